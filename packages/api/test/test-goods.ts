@@ -23,14 +23,20 @@ export async function addStaff(shop: TestShop, staffRole: StaffRole): Promise<Si
   return { ...user, staffRole }
 }
 
-export type NewProduct = { stock?: number; priceRupees?: number; gstRateBp?: number }
+export type NewProduct = {
+  stock?: number
+  priceRupees?: number
+  gstRateBp?: number
+  /** Then it is taxed by its margin. */
+  boughtForRupees?: number
+}
 
 /** A product without variants, on sale. Returns its id and its stock item's. */
 export async function addProduct(
   shop: TestShop,
   product: NewProduct = {},
 ): Promise<{ id: number; stockItemId: number }> {
-  const { stock = 5, priceRupees = 29_999, gstRateBp = 1800 } = product
+  const { stock = 5, priceRupees = 29_999, gstRateBp = 1800, boughtForRupees } = product
   count += 1
   const brand = await shop.prisma.brand.upsert({
     where: { slug: 'dell' },
@@ -53,6 +59,11 @@ export async function addProduct(
       gstRateBp,
       hsn: '847130',
       kind: 'laptop',
+      ...(boughtForRupees !== undefined && {
+        taxScheme: 'margin',
+        purchasePricePaise: boughtForRupees * 100,
+        noInputCredit: true,
+      }),
     },
   })
   const item = await shop.prisma.stockItem.create({ data: { productId: id } })

@@ -72,6 +72,8 @@ export const cartItem = z.object({
   unitDiscountPercent: z.number(),
   lineTotal: rupees,
   lineTax: rupees,
+  /** Only of goods by the margin scheme: their GST is within `lineTotal` and shown to no buyer, so no input credit is given for it. */
+  isTaxedByMargin: z.literal(true).optional(),
   /** Whether the shop still sells it; if not, there is no page of it any more. */
   isListed: z.boolean(),
   /** Units this shopper could have of it now. */

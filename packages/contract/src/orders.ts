@@ -66,6 +66,8 @@ export const orderItem = z.object({
   unitMrp: rupees.nullable(),
   lineTotal: rupees,
   lineTax: rupees,
+  /** Only of goods by the margin scheme: their GST is within `lineTotal` and shown to no buyer, so no input credit is given for it. */
+  isTaxedByMargin: z.literal(true).optional(),
   imageUrl: z.string().nullable(),
   imageAlt: z.string().nullable(),
   /** Until when it may be exchanged, and is repaired free of charge; null before it is delivered. */

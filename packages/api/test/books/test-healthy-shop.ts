@@ -15,16 +15,20 @@ export type HealthyShop = TestShop & {
   later(minutes: number): void
   /** The jobs and sweepers of the next minutes, as the running shop has them. */
   settle(): Promise<void>
-  startPaying(input?: { customer?: SignedInUser; stock?: number }): Promise<StartedOrder>
+  startPaying(input?: {
+    customer?: SignedInUser
+    stock?: number
+    boughtForRupees?: number
+  }): Promise<StartedOrder>
   pay(started: StartedOrder): Promise<void>
 }
 type StartedOrder = { customer: SignedInUser; productId: number; orderId: string; providerOrderId: string }
 
 export async function openShop(templateUrl: string): Promise<HealthyShop> {
   const shop = await createTestShop(templateUrl)
-  const startPaying: HealthyShop['startPaying'] = async ({ customer, stock = 3 } = {}) => {
+  const startPaying: HealthyShop['startPaying'] = async ({ customer, stock = 3, ...goods } = {}) => {
     const buyer = customer ?? (await addCustomer(shop))
-    const { id: productId } = await addProduct(shop, { stock })
+    const { id: productId } = await addProduct(shop, { ...goods, stock })
     const orderId = await placeOrder(shop, { customer: buyer, productId })
     const data = await shop.as(buyer).checkout.pay({ orderId, paymentMethod: 'online' })
     return { customer: buyer, productId, orderId, providerOrderId: data.order?.id ?? '' }
@@ -87,7 +91,7 @@ async function adjustThrice(shop: TestShop, productId: number): Promise<void> {
 export async function liveThroughEverything(shop: HealthyShop): Promise<{ partlyRefundedId: string }> {
   const [paid, cancelled, expired, revived, late] = [
     await shop.startPaying(),
-    await shop.startPaying(),
+    await shop.startPaying({ boughtForRupees: 18_199 }),
     await shop.startPaying(),
     await shop.startPaying(),
     await shop.startPaying({ stock: 1 }),

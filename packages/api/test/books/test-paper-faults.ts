@@ -59,6 +59,23 @@ export const PAPER_FAULTS: readonly Fault[] = [
     sql: `UPDATE credit_note SET total_paise = total_paise - 100 WHERE id = (SELECT id FROM credit_note ORDER BY id LIMIT 1)`,
   },
   {
+    check: 'I7 margin',
+    name: 'an invoice lost the margin of second-hand goods',
+    sql: `UPDATE invoice SET content = content #- '{lines,0,margin}' WHERE content #> '{lines,0,margin}' IS NOT NULL`,
+  },
+  {
+    check: 'I7 margin-credit',
+    name: 'the credit note of second-hand goods takes back a rupee less of their margin',
+    sql: `UPDATE credit_note SET content = jsonb_set(content, '{lines,0,margin,taxablePaise}',
+            to_jsonb((content#>>'{lines,0,margin,taxablePaise}')::bigint - 100))
+           WHERE content #> '{lines,0,margin}' IS NOT NULL`,
+  },
+  {
+    check: 'I8 pricing',
+    name: 'the purchase price of second-hand goods was raised after they were sold',
+    sql: `UPDATE order_item SET purchase_price_paise = purchase_price_paise + 100 WHERE tax_scheme = 'margin'`,
+  },
+  {
     check: 'I7 refunded',
     name: 'the credit note of a part that went back is a rupee short',
     sql: `UPDATE credit_note SET total_paise = total_paise - 100

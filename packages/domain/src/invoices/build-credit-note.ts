@@ -102,7 +102,11 @@ export function buildCreditNoteContent(input: BuildCreditNoteInput): InvoiceCont
     .map((part, index) =>
       amountPaise === creditable
         ? restOf(part)
-        : creditedPart(part, shares[index] ?? 0, invoice.isIntraState),
+        : creditedPart(
+            part,
+            { paise: shares[index] ?? 0, isByUnits: parts !== undefined },
+            invoice.isIntraState,
+          ),
     )
     .filter(({ totalPaise }) => totalPaise > 0 || amountPaise === creditable)
     .map((line) => ({ ...line, quantity: quantityOf(line, parts) }))

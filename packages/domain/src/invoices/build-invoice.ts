@@ -1,5 +1,6 @@
 import { INDIAN_STATES, stateByName, stateOfPin } from '../addresses/states.ts'
 import { CONDITIONS } from '../catalog/conditions.ts'
+import type { TaxScheme } from '../gst/margin-scheme.ts'
 import { taxInside } from '../gst/tax-inside.ts'
 import { amountInWords } from '../money/amount-in-words.ts'
 import type { Paise } from '../money/paise.ts'
@@ -9,6 +10,7 @@ import type {
   InvoiceBuyer,
   InvoiceContent,
   InvoiceLine,
+  InvoiceMargin,
   InvoiceParty,
   InvoiceSeller,
 } from './invoice-content.ts'
@@ -61,6 +63,12 @@ export type InvoicedItem = {
   cgstPaise: Paise
   sgstPaise: Paise
   igstPaise: Paise
+  /** By the margin, with the tax that is due in the columns below; regular when not given. */
+  taxScheme?: TaxScheme
+  marginTaxablePaise?: Paise
+  marginCgstPaise?: Paise
+  marginSgstPaise?: Paise
+  marginIgstPaise?: Paise
   warrantyMonths: number
   returnWindowDays: number
 }
@@ -123,6 +131,18 @@ function conditionText(code: string): string {
   return condition.code === 'Used' ? 'Used' : `Refurbished, grade ${condition.grade} (${condition.label})`
 }
 
+function marginOf(item: InvoicedItem): { margin?: InvoiceMargin } {
+  if (item.taxScheme !== 'margin') return {}
+  return {
+    margin: {
+      taxablePaise: item.marginTaxablePaise ?? 0,
+      cgstPaise: item.marginCgstPaise ?? 0,
+      sgstPaise: item.marginSgstPaise ?? 0,
+      igstPaise: item.marginIgstPaise ?? 0,
+    },
+  }
+}
+
 function lineOf(item: InvoicedItem): InvoiceLine {
   return {
     position: item.position,
@@ -141,6 +161,7 @@ function lineOf(item: InvoicedItem): InvoiceLine {
     sgstPaise: item.sgstPaise,
     igstPaise: item.igstPaise,
     totalPaise: item.lineTotalPaise - item.discountPaise,
+    ...marginOf(item),
   }
 }
 

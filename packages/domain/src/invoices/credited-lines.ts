@@ -1,6 +1,6 @@
 import type { Paise } from '../money/paise.ts'
 import { proportion } from '../money/proportion.ts'
-import type { InvoiceContent, InvoiceLine } from './invoice-content.ts'
+import type { InvoiceContent, InvoiceLine, InvoiceMargin } from './invoice-content.ts'
 
 const FIGURES = [
   'grossPaise',
@@ -13,8 +13,8 @@ const FIGURES = [
 ] as const
 type Figures = Record<(typeof FIGURES)[number], Paise>
 
-/** A line of an invoice, and what of it earlier credit notes have taken back together. */
-export type CreditedLine = { line: InvoiceLine; credited: Figures }
+/** A line of an invoice, and what of it earlier credit notes have taken back together; `margin` is 0 but by the margin scheme. */
+export type CreditedLine = { line: InvoiceLine; credited: Figures & { margin: InvoiceMargin } }
 
 function figures(valueOf: (figure: (typeof FIGURES)[number]) => Paise): Figures {
   const [grossPaise, discountPaise] = [valueOf('grossPaise'), valueOf('discountPaise')]
@@ -23,17 +23,53 @@ function figures(valueOf: (figure: (typeof FIGURES)[number]) => Paise): Figures 
   return { grossPaise, discountPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }
 }
 
+function marginFigures(valueOf: (figure: keyof InvoiceMargin) => Paise): InvoiceMargin {
+  const [taxablePaise, cgstPaise] = [valueOf('taxablePaise'), valueOf('cgstPaise')]
+  const [sgstPaise, igstPaise] = [valueOf('sgstPaise'), valueOf('igstPaise')]
+  return { taxablePaise, cgstPaise, sgstPaise, igstPaise }
+}
+
+/** Nothing of a line that is not by the margin. */
+function marginPart({ margin }: InvoiceLine, partOf: (margin: InvoiceMargin) => InvoiceMargin) {
+  return margin ? { margin: partOf(margin) } : {}
+}
+
+/** What a note takes back of a line: units that came back, or a part of the price. */
+export type CreditShare = { paise: Paise; isByUnits: boolean }
+
 /** Adds up what credit notes have taken back of one line of their invoice. */
 export function lineCredits(line: InvoiceLine, notes: readonly InvoiceContent[]): CreditedLine {
   const own = notes
     .flatMap(({ lines, shippingLine }) => (shippingLine ? [...lines, shippingLine] : lines))
     .filter(({ position }) => position === line.position)
-  return { line, credited: figures((figure) => own.reduce((sum, part) => sum + part[figure], 0)) }
+  const sum = (amountOf: (part: InvoiceLine) => Paise) =>
+    own.reduce((total, part) => total + amountOf(part), 0)
+  const margin = marginFigures((figure) => sum((part) => part.margin?.[figure] ?? 0))
+  return { line, credited: { ...figures((figure) => sum((part) => part[figure])), margin } }
 }
 
 /** All that is left of a line. */
 export function restOf({ line, credited }: CreditedLine): InvoiceLine {
-  return { ...line, ...figures((figure) => line[figure] - credited[figure]) }
+  return {
+    ...line,
+    ...figures((figure) => line[figure] - credited[figure]),
+    ...marginPart(line, (margin) => marginFigures((figure) => margin[figure] - credited.margin[figure])),
+  }
+}
+
+/**
+ * What a part takes back of a line's margin. Units that came back take theirs along: the same part of what is left as of the
+ * price. A price that was lowered lowers the margin by as much, until nothing is left of it: what the goods were bought for stays.
+ */
+function creditedMargin({ line, credited }: CreditedLine, share: CreditShare) {
+  return marginPart(line, (margin) => {
+    const left = marginFigures((figure) => margin[figure] - credited.margin[figure])
+    const leftPaise = left.taxablePaise + left.cgstPaise + left.sgstPaise + left.igstPaise
+    const [part, whole] = share.isByUnits
+      ? [share.paise, line.totalPaise - credited.totalPaise]
+      : [Math.min(share.paise, leftPaise), leftPaise]
+    return whole === 0 ? left : marginFigures((figure) => proportion(left[figure], part, whole))
+  })
 }
 
 /**
@@ -41,8 +77,9 @@ export function restOf({ line, credited }: CreditedLine): InvoiceLine {
  * so that rounding never piles up: however many parts there are, the last one ends at the line's own figures. No head is
  * ever taken back beyond what was charged, nor is the tax of a part more than the part.
  */
-export function creditedPart(part: CreditedLine, sharePaise: Paise, isIntraState: boolean): InvoiceLine {
+export function creditedPart(part: CreditedLine, share: CreditShare, isIntraState: boolean): InvoiceLine {
   const { line, credited } = part
+  const { paise: sharePaise } = share
   const upTo = credited.totalPaise + sharePaise
   if (upTo === line.totalPaise) return restOf(part)
   const heads = isIntraState ? 2 : 1
@@ -62,5 +99,6 @@ export function creditedPart(part: CreditedLine, sharePaise: Paise, isIntraState
     grossPaise,
     discountPaise: grossPaise - sharePaise,
     totalPaise: sharePaise,
+    ...creditedMargin(part, share),
   }
 }

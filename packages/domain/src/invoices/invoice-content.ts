@@ -32,6 +32,13 @@ export type InvoiceAmounts = {
   totalPaise: Paise
 }
 
+/**
+ * The value and tax of a line by the margin (CGST Rules, rule 32(5)). For the return to the tax office alone: it would tell
+ * what the goods were bought for, so no paper prints it and no shopper is given it.
+ */
+export type InvoiceMargin = Omit<InvoiceAmounts, 'totalPaise'>
+
+/** By the margin `taxablePaise` is all that was charged and no head has anything: as it is printed. */
 export type InvoiceLine = InvoiceAmounts & {
   position: number
   title: string
@@ -50,12 +57,19 @@ export type InvoiceLine = InvoiceAmounts & {
   discountPaise: Paise
   /** Hundredths of a percent: 1800 is 18 %. */
   gstRateBp: number
+  /** Only of goods by the margin scheme. */
+  margin?: InvoiceMargin
 }
 
 export type InvoiceTotals = InvoiceAmounts & { taxPaise: Paise; discountPaise: Paise }
 
-/** One row per HSN and rate, as returns to the tax office want it. */
-export type TaxSummaryRow = InvoiceAmounts & { hsn: string; gstRateBp: number; taxPaise: Paise }
+/** One row per HSN and rate, as returns to the tax office want it; goods by the margin scheme have rows of their own. */
+export type TaxSummaryRow = InvoiceAmounts & {
+  hsn: string
+  gstRateBp: number
+  taxPaise: Paise
+  isMargin?: true
+}
 
 /**
  * Everything printed on a tax invoice or credit note, frozen when it is issued, or on a proforma, which nobody keeps.

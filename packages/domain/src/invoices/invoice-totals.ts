@@ -23,9 +23,12 @@ export function totalsOf(lines: readonly InvoiceLine[]): InvoiceTotals {
   return { ...amounts, taxPaise: taxOf(amounts), discountPaise }
 }
 
-/** The lines gathered by HSN and rate, in the order in which each first appears. */
+/** The lines gathered by HSN, rate and scheme, in the order in which each first appears. */
 export function taxSummaryOf(lines: readonly InvoiceLine[]): TaxSummaryRow[] {
-  const byKey = Map.groupBy(lines, ({ hsn, gstRateBp }) => `${hsn}|${gstRateBp}`)
+  const byKey = Map.groupBy(
+    lines,
+    ({ hsn, gstRateBp, margin }) => `${hsn}|${gstRateBp}|${margin !== undefined}`,
+  )
   return [...byKey.values()].map((group) => {
     const amounts = group.reduce(add, NOTHING)
     return {
@@ -33,17 +36,33 @@ export function taxSummaryOf(lines: readonly InvoiceLine[]): TaxSummaryRow[] {
       gstRateBp: group[0]?.gstRateBp ?? 0,
       ...amounts,
       taxPaise: taxOf(amounts),
+      ...(group[0]?.margin && { isMargin: true as const }),
     }
   })
+}
+
+function isUnderRightHead(heads: Omit<InvoiceAmounts, 'totalPaise'>, isIntraState: boolean): boolean {
+  const { cgstPaise, sgstPaise, igstPaise } = heads
+  return isIntraState ? igstPaise === 0 && cgstPaise === sgstPaise : cgstPaise === 0 && sgstPaise === 0
+}
+
+/** A margin is a part of what was charged, and a line that has one shows no tax. */
+function isMarginRight(line: InvoiceLine, isIntraState: boolean): boolean {
+  const { margin } = line
+  if (!margin) return true
+  const marginPaise = margin.taxablePaise + margin.cgstPaise + margin.sgstPaise + margin.igstPaise
+  return taxOf(line) === 0 && marginPaise <= line.totalPaise && isUnderRightHead(margin, isIntraState)
 }
 
 /** @throws RangeError when a line's value and tax do not add up to what was charged, or stand under the wrong head. */
 export function assertLineAddsUp(line: InvoiceLine, isIntraState: boolean): void {
   const charged = line.grossPaise - line.discountPaise
-  const isUnderRightHead = isIntraState
-    ? line.igstPaise === 0 && line.cgstPaise === line.sgstPaise
-    : line.cgstPaise === 0 && line.sgstPaise === 0
-  if (line.totalPaise !== charged || line.taxablePaise + taxOf(line) !== charged || !isUnderRightHead) {
+  const isRight =
+    line.totalPaise === charged &&
+    line.taxablePaise + taxOf(line) === charged &&
+    isUnderRightHead(line, isIntraState) &&
+    isMarginRight(line, isIntraState)
+  if (!isRight) {
     throw new RangeError(`invoice line ${line.position} (${line.sku}) does not add up to ${charged} paise`)
   }
 }

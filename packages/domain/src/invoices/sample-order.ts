@@ -1,3 +1,4 @@
+import { marginTax } from '../gst/margin-scheme.ts'
 import { taxInside } from '../gst/tax-inside.ts'
 import { DEMO_SETTINGS } from '../settings/demo-settings.ts'
 import type { BuildInvoiceInput, InvoicedItem, InvoicedOrder, OrderAddress } from './build-invoice.ts'
@@ -44,6 +45,24 @@ export function sampleItem(changes: Partial<InvoicedItem> = {}, isIntraState = t
   const amountPaise = lineTotalPaise - base.discountPaise
   const { taxPaise: _, ...tax } = taxInside({ amountPaise, rateBp: base.gstRateBp, isIntraState })
   return { ...base, lineTotalPaise, ...tax }
+}
+
+/** The same by the margin scheme: bought for ₹18,199 a unit. */
+export function marginItem(changes: Partial<InvoicedItem> = {}, isIntraState = true): InvoicedItem {
+  const item = sampleItem(changes, isIntraState)
+  const amountPaise = item.lineTotalPaise - item.discountPaise
+  const { quantity, gstRateBp: rateBp } = item
+  const tax = marginTax({ amountPaise, purchasePricePaise: 18_199_00, quantity, rateBp, isIntraState })
+  return {
+    ...item,
+    taxScheme: 'margin',
+    taxablePaise: amountPaise,
+    ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
+    marginTaxablePaise: tax.taxablePaise,
+    marginCgstPaise: tax.cgstPaise,
+    marginSgstPaise: tax.sgstPaise,
+    marginIgstPaise: tax.igstPaise,
+  }
 }
 
 /** What an invoice is built from: one laptop inside the seller's state, unless changed. */

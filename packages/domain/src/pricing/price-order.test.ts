@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { NO_TAX } from '../gst/margin-scheme.ts'
 import { priceOrder } from './price-order.ts'
 
 const laptop = { key: 'laptop', unitPricePaise: 29_999_00, quantity: 1, gstRateBp: 1800 }
@@ -24,6 +25,7 @@ describe('an order of literal numbers', () => {
           sgstPaise: 2_288_06,
           igstPaise: 0,
           taxPaise: 4_576_12,
+          margin: NO_TAX,
         },
         {
           key: 'mouse',
@@ -34,6 +36,7 @@ describe('an order of literal numbers', () => {
           sgstPaise: 90_00,
           igstPaise: 0,
           taxPaise: 180_00,
+          margin: NO_TAX,
         },
       ],
       subtotalPaise: 31_179_00,
@@ -96,6 +99,36 @@ describe('an order of literal numbers', () => {
     expect(order.shippingTax).toMatchObject({ taxablePaise: 100_00, igstPaise: 5_00 })
     expect(order.totalPaise).toBe(105_00)
   })
+})
+
+test('by the margin a line shows no tax, and its discount lowers the margin; the line beside it is taxed as ever', () => {
+  const used = { ...laptop, key: 'used', taxScheme: 'margin' as const, purchasePricePaise: 18_199_00 }
+  const order = priceOrder({
+    lines: [used, mouse],
+    discounts: [{ couponId: 1, perLinePaise: [1_180_00, 0], shippingOffPaise: 0 }],
+    shippingPaise: 118_00,
+    isIntraState: true,
+  })
+  expect(order.lines[0]).toEqual({
+    key: 'used',
+    lineTotalPaise: 29_999_00,
+    discountPaise: 1_180_00,
+    ...NO_TAX,
+    taxablePaise: 28_819_00,
+    margin: {
+      taxablePaise: 9_000_00,
+      taxPaise: 1_620_00,
+      cgstPaise: 810_00,
+      sgstPaise: 810_00,
+      igstPaise: 0,
+    },
+  })
+  expect(order.lines[1]).toMatchObject({ taxPaise: 180_00, margin: NO_TAX })
+  expect(order).toMatchObject({ taxPaise: 198_00, totalPaise: 30_117_00 })
+  const bare = { ...used, purchasePricePaise: null }
+  expect(() => priceOrder({ lines: [bare], discounts: [], shippingPaise: 0, isIntraState: true })).toThrow(
+    'used has no purchase price',
+  )
 })
 
 test('for any order the parts sum to the totals and nothing is negative', () => {

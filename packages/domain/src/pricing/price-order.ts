@@ -1,8 +1,18 @@
+import { marginTax, NO_TAX, type TaxScheme } from '../gst/margin-scheme.ts'
 import { type TaxInside, taxInside } from '../gst/tax-inside.ts'
 import type { Paise } from '../money/paise.ts'
 
 /** What is bought; `unitPricePaise` includes GST at `gstRateBp` (1800 is 18 %). */
-export type OrderLineInput = { key: string; unitPricePaise: Paise; quantity: number; gstRateBp: number }
+export type OrderLineInput = {
+  key: string
+  unitPricePaise: Paise
+  quantity: number
+  gstRateBp: number
+  /** 'regular' when not given. */
+  taxScheme?: TaxScheme
+  /** What a unit was bought for; the margin scheme needs it. */
+  purchasePricePaise?: Paise | null
+}
 
 /** One coupon's effect: `perLinePaise` stands in the order of the lines. */
 export type OrderDiscount = { couponId: number; perLinePaise: readonly Paise[]; shippingOffPaise: Paise }
@@ -16,8 +26,17 @@ export type PriceOrderInput = {
   shippingRateBp?: number
 }
 
-/** The tax is that inside `lineTotalPaise − discountPaise`. */
-export type PricedLine = TaxInside & { key: string; lineTotalPaise: Paise; discountPaise: Paise }
+/**
+ * The tax is that inside `lineTotalPaise − discountPaise`. By the margin that is none, and `margin` has the tax that is due:
+ * apart, as who buys is told neither it nor what it is taken of.
+ */
+export type PricedLine = TaxInside & {
+  key: string
+  lineTotalPaise: Paise
+  discountPaise: Paise
+  /** All 0 of a regular line. */
+  margin: TaxInside
+}
 
 export type PricedOrder = {
   lines: PricedLine[]
@@ -28,10 +47,19 @@ export type PricedOrder = {
   /** After free shipping. */
   shippingPaise: Paise
   shippingTax: TaxInside
-  /** GST inside the goods and the shipping; never added on top. */
+  /** GST inside the goods and the shipping, that by the margin left out; never added on top. */
   taxPaise: Paise
   /** subtotal − discount + shipping. */
   totalPaise: Paise
+}
+
+/** What a line shows as its tax, and what is due by its margin. */
+function taxOfLine(line: OrderLineInput, amountPaise: Paise, isIntraState: boolean) {
+  const { quantity, gstRateBp: rateBp, taxScheme = 'regular', purchasePricePaise } = line
+  if (taxScheme === 'regular') return { ...taxInside({ amountPaise, rateBp, isIntraState }), margin: NO_TAX }
+  if (typeof purchasePricePaise !== 'number') throw new RangeError(`${line.key} has no purchase price`)
+  const margin = marginTax({ amountPaise, purchasePricePaise, quantity, rateBp, isIntraState })
+  return { ...NO_TAX, taxablePaise: amountPaise, margin }
 }
 
 function sumOf<T>(rows: readonly T[], amount: (row: T) => Paise): Paise {
@@ -42,6 +70,7 @@ function sumOf<T>(rows: readonly T[], amount: (row: T) => Paise): Paise {
  * Prices an order: the one place where line totals, discounts, shipping and the GST inside them meet.
  * Tax is taken per line after its share of the discounts, and the totals are sums of the lines.
  * Discounts are clamped so that neither a line nor the shipping goes below zero.
+ * @throws RangeError for a line by the margin without a purchase price.
  */
 export function priceOrder(input: PriceOrderInput): PricedOrder {
   const { discounts, isIntraState, shippingRateBp = 1800 } = input
@@ -50,8 +79,7 @@ export function priceOrder(input: PriceOrderInput): PricedOrder {
     const asked = sumOf(discounts, ({ perLinePaise }) => perLinePaise[index] ?? 0)
     const discountPaise = Math.min(asked, lineTotalPaise)
     const amountPaise = lineTotalPaise - discountPaise
-    const tax = taxInside({ amountPaise, rateBp: line.gstRateBp, isIntraState })
-    return { key: line.key, lineTotalPaise, discountPaise, ...tax }
+    return { key: line.key, lineTotalPaise, discountPaise, ...taxOfLine(line, amountPaise, isIntraState) }
   })
   const shippingOff = sumOf(discounts, ({ shippingOffPaise }) => shippingOffPaise)
   const shippingPaise = Math.max(0, input.shippingPaise - shippingOff)

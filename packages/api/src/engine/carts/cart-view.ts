@@ -63,6 +63,7 @@ export function itemView(line: CartLineRow, lineTaxPaise: number): CartItem {
     unitDiscountPercent: percentOff,
     lineTotal: rupees(line.unitPricePaise * line.quantity),
     lineTax: rupees(lineTaxPaise),
+    ...(line.taxScheme === 'margin' && { isTaxedByMargin: true as const }),
     isListed: line.isLive,
     availableQty: line.isLive ? Math.max(0, line.available) : 0,
     isAvailable: line.isLive && line.available >= line.quantity,

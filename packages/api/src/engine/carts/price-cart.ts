@@ -62,6 +62,8 @@ export function priceCart(
       unitPricePaise: line.unitPricePaise,
       quantity: line.quantity,
       gstRateBp: line.gstRateBp,
+      taxScheme: line.taxScheme,
+      purchasePricePaise: line.purchasePricePaise,
     })),
     discounts: coupons.applied,
     shippingPaise: terms.shippingPaise,

@@ -1,3 +1,4 @@
+import type { TaxScheme } from '@dobara/domain/gst/margin-scheme.ts'
 import type { Db, Deps, Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
 import { CART_KINDS, type CartKind, type CartOwner } from './owner.ts'
@@ -151,6 +152,9 @@ export type CartLineRow = {
   condition: string
   hsn: string
   gstRateBp: number
+  taxScheme: TaxScheme
+  /** What a unit was bought for; null of what is not taxed by its margin. Never shown to shoppers. */
+  purchasePricePaise: number | null
   warrantyMonths: number
   returnWindowDays: number
   unitPricePaise: number
@@ -180,7 +184,9 @@ export const linesSql = (cartId: string, part: CartPart) => `
             product.sku AS "productSku", coalesce(variant.sku, product.sku) AS sku, product.title,
             brand.name AS brand, product.brand_id AS "brandId", product.condition::text AS condition, product.hsn,
             product.gst_rate_bp AS "gstRateBp", product.warranty_months AS "warrantyMonths",
-            product.return_window_days AS "returnWindowDays",
+            product.return_window_days AS "returnWindowDays", product.tax_scheme AS "taxScheme",
+            CASE product.tax_scheme WHEN 'margin'
+              THEN coalesce(variant.purchase_price_paise, product.purchase_price_paise) END AS "purchasePricePaise",
             coalesce(variant.price_paise, product.price_paise) AS "unitPricePaise",
             coalesce(variant.mrp_paise, product.mrp_paise) AS "unitMrpPaise",
             variant.color, variant.ram_gb AS "ramGb", variant.storage,

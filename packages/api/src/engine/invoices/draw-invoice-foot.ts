@@ -1,4 +1,5 @@
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
+import { marginGoodsPaise } from './draw-invoice-lines.ts'
 import { formatAmount } from './invoice-format.ts'
 import type { Canvas, TextStyle } from './pdf-canvas.ts'
 import {
@@ -20,6 +21,7 @@ const FINE: TextStyle = { size: 7, color: QUIET }
 const TOTALS_WIDTH = 208
 const TOTALS_HEIGHT = 118
 const DECLARATION_HEIGHT = 68
+const MARGIN_WORDS_HEIGHT = 32
 const TOTAL_LABEL: Readonly<Record<InvoiceContent['kind'], string>> = {
   invoice: 'Invoice total',
   'credit-note': 'Total credited',
@@ -27,12 +29,11 @@ const TOTAL_LABEL: Readonly<Record<InvoiceContent['kind'], string>> = {
 }
 const NOTES_WIDTH = CONTENT_WIDTH - TOTALS_WIDTH - 24
 
-function totalsRows({
-  totals,
-  isIntraState,
-  stateTaxName,
-}: InvoiceContent): [label: string, paise: number][] {
-  const rows: [string, number][] = [['Taxable value', totals.taxablePaise]]
+function totalsRows(content: InvoiceContent): [label: string, paise: number][] {
+  const { totals, isIntraState, stateTaxName } = content
+  const marginPaise = marginGoodsPaise(content)
+  const rows: [string, number][] = [['Taxable value', totals.taxablePaise - marginPaise]]
+  if (marginPaise > 0) rows.unshift(['Goods by the margin scheme', marginPaise])
   if (isIntraState) rows.push(['CGST', totals.cgstPaise], [stateTaxName, totals.sgstPaise])
   else rows.push(['IGST', totals.igstPaise])
   return rows
@@ -94,6 +95,10 @@ function drawProformaNotice(canvas: Canvas): void {
   canvas.y += DECLARATION_HEIGHT
 }
 
+const MARGIN_WORDS =
+  'Goods marked “Margin scheme” are second-hand goods sold under rule 32(5) of the CGST Rules, 2017: GST on the margin is ' +
+  'paid by the seller and is within the price. No input tax credit is available on them.'
+
 /** Draws the declaration and the signatory's place; a proforma declares only what it is not. */
 export function drawDeclaration(canvas: Canvas, content: InvoiceContent): void {
   if (content.kind === 'proforma') {
@@ -102,7 +107,9 @@ export function drawDeclaration(canvas: Canvas, content: InvoiceContent): void {
   }
   const name = content.kind === 'invoice' ? 'invoice' : 'credit note'
   canvas.y += 12
-  makeRoom(canvas, DECLARATION_HEIGHT)
+  const hasMargin = content.lines.some(({ margin }) => margin)
+  const height = DECLARATION_HEIGHT + (hasMargin ? MARGIN_WORDS_HEIGHT : 0)
+  makeRoom(canvas, height)
   const top = canvas.y
   const box = { x: PAGE.left, y: top, width: NOTES_WIDTH }
   drawLine(canvas, 'Declaration', { box, style: LABEL })
@@ -111,6 +118,7 @@ export function drawDeclaration(canvas: Canvas, content: InvoiceContent): void {
     `and correct. Prices include GST. Tax is not payable on reverse charge.`
   box.y += lineHeight(LABEL) + 1
   box.y += drawParagraph(canvas, declaration, { box, style: FINE }) + 4
+  if (hasMargin) box.y += drawParagraph(canvas, MARGIN_WORDS, { box, style: FINE }) + 4
   // By a proviso of CGST Rule 46 an electronic invoice under the IT Act 2000 needs no signature.
   const computer = `This is a computer-generated ${name}; it needs no physical signature.`
   drawParagraph(canvas, computer, { box, style: FINE })
@@ -119,7 +127,7 @@ export function drawDeclaration(canvas: Canvas, content: InvoiceContent): void {
   drawParagraph(canvas, legalName, { box: sign, style: { ...SMALL, weight: 'semibold' }, maxLines: 2 })
   drawRule(canvas, { ...sign, y: top + 44 })
   drawLine(canvas, 'Authorised signatory', { box: { ...sign, y: top + 48 }, style: FINE })
-  canvas.y = top + DECLARATION_HEIGHT
+  canvas.y = top + height
 }
 
 /** Draws the footer of every page, once it is known how many there are. */

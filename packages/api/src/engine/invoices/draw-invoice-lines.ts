@@ -13,7 +13,10 @@ function headsOf({ isIntraState, stateTaxName }: InvoiceContent): Head[] {
   ]
 }
 
-function taxCells(heads: readonly Head[], row: InvoiceAmounts & { gstRateBp: number }): TableCell[] {
+const NOT_SHOWN: TableCell = { text: '—' }
+
+function taxCells(heads: readonly Head[], row: InvoiceLine): TableCell[] {
+  if (row.margin) return heads.map(() => NOT_SHOWN)
   return heads.map(({ partOfRate, amountOf }) => ({
     text: formatAmount(amountOf(row)),
     notes: [formatRate(row.gstRateBp * partOfRate)],
@@ -57,9 +60,11 @@ function describedColumns({ kind }: InvoiceContent): LineColumn[] {
     { header: '#', width: 22, cell: ({ position }) => ({ text: String(position) }), total: '' },
     {
       header: 'Description',
-      cell: ({ title, condition, sku }) => ({
+      cell: ({ title, condition, sku, margin }) => ({
         text: title,
-        notes: [condition, sku && `SKU ${sku}`].filter((note) => note !== ''),
+        notes: [condition, sku && `SKU ${sku}`, margin ? 'Margin scheme, rule 32(5)' : ''].filter(
+          (note) => note !== '',
+        ),
       }),
       total: 'Total',
     },
@@ -86,18 +91,23 @@ export function drawInvoiceLines(canvas: Canvas, content: InvoiceContent): void 
   ]
   const rows = allLinesOf(content).map((line) => [
     ...described.map(({ cell }) => cell(line)),
-    { text: formatAmount(line.taxablePaise) },
+    line.margin ? NOT_SHOWN : { text: formatAmount(line.taxablePaise) },
     ...taxCells(heads, line),
     { text: formatAmount(line.totalPaise) },
   ])
   const { totals } = content
   const footer = [
     ...described.map(({ total }) => ({ text: total })),
-    { text: formatAmount(totals.taxablePaise) },
+    { text: formatAmount(totals.taxablePaise - marginGoodsPaise(content)) },
     ...totalCells(heads, totals),
     { text: formatAmount(totals.totalPaise) },
   ]
   drawTable(canvas, { columns, rows, footer })
+}
+
+/** What was charged for goods by the margin scheme: none of it is a taxable value that a paper shows. */
+export function marginGoodsPaise({ lines }: InvoiceContent): number {
+  return lines.reduce((sum, { margin, totalPaise }) => sum + (margin ? totalPaise : 0), 0)
 }
 
 /** Draws the tax gathered by HSN and rate. */
@@ -112,11 +122,15 @@ export function drawTaxSummary(canvas: Canvas, content: InvoiceContent): void {
     right('Total tax (₹)'),
   ]
   const rows = content.taxSummary.map((row) => [
-    { text: row.hsn },
+    { text: row.hsn, ...(row.isMargin && { notes: ['Margin scheme'] }) },
     { text: formatRate(row.gstRateBp) },
-    { text: formatAmount(row.taxablePaise) },
-    ...totalCells(heads, row),
-    { text: formatAmount(row.taxPaise) },
+    ...(row.isMargin
+      ? [NOT_SHOWN, ...heads.map(() => NOT_SHOWN), NOT_SHOWN]
+      : [
+          { text: formatAmount(row.taxablePaise) },
+          ...totalCells(heads, row),
+          { text: formatAmount(row.taxPaise) },
+        ]),
   ])
   drawTable(canvas, { columns, rows })
 }

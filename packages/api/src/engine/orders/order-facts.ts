@@ -1,6 +1,7 @@
 import type { CreditNoteRow, OrderDetail } from '@dobara/contract/orders.ts'
 import { taxHeads } from '@dobara/domain/gst/tax-inside.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
+import { z } from 'zod'
 import { orderDelivery } from './order-delivery.ts'
 import type { OrderPageRecord } from './queries.ts'
 
@@ -21,6 +22,7 @@ function itemView(item: OrderPageRecord['items'][number]): OrderDetail['items'][
     unitMrp: item.unitMrpPaise === null ? null : rupees(item.unitMrpPaise),
     lineTotal: rupees(item.lineTotalPaise),
     lineTax: rupees(item.cgstPaise + item.sgstPaise + item.igstPaise),
+    ...(item.taxScheme === 'margin' && { isTaxedByMargin: true as const }),
     returnEndsAt: item.returnEndsAt?.toISOString() ?? null,
     warrantyEndsAt: item.warrantyEndsAt?.toISOString() ?? null,
   }
@@ -28,7 +30,12 @@ function itemView(item: OrderPageRecord['items'][number]): OrderDetail['items'][
 
 /** The tax heads, shipping's share included: within the state halves, else all of it is IGST. */
 function taxAmounts(order: OrderPageRecord) {
-  const isIntraState = order.items.some((item) => item.cgstPaise > 0)
+  // Goods by the margin scheme show no tax: then the state of the seller says under which head that of the shipping stands.
+  const { stateCode } = z.object({ stateCode: z.string().optional() }).parse(order.seller ?? {})
+  const isIntraState =
+    stateCode === undefined
+      ? order.items.some((item) => item.cgstPaise > 0)
+      : stateCode === order.placeOfSupply
   const { cgstPaise, sgstPaise, igstPaise } = taxHeads(order.taxPaise, { isIntraState })
   return {
     taxAmount: rupees(order.taxPaise),

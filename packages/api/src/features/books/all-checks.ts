@@ -4,6 +4,7 @@ import { COUPON_CHECKS } from './coupon-checks.ts'
 import { HISTORY_CHECKS } from './history-checks.ts'
 import { INVOICE_CHECKS } from './invoice-checks.ts'
 import { LOG_CHECKS } from './log-checks.ts'
+import { MARGIN_CHECKS } from './margin-checks.ts'
 import { MONEY_CHECKS } from './money-checks.ts'
 import { PAYMENT_CHECKS } from './payment-checks.ts'
 import { PRICING_CHECK } from './recompute-prices.ts'
@@ -18,6 +19,7 @@ export const ALL_CHECKS: readonly BookCheck[] = [
   ...MONEY_CHECKS,
   ...PAYMENT_CHECKS,
   ...INVOICE_CHECKS,
+  ...MARGIN_CHECKS,
   PRICING_CHECK,
   ...COUPON_CHECKS,
   ...HISTORY_CHECKS,

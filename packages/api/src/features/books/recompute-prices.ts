@@ -1,4 +1,5 @@
-import { priceOrder } from '@dobara/domain/pricing/price-order.ts'
+import type { TaxScheme } from '@dobara/domain/gst/margin-scheme.ts'
+import { type PricedLine, priceOrder } from '@dobara/domain/pricing/price-order.ts'
 import type { Run } from '../../sql.ts'
 import type { BookCheck, BookRow } from './book-check.ts'
 
@@ -20,7 +21,10 @@ export const PRICING_CHECK: BookCheck = {
         SELECT json_agg(json_build_object(
                  'position', position, 'unitPricePaise', unit_price_paise, 'quantity', quantity, 'gstRateBp', gst_rate_bp,
                  'lineTotalPaise', line_total_paise, 'discountPaise', discount_paise, 'taxablePaise', taxable_paise,
-                 'cgstPaise', cgst_paise, 'sgstPaise', sgst_paise, 'igstPaise', igst_paise) ORDER BY position) AS lines
+                 'cgstPaise', cgst_paise, 'sgstPaise', sgst_paise, 'igstPaise', igst_paise,
+                 'taxScheme', tax_scheme, 'purchasePricePaise', purchase_price_paise,
+                 'marginTaxablePaise', margin_taxable_paise, 'marginCgstPaise', margin_cgst_paise,
+                 'marginSgstPaise', margin_sgst_paise, 'marginIgstPaise', margin_igst_paise) ORDER BY position) AS lines
           FROM order_item WHERE order_id = o.id) frozen ON true
      ORDER BY o.id`,
   words: 'order {order_number}: {what} is {stored_paise}, the pricing rule says {right_paise}',
@@ -31,6 +35,8 @@ type FrozenLine = Record<
   number
 > & {
   quantity: number
+  taxScheme: TaxScheme
+  purchasePricePaise: number | null
 }
 type FrozenOrder = {
   subject: string
@@ -51,7 +57,22 @@ const LINE_AMOUNTS = [
   'cgstPaise',
   'sgstPaise',
   'igstPaise',
+  'marginTaxablePaise',
+  'marginCgstPaise',
+  'marginSgstPaise',
+  'marginIgstPaise',
 ] as const
+
+/** The amounts that the pricing rule makes of a line, under the names of its columns. */
+function amountsOf({ margin, ...line }: PricedLine): Record<(typeof LINE_AMOUNTS)[number], number> {
+  return {
+    ...line,
+    marginTaxablePaise: margin.taxablePaise,
+    marginCgstPaise: margin.cgstPaise,
+    marginSgstPaise: margin.sgstPaise,
+    marginIgstPaise: margin.igstPaise,
+  }
+}
 
 type Deviation = { what: string; stored_paise: number; right_paise: number }
 
@@ -65,13 +86,14 @@ function deviationOf(order: FrozenOrder): Deviation | null {
     shippingPaise: order.shipping_paise,
     isIntraState: order.is_intra_state,
   })
-  const pairs: [string, number, number][] = order.lines.flatMap((line, index) =>
-    LINE_AMOUNTS.map((name): [string, number, number] => [
+  const pairs: [string, number, number][] = order.lines.flatMap((line, index) => {
+    const right = priced.lines[index] && amountsOf(priced.lines[index])
+    return LINE_AMOUNTS.map((name): [string, number, number] => [
       `${name.replace('Paise', '')} of line ${line.position}`,
       line[name],
-      priced.lines[index]?.[name] ?? 0,
-    ]),
-  )
+      right?.[name] ?? 0,
+    ])
+  })
   pairs.push(
     ['subtotal', order.subtotal_paise, priced.subtotalPaise],
     ['discount', order.discount_paise, priced.discountPaise],

@@ -3,7 +3,7 @@ import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
 import type { PricedCart } from '../../engine/carts/price-cart.ts'
 import type { FrozenAddress } from './official-address.ts'
 
-/** Two carts with the same fingerprint make the same order: things, prices, coupons, addresses and shipping. */
+/** Two carts with the same fingerprint make the same order: things, prices, how they are taxed, coupons, addresses and shipping. */
 export function fingerprintOf(input: {
   cart: PricedCart
   shipping: FrozenAddress
@@ -12,7 +12,10 @@ export function fingerprintOf(input: {
   method: string
 }): string {
   const lines = input.cart.lines
-    .map((line) => [line.stockItemId, line.quantity, line.unitPricePaise])
+    .map(({ stockItemId, quantity, unitPricePaise, taxScheme }) => {
+      const own = [stockItemId, quantity, unitPricePaise]
+      return taxScheme === 'margin' ? [...own, taxScheme] : own
+    })
     .sort((a, b) => Number(a[0]) - Number(b[0]))
   const coupons = input.cart.coupons.applied.map(({ couponId, discountPaise }) => [couponId, discountPaise])
   const { shipping, billing, buyer, method } = input

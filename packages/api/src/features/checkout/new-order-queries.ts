@@ -98,6 +98,12 @@ const ITEM_COLUMNS = columnsOf({
   cgstPaise: 'int',
   sgstPaise: 'int',
   igstPaise: 'int',
+  taxScheme: 'tax_scheme',
+  purchasePricePaise: 'int',
+  marginTaxablePaise: 'int',
+  marginCgstPaise: 'int',
+  marginSgstPaise: 'int',
+  marginIgstPaise: 'int',
   warrantyMonths: 'int',
   returnWindowDays: 'int',
 })

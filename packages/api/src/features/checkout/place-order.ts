@@ -47,7 +47,7 @@ function itemData(
   priced: PricedLine,
   ids: { id: string; holdId: string; position: number },
 ) {
-  const { lineTotalPaise, discountPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } = priced
+  const { lineTotalPaise, discountPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise, margin } = priced
   const { productId, variantId, sku, title, brand, condition, hsn, gstRateBp, quantity } = line
   return {
     ...ids,
@@ -66,6 +66,12 @@ function itemData(
     cgstPaise,
     sgstPaise,
     igstPaise,
+    taxScheme: line.taxScheme,
+    purchasePricePaise: line.purchasePricePaise,
+    marginTaxablePaise: margin.taxablePaise,
+    marginCgstPaise: margin.cgstPaise,
+    marginSgstPaise: margin.sgstPaise,
+    marginIgstPaise: margin.igstPaise,
     stockItemId: stockItemOf(line),
     attributes: attributesOf(line),
     imageUrl: line.imageUrl,

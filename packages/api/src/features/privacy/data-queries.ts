@@ -62,6 +62,15 @@ async function readAccount(db: Db, userId: string) {
   }
 }
 
+/** What goods were bought for, and the tax that would tell it. */
+const SECRETS_OF_THE_SHOP = {
+  purchasePricePaise: true,
+  marginTaxablePaise: true,
+  marginCgstPaise: true,
+  marginSgstPaise: true,
+  marginIgstPaise: true,
+} as const
+
 /** Orders as they were placed, with the money that moved for them. */
 function listOrders(db: Db, userId: string) {
   return db.order.findMany({
@@ -69,7 +78,7 @@ function listOrders(db: Db, userId: string) {
     orderBy: { placedAt: 'asc' },
     omit: { cartFingerprint: true, notes: true },
     include: {
-      items: true,
+      items: { omit: SECRETS_OF_THE_SHOP },
       events: { omit: { actorId: true } },
       attempts: { select: { method: true, amountPaise: true, state: true, createdAt: true } },
       payments: { select: { providerPaymentId: true, amountPaise: true, currency: true, capturedAt: true } },

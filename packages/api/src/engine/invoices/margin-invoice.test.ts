@@ -1,0 +1,61 @@
+import { buildCreditNoteContent } from '@dobara/domain/invoices/build-credit-note.ts'
+import { buildInvoiceContent } from '@dobara/domain/invoices/build-invoice.ts'
+import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
+import { marginItem, sampleInvoiceInput, sampleItem } from '@dobara/domain/invoices/sample-order.ts'
+import { describe, expect, it } from 'vitest'
+import { PAGE } from './pdf-canvas.ts'
+import { drawInvoice } from './render-invoice-pdf.ts'
+
+const WORDS = 'No input tax credit is available on them'
+const printedOn = (content: InvoiceContent) => drawInvoice(content).texts.map(({ text }) => text)
+
+// Bought for ₹18,199: a margin of ₹11,800, of which ₹10,000 are taxed with twice ₹900.
+const mixed = buildInvoiceContent(
+  sampleInvoiceInput({ shippingPaise: 199_00 }, [
+    marginItem(),
+    sampleItem({ position: 2, unitPricePaise: 1_180_00 }),
+  ]),
+)
+const note = buildCreditNoteContent({
+  invoice: mixed,
+  parts: [{ position: 1, quantity: 1, amountPaise: 29_999_00 }],
+  number: 'CN/2627/000045',
+  issuedAt: new Date('2026-12-01T06:00:00.000Z'),
+  reason: 'Returned',
+})
+
+describe('a paper with goods by the margin scheme', () => {
+  it.each([
+    ['an invoice', mixed],
+    ['a credit note', note],
+  ])('says so on %s, and tells neither the purchase price nor the margin nor its tax', (_, content) => {
+    const printed = printedOn(content)
+    expect(printed).toContain('Margin scheme, rule 32(5)')
+    expect(printed.join(' ')).toContain(WORDS)
+    for (const secret of ['18,199.00', '11,800.00', '10,000.00', '1,800.00', '900.00']) {
+      expect(printed).not.toContain(secret)
+      expect(printed).not.toContain(`₹${secret}`)
+    }
+  })
+
+  it('has the value and tax of the other lines alone in its totals', () => {
+    const printed = printedOn(mixed)
+    const after = (label: string) => printed[printed.lastIndexOf(label) + 1]
+    expect(after('Goods by the margin scheme')).toBe('₹29,999.00')
+    expect(after('Invoice total')).toBe('₹31,378.00')
+    // ₹1,000 of the mouse and ₹168.64 of the shipping, with ₹90 and ₹15.18 under each head.
+    expect(printed).toContain('₹1,168.64')
+    expect(printed.filter((text) => text === '₹105.18')).toHaveLength(2)
+  })
+
+  it('stays on its page, words and signature as well', () => {
+    const { texts } = drawInvoice(mixed)
+    expect(Math.max(...texts.map(({ y }) => y))).toBeLessThan(PAGE.bottom + 20)
+    const fine = texts.filter(({ text }) => text.startsWith('This is a computer-generated invoice'))
+    expect(fine).toHaveLength(1)
+  })
+
+  it('without such goods has no word of it', () => {
+    expect(printedOn(buildInvoiceContent(sampleInvoiceInput())).join(' ')).not.toMatch(/margin/i)
+  })
+})
