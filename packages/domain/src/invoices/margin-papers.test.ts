@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildCreditNoteContent } from './build-credit-note.ts'
 import { buildInvoiceContent } from './build-invoice.ts'
+import type { InvoiceContent } from './invoice-content.ts'
 import { marginItem, sampleInvoiceInput, sampleItem } from './sample-order.ts'
 
 // Two of ₹29,999, bought for ₹18,199 each: a margin of ₹11,800 each, of which ₹10,000 are taxed.
@@ -94,13 +95,9 @@ describe('a credit note on goods by the margin scheme', () => {
       quantity: 1,
       amountPaise,
     }))
-    const notes = shares.reduce<(typeof odd)[]>(
-      (earlier, part) => [
-        ...earlier,
-        buildCreditNoteContent({ ...note, invoice: odd, earlier, parts: [part] }),
-      ],
-      [],
-    )
+    const notes: InvoiceContent[] = []
+    for (const part of shares)
+      notes.push(buildCreditNoteContent({ ...note, invoice: odd, earlier: notes, parts: [part] }))
     const credited = notes.flatMap(({ lines }) => lines.map(({ margin }) => margin ?? none))
     const sum = credited.reduce((a, b) => ({
       taxablePaise: a.taxablePaise + b.taxablePaise,

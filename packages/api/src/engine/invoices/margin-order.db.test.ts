@@ -143,6 +143,6 @@ describe('a numbered paper', () => {
     expect(await invoiceOf(orderId)).toEqual(content)
     expect(content.orderUrl).toBe(`${publicUrl}/order/${orderId}`)
     const change = shop.prisma.invoice.update({ where: { orderId }, data: { totalPaise: 1 } })
-    await expect(change).rejects.toThrow()
+    await expect(change).rejects.toThrow('append')
   })
 })
