@@ -58,6 +58,8 @@ export const ADMIN_CASE: AdminCase = {
   version: 6,
   dueAt: '2026-11-25T06:30:00.000Z',
   isOverdue: false,
+  heldUnits: 0,
+  freeUnits: 2,
   sku: 'DELL-7490',
   language: 'en',
   policy: {

@@ -52,17 +52,18 @@ export const seenOf = ({ id, version: seenVersion }: Pick<AdminCase, 'id' | 'ver
   seenVersion,
 })
 
-type Found = Partial<Omit<InspectCaseInput, 'id' | 'seenVersion'>>
+/** `keepsUnits`: whether a unit is reserved with the approval. */
+type Found = Partial<Omit<InspectCaseInput, 'id' | 'seenVersion'>> & { keepsUnits?: boolean }
 
 /** Moves a case that was raised to where it is decided. */
 export async function bringToDecision(
   shop: CaseShop,
   raised: Pick<CaseDetail, 'id' | 'version' | 'quantity'>,
-  found: Found = {},
+  { keepsUnits, ...found }: Found = {},
 ): Promise<AdminCase> {
   const desk = shop.as(shop.admin).admin.cases
   const pickupAt = new Date(shop.clock.now.getTime() + 60 * 60_000).toISOString()
-  let at = await desk.step({ ...seenOf(raised), step: { move: 'approve', costBearer: 'shop' } })
+  let at = await desk.step({ ...seenOf(raised), step: { move: 'approve', costBearer: 'shop', keepsUnits } })
   at = await desk.step({ ...seenOf(at), step: { move: 'schedule_pickup', pickupAt } })
   at = await desk.step({ ...seenOf(at), step: { move: 'pick_up' } })
   at = await desk.step({ ...seenOf(at), step: { move: 'receive' } })

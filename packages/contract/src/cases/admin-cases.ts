@@ -60,6 +60,9 @@ export const adminCase = caseDetail
       .nullable(),
     steps: z.array(caseStep.extend({ byName })),
     messages: z.array(caseMessage.extend({ byName, isInternal: z.boolean() })),
+    /** Units of the same SKU that are reserved to be sent in their place, and how many more are free. */
+    heldUnits: z.number().int(),
+    freeUnits: z.number().int(),
     /** What can be done now. */
     moves: z.array(z.enum(CASE_MOVES)),
   })
@@ -71,7 +74,13 @@ const told = text(CASE_NOTE_MAX).optional()
 const toldWhy = filled(CASE_NOTE_MAX, issueMessage('missing'))
 
 const step = z.discriminatedUnion('move', [
-  z.strictObject({ move: z.literal('approve'), costBearer: z.enum(COST_BEARERS), note: told }),
+  z.strictObject({
+    move: z.literal('approve'),
+    costBearer: z.enum(COST_BEARERS),
+    /** Reserves units to be sent in their place. Left out: where a replacement is asked for. */
+    keepsUnits: z.boolean().optional(),
+    note: told,
+  }),
   z.strictObject({ move: z.literal('reject'), note: toldWhy }),
   z.strictObject({ move: z.literal('schedule_pickup'), pickupAt: isoTime, note: told }),
   z.strictObject({ move: z.literal('pick_up') }),
@@ -122,7 +131,7 @@ export const caseDecision = z.object({
   refundRefusal: z.string().nullable(),
   /** Units that come back to the shelf when they are replaced or refunded. */
   resellableUnits: z.number().int(),
-  /** Of the same SKU, to be sent in their place. */
+  /** Of the same SKU, to be sent in their place: free ones, and those that are kept for it. */
   replacementUnits: z.number().int(),
   replacementEndsAt: isoTime.nullable(),
 })

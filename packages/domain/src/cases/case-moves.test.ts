@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { CASE_MOVES, CASE_TABLE, caseAfter, caseMovesOf, caseSteps } from './case-moves.ts'
+import { CASE_MOVES, CASE_TABLE, caseAfter, caseMovesOf, caseSteps, mayKeepUnits } from './case-moves.ts'
 import { CASE_KINDS, CASE_STATES, type CaseState, isCaseOver } from './case-words.ts'
 
 const STAFF_MOVES: [state: CaseState, ...moves: string[]][] = [
@@ -76,5 +76,17 @@ describe('the graph', () => {
     expect(doing('refund')).toEqual(['refund'])
     expect(doing('units_back')).toEqual(['replace', 'refund'])
     expect(doing('unit_out')).toEqual(['replace'])
+    expect(doing('units_kept')).toEqual(['approve'])
+  })
+
+  it('keeps units for a replacement from the approval until the decision, and never of what is over', () => {
+    expect(CASE_STATES.filter(mayKeepUnits)).toEqual([
+      'approved',
+      'pickup_scheduled',
+      'picked_up',
+      'received',
+      'inspected',
+    ])
+    expect(CASE_STATES.filter(isCaseOver).some(mayKeepUnits)).toBe(false)
   })
 })

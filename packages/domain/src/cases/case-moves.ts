@@ -28,9 +28,9 @@ export type CaseMove = (typeof CASE_MOVES)[number]
 export type CaseNeed = 'reason' | 'cost_bearer' | 'pickup_time' | 'inspection' | 'carrier'
 /**
  * What a move brings about beside the new state: the buyer is told by mail, texted where the shop can; units come back to the
- * shelf as far as they can be sold, or leave it; money goes back with its credit note.
+ * shelf as far as they can be sold, are kept there for it, or leave it; money goes back with its credit note.
  */
-export type CaseEffect = 'mail' | 'sms' | 'units_back' | 'unit_out' | 'refund'
+export type CaseEffect = 'mail' | 'sms' | 'units_kept' | 'units_back' | 'unit_out' | 'refund'
 
 type Move = {
   from: readonly CaseState[]
@@ -43,7 +43,13 @@ type Move = {
 
 /** The life of a case, whole. */
 export const CASE_TABLE: Readonly<Record<CaseMove, Move>> = {
-  approve: { from: ['raised'], to: 'approved', by: 'staff', needs: ['cost_bearer'], effects: ['mail'] },
+  approve: {
+    from: ['raised'],
+    to: 'approved',
+    by: 'staff',
+    needs: ['cost_bearer'],
+    effects: ['units_kept', 'mail'],
+  },
   reject: { from: ['raised'], to: 'rejected', by: 'staff', needs: ['reason'], effects: ['mail'] },
   schedule_pickup: {
     // Again where the courier found nobody at home.
@@ -117,6 +123,19 @@ export function caseMovesOf(
     if (!from.includes(state) || (actor === 'buyer' && by === 'staff')) return false
     return !isResolution(move) || RESOLUTIONS_OF[kind].includes(move)
   })
+}
+
+/** The states in which units can be reserved for a replacement; whatever leads out of them frees what is. */
+const KEEPING_STATES: readonly CaseState[] = [
+  'approved',
+  'pickup_scheduled',
+  'picked_up',
+  'received',
+  'inspected',
+]
+
+export function mayKeepUnits(state: CaseState): boolean {
+  return KEEPING_STATES.includes(state)
 }
 
 /** The state after a move; null where it cannot be made now or not by this side. */

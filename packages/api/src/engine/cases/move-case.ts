@@ -1,14 +1,16 @@
 import { caseDueAt } from '@dobara/domain/cases/case-clock.ts'
-import { caseAfter, type CaseMove } from '@dobara/domain/cases/case-moves.ts'
+import { caseAfter, type CaseMove, mayKeepUnits } from '@dobara/domain/cases/case-moves.ts'
+import type { CaseState } from '@dobara/domain/cases/case-words.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { type CaseBy, insertCaseEvent, type LockedCase } from './queries.ts'
+import { freeKeptUnits } from './kept-units.ts'
 import { tellCaseStep } from './tell-case.ts'
 
 type Changes = Pick<
   Prisma.ServiceCaseUncheckedUpdateManyInput,
-  'costBearer' | 'resolution' | 'refundId' | 'replacementEndsAt' | 'carrier' | 'trackingNumber'
+  'costBearer' | 'resolution' | 'refundId' | 'replacementEndsAt' | 'carrier' | 'trackingNumber' | 'heldUnits'
 >
 
 export type CaseStep = LockedCase & {
@@ -38,8 +40,9 @@ export function refuseStep({
 
 /** Moves a locked case on by one step, once: its row, its history, and what its buyer is told. Returns its new state. */
 export async function moveCase(tx: Tx, deps: Deps, step: CaseStep): Promise<void> {
-  const { order, row, move, by, note = null, pickupAt = row.pickupAt, changes = {} } = step
+  const { order, row, move, by, note = null, pickupAt = row.pickupAt } = step
   const state = refuseStep(step)
+  const changes = { ...step.changes, ...(await freeOnLeaving(tx, step, state)) }
   const at = deps.now()
   const dueAt = caseDueAt({ state, raisedAt: row.raisedAt, stateAt: at, pickupAt })
   const { count } = await tx.serviceCase.updateMany({
@@ -57,6 +60,13 @@ export async function moveCase(tx: Tx, deps: Deps, step: CaseStep): Promise<void
     eventId,
     step: { ...told, refundPaise: step.refundPaise ?? null },
   })
+}
+
+/** Units that were kept for a replacement are for everybody again once nothing more can come of it. */
+async function freeOnLeaving(tx: Tx, { row, changes }: CaseStep, state: CaseState): Promise<Changes> {
+  if (row.heldUnits === 0 || mayKeepUnits(state) || changes?.heldUnits === 0) return {}
+  await freeKeptUnits(tx, row)
+  return { heldUnits: 0 }
 }
 
 type Told = { carrier?: string | null; trackingNumber?: string | null; replacementEndsAt?: Date | null }

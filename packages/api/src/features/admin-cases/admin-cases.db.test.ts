@@ -101,14 +101,64 @@ describe('a case that is refunded', () => {
   })
 })
 
+describe('a replacement that is approved', () => {
+  const approve = (raised: Awaited<ReturnType<typeof raise>>, keepsUnits?: boolean) =>
+    desk.step({ ...seenOf(raised), step: { move: 'approve', costBearer: 'shop', keepsUnits } })
+
+  it('keeps its unit at once: of a shopper and a replacement that want the last one, one gets it', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const of = await deliver(shop, { stock: 2 })
+      const raised = await raise(shop, of, { kind: 'replacement' })
+      const { productId } = await shop.prisma.stockItem.findUniqueOrThrow({ where: { id: of.stockItemId } })
+      const [kept, bought] = await Promise.allSettled([approve(raised), shop.pendingOf(productId)])
+      expect([kept.status, bought.status].toSorted(), `turn ${turn}`).toEqual(['fulfilled', 'rejected'])
+      expect(await stockOf(shop, of.stockItemId)).toEqual({ onHand: 1, reserved: 1 })
+      shop.later(2)
+    }
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('sends the kept unit, although nothing else is there', async () => {
+    const of = await deliver(shop, { stock: 2 })
+    const at = await bringToDecision(shop, await raise(shop, of, { kind: 'replacement' }))
+    expect(at).toMatchObject({ heldUnits: 1, freeUnits: 0 })
+    expect((await desk.previewDecision({ id: at.id })).replacementUnits).toBe(1)
+    await fiftyTimes(() => desk.decide({ ...seenOf(at), resolution: 'replace' }))
+    // Sent out one, got the returned one back.
+    expect(await stockOf(shop, of.stockItemId)).toEqual({ onHand: 1, reserved: 0 })
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('is for everybody again when the buyer cancels, and when something else is decided', async () => {
+    const cancelled = await deliver(shop, { stock: 2 })
+    const asked = await raise(shop, cancelled, { kind: 'replacement' })
+    const { version: seenVersion } = await approve(asked)
+    await shop.as(cancelled.customer).cases.cancel({ id: asked.id, seenVersion })
+    expect(await stockOf(shop, cancelled.stockItemId)).toEqual({ onHand: 1, reserved: 0 })
+    const repaired = await deliver(shop, { stock: 2 })
+    const at = await bringToDecision(shop, await raise(shop, repaired, { kind: 'replacement' }))
+    expect(await desk.decide({ ...seenOf(at), resolution: 'repair' })).toMatchObject({ heldUnits: 0 })
+    expect(await stockOf(shop, repaired.stockItemId)).toEqual({ onHand: 1, reserved: 0 })
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('is refused where none is free, and approved without; money back is what is left to decide', async () => {
+    const of = await deliver(shop, { stock: 1 })
+    const raised = await raise(shop, of, { kind: 'replacement' })
+    expect(await codeOf(approve(raised))).toBe('CASE_NO_REPLACEMENT')
+    expect(await approve(raised, false)).toMatchObject({ state: 'approved', heldUnits: 0, freeUnits: 0 })
+    expect(await stockOf(shop, of.stockItemId)).toEqual({ onHand: 0, reserved: 0 })
+  })
+})
+
 describe('a case that is replaced', () => {
   it('takes an equal unit from the shelf, once, with what is left of the warranty, and moves no money', async () => {
     const of = await deliver(shop, { stock: 2 })
     const raised = await raise(shop, of, { kind: 'replacement' })
     const at = await bringToDecision(shop, raised, { resellableUnits: 0 })
-    const before = await stockOf(shop, of.stockItemId)
+    expect(await stockOf(shop, of.stockItemId)).toEqual({ onHand: 1, reserved: 1 })
     await fiftyTimes(() => desk.decide({ ...seenOf(at), resolution: 'replace' }))
-    expect(await stockOf(shop, of.stockItemId)).toEqual({ ...before, onHand: before.onHand - 1 })
+    expect(await stockOf(shop, of.stockItemId)).toEqual({ onHand: 0, reserved: 0 })
     const line = await shop.prisma.orderItem.findUniqueOrThrow({ where: { id: of.orderItemId } })
     const done = await desk.get({ id: at.id })
     expect(done.replacementEndsAt).toBe(line.warrantyEndsAt?.toISOString())
@@ -124,7 +174,8 @@ describe('a case that is replaced', () => {
 
   it('is refused where there is no equal one, not even for the machine that was sent in', async () => {
     const of = await deliver(shop, { stock: 1 })
-    const at = await bringToDecision(shop, await raise(shop, of, { kind: 'replacement' }))
+    const asked = await raise(shop, of, { kind: 'replacement' })
+    const at = await bringToDecision(shop, asked, { keepsUnits: false })
     expect((await desk.previewDecision({ id: at.id })).replacementUnits).toBe(0)
     expect(await codeOf(desk.decide({ ...seenOf(at), resolution: 'replace' }))).toBe('CASE_NO_REPLACEMENT')
     expect((await desk.get({ id: at.id })).state).toBe('inspected')

@@ -7,6 +7,7 @@ import { refundConsequences } from '@dobara/domain/orders/refund-consequences.ts
 import type { z } from 'zod'
 import { hasStock, insertMovements } from '../../base/stock/queries.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
+import { freeKeptUnits } from '../../engine/cases/kept-units.ts'
 import type { LockedCase } from '../../engine/cases/queries.ts'
 import { runConsequences } from '../../engine/order-moves/run-consequences.ts'
 import { orThrow, RefusedError, refusedField } from '../../errors.ts'
@@ -43,7 +44,9 @@ async function bringAbout(tx: Tx, ctx: CustomerContext, { locked, input }: Decid
     case 'replace':
       await replaceUnits(tx, ctx, locked)
       // What is left of the first machine's warranty, and no more.
-      return { changes: { resolution, replacementEndsAt: locked.row.orderItem.warrantyEndsAt } }
+      return {
+        changes: { resolution, heldUnits: 0, replacementEndsAt: locked.row.orderItem.warrantyEndsAt },
+      }
     case 'refund': {
       await returnUnits(tx, ctx, locked)
       const { refundId, refundPaise } = await giveBack(tx, ctx, { locked, input })
@@ -64,6 +67,8 @@ async function returnUnits(tx: Tx, ctx: CustomerContext, { row }: LockedCase): P
 async function replaceUnits(tx: Tx, ctx: CustomerContext, locked: LockedCase): Promise<void> {
   const { row } = locked
   const { stockItemId } = row.orderItem
+  // What was kept for it is what is taken: free for this moment, in which nobody else holds the row.
+  if (row.heldUnits > 0) await freeKeptUnits(tx, row)
   // Before the returned ones are back: nobody gets the machine again that was sent in.
   if (!(await hasStock(tx, [{ stockItemId, quantity: row.quantity }]))) {
     throw new RefusedError('CASE_NO_REPLACEMENT')

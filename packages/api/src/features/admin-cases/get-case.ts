@@ -8,7 +8,7 @@ import { caseDetailView } from '../../engine/cases/case-view.ts'
 import { type CaseRecord, findCase } from '../../engine/cases/queries.ts'
 import { readAddress } from '../../engine/orders/order-address.ts'
 import { RefusedError } from '../../errors.ts'
-import { listNames } from './case-queries.ts'
+import { countAvailable, listNames } from './case-queries.ts'
 
 /** One case with all that was said and done about it. */
 export async function getAdminCase({ db, now }: CustomerContext, id: string): Promise<AdminCase> {
@@ -32,6 +32,8 @@ export async function getAdminCase({ db, now }: CustomerContext, id: string): Pr
     buyer: { address: readAddress(row.order.shippingAddress), userId: row.order.userId },
     paymentMethod: order.paymentMethod,
     dueAt: row.dueAt?.toISOString() ?? null,
+    heldUnits: row.heldUnits,
+    freeUnits: Math.max(0, await countAvailable(db, row.orderItem.stockItemId)),
     isOverdue: row.dueAt !== null && row.dueAt < now(),
     inspection: inspection && { ...inspection, at: inspection.at.toISOString() },
     ...namedHistory(row, names),

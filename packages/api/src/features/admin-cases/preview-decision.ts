@@ -19,7 +19,7 @@ export function previewDecision(ctx: CustomerContext, id: string): Promise<CaseD
       refund: plan.ok ? await previewPlan(tx, { order, facts, plan: plan.value, at: ctx.now() }) : null,
       refundRefusal: plan.ok ? null : sentenceOfRefusal(plan.code).english,
       resellableUnits: row.inspection?.resellableUnits ?? 0,
-      replacementUnits: Math.max(0, await countAvailable(tx, row.orderItem.stockItemId)),
+      replacementUnits: Math.max(0, (await countAvailable(tx, row.orderItem.stockItemId)) + row.heldUnits),
       replacementEndsAt: row.orderItem.warrantyEndsAt?.toISOString() ?? null,
     }
   })

@@ -1,7 +1,9 @@
 import type { AdminCase, stepCaseInput } from '@dobara/contract/cases/admin-cases.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { z } from 'zod'
-import type { CustomerContext } from '../../context.ts'
+import type { CustomerContext, Tx } from '../../context.ts'
+import { keepUnits } from '../../engine/cases/kept-units.ts'
+import type { LockedCase } from '../../engine/cases/queries.ts'
 import { refusedField } from '../../errors.ts'
 import { changeAsStaff } from './change-as-staff.ts'
 
@@ -32,6 +34,14 @@ function pickupTimeOf(step: Step, now: Date): { pickupAt?: Date } {
   return { pickupAt }
 }
 
+/** Who approves a replacement keeps the units for it at once, unless it says otherwise; of other kinds, where it says so. */
+async function keptFor(tx: Tx, { row }: LockedCase, step: Step): Promise<{ heldUnits?: number }> {
+  if (step.move !== 'approve') return {}
+  if (!(step.keepsUnits ?? row.kind === 'replacement')) return {}
+  await keepUnits(tx, row)
+  return { heldUnits: row.quantity }
+}
+
 /** A step of the shop's people with a case that moves neither money nor stock. */
 export function stepCase(ctx: CustomerContext, { id, seenVersion, step }: Input): Promise<AdminCase> {
   const note = 'note' in step ? (step.note ?? null) : null
@@ -40,6 +50,10 @@ export function stepCase(ctx: CustomerContext, { id, seenVersion, step }: Input)
     id,
     seenVersion,
     move: step.move,
-    work: async () => ({ note, changes: changesOf(step), ...pickup }),
+    work: async (tx, locked) => ({
+      note,
+      changes: { ...changesOf(step), ...(await keptFor(tx, locked, step)) },
+      ...pickup,
+    }),
   })
 }

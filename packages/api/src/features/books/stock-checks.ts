@@ -55,12 +55,17 @@ export const STOCK_CHECKS: readonly BookCheck[] = [
   },
   {
     id: 'I2 reserved',
-    sentence: 'What is reserved is the sum of the active holds.',
+    sentence: 'What is reserved is the sum of the active holds and of what is kept for replacements.',
     sql: `
       SELECT item.id AS subject, item.reserved, coalesce(held.units, 0)::int AS held
         FROM stock_item item
         LEFT JOIN (
-          SELECT stock_item_id, sum(quantity) AS units FROM reservation WHERE state = 'active' GROUP BY 1
+          SELECT stock_item_id, sum(units) AS units FROM (
+            SELECT stock_item_id, quantity AS units FROM reservation WHERE state = 'active'
+            UNION ALL
+            SELECT line.stock_item_id, kept.held_units FROM service_case kept
+              JOIN order_item line ON line.id = kept.order_item_id WHERE kept.held_units > 0
+          ) each_of GROUP BY 1
         ) held ON held.stock_item_id = item.id
        WHERE item.reserved <> coalesce(held.units, 0)`,
     words: 'stock item {subject} has {reserved} reserved, its active holds add up to {held}',

@@ -70,6 +70,7 @@ export function CaseFacts({ shown }: { shown: AdminCase }) {
         <Fact name={t('address')}>
           <AddressLines address={buyer.address} />
         </Fact>
+        {shown.heldUnits > 0 && <Fact name={t('kept')}>{t('units', { count: shown.heldUnits })}</Fact>}
         {shown.costBearer && <Fact name={t('costBearer')}>{costBearer(shown.costBearer)}</Fact>}
         <Ending shown={shown} />
       </dl>

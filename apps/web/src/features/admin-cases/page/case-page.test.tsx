@@ -108,6 +108,31 @@ describe('a case at the desk', () => {
     expect(asked).toMatchObject({ seenVersion: 6, step: { move: 'reject', note: 'Liquid inside.' } })
   })
 
+  it.each([
+    ['keeps an equal unit for it', 2, 'kept', { keepsUnits: true }],
+    ['keeps none where none is free, and says so', 0, 'none', { keepsUnits: false }],
+  ])('approved as a replacement %s', async (_title, freeUnits, shown, step) => {
+    let asked: unknown
+    const moves = ['approve' as const]
+    const { user } = open(
+      { ...ADMIN_CASE, kind: 'replacement', state: 'raised', inspection: null, freeUnits, moves },
+      {
+        'admin.cases.step': ({ input }) => {
+          asked = input
+          return { ...ADMIN_CASE, heldUnits: freeUnits > 0 ? 1 : 0 }
+        },
+      },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const keep = dialog.queryByRole<HTMLInputElement>('checkbox', { name: /Keep 1 equal unit/ })
+    expect(keep?.checked).toBe(shown === 'kept' ? true : undefined)
+    expect(dialog.queryByText(/Too few equal units/) !== null).toBe(shown === 'none')
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    await screen.findByRole('button', { name: 'Decide' })
+    expect(asked).toMatchObject({ step })
+  })
+
   it('is read only by a role that does not see to cases, and money is decided by those who see to orders', async () => {
     open(ADMIN_CASE, {}, 'support')
     await screen.findByRole('heading', { name: 'Repair CASE-2026-000045' })

@@ -63,7 +63,7 @@ export function DecideDialog({ shown, onClose }: DecideProps) {
         failure={t('failed')}
         skeleton={<Skeleton className="h-28 w-full rounded-md" />}
       >
-        {(data) => <DecisionPreview decision={data} resolution={resolution} />}
+        {(data) => <DecisionPreview decision={data} resolution={resolution} quantity={shown.quantity} />}
       </QueryState>
       <Words form={form} resolution={resolution} decision={decision.data} />
     </FormDialog>

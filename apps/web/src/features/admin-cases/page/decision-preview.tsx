@@ -4,9 +4,10 @@ import { formatDate, formatInrExact } from '../../../lib/format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { t } from './page-texts.ts'
 
-type PreviewProps = { decision: CaseDecision; resolution: CaseResolution }
+/** `quantity`: of the case. */
+type PreviewProps = { decision: CaseDecision; resolution: CaseResolution; quantity: number }
 
-function linesOf({ decision, resolution }: PreviewProps): string[] {
+function linesOf({ decision, resolution, quantity }: PreviewProps): string[] {
   const { refund, refundRefusal, resellableUnits, replacementUnits, replacementEndsAt } = decision
   const back = t('unitsBack', { count: resellableUnits })
   switch (resolution) {
@@ -15,6 +16,7 @@ function linesOf({ decision, resolution }: PreviewProps): string[] {
     case 'refuse':
       return [t('refuseFollows')]
     case 'replace':
+      if (replacementUnits < quantity) return [t('tooFewToReplace')]
       return [
         t('replaceFollows', { count: replacementUnits }),
         ...(replacementEndsAt ? [t('replaceWarranty', { date: formatDate(replacementEndsAt) })] : []),
@@ -42,10 +44,10 @@ function linesOf({ decision, resolution }: PreviewProps): string[] {
 
 /** What a decision brings about, as the server says it. */
 export function DecisionPreview(props: PreviewProps) {
-  const { decision, resolution } = props
+  const { decision, resolution, quantity } = props
   const isImpossible =
     (resolution === 'refund' && !decision.refund) ||
-    (resolution === 'replace' && decision.replacementUnits === 0)
+    (resolution === 'replace' && decision.replacementUnits < quantity)
   return (
     <Alert tone={isImpossible ? 'warning' : 'info'}>
       <ul className="grid gap-1">

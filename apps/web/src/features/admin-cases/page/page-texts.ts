@@ -86,6 +86,14 @@ export const en = {
   noteToBuyerHint: 'Stand in the mail and on the buyer’s page.',
   whoPays: 'Who bears the costs',
   whoPaysHint: 'Whenever something was wrong, the shop does; then the shipping goes back with the last item.',
+  keepUnits: {
+    one: 'Keep {count} equal unit for a replacement',
+    other: 'Keep {count} equal units for a replacement',
+  },
+  free: { one: '{count} unit is free now.', other: '{count} units are free now.' },
+  tooFew:
+    'Too few equal units are free. Approve it without one: money back can be decided after the inspection.',
+  kept: 'Kept for a replacement',
   pickupTime: 'Date and time',
   pickupHint: 'Time in India, at most 30 days ahead. The buyer is told.',
   carrier: 'Carrier',
@@ -115,6 +123,7 @@ export const en = {
     one: 'An equal unit leaves the shelf; {count} is there.',
     other: 'An equal unit leaves the shelf; {count} are there.',
   },
+  tooFewToReplace: 'Too few equal units are in stock: give the money back instead.',
   replaceWarranty: 'It is covered until {date}: what is left of the first warranty. No new invoice.',
   unitsBack: { one: '{count} unit comes back to the shelf.', other: '{count} units come back to the shelf.' },
   refundByProvider: '{amount} goes back by the way it was paid.',

@@ -10,6 +10,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { costBearer } from '../../../lib/case-texts.ts'
 import { Input } from '../../../ui/input.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { t } from './page-texts.ts'
@@ -21,6 +22,7 @@ export const isFormMove = (move: CaseMove): move is FormMove => FORM_MOVES.some(
 
 type StepFields = {
   costBearer: CostBearer
+  keepsUnits: boolean
   pickupAt: string
   carrier: string
   trackingNumber: string
@@ -34,7 +36,7 @@ function inputOf(move: FormMove, fields: StepFields): CaseStepInput {
   const { note } = fields
   switch (move) {
     case 'approve':
-      return { note, move, costBearer: fields.costBearer }
+      return { note, move, costBearer: fields.costBearer, keepsUnits: fields.keepsUnits }
     case 'schedule_pickup':
       return { note, move, pickupAt: indiaTimeOf(fields.pickupAt)?.toISOString() ?? '' }
     case 'ship_back':
@@ -54,6 +56,7 @@ export function StepDialog({ shown, move, onClose }: StepDialogProps) {
   const form = useForm<StepFields>({
     defaultValues: {
       costBearer: 'shop',
+      keepsUnits: shown.kind === 'replacement' && shown.freeUnits >= shown.quantity,
       pickupAt: tomorrow,
       carrier: '',
       trackingNumber: '',
@@ -73,7 +76,11 @@ export function StepDialog({ shown, move, onClose }: StepDialogProps) {
       save={{ label: t(move), busy: t('saving') }}
       onClose={onClose}
     >
-      <FieldsOf move={move} form={form} />
+      {move === 'approve' ? (
+        <ApproveFields shown={shown} form={form} />
+      ) : (
+        <FieldsOf move={move} form={form} />
+      )}
       <FormField
         label={t('noteToBuyer')}
         hint={t('noteToBuyerHint')}
@@ -97,12 +104,19 @@ export function StepDialog({ shown, move, onClose }: StepDialogProps) {
 
 const isThere = (text: string) => text.trim() !== '' || t('missing')
 
-function FieldsOf({ move, form }: { move: FormMove; form: Form }) {
+/** Who pays, and whether units are kept for it: where too few are free, what can be decided instead. */
+function ApproveFields({ shown, form }: { shown: AdminCase; form: Form }) {
   const { register, formState } = form
-  const { errors } = formState
-  if (move === 'approve') {
-    return (
-      <FormField label={t('whoPays')} hint={t('whoPaysHint')} error={errors.costBearer?.message} isRequired>
+  const { kind, quantity, freeUnits } = shown
+  const isTooFew = freeUnits < quantity
+  return (
+    <>
+      <FormField
+        label={t('whoPays')}
+        hint={t('whoPaysHint')}
+        error={formState.errors.costBearer?.message}
+        isRequired
+      >
         {(field) => (
           <NativeSelect {...field} {...register('costBearer')}>
             {COST_BEARERS.map((bearer) => (
@@ -113,8 +127,21 @@ function FieldsOf({ move, form }: { move: FormMove; form: Form }) {
           </NativeSelect>
         )}
       </FormField>
-    )
-  }
+      {kind !== 'refund' && (
+        <div className="grid gap-1">
+          {!isTooFew && (
+            <CheckboxField label={t('keepUnits', { count: quantity })} {...register('keepsUnits')} />
+          )}
+          <p className="text-sm text-muted">{isTooFew ? t('tooFew') : t('free', { count: freeUnits })}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function FieldsOf({ move, form }: { move: FormMove; form: Form }) {
+  const { register, formState } = form
+  const { errors } = formState
   if (move === 'schedule_pickup') {
     return (
       <FormField label={t('pickupTime')} hint={t('pickupHint')} error={errors.pickupAt?.message} isRequired>
