@@ -46,6 +46,10 @@ export const waitingWork = z.object({
   questions: waiting,
   /** Those of them that are past their deadline. */
   overdueQuestions: waiting,
+  /** Returns and repairs of which the shop's next step is due: all, those of today with what is late, and what is late. */
+  cases: waiting,
+  casesToday: waiting,
+  overdueCases: waiting,
 })
 export type WaitingWork = z.infer<typeof waitingWork>
 

@@ -1,3 +1,4 @@
+import { CASE_KINDS, CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 import { ORDER_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { SUPPORT_STATES } from '@dobara/domain/support/support-request.ts'
 import { z } from 'zod'
@@ -45,6 +46,10 @@ export const deskHits = z.object({
       contactName: z.string().nullable(),
       state: z.enum(SUPPORT_STATES),
     }),
+  ),
+  /** Returns and repairs. */
+  cases: z.array(
+    z.object({ id: uuid, number: z.string(), kind: z.enum(CASE_KINDS), state: z.enum(CASE_STATES) }),
   ),
 })
 export type DeskHits = z.infer<typeof deskHits>

@@ -5,7 +5,7 @@ export const hi: Translation<typeof en> = {
   title: 'वापसी और मरम्मत',
   lead: 'जिसका समय पहले है, वह ऊपर है',
   search: 'वापसी और मरम्मत खोजें',
-  searchHint: 'अनुरोध, ऑर्डर, आइटम या ग्राहक',
+  searchHint: 'नंबर, आइटम, नाम',
   state: 'स्थिति',
   allStates: 'सभी',
   open: 'चालू',

@@ -4,7 +4,7 @@ export const en = {
   title: 'Returns and repairs',
   lead: 'What is due first is on top',
   search: 'Search returns and repairs',
-  searchHint: 'Case, order, item or customer',
+  searchHint: 'Number, item, name',
   state: 'State',
   allStates: 'All',
   open: 'Open',

@@ -47,6 +47,9 @@ function open(stock: () => unknown, staffRole: StaffRole = 'owner') {
       reviews: 4,
       questions: 0,
       overdueQuestions: 0,
+      cases: 7,
+      casesToday: 2,
+      overdueCases: 1,
     }),
     'admin.products.list': () => ({
       products: [{ id: 9, sku: 'LN-T480', title: 'ThinkPad T480', stockQty: 1 }],
@@ -106,6 +109,8 @@ describe('the dashboard', () => {
     const pack = await screen.findByRole('link', { name: /Orders to pack/ })
     expect(pack.getAttribute('href')).toBe('/admin/orders?status=confirmed')
     expect(pack.textContent).toBe('Orders to pack3')
+    const late = await screen.findByRole('link', { name: /Returns and repairs past their deadline/ })
+    expect(late.getAttribute('href')).toBe('/admin/cases?overdue=yes')
     const best = await screen.findByRole('link', { name: 'Latitude 7490' })
     expect(best.getAttribute('href')).toBe('/admin/products?sku=DL-7490')
     const low = await screen.findByRole('link', { name: 'ThinkPad T480 1 left' })

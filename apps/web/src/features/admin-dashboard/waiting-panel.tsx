@@ -41,6 +41,21 @@ const LINKS: Record<keyof WaitingWork, (row: ReactNode) => ReactNode> = {
       {row}
     </Link>
   ),
+  cases: (row) => (
+    <Link to="/admin/cases" search={{ state: 'open' }} className={`${rowClass} hover:underline`}>
+      {row}
+    </Link>
+  ),
+  casesToday: (row) => (
+    <Link to="/admin/cases" search={{ state: 'open' }} className={`${rowClass} hover:underline`}>
+      {row}
+    </Link>
+  ),
+  overdueCases: (row) => (
+    <Link to="/admin/cases" search={{ overdue: 'yes' }} className={`${rowClass} hover:underline`}>
+      {row}
+    </Link>
+  ),
 }
 const KINDS = [
   'ordersToPack',
@@ -49,6 +64,9 @@ const KINDS = [
   'reviews',
   'questions',
   'overdueQuestions',
+  'cases',
+  'casesToday',
+  'overdueCases',
 ] as const
 
 /** What nobody but a person can do, each with the way to it. */

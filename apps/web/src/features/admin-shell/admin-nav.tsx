@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ExternalLink, Keyboard, LogOut, Search } from 'lucide-react'
 import { cn } from '../../ui/cn.ts'
 import { t } from './admin-texts.ts'
+import { DueCasesBadge } from './due-cases-badge.tsx'
 import { PaletteKeys } from './key-cap.tsx'
 import { LowStockBadge } from './low-stock-badge.tsx'
 import { WaitingQuestionsBadge } from './waiting-questions-badge.tsx'
@@ -59,6 +60,7 @@ export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
                 {t(label)}
                 {label === 'products' && <LowStockBadge />}
                 {label === 'reviews' && <WaitingReviewsBadge />}
+                {label === 'cases' && <DueCasesBadge />}
                 {label === 'tickets' && <WaitingQuestionsBadge />}
               </Link>
             </li>

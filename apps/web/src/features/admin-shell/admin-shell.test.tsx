@@ -20,8 +20,9 @@ const hits = {
   ],
   customers: [{ id: 'u-1', name: 'Ravi Rao', email: 'ravi@store.example', phone: null }],
   questions: [{ id: 'q-1', number: 'SR-2026-000009', contactName: 'Ravi', state: 'open' }],
+  cases: [{ id: 'c-1', number: 'CASE-2026-000003', kind: 'repair', state: 'raised' }],
 }
-const nothing = { products: [], orders: [], customers: [], questions: [] }
+const nothing = { products: [], orders: [], customers: [], questions: [], cases: [] }
 
 async function open({ lowCount = 0 } = {}) {
   localStorage.setItem('accessToken', 'token')

@@ -34,6 +34,8 @@ export const hi: Translation<typeof en> = {
   loading: 'बैक ऑफ़िस खुल रहा है…',
   waitingQuestions: { one: '{count} का जवाब बाक़ी', other: '{count} के जवाब बाक़ी' },
   overdueQuestions: { one: '{count} का समय निकल चुका', other: '{count} का समय निकल चुका' },
+  casesToday: { one: '{count} आज करनी है', other: '{count} आज करनी हैं' },
+  overdueCases: { one: '{count} का समय निकल चुका', other: '{count} का समय निकल चुका' },
   waitingReviews: { one: '{count} इंतज़ार में', other: '{count} इंतज़ार में' },
   lowStock: { one: '{count} का स्टॉक कम', other: '{count} का स्टॉक कम' },
   palette: 'खोज और कमांड',

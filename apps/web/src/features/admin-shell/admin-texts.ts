@@ -33,6 +33,8 @@ export const en = {
   loading: 'Opening the back office…',
   waitingQuestions: { one: '{count} to answer', other: '{count} to answer' },
   overdueQuestions: { one: '{count} past its deadline', other: '{count} past their deadline' },
+  casesToday: { one: '{count} due today', other: '{count} due today' },
+  overdueCases: { one: '{count} past its deadline', other: '{count} past their deadline' },
   waitingReviews: { one: '{count} waiting', other: '{count} waiting' },
   lowStock: { one: '{count} with low stock', other: '{count} with low stock' },
   palette: 'Search and commands',

@@ -3,11 +3,13 @@ import { afterEach, expect, it } from 'vitest'
 import { fakeApi } from '../../../test/test-fake-api.ts'
 import { asStaff } from '../../../test/test-profile.ts'
 import { inShop } from '../../../test/test-shop.tsx'
+import { DueCasesBadge } from './due-cases-badge.tsx'
 import { WaitingQuestionsBadge } from './waiting-questions-badge.tsx'
 
 afterEach(cleanup)
 
-const none = { ordersToPack: 0, ordersToShip: 0, paymentAlerts: 0, reviews: 0 }
+const noCases = { cases: 0, casesToday: 0, overdueCases: 0 }
+const none = { ordersToPack: 0, ordersToShip: 0, paymentAlerts: 0, reviews: 0, ...noCases }
 function open(questions: number | null, overdueQuestions: number | null) {
   const waiting = { ...none, questions, overdueQuestions }
   const { fetch } = fakeApi({ ...asStaff('support'), 'admin.dashboard.waiting': () => waiting })
@@ -23,4 +25,14 @@ it('counts what waits, and what is past its deadline in its place', async () => 
   expect(await screen.findByText('1 past its deadline')).toBeTruthy()
   expect(screen.getByText('1').className).toContain('clay')
   expect(screen.queryByText('3')).toBeNull()
+})
+
+it.each([
+  ['due today', { cases: 9, casesToday: 4, overdueCases: 0 }, '4 due today'],
+  ['late before all others', { cases: 9, casesToday: 4, overdueCases: 2 }, '2 past their deadline'],
+])('counts the returns and repairs that are %s', async (_title, cases, label) => {
+  const waiting = { ...none, questions: 0, overdueQuestions: 0, ...cases }
+  const { fetch } = fakeApi({ ...asStaff('support'), 'admin.dashboard.waiting': () => waiting })
+  render(inShop(<DueCasesBadge />, fetch))
+  expect(await screen.findByText(label)).toBeTruthy()
 })

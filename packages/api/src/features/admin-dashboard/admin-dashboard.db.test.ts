@@ -94,7 +94,15 @@ describe('the figures of the dashboard', () => {
       reviews: 0,
       questions: null,
       overdueQuestions: null,
+      cases: null,
+      casesToday: null,
+      overdueCases: null,
     })
-    expect(await waiting('support')).toMatchObject({ ordersToPack: 3, paymentAlerts: null, questions: 0 })
+    expect(await waiting('support')).toMatchObject({
+      ordersToPack: 3,
+      paymentAlerts: null,
+      questions: 0,
+      cases: 0,
+    })
   })
 })

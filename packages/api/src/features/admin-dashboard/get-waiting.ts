@@ -10,6 +10,9 @@ const NEEDED: Record<keyof WaitingWork, Permission> = {
   reviews: 'reviews.read',
   questions: 'support.read',
   overdueQuestions: 'support.read',
+  cases: 'cases.read',
+  casesToday: 'cases.read',
+  overdueCases: 'cases.read',
 }
 const KINDS = Object.keys(NEEDED) as (keyof WaitingWork)[]
 

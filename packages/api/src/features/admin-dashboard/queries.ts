@@ -1,4 +1,5 @@
 import type { WaitingWork } from '@dobara/contract/admin-dashboard.ts'
+import { indiaDayEnd } from '@dobara/domain/calendar/india-time.ts'
 import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import type { DaySales } from '@dobara/domain/orders/sales-by-day.ts'
 import type { Sql } from '../../context.ts'
@@ -64,8 +65,11 @@ export async function countWaiting(sql: Sql, at: Date): Promise<WaitingWork> {
             (SELECT count(*) FROM payment_alert WHERE resolved_at IS NULL)::int AS "paymentAlerts",
             (SELECT count(*) FROM review WHERE status = 'pending')::int AS reviews,
             (SELECT count(*) FROM service_request WHERE kind = 'support' AND state = 'open')::int AS questions,
-            (SELECT count(*) FROM service_request WHERE kind = 'support' AND due_at < $1)::int AS "overdueQuestions"`,
-    [at],
+            (SELECT count(*) FROM service_request WHERE kind = 'support' AND due_at < $1)::int AS "overdueQuestions",
+            (SELECT count(*) FROM service_case WHERE due_at IS NOT NULL)::int AS cases,
+            (SELECT count(*) FROM service_case WHERE due_at <= $2)::int AS "casesToday",
+            (SELECT count(*) FROM service_case WHERE due_at < $1)::int AS "overdueCases"`,
+    [at, indiaDayEnd(at)],
   )
   return (
     rows[0] ?? {
@@ -75,6 +79,9 @@ export async function countWaiting(sql: Sql, at: Date): Promise<WaitingWork> {
       reviews: 0,
       questions: 0,
       overdueQuestions: 0,
+      cases: 0,
+      casesToday: 0,
+      overdueCases: 0,
     }
   )
 }

@@ -1,15 +1,16 @@
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct, addStaff, placeOrder } from '../../../test/test-goods.ts'
-import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { openOrderDesk, type OrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import { deliver, raise } from '../../../test/cases/test-cases.ts'
 import { ask } from '../../../test/tickets/test-tickets.ts'
 
-let shop: TestShop
+let shop: OrderDesk
 let find: (words: string) => Promise<{ products: string[]; orders: string[]; customers: (string | null)[] }>
 let orderNumber: string
 beforeAll(async () => {
-  shop = await createTestShop(inject('templateUrl'))
-  const admin = await addCustomer(shop, 'admin')
+  shop = await openOrderDesk(inject('templateUrl'))
+  const { admin } = shop
   find = async (words) => {
     const { products, orders, customers } = await shop.as(admin).admin.search.find({ words })
     return {
@@ -80,6 +81,19 @@ describe('the search of the whole back office', () => {
     for (const words of [number, number.toLowerCase(), number.slice(-4), 'sr-20'])
       expect(await numbersFor('support', words), words).toEqual([number])
     expect(await numbersFor('support', 'parcel')).toEqual([])
+    expect(await numbersFor('catalogue', number)).toEqual([])
+  })
+
+  it('finds a return or a repair by its number, or its last digits, for those who read them', async () => {
+    const of = await deliver(shop)
+    const { number } = await raise(shop, of)
+    const numbersFor = async (role: StaffRole, words: string) => {
+      const { cases } = await shop.as(await addStaff(shop, role)).admin.search.find({ words })
+      return cases.map((one) => one.number)
+    }
+    for (const words of [number, number.toLowerCase(), number.slice(-6), 'case-20'])
+      expect(await numbersFor('support', words), words).toEqual([number])
+    expect(await numbersFor('support', '___')).toEqual([])
     expect(await numbersFor('catalogue', number)).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import type { CaseKind, CaseState } from '@dobara/domain/cases/case-words.ts'
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import type { SupportState } from '@dobara/domain/support/support-request.ts'
 import { escapeLike, wordsQuery } from '../../base/filter-words.ts'
@@ -121,5 +122,17 @@ export async function findQuestions(sql: Sql, { words, limit }: Sought): Promise
     `SELECT id, number, contact_name AS "contactName", state FROM service_request
       WHERE kind = 'support' AND number LIKE $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
     [`%${words.toUpperCase()}%`, limit],
+  )
+}
+
+export type FoundCase = { id: string; number: string; kind: CaseKind; state: CaseState }
+
+/** Returns and repairs, by any part of their number of three characters or more. */
+export async function findCases(sql: Sql, { words, limit }: Sought): Promise<FoundCase[]> {
+  if (words.length < INDEXED_LENGTH || !/^[\w-]+$/.test(words)) return []
+  return onPool(sql)<FoundCase>(
+    `SELECT id, number, kind, state FROM service_case
+      WHERE number LIKE $1 ORDER BY raised_at DESC, id DESC LIMIT $2`,
+    [`%${escapeLike(words.toUpperCase())}%`, limit],
   )
 }

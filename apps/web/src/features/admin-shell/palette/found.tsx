@@ -1,7 +1,8 @@
 import type { DeskHits } from '@dobara/contract/admin-search.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { Laptop, type LucideIcon, MessageCircleQuestion, Package, Search, User } from 'lucide-react'
+import { Laptop, type LucideIcon, MessageCircleQuestion, Package, Search, User, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { caseKind, caseState } from '../../../lib/case-texts.ts'
 import { formatInr, formatPhone } from '../../../lib/format.ts'
 import { CommandGroup, CommandItem } from '../../../ui/command.tsx'
 import { t } from './palette-texts.ts'
@@ -29,7 +30,7 @@ export function Found({ words, hits, onLeave }: FoundProps) {
     onLeave()
     void go()
   }
-  const { products, orders, customers, questions } = hits
+  const { products, orders, customers, questions, cases } = hits
   return (
     <>
       {products.length > 0 && (
@@ -107,6 +108,31 @@ export function Found({ words, hits, onLeave }: FoundProps) {
           ))}
         </CommandGroup>
       )}
+      {cases.length > 0 && (
+        <FoundCases
+          cases={cases}
+          onChoose={(id) => leaving(() => navigate({ to: '/admin/cases/$id', params: { id } }))()}
+        />
+      )}
     </>
+  )
+}
+
+type FoundCasesProps = { cases: DeskHits['cases']; onChoose: (id: string) => void }
+
+function FoundCases({ cases, onChoose }: FoundCasesProps) {
+  return (
+    <CommandGroup heading={t('cases')}>
+      {cases.map(({ id, number, kind, state }) => (
+        <Hit
+          key={id}
+          value={`case-${id}`}
+          icon={Wrench}
+          title={`${number} · ${caseKind(kind)}`}
+          note={caseState(state)}
+          onSelect={() => onChoose(id)}
+        />
+      ))}
+    </CommandGroup>
   )
 }

@@ -3,13 +3,14 @@ import type { en } from './palette-texts.ts'
 
 export const hi: Translation<typeof en> = {
   title: 'खोज और कमांड',
-  hint: 'प्रोडक्ट, ऑर्डर, ग्राहक, सवाल, पेज और काम। तीर वाली कुंजियों से चुनें, Enter से खोलें।',
+  hint: 'प्रोडक्ट, ऑर्डर, ग्राहक, सवाल, वापसी, पेज और काम। तीर वाली कुंजियों से चुनें, Enter से खोलें।',
   placeholder: 'प्रोडक्ट, ऑर्डर, ग्राहक, पेज या काम',
   results: 'नतीजे',
   products: 'प्रोडक्ट',
   orders: 'ऑर्डर',
   customers: 'ग्राहक',
   questions: 'सवाल',
+  cases: 'वापसी और मरम्मत',
   'question-open': 'खुला',
   'question-answered': 'जवाब दिया',
   'question-closed': 'बंद',

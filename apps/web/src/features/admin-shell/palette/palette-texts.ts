@@ -2,13 +2,14 @@ import { texts } from '../../../lib/texts/texts.ts'
 
 export const en = {
   title: 'Search and commands',
-  hint: 'Products, orders, customers, questions, pages and actions. The arrow keys choose, Enter opens.',
+  hint: 'Products, orders, customers, questions, returns, pages and actions. The arrow keys choose, Enter opens.',
   placeholder: 'Product, order, customer, page or action',
   results: 'Results',
   products: 'Products',
   orders: 'Orders',
   customers: 'Customers',
   questions: 'Questions',
+  cases: 'Returns and repairs',
   'question-open': 'Open',
   'question-answered': 'Answered',
   'question-closed': 'Closed',

@@ -27,7 +27,7 @@ it('keeps what is typed while the palette is still fetched, and goes on behind i
   }
   const { fetch } = fakeApi({
     'auth.me': () => ({ ...asha, role: 'admin', staffRole: 'owner' }),
-    'admin.search.find': () => ({ products: [], orders: [], customers: [], questions: [] }),
+    'admin.search.find': () => ({ products: [], orders: [], customers: [], questions: [], cases: [] }),
   })
   render(inPage(<Shell />, fetch, '/admin/orders'))
   const waiting = await screen.findByRole('textbox', { name: 'Search and commands' })
