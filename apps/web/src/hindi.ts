@@ -54,6 +54,7 @@ import { hi as adminNewsletter } from './features/admin-newsletter/newsletter-te
 import { hi as adminReports } from './features/admin-reports/reports-texts.hi.ts'
 import { hi as adminReviews } from './features/admin-reviews/reviews-texts.hi.ts'
 import { hi as adminShipments } from './features/admin-shipments/shipments-texts.hi.ts'
+import { hi as adminScanFiles } from './features/admin-shipments/files/scan-file-texts.hi.ts'
 import { hi as adminUser } from './features/admin-users/user-dialog-texts.hi.ts'
 import { hi as adminUsers } from './features/admin-users/users-texts.hi.ts'
 import { hi as auth } from './features/auth/auth-texts.hi.ts'
@@ -159,6 +160,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-dashboard': adminDashboard,
   'admin-orders': adminOrders,
   'admin-shipments': adminShipments,
+  'admin-scan-files': adminScanFiles,
   'admin-orders-bulk': adminOrdersBulk,
   'admin-prices': adminPrices,
   'admin-product-files': adminProductFiles,

@@ -18,6 +18,7 @@ beforeEach(() => shop.later(2))
 const UNAUDITED = [
   'admin.content.preview',
   'admin.pinCodes.checkFile',
+  'admin.shipments.checkFile',
   'admin.newsletter.issues.save',
   'admin.newsletter.issues.sendTest',
   'admin.views.setDefault',

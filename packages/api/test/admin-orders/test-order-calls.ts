@@ -18,6 +18,8 @@ export const ORDER_CALLS = {
   'admin.shipments.addScan': { id: UUID, state: 'delivered' as const },
   'admin.shipments.correct': { id: UUID, trackingNumber: '1' },
   'admin.shipments.withdraw': { id: UUID },
+  'admin.shipments.checkFile': { file: new TextEncoder().encode('trackingNumber\n') },
+  'admin.shipments.importFile': { file: new TextEncoder().encode('trackingNumber\n') },
   'admin.orders.slips': { ids: [UUID] },
   'admin.orders.messages': { id: UUID },
   'admin.orders.sendAgain': { id: UUID, cause: 'order-confirmed:none', seenRepeats: 0 },

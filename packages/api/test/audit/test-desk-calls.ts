@@ -80,6 +80,18 @@ export const DESK_CALLS = {
     'shipment.corrected',
     async (at) => at.desk.shipments.correct({ id: (await sentOrder(at)) ?? '', trackingNumber: 'R2' }),
   ],
+  'admin.shipments.importFile': [
+    'shipment.imported',
+    async (at) => {
+      const id = (await sentOrder(at)) ?? ''
+      const { order } = await at.shop.prisma.shipment.findUniqueOrThrow({
+        where: { id },
+        include: { order: true },
+      })
+      const text = `orderNumber,scan,at\n${order.orderNumber},in_transit,${at.shop.clock.now.toISOString()}\n`
+      return at.desk.shipments.importFile({ file: new TextEncoder().encode(text) })
+    },
+  ],
   'admin.shipments.withdraw': [
     'shipment.withdrawn',
     async (at) => at.desk.shipments.withdraw({ id: (await sentOrder(at)) ?? '' }),

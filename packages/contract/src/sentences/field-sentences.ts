@@ -120,6 +120,17 @@ export const FIELD_SENTENCES = {
   file_row_long: 'This row is too long.',
   file_faults:
     '{count} rows of this file are wrong. Please mend them and send it again: nothing was changed.',
+  scan_column_missing: 'The first line must name the columns, “trackingNumber” or “orderNumber” among them.',
+  scan_nothing_named: 'Please give the number of the parcel or of its order.',
+  scan_number_shortened: 'A spreadsheet has shortened this number. Please keep its column as text.',
+  scan_state_unknown: 'The shop does not know this state of a parcel.',
+  scan_missing: 'Please say what was seen, or which number a parcel of this order has.',
+  scan_time_missing: 'Please give the time at which it was seen.',
+  scan_time_unread: 'Please write the time as 2026-11-23 14:05 or 23/11/2026 14:05, as it was in India.',
+  scan_number_unknown: 'No parcel has the number {number}.',
+  scan_order_unknown: 'There is no parcel of an order {order}.',
+  scan_parcel_unclear:
+    'The order {order} has several parcels. Please give the number of the one that is meant.',
   pin_column_missing: 'The first line must name the columns, “pin” among them.',
   pin_twice: 'Row {number} has this PIN code already.',
   pin_not_yes_or_no: 'Please write yes or no.',

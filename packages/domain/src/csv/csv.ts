@@ -20,22 +20,31 @@ export function csvLine(cells: readonly (string | number)[]): string {
   return `${written.join(',')}\r\n`
 }
 
+/** Between cells: spreadsheets of some countries write semicolons. */
+export type Separator = ',' | ';'
+
+/** What stands between the titles of a file. */
+export function separatorOf(source: string): Separator {
+  const [titles = ''] = source.slice(0, 2_000).split(/[\r\n]/, 1)
+  return titles.includes(';') && !titles.includes(',') ? ';' : ','
+}
+
 /** A cell, and where the comma or the end of the line behind it stands. */
 type CellEnd = { cell: string; end: number }
 
 /** Null when what begins with quotes does not end with them: then they are part of a plain cell. */
-function quotedCell(source: string, from: number): CellEnd | null {
+function quotedCell(source: string, from: number, separator: string): CellEnd | null {
   let end = source.indexOf('"', from + 1)
   while (end !== -1 && source[end + 1] === '"') end = source.indexOf('"', end + 2)
   if (end === -1) end = source.length
-  const isEnd = end + 1 >= source.length || ',\r\n'.includes(source[end + 1] ?? '')
+  const isEnd = end + 1 >= source.length || `${separator}\r\n`.includes(source[end + 1] ?? '')
   return isEnd ? { cell: source.slice(from + 1, end).replaceAll('""', '"'), end: end + 1 } : null
 }
 
-function plainCell(source: string, from: number): CellEnd {
-  const separator = /[,\r\n]/g
-  separator.lastIndex = from
-  const end = separator.exec(source)?.index ?? source.length
+function plainCell(source: string, from: number, separator: Separator): CellEnd {
+  const ends = separator === ',' ? /[,\r\n]/g : /[;\r\n]/g
+  ends.lastIndex = from
+  const end = ends.exec(source)?.index ?? source.length
   return { cell: source.slice(from, end), end }
 }
 
@@ -44,14 +53,19 @@ function plainCell(source: string, from: number): CellEnd {
  * cell, and of a row no more than `mostCells` are kept. Quotes that never end take in the rest of the text. Both ends of
  * lines are understood, and a mark of the byte order at the beginning.
  */
-export function* csvRows(source: string, mostCells = Number.POSITIVE_INFINITY): Generator<string[]> {
+export function* csvRows(
+  source: string,
+  mostCells = Number.POSITIVE_INFINITY,
+  separator: Separator = ',',
+): Generator<string[]> {
   let at = source.startsWith('\uFEFF') ? 1 : 0
   let row: string[] = []
   while (at < source.length) {
-    const { cell, end } = (source[at] === '"' && quotedCell(source, at)) || plainCell(source, at)
+    const { cell, end } =
+      (source[at] === '"' && quotedCell(source, at, separator)) || plainCell(source, at, separator)
     if (row.length < mostCells) row.push(unguarded(cell))
     at = source.startsWith('\r\n', end) ? end + 2 : end + 1
-    if (source[end] === ',') {
+    if (source[end] === separator) {
       if (at < source.length) continue
       if (row.length < mostCells) row.push('')
     }

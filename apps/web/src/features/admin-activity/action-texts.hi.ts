@@ -36,6 +36,7 @@ export const hi: Translation<typeof en> = {
   'order.unhidden': 'ऑर्डर फिर दिखाया',
   'order.erased': 'ऑर्डर पूरी तरह मिटाया',
   'shipment.made': 'पार्सल बनाया',
+  'shipment.imported': 'स्कैन की फ़ाइल भेजी',
   'shipment.scanned': 'पार्सल का स्कैन जोड़ा',
   'shipment.corrected': 'पार्सल सुधारा',
   'shipment.withdrawn': 'पार्सल वापस लिया',

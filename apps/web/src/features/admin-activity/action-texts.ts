@@ -36,6 +36,7 @@ export const en = {
   'order.unhidden': 'showed an order again',
   'order.erased': 'erased an order',
   'shipment.made': 'made a shipment',
+  'shipment.imported': 'sent a file of scans',
   'shipment.scanned': 'added a scan of a shipment',
   'shipment.corrected': 'corrected a shipment',
   'shipment.withdrawn': 'took a shipment back',

@@ -1,12 +1,16 @@
 import type { ShipmentList } from '@dobara/contract/shipment-list.ts'
 import { SHIPMENT_KINDS, type ShipmentKind } from '@dobara/contract/shipment-sorts.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Truck } from 'lucide-react'
-import { useMemo } from 'react'
+import { FileUp, Truck } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
+import { Button } from '../../ui/button.tsx'
+import { t as fileText } from './files/scan-file-texts.ts'
+import { ScanImportDialog } from './files/scan-import-dialog.tsx'
 import { shipmentColumns } from './shipments-columns.tsx'
 import { type ShipmentsAddress, shipmentsInput, shipmentsList } from './shipments-list.ts'
 import { t } from './shipments-texts.ts'
@@ -33,7 +37,7 @@ export function ShipmentsPage({ address }: { address: ShipmentsAddress }) {
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} lead={t('lead')} action={<ImportScans />} />
       <ListFrame
         name="shipments"
         search={{ label: t('search'), placeholder: t('searchHint') }}
@@ -50,5 +54,18 @@ export function ShipmentsPage({ address }: { address: ShipmentsAddress }) {
         tableFrom="xl"
       />
     </div>
+  )
+}
+
+function ImportScans() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <ForWriters permission="orders.write">
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        <FileUp aria-hidden="true" className="size-5" />
+        {fileText('importFile')}
+      </Button>
+      {isOpen && <ScanImportDialog onClose={() => setIsOpen(false)} />}
+    </ForWriters>
   )
 }

@@ -23,6 +23,7 @@ export type AuditEntity =
   | 'service_case'
   | 'service_request'
   | 'setting'
+  | 'shipment'
   | 'stock_item'
   | 'user'
 

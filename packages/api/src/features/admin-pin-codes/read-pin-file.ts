@@ -13,15 +13,12 @@ import {
   readPinRow,
 } from '@dobara/domain/shipping/pin-file.ts'
 import { MOST_DELIVERY_DAYS, type PinRule } from '@dobara/domain/shipping/pin-rule.ts'
-import { type RefusedError, refusedField } from '../../errors.ts'
+import { fileText, refuseTitles, wrongFile } from '../../base/csv-file.ts'
 
 export type PinFile = { rows: { pin: string; rule: PinRule }[] } & Pick<PinFileCheck, 'faults' | 'faultCount'>
 
 const MOST_COLUMNS = 50
-const LONGEST_NAME = 40
 const LONGEST_PIN = 20
-
-const wrongFile = (reason: Sentence): RefusedError => refusedField('RULE_BROKEN', 'file', reason)
 
 const FAULT_WORDS: Readonly<Record<PinCellFault['fault'], Sentence>> = {
   PIN_MALFORMED: sentence('pin_malformed'),
@@ -39,35 +36,14 @@ const FAULT_WORDS: Readonly<Record<PinCellFault['fault'], Sentence>> = {
  * is an empty table.
  */
 export function readPinFile(bytes: Uint8Array): PinFile {
-  const lines = csvRows(textOf(bytes), MOST_COLUMNS)
+  const lines = csvRows(fileText(bytes), MOST_COLUMNS)
   const titles = (lines.next().value ?? []).map((title: string) => title.trim().toLowerCase())
-  refuseColumns(titles)
+  if (!titles.includes('pin')) throw wrongFile(sentence('pin_column_missing'))
+  refuseTitles(titles, isColumn)
   return readRows(lines, titles)
 }
 
-function textOf(bytes: Uint8Array): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    if (!text.includes('\0')) return text
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-  }
-  throw wrongFile(sentence('file_not_text'))
-}
-
 const isColumn = (name: string): name is PinFileColumn => PIN_FILE_COLUMNS.some((column) => column === name)
-
-/** Columns without a title are not read. */
-function refuseColumns(titles: readonly string[]): void {
-  if (!titles.includes('pin')) throw wrongFile(sentence('pin_column_missing'))
-  for (const [at, name] of titles.entries()) {
-    if (name === '') continue
-    if (!isColumn(name)) {
-      throw wrongFile(sentence('file_column_unknown', { name: name.slice(0, LONGEST_NAME) }))
-    }
-    if (titles.indexOf(name) !== at) throw wrongFile(sentence('file_column_twice', { name }))
-  }
-}
 
 /** Row 1 is the line with the titles, as a spreadsheet counts; empty rows are no rows. */
 function readRows(lines: Iterable<string[]>, titles: readonly string[]): PinFile {

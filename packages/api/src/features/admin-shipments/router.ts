@@ -1,3 +1,4 @@
+import { scanFileInput, scanFileReport } from '@dobara/contract/scan-files.ts'
 import { listShipmentsInput, shipmentList } from '@dobara/contract/shipment-list.ts'
 import {
   addScanInput,
@@ -13,10 +14,16 @@ import { adminProcedure, publicProcedure, router } from '../../trpc.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import { addScan } from './add-scan.ts'
 import { correctShipment } from './correct-shipment.ts'
+import { checkScanFile, importScanFile } from './files/scan-files.ts'
 import { listShipments } from './list-shipments.ts'
 import { makeOrderShipment } from './make-shipment.ts'
 import { receiveNews } from './receive-news.ts'
 import { withdrawShipment } from './withdraw-shipment.ts'
+
+const withScanFile = adminProcedure('orders.write')
+  .meta({ takesForm: true })
+  .input(scanFileInput)
+  .output(scanFileReport)
 
 /** The parcels of orders, at the desk. */
 export const adminShipmentsRouter = router({
@@ -46,6 +53,9 @@ export const adminShipmentsRouter = router({
     .input(shipmentIdInput)
     .output(adminOrderShipments)
     .mutation(({ ctx, input }) => withdrawShipment(ctx, input.id)),
+  /** Its input is a form with a file, as that of `importFile`. */
+  checkFile: withScanFile.mutation(({ ctx, input }) => checkScanFile(ctx, input)),
+  importFile: withScanFile.mutation(({ ctx, input }) => importScanFile(ctx, input)),
 })
 
 /** News of parcels from outside. */

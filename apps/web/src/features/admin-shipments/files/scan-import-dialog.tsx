@@ -1,0 +1,133 @@
+import type { ScanFileReport } from '@dobara/contract/scan-files.ts'
+import { SCAN_FILE_COLUMNS } from '@dobara/domain/shipments/scan-file.ts'
+import { toast } from 'react-hot-toast/headless'
+import { CsvFileField } from '../../../components/form/csv-file-field.tsx'
+import { useCheckedFile } from '../../../components/form/use-checked-file.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { csvFile, saveFile } from '../../../lib/save-file.ts'
+import { sentenceText } from '../../../lib/sentences/sentence-text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx'
+import { sampleFile } from './sample-file.ts'
+import { t } from './scan-file-texts.ts'
+
+/** A file of scans is checked, what it would do is shown with every row that is wrong, and then the others are taken in. */
+export function ScanImportDialog({ onClose }: { onClose: () => void }) {
+  const { shipments, orders } = trpc.useUtils().admin
+  const { checked, busy, problem, check, importIt } = useCheckedFile<ScanFileReport, ScanFileReport>({
+    procedures: { check: 'admin.shipments.checkFile', import: 'admin.shipments.importFile' },
+    failures: { checking: t('checkFailed'), importing: t('importFailed') },
+    onImported: async (done) => {
+      void orders.invalidate()
+      await shipments.invalidate()
+      toast.success(t('imported', { count: done.moved + done.kept + done.numbered }))
+      onClose()
+    },
+  })
+  const news = checked ? checked.moved + checked.kept + checked.numbered : 0
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent aria-describedby={undefined} className="w-[min(40rem,calc(100vw-1rem))]">
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+        </DialogHeader>
+        <p className="text-muted">{t('lead')}</p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {t('columns', { names: SCAN_FILE_COLUMNS.join(', ') })}
+        </p>
+        <div>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => saveFile(csvFile(sampleFile()), 'scans-sample.csv')}
+          >
+            {t('sample')}
+          </Button>
+        </div>
+        <CsvFileField label={t('file')} isDisabled={busy !== null} onFile={(file) => void check(file)} />
+        {busy === 'checking' && (
+          <p role="status" className="flex items-center gap-2 text-muted">
+            <Spinner /> {t('checking')}
+          </p>
+        )}
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        {checked && <Report report={checked} />}
+        <DialogFooter className="sticky -bottom-6 -mx-6 -mb-6 bg-card px-6 pt-3 pb-6">
+          <Button variant="outline" onClick={onClose}>
+            {t('close')}
+          </Button>
+          {news > 0 && (
+            <Button isLoading={busy === 'importing'} onClick={() => void importIt()}>
+              {busy === 'importing' ? t('importing') : t('importNow', { count: news })}
+            </Button>
+          )}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const COUNTS = ['moved', 'kept', 'numbered', 'known'] as const
+
+function Report({ report }: { report: ScanFileReport }) {
+  const { faultCount } = report
+  const told = COUNTS.filter((name) => report[name] > 0)
+  return (
+    <>
+      {told.length === 0 && faultCount === 0 && <Alert tone="info">{t('nothing')}</Alert>}
+      {told.length > 0 && (
+        <section role="status" className="rounded-md border border-line p-4">
+          <h3 className="font-semibold">{t('what')}</h3>
+          <ul className="mt-1 grid gap-0.5 tabular-nums">
+            {told.map((name) => (
+              <li key={name} className={name === 'known' ? 'text-muted' : undefined}>
+                {t(name, { count: report[name] })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {faultCount > 0 && (
+        <>
+          <Alert tone="danger">{t('wrong', { count: faultCount })}</Alert>
+          <Faults report={report} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Each fault with its row, its column and the reason; of many rows the first ones. */
+function Faults({ report: { faults, faultCount } }: { report: ScanFileReport }) {
+  const left = faultCount - faults.length
+  return (
+    <div className="rounded-md border border-border">
+      <Table aria-label={t('faults')} containerClassName="" className="text-sm">
+        <TableHeader className="bg-muted">
+          <tr>
+            <TableHead className="h-9 w-14 pl-4">{t('row')}</TableHead>
+            <TableHead className="h-9 w-32 max-sm:hidden">{t('number')}</TableHead>
+            <TableHead className="h-9 w-32">{t('column')}</TableHead>
+            <TableHead className="h-9 pr-4">{t('reason')}</TableHead>
+          </tr>
+        </TableHeader>
+        <TableBody>
+          {faults.flatMap(({ number, name, reasons }) =>
+            reasons.map(({ column, reason }) => (
+              <TableRow key={`${number} ${column}`}>
+                <TableCell className="py-1.5 pl-4 tabular-nums">{number}</TableCell>
+                <TableCell className="py-1.5 tabular-nums wrap-anywhere max-sm:hidden">{name}</TableCell>
+                <TableCell className="py-1.5 wrap-anywhere">{column}</TableCell>
+                <TableCell className="py-1.5 pr-4 wrap-anywhere">{sentenceText(reason)}</TableCell>
+              </TableRow>
+            )),
+          )}
+        </TableBody>
+      </Table>
+      {left > 0 && <p className="px-4 py-2 text-sm text-muted">{t('more', { count: left })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { statementsOf } from '@dobara/db/test/test-statements.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type OrderDesk, openOrderDesk } from '../../../../test/admin-orders/test-order-desk.ts'
+import { refusalOf } from '../../../../test/sign-in/test-browser.ts'
+
+let shop: OrderDesk
+beforeAll(async () => {
+  shop = await openOrderDesk(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+
+const desk = () => shop.as(shop.admin).admin.shipments
+const bytes = (text: string) => new TextEncoder().encode(text)
+const TITLES = 'orderNumber,carrier,trackingNumber,scan,at,place'
+const fileOf = (...rows: string[]) => ({ file: bytes(`${TITLES}\r\n${rows.join('\r\n')}\r\n`) })
+const inAnHour = () => {
+  shop.later(60)
+  return shop.clock.now.toISOString()
+}
+async function sent(parcel: { carrier?: string; trackingNumber?: string } = {}) {
+  const { orderId } = await shop.cod()
+  const { orderNumber, shipments } = await desk().make({ id: orderId, ...parcel })
+  return { orderId, orderNumber, id: shipments[0]?.id ?? '' }
+}
+const NOTHING = { moved: 0, kept: 0, numbered: 0, known: 0, faultCount: 0, faults: [] }
+
+describe('a file of scans', () => {
+  it('is checked first, then numbers, moves and delivers, and does nothing when it comes again', async () => {
+    const [first, second] = [await sent({ carrier: 'DTDC', trackingNumber: 'F-1' }), await sent()]
+    const file = fileOf(
+      `,DTDC,F-1,In Transit,${inAnHour()},"Nagpur, hub"`,
+      `,,F-1,Delivered,${inAnHour()},`,
+      `${second.orderNumber},Ekart,F-2,,,`,
+      `,,F-2,Picked Up,${inAnHour()},`,
+      `,,F-3,Delivered,${inAnHour()},`,
+    )
+    const report = { moved: 3, kept: 0, numbered: 1, known: 0, faultCount: 1 }
+    expect(await desk().checkFile(file)).toMatchObject(report)
+    expect(await shop.stateOf(first.orderId)).toBe('shipped unpaid')
+    const done = await desk().importFile(file)
+    expect(done).toMatchObject(report)
+    expect(done.faults).toMatchObject([{ number: 6, name: 'F-3', reasons: [{ column: 'trackingNumber' }] }])
+    expect(await shop.stateOf(first.orderId)).toBe('delivered paid')
+    expect(await shop.prisma.shipment.findUnique({ where: { id: second.id } })).toMatchObject({
+      carrier: 'Ekart',
+      number: 'F-2',
+      state: 'picked_up',
+    })
+    expect(await shop.orderOf(second.orderId)).toMatchObject({ carrier: 'Ekart', trackingNumber: 'F-2' })
+    const [again, twice] = await Promise.all([desk().importFile(file), desk().importFile(file)])
+    expect([again, twice]).toMatchObject([
+      { known: 4, moved: 0 },
+      { known: 4, moved: 0 },
+    ])
+    expect(await shop.prisma.shipmentScan.count({ where: { source: 'file' } })).toBe(3)
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('that comes twice at once delivers once', async () => {
+    const { orderId } = await sent({ trackingNumber: 'F-9' })
+    const file = fileOf(`,,F-9,out_for_delivery,${inAnHour()},`, `,,F-9,delivered,${inAnHour()},`)
+    await Promise.all(Array.from({ length: 4 }, () => desk().importFile(file)))
+    expect((await shop.stepsOf(orderId)).filter((step) => step.startsWith('delivered'))).toHaveLength(1)
+    expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed', 'order-delivered', 'order-shipped'])
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it.each<[string, Uint8Array, string]>([
+    ['no text', new Uint8Array([0xff, 0xfe, 0x00]), 'not text'],
+    ['other columns', bytes('trackingNumber,weight\n1,2\n'), 'weight'],
+    ['no column that names a parcel', bytes('scan,at\n'), 'trackingNumber'],
+    ['too many rows', bytes(`trackingNumber\n${'1\n'.repeat(5_001)}`), '5,000'],
+  ])('with %s is refused whole', async (_, file, word) => {
+    expect((await refusalOf(desk().checkFile({ file }))).fields?.file).toContain(word)
+  })
+
+  it('of a spreadsheet with semicolons, a mark of the byte order and hostile cells is read as it stands', async () => {
+    const file = bytes(
+      `\uFEFFTracking Number;Scan;At;Place\r\n'=1+1;delivered;23/11/2026 10:00;"=HYPERLINK(""x"")"\r\n;;;\r\n`,
+    )
+    const { faults } = await desk().checkFile({ file })
+    expect(faults).toMatchObject([{ number: 2, name: '=1+1' }])
+  })
+
+  it('of 5,000 rows is written in a few statements, whatever was planned of parcels before', async () => {
+    const { orderId } = await sent({ trackingNumber: 'MANY' })
+    await shop.prisma.$executeRaw`
+      INSERT INTO shipment (id, order_id, carrier, number, state, created_at, updated_at)
+      SELECT gen_random_uuid(), ${orderId}::uuid, 'DTDC', 'M-' || n, 'created', ${shop.clock.now}::timestamptz, ${shop.clock.now}::timestamptz
+        FROM generate_series(1, 5000) n`
+    const time = inAnHour()
+    const file = fileOf(...Array.from({ length: 5_000 }, (_, n) => `,,M-${n + 1},in_transit,${time},`))
+    const { result, statements } = await statementsOf(shop.url, () => desk().importFile(file))
+    expect(result).toEqual({ ...NOTHING, moved: 5_000 })
+    expect(statements.length).toBeLessThanOrEqual(75)
+    expect(await shop.prisma.shipmentScan.count({ where: { at: new Date(time) } })).toBe(5_000)
+  })
+})

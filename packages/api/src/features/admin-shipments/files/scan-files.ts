@@ -1,0 +1,141 @@
+import { MOST_SCAN_FAULTS, type ScanFileReport, type scanFileInput } from '@dobara/contract/scan-files.ts'
+import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
+import {
+  isHeard,
+  type NumberedRow,
+  type ParcelPlan,
+  planAgain,
+  planScans,
+  type RefusedRow,
+  type RowRefusal,
+  type ScanPlan,
+} from '@dobara/domain/shipments/plan-scans.ts'
+import type { ScanFileColumn } from '@dobara/domain/shipments/scan-file.ts'
+import type { z } from 'zod'
+import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'
+import type { CustomerContext } from '../../../context.ts'
+import { onPool, onTx } from '../../../sql.ts'
+import { inSqlTransaction, inTransaction } from '../../../transaction.ts'
+import { takeScan } from '../add-scan.ts'
+import { lockShipment } from '../queries.ts'
+import { findParcels, lockParcels, writeNumbers, writeScans } from './file-queries.ts'
+import { readScanFile, type ScanFile } from './read-scan-file.ts'
+
+type Input = z.output<typeof scanFileInput>
+const PARCELS_AT_ONCE = 500
+
+/** What a file of scans would do, with every row that is wrong. Nothing is changed. */
+export async function checkScanFile(ctx: CustomerContext, { file }: Input): Promise<ScanFileReport> {
+  const read = readScanFile(file)
+  return reportOf(read, await planOf(ctx, read.rows))
+}
+
+/**
+ * Takes in the rows of a file that are right; sent again it changes nothing. Hubs are written many at once; what an order and its
+ * buyer hear of happens order by order, each in a transaction of its own: a file that was interrupted is sent again.
+ */
+export async function importScanFile(ctx: CustomerContext, { file }: Input): Promise<ScanFileReport> {
+  const read = readScanFile(file)
+  const plan = await planOf(ctx, read.rows)
+  const quiet = plan.parcels.filter((one) => !isHeard(one))
+  for (let from = 0; from < quiet.length; from += PARCELS_AT_ONCE) {
+    await writeQuiet(ctx, quiet.slice(from, from + PARCELS_AT_ONCE))
+  }
+  for (const one of plan.parcels.filter(isHeard)) await hear(ctx, one)
+  const report = reportOf(read, plan)
+  const { faults: _, ...counts } = report
+  if (plan.parcels.length > 0) {
+    await inTransaction(ctx.db, (tx) =>
+      insertAuditEntry(tx, {
+        action: 'shipment.imported',
+        entity: 'shipment',
+        entityId: 'file',
+        after: counts,
+        actorId: ctx.user.id,
+        requestId: ctx.caller.requestId,
+        at: ctx.now(),
+      }),
+    )
+  }
+  return report
+}
+
+async function planOf({ sql, now }: CustomerContext, rows: readonly NumberedRow[]): Promise<ScanPlan> {
+  const namesOf = (name: (row: NumberedRow) => string | null) => [
+    ...new Set(rows.map(name).filter((one) => one !== null)),
+  ]
+  const known = await findParcels(onPool(sql), {
+    numbers: namesOf(({ number }) => number),
+    orderNumbers: namesOf(({ orderNumber }) => orderNumber),
+  })
+  return planScans(rows, known, now())
+}
+
+function writeQuiet(ctx: CustomerContext, plans: readonly ParcelPlan[]): Promise<void> {
+  return inSqlTransaction(ctx, async (run) => {
+    const fresh = new Map((await lockParcels(run, plans)).map((parcel) => [parcel.id, parcel]))
+    const now = ctx.now()
+    // What happened meanwhile counts: each plan is made again of the parcel as it is behind the lock.
+    const sure = plans.flatMap((plan) => {
+      const parcel = fresh.get(plan.parcel.id)
+      return parcel ? [planAgain(plan, parcel, now)] : []
+    })
+    await writeNumbers(run, sure, now)
+    await writeScans(run, sure, now)
+  })
+}
+
+/** One parcel of which its order hears: the same as if the desk had added each scan. */
+function hear(ctx: CustomerContext, plan: ParcelPlan): Promise<void> {
+  return inTransaction(ctx.db, async (tx) => {
+    const { id } = plan.parcel
+    for (const [index, { place, ...scan }] of plan.scans.entries()) {
+      const found = await lockShipment(tx, id)
+      if (!found) return
+      if (index === 0 && found.shipment.number === plan.parcel.number) {
+        await writeNumbers(onTx(tx), [plan], ctx.now())
+      }
+      const actor = { kind: 'admin', id: ctx.user.id } as const
+      // A scan that is refused by now was overtaken by what somebody else told.
+      await takeScan(tx, ctx, { found, told: { scan, place, source: 'file', actor } })
+    }
+  })
+}
+
+const COLUMN_OF: Partial<Record<RowRefusal, ScanFileColumn>> = {
+  NUMBER_UNKNOWN: 'trackingNumber',
+  ORDER_UNKNOWN: 'orderNumber',
+  PARCEL_UNCLEAR: 'orderNumber',
+  SCAN_TIME_WRONG: 'at',
+}
+
+function reasonOf({ row, refusal }: RefusedRow): Sentence {
+  const order = row.orderNumber ?? ''
+  switch (refusal) {
+    case 'NUMBER_UNKNOWN':
+      return sentence('scan_number_unknown', { number: row.number ?? order })
+    case 'ORDER_UNKNOWN':
+      return sentence('scan_order_unknown', { order })
+    case 'PARCEL_UNCLEAR':
+      return sentence('scan_parcel_unclear', { order })
+    case 'SCAN_NOT_NEXT':
+      return sentence('scan_not_next')
+    case 'SCAN_TIME_WRONG':
+      return sentence('scan_time_wrong')
+    case 'SHIPMENT_OVER':
+      return sentence('shipment_over')
+  }
+}
+
+function reportOf({ faults }: ScanFile, { outcomes, refused }: ScanPlan): ScanFileReport {
+  const all = [
+    ...faults,
+    ...refused.map((one) => ({
+      number: one.row.at,
+      name: one.row.number ?? one.row.orderNumber ?? '',
+      reasons: [{ column: COLUMN_OF[one.refusal] ?? ('scan' as const), reason: reasonOf(one) }],
+    })),
+  ]
+  const faultsInOrder = all.toSorted((a, b) => a.number - b.number).slice(0, MOST_SCAN_FAULTS)
+  return { ...outcomes, faultCount: all.length, faults: faultsInOrder }
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { csvRows, separatorOf } from '../csv/csv.ts'
+import { type KnownParcel, type NumberedRow, planAgain, planScans } from './plan-scans.ts'
+import { readScanRow, type ScanCells, scanTimeOf } from './scan-file.ts'
+import type { ScanState } from './shipment-state.ts'
+
+describe('the time of a scan in a file', () => {
+  it.each<[string, string | null]>([
+    ['2026-11-23 14:05', '2026-11-23T08:35:00.000Z'],
+    ['2026-11-23T14:05:30', '2026-11-23T08:35:30.000Z'],
+    ['2026-11-23 9:05', '2026-11-23T03:35:00.000Z'],
+    ['23/11/2026 9:05', '2026-11-23T03:35:00.000Z'],
+    ['3-1-2026 00:00', '2026-01-02T18:30:00.000Z'],
+    ['23.11.2026, 14:05:59', '2026-11-23T08:35:59.000Z'],
+    ['2026-11-23T14:05:00Z', '2026-11-23T14:05:00.000Z'],
+    ['2026-11-23', null],
+    ['11/23/2026 9:05', null],
+    ['30/02/2026 9:05', null],
+    ['23/11/26 9:05', null],
+    ['23/11/2026 25:05', null],
+    ['yesterday', null],
+  ])('%s is %s', (typed, at) => {
+    expect(scanTimeOf(typed)?.toISOString() ?? null).toBe(at)
+  })
+})
+
+describe('a row of a file of scans', () => {
+  const AT = '2026-11-23 14:05'
+  it.each<[ScanCells, string[]]>([
+    [{ trackingNumber: '77', scan: 'In Transit', at: AT, place: 'Pune' }, []],
+    [{ orderNumber: 'db-2026-000001', trackingNumber: '77' }, []],
+    [{ orderNumber: 'DB-2026-000001', scan: 'DELIVERED', at: AT }, []],
+    [{ trackingNumber: '77' }, ['scan SCAN_MISSING']],
+    [{ orderNumber: 'DB-2026-000001' }, ['scan SCAN_MISSING']],
+    [{ scan: 'delivered', at: AT }, ['trackingNumber NOTHING_NAMED']],
+    [{ trackingNumber: '1.23457E+12', scan: 'delivered', at: AT }, ['trackingNumber SHORTENED']],
+    [{ trackingNumber: '77', scan: 'eaten', at: AT }, ['scan STATE_UNKNOWN']],
+    [{ trackingNumber: '77', scan: 'delivered' }, ['at TIME_MISSING']],
+    [{ trackingNumber: '77', scan: 'delivered', at: 'noon' }, ['at TIME_UNREAD']],
+    [{ trackingNumber: '77', at: AT }, ['scan SCAN_MISSING']],
+    [{ trackingNumber: '7'.repeat(61), scan: 'delivered', at: AT }, ['trackingNumber TOO_LONG']],
+    [
+      { trackingNumber: '77', scan: 'delivered', at: AT, place: 'x'.repeat(81), carrier: 'y'.repeat(61) },
+      ['carrier TOO_LONG', 'place TOO_LONG'],
+    ],
+  ])('%j has %j', (cells, faults) => {
+    expect(readScanRow(cells).faults.map(({ column, fault }) => `${column} ${fault}`)).toEqual(faults)
+  })
+})
+
+it('a file of semicolons is read as one of commas', () => {
+  const text = '\uFEFFtrackingNumber;place\r\n77;"Pune; hub, 2"\r\n'
+  expect(separatorOf(text)).toBe(';')
+  expect([...csvRows(text, 9, separatorOf(text))]).toEqual([
+    ['trackingNumber', 'place'],
+    ['77', 'Pune; hub, 2'],
+  ])
+  expect(separatorOf('a,b;c\n1;2')).toBe(',')
+})
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
+const parcel = (id: string, more: Partial<KnownParcel> = {}): KnownParcel => ({
+  id,
+  orderId: `order of ${id}`,
+  orderNumber: `DB-${id}`,
+  carrier: 'Delhivery',
+  number: id,
+  state: 'created',
+  placedAt: at(0),
+  scans: [],
+  ...more,
+})
+const row = (more: Partial<NumberedRow>): NumberedRow => ({
+  at: 2,
+  orderNumber: null,
+  carrier: null,
+  number: null,
+  scan: null,
+  place: null,
+  ...more,
+})
+const seen = (number: string, state: ScanState, hour: number, place = 2) =>
+  row({ at: place, number, scan: { state, at: at(hour) } })
+
+describe('what a file of scans does', () => {
+  it('is the same in whatever order its rows stand', () => {
+    const rows = [seen('1', 'delivered', 5, 2), seen('1', 'picked_up', 3, 3), seen('1', 'in_transit', 4, 4)]
+    const plan = planScans(rows, [parcel('1')], at(9))
+    expect(plan).toMatchObject({ outcomes: { moved: 3 }, refused: [] })
+    expect(plan.parcels[0]).toMatchObject({ state: 'delivered' })
+    expect(plan.parcels[0]?.scans.map(({ state }) => state)).toEqual(['picked_up', 'in_transit', 'delivered'])
+    expect(planScans(rows.toReversed(), [parcel('1')], at(9))).toEqual(plan)
+  })
+
+  it('is nothing when the file comes again, and nothing twice in one file', () => {
+    const rows = [seen('1', 'in_transit', 4), seen('1', 'in_transit', 4, 3)]
+    expect(planScans(rows, [parcel('1')], at(9)).outcomes).toEqual({
+      moved: 1,
+      kept: 0,
+      known: 1,
+      numbered: 0,
+    })
+    const after = parcel('1', { state: 'in_transit', scans: [{ state: 'in_transit', at: at(4) }] })
+    expect(planScans(rows, [after], at(9))).toMatchObject({
+      outcomes: { known: 2 },
+      parcels: [],
+      refused: [],
+    })
+  })
+
+  it('goes forward only, and names what it does not know', () => {
+    const known = [
+      parcel('1', { state: 'delivered', scans: [{ state: 'delivered', at: at(4) }] }),
+      parcel('2'),
+    ]
+    const rows = [
+      seen('1', 'in_transit', 5, 2),
+      seen('1', 'in_transit', 3, 3),
+      seen('3', 'delivered', 5, 4),
+      seen('2', 'delivered', 23, 5),
+      row({ at: 6, orderNumber: 'DB-9', number: '9' }),
+      row({ at: 7, number: '2', carrier: 'Ekart', scan: { state: 'delivered', at: at(5) } }),
+    ]
+    const plan = planScans(rows, known, at(9))
+    expect(plan.refused.map(({ row: { at: place }, refusal }) => [place, refusal])).toEqual([
+      [2, 'SHIPMENT_OVER'],
+      [4, 'NUMBER_UNKNOWN'],
+      [5, 'SCAN_TIME_WRONG'],
+      [6, 'ORDER_UNKNOWN'],
+      [7, 'NUMBER_UNKNOWN'],
+    ])
+    expect(plan.outcomes).toEqual({ moved: 0, kept: 1, known: 0, numbered: 0 })
+  })
+
+  it('gives the only parcel of an order that has none its number, and goes on with it', () => {
+    const open = parcel('1', { number: null, carrier: null })
+    const rows = [row({ orderNumber: 'DB-1', carrier: 'DTDC', number: 'N1' }), seen('N1', 'picked_up', 4, 3)]
+    const plan = planScans(rows, [open], at(9))
+    expect(plan.outcomes).toEqual({ moved: 1, kept: 0, known: 0, numbered: 1 })
+    expect(plan.parcels[0]).toMatchObject({ named: { carrier: 'DTDC', number: 'N1' }, state: 'picked_up' })
+    const two = [open, parcel('1', { id: 'other', number: null })]
+    expect(planScans(rows.slice(0, 1), two, at(9)).refused[0]?.refusal).toBe('PARCEL_UNCLEAR')
+    expect(planScans(rows.slice(0, 1), [parcel('1')], at(9)).refused[0]?.refusal).toBe('NUMBER_UNKNOWN')
+  })
+
+  it('is planned again of a parcel that somebody moved or named meanwhile', () => {
+    const [plan] = planScans(
+      [row({ orderNumber: 'DB-1', number: 'N1', scan: { state: 'in_transit', at: at(5) } })],
+      [parcel('1', { number: null })],
+      at(9),
+    ).parcels
+    const moved = parcel('1', { state: 'delivered', scans: [{ state: 'delivered', at: at(4) }] })
+    expect(plan && planAgain(plan, moved, at(9))).toMatchObject({
+      named: null,
+      scans: [],
+      state: 'delivered',
+    })
+  })
+})
