@@ -3,6 +3,7 @@ import { enqueueDelivery } from '../base/jobs/queries.ts'
 import { getSettings } from '../base/settings/queries.ts'
 import type { Deps } from '../context.ts'
 import { isWanted } from './message-answers.ts'
+import { messageHtml } from './message-html.ts'
 import { takeOwedShare } from './recipient-shares.ts'
 
 export type Delivery = {
@@ -56,11 +57,17 @@ async function senderOf({ db }: Deps, { unsubscribeUrl }: Message) {
 
 async function send(deps: Deps, message: Message): Promise<DeliveryError | null> {
   const { providers } = deps
-  const { id, to, text, html, subject, channel, template, unsubscribeUrl } = message
+  const { id, to, text, subject, channel, template, unsubscribeUrl } = message
   try {
     if (channel === 'sms') await providers.sms.send({ id, to, text, template: template ?? '' })
     else {
-      const optional = { html: html ?? undefined, unsubscribeUrl: unsubscribeUrl ?? undefined }
+      const html = messageHtml(message) ?? undefined
+      if (html === undefined && message.letter !== null)
+        deps.log.warn(
+          { messageId: id },
+          'a mail goes as text alone: its letter is of another version of the shop',
+        )
+      const optional = { html, unsubscribeUrl: unsubscribeUrl ?? undefined }
       const sender = await senderOf(deps, message)
       await providers.mail.send({ id, to, subject: subject ?? '', text, ...optional, sender })
     }

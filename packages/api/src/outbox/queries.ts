@@ -1,6 +1,7 @@
 import { ADD_DELIVERY } from '../base/jobs/queries.ts'
 import type { Db, Deps, Sql, Tx } from '../context.ts'
 import { onTx } from '../sql.ts'
+import type { MailLetter } from './mails/letter.ts'
 import type { MailName } from './mails/compose-mail.ts'
 import type { SmsTemplate } from './sms/sms-wordings.ts'
 
@@ -9,10 +10,13 @@ export type NewMessage = {
   to: string
   subject?: string
   text: string
+  /** Of a mail that was drawn once for many. */
   html?: string
+  /** Of any other mail: it is drawn when it is sent. */
+  letter?: MailLetter
   /** Of a marketing mail: where one press takes the consent back (RFC 8058). */
   unsubscribeUrl?: string
-  /** What it is by its name, as makeSms and composeMail give it: a gateway refuses an SMS without its registered wording. */
+  /** What it is by its name, as makeSms and writeMail give it: a gateway refuses an SMS without its registered wording. */
   template?: SmsTemplate | MailName
   /** Whose choices of messages decide about it. */
   userId?: string
@@ -35,11 +39,11 @@ export async function queueMessage(
  */
 export const messageRows = (place: string) => `
   message AS (
-    INSERT INTO outbox_message (id, channel, "to", subject, text, html, unsubscribe_url, template, dedupe_key,
+    INSERT INTO outbox_message (id, channel, "to", subject, text, html, letter, unsubscribe_url, template, dedupe_key,
                                 user_id, created_at, due_at)
-    SELECT id, channel, "to", subject, text, html, unsubscribe_url, template, dedupe_key, user_id, queued_at, queued_at
+    SELECT id, channel, "to", subject, text, html, letter, unsubscribe_url, template, dedupe_key, user_id, queued_at, queued_at
       FROM jsonb_to_recordset(${place}::jsonb) AS queued(
-             id uuid, channel message_channel, "to" text, subject text, text text, html text, unsubscribe_url text,
+             id uuid, channel message_channel, "to" text, subject text, text text, html text, letter jsonb, unsubscribe_url text,
              template text, dedupe_key text, user_id uuid, queued_at timestamptz)
         ON CONFLICT DO NOTHING RETURNING id),
   delivery AS (SELECT ${ADD_DELIVERY} FROM message)`

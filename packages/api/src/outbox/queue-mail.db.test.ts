@@ -11,6 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
+/** A mail server that takes everything, and what it took. */
+function watchedMail() {
+  const sent: MailMessage[] = []
+  const mail = { send: async (message: MailMessage) => void sent.push(message) }
+  return { deps: { ...shop.deps, providers: { ...shop.deps.providers, mail } }, sent }
+}
+
 const items = [{ title: 'ThinkPad T14', quantity: 1, lineTotalPaise: 52_499_00 }]
 const unsubscribeUrl = 'https://shop.test/unsubscribe?token=abc'
 
@@ -33,9 +40,7 @@ it('a marketing mail carries its way out to the mail server, any other mail none
       dedupeKey: 'password-changed:1',
     })
   })
-  const sent: MailMessage[] = []
-  const mail = { send: async (message: MailMessage) => void sent.push(message) }
-  const deps = { ...shop.deps, providers: { ...shop.deps.providers, mail } }
+  const { deps, sent } = watchedMail()
   const rows = await shop.prisma.outboxMessage.findMany({ where: { to }, orderBy: { subject: 'asc' } })
   for (const { id } of rows) await deliverMessage(deps, { id })
   expect(sent.map(({ subject, unsubscribeUrl: url }) => [subject, url])).toEqual([
@@ -59,5 +64,36 @@ it('a mail goes out with the address and the people of the settings', async () =
   const row = await shop.prisma.outboxMessage.findFirstOrThrow({ where: { to } })
   expect(row.text).toContain('Second <Life> · http://shop.test')
   expect(row.text).toContain('+91 11 2222 3333')
-  expect(row.html).toContain('Second &lt;Life&gt;')
+  expect(row.html).toBeNull()
+  await shop.prisma.setting.update({ where: { key: 'shop' }, data: { value: DEMO_SETTINGS.shop } })
+  const { deps, sent } = watchedMail()
+  await deliverMessage(deps, { id: row.id })
+  expect(sent).toMatchObject([{ text: row.text, html: expect.stringContaining('Second &lt;Life&gt;') }])
+  expect(await shop.prisma.outboxMessage.findUniqueOrThrow({ where: { id: row.id } })).toEqual({
+    ...row,
+    state: 'sent',
+    attempts: 1,
+    sentAt: shop.clock.now,
+  })
+})
+
+it('a mail whose letter cannot be read any more goes as text, and the log says so', async () => {
+  const to = 'later@test.example'
+  await shop.prisma.$transaction((tx) =>
+    queueMail(tx, shop.deps, {
+      name: 'password-changed',
+      data: { at: shop.clock.now },
+      to,
+      dedupeKey: 'password-changed:later',
+    }),
+  )
+  const { id, text } = await shop.prisma.outboxMessage.findFirstOrThrow({ where: { to } })
+  await shop.sql.query(`UPDATE outbox_message SET letter = letter || '{"version": 9}' WHERE id = $1`, [id])
+  const { deps, sent } = watchedMail()
+  const warnings: object[] = []
+  const log = { ...shop.deps.log, warn: (facts: object) => void warnings.push(facts) }
+  await deliverMessage({ ...deps, log }, { id })
+  expect(sent).toMatchObject([{ to, text }])
+  expect(sent[0]?.html).toBeUndefined()
+  expect(warnings).toEqual([{ messageId: id }])
 })

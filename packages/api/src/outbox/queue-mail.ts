@@ -2,7 +2,7 @@ import { getSettings } from '../base/settings/queries.ts'
 import type { Deps, Tx } from '../context.ts'
 import { RefusedError } from '../errors.ts'
 import type { CauseOf } from './mail-facts.ts'
-import { composeMail, type MailData, type MailName } from './mails/compose-mail.ts'
+import { type MailData, type MailName, writeMail } from './mails/compose-mail.ts'
 import { queueMessage } from './queries.ts'
 import { type ShareDeps, takeShare } from './recipient-shares.ts'
 import { stopUrlOf } from './unsubscribe-url.ts'
@@ -20,7 +20,7 @@ export type MailTo<Name extends MailName> = {
 export type MailDeps = ShareDeps & Pick<Deps, 'newId' | 'publicUrl'>
 
 /**
- * Writes and draws a mail and puts it in the outbox, within the transaction that causes it. Returns 0, or, when its
+ * Writes a mail and puts it in the outbox, within the transaction that causes it. Returns 0, or, when its
  * recipient has had all that strangers may cause, the seconds until there is room again: then nothing is queued, and it
  * is the caller who knows whether that is said.
  */
@@ -33,7 +33,7 @@ export async function queueMail<Name extends MailName>(
   if (wait > 0) return wait
   const { shop } = await getSettings(tx)
   const stop = await stopUrlOf(ctx, { name, to })
-  const mail = composeMail({ name, data }, { shop, publicUrl: ctx.publicUrl, ...stop })
+  const mail = writeMail({ name, data }, { shop, publicUrl: ctx.publicUrl, ...stop })
   await queueMessage(tx, ctx, { channel: 'email', to, dedupeKey, ...mail, ...(userId && { userId }) })
   return 0
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@dobara/api/context.ts'
+import { messageHtml } from '@dobara/api/outbox/message-html.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../app-deps.ts'
 import { addMailGallery } from './mail-gallery.ts'
@@ -39,13 +40,13 @@ async function listMessages(db: Db, to: string | null): Promise<OutboxEntry[]> {
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: SHOWN,
   })
-  return rows.map(({ id, channel, to, subject, text, html, sentAt }) => ({
+  return rows.map(({ id, channel, to, subject, text, html, letter, sentAt }) => ({
     id,
     channel,
     to,
     subject,
     text,
-    html,
+    html: messageHtml({ html, letter }),
     sentAt: sentAt?.toISOString() ?? null,
   }))
 }

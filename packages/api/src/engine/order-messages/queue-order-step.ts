@@ -2,7 +2,7 @@ import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
-import { composeMail } from '../../outbox/mails/compose-mail.ts'
+import { writeMail } from '../../outbox/mails/compose-mail.ts'
 import type { MailContext } from '../../outbox/mails/mail-body.ts'
 import type { AboutOrder } from '../../outbox/mails/order-parts.ts'
 import { type NewMessage, queueMessage } from '../../outbox/queries.ts'
@@ -72,7 +72,7 @@ export async function messagesOf(
             to: email,
             dedupeKey,
             userId,
-            ...composeMail(mail, { ...context, ...stop }),
+            ...writeMail(mail, { ...context, ...stop }),
           } as const,
         ]
       : []),

@@ -3,6 +3,7 @@ import type { TrackOrderInput } from '@dobara/contract/order-tracking.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../context.ts'
 import { signTrackingToken } from '../../engine/orders/tracking-token.ts'
+import { messageHtml } from '../../outbox/message-html.ts'
 import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
@@ -143,7 +144,7 @@ describe('the link in the mails', () => {
       where: { dedupeKey: `order-confirmed:${orderId}` },
     })
     const token = linkIn(mail.text) ?? ''
-    expect(linkIn(mail.html ?? '')).toBe(token)
+    expect(linkIn(messageHtml(mail) ?? '')).toBe(token)
     expect(await track({ token })).toMatchObject({ orderNumber, city: 'Bengaluru' })
     const today = shop.clock.now
     shop.clock.now = new Date(today.getTime() + 91 * 24 * 60 * 60 * 1000)

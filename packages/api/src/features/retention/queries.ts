@@ -22,7 +22,8 @@ export function blankMessages(
 ): Promise<number> {
   const { templates = [], causes = [] } = secrets ?? {}
   return db.$executeRaw`
-    UPDATE outbox_message SET "to" = '', text = '', html = NULL, unsubscribe_url = NULL, last_error = NULL, blanked_at = ${at}
+    UPDATE outbox_message SET "to" = '', text = '', html = NULL, letter = NULL, unsubscribe_url = NULL, last_error = NULL,
+           blanked_at = ${at}
      WHERE id IN (
       SELECT id FROM outbox_message
        WHERE blanked_at IS NULL AND state <> 'queued' AND created_at < ${before}

@@ -41,6 +41,7 @@ async function addMessage({
       subject: template ? null : 'Order DB-2026-000001 is confirmed',
       text: SECRET,
       html: template ? null : `<p>${SECRET}</p>`,
+      ...(!template && { letter: { version: 1, subject: SECRET } }),
       unsubscribeUrl: 'https://shop.test/unsubscribe?token=abc',
       template: template ?? null,
       dedupeKey: `${cause}:${id}`,
@@ -85,6 +86,7 @@ describe('what is kept of messages', () => {
         to: '',
         text: '',
         html: null,
+        letter: null,
         unsubscribeUrl: null,
         lastError: null,
         blankedAt: shop.clock.now,
@@ -124,7 +126,7 @@ describe('what is kept of messages', () => {
     async (cause) => {
       const id = await addMessage({ days: SECRETS_KEPT_DAYS + 0.1, cause })
       await blankOldContent(shop.deps)
-      expect(await messageOf(id)).toMatchObject({ to: '', text: '', html: null })
+      expect(await messageOf(id)).toMatchObject({ to: '', text: '', html: null, letter: null })
     },
   )
 

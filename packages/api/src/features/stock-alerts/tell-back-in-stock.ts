@@ -2,7 +2,7 @@ import { enqueueLowDeliveries } from '../../base/jobs/queries.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { unsubscribeUrl } from '../../outbox/unsubscribe-url.ts'
-import { composeMail } from '../../outbox/mails/compose-mail.ts'
+import { writeMail } from '../../outbox/mails/compose-mail.ts'
 import { insertMessages, type NewMessage } from '../../outbox/queries.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type DueAlert, deleteAlerts, forgetOldAlerts, lockDueAlerts } from './alert-queries.ts'
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 const KEEP_UNCONFIRMED_MS = 7 * DAY_MS
 /** Nobody waits longer for a used machine. */
 const KEEP_MS = 180 * DAY_MS
-/** Mails of one transaction: drawing one takes two milliseconds. */
+/** Mails of one transaction. */
 const WRITTEN_AT_ONCE = 50
 
 /**
@@ -64,7 +64,7 @@ async function messageFor(deps: Deps, shop: Shop, alert: DueAlert): Promise<NewM
     url: `${deps.publicUrl}/product/${encodeURIComponent(sku)}`,
     unsubscribeUrl: url,
   }
-  const mail = composeMail({ name: 'back-in-stock', data }, { shop, publicUrl: deps.publicUrl })
+  const mail = writeMail({ name: 'back-in-stock', data }, { shop, publicUrl: deps.publicUrl })
   return {
     id: deps.newId(),
     channel: 'email',

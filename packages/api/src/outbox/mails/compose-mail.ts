@@ -2,7 +2,9 @@ import * as account from './account-mails.ts'
 import { abandonedCart } from './cart-mails.ts'
 import { caseMessage, caseStep } from './case-mails.ts'
 import { orderDelivered, orderShipped } from './delivery-mails.ts'
-import type { Mail, MailBody, MailBodyWriter, MailContext } from './mail-body.ts'
+import { drawLetter } from './draw-letter.ts'
+import { letterOf, letterText } from './write-letter.ts'
+import type { Mail, MailBody, MailBodyWriter, MailContext, WrittenMail } from './mail-body.ts'
 import { newsletterIssue } from './issue-mails.ts'
 import { newsletterConfirm } from './newsletter-mails.ts'
 import {
@@ -13,7 +15,6 @@ import {
   paymentReceived,
 } from './order-mails.ts'
 import { orderRefunded, paymentReturned } from './refund-mails.ts'
-import { renderMailBody } from './render-mail-body.ts'
 import { wishlistNews } from './wishlist-mails.ts'
 import { backInStock, stockAlertConfirm } from './stock-mails.ts'
 import { questionAcknowledged, questionAnswered, questionAsked, questionReceived } from './support-mails.ts'
@@ -60,13 +61,20 @@ const BY_NAME: { [Name in MailName]: MailBodyWriter<MailData[Name]> } = WRITERS
 
 export const MAIL_NAMES = Object.keys(WRITERS) as MailName[]
 
-/** Writes and draws one mail, in a third of a millisecond: in the transaction that causes it, as docs/decisions/0016 says. */
-export function composeMail<Name extends MailName>(
+/** Writes one mail, in the transaction that causes it: its words are of that moment. It is drawn when it is sent. */
+export function writeMail<Name extends MailName>(
   { name, data }: { name: Name; data: MailData[Name] },
   context: MailContext,
-): Mail & { template: MailName } {
-  const body = withStop(BY_NAME[name](data, context), context)
-  return { ...renderMailBody(body, context), template: name }
+): WrittenMail & { template: MailName } {
+  const letter = letterOf(withStop(BY_NAME[name](data, context), context), context)
+  const { subject, unsubscribeUrl } = letter
+  return {
+    subject,
+    text: letterText(letter),
+    letter,
+    template: name,
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  }
 }
 
 const STOP = { en: 'Send me no such mails', hi: 'ऐसे मेल न भेजें' } as const
@@ -75,4 +83,13 @@ const STOP = { en: 'Send me no such mails', hi: 'ऐसे मेल न भे�
 function withStop(body: MailBody, { stopUrl }: MailContext): MailBody {
   if (!stopUrl) return body
   return { ...body, unsubscribeUrl: stopUrl, unsubscribeLabel: STOP[body.language ?? 'en'] }
+}
+
+/** Writes and draws one mail. */
+export function composeMail<Name extends MailName>(
+  mail: { name: Name; data: MailData[Name] },
+  context: MailContext,
+): Mail & { template: MailName } {
+  const { letter, ...written } = writeMail(mail, context)
+  return { ...written, html: drawLetter(letter) }
 }

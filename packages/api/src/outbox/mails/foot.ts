@@ -2,7 +2,7 @@ import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { Link } from '@react-email/link'
 import { Text } from '@react-email/text'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import type { MailBody, MailContext } from './mail-body.ts'
+import type { MailLetter } from './letter.ts'
 import { LIGHT } from './theme.ts'
 
 const WORDS = {
@@ -12,13 +12,20 @@ const WORDS = {
 
 type FootLine = { text: string; element: ReactNode[] }
 const plain = (text: string): FootLine => ({ text, element: [text] })
-type FootParts = Pick<MailBody, 'language' | 'reason' | 'unsubscribeUrl' | 'unsubscribeLabel'>
+type FootParts = Pick<
+  MailLetter,
+  'language' | 'reason' | 'unsubscribeUrl' | 'unsubscribeLabel' | 'shop' | 'publicUrl'
+>
 
 /** Who writes and how they are reached, as rule 4 of the E-Commerce Rules 2020 asks; the same lines for both versions. */
-function linesOf(
-  { language = 'en', reason, unsubscribeUrl, unsubscribeLabel }: FootParts,
-  { shop, publicUrl }: MailContext,
-): FootLine[] {
+function linesOf({
+  language,
+  reason,
+  unsubscribeUrl,
+  unsubscribeLabel,
+  shop,
+  publicUrl,
+}: FootParts): FootLine[] {
   const { officer } = WORDS[language]
   const optOut = unsubscribeLabel ?? WORDS[language].optOut
   return [
@@ -35,7 +42,7 @@ function linesOf(
 }
 
 /** A shop that is being set up has no seller yet. */
-function sellerLines(shop: MailContext['shop'], title: string): FootLine[] {
+function sellerLines(shop: MailLetter['shop'], title: string): FootLine[] {
   const officer = shop.grievanceOfficer
   const place = [...shop.addressLines, `${shop.city} ${shop.postcode}`, shop.state].join(', ')
   return [
@@ -60,12 +67,12 @@ function anchor(href: string, label: string): ReactElement {
 }
 
 /** The foot under the card. */
-export function footElements(body: FootParts, context: MailContext): ReactElement[] {
+export function footElements(letter: FootParts): ReactElement[] {
   const style = { margin: '0 0 6px', fontSize: '13px', lineHeight: '19px', color: LIGHT.muted }
-  return linesOf(body, context).map(({ element }) => h(Text, { className: 'muted', style }, ...element))
+  return linesOf(letter).map(({ element }) => h(Text, { className: 'muted', style }, ...element))
 }
 
 /** The foot as text; '-- ' on a line of its own marks it for mail programs. */
-export function footText(body: FootParts, context: MailContext): string {
-  return ['-- ', ...linesOf(body, context).map(({ text }) => text)].join('\n')
+export function footText(letter: FootParts): string {
+  return ['-- ', ...linesOf(letter).map(({ text }) => text)].join('\n')
 }

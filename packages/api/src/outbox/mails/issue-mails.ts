@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
-import { markdownParts } from './markdown-parts.ts'
 import type { MailBodyWriter } from './mail-body.ts'
+import { markdown } from './parts.ts'
 
 /** One issue in one language; `body` is Markdown. */
 type IssueMail = {
@@ -23,15 +23,18 @@ const WORDS = {
 } as const satisfies Record<ContentLanguage, Record<string, string>>
 
 /** An issue of the newsletter, with the way to leave it. */
-export const newsletterIssue: MailBodyWriter<IssueMail> = (
-  { subject, preheader, body, language, unsubscribeUrl },
-  { publicUrl },
-) => ({
+export const newsletterIssue: MailBodyWriter<IssueMail> = ({
+  subject,
+  preheader,
+  body,
+  language,
+  unsubscribeUrl,
+}) => ({
   language,
   subject,
   preview: preheader,
   heading: subject,
-  parts: markdownParts(body, publicUrl),
+  parts: [markdown(body)],
   reason: WORDS[language].reason,
   unsubscribeUrl,
   unsubscribeLabel: WORDS[language].unsubscribe,

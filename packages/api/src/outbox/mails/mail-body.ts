@@ -1,5 +1,6 @@
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+import type { MailLetter } from './letter.ts'
 import type { Part } from './parts.ts'
 
 /** What every mail says about the shop, and where the shop is. `publicUrl` has no slash at its end. */
@@ -26,6 +27,9 @@ export type MailBody = {
   /** What its link is called; otherwise that there are no more reminders. */
   unsubscribeLabel?: string
 }
+
+/** What the outbox keeps of a mail. */
+export type WrittenMail = { subject: string; text: string; letter: MailLetter; unsubscribeUrl?: string }
 
 export type Mail = { subject: string; text: string; html: string; unsubscribeUrl?: string }
 

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { renderMailBody } from './render-mail-body.ts'
-import { markdownParts } from './markdown-parts.ts'
+import { drawLetter } from './draw-letter.ts'
+import { letterOf, letterText } from './write-letter.ts'
+import { markdown as markdownPart } from './parts.ts'
 import { SAMPLE_CONTEXT } from './sample-mails.ts'
 
 const SITE = SAMPLE_CONTEXT.publicUrl
 
 function mailOf(markdown: string) {
-  const parts = markdownParts(markdown, SITE)
-  const body = { subject: 'S', preview: 'P', heading: 'H', parts, reason: 'R' }
-  const { html, text } = renderMailBody(body, SAMPLE_CONTEXT)
+  const body = { subject: 'S', preview: 'P', heading: 'H', parts: [markdownPart(markdown)], reason: 'R' }
+  const letter = letterOf(body, SAMPLE_CONTEXT)
+  const [html, text] = [drawLetter(letter), letterText(letter)]
   // What was written stands between the heading and the foot.
   return { html, text: (text.split('\n\n-- ')[0] ?? '').replace(/^H\n*/, '') }
 }

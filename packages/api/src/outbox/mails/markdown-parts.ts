@@ -1,14 +1,16 @@
 import { createElement as h, type ReactElement } from 'react'
 import { type InlineWords, inlineWords } from './markdown-inline.ts'
 import { type MarkdownNode, readMarkdown } from './markdown-tree.ts'
-import type { Part } from './parts.ts'
 import { LIGHT, TEXT_FONT, TITLE_FONT } from './theme.ts'
+
+/** How a block looks, and how it reads where only text is shown. */
+type DrawnBlock = { element: ReactElement; text: string }
 
 const TEXT = { fontSize: '16px', lineHeight: '25px', color: LIGHT.ink } as const
 const BREAKABLE = { wordBreak: 'break-word', overflowWrap: 'anywhere' } as const
 const EDGE = `1px solid ${LIGHT.line}`
 
-const paragraph = ({ nodes, text }: InlineWords, isTight: boolean): Part => ({
+const paragraph = ({ nodes, text }: InlineWords, isTight: boolean): DrawnBlock => ({
   element: h(
     'p',
     { className: 'ink', style: { ...TEXT, ...BREAKABLE, margin: isTight ? '0 0 4px' : '0 0 16px' } },
@@ -18,7 +20,7 @@ const paragraph = ({ nodes, text }: InlineWords, isTight: boolean): Part => ({
 })
 
 /** The subject is the mail's own heading: those of the text come below it. */
-function heading({ nodes, text }: InlineWords, tag: string): Part {
+function heading({ nodes, text }: InlineWords, tag: string): DrawnBlock {
   const isSmall = !['h1', 'h2'].includes(tag)
   const style = {
     margin: '8px 0 10px',
@@ -31,15 +33,15 @@ function heading({ nodes, text }: InlineWords, tag: string): Part {
   return { element: h(isSmall ? 'h3' : 'h2', { className: 'ink', style }, ...nodes), text }
 }
 
-const elementsOf = (parts: readonly Part[]): ReactElement[] => parts.map(({ element }) => element)
-const textOf = (parts: readonly Part[]) => parts.map(({ text }) => text).join('\n')
+const elementsOf = (parts: readonly DrawnBlock[]): ReactElement[] => parts.map(({ element }) => element)
+const textOf = (parts: readonly DrawnBlock[]) => parts.map(({ text }) => text).join('\n')
 const indented = (text: string, mark: string) =>
   text
     .split('\n')
     .map((line, index) => (index === 0 ? `${mark} ${line}` : `${' '.repeat(mark.length + 1)}${line}`))
     .join('\n')
 
-function list({ tag, children }: MarkdownNode, publicUrl: string): Part {
+function list({ tag, children }: MarkdownNode, publicUrl: string): DrawnBlock {
   const items = children.map((item) => blocksOf(item.children, publicUrl))
   const style = { ...TEXT, margin: '0 0 16px', paddingLeft: '24px' }
   return {
@@ -54,7 +56,7 @@ function list({ tag, children }: MarkdownNode, publicUrl: string): Part {
   }
 }
 
-function quotation({ children }: MarkdownNode, publicUrl: string): Part {
+function quotation({ children }: MarkdownNode, publicUrl: string): DrawnBlock {
   const parts = blocksOf(children, publicUrl)
   const style = { margin: '0 0 16px', padding: '2px 0 2px 16px', borderLeft: `3px solid ${LIGHT.line}` }
   const text = textOf(parts)
@@ -64,13 +66,13 @@ function quotation({ children }: MarkdownNode, publicUrl: string): Part {
   return { element: h('blockquote', { className: 'line', style }, ...elementsOf(parts)), text }
 }
 
-function code({ content }: MarkdownNode): Part {
+function code({ content }: MarkdownNode): DrawnBlock {
   const style = { ...BREAKABLE, margin: '0 0 16px', padding: '12px 14px', whiteSpace: 'pre-wrap' } as const
   const look = { ...style, backgroundColor: LIGHT.sunken, color: LIGHT.ink, fontSize: '14px' }
   return { element: h('pre', { className: 'sunken ink', style: look }, content), text: content.trimEnd() }
 }
 
-function table({ children }: MarkdownNode, publicUrl: string): Part {
+function table({ children }: MarkdownNode, publicUrl: string): DrawnBlock {
   const rows = children.flatMap((part) => part.children)
   const lines = rows.map((row) =>
     row.children.map((cell) => ({ ...inlineWords(lineOf(cell), publicUrl), tag: cell.tag })),
@@ -104,7 +106,7 @@ function table({ children }: MarkdownNode, publicUrl: string): Part {
 /** The words of a block stand in one child, called inline. */
 const lineOf = ({ children }: MarkdownNode) => children.flatMap((child) => child.children)
 
-function blockOf(node: MarkdownNode, publicUrl: string): Part {
+function blockOf(node: MarkdownNode, publicUrl: string): DrawnBlock {
   switch (node.type) {
     case 'heading':
       return heading(inlineWords(lineOf(node), publicUrl), node.tag)
@@ -128,11 +130,11 @@ function blockOf(node: MarkdownNode, publicUrl: string): Part {
   }
 }
 
-function blocksOf(nodes: readonly MarkdownNode[], publicUrl: string): Part[] {
+function blocksOf(nodes: readonly MarkdownNode[], publicUrl: string): DrawnBlock[] {
   return nodes.map((node) => blockOf(node, publicUrl))
 }
 
 /** The shop's Markdown as parts of a mail. Tags in it are text; links to pages of the shop begin with `publicUrl`. */
-export function markdownParts(text: string, publicUrl: string): Part[] {
+export function markdownParts(text: string, publicUrl: string): DrawnBlock[] {
   return blocksOf(readMarkdown(text), publicUrl)
 }

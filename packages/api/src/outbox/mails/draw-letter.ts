@@ -9,8 +9,9 @@ import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Fragment, createElement as h, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { footElements, footText } from './foot.ts'
-import type { Mail, MailBody, MailContext } from './mail-body.ts'
+import { drawPart } from './draw-part.ts'
+import { footElements } from './foot.ts'
+import type { MailLetter } from './letter.ts'
 import { LIGHT, STYLE_SHEET, TEXT_FONT, TITLE_FONT } from './theme.ts'
 
 const WIDTH_PX = 600
@@ -20,27 +21,15 @@ const DOCTYPE =
 /** React tells a browser ahead of every picture of a page; a mail is no page. */
 const PRELOADS = /<link rel="preload" as="image"[^>]*>/g
 
-/** A mail body as a mail: rendered once by React for programs that show HTML, and as text for all others. */
-export function renderMailBody(body: MailBody, context: MailContext): Mail {
-  const { unsubscribeUrl } = body
-  // A header ends at a line break; nothing of a subject may become another one.
-  const subject = body.subject.replaceAll(/[\r\n]+/g, ' ')
-  const html = htmlOf(pageOf({ ...body, subject }, context))
-  return { subject, html, text: textOf(body, context), ...(unsubscribeUrl && { unsubscribeUrl }) }
+/** A letter for programs that show HTML, drawn once by React: a fifth of a millisecond. */
+export function drawLetter(letter: MailLetter): string {
+  return `${DOCTYPE}${renderToStaticMarkup(pageOf(letter)).replaceAll(PRELOADS, '')}`
 }
 
-function htmlOf(page: ReactElement): string {
-  return `${DOCTYPE}${renderToStaticMarkup(page).replaceAll(PRELOADS, '')}`
-}
-
-function textOf(body: MailBody, context: MailContext): string {
-  return [body.heading, ...body.parts.map(({ text }) => text), footText(body, context)].join('\n\n')
-}
-
-function pageOf(body: MailBody, context: MailContext): ReactElement {
+function pageOf(letter: MailLetter): ReactElement {
   return h(
     Html,
-    { lang: body.language ?? 'en' },
+    { lang: letter.language },
     h(
       Head,
       null,
@@ -49,7 +38,7 @@ function pageOf(body: MailBody, context: MailContext): ReactElement {
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       // Nobody's number, address or date becomes a link by guessing.
       h('meta', { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no' }),
-      h('title', null, body.subject),
+      h('title', null, letter.subject),
       h('style', null, STYLE_SHEET),
     ),
     h(
@@ -58,13 +47,13 @@ function pageOf(body: MailBody, context: MailContext): ReactElement {
         className: 'paper',
         style: { padding: '0 8px', backgroundColor: LIGHT.paper, fontFamily: TEXT_FONT },
       },
-      h(Preview, null, body.preview),
+      h(Preview, null, letter.preview),
       h(
         Container,
         { style: { maxWidth: `${WIDTH_PX}px`, margin: '0 auto' } },
-        padded('24px 32px 14px', nameOf(context)),
-        cardOf(body),
-        padded('18px 32px 40px', ...footElements(body, context)),
+        padded('24px 32px 14px', nameOf(letter)),
+        cardOf(letter),
+        padded('18px 32px 40px', ...footElements(letter)),
       ),
     ),
   )
@@ -75,7 +64,7 @@ function padded(padding: string, ...children: ReactElement[]): ReactElement {
 }
 
 /** The name in letters: pictures from afar are not shown by most programs, and tell on the reader in others. */
-function nameOf({ shop }: MailContext): ReactElement {
+function nameOf({ shop }: MailLetter): ReactElement {
   const style = {
     display: 'inline-block',
     paddingBottom: '2px',
@@ -89,7 +78,7 @@ function nameOf({ shop }: MailContext): ReactElement {
   return h('span', { className: 'leaf mark', style }, shop.name)
 }
 
-function cardOf({ heading, parts }: MailBody): ReactElement {
+function cardOf({ heading, parts, publicUrl }: MailLetter): ReactElement {
   const card = {
     backgroundColor: LIGHT.surface,
     border: `1px solid ${LIGHT.line}`,
@@ -114,7 +103,7 @@ function cardOf({ heading, parts }: MailBody): ReactElement {
         Column,
         { className: 'room', style: { padding: '30px 32px 14px' } },
         h(Heading, { as: 'h1', className: 'ink', style: title }, heading),
-        h(Fragment, null, ...parts.map(({ element }) => element)),
+        h(Fragment, null, ...parts.map((part) => drawPart(part, publicUrl))),
       ),
     ),
   )

@@ -1,0 +1,36 @@
+import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
+import { z } from 'zod'
+import { mailPart } from './parts.ts'
+
+/** Who writes, as the foot of a mail says it. */
+const sender = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  addressLines: z.array(z.string()),
+  city: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  hours: z.string(),
+  grievanceOfficer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+})
+
+/**
+ * A mail as the outbox keeps it: every word it says, none of how it looks. It is written in the transaction that causes the mail and
+ * drawn when the mail is sent. A change that older letters do not fit gets the next version, beside this one.
+ */
+export const mailLetter = z.object({
+  version: z.literal(1),
+  language: z.enum(CONTENT_LANGUAGES),
+  subject: z.string(),
+  preview: z.string(),
+  heading: z.string(),
+  parts: z.array(mailPart).readonly(),
+  reason: z.string(),
+  unsubscribeUrl: z.string().optional(),
+  unsubscribeLabel: z.string().optional(),
+  shop: sender,
+  publicUrl: z.string(),
+})
+export type MailLetter = z.infer<typeof mailLetter>
