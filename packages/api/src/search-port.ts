@@ -1,7 +1,6 @@
 import type { listProductsInput } from '@dobara/contract/catalog.ts'
 import type { PRODUCT_SORTS } from '@dobara/contract/product-sorts.ts'
 import type { z } from 'zod'
-import type { CardRow } from './card-row.ts'
 
 /** A search in words, with the filters that were set and those that the words said. */
 export type SearchQuestion = {
@@ -14,14 +13,21 @@ export type SearchPageQuestion = SearchQuestion & {
   sort: (typeof PRODUCT_SORTS)[number]
   limit: number
   offset: number
-  now: Date
+}
+
+/** One product of a page: what of it is shown. */
+export type Listed = {
+  id: number
+  variantId: number | null
+  /** The variants that fit what was asked; null: all that the product has. */
+  fitting: readonly number[] | null
 }
 
 export type FoundPage = {
   /** The products of this page in their order, each once. */
   ids: readonly number[]
-  /** What the cards of these products show, in the same order, where whoever found them has read it; else it is read by id. */
-  cards?: CardRow[]
+  /** What is shown of each of them, where whoever found them has chosen it; else it is chosen by the filters. */
+  listed?: Listed[]
   /** How many products are on all pages together. */
   total: number
   /** The words searched instead of the typed ones, which found nothing; null when those did. */

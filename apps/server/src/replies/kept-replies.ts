@@ -1,5 +1,6 @@
 import { findNextChange } from '@dobara/api/features/store/find-next-change.ts'
 import { forgetCounts } from '@dobara/api/features/catalog/queries.ts'
+import { trustAnnouncements } from '@dobara/api/features/catalog/shelf/get-shelf.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import type { LimitRate } from '../plugins/rate-limit.ts'
@@ -56,7 +57,15 @@ const KEEPING_NOTHING: KeptReplies = {
 }
 
 function keeping(deps: AppDeps, { news, maxBytes }: NonNullable<AppDeps['kept']>): KeptReplies {
-  news.hear({ onAnything: () => forgetCounts(deps.sql), onUnits: () => undefined })
+  let heard = 0
+  news.hear({
+    onAnything: () => {
+      heard += 1
+      forgetCounts(deps.sql)
+    },
+    onUnits: () => undefined,
+  })
+  trustAnnouncements(deps.sql, () => (news.isCurrent() ? heard : null))
   const cache = createReplyCache({
     news,
     maxBytes,

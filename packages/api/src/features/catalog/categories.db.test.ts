@@ -5,6 +5,7 @@ import { getCategoryByPath } from './get-category-by-path.ts'
 import { listBrands } from './list-brands.ts'
 import { listCategories } from './list-categories.ts'
 import { listCategoryProducts } from './list-category-products.ts'
+import { readCards } from './read-cards.ts'
 import { insertCatalogue } from '../../../test/catalog/test-catalogue.ts'
 import { postgresSearch } from './search/postgres-search.ts'
 
@@ -45,20 +46,26 @@ describe('categories', () => {
   })
 
   it('give their products page by page, the children’s too', async () => {
-    const reply = await listCategoryProducts(shop(), { id: await idOf('laptops'), page: 2, limit: 5 })
+    const reply = await listCategoryProducts(
+      shop(),
+      { id: await idOf('laptops'), page: 2, limit: 5 },
+      readCards,
+    )
     expect([reply.products.length, reply.pagination.total, reply.pagination.totalPages]).toEqual([3, 8, 2])
   })
 
   it('are refused when unknown', async () => {
     await expect(getCategory(db, 99_999)).rejects.toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
-    await expect(listCategoryProducts(shop(), { id: 99_999, page: 1, limit: 12 })).rejects.toMatchObject({
+    await expect(
+      listCategoryProducts(shop(), { id: 99_999, page: 1, limit: 12 }, readCards),
+    ).rejects.toMatchObject({
       code: 'CATEGORY_NOT_FOUND',
     })
   })
 })
 
 describe('a category by its path', () => {
-  const open = (path: string, page = 1) => getCategoryByPath(shop(), { path, page, limit: 5 })
+  const open = (path: string, page = 1) => getCategoryByPath(shop(), { path, page, limit: 5 }, readCards)
 
   it('comes with its children, the way to it and one page of its products', async () => {
     const top = await open('laptops', 2)
@@ -72,13 +79,13 @@ describe('a category by its path', () => {
   it('takes the filters and orders of the list, by its path or its id', async () => {
     const asked = { sort: 'price_desc', inStock: true, ramGb: ['16'], page: 1, limit: 5 } as const
     const filters = { ...asked, ramGb: [...asked.ramGb] }
-    const byPath = await getCategoryByPath(shop(), { path: 'laptops', ...filters })
+    const byPath = await getCategoryByPath(shop(), { path: 'laptops', ...filters }, readCards)
     expect(byPath.products.map(({ sku, price }) => [sku, price])).toEqual([
       ['DL-G15', 62_000],
       ['LN_T480', 29_500],
       ['DL-7490', 28_000],
     ])
-    const byId = await listCategoryProducts(shop(), { id: await idOf('business'), ...filters })
+    const byId = await listCategoryProducts(shop(), { id: await idOf('business'), ...filters }, readCards)
     expect(byId.products.map(({ sku }) => sku)).toEqual(['LN_T480', 'DL-7490'])
   })
 

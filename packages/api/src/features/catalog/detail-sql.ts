@@ -83,7 +83,7 @@ export const IMAGES_JSON = `coalesce((SELECT json_agg(json_build_object('id', sh
       FROM product_image shot LEFT JOIN product_variant of ON of.id = shot.variant_id
      WHERE shot.product_id = product.id AND of.deleted_at IS NULL), '[]')`
 
-const VARIANTS_JSON = `coalesce((SELECT json_agg(json_build_object('id', variant.id, 'sku', variant.sku, 'pricePaise', variant.price_paise,
+export const VARIANTS_JSON = `coalesce((SELECT json_agg(json_build_object('id', variant.id, 'sku', variant.sku, 'pricePaise', variant.price_paise,
            'mrpPaise', coalesce(variant.mrp_paise, product.mrp_paise), 'available', coalesce(stock.on_hand - stock.reserved, 0),
            'color', variant.color, 'ramGb', variant.ram_gb, 'storage', variant.storage,
            'updatedAt', variant.updated_at) ORDER BY variant.price_paise, variant.id)
@@ -100,7 +100,7 @@ const QUALITY_REPORT_JSON = `(SELECT json_build_object('checkedAt', report.check
       FROM quality_check report WHERE report.product_id = product.id ORDER BY report.checked_at DESC, report.id DESC LIMIT 1)`
 
 /** The documented fields of the row product that are neither on a card nor long texts. */
-const SCALARS = `product.gst_rate_bp AS "gstRateBp", product.hsn, product.kind, product.gpu, product.color,
+export const SCALARS = `product.gst_rate_bp AS "gstRateBp", product.hsn, product.kind, product.gpu, product.color,
        product.display_resolution AS "displayResolution", product.display_panel AS "displayPanel",
        product.display_refresh_hz AS "displayRefreshHz", product.brightness_nits AS "brightnessNits", product.os,
        product.keyboard_layout AS "keyboardLayout", product.weight_kg::float8 AS "weightKg",
@@ -143,11 +143,8 @@ export function detailOfJson({ createdAt, updatedAt, saleEndsAt, ...row }: Detai
 export const DETAIL_BY_SKU_SQL = oneWhere(`product.id = (${PRODUCT_ID_OF_SKU})`)
 /** The same; $1 is the product's id, $2 the time. */
 export const DETAIL_BY_ID_SQL = oneWhere('product.id = $1')
-export type RowFactsRow = ScalarRow & { id: number; variants: VariantRow[] }
-
-/** What rows of REST have beside their cards, of the live products of the ids $1. */
-export const ROW_FACTS_SQL = `SELECT product.id, ${SCALARS}, ${VARIANTS_JSON} AS variants
-  FROM product WHERE product.id = ANY($1::int[]) AND product.deleted_at IS NULL`
+/** What rows of REST have beside their cards. */
+export type RowFactsRow = ScalarRow & { variants: VariantRow[] }
 
 /** The products of the SKUs $1 in their order, $2 the time; a product asked for by two of its SKUs stands once. */
 export const DETAILS_BY_SKUS_SQL = detailSql(`(

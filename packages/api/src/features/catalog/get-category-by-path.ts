@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { listCategories } from './list-categories.ts'
-import { listProducts } from './list-products.ts'
+import { listProductsAs } from './list-products.ts'
 import { findFormerCategoryId } from './queries.ts'
+import type { ReadCards } from './read-cards.ts'
 
 /** Every way down the tree, root first. */
 const chainsOf = (tree: readonly Category[]): Category[][] =>
@@ -35,20 +36,21 @@ async function categoriesOnFormerPath(
  * A category found by its path, with its children, the way to it and one page of what is in it and below it. A path it had
  * before finds it too: where it stands now is in the answer.
  */
-export async function getCategoryByPath(
+export async function getCategoryByPath<Card>(
   ctx: Pick<Deps, 'sql' | 'search' | 'now'>,
   { path, ...asked }: z.output<typeof categoryPathInput>,
-): Promise<CategoryPage> {
+  read: ReadCards<Card>,
+): Promise<Omit<CategoryPage, 'products'> & { products: Card[] }> {
   const slugs = path.toLowerCase().split('/').filter(Boolean)
   const [tree, list] = await Promise.all([
     listCategories(ctx),
-    listProducts(ctx, { ...asked, category: path }),
+    listProductsAs(ctx, { ...asked, category: path }, read),
   ])
   const living = categoriesOnPath(tree, slugs)
   const chain = living ?? (await categoriesOnFormerPath(ctx, tree, slugs))
   const category = chain?.at(-1)
   if (!chain || !category) throw new RefusedError('CATEGORY_NOT_FOUND')
   // The last part of a former path may be another category's slug by now.
-  const goods = living ? list : await listProducts(ctx, { ...asked, categoryId: category.id })
+  const goods = living ? list : await listProductsAs(ctx, { ...asked, categoryId: category.id }, read)
   return { ...goods, category, breadcrumbs: chain.map(({ id, name, slug }) => ({ id, name, slug })) }
 }

@@ -1,15 +1,20 @@
-import type { categoryProductsInput, ProductList } from '@dobara/contract/catalog.ts'
+import type { categoryProductsInput } from '@dobara/contract/catalog.ts'
 import type { z } from 'zod'
 import type { Deps } from '../../context.ts'
 import { getCategory } from './get-category.ts'
-import { listProducts } from './list-products.ts'
+import { type ListOf, listProductsAs } from './list-products.ts'
+import type { ReadCards } from './read-cards.ts'
 
 /** One page of a category and the categories below it, with the filters of the list. */
-export async function listCategoryProducts(
+export async function listCategoryProducts<Card>(
   ctx: Pick<Deps, 'sql' | 'search' | 'now'>,
   input: z.output<typeof categoryProductsInput>,
-): Promise<ProductList> {
+  read: ReadCards<Card>,
+): Promise<ListOf<Card>> {
   const { id, ...asked } = input
-  const [list] = await Promise.all([listProducts(ctx, { ...asked, categoryId: id }), getCategory(ctx, id)])
+  const [list] = await Promise.all([
+    listProductsAs(ctx, { ...asked, categoryId: id }, read),
+    getCategory(ctx, id),
+  ])
   return list
 }

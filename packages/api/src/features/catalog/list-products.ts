@@ -1,15 +1,18 @@
 import type { listProductsInput, ProductList } from '@dobara/contract/catalog.ts'
 import type { z } from 'zod'
 import type { Deps } from '../../context.ts'
-import { paginationOf, productCardView } from './product-card-view.ts'
-import { listPage } from './list-page.ts'
+import { paginationOf } from './product-card-view.ts'
+import { type ReadCards, readCards } from './read-cards.ts'
 import { findProducts } from './search/find-products.ts'
 import { understandQuery } from './search/understand-query.ts'
+import { chooseListed } from './shelf/choose-listed.ts'
 
 type ListProducts = z.output<typeof listProductsInput> & {
   /** A blank search finds nothing instead of everything. */
   isBlankEmpty?: boolean
 }
+
+export type ListOf<Card> = Omit<ProductList, 'products'> & { products: Card[] }
 
 const NO_SEARCH = { searchedFor: null, closeTo: [] }
 
@@ -17,10 +20,11 @@ const NO_SEARCH = { searchedFor: null, closeTo: [] }
  * One page of products for sale with all documented filters, and those said in words. When what was typed is found nowhere,
  * what it most likely means is searched, and said. A page beyond the end is empty and has the right totals.
  */
-export async function listProducts(
+export async function listProductsAs<Card>(
   ctx: Pick<Deps, 'sql' | 'search' | 'now'>,
   input: ListProducts,
-): Promise<ProductList> {
+  read: ReadCards<Card>,
+): Promise<ListOf<Card>> {
   const { page, limit, q: typed = '', sort = 'relevance', isBlankEmpty = false, ...filters } = input
   const { words, filter, understood } = understandQuery(typed.trim(), filters)
   if (typed.trim() === '' && isBlankEmpty) {
@@ -32,16 +36,20 @@ export async function listProducts(
       closeTo: [],
     }
   }
-  const asked = { filter, sort, limit, offset: (page - 1) * limit, now: ctx.now() }
-  const { rows, total, searchedFor, closeTo } =
+  const asked = { filter, sort, limit, offset: (page - 1) * limit }
+  const { listed, total, searchedFor, closeTo } =
     words === ''
-      ? { ...NO_SEARCH, ...(await listPage(ctx.sql, { ...asked, search: null })) }
+      ? { ...NO_SEARCH, ...(await chooseListed(ctx.sql, { ...asked, search: null })) }
       : await findProducts(ctx, { ...asked, words })
   return {
-    products: rows.map(productCardView),
+    products: await read(ctx.sql, { listed, now: ctx.now() }),
     pagination: paginationOf({ page, limit, total }),
     searchedFor,
     understood,
     closeTo,
   }
 }
+
+/** The same with cards, as the screens show them. */
+export const listProducts = (ctx: Pick<Deps, 'sql' | 'search' | 'now'>, input: ListProducts) =>
+  listProductsAs(ctx, input, readCards)

@@ -10,8 +10,6 @@ export type ListRequest = {
   sort: ProductSort
   limit: number
   offset: number
-  /** What offers and price windows are judged by. */
-  now: Date
 }
 
 export type Statement = { text: string; values: unknown[] }

@@ -57,8 +57,3 @@ export function productConditions(filter: ProductFilter, bind: Bind) {
       : [],
   }
 }
-
-/** The conditions of a product list on the table product. */
-export function filterConditions(filter: ProductFilter, bind: Bind): string[] {
-  return ['product.deleted_at IS NULL', ...Object.values(productConditions(filter, bind)).flat()]
-}

@@ -1,6 +1,8 @@
-import type { CardRow } from '../../card-row.ts'
 import type { Sql } from '../../context.ts'
+import type { Listed } from '../../search-port.ts'
 import type { Run } from '../../sql.ts'
+import { CARD_PAGE_SQL, ROW_PAGE_SQL } from './card-page-sql.ts'
+import type { CardRow } from '../../card-row.ts'
 import {
   DETAIL_BY_ID_SQL,
   DETAIL_BY_SKU_SQL,
@@ -11,11 +13,8 @@ import {
   IMAGES_JSON,
   type ImageRow,
   PRODUCT_ID_OF_SKU,
-  ROW_FACTS_SQL,
   type RowFactsRow,
 } from './detail-sql.ts'
-import type { ListRequest } from './list-request.ts'
-import { type CardsAsked, cardsStatement, pageStatement } from './product-list-sql.ts'
 import { RELATED_SQL } from './related-sql.ts'
 import { SIMILAR_SQL } from './similar-sql.ts'
 import { createShortCache, type ShortCache } from './short-cache.ts'
@@ -53,22 +52,27 @@ export function prepared(sql: Sql): Run {
   }
 }
 
-/** One page of a list that is no search by relevance (see listFoundRows). */
-export function listCardRows(sql: Sql, request: ListRequest): Promise<CardRow[]> {
-  const { text, values } = pageStatement(request)
-  return prepared(sql)<CardRow>(text, values)
+type ChosenPage = { listed: readonly Listed[]; now: Date }
+
+async function listChosen<Row extends object>(
+  sql: Sql,
+  text: string,
+  { listed, now }: ChosenPage,
+): Promise<Row[]> {
+  if (listed.length === 0) return []
+  return prepared(sql)<Row>(text, [
+    listed.map(({ id }) => id),
+    listed.map(({ variantId }) => variantId),
+    listed.map(({ fitting }) => fitting && `{${fitting.join(',')}}`),
+    now,
+  ])
 }
 
-/** The cards of these products in their order, each with the offer that a filter shows; what does not pass it is left out. */
-export function listCardRowsOf(sql: Sql, asked: CardsAsked): Promise<CardRow[]> {
-  const { text, values } = cardsStatement(asked)
-  return prepared(sql)<CardRow>(text, values)
-}
-
-/** What rows of REST have beside their cards, in any order; what is gone is left out. */
-export async function listRowFacts(sql: Sql, ids: readonly number[]): Promise<RowFactsRow[]> {
-  return ids.length === 0 ? [] : prepared(sql)<RowFactsRow>(ROW_FACTS_SQL, [ids])
-}
+/** The cards of a page of a list, in its order; what is gone is left out. */
+export const listChosenCards = (sql: Sql, page: ChosenPage) => listChosen<CardRow>(sql, CARD_PAGE_SQL, page)
+/** The same with what rows of REST have besides. */
+export const listChosenRows = (sql: Sql, page: ChosenPage) =>
+  listChosen<CardRow & RowFactsRow>(sql, ROW_PAGE_SQL, page)
 
 export async function findProductDetail(
   sql: Sql,

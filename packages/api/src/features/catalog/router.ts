@@ -35,6 +35,7 @@ import { listProducts } from './list-products.ts'
 import { listRelatedProducts } from './list-related-products.ts'
 import { listSimilarProducts } from './list-similar-products.ts'
 import { listSitemap } from './list-sitemap.ts'
+import { readCards } from './read-cards.ts'
 import { rowsRouter } from './rows/router.ts'
 import { suggestProducts } from './search/suggest-products.ts'
 
@@ -93,7 +94,7 @@ export const catalogRouter = router({
   categoryByPath: keptProcedure
     .input(categoryPathInput)
     .output(quickAnswer(categoryPage))
-    .query(({ ctx, input }) => getCategoryByPath(ctx, input)),
+    .query(({ ctx, input }) => getCategoryByPath(ctx, input, readCards)),
   brands: keptProcedure.output(z.array(brand)).query(({ ctx }) => listBrands(ctx)),
   sitemap: keptProcedure
     .input(sitemapInput)

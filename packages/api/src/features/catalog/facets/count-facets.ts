@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import type { Deps } from '../../../context.ts'
 import { type CategoryRow, listBrandRows, listCategoryRows } from '../queries.ts'
 import { understandQuery } from '../search/understand-query.ts'
-import { countChoices } from '../shelf/count-listed.ts'
+import { countChoices } from '../shelf/choose-listed.ts'
 
 type Label = { value: string; label: string }
 

@@ -9,27 +9,25 @@ import { quickAnswer } from '../../../quick-answer.ts'
 import { keptProcedure, router } from '../../../trpc.ts'
 import { getCategoryByPath } from '../get-category-by-path.ts'
 import { listCategoryProducts } from '../list-category-products.ts'
-import { listProducts } from '../list-products.ts'
-import { withRowFacts } from './with-row-facts.ts'
+import { listProductsAs } from '../list-products.ts'
+import { readRows } from '../read-cards.ts'
 
 /** The lists of the shop with the documented fields of each product: what REST answers. The web app asks for cards. */
 export const rowsRouter = router({
   list: keptProcedure
     .input(listProductsInput)
     .output(quickAnswer(productRowList))
-    .query(async ({ ctx, input }) => withRowFacts(ctx, await listProducts(ctx, input))),
+    .query(({ ctx, input }) => listProductsAs(ctx, input, readRows)),
   search: keptProcedure
     .input(searchInput)
     .output(quickAnswer(productRowList))
-    .query(async ({ ctx, input }) =>
-      withRowFacts(ctx, await listProducts(ctx, { ...input, page: 1, isBlankEmpty: true })),
-    ),
+    .query(({ ctx, input }) => listProductsAs(ctx, { ...input, page: 1, isBlankEmpty: true }, readRows)),
   ofCategory: keptProcedure
     .input(categoryProductsInput)
     .output(quickAnswer(productRowList))
-    .query(async ({ ctx, input }) => withRowFacts(ctx, await listCategoryProducts(ctx, input))),
+    .query(({ ctx, input }) => listCategoryProducts(ctx, input, readRows)),
   ofPath: keptProcedure
     .input(categoryPathInput)
     .output(quickAnswer(categoryRowPage))
-    .query(async ({ ctx, input }) => withRowFacts(ctx, await getCategoryByPath(ctx, input))),
+    .query(({ ctx, input }) => getCategoryByPath(ctx, input, readRows)),
 })

@@ -12,12 +12,12 @@ import { postgresSearch } from './postgres-search.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** An engine as a store would write it: it knows nothing of cards. */
+/** An engine as a store would write it: it knows nothing of offers. */
 function engineOver(sql: TestDatabase['sql']): ProductSearch {
   const inner = postgresSearch(sql)
   return {
     ...inner,
-    findPage: async (question) => ({ ...(await inner.findPage(question)), cards: undefined }),
+    findPage: async (question) => ({ ...(await inner.findPage(question)), listed: undefined }),
   }
 }
 

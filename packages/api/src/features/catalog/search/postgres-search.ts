@@ -1,16 +1,15 @@
 import type { Sql } from '../../../context.ts'
 import type { ProductSearch } from '../../../search-port.ts'
-import { listPage } from '../list-page.ts'
-import { countChoices } from '../shelf/count-listed.ts'
+import { chooseListed, countChoices } from '../shelf/choose-listed.ts'
 import { resolveSearch } from './resolve-search.ts'
 
-/** What PostgreSQL finds by its own index, read together with what the cards show. */
+/** What PostgreSQL finds by its own index, chosen with what the process knows of the products. */
 export function postgresSearch(sql: Sql): ProductSearch {
   return {
     async findPage({ words, ...asked }) {
       const { search, searchedFor, closeTo } = await resolveSearch({ sql }, words)
-      const { rows, total } = await listPage(sql, { ...asked, search })
-      return { ids: rows.map(({ id }) => id), cards: rows, total, searchedFor, closeTo }
+      const { listed, total } = await chooseListed(sql, { ...asked, search })
+      return { ids: listed.map(({ id }) => id), listed, total, searchedFor, closeTo }
     },
     async countChoices({ words, filter }) {
       const { search } = await resolveSearch({ sql }, words)

@@ -7,7 +7,8 @@ import type { Deps } from '../../../context.ts'
 import { keepForASecond } from '../queries.ts'
 import { getNames } from './get-names.ts'
 import { MOST_COMBINED, type Search } from './product-search.ts'
-import { countFound, listStarts, listWordsAmong } from './search-queries.ts'
+import { listStarts, listWordsAmong } from './search-queries.ts'
+import { foundProducts } from './found-products.ts'
 
 export type ResolvedSearch = {
   search: Search
@@ -34,10 +35,17 @@ async function vocabularyFor(ctx: Pick<Deps, 'sql'>, typed: readonly string[]): 
   return withCodes(names, { codes, starts })
 }
 
+async function isFound(ctx: Pick<Deps, 'sql'>, search: Search): Promise<boolean> {
+  return (await foundProducts(ctx.sql, search)).products.length > 0
+}
+
 /** The most of the words that one live product has. */
-async function mostFound(ctx: Pick<Deps, 'sql'>, words: readonly string[]): Promise<number> {
+async function mostFound(
+  ctx: Pick<Deps, 'sql'>,
+  { words, typed }: Pick<Search, 'words' | 'typed'>,
+): Promise<number> {
   for (let least = Math.min(words.length - 1, MOST_COMBINED); least > 0; least--)
-    if ((await countFound(ctx.sql, { words, least })) > 0) return least
+    if (await isFound(ctx, { words, least, typed })) return least
   return 0
 }
 
@@ -49,8 +57,7 @@ async function resolve(ctx: Pick<Deps, 'sql'>, typed: string): Promise<ResolvedS
   })
   const nothing = found([])
   const asTyped = searchWords(typed)
-  const hasAll = async (words: readonly string[]) =>
-    (await countFound(ctx.sql, { words, least: words.length })) > 0
+  const hasAll = (words: readonly string[]) => isFound(ctx, { words, least: words.length, typed })
   if (asTyped.every(isTinyNumber)) return nothing
   if (await hasAll(asTyped)) return found(asTyped)
   const telling = withoutFillers(asTyped)
@@ -64,7 +71,7 @@ async function resolve(ctx: Pick<Deps, 'sql'>, typed: string): Promise<ResolvedS
     return { ...nothing, closeTo: closeSearches(telling, unknown, vocabulary) }
   const searchedFor = words.join(' ')
   if (await hasAll(words)) return { ...found(words), searchedFor }
-  const least = await mostFound(ctx, words)
+  const least = await mostFound(ctx, { words, typed })
   return least === 0 ? nothing : { ...found(words, least), searchedFor }
 }
 

@@ -1,85 +1,35 @@
-import type { CardRow } from '../../../card-row.ts'
 import type { Sql } from '../../../context.ts'
 import { onPool } from '../../../sql.ts'
-import type { ListRequest } from '../list-request.ts'
-import { keepForASecond, listCardRows, prepared } from '../queries.ts'
+import { prepared } from '../queries.ts'
 import type { Search } from './product-search.ts'
-import {
-  commonPageStatement,
-  countFoundStatement,
-  foundIdsStatement,
-  rankedPageStatement,
-} from './search-sql.ts'
+import { fewFoundStatement, partsFoundStatement } from './search-sql.ts'
 
-/** How many live products have at least `least` of the words; up to a second old. */
-export function countFound(sql: Sql, search: Pick<Search, 'words' | 'least'>): Promise<number> {
-  const { text, values } = countFoundStatement(search)
-  if (values[0] === null) return Promise.resolve(0)
-  return keepForASecond(sql, `found ${values[0]}`, async () => {
-    const [row] = await prepared(sql)<{ total: number }>(text, values)
-    return row?.total ?? 0
-  })
+/** What a search finds: by the SKU that was typed, and in parts, the best first. */
+export type FoundIds = { ofSku: readonly number[]; parts: readonly (readonly number[])[] }
+
+/** So many are read with their terms in less time than the index takes to tell the parts apart. */
+const FEW = 100
+
+type FewRow = { ofSku: number[] | null; few: [id: number, part: number][] | null }
+
+function idsIn(bytes: Buffer | null): number[] {
+  const ids = bytes ?? Buffer.alloc(0)
+  return Array.from({ length: ids.length / 4 }, (_, index) => ids.readInt32BE(index * 4))
 }
 
-/** About how many products there are to be found: what PostgreSQL last counted; -1 before it did. */
-function estimateProducts(sql: Sql): Promise<number> {
-  return keepForASecond(sql, 'size', async () => {
-    const [row] = await prepared(sql)<{ size: number }>(
-      "SELECT reltuples::int AS size FROM pg_class WHERE oid = 'product_term'::regclass",
-    )
-    return row?.size ?? -1
-  })
-}
-
-/** Reading the terms of one row takes as long as finding so many by the index. */
-const ROW_PER_FOUND = 20
-/** Read more than should be needed: what is common may be rare among the newest. */
-const ROWS_TO_SPARE = 4
-
-/** How many of the newest products are worth reading before the index is asked; none where few are found. */
-function rowsWorthReading(input: { wanted: number; found: number; size: number }): number {
-  const { wanted, found, size } = input
-  const rows = Math.ceil((ROWS_TO_SPARE * wanted * size) / Math.max(found, 1))
-  return rows * ROW_PER_FOUND < found ? rows : 0
-}
-
-export const isUnfiltered = ({ filter }: Pick<ListRequest, 'filter'>) =>
-  Object.values(filter).every((value) => value === undefined)
-
-/** One page of cards. */
-export function listPageRows(sql: Sql, request: ListRequest): Promise<CardRow[]> {
-  const { search, sort } = request
-  return search && sort === 'relevance'
-    ? listFoundRows(sql, { ...request, search })
-    : listCardRows(sql, request)
-}
-
-/** The ids of the live products that have at least `least` of the words; up to a second old. */
-export function listFoundIds(sql: Sql, search: Pick<Search, 'words' | 'least'>): Promise<number[]> {
-  const { text, values } = foundIdsStatement(search)
-  if (values[0] === null) return Promise.resolve([])
-  return keepForASecond(sql, `ids ${values[0]}`, async () => {
-    const [row] = await prepared(sql)<{ ids: Buffer | null }>(text, values)
-    const ids = row?.ids ?? Buffer.alloc(0)
-    return Array.from({ length: ids.length / 4 }, (_, index) => ids.readInt32BE(index * 4))
-  })
-}
-
-/** One page of a search, best first. */
-async function listFoundRows(sql: Sql, request: ListRequest & { search: Search }): Promise<CardRow[]> {
-  const { search, limit, offset } = request
-  if (search.words.length === 0) return []
-  if (isUnfiltered(request)) {
-    const [found, size] = await Promise.all([countFound(sql, search), estimateProducts(sql)])
-    const rowsRead = rowsWorthReading({ wanted: limit + offset, found, size })
-    if (rowsRead > 0) {
-      const { text, values } = commonPageStatement({ ...request, rowsRead })
-      const rows = await prepared(sql)<CardRow>(text, values)
-      if (rows.length === limit) return rows
-    }
+/** The ids of the live products that have at least `least` of the words, of which there are some. */
+export async function listFoundIds(sql: Sql, search: Search): Promise<FoundIds> {
+  const asked = fewFoundStatement(search, FEW)
+  const [row] = await prepared(sql)<FewRow>(asked.text, asked.values)
+  const [ofSku, few] = [row?.ofSku ?? [], row?.few ?? []]
+  if (few.length < FEW) {
+    const parts: number[][] = []
+    for (const [id, part] of few) (parts[part] ??= []).push(id)
+    return { ofSku, parts: Array.from(parts, (ids) => ids ?? []) }
   }
-  const { text, values } = rankedPageStatement(request)
-  return prepared(sql)<CardRow>(text, values)
+  const { text, values } = partsFoundStatement(search)
+  const rows = await prepared(sql)<{ part: number; ids: Buffer | null }>(text, values)
+  return { ofSku, parts: rows.toSorted((a, b) => a.part - b.part).map(({ ids }) => idsIn(ids)) }
 }
 
 type WordCount = { word: string; products: number }

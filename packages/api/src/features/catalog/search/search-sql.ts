@@ -1,124 +1,49 @@
-import { cardColumns, cardJoins } from '../card-sql.ts'
-import { shownOffer } from '../offer-filter.ts'
-import { type Bind, filterConditions } from '../product-filter.ts'
-import type { ListRequest, Statement } from '../list-request.ts'
+import type { Statement } from '../list-request.ts'
 import { foundQuery, rankedQueries, type Search } from './product-search.ts'
 
-/** Joined to product where a search is asked. */
-export const SEARCH_JOIN = 'JOIN product_term term ON term.product_id = product.id'
+type Bind = (value: unknown) => string
+
+/** Adds values to a statement as it is written. */
+function binding(): { values: unknown[]; bind: Bind } {
+  const values: unknown[] = []
+  return { values, bind: (value) => `$${values.push(value)}` }
+}
 
 /**
- * The condition of a search on the row term. PostgreSQL plans it without knowing the words: the index of terms is the way, even
- * to what nearly all products have, since reading the terms of a row costs more than PostgreSQL believes.
+ * A condition on terms. PostgreSQL plans it without knowing the words: the index of terms is the way, even to what nearly all
+ * products have, since reading the terms of a row costs more than PostgreSQL believes.
  */
-export const hasTerms = (query: string, bind: Bind) => `term.terms @@ (SELECT ${bind(query)}::tsquery)`
-
-/** The conditions of a search on the row term (see SEARCH_JOIN). */
-export function searchConditions(search: Search, bind: Bind): string[] {
-  const query = foundQuery(search)
-  return query === null ? ['false'] : [hasTerms(query, bind)]
-}
-
-/** Reads how many live products have at least `least` of the words. */
-export function countFoundStatement(search: Pick<Search, 'words' | 'least'>): Statement {
-  return {
-    text: 'SELECT count(*)::int AS total FROM product_term WHERE terms @@ (SELECT $1::tsquery)',
-    values: [foundQuery(search)],
-  }
-}
-
-/** Reads the ids of what has at least `least` of the words, four bytes each: so many numbers are no text. */
-export function foundIdsStatement(search: Pick<Search, 'words' | 'least'>): Statement {
-  return {
-    text: "SELECT string_agg(int4send(product_id), '') AS ids FROM product_term WHERE terms @@ (SELECT $1::tsquery)",
-    values: [foundQuery(search)],
-  }
-}
+const has = (query: string, bind: Bind) => `(SELECT ${bind(query)}::tsquery)`
 
 /** The products that have exactly this SKU, themselves or through a live variant. */
 function idsOfSku(typed: string, bind: Bind): string {
   const skus = `(${bind(typed)}, ${bind(typed.toUpperCase())})`
-  return `ARRAY(SELECT id FROM product WHERE sku IN ${skus}
-      UNION ALL SELECT product_id FROM product_variant WHERE sku IN ${skus} AND deleted_at IS NULL)`
-}
-
-const NEWEST = 'created_at DESC, id DESC'
-
-type Part = { query: string; condition: string }
-
-function partSource(request: ListRequest, bind: Bind) {
-  const offer = shownOffer(request.filter, bind)
-  const conditions = [...filterConditions(request.filter, bind), ...offer.conditions]
-  const isFiltered = Object.values(request.filter).some((value) => value !== undefined)
-  const rows = ({ query, condition }: Part) =>
-    isFiltered
-      ? `SELECT product.id, ${offer.variantId} AS variant_id, ${offer.isInStock} AS in_stock, product.created_at
-      FROM product ${offer.join} ${SEARCH_JOIN} WHERE ${[query, condition, ...conditions].join(' AND ')}`
-      : `SELECT product_id AS id, NULL::int AS variant_id, in_stock, created_at
-      FROM product_term term WHERE ${query} AND ${condition}`
-  return { rows, offer, isFiltered }
+  return `(SELECT json_agg(id) FROM (SELECT id FROM product WHERE sku IN ${skus}
+      UNION ALL SELECT product_id FROM product_variant WHERE sku IN ${skus} AND deleted_at IS NULL) named) AS "ofSku"`
 }
 
 /**
- * One page of what is found, best first: the very product of a SKU, then what is in stock, then the rest, each by the parts of
- * the search and then the newest. A part is only read when those before it have not filled the page.
+ * Reads up to `most` products that a search finds, each with the place of the part of the search that it is of, and those of
+ * the SKU that was typed. So few are judged by their own terms, which is quicker than to ask the index for each part.
  */
-export function rankedPageStatement(request: ListRequest & { search: Search }): Statement {
-  const values: unknown[] = []
-  const bind: Bind = (value) => `$${values.push(value)}`
-  const { search, limit, offset, now } = request
-  const { rows, offer, isFiltered } = partSource(request, bind)
-  const skus = idsOfSku(search.typed, bind)
-  const queries = rankedQueries(search)
-  const found = hasTerms(foundQuery(search) ?? '', bind)
-  const parts = queries.map((query) =>
-    rows({ query: hasTerms(query, bind), condition: `term.product_id <> ALL(${skus})` }),
-  )
-  const first = Math.trunc(limit)
-  // A first page is planned once and for all: its limits are written out.
-  const most = offset > 0 ? bind(limit + offset) : first
-  const cut = `LIMIT ${first}${offset > 0 ? ` OFFSET ${bind(offset)}` : ''}`
-  const ordered = [true, false].flatMap((isInStock) =>
-    parts.map(
-      (_, index) => `(SELECT id, variant_id FROM part${index} WHERE ${isInStock ? '' : 'NOT '}in_stock
-      ORDER BY ${NEWEST} LIMIT ${most})`,
-    ),
-  )
-  const withs = parts.map((part, index) => `part${index} AS MATERIALIZED (${part})`).join(', ')
-  const text = `WITH ${withs}
-SELECT ${cardColumns({ at: bind(now), stockQty: offer.stockQty })}
-  FROM (
-    SELECT id, variant_id, row_number() OVER () AS place FROM (
-      (SELECT id, variant_id FROM (${rows({ query: found, condition: `term.product_id = ANY(${skus})` })}) of_sku
-        ORDER BY ${NEWEST} LIMIT ${most})
-      UNION ALL ${ordered.join('\n      UNION ALL ')}
-    ) part ${cut}
-  ) page
-  JOIN product ON product.id = page.id
-  ${cardJoins(isFiltered ? 'page.variant_id' : undefined)}
- ORDER BY page.place`
+export function fewFoundStatement(search: Search, most: number): Statement {
+  const { values, bind } = binding()
+  const better = rankedQueries(search).slice(0, -1)
+  const found = has(foundQuery(search) ?? '', bind)
+  const tests = better.map((query, part) => `WHEN own.terms @@ ${has(query, bind)} THEN ${part}`)
+  const text = `SELECT ${idsOfSku(search.typed, bind)}, (
+    SELECT json_agg(json_build_array(few.product_id, ${tests.length === 0 ? '0' : `CASE ${tests.join(' ')} ELSE ${better.length} END`}))
+      FROM (SELECT product_id, terms FROM product_term WHERE terms @@ ${found} LIMIT ${most}) few
+     CROSS JOIN LATERAL (SELECT strip(few.terms) AS terms OFFSET 0) own) AS few`
   return { text, values }
 }
 
-/**
- * The same page where the best part of the search is so common that the newest `rowsRead` products in stock fill it; fewer
- * rows than asked for where they do not, or where a SKU was typed.
- */
-export function commonPageStatement(request: ListRequest & { search: Search; rowsRead: number }): Statement {
-  const values: unknown[] = []
-  const bind: Bind = (value) => `$${values.push(value)}`
-  const { search, limit, offset, now, rowsRead } = request
-  const text = `SELECT ${cardColumns({ at: bind(now) })}
-  FROM (
-    SELECT id, row_number() OVER () AS place FROM (
-      SELECT product_id AS id, terms FROM product_term
-       WHERE in_stock AND ${idsOfSku(search.typed, bind)} = '{}'
-       ORDER BY created_at DESC, product_id DESC LIMIT (SELECT ${bind(rowsRead)}::int)
-    ) newest WHERE terms @@ (SELECT ${bind(rankedQueries(search)[0])}::tsquery)
-     LIMIT ${Math.trunc(limit)}${offset > 0 ? ` OFFSET ${bind(offset)}` : ''}
-  ) page
-  JOIN product ON product.id = page.id
-  ${cardJoins()}
- ORDER BY page.place`
-  return { text, values }
+/** Reads the ids of each part of what a search finds, four bytes each: so many numbers are no text. */
+export function partsFoundStatement(search: Search): Statement {
+  const { values, bind } = binding()
+  const parts = rankedQueries(search).map(
+    (query, part) =>
+      `SELECT ${part} AS part, string_agg(int4send(product_id), '') AS ids FROM product_term WHERE terms @@ ${has(query, bind)}`,
+  )
+  return { text: parts.join(' UNION ALL '), values }
 }

@@ -1,8 +1,8 @@
 import type { Suggestion } from '@dobara/contract/catalog.ts'
 import type { Deps } from '../../../context.ts'
-import { productCardView } from '../product-card-view.ts'
+import { readCards } from '../read-cards.ts'
 import { findProducts } from './find-products.ts'
-import { listPageRows } from './search-queries.ts'
+import { chooseListed } from '../shelf/choose-listed.ts'
 import { understandQuery } from './understand-query.ts'
 
 const SUGGESTED = 5
@@ -15,13 +15,14 @@ export async function suggestProducts(
   q: string,
 ): Promise<{ products: Suggestion[] }> {
   const { words, filter } = understandQuery(q.trim(), {})
-  const asked = { filter, sort: 'relevance', limit: LOOKED_AT, offset: 0, now: ctx.now() } as const
-  const rows =
+  const asked = { filter, sort: 'relevance', limit: LOOKED_AT, offset: 0 } as const
+  const { listed } =
     words === ''
-      ? await listPageRows(ctx.sql, { ...asked, search: null })
-      : (await findProducts(ctx, { ...asked, words })).rows
+      ? await chooseListed(ctx.sql, { ...asked, search: null })
+      : await findProducts(ctx, { ...asked, words })
+  const cards = await readCards(ctx.sql, { listed, now: ctx.now() })
   const firstOf = new Map<string, Suggestion>()
-  for (const { sku, title, price, imageUrl } of rows.map(productCardView))
+  for (const { sku, title, price, imageUrl } of cards)
     if (!firstOf.has(title)) firstOf.set(title, { sku, title, price, imageUrl })
   return { products: [...firstOf.values()].slice(0, SUGGESTED) }
 }

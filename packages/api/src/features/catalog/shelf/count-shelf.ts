@@ -153,16 +153,3 @@ export function countShelf(products: Iterable<ProductFacts>, filter: ShelfFilter
   }
   return countsOf(tally, { total, chosen, stock })
 }
-
-/** How many products pass all filters. */
-export function countPassing(products: Iterable<ProductFacts>, filter: ShelfFilter): number {
-  const { own, ofOffers } = testsOf(filter)
-  const judged: Judged = { fits: false, fitsInStock: false, choices: 0, choicesInStock: 0 }
-  let total = 0
-  for (const facts of products) {
-    if (missedGroup(facts, own) !== -1) continue
-    judgeOffers(facts, ofOffers, judged)
-    if (isStocked(filter.inStock, judged)) total += 1
-  }
-  return total
-}

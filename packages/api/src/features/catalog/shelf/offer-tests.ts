@@ -3,7 +3,7 @@ import { storageAsked, USE_CASE_LIMITS } from '../offer-filter.ts'
 import type { ProductFilter } from '../product-filter.ts'
 import type { OfferFacts } from './product-facts.ts'
 
-export type OfferTest = (offer: Omit<OfferFacts, 'choices'>) => boolean
+export type OfferTest = (offer: Pick<OfferFacts, 'pricePaise' | 'ramGb' | 'drive' | 'driveKinds'>) => boolean
 
 /** What the filters of offers ask, as offer-filter.ts asks it in SQL. */
 export const OFFER_TESTS = {

@@ -1,6 +1,9 @@
-/** What filters ask of one thing that can be bought; of a null nothing is known. */
+/** What filters and orders of lists ask of one thing that can be bought; of a null nothing is known. */
 export type OfferFacts = {
+  /** Null of the product itself. */
+  variantId: number | null
   pricePaise: number
+  mrpPaise: number | null
   ramGb: number | null
   /** Such as "512gbssd"; null without a drive. */
   drive: string | null
@@ -11,8 +14,12 @@ export type OfferFacts = {
   choices: number
 }
 
-/** What filters ask of a live product. Texts are numbers (see text-numbers.ts): counting by them is quicker. */
+/** What filters and orders of lists ask of a live product. Texts are numbers (see text-numbers.ts): counting by them is quicker. */
 export type ProductFacts = {
+  id: number
+  createdAtMs: number
+  ratingHundredths: number
+  reviewCount: number
   brandId: number
   categoryId: number
   condition: number
@@ -21,6 +28,7 @@ export type ProductFacts = {
   osFamily: number
   isTouch: boolean
   isInStock: boolean
+  /** What is in stock comes first, then the cheapest: the first that fits is the one a list shows. */
   offers: readonly OfferFacts[]
   /** The choices of its offers together: of all, and of those in stock. */
   choices: number

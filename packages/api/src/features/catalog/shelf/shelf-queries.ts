@@ -5,7 +5,9 @@ import type { OfferFacts, ProductFacts } from './product-facts.ts'
 import { numberOf, textOf } from './text-numbers.ts'
 
 type OfferRow = [
+  variantId: number | null,
   pricePaise: number,
+  mrpPaise: number | null,
   ramGb: number | null,
   drive: string | null,
   kinds: number | null,
@@ -13,6 +15,9 @@ type OfferRow = [
 ]
 type FactsRow = {
   id: number
+  createdAtMs: number
+  ratingHundredths: number
+  reviewCount: number
   brandId: number
   categoryId: number
   condition: string
@@ -24,39 +29,47 @@ type FactsRow = {
 }
 
 /** A product and what is known of it; null when it is not for sale any more. */
-export type KnownProduct = { id: number; facts: ProductFacts | null }
-
-const FACTS = `product.brand_id AS "brandId", product.category_id AS "categoryId", product.condition::text AS condition,
-       product.country_of_origin AS "countryOfOrigin", product.cpu_maker AS "cpuMaker", product.os_family AS "osFamily",
-       product.is_touch AS "isTouch",
-       (SELECT json_agg(json_build_array(price_paise, ram_gb, drive, drive_kinds, in_stock))
-          FROM product_offer WHERE product_id = product.id) AS offers`
-
-function offerOf([pricePaise, ramGb, drive, kinds, isInStock]: OfferRow): OfferFacts {
-  // The same drives stand in thousands of offers: one text of each is kept.
-  const known = { pricePaise, ramGb, drive: textOf(numberOf(drive)), driveKinds: kinds ?? 0, isInStock }
-  return { ...known, choices: choicesOf(known) }
+export type KnownProduct = {
+  id: number
+  facts: ProductFacts | null
+  /** Its words may be others, or it is new, or gone. */
+  isReworded: boolean
 }
 
-function known({ id, brandId, categoryId, isTouch, ...row }: FactsRow): KnownProduct {
+const FACTS = `(extract(epoch FROM product.created_at) * 1000)::float8 AS "createdAtMs",
+       product.rating_hundredths AS "ratingHundredths", product.review_count AS "reviewCount", product.brand_id AS "brandId", product.category_id AS "categoryId", product.condition::text AS condition,
+       product.country_of_origin AS "countryOfOrigin", product.cpu_maker AS "cpuMaker", product.os_family AS "osFamily",
+       product.is_touch AS "isTouch",
+       (SELECT json_agg(json_build_array(variant_id, price_paise, mrp_paise, ram_gb, drive, drive_kinds, in_stock) ORDER BY place)
+          FROM product_offer WHERE product_id = product.id) AS offers`
+
+function offerOf([variantId, pricePaise, mrpPaise, ramGb, drive, kinds, isInStock]: OfferRow): OfferFacts {
+  // The same drives stand in thousands of offers: one text of each is kept.
+  const known = { pricePaise, ramGb, drive: textOf(numberOf(drive)), driveKinds: kinds ?? 0, isInStock }
+  return { variantId, mrpPaise, ...known, choices: choicesOf(known) }
+}
+
+function factsOf({ id, brandId, categoryId, isTouch, ...row }: FactsRow): ProductFacts {
+  const { createdAtMs, ratingHundredths, reviewCount } = row
   const offers = (row.offers ?? []).map(offerOf)
   const together = (some: readonly OfferFacts[]) => some.reduce((bits, { choices }) => bits | choices, 0)
   const inStock = offers.filter((offer) => offer.isInStock)
   return {
     id,
-    facts: {
-      brandId,
-      categoryId,
-      isTouch,
-      offers,
-      condition: numberOf(row.condition),
-      countryOfOrigin: numberOf(row.countryOfOrigin),
-      cpuMaker: numberOf(row.cpuMaker),
-      osFamily: numberOf(row.osFamily),
-      isInStock: inStock.length > 0,
-      choices: together(offers),
-      choicesInStock: together(inStock),
-    },
+    createdAtMs,
+    ratingHundredths,
+    reviewCount,
+    brandId,
+    categoryId,
+    isTouch,
+    offers,
+    condition: numberOf(row.condition),
+    countryOfOrigin: numberOf(row.countryOfOrigin),
+    cpuMaker: numberOf(row.cpuMaker),
+    osFamily: numberOf(row.osFamily),
+    isInStock: inStock.length > 0,
+    choices: together(offers),
+    choicesInStock: together(inStock),
   }
 }
 
@@ -77,7 +90,7 @@ export async function listFactsAfter(sql: Sql, after: number): Promise<KnownProd
     `SELECT product.id, ${FACTS} FROM product WHERE id > $1 AND deleted_at IS NULL ORDER BY id LIMIT ${READ_AT_ONCE}`,
     [after],
   )
-  return rows.map(known)
+  return rows.map((row) => ({ id: row.id, facts: factsOf(row), isReworded: true }))
 }
 
 /** What changed in transactions from the number `since` on, and the number to ask with next. */
@@ -85,10 +98,13 @@ export async function listChangedFacts(
   sql: Sql,
   since: string,
 ): Promise<{ oldest: string; changed: KnownProduct[] }> {
-  type Row = { oldest: string; changedId: number | null } & { [Key in keyof FactsRow]: FactsRow[Key] | null }
+  type Row = { oldest: string; changedId: number | null; isReworded: boolean | null } & {
+    [Key in keyof FactsRow]: FactsRow[Key] | null
+  }
   // Numbers that are yet to come stand in a database that was brought from elsewhere.
   const rows = await prepared(sql)<Row>(
-    `SELECT pg_snapshot_xmin(moment.now)::text AS oldest, change.product_id AS "changedId", product.id, ${FACTS}
+    `SELECT pg_snapshot_xmin(moment.now)::text AS oldest, change.product_id AS "changedId",
+            change.worded >= $1::xid8 AS "isReworded", product.id, ${FACTS}
        FROM (SELECT pg_current_snapshot() AS now) moment
        LEFT JOIN product_change change ON change.changed >= $1::xid8 AND change.changed < pg_snapshot_xmax(moment.now)
        LEFT JOIN product ON product.id = change.product_id AND product.deleted_at IS NULL`,
@@ -96,8 +112,14 @@ export async function listChangedFacts(
   )
   return {
     oldest: rows[0]?.oldest ?? since,
-    changed: rows.flatMap(({ oldest: _, changedId, ...row }) =>
-      changedId === null ? [] : [row.id === null ? { id: changedId, facts: null } : known(row as FactsRow)],
+    changed: rows.flatMap(({ oldest: _, changedId, isReworded, ...row }) =>
+      changedId === null
+        ? []
+        : {
+            id: changedId,
+            facts: row.id === null ? null : factsOf(row as FactsRow),
+            isReworded: isReworded === true,
+          },
     ),
   }
 }

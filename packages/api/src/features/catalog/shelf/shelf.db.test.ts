@@ -2,7 +2,9 @@ import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.t
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { insertCatalogue, insertThing } from '../../../../test/catalog/test-catalogue.ts'
-import { type Shelf, getShelf } from './get-shelf.ts'
+import { getShelf, trustAnnouncements } from './get-shelf.ts'
+import { byAge } from './newest-order.ts'
+import type { ProductFacts } from './product-facts.ts'
 import { listFactsAfter } from './shelf-queries.ts'
 
 let db: TestDatabase
@@ -13,16 +15,13 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 const readAnew = async () => new Map((await listFactsAfter(db.sql, 0)).map(({ id, facts }) => [id, facts]))
-/** Offers come in no order. */
-const sorted = (shelf: Shelf | Awaited<ReturnType<typeof readAnew>>) =>
-  [...shelf]
-    .map(([id, facts]) => ({
-      id,
-      ...facts,
-      offers: facts?.offers.map((offer) => JSON.stringify(offer)).toSorted(),
-    }))
-    .toSorted((a, b) => a.id - b.id)
-const expectTrue = async () => expect(sorted(await getShelf(db.sql))).toEqual(sorted(await readAnew()))
+const sorted = (products: ReadonlyMap<number, ProductFacts | null>) =>
+  [...products].flatMap(([, facts]) => facts ?? []).toSorted((a, b) => a.id - b.id)
+async function expectTrue(): Promise<void> {
+  const { byId, newest } = await getShelf(db.sql)
+  expect(sorted(byId)).toEqual(sorted(await readAnew()))
+  expect(newest).toEqual([...byId.values()].toSorted(byAge))
+}
 
 const CHANGES: readonly string[] = [
   `UPDATE product SET price_paise = price_paise + 100 WHERE sku = 'DL-5480'`,
@@ -32,6 +31,8 @@ const CHANGES: readonly string[] = [
   `UPDATE product SET os = 'Windows 11', display_panel = 'IPS touch' WHERE sku = 'DL-7490'`,
   `UPDATE product SET brand_id = (SELECT id FROM brand WHERE slug = 'apple') WHERE sku = 'DL-3189'`,
   `UPDATE product SET category_id = (SELECT id FROM category WHERE slug = 'gaming') WHERE sku = 'DL-3189'`,
+  `UPDATE product SET created_at = created_at - interval '3 days', rating_hundredths = 380 WHERE sku = 'DL-7490'`,
+  `UPDATE product SET review_count = review_count + 1 WHERE sku = 'DL-5490'`,
   `UPDATE product SET deleted_at = now() WHERE sku = 'DL-G15'`,
   `UPDATE product SET deleted_at = NULL WHERE sku = 'DL-G15'`,
   `UPDATE product_variant SET deleted_at = now() WHERE sku = 'LN-T480-16'`,
@@ -40,7 +41,44 @@ const CHANGES: readonly string[] = [
   `UPDATE stock_item SET reserved = 0 WHERE product_id = (SELECT id FROM product WHERE sku = 'DL-5480')`,
 ]
 
-describe('the facts that a process counts by', () => {
+describe('the facts that a process chooses and counts by', () => {
+  it('say that words changed where they did, or what has them came or went, and not for a price', async () => {
+    const isReworded = async (change: string) => {
+      const { wording } = await getShelf(db.sql)
+      await db.sql.query(change)
+      return (await getShelf(db.sql)).wording > wording
+    }
+    expect(await isReworded(`UPDATE product SET price_paise = price_paise + 100 WHERE sku = 'DL-5480'`)).toBe(
+      false,
+    )
+    expect(await isReworded(`UPDATE product SET title = title || ' Zeta' WHERE sku = 'DL-5480'`)).toBe(true)
+    expect(await isReworded(`UPDATE product SET deleted_at = now() WHERE sku = 'DL-5480'`)).toBe(true)
+    expect(await isReworded(`UPDATE product SET deleted_at = NULL WHERE sku = 'DL-5480'`)).toBe(true)
+  })
+
+  it('are asked for again only after an announcement where announcements are trusted', async () => {
+    let heard: number | null = 0
+    const own = await copyTemplate(inject('templateUrl'))
+    try {
+      await insertCatalogue(own.prisma)
+      trustAnnouncements(own.sql, () => heard)
+      const priceOf = async () => (await getShelf(own.sql)).newest.at(-1)?.offers[0]?.pricePaise
+      const before = await priceOf()
+      await own.sql.query('UPDATE product SET price_paise = price_paise + 700')
+      expect(await priceOf()).toBe(before)
+      heard = null
+      expect(await priceOf()).toBe((before ?? 0) + 700)
+      heard = 1
+      await priceOf()
+      await own.sql.query('UPDATE product SET price_paise = price_paise + 700')
+      expect(await priceOf()).toBe((before ?? 0) + 700)
+      heard = 2
+      expect(await priceOf()).toBe((before ?? 0) + 1_400)
+    } finally {
+      await own.drop()
+    }
+  })
+
   it('follow every change, in whatever order they come', async () => {
     await expectTrue()
     const check = fc.asyncProperty(
@@ -54,7 +92,7 @@ describe('the facts that a process counts by', () => {
     const thing = { brand: 'dell', category: 'business', price: 20_000, stock: 1 } as const
     const id = await insertThing(db.prisma, { ...thing, sku: 'SHELF-1', title: 'Dell Shelf' }, 60)
     await expectTrue()
-    expect((await getShelf(db.sql)).get(id)?.isInStock).toBe(true)
+    expect((await getShelf(db.sql)).byId.get(id)?.isInStock).toBe(true)
   })
 
   it('miss no transaction that commits after later ones', async () => {

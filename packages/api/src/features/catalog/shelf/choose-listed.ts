@@ -1,0 +1,66 @@
+import type { Sql } from '../../../context.ts'
+import type { ChoiceCounts, Listed } from '../../../search-port.ts'
+import type { ListRequest } from '../list-request.ts'
+import { type Bind, type ProductFilter, productConditions } from '../product-filter.ts'
+import { keepForASecond } from '../queries.ts'
+import type { Search } from '../search/product-search.ts'
+import { foundProducts } from '../search/found-products.ts'
+import { countShelf } from './count-shelf.ts'
+import { getShelf } from './get-shelf.ts'
+import { type Candidates, type ListPage, pageOf } from './page-of.ts'
+import { type ShelfFilter, shelfFilter } from './shelf-filter.ts'
+import { listPassingIds } from './shelf-queries.ts'
+
+/** The ids of the brands or categories that are asked for; null where none are. */
+async function passingOf(
+  sql: Sql,
+  filter: ProductFilter,
+  table: 'brand' | 'category',
+): Promise<ReadonlySet<number> | null> {
+  const values: unknown[] = []
+  const bind: Bind = (value) => `$${values.push(value)}`
+  const { brand, category, categoryId } = filter
+  const conditions = productConditions(table === 'brand' ? { brand } : { category, categoryId }, bind)[table]
+  if (conditions.length === 0) return null
+  return new Set(await listPassingIds(sql, { table, conditions, values }))
+}
+
+async function filterOf(sql: Sql, filter: ProductFilter): Promise<ShelfFilter> {
+  const [brand, category] = await Promise.all([
+    passingOf(sql, filter, 'brand'),
+    passingOf(sql, filter, 'category'),
+  ])
+  return shelfFilter(filter, { brand, category })
+}
+
+/** What a search finds, or all live products. */
+async function candidatesOf(sql: Sql, search: Search | null): Promise<Candidates> {
+  return search ? foundProducts(sql, search) : { products: (await getShelf(sql)).newest, parts: null }
+}
+
+/** The page of a list, chosen by what is known of all products; their cards are to be read. */
+export async function chooseListed(sql: Sql, { filter, search, ...asked }: ListRequest): Promise<ListPage> {
+  const tests = await filterOf(sql, filter)
+  return pageOf(await candidatesOf(sql, search), { ...asked, filter: tests })
+}
+
+/** The products of these ids that pass the filter, in their order. */
+export async function listedAmong(
+  sql: Sql,
+  asked: { ids: readonly number[]; filter: ProductFilter },
+): Promise<Listed[]> {
+  const [tests, { byId }] = await Promise.all([filterOf(sql, asked.filter), getShelf(sql)])
+  const products = [...new Set(asked.ids)].flatMap((id) => byId.get(id) ?? [])
+  return pageOf(
+    { products, parts: null },
+    { sort: 'newest', limit: products.length, offset: 0, filter: tests },
+  ).listed
+}
+
+/** The counts of every filter choice; up to a second old. */
+export function countChoices(sql: Sql, asked: Pick<ListRequest, 'filter' | 'search'>): Promise<ChoiceCounts> {
+  return keepForASecond(sql, JSON.stringify(['choices', asked.filter, asked.search]), async () => {
+    const tests = await filterOf(sql, asked.filter)
+    return countShelf((await candidatesOf(sql, asked.search)).products, tests)
+  })
+}
