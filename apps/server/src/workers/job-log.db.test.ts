@@ -96,6 +96,7 @@ async function plant(): Promise<Record<string, object>> {
     'tell-back-in-stock': {},
     'count-words': {},
     'tell-wishlist-news': {},
+    'tend-cases': {},
     'collect-pictures': {},
   }
 }

@@ -12,6 +12,7 @@ import { tendImports } from '@dobara/api/features/admin-product-forms/imports/te
 import { compareBooks } from '@dobara/api/features/books/compare-books.ts'
 import { remindCarts } from '@dobara/api/features/cart/remind-carts.ts'
 import { sweepVisitorCarts } from '@dobara/api/features/cart/sweep-visitor-carts.ts'
+import { tendCases } from '@dobara/api/features/cases/tending/tend-cases.ts'
 import { countWords } from '@dobara/api/features/catalog/search/count-words.ts'
 import { tellWishlistNews } from '@dobara/api/features/catalog/wishlist/tell-wishlist-news.ts'
 import { tellBackInStock } from '@dobara/api/features/stock-alerts/tell-back-in-stock.ts'
@@ -72,6 +73,7 @@ export function tasksOf(shop: Deps): TaskList {
     'tend-newsletter': oneAtATime(() => tendNewsletter(deps)),
     'tell-back-in-stock': oneAtATime(() => tellBackInStock(deps)),
     'tell-wishlist-news': oneAtATime(() => tellWishlistNews(deps)),
+    'tend-cases': oneAtATime(() => tendCases(deps)),
     'count-words': oneAtATime(() => countWords(deps)),
     'collect-pictures': oneAtATime(() => collectOrphans(deps)),
   }
@@ -87,6 +89,7 @@ export const CRONTAB = [
   '* * * * * count-words ?max=3&jobKey=count-words',
   '* * * * * tell-back-in-stock ?max=3&jobKey=tell-back-in-stock',
   '*/10 * * * * tell-wishlist-news ?max=3&jobKey=tell-wishlist-news',
+  '*/10 * * * * tend-cases ?max=3&jobKey=tend-cases',
   '*/10 * * * * sweep-limits ?max=3&jobKey=sweep-limits',
   '*/2 * * * * reconcile-payments ?max=3&jobKey=reconcile-payments',
   '20 * * * * settle-lost-payments ?max=3&jobKey=settle-lost-payments',

@@ -37,8 +37,12 @@ export const CASE_WORDS = {
   says_replaced: 'An equal machine is packed for you. It keeps what is left of the warranty.',
   says_refunded: 'Your money is on its way back.',
   says_rejected_returned: 'What we found is not covered. We send it back to you as it is.',
-  says_shipped_back: 'Please check it when it comes. What is left of the warranty goes on.',
+  says_shipped_back:
+    'Please check it when it comes. What is left of the warranty goes on. Unless you write to us, this is closed after 7 days.',
   says_closed: 'Nothing more is to be done.',
+  reminder:
+    'We wrote to you and wait for your answer. Without one, this request is cancelled on {date}. You can ask again while the time for it runs.',
+  unanswered: 'We had no answer from you for two weeks.',
   says_cancelled: 'It was cancelled. You can ask again while the time for it runs.',
   reason_not_working: 'It does not work, or stopped working',
   reason_damaged: 'It came damaged',

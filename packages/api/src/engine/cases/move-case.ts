@@ -33,7 +33,7 @@ export function refuseStep({
   by,
 }: Pick<CaseStep, 'row' | 'move' | 'seenVersion' | 'by'>) {
   if (row.version !== seenVersion) throw new RefusedError('CHANGED_MEANWHILE')
-  const state = caseAfter(row, move, by.actorKind === 'admin' ? 'staff' : 'buyer')
+  const state = caseAfter(row, move, by.actorKind === 'customer' ? 'buyer' : 'staff')
   if (state === null) throw new RefusedError('CASE_MOVE_REFUSED')
   return state
 }

@@ -1,0 +1,48 @@
+import type { CaseState } from './case-words.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** So many days after the shop wrote, who has not answered is reminded; so many days after that, the case is cancelled. */
+export const ANSWER_DAYS = 7
+
+/** The states in which an answer is waited for while the goods are with their buyer. */
+export const ANSWER_STATES = ['raised', 'approved'] as const satisfies readonly CaseState[]
+
+/** `wroteAt`: when the shop wrote last, null where the last words are the buyer's or there are none. */
+export type UnansweredCase = {
+  state: CaseState
+  stateAt: Date
+  wroteAt: Date | null
+  remindedAt: Date | null
+}
+
+export const answerEndsAt = (from: Date): Date => new Date(from.getTime() + ANSWER_DAYS * DAY_MS)
+
+/**
+ * What is to be done with a case to which the shop waits for an answer: its buyer is reminded after a week, and a week after the
+ * reminder it is cancelled. Whatever was written or done since begins anew.
+ */
+export function unansweredStep(
+  { state, stateAt, wroteAt, remindedAt }: UnansweredCase,
+  now: Date,
+): 'remind' | 'cancel' | null {
+  if (!ANSWER_STATES.some((one) => one === state) || !wroteAt) return null
+  const since = wroteAt > stateAt ? wroteAt : stateAt
+  if (now < answerEndsAt(since)) return null
+  return remindedAt && remindedAt >= since ? 'cancel' : 'remind'
+}
+
+/** A parcel on its way back, of which its buyer said nothing for a week, has come. */
+export function isBackForGood({
+  state,
+  stateAt,
+  heardAt,
+  now,
+}: {
+  state: CaseState
+  stateAt: Date
+  /** When the buyer wrote last; null where never. */
+  heardAt: Date | null
+  now: Date
+}): boolean {
+  return state === 'shipped_back' && !(heardAt && heardAt > stateAt) && now >= answerEndsAt(stateAt)
+}
