@@ -19,6 +19,8 @@ export const CASE: CaseDetail = {
   title: 'Dell Latitude 7490',
   imageUrl: null,
   imageAlt: null,
+  returnEndsAt: '2026-12-04T06:30:00.000Z',
+  warrantyEndsAt: '2027-05-19T06:30:00.000Z',
   raisedAt: '2026-11-20T06:30:00.000Z',
   updatedAt: '2026-11-21T06:30:00.000Z',
   description: 'It flickers.\n<img src=x onerror=alert(1)>',

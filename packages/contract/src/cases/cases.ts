@@ -1,5 +1,6 @@
 import { CASE_MOVES } from '@dobara/domain/cases/case-moves.ts'
 import {
+  CASE_GROUPS,
   CASE_KINDS,
   CASE_REASONS,
   CASE_RESOLUTIONS,
@@ -33,7 +34,11 @@ export type PossibleCaseList = z.infer<typeof possibleCaseList>
 
 export const caseOrderInput = z.strictObject({ orderId: uuid })
 export const caseIdInput = z.strictObject({ id: uuid })
-export const listCasesInput = z.strictObject({ page, limit: pageSize(10) })
+export const listCasesInput = z.strictObject({
+  group: z.enum(CASE_GROUPS).default('all'),
+  page,
+  limit: pageSize(10),
+})
 
 const written = text(CASE_TEXT_MAX).pipe(z.string().min(2, issueMessage('message_short', { min: 2 })))
 
@@ -62,6 +67,10 @@ export const caseRow = z.object({
   title: z.string(),
   imageUrl: z.string().nullable(),
   imageAlt: z.string().nullable(),
+  resolution: z.enum(CASE_RESOLUTIONS).nullable(),
+  /** Of the item: until when it can be taken back, and until when it is repaired; null where nothing was promised. */
+  returnEndsAt: isoTime.nullable(),
+  warrantyEndsAt: isoTime.nullable(),
   raisedAt: isoTime,
   updatedAt: isoTime,
 })
@@ -99,7 +108,6 @@ export const caseDetail = caseRow.extend({
   version: z.number().int(),
   costBearer: z.enum(COST_BEARERS).nullable(),
   pickupAt: isoTime.nullable(),
-  resolution: z.enum(CASE_RESOLUTIONS).nullable(),
   finding: z.string().nullable(),
   /** Of a refund: what goes back, and whether it has arrived. */
   refund: z.object({ amount: rupees, state: z.enum(['pending', 'processed', 'failed']) }).nullable(),

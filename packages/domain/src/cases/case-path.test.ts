@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { casePath } from './case-path.ts'
+import { casePath, caseProgress } from './case-path.ts'
 
 const TO_DECISION = ['raised', 'approved', 'pickup_scheduled', 'picked_up', 'received', 'inspected']
 
@@ -18,4 +18,16 @@ test('one that ended early shows what it went through, a second pick-up once', (
   const been = ['raised', 'approved', 'pickup_scheduled', 'pickup_scheduled', 'cancelled'] as const
   const path = casePath({ kind: 'return', state: 'cancelled', resolution: null }, been)
   expect(path).toEqual(['raised', 'approved', 'pickup_scheduled', 'cancelled'])
+})
+
+test.each([
+  ['repair', 'raised', null, { step: 1, of: 9 }],
+  ['repair', 'closed', 'repair', { step: 9, of: 9 }],
+  ['refund', 'refunded', 'refund', { step: 7, of: 8 }],
+  ['return', 'inspected', null, { step: 6, of: 7 }],
+  ['repair', 'shipped_back', 'refuse', { step: 8, of: 9 }],
+  ['repair', 'rejected', null, null],
+  ['repair', 'cancelled', null, null],
+] as const)('a %s that is %s (%s) is so far', (kind, state, resolution, progress) => {
+  expect(caseProgress({ kind, state, resolution })).toEqual(progress)
 })

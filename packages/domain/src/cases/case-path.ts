@@ -27,3 +27,14 @@ export function casePath(
   const expected = resolution ?? EXPECTED[kind]
   return [...TO_DECISION, ...(expected ? AFTER[expected] : (['closed'] as const))]
 }
+
+/** At which step of how many a case is, for whoever sees it in a list; null of one that ended early. */
+export function caseProgress(at: {
+  kind: CaseKind
+  state: CaseState
+  resolution: CaseResolution | null
+}): { step: number; of: number } | null {
+  const path = casePath(at, [])
+  const place = path.indexOf(at.state)
+  return place < 0 ? null : { step: place + 1, of: path.length }
+}

@@ -2,6 +2,16 @@
 export const CASE_KINDS = ['return', 'replacement', 'refund', 'repair'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
+/** What a buyer may look at alone: what is to be taken back, or what is to be repaired. */
+export const CASE_GROUPS = ['all', 'returns', 'repairs'] as const
+export type CaseGroup = (typeof CASE_GROUPS)[number]
+/** Undefined: every kind. */
+export const KINDS_OF_GROUP: Readonly<Record<CaseGroup, readonly CaseKind[] | undefined>> = {
+  all: undefined,
+  returns: ['return', 'replacement', 'refund'],
+  repairs: ['repair'],
+}
+
 /** How far a case is; equal to what the database takes. */
 export const CASE_STATES = [
   'raised',

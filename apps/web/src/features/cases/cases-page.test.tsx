@@ -32,7 +32,9 @@ function open(search: RepairsSearch, answers: Answers) {
       <CasesPage search={search} />
     </main>
   )
-  const { container } = render(inPage(page, fetch, '/repairs'))
+  const { container } = render(
+    inPage(page, fetch, search.group ? `/repairs?group=${search.group}` : '/repairs'),
+  )
   return { user: userEvent.setup(), calls, container }
 }
 const POSSIBLE = {
@@ -58,7 +60,29 @@ describe('returns and repairs', () => {
     const link = await screen.findByRole('link', { name: /CASE-2026-000045/ })
     expect(link.getAttribute('href')).toBe(`/repairs?id=${CASE_ID}`)
     expect(link.textContent).toContain('Pick-up scheduled')
+    expect(link.textContent).toContain('Step 3 of 9')
+    expect(link.textContent).toContain('Return until 4 Dec 2026 · Warranty until 19 May 2027')
     expect(await axeFaults(container)).toEqual([])
+  })
+
+  it('are listed by kind, each with an address', async () => {
+    let asked: unknown
+    const list = { cases: [], pagination: { page: 1, limit: 10, total: 0, totalPages: 1 } }
+    open(readRepairsSearch({ group: 'repairs' }), {
+      'cases.list': ({ input }) => {
+        asked = input
+        return list
+      },
+    })
+    const kinds = within(await screen.findByRole('navigation', { name: 'Which' })).getAllByRole('link')
+    expect(kinds.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent])).toEqual([
+      ['All', '/repairs', null],
+      ['Returns', '/repairs?group=returns', null],
+      ['Repairs', '/repairs?group=repairs', 'page'],
+    ])
+    await screen.findByText('Nothing here yet')
+    expect(asked).toMatchObject({ group: 'repairs', page: 1 })
+    expect(readRepairsSearch({ group: 'houses' }).group).toBeUndefined()
   })
 
   it('show each step with its time and words, those to come too, and what was typed as text', async () => {

@@ -1,13 +1,15 @@
+import { CASE_GROUPS, type CaseGroup } from '@dobara/domain/cases/case-words.ts'
 import { pageOf } from '@dobara/contract/page-address.ts'
-import { uuid } from '../../lib/list-search.ts'
+import { oneOf, uuid } from '../../lib/list-search.ts'
 
-/** `id` opens a case; `order` and `item` ask for a new one; `token` is of the link of a mail, which needs no sign-in. */
+/** `id` opens a case; `order` and `item` ask for a new one; `token` is of the link of a mail, which needs no sign-in; `group` lists one kind. */
 export type RepairsSearch = {
   id?: string | undefined
   order?: string | undefined
   item?: string | undefined
   token?: string | undefined
   page?: number | undefined
+  group?: CaseGroup | undefined
 }
 
 export function readRepairsSearch(search: Record<string, unknown>): RepairsSearch {
@@ -19,5 +21,6 @@ export function readRepairsSearch(search: Record<string, unknown>): RepairsSearc
     item: uuid(search.item),
     token: typeof token === 'string' && token !== '' ? token : undefined,
     page: page > 1 ? page : undefined,
+    group: oneOf(CASE_GROUPS)(search.group),
   }
 }

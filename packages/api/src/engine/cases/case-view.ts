@@ -4,7 +4,7 @@ import { type CaseState, isCaseOver, MOST_CASE_PHOTOS } from '@dobara/domain/cas
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { CaseRecord } from './queries.ts'
 
-const sideOf = (actorKind: string) => (actorKind === 'admin' ? 'staff' : 'customer')
+const sideOf = (actorKind: string) => (actorKind === 'customer' ? 'customer' : 'staff')
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 export type CaseRowRecord = Pick<
@@ -14,6 +14,7 @@ export type CaseRowRecord = Pick<
   | 'kind'
   | 'state'
   | 'reason'
+  | 'resolution'
   | 'quantity'
   | 'orderId'
   | 'orderItemId'
@@ -21,16 +22,22 @@ export type CaseRowRecord = Pick<
   | 'updatedAt'
 > & {
   order: Pick<CaseRecord['order'], 'orderNumber'>
-  orderItem: Pick<CaseRecord['orderItem'], 'title' | 'imageUrl' | 'imageAlt'>
+  orderItem: Pick<
+    CaseRecord['orderItem'],
+    'title' | 'imageUrl' | 'imageAlt' | 'returnEndsAt' | 'warrantyEndsAt'
+  >
 }
 
 export function caseRowView({ order, orderItem, ...row }: CaseRowRecord): CaseRow {
-  const { id, number, kind, state, reason, quantity, orderId, orderItemId } = row
-  const { title, imageUrl, imageAlt } = orderItem
-  const facts = { id, number, kind, state, reason, quantity, orderId, orderItemId, title, imageUrl, imageAlt }
+  const { id, number, kind, state, resolution, reason, quantity, orderId, orderItemId } = row
+  const { title, imageUrl, imageAlt, returnEndsAt, warrantyEndsAt } = orderItem
+  const about = { title, imageUrl, imageAlt, orderId, orderItemId }
+  const facts = { id, number, kind, state, resolution, reason, quantity, ...about }
   return {
     ...facts,
     orderNumber: order.orderNumber,
+    returnEndsAt: iso(returnEndsAt),
+    warrantyEndsAt: iso(warrantyEndsAt),
     raisedAt: row.raisedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
@@ -47,7 +54,6 @@ export function caseDetailView(row: CaseRecord): CaseDetail {
     version: row.version,
     costBearer: row.costBearer,
     pickupAt: iso(row.pickupAt),
-    resolution: row.resolution,
     finding: inspection?.finding ?? null,
     refund: refund && { amount: rupees(refund.amountPaise), state: refund.state },
     replacementEndsAt: iso(row.replacementEndsAt),

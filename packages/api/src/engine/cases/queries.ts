@@ -68,12 +68,15 @@ export async function lockCase(tx: Tx, id: string): Promise<LockedCase | null> {
 }
 
 /** A row with its words as the domain knows them: the database keeps them as texts. */
-export function withCaseWords<Row extends { kind: string; state: string; reason: string }>(row: Row) {
+export function withCaseWords<
+  Row extends { kind: string; state: string; reason: string; resolution: string | null },
+>(row: Row) {
   return {
     ...row,
     kind: row.kind as CaseKind,
     state: row.state as CaseState,
     reason: row.reason as CaseReason,
+    resolution: row.resolution as CaseResolution | null,
   }
 }
 
@@ -108,7 +111,8 @@ export async function nextCaseSerial(tx: Tx): Promise<number> {
   return Number(row?.serial)
 }
 
-export type CaseBy = { actorKind: 'customer' | 'admin'; actorId: string | null }
+/** `system`: nobody; what goes on by itself. */
+export type CaseBy = { actorKind: 'customer' | 'admin' | 'system'; actorId: string | null }
 
 export async function insertCaseEvent(
   tx: Tx,

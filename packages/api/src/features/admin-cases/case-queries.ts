@@ -30,7 +30,16 @@ function whereOf({ state, kind, overdue, search }: Asked, now: Date): Prisma.Ser
 
 const rowParts = {
   order: { select: { orderNumber: true, shippingAddress: true } },
-  orderItem: { select: { title: true, sku: true, imageUrl: true, imageAlt: true } },
+  orderItem: {
+    select: {
+      title: true,
+      sku: true,
+      imageUrl: true,
+      imageAlt: true,
+      returnEndsAt: true,
+      warrantyEndsAt: true,
+    },
+  },
 } satisfies Prisma.ServiceCaseInclude
 
 /** One page of the cases; what is due first is first, of what is not due the newest. */

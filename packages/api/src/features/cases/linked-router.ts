@@ -33,7 +33,9 @@ export const linkedCasesRouter = router({
   list: withLink
     .input(linkedTokenInput)
     .output(caseList)
-    .mutation(({ ctx, input }) => listCases(ctx, byLink(ctx, input.token), { page: 1, limit: 100 })),
+    .mutation(({ ctx, input }) =>
+      listCases(ctx, byLink(ctx, input.token), { group: 'all', page: 1, limit: 100 }),
+    ),
   raise: withLink
     .meta({ limit: 'support' })
     .input(linkedRaiseInput)

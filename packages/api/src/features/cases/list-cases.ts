@@ -1,4 +1,5 @@
 import type { CaseList, listCasesInput } from '@dobara/contract/cases/cases.ts'
+import { KINDS_OF_GROUP } from '@dobara/domain/cases/case-words.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
 import { caseRowView } from '../../engine/cases/case-view.ts'
@@ -9,9 +10,9 @@ import { listCaseRows } from './queries.ts'
 export async function listCases(
   { db }: RequestContext,
   { order }: CaseHolder,
-  { page, limit }: z.output<typeof listCasesInput>,
+  { group, page, limit }: z.output<typeof listCasesInput>,
 ): Promise<CaseList> {
-  const { total, rows } = await listCaseRows(db, { order, page, limit })
+  const { total, rows } = await listCaseRows(db, { order, kinds: KINDS_OF_GROUP[group], page, limit })
   return {
     cases: rows.map(caseRowView),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },

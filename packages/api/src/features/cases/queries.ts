@@ -1,3 +1,4 @@
+import type { CaseKind } from '@dobara/domain/cases/case-words.ts'
 import type { Db, Prisma, Tx } from '../../context.ts'
 import type { CaseRowRecord } from '../../engine/cases/case-view.ts'
 import { withCaseWords } from '../../engine/cases/queries.ts'
@@ -39,21 +40,32 @@ const rowParts = {
   kind: true,
   state: true,
   reason: true,
+  resolution: true,
   quantity: true,
   orderId: true,
   orderItemId: true,
   raisedAt: true,
   updatedAt: true,
   order: { select: { orderNumber: true } },
-  orderItem: { select: { title: true, imageUrl: true, imageAlt: true } },
+  orderItem: {
+    select: { title: true, imageUrl: true, imageAlt: true, returnEndsAt: true, warrantyEndsAt: true },
+  },
 } satisfies Prisma.ServiceCaseSelect
+
+type Asked = {
+  order: Prisma.OrderWhereInput
+  /** Left out: of all kinds. */
+  kinds?: readonly CaseKind[] | undefined
+  page: number
+  limit: number
+}
 
 /** One page of somebody's cases, the newest first. */
 export async function listCaseRows(
   db: Db,
-  { order, page, limit }: { order: Prisma.OrderWhereInput; page: number; limit: number },
+  { order, kinds, page, limit }: Asked,
 ): Promise<{ total: number; rows: CaseRowRecord[] }> {
-  const where = { order }
+  const where = { order, ...(kinds && { kind: { in: [...kinds] } }) }
   const [total, rows] = await Promise.all([
     db.serviceCase.count({ where }),
     db.serviceCase.findMany({
