@@ -17,6 +17,9 @@ export type Target = {
 }
 type Options = { connections: number; seconds: number; rounds: number }
 
+/** A round of so many seconds, or as long as the others where those are shorter, is not counted. */
+export const WARM_UP_S = 2
+
 const middle = (numbers: number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
@@ -45,7 +48,7 @@ export async function measure(target: Target, visit: Visit, options: Options): P
     url: target.url,
     visit,
     connections: options.connections,
-    seconds: Math.min(2, options.seconds),
+    seconds: Math.min(WARM_UP_S, options.seconds),
   })
   const rounds: Measured[] = []
   for (let round = 0; round < options.rounds; round += 1)

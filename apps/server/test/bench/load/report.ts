@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isSameMachine, type Machine, tellMachine } from './machine.ts'
 import type { Measured } from './measure.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../../../bench/results/', import.meta.url))
@@ -21,11 +22,17 @@ export type Report = {
   products: number
   seconds: number
   rounds: number
+  machine: Machine
   rows: Row[]
   memoryMb: { idle: number; peak: number }
+  /** Operations that broke off before they were measured, each with why. */
+  broken: string[]
 }
 
-const commitNow = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
+/** With a mark when what ran is not what was committed. */
+const commitNow = () =>
+  `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : '-changed'}`
 
 /** Marks a report with the commit it was measured on and the moment. */
 export const stamped = (report: Omit<Report, 'commit' | 'at'>): Report => ({
@@ -34,20 +41,34 @@ export const stamped = (report: Omit<Report, 'commit' | 'at'>): Report => ({
   ...report,
 })
 
-/** The last report of a shop of this size, if there is one. */
+/** What went wrong: every kind of request that failed, and what could not be measured. */
+export function faultsOf({ rows, broken }: Pick<Report, 'rows' | 'broken'>): string[] {
+  const failed = rows.flatMap(({ operation, connections, ceiling, rest, trpc }) =>
+    Object.entries({ ceiling, rest, trpc })
+      .filter(([, { failed: count, visits }]) => count > 0 || visits === 0)
+      .map(
+        ([way, { failed: count, failure }]) =>
+          `${operation}, ${connections} connections, ${way}: ${count > 0 ? `${count} failed: ` : ''}${failure ?? 'no answer'}`,
+      ),
+  )
+  return [...failed, ...broken]
+}
+
+/** The last report of a shop of this size in which nothing failed, if there is one. */
 export function lastReport(products: number): Report | null {
   mkdirSync(FOLDER, { recursive: true })
   const reports = readdirSync(FOLDER)
-    .filter((name) => name.startsWith('load-') && name.endsWith('.json'))
+    .filter((name) => name.startsWith('load-') && name.endsWith('.json') && !name.endsWith('-failed.json'))
     .map((name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Report)
     .filter((report) => report.products === products)
     .toSorted((one, other) => one.at.localeCompare(other.at))
   return reports.at(-1) ?? null
 }
 
-/** Returns the name of the file. */
+/** Returns the name of the file; that of a report with faults says so, and nothing is compared with it. */
 export function keepReport(report: Report): string {
-  const name = `load-${report.at.slice(0, 10)}-${report.products}-${report.commit}.json`
+  const mark = faultsOf(report).length > 0 ? '-failed' : ''
+  const name = `load-${report.at.slice(0, 10)}-${report.products}-${report.commit}${mark}.json`
   writeFileSync(join(FOLDER, name), `${JSON.stringify(report, null, 1)}\n`)
   return join('bench', 'results', name)
 }
@@ -100,6 +121,29 @@ export function tableOf(report: Report, last: Report | null): string {
     const title = `${row.operation}, ${row.connections} connections; ceiling ${rate(row.ceiling.perSecond)}/s`
     return [title, line(row, 'rest'), line(row, 'trpc')].join('\n')
   })
-  const { idle, peak } = report.memoryMb
-  return [`${' '.repeat(10)}${HEAD}`, ...blocks, `Memory: ${idle} MB idle, ${peak} MB at most`].join('\n')
+  return [
+    `${report.products} products, commit ${report.commit}, ${tellMachine(report.machine)}`,
+    tellLast(report, last),
+    `${' '.repeat(10)}${HEAD}`,
+    ...blocks,
+    memoryLine('idle', report, last),
+    memoryLine('peak', report, last),
+    ...faultsOf(report).map((fault) => `FAILED  ${fault}`),
+  ].join('\n')
+}
+
+function tellLast({ machine }: Report, last: Report | null): string {
+  if (!last) return 'There is no run before it to compare with.'
+  const elsewhere = isSameMachine(machine, last.machine)
+    ? ''
+    : `; it was another machine, ${tellMachine(last.machine)}: only shares of the ceiling compare`
+  return `"Since last" compares with commit ${last.commit} of ${last.at.slice(0, 16)}${elsewhere}.`
+}
+
+/** In MB, at rest and under all that was measured. */
+const MEMORY_GOALS = { idle: 180, peak: 320 }
+
+function memoryLine(when: 'idle' | 'peak', { memoryMb }: Report, last: Report | null): string {
+  const since = change(memoryMb[when], last?.memoryMb[when])
+  return `memory ${when}: ${memoryMb[when]} MB, goal ${MEMORY_GOALS[when]}${since && `, ${since} since last`}`
 }
