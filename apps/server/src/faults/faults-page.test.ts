@@ -18,3 +18,10 @@ it('names tests that are there, and every test file that has a test of a row', (
   expect(proofs.filter((proof) => !isShown(proof))).toEqual([])
   expect(unnamedTests(rows, 'F')).toEqual([])
 })
+
+it('names tests that are there for each of what broke other shops under load', () => {
+  const broken = readRows('under-load.md', 'L')
+  expect(broken.map(({ row }) => row)).toEqual(['L01', 'L02', 'L03', 'L04', 'L05'])
+  for (const { proofs } of broken) expect(proofs.map(isShown)).toEqual(proofs.map(() => true))
+  expect(broken.every(({ proofs }) => proofs.length > 0)).toBe(true)
+})

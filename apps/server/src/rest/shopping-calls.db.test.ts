@@ -103,6 +103,18 @@ describe('the documented calls of the cart', () => {
     expect((await visitor().ask('GET /api/cart')).body.data.itemCount).toBe(0)
   })
 
+  it('callers without a cookie share no cart: nothing is put in, and none sees what another would have', async () => {
+    const nobody = (path: Path, payload?: object) => call(path, { ...(payload && { payload }) })
+    for (const quantity of [1, 2])
+      expect((await addToCart(nobody, quantity)).reply).toMatchObject({
+        status: 400,
+        body: { code: 'session_id_invalid' },
+      })
+    const { body } = await nobody('GET /api/cart')
+    expect(body.data).toMatchObject({ id: null, items: [] })
+    expect(await test.shop.prisma.cart.count({ where: { userId: null, sessionId: null } })).toBe(0)
+  })
+
   it('PUT items/{id} takes the quantity, DELETE items/{id} takes it out, DELETE clear takes all out', async () => {
     const { ask } = visitor()
     const { reply } = await addToCart(ask)

@@ -29,6 +29,12 @@ const SUMS = /figures|dashboard|GST|search|words|SKU|activity|banner|^brands|^ca
 /** How many there are is counted in all of them. */
 const COUNT = /^\s*select count\(/i
 
+const LONGEST_PAGE = 100
+/** More values than a page has goods, bound as a list or written into the statement. */
+const hasLongList = ({ text, values }: Asked) =>
+  values.some((value) => Array.isArray(value) && value.length > LONGEST_PAGE) ||
+  (text.match(/\b\d+\b|\$\d+/g)?.length ?? 0) > 3 * LONGEST_PAGE
+
 let shop: TestShop
 let owner: Person
 let manager: SignedInUser
@@ -95,6 +101,31 @@ describe('a shop that has grown', () => {
     // What the calls name is there until the last ones take it away.
     for (const path of [...paths.filter((one) => !isEnd(one)), ...paths.filter(isEnd)])
       found.push(...(await scansOf(path, () => call(shop.as(owner.user), path, calls[path]))))
+    expect(found).toEqual([])
+  })
+
+  it('sends no list of goods that is longer than a page', async () => {
+    const visitor = shop.visitor()
+    const words = { q: 'laptop model' }
+    const questions: (() => Promise<unknown>)[] = [
+      ...[{}, words, { brand: 'maker-3' }, { ...words, minPrice: 1, sort: 'price_asc' as const }].map(
+        (asked) => () => visitor.catalog.list({ ...asked, limit: LONGEST_PAGE }),
+      ),
+      ...[{}, words, { brand: ['maker-3'], minPrice: 1 }].map((asked) => () => visitor.catalog.facets(asked)),
+      () => visitor.catalog.rows.list({ ...words, limit: LONGEST_PAGE }),
+      () => visitor.catalog.search({ q: 'laptpo modle' }),
+      () => visitor.catalog.suggest({ q: 'lap' }),
+      () => visitor.catalog.related({ sku: 'SKU-0000001' }),
+      () => visitor.catalog.similar({ sku: 'SKU-0000001' }),
+      () => visitor.catalog.categories(),
+      () => visitor.catalog.sitemap({ part: 'products-1' }),
+    ]
+    const found: string[] = []
+    for (const ask of questions) {
+      const { asked } = await statementsOf(shop.url, ask)
+      expect(asked.length).toBeGreaterThan(0)
+      found.push(...asked.filter(hasLongList).map(({ text }) => text.slice(0, 200)))
+    }
     expect(found).toEqual([])
   })
 
