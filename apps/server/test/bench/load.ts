@@ -6,7 +6,7 @@ import { type BenchShop, withBenchShop } from './bench-shop.ts'
 import { buyersAt } from './load/buyers.ts'
 import { makeCeilingTables } from './load/ceiling-tables.ts'
 import { fillGround, groundOf } from './load/ground.ts'
-import { thisMachine } from './load/machine.ts'
+import { machineOf } from './load/machine.ts'
 import { measure, WARM_UP_S } from './load/measure.ts'
 import { operationsOf } from './load/operations.ts'
 import { residentMbOf } from './load/process-cost.ts'
@@ -112,10 +112,7 @@ async function measureShop(shop: BenchShop, products: number, log: Scene['log'])
   }, MEMORY_EVERY_MS)
   try {
     const measured = await measureAll({ shop, ceiling, log })
-    const { rows } = await shop.sql.query<{ version: string }>(
-      "SELECT current_setting('server_version') AS version",
-    )
-    const machine = thisMachine(rows[0]?.version ?? '')
+    const machine = await machineOf(shop.sql)
     const report = stamped({
       products,
       seconds,

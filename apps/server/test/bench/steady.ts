@@ -1,20 +1,29 @@
-// npm run bench:steady -- --minutes 10 --checkouts 50 --reads 500: so many orders a second beside so many reads for minutes.
-// Ends with 1 when anything failed, one of a hundred took half a second or more, memory grew, or the books do not agree.
+// npm run bench:steady -- --minutes 10 --checkouts 50 --reads 500: so many orders a second beside so many reads for minutes. With
+// several numbers of checkouts (10,20,30) one after another, until one does not hold. It holds when nothing failed, every rate
+// was reached, one of a hundred took less than half a second, memory stayed as it was and the books agree. Ends with 1 otherwise.
+import { writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { checkBooks } from '@dobara/api/features/books/check-books.ts'
 import { tellResults } from '@dobara/api/features/books/tell-results.ts'
 import { type BenchShop, withBenchShop } from './bench-shop.ts'
-import { buyersAt } from './load/buyers.ts'
+import { type Buyers, buyersAt } from './load/buyers.ts'
 import { type Driven, drive } from './load/drive.ts'
 import { fillGround, groundOf } from './load/ground.ts'
+import { machineOf, tellMachine } from './load/machine.ts'
 import { operationsOf } from './load/operations.ts'
 import { cpuSecondsOf, residentMbOf } from './load/process-cost.ts'
+import { commitNow, resultFile } from './load/report.ts'
+import { createTimeline, growthOf, type Stretch, timelineTable } from './load/timeline.ts'
+import type { Operation, Visit } from './load/visit.ts'
 
 const MOST_MS = 500
 /** What the second half of the time may take more than the first. */
 const MOST_GROWTH = 1.1
 const MEMORY_EVERY_MS = 1_000
+const STRETCH_S = 60
+/** A short trial is told of in so many stretches. */
+const FEWEST_STRETCHES = 6
 const WARM_UP_S = 10
 const LONGEST_SETTLING_MS = 120_000
 
@@ -27,85 +36,169 @@ const { values } = parseArgs({
     checkouts: { type: 'string', default: '50' },
     reads: { type: 'string', default: '500' },
     connections: { type: 'string', default: '32' },
+    /** Look, and leave no file behind. */
+    'no-file': { type: 'boolean', default: false },
   },
 })
-const [checkouts, reads, connections] = [values.checkouts, values.reads, values.connections].map(Number) as [
-  number,
-  number,
-  number,
-]
+const rates = values.checkouts.split(',').map(Number)
+const [reads, connections] = [Number(values.reads), Number(values.connections)]
 const seconds = Number(values.minutes) * 60
+const stretchS = Math.min(STRETCH_S, seconds / FEWEST_STRETCHES)
 
-function tell(title: string, wanted: number, { perSecond, p50, p99, failed, failure }: Driven): boolean {
-  say(
-    `${title}: ${perSecond.toFixed(1)}/s of ${wanted}, p50 ${p50} ms, p99 ${p99} ms, ${failed} failed${failure ? `: ${failure}` : ''}`,
-  )
-  return failed === 0 && p99 < MOST_MS && perSecond > wanted * 0.98
+const NAMES = ['checkout steps', 'lists', 'details'] as const
+
+type Trial = {
+  checkoutsPerS: number
+  readsPerS: number
+  stretches: Stretch[]
+  /** Of a core. */
+  processor: { server: number; postgres: number }
+  /** Why it does not hold; nothing when it does. */
+  faults: string[]
 }
 
-async function untilJobsAreDone(shop: BenchShop): Promise<void> {
+function faultsOf(title: string, wanted: number, driven: Driven): string[] {
+  const { perSecond, p50, p99, failures, failure } = driven
+  say(`${title}: ${perSecond.toFixed(1)}/s of ${wanted}, p50 ${p50} ms, p99 ${p99} ms`)
+  return [
+    ...Object.entries(failures).map(([kind, count]) => `${title}: ${count} × ${kind} (${failure})`),
+    ...(p99 < MOST_MS ? [] : [`${title}: p99 is ${p99} ms, ${MOST_MS} at most`]),
+    ...(perSecond > wanted * 0.98 ? [] : [`${title}: ${perSecond.toFixed(1)} of ${wanted} a second`]),
+  ]
+}
+
+async function areJobsDone(shop: BenchShop): Promise<boolean> {
   const giveUpAt = Date.now() + LONGEST_SETTLING_MS
   while (Date.now() < giveUpAt) {
     const { rows } = await shop.sql.query<{ due: number }>(
       'SELECT count(*)::int AS due FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts',
     )
-    if (rows[0]?.due === 0) return
+    if (rows[0]?.due === 0) return true
     await setTimeout(MEMORY_EVERY_MS)
   }
-  say('Jobs were left after two minutes.')
-  process.exitCode = 1
+  return false
 }
 
-const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
+async function bookFaults(shop: BenchShop): Promise<string[]> {
+  const left = (await areJobsDone(shop)) ? [] : ['jobs were left after two minutes']
+  const windowMs = Number.POSITIVE_INFINITY
+  const results = await checkBooks(shop.sql, { now: new Date(), provider: null, windowMs })
+  say(tellResults(results))
+  return [...left, ...(results.some(({ count }) => count > 0) ? ['the books do not agree'] : [])]
+}
 
-async function run(shop: BenchShop): Promise<void> {
-  const buyers = buyersAt(shop.url)
-  const ground = await groundOf(shop.sql, buyers.next)
-  await buyers.refresh()
-  const rows = operationsOf(ground)
+/** The kept replies, in MB, as the shop tells it. */
+async function keptMbOf(shop: BenchShop): Promise<number> {
+  const page = await (await fetch(`${shop.url}/metrics`)).text()
+  const [, bytes] = /^dobara_kept_replies_bytes (\S+)$/m.exec(page) ?? []
+  if (bytes === undefined) throw new Error('the shop does not tell the size of its kept replies')
+  return Number(bytes) / 2 ** 20
+}
+
+type Asked = { checkout: Visit; list: Visit; detail: Visit }
+
+function askedOf(rows: Operation[]): Asked {
   const find = (words: string) => {
     const row = rows.find(({ name }) => name.includes(words))
     if (!row) throw new Error(`no operation ${words}`)
     return row.rest
   }
-  const [checkout, list, detail] = [find('checkout'), find('list, 12'), find('detail')]
-  const at = { url: shop.url, connections }
-  const half = { ...at, connections: Math.ceil(connections / 2), rate: reads / 2 }
-  const together = (forS: number) =>
-    Promise.all([
-      drive({ ...at, visit: checkout, seconds: forS, rate: checkouts }),
-      drive({ ...half, visit: list, seconds: forS }),
-      drive({ ...half, visit: detail, seconds: forS }),
-    ])
-  await together(WARM_UP_S)
-  const memory: number[] = []
-  const watch = setInterval(() => memory.push(residentMbOf(shop.pid)), MEMORY_EVERY_MS)
+  return { checkout: find('checkout'), list: find('list, 12'), detail: find('detail') }
+}
+
+type Load = { shop: BenchShop; buyers: Buyers; asked: Asked; checkoutsPerS: number }
+type Answered = (name: string, tookMs: number) => void
+
+type Part = { name: string; visit: Visit; rate: number; share: number }
+
+function driveAll({ shop, asked, checkoutsPerS }: Load, forS: number, answered?: Answered) {
+  const part = ({ name, visit, rate, share }: Part) =>
+    drive({
+      url: shop.url,
+      visit,
+      rate,
+      connections: Math.ceil(connections * share),
+      seconds: forS,
+      onAnswer: (tookMs) => answered?.(name, tookMs),
+    })
+  const [checkout, list, detail] = NAMES
+  return Promise.all([
+    part({ name: checkout, visit: asked.checkout, rate: checkoutsPerS, share: 1 }),
+    part({ name: list, visit: asked.list, rate: reads / 2, share: 0.5 }),
+    part({ name: detail, visit: asked.detail, rate: reads / 2, share: 0.5 }),
+  ])
+}
+
+/** What the shop and PostgreSQL take of the processor while the work is done, of a core. */
+async function processorOf<Result>(shop: BenchShop, work: () => Promise<Result>) {
+  const cpu = () => [cpuSecondsOf(shop.pid), cpuSecondsOf(shop.postgresPid)] as const
+  const before = cpu()
+  const result = await work()
+  const after = cpu()
+  const processor = { server: (after[0] - before[0]) / seconds, postgres: (after[1] - before[1]) / seconds }
+  say(
+    `processor: server ${processor.server.toFixed(2)}, PostgreSQL ${processor.postgres.toFixed(2)} of a core`,
+  )
+  return { result, processor }
+}
+
+async function tryRate(load: Load): Promise<Trial> {
+  const { shop, buyers, checkoutsPerS } = load
+  say(`${checkoutsPerS} checkouts a second beside ${reads} reads, ${seconds} s`)
+  await driveAll(load, WARM_UP_S)
+  const timeline = createTimeline(NAMES, stretchS, () => performance.now())
+  const watch = setInterval(() => {
+    const memoryMb = residentMbOf(shop.pid)
+    void keptMbOf(shop).then((keptMb) => timeline.measured({ memoryMb, keptMb }))
+  }, MEMORY_EVERY_MS)
   const signIns = setInterval(() => void buyers.refresh(), MEMORY_EVERY_MS * 10)
-  const cpuBefore = [cpuSecondsOf(shop.pid), cpuSecondsOf(shop.postgresPid)] as const
-  const [bought, listed, looked] = await together(seconds)
-  clearInterval(watch)
-  clearInterval(signIns)
-  const areGood = [
-    tell('checkouts', checkouts, bought),
-    tell('lists', reads / 2, listed),
-    tell('details', reads / 2, looked),
-  ].every(Boolean)
-  const [first, second] = [memory.slice(0, memory.length / 2), memory.slice(memory.length / 2)].map(mean)
-  say(
-    `memory: ${first?.toFixed(0)} MB in the first half, ${second?.toFixed(0)} MB in the second, at most ${Math.max(...memory)}`,
-  )
-  say(
-    `processor: server ${((cpuSecondsOf(shop.pid) - cpuBefore[0]) / seconds).toFixed(2)}, PostgreSQL ${((cpuSecondsOf(shop.postgresPid) - cpuBefore[1]) / seconds).toFixed(2)} of a core`,
-  )
-  await untilJobsAreDone(shop)
-  const results = await checkBooks(shop.sql, {
-    now: new Date(),
-    provider: null,
-    windowMs: Number.POSITIVE_INFINITY,
+  const { result, processor } = await processorOf(shop, () =>
+    driveAll(load, seconds, timeline.answered),
+  ).finally(() => {
+    clearInterval(watch)
+    clearInterval(signIns)
   })
-  say(tellResults(results))
-  const isFlat = (second ?? 0) <= (first ?? 0) * MOST_GROWTH
-  if (!areGood || !isFlat || results.some(({ count }) => count > 0)) process.exitCode = 1
+  const stretches = timeline.stretches()
+  say(timelineTable(stretches, stretchS))
+  const [bought, listed, looked] = result
+  const faults = [
+    ...faultsOf('checkouts', checkoutsPerS, bought),
+    ...faultsOf('lists', reads / 2, listed),
+    ...faultsOf('details', reads / 2, looked),
+    ...memoryFaults(stretches),
+    ...(await bookFaults(shop)),
+  ]
+  const outcome = faults.length === 0 ? 'HELD' : 'DID NOT HOLD'
+  say([`${outcome}: ${checkoutsPerS} checkouts a second`, ...faults].join('\n  '))
+  return { checkoutsPerS, readsPerS: reads, stretches, processor, faults }
+}
+
+function memoryFaults(stretches: readonly Stretch[]): string[] {
+  const growth = growthOf(stretches)
+  return growth <= MOST_GROWTH
+    ? []
+    : [`memory: the second half took ${((growth - 1) * 100).toFixed(0)} % more`]
+}
+
+async function run(shop: BenchShop): Promise<void> {
+  const machine = await machineOf(shop.sql)
+  say(tellMachine(machine))
+  const buyers = buyersAt(shop.url)
+  const asked = askedOf(operationsOf(await groundOf(shop.sql, buyers.next)))
+  await buyers.refresh()
+  const trials: Trial[] = []
+  for (const checkoutsPerS of rates) {
+    trials.push(await tryRate({ shop, buyers, asked, checkoutsPerS }))
+    if (trials.at(-1)?.faults.length) break
+  }
+  const best = trials.findLast(({ faults }) => faults.length === 0)
+  say(best ? `The highest rate that held: ${best.checkoutsPerS} checkouts a second` : 'No rate held')
+  if (trials.some(({ faults }) => faults.length > 0)) process.exitCode = 1
+  if (values['no-file']) return
+  const report = { commit: commitNow(), at: new Date().toISOString(), machine, seconds, stretchS, trials }
+  const file = resultFile(`steady-${report.at.slice(0, 10)}-${report.commit}.json`)
+  writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`)
+  say(`Kept in ${file}`)
 }
 
 await withBenchShop(async (sql, db) => fillGround(sql, { db, products: Number(values.products) }), run)

@@ -38,7 +38,12 @@ const visit: Visit = () => {
 
 describe('a driven load', () => {
   it('gives each visit what its own first request was answered', async () => {
-    const driven = await drive({ url, visit, connections: 4, seconds: 1 })
+    let answers = 0
+    const onAnswer = () => {
+      answers += 1
+    }
+    const driven = await drive({ url, visit, connections: 4, seconds: 1, onAnswer })
+    expect(answers).toBeGreaterThanOrEqual(driven.visits * 2)
     expect(driven).toMatchObject({ failed: 0, failure: null })
     expect(driven.visits).toBeGreaterThan(4)
     expect(driven.perSecond).toBeGreaterThan(4)
@@ -50,6 +55,14 @@ describe('a driven load', () => {
     expect(driven.visits).toBe(0)
     expect(driven.failed).toBeGreaterThan(0)
     expect(driven.failure).toBe('404 {"id":"me"}')
+    expect(driven.failures).toEqual({ 404: driven.failed })
+  })
+
+  it('counts connections that break', async () => {
+    server.on('connection', (socket) => socket.destroy())
+    const broken = await drive({ url, visit, connections: 1, seconds: 1 })
+    expect(broken.failed).toBeGreaterThan(0)
+    expect(Object.keys(broken.failures).join()).toMatch(/^no answer: /)
   })
 
   it('walks so many visits one after another', async () => {

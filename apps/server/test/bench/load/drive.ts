@@ -8,6 +8,8 @@ export type Drive = {
   seconds: number
   /** Visits a second, however long each takes; left out: as many as there are answers. */
   rate?: number
+  /** Each answer that is good, with the milliseconds it took. */
+  onAnswer?: (tookMs: number) => void
 }
 export type Driven = {
   /** Whole visits a second. */
@@ -19,16 +21,28 @@ export type Driven = {
   /** Requests that were refused, broke off or were not answered in time, and one of those answers. */
   failed: number
   failure: string | null
+  /** How many failed of each kind: the status with its code, or what became of the connection. */
+  failures: Record<string, number>
 }
 
 type Place = { steps: (() => Step)[]; step?: Step; index?: number }
 
+/** "503 busy" of a refusal of the shop. */
+function kindOf(status: number, body: string): string {
+  const [, code = ''] = /"code":"?([\w-]+)/.exec(body) ?? []
+  return `${status} ${code}`.trim()
+}
+
 const isGood = (status: number) => status >= 200 && status < 300
 
-/** So many shoppers at once, each of whom begins a new visit as soon as the one before is over. */
-export async function drive({ url, visit, connections, seconds, rate }: Drive): Promise<Driven> {
+/** The requests of one visit after another, and what became of them. */
+function begin(visit: Visit) {
   const length = visit().length
-  const counts = { visits: 0, failed: 0, failure: null as string | null }
+  const counts = { begun: 0, answered: 0, visits: 0, failure: null as string | null }
+  const failures: Record<string, number> = {}
+  const fail = (kind: string, times = 1) => {
+    failures[kind] = (failures[kind] ?? 0) + times
+  }
   const requests = Array.from({ length }, (_, index) => ({
     setupRequest: (request: autocannon.Request, context: object) => {
       const place = context as Place
@@ -37,6 +51,7 @@ export async function drive({ url, visit, connections, seconds, rate }: Drive): 
       const step = place.steps[index]?.()
       if (!step) throw new Error('a visit became shorter')
       place.step = step
+      counts.begun += 1
       return {
         ...request,
         method: step.method,
@@ -46,32 +61,55 @@ export async function drive({ url, visit, connections, seconds, rate }: Drive): 
       } as autocannon.Request
     },
     onResponse: (status: number, body: string, context: object) => {
+      counts.answered += 1
       if (isGood(status)) {
         ;(context as Place).step?.keep?.(body)
         if (index === length - 1) counts.visits += 1
         return
       }
-      counts.failed += 1
+      fail(kindOf(status, body))
       counts.failure ??= `${status} ${body.slice(0, 300)}`
     },
   }))
+  return { length, counts, failures, fail, requests }
+}
+
+/** So many shoppers at once, each of whom begins a new visit as soon as the one before is over. */
+export async function drive({ url, visit, connections, seconds, rate, onAnswer }: Drive): Promise<Driven> {
+  const { length, counts, failures, fail, requests } = begin(visit)
+  let broken = 0
   const startedMs = performance.now()
-  const result = await autocannon({
+  const options = {
     url,
     connections,
     duration: seconds,
     requests,
     timeout: 30,
-    ...(rate && { overallRate: rate * length }),
+    // Its correction for answers that came late counts each of them once for every millisecond.
+    ...(rate && { overallRate: rate * length, ignoreCoordinatedOmission: true }),
+  }
+  const { latency } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const running = autocannon(options, (error, ended) => (error ? reject(error) : resolve(ended)))
+    running.on('response', (...[, status, , tookMs]) => {
+      if (isGood(status)) onAnswer?.(tookMs)
+    })
+    running.on('reqError', (error: NodeJS.ErrnoException) => {
+      broken += 1
+      fail(`no answer: ${error.code ?? error.message}`)
+    })
   })
+  // Whose connection is ended begins anew, and nobody says so. What is underway at the end counts for nothing.
+  const lost = counts.begun - counts.answered - broken - connections
+  if (lost > 0) fail('no answer: the connection was ended', lost)
   const tookS = (performance.now() - startedMs) / 1_000
   return {
     perSecond: counts.visits / tookS,
     visits: counts.visits,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    failed: counts.failed + result.errors + result.timeouts,
-    failure: counts.failure,
+    p50: latency.p50,
+    p99: latency.p99,
+    failed: Object.values(failures).reduce((sum, count) => sum + count, 0),
+    failure: counts.failure ?? Object.keys(failures)[0] ?? null,
+    failures,
   }
 }
 

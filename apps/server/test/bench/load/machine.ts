@@ -1,3 +1,4 @@
+import type { Sql } from '@dobara/api/context.ts'
 import { arch, cpus, platform, totalmem } from 'node:os'
 
 /** What a benchmark ran on: figures of two machines say nothing about two commits. */
@@ -10,8 +11,9 @@ export type Machine = {
   postgres: string
 }
 
-/** This machine, with the version of PostgreSQL that the shop runs on. */
-export function thisMachine(postgres: string): Machine {
+/** This machine, with the version of the PostgreSQL that the shop runs on. */
+export async function machineOf(sql: Sql): Promise<Machine> {
+  const { rows } = await sql.query<{ version: string }>("SELECT current_setting('server_version') AS version")
   const all = cpus()
   return {
     processor: all[0]?.model.trim() ?? 'unknown',
@@ -19,7 +21,7 @@ export function thisMachine(postgres: string): Machine {
     memoryGb: Math.round(totalmem() / 2 ** 30),
     system: `${platform()} ${arch()}`,
     node: process.versions.node,
-    postgres,
+    postgres: rows[0]?.version ?? 'unknown',
   }
 }
 

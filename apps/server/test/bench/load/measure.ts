@@ -41,6 +41,12 @@ async function measureOnce(
   }
 }
 
+function addCounts(one: Record<string, number>, other: Record<string, number>): Record<string, number> {
+  const sum = { ...one }
+  for (const [kind, count] of Object.entries(other)) sum[kind] = (sum[kind] ?? 0) + count
+  return sum
+}
+
 /** The middle round of several by its rate, after one that is not counted; failures of all are added up. */
 export async function measure(target: Target, visit: Visit, options: Options): Promise<Measured> {
   await target.tidy()
@@ -60,5 +66,6 @@ export async function measure(target: Target, visit: Visit, options: Options): P
     ...typical,
     failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
     failure: rounds.find(({ failure }) => failure)?.failure ?? null,
+    failures: rounds.map(({ failures }) => failures).reduce(addCounts),
   }
 }

@@ -10,6 +10,7 @@ const measured = (changes: Partial<Measured> = {}): Measured => ({
   p99: 12,
   failed: 0,
   failure: null,
+  failures: {},
   serverMs: 1.25,
   postgresMs: 0.5,
   ...changes,

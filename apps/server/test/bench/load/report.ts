@@ -31,8 +31,14 @@ export type Report = {
 
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
 /** With a mark when what ran is not what was committed. */
-const commitNow = () =>
+export const commitNow = () =>
   `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : '-changed'}`
+
+/** Where a result of this name is kept. */
+export function resultFile(name: string): string {
+  mkdirSync(FOLDER, { recursive: true })
+  return join(FOLDER, name)
+}
 
 /** Marks a report with the commit it was measured on and the moment. */
 export const stamped = (report: Omit<Report, 'commit' | 'at'>): Report => ({
@@ -69,7 +75,7 @@ export function lastReport(products: number): Report | null {
 export function keepReport(report: Report): string {
   const mark = faultsOf(report).length > 0 ? '-failed' : ''
   const name = `load-${report.at.slice(0, 10)}-${report.products}-${report.commit}${mark}.json`
-  writeFileSync(join(FOLDER, name), `${JSON.stringify(report, null, 1)}\n`)
+  writeFileSync(resultFile(name), `${JSON.stringify(report, null, 1)}\n`)
   return join('bench', 'results', name)
 }
 
