@@ -11,6 +11,7 @@ export const asha: Profile = {
   staffRole: null,
   status: 'active',
   loginMethod: 'email',
+  language: null,
   emailVerifiedAt: null,
   phoneVerifiedAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',

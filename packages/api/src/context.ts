@@ -1,6 +1,7 @@
 import type { Db, Sql, Tx } from '@dobara/db/client.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { CarrierNews } from '@dobara/providers/carriers/carrier-news.ts'
 import type { Mailer } from '@dobara/providers/mail/mail-port.ts'
 import type { MediaStore } from '@dobara/providers/media/media-port.ts'
@@ -71,6 +72,8 @@ export type Caller = {
   surface: 'rest' | 'trpc'
   ip: string
   userAgent: string | null
+  /** In which the shop is read: the choice of this browser, else what it asks for; English else. */
+  language: ContentLanguage
   bearerToken: string | null
   /** Every cart session id sent (cookie and header), unchecked. */
   cartSessionIds: string[]

@@ -96,6 +96,7 @@ function accountCalls(names: Names) {
     'addresses.remove': { id: names.addressId },
     'addresses.placeOfPin': { pin: '570001' },
     'profile.update': { name: 'Somebody Else' },
+    'profile.setLanguage': { language: 'hi' },
     'profile.sendPhoneCode': undefined,
     'profile.verifyPhone': { code: '000000' },
     'profile.changePassword': { currentPassword: 'a guess of mine', newPassword: 'correct horse 43' },

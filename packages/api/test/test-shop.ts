@@ -208,6 +208,7 @@ function callerOf(sessionId: string | undefined, ip: string): Caller {
     surface: 'trpc',
     ip,
     userAgent: null,
+    language: 'en',
     bearerToken: null,
     cartSessionIds: sessionId ? [sessionId] : [],
     endCartSession: () => undefined,

@@ -1,4 +1,5 @@
 import { STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
+import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
 import { z } from 'zod'
 import { secondFactorCode } from './second-factor.ts'
 import { filled, knownPassword, text } from './shapes.ts'
@@ -53,6 +54,8 @@ export const profile = z.object({
   staffRole: z.enum(STAFF_ROLES).nullable(),
   status: z.enum(['active', 'suspended', 'deleted']),
   loginMethod: z.enum(['email', 'phone', 'google']),
+  /** In which they are written to; null until they have chosen one, which is English. */
+  language: z.enum(CONTENT_LANGUAGES).nullable(),
   emailVerifiedAt: z.string().nullable(),
   phoneVerifiedAt: z.string().nullable(),
   createdAt: z.string(),

@@ -1,3 +1,4 @@
+import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
 import { z } from 'zod'
 import { email, newPassword } from './accounts.ts'
 import { indianMobile, otpCode } from './phone-sign-in.ts'
@@ -11,6 +12,9 @@ export const updateProfileInput = z.strictObject({
   phone: blankOr(null, indianMobile).nullish(),
 })
 export type UpdateProfileInput = z.input<typeof updateProfileInput>
+
+/** In which language a person is written to. */
+export const setLanguageInput = z.strictObject({ language: z.enum(CONTENT_LANGUAGES) })
 
 /** The code that was sent to the number of the profile. */
 export const verifyMyPhoneInput = z.strictObject({ code: otpCode })

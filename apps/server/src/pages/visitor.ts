@@ -5,6 +5,7 @@ import type { AppDeps } from '../app-deps.ts'
 const NOBODY: Omit<Caller, 'requestId' | 'surface'> = {
   ip: '127.0.0.1',
   userAgent: null,
+  language: 'en',
   bearerToken: null,
   cartSessionIds: [],
   refreshToken: null,

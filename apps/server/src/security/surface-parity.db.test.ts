@@ -134,6 +134,7 @@ it.each(CALLERS)(
 const WRITES: [ProcedurePath, Input?][] = [
   ['addresses.create'],
   ['profile.update'],
+  ['profile.setLanguage'],
   ['cart.add'],
   ['cart.clear'],
   ['cart.trackAbandonment'],

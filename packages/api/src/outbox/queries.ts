@@ -1,3 +1,4 @@
+import { type ContentLanguage, contentLanguage } from '@dobara/domain/content/content.ts'
 import { ADD_DELIVERY } from '../base/jobs/queries.ts'
 import type { Db, Deps, Sql, Tx } from '../context.ts'
 import { onTx } from '../sql.ts'
@@ -93,4 +94,10 @@ export async function countUnsent(sql: Sql): Promise<{ channel: string; state: s
 export async function isProvedAddress(db: Db, email: string): Promise<boolean> {
   const where = { email, emailVerifiedAt: { not: null } }
   return (await db.user.findFirst({ where, select: { id: true } })) !== null
+}
+
+/** In which language the account of an address is written to; English where there is no account or no choice. */
+export async function findReaderLanguage(tx: Tx, email: string): Promise<ContentLanguage> {
+  const reader = await tx.user.findUnique({ where: { email }, select: { language: true } })
+  return contentLanguage(reader?.language) ?? 'en'
 }

@@ -1,9 +1,10 @@
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { getSettings } from '../base/settings/queries.ts'
 import type { Deps, Tx } from '../context.ts'
 import { RefusedError } from '../errors.ts'
 import type { CauseOf } from './mail-facts.ts'
 import { type MailData, type MailName, writeMail } from './mails/compose-mail.ts'
-import { queueMessage } from './queries.ts'
+import { findReaderLanguage, queueMessage } from './queries.ts'
 import { type ShareDeps, takeShare } from './recipient-shares.ts'
 import { stopUrlOf } from './unsubscribe-url.ts'
 
@@ -15,6 +16,8 @@ export type MailTo<Name extends MailName> = {
   dedupeKey: `${CauseOf<Name>}:${string}`
   /** Whose choices of messages decide about it. */
   userId?: string
+  /** In which it is written, where that is not what the account of the address has chosen. */
+  language?: ContentLanguage
 }
 
 export type MailDeps = ShareDeps & Pick<Deps, 'newId' | 'publicUrl'>
@@ -27,13 +30,14 @@ export type MailDeps = ShareDeps & Pick<Deps, 'newId' | 'publicUrl'>
 export async function queueMail<Name extends MailName>(
   tx: Tx,
   ctx: MailDeps,
-  { to, dedupeKey, name, data, userId }: MailTo<Name>,
+  { to, dedupeKey, name, data, userId, language }: MailTo<Name>,
 ): Promise<number> {
   const wait = await takeShare(tx, ctx, { name, to })
   if (wait > 0) return wait
   const { shop } = await getSettings(tx)
   const stop = await stopUrlOf(ctx, { name, to })
-  const mail = writeMail({ name, data }, { shop, publicUrl: ctx.publicUrl, ...stop })
+  const spoken = language ?? (await findReaderLanguage(tx, to))
+  const mail = writeMail({ name, data }, { shop, publicUrl: ctx.publicUrl, language: spoken, ...stop })
   await queueMessage(tx, ctx, { channel: 'email', to, dedupeKey, ...mail, ...(userId && { userId }) })
   return 0
 }

@@ -5,15 +5,15 @@ import { Logger, runOnce } from 'graphile-worker'
 import { inject } from 'vitest'
 import type { Deps, Providers } from '../../src/context.ts'
 import { createPaperPress } from '../../src/engine/invoices/paper-press.ts'
-import { postgresSearch } from '../../src/features/catalog/search/postgres-search.ts'
 import { asRefusal } from '../../src/errors.ts'
-import { resolveCaller } from '../../src/identity/accounts/resolve-user.ts'
-import { uuidV7 } from '../../src/ids.ts'
-import { createCallerFactory, router } from '../../src/trpc.ts'
 import { addressesRouter } from '../../src/features/addresses/router.ts'
+import { postgresSearch } from '../../src/features/catalog/search/postgres-search.ts'
 import { profileRouter } from '../../src/features/profile/router.ts'
 import { mailResetLink } from '../../src/features/sign-in/mail-reset-link.ts'
 import { authRouter } from '../../src/features/sign-in/router.ts'
+import { resolveCaller } from '../../src/identity/accounts/resolve-user.ts'
+import { uuidV7 } from '../../src/ids.ts'
+import { createCallerFactory, router } from '../../src/trpc.ts'
 
 const createCaller = createCallerFactory(
   router({ auth: authRouter, addresses: addressesRouter, profile: profileRouter }),
@@ -87,6 +87,7 @@ export function openBrowser(deps: Deps, cartSessionIds: string[] = []) {
         requestId: 'test',
         ip: '127.0.0.1',
         userAgent: 'vitest',
+        language: 'en',
         bearerToken: browser.bearerToken,
         cartSessionIds,
         endCartSession: () => undefined,

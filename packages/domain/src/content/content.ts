@@ -6,6 +6,11 @@ export type ContentKind = (typeof CONTENT_KINDS)[number]
 export const CONTENT_LANGUAGES = ['en', 'hi'] as const
 export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number]
 
+/** The language that a word names; null for any other word and for none. */
+export function contentLanguage(word: string | null | undefined): ContentLanguage | null {
+  return CONTENT_LANGUAGES.find((language) => language === word) ?? null
+}
+
 /** The pages every shop has, whether or not the store wrote them itself. `blog` is the list of the articles. */
 export const PAGE_SLUGS = [
   'about',

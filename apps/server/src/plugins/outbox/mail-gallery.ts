@@ -1,7 +1,7 @@
 import { RefusedError } from '@dobara/api/errors.ts'
 import { composeMail } from '@dobara/api/outbox/mails/compose-mail.ts'
 import type { Mail } from '@dobara/api/outbox/mails/mail-body.ts'
-import { SAMPLE_CONTEXT, SAMPLE_MAILS, type SampleMail } from '@dobara/api/outbox/mails/sample-mails.ts'
+import { contextOf, SAMPLE_MAILS, type SampleMail } from '@dobara/api/outbox/mails/sample-mails.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml, linked, mailFrame, outboxLayout } from './outbox-layout.ts'
 
@@ -31,7 +31,7 @@ export function addMailGallery(app: FastifyInstance, policy: string): void {
   )
 }
 
-const draw = ({ mail }: SampleMail): Mail => composeMail(mail, SAMPLE_CONTEXT)
+const draw = (sample: SampleMail): Mail => composeMail(sample.mail, contextOf(sample))
 
 function listPage(drawn: (SampleMail & Mail)[]): string {
   const rows = drawn.map(

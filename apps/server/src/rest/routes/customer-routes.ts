@@ -148,6 +148,15 @@ export const CUSTOMER_ROUTES: RestRoute[] = [
     summary: 'Change the profile',
   },
   {
+    method: 'PUT',
+    url: '/api/profile/language',
+    procedure: 'profile.setLanguage',
+    input: fromBody,
+    reply: envelope(under('profile'), data),
+    tag: 'Account',
+    summary: 'Choose the language of mails and SMS',
+  },
+  {
     method: 'POST',
     url: '/api/profile/change-password',
     procedure: 'profile.changePassword',

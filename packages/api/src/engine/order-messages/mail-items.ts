@@ -1,7 +1,8 @@
 import { narrowestPicture } from '@dobara/contract/pictures.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
-import { isWebAddress } from '../../outbox/mails/parts.ts'
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { MailItem } from '../../outbox/mails/order-parts.ts'
+import { isWebAddress } from '../../outbox/mails/parts.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 
 type OrderItem = Pick<
@@ -9,13 +10,15 @@ type OrderItem = Pick<
   'title' | 'quantity' | 'lineTotalPaise' | 'attributes' | 'condition' | 'imageUrl' | 'imageAlt'
 >
 
+const GRADE: Readonly<Record<ContentLanguage, string>> = { en: 'Grade', hi: 'ग्रेड' }
+
 /** Which build of the product it is, and how good: '16 GB · 512 GB SSD · Grade A'. */
-function detailsOf({ attributes, condition }: OrderItem): string {
+function detailsOf({ attributes, condition }: OrderItem, language: ContentLanguage): string {
   const chosen = Object.entries(attributes as Record<string, string | number>).map(([name, value]) =>
     name === 'ramGb' ? `${value} GB` : String(value),
   )
   const grade = CONDITIONS.find(({ code }) => code === condition)?.grade
-  return [...chosen, grade ? `Grade ${grade}` : condition].filter(Boolean).join(' · ')
+  return [...chosen, grade ? `${GRADE[language]} ${grade}` : condition].filter(Boolean).join(' · ')
 }
 
 /** The picture's whole address: a store of our own gives its path alone. */
@@ -27,9 +30,18 @@ function pictureOf({ imageUrl, imageAlt, title }: OrderItem, publicUrl: string):
 }
 
 /** What a mail shows of the things bought: each with its build and its picture. */
-export function mailItems(items: readonly OrderItem[], publicUrl: string): MailItem[] {
+export function mailItems(
+  items: readonly OrderItem[],
+  { publicUrl, language }: { publicUrl: string; language: ContentLanguage },
+): MailItem[] {
   return items.map((item) => {
     const { title, quantity, lineTotalPaise } = item
-    return { title, quantity, lineTotalPaise, details: detailsOf(item), picture: pictureOf(item, publicUrl) }
+    return {
+      title,
+      quantity,
+      lineTotalPaise,
+      details: detailsOf(item, language),
+      picture: pictureOf(item, publicUrl),
+    }
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import type { SignedInUser } from '../../context.ts'
 import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import type { SignedInUser } from '../../context.ts'
 import { type LockedOrder, lockOrder } from '../orders/queries.ts'
 import type { OrderStep } from './order-step.ts'
 import { queueOrderStep } from './queue-order-step.ts'
@@ -112,6 +112,15 @@ describe('the buyer', () => {
     await shop.prisma.order.update({ where, data: { phoneProvedAt: shop.clock.now } })
     await tell({ kind: 'cancelled', refundPaise: 0 })
     expect((await messages('sms')).map(({ to }) => to)).toEqual([proved, '+919876543210'])
+  })
+
+  it('is written to in the language that the account has chosen', async () => {
+    await shop.as(customer).profile.setLanguage({ language: 'hi' })
+    await tell(step)
+    const [mail] = await messages('email')
+    expect(mail?.subject).toMatch(/^ऑर्डर .* रास्ते में है$/)
+    expect(mail?.text).toContain('हमने आपका पार्सल BlueDart को सौंप दिया है।')
+    expect(mail?.unsubscribeUrl).toContain('http://shop.test/unsubscribe?token=')
   })
 
   it('without an address gets the mail at the one given for the delivery, or none', async () => {

@@ -1,4 +1,5 @@
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
+import { type ContentLanguage, contentLanguage } from '@dobara/domain/content/content.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
@@ -6,9 +7,9 @@ import { writeMail } from '../../outbox/mails/compose-mail.ts'
 import type { MailContext } from '../../outbox/mails/mail-body.ts'
 import type { AboutOrder } from '../../outbox/mails/order-parts.ts'
 import { type NewMessage, queueMessage } from '../../outbox/queries.ts'
-import { stopUrlOf } from '../../outbox/unsubscribe-url.ts'
 import { smsShop } from '../../outbox/sms/make-sms.ts'
 import { orderSms } from '../../outbox/sms/order-sms.ts'
+import { stopUrlOf } from '../../outbox/unsubscribe-url.ts'
 import { promisedDaysOf, shippingMethodOf } from '../orders/order-delivery.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { trackingLinks } from '../orders/tracking-token.ts'
@@ -58,10 +59,11 @@ export async function messagesOf(
 ): Promise<NewMessage[]> {
   const { email, phone } = reachOf(order, deps.providers)
   if (!email && !phone) return []
-  const { cause, ...mail } = stepMail(step, aboutOf(deps, order), order.items)
+  const language = contentLanguage(order.user.language) ?? 'en'
+  const { cause, ...mail } = stepMail(step, aboutOf(deps, order, language), order.items)
   const dedupeKey = repeat === undefined ? cause : repeatedCause(cause, repeat)
   const { userId } = order
-  const context = { shop, publicUrl: deps.publicUrl }
+  const context = { shop, publicUrl: deps.publicUrl, language }
   const stop = email ? await stopUrlOf(deps, { name: mail.name, to: email }) : {}
   const sms = phone && smsOf({ order, step }, context)
   return [
@@ -82,11 +84,11 @@ export async function messagesOf(
   ]
 }
 
-function aboutOf(deps: MessageDeps, order: LockedOrder): AboutOrder {
+function aboutOf(deps: MessageDeps, order: LockedOrder, language: ContentLanguage): AboutOrder {
   return {
     order: {
       ...order,
-      items: mailItems(order.items, deps.publicUrl),
+      items: mailItems(order.items, { publicUrl: deps.publicUrl, language }),
       shipTo: order.shippingAddress,
       delivery: { method: shippingMethodOf(order), promise: promisedDaysOf(order) },
     },

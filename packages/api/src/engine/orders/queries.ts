@@ -14,7 +14,7 @@ export const orderParts = {
   couponUses: { where: { releasedAt: null } },
   payments: { where: { isKept: true } },
   invoice: true,
-  user: { select: { email: true, phone: true, phoneVerifiedAt: true, status: true } },
+  user: { select: { email: true, phone: true, phoneVerifiedAt: true, status: true, language: true } },
 } satisfies Prisma.OrderInclude
 
 export type LockedOrder = Addressed<Prisma.OrderGetPayload<{ include: typeof orderParts }>>
@@ -78,7 +78,7 @@ function orderOf({ order, paymentMethod, user, holds, invoice, ...parts }: Order
 const ORDER_PARTS = `
   SELECT to_json(o) AS "order", payment_method_word(o.payment_method) AS "paymentMethod",
          (SELECT to_json(buyer) FROM (
-            SELECT email, phone, phone_verified_at, status FROM app_user WHERE id = o.user_id) buyer) AS "user",
+            SELECT email, phone, phone_verified_at, status, language FROM app_user WHERE id = o.user_id) buyer) AS "user",
          (SELECT json_agg(to_json(line) ORDER BY line.position) FROM order_item line WHERE line.order_id = o.id) AS items,
          (SELECT json_agg(to_json(hold)) FROM reservation hold JOIN order_item line ON line.id = hold.order_item_id
            WHERE line.order_id = o.id AND hold.state = 'active') AS holds,

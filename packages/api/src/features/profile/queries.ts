@@ -1,4 +1,5 @@
-import type { Tx } from '../../context.ts'
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
+import type { Db, Tx } from '../../context.ts'
 import { PROFILE_COLUMNS } from '../../identity/accounts/queries.ts'
 
 /** Whether another account has this address or number. */
@@ -36,4 +37,9 @@ export async function releasePhone(tx: Tx, { userId, phone }: { userId: string; 
     where: { phone, phoneVerifiedAt: null, email: { not: null }, id: { not: userId } },
     data: { phone: null },
   })
+}
+
+/** In which language a person is written to from now on. */
+export function setLanguage(db: Db, { userId, language }: { userId: string; language: ContentLanguage }) {
+  return db.user.update({ where: { id: userId }, data: { language }, select: PROFILE_COLUMNS })
 }

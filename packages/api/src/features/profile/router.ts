@@ -4,14 +4,17 @@ import {
   changePasswordInput,
   deviceIdInput,
   deviceList,
+  setLanguageInput,
   updateProfileInput,
   verifyMyPhoneInput,
 } from '@dobara/contract/profile.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
 import { listSessions } from '../../identity/accounts/list-sessions.ts'
+import { toProfile } from '../../identity/accounts/profile.ts'
 import { customerProcedure, router } from '../../trpc.ts'
 import { changePassword } from './change-password.ts'
 import { endDevice, endOtherDevices } from './end-device.ts'
+import { setLanguage } from './queries.ts'
 import { updateProfile } from './update-profile.ts'
 import { sendMyPhoneCode, verifyMyPhone } from './verify-my-phone.ts'
 
@@ -20,6 +23,12 @@ export const profileRouter = router({
     .input(updateProfileInput)
     .output(profile)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+  setLanguage: customerProcedure
+    .input(setLanguageInput)
+    .output(profile)
+    .mutation(async ({ ctx, input }) =>
+      toProfile(await setLanguage(ctx.db, { userId: ctx.user.id, ...input })),
+    ),
   /** Proving the number of the profile: a code by SMS, and the code back. */
   sendPhoneCode: customerProcedure
     .meta({ limit: 'otpSend' })

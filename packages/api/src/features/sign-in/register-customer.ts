@@ -29,7 +29,8 @@ export async function registerCustomer(
     if (!session) throw new Error('A customer created a moment ago is not active')
     const { url } = await issueLink(tx, ctx, { userId: user.id, purpose: 'verify_email', at: user.createdAt })
     // An address that strangers have had written to all day gets no more; its owner asks for the link on the next page.
-    await queueMail(tx, ctx, welcomeMail({ userId: user.id, email, verifyUrl: url }))
+    const mail = welcomeMail({ userId: user.id, email, verifyUrl: url })
+    await queueMail(tx, ctx, { ...mail, language: ctx.caller.language })
     return { user, session }
   })
   if (ctx.caller.refreshToken) await endFamilyOfToken(ctx.db, ctx.caller.refreshToken)

@@ -1,9 +1,9 @@
 import { enqueueLowDeliveries } from '../../base/jobs/queries.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
-import { unsubscribeUrl } from '../../outbox/unsubscribe-url.ts'
 import { writeMail } from '../../outbox/mails/compose-mail.ts'
 import { insertMessages, type NewMessage } from '../../outbox/queries.ts'
+import { unsubscribeUrl } from '../../outbox/unsubscribe-url.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type DueAlert, deleteAlerts, forgetOldAlerts, lockDueAlerts } from './alert-queries.ts'
 
@@ -64,7 +64,7 @@ async function messageFor(deps: Deps, shop: Shop, alert: DueAlert): Promise<NewM
     url: `${deps.publicUrl}/product/${encodeURIComponent(sku)}`,
     unsubscribeUrl: url,
   }
-  const mail = writeMail({ name: 'back-in-stock', data }, { shop, publicUrl: deps.publicUrl })
+  const mail = writeMail({ name: 'back-in-stock', data }, { shop, publicUrl: deps.publicUrl, language })
   return {
     id: deps.newId(),
     channel: 'email',

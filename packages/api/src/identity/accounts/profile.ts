@@ -1,4 +1,5 @@
 import type { Profile } from '@dobara/contract/accounts.ts'
+import { contentLanguage } from '@dobara/domain/content/content.ts'
 import type { findProfile } from './queries.ts'
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
@@ -14,6 +15,7 @@ export function toProfile(row: ProfileRow): Profile {
     staffRole: row.staffRole,
     status: row.status,
     loginMethod: row.loginMethod,
+    language: contentLanguage(row.language),
     emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
     phoneVerifiedAt: row.phoneVerifiedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { Db, SignedInUser, Sql, Tx } from '../../context.ts'
 
 export const PROFILE_COLUMNS = {
@@ -9,6 +10,7 @@ export const PROFILE_COLUMNS = {
   staffRole: true,
   status: true,
   loginMethod: true,
+  language: true,
   emailVerifiedAt: true,
   phoneVerifiedAt: true,
   createdAt: true,
@@ -45,6 +47,14 @@ export async function nameIfUnnamed(
   await db.user.updateMany({ where: { id: user.id, name: null }, data: { name, updatedAt: at } })
 }
 
+/** Keeps the language somebody reads the shop in, where they have not chosen one before. */
+export async function keepLanguage(
+  db: Db | Tx,
+  { userId, language }: { userId: string; language: ContentLanguage },
+) {
+  await db.user.updateMany({ where: { id: userId, language: null }, data: { language } })
+}
+
 export function findProfile(db: Db | Tx, userId: string) {
   return db.user.findUnique({ where: { id: userId }, select: PROFILE_COLUMNS })
 }
@@ -62,7 +72,14 @@ export async function findUserIdByEmail(tx: Tx, email: string): Promise<string |
 }
 
 type AddressOwner = { id: string; status: string; isTheirs: boolean }
-export type NewCustomer = { id: string; email: string; name: string; passwordHash: string; createdAt: Date }
+export type NewCustomer = {
+  id: string
+  email: string
+  name: string
+  passwordHash: string
+  createdAt: Date
+  language?: string
+}
 
 /** The new customer, or null when the e-mail is taken: the unique index decides, whoever comes second. */
 export async function insertCustomer(tx: Tx, customer: NewCustomer) {

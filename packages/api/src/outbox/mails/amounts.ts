@@ -1,37 +1,61 @@
 import { INDIA_ZONE } from '@dobara/domain/calendar/india-time.ts'
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { formatInr, type Paise } from '@dobara/domain/money/paise.ts'
+
+const LOCALE: Readonly<Record<ContentLanguage, string>> = { en: 'en-IN', hi: 'hi-IN' }
+
+/** The same kind of date in both languages, in India's time. */
+function inBoth(options: Intl.DateTimeFormatOptions): Readonly<Record<ContentLanguage, Intl.DateTimeFormat>> {
+  const format = (language: ContentLanguage) =>
+    new Intl.DateTimeFormat(LOCALE[language], { ...options, timeZone: INDIA_ZONE })
+  return { en: format('en'), hi: format('hi') }
+}
 
 const toThePaisa = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   minimumFractionDigits: 2,
 })
-const day = new Intl.DateTimeFormat('en-IN', {
+const day = inBoth({ day: 'numeric', month: 'long', year: 'numeric' })
+const weekday = inBoth({ weekday: 'short', day: 'numeric', month: 'short' })
+const clock = inBoth({ hour: 'numeric', minute: '2-digit', hour12: true })
+const moment = inBoth({
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  timeZone: INDIA_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
 })
 
-/** Whole rupees as the pages show them, paise where there are any: otherwise the lines of a bill would not add up. */
+/**
+ * Whole rupees as the pages show them, paise where there are any: otherwise the lines of a bill would not add up. The same in both
+ * languages: '₹52,499'.
+ */
 export function amount(paise: Paise): string {
   return paise % 100 === 0 ? formatInr(paise) : toThePaisa.format(paise / 100)
 }
 
-const weekday = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: INDIA_ZONE,
-})
-
 /** Days of a delivery, 'YYYY-MM-DD' each: 'Tue, 24 Nov – Fri, 27 Nov', or one day when both are the same. */
-export function deliveryDays(earliest: string, latest: string): string {
-  const [first, last] = [weekday.format(new Date(earliest)), weekday.format(new Date(latest))]
+export function deliveryDays(language: ContentLanguage, earliest: string, latest: string): string {
+  const [first, last] = [
+    weekday[language].format(new Date(earliest)),
+    weekday[language].format(new Date(latest)),
+  ]
   return first === last ? first : `${first} – ${last}`
 }
 
 /** The calendar day in India: '21 November 2026'. */
-export function dayInIndia(at: Date): string {
-  return day.format(at)
+export function dayInIndia(language: ContentLanguage, at: Date): string {
+  return day[language].format(at)
+}
+
+/** The time of day in India: '12:15 pm'. */
+export function clockInIndia(language: ContentLanguage, at: Date): string {
+  return clock[language].format(at)
+}
+
+/** Day and time in India: '21 November 2026 at 12:00 pm'. */
+export function momentInIndia(language: ContentLanguage, at: Date): string {
+  return moment[language].format(at)
 }

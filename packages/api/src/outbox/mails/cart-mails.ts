@@ -2,28 +2,32 @@ import { amount } from './amounts.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { itemRow, type MailItem } from './order-parts.ts'
 import { bill, button, smallPrint, words } from './parts.ts'
+import { sayIn } from './say.ts'
+import { WISH_MAIL_TEXTS, WISH_MAIL_TEXTS_HI, type WishMailText } from './wish-mail-texts.ts'
 
-/** What was left; `unsubscribeUrl` is made by features/privacy/unsubscribe.ts for the purpose `cart_reminder`. */
+/** What was left; `unsubscribeUrl` is made by outbox/unsubscribe-url.ts for the purpose `cart_reminder`. */
 type LeftCart = { name: string | null; items: readonly MailItem[]; cartUrl: string; unsubscribeUrl: string }
 
 /** The one reminder of things left in the cart, at today's prices, with the way never to get another. */
-export const abandonedCart: MailBodyWriter<LeftCart> = ({ name, items, cartUrl, unsubscribeUrl }) => {
+export const abandonedCart: MailBodyWriter<LeftCart> = (
+  { name, items, cartUrl, unsubscribeUrl },
+  { language },
+) => {
+  const say = sayIn<WishMailText>({ en: WISH_MAIL_TEXTS, hi: WISH_MAIL_TEXTS_HI }, language)
   const sum = amount(items.reduce((total, { lineTotalPaise }) => total + lineTotalPaise, 0))
   return {
-    subject: 'You left something in your cart',
-    preview: `${sum} of goods are still in your cart.`,
-    heading: 'You left something in your cart',
+    language,
+    subject: say('cartSubject'),
+    preview: say('cartPreview', { sum }),
+    heading: say('cartSubject'),
     parts: [
-      words(name ? `Hello ${name},` : 'Hello,'),
-      words('you asked us to remind you once. This is still in your cart, at today’s prices:'),
-      bill([
-        ...items.map(itemRow),
-        { name: 'Together, before coupons and shipping', value: sum, isTotal: true },
-      ]),
-      button('Back to your cart', cartUrl),
-      smallPrint('Nothing is reserved: what is bought by somebody else meanwhile is gone.'),
+      words(name ? say('helloName', { name }) : say('hello')),
+      words(say('cartStill')),
+      bill([...items.map(itemRow), { name: say('cartTogether'), value: sum, isTotal: true }]),
+      button(say('cartBack'), cartUrl, say('orOpen')),
+      smallPrint(say('cartUnreserved')),
     ],
-    reason: 'You get this mail because you agreed to be reminded of things left in your cart.',
+    reason: say('cartReason'),
     unsubscribeUrl,
   }
 }

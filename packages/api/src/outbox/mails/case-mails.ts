@@ -3,10 +3,11 @@ import { CASE_WORDS_HI } from '@dobara/contract/cases/case-words.hi.ts'
 import { INDIA_ZONE } from '@dobara/domain/calendar/india-time.ts'
 import type { CaseKind, CaseState } from '@dobara/domain/cases/case-words.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
-import { amount } from './amounts.ts'
+import { amount, dayInIndia } from './amounts.ts'
 import { CASE_MAIL_TEXTS, CASE_MAIL_TEXTS_HI, type CaseMailText } from './case-mail-texts.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { button, facts, type Part, quote, words } from './parts.ts'
+import { type Say, sayIn } from './say.ts'
 
 /** A case as its mails show it; `url` shows it whole. */
 export type MailedCase = {
@@ -31,23 +32,17 @@ export type CaseStepFacts = {
 }
 
 type Word = CaseWord | CaseMailText
-type Say = (word: Word, values?: Readonly<Record<string, string>>) => string
-
-function sayIn(language: ContentLanguage): Say {
-  const said: Readonly<Record<Word, string>> =
-    language === 'hi' ? { ...CASE_WORDS_HI, ...CASE_MAIL_TEXTS_HI } : { ...CASE_WORDS, ...CASE_MAIL_TEXTS }
-  return (word, values = {}) =>
-    said[word].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+const TEXTS = {
+  en: { ...CASE_WORDS, ...CASE_MAIL_TEXTS },
+  hi: { ...CASE_WORDS_HI, ...CASE_MAIL_TEXTS_HI },
 }
 
 const LOCALE: Readonly<Record<ContentLanguage, string>> = { en: 'en-IN', hi: 'hi-IN' }
 
 const timeIn = (language: ContentLanguage, at: Date) =>
   at.toLocaleString(LOCALE[language], { timeZone: INDIA_ZONE, dateStyle: 'full', timeStyle: 'short' })
-const dayIn = (language: ContentLanguage, at: Date) =>
-  at.toLocaleDateString(LOCALE[language], { timeZone: INDIA_ZONE, dateStyle: 'long' })
 
-function addedBy(step: CaseStepFacts, { language }: MailedCase, say: Say): string[] {
+function addedBy(step: CaseStepFacts, { language }: MailedCase, say: Say<Word>): string[] {
   const { state, pickupAt, refundPaise, carrier, trackingNumber, replacementEndsAt } = step
   if (state === 'pickup_scheduled' && pickupAt) return [say('pickup', { time: timeIn(language, pickupAt) })]
   if (state === 'refunded' && refundPaise !== null) return [say('refund', { amount: amount(refundPaise) })]
@@ -55,12 +50,12 @@ function addedBy(step: CaseStepFacts, { language }: MailedCase, say: Say): strin
     return [say('shipped', { carrier, number: trackingNumber })]
   }
   if (state === 'replaced' && replacementEndsAt) {
-    return [say('replacement', { date: dayIn(language, replacementEndsAt) })]
+    return [say('replacement', { date: dayInIndia(language, replacementEndsAt) })]
   }
   return []
 }
 
-function factsOf({ number, orderNumber, item, quantity }: MailedCase, say: Say): Part {
+function factsOf({ number, orderNumber, item, quantity }: MailedCase, say: Say<Word>): Part {
   return facts([
     [say('number'), number],
     [say('order'), orderNumber],
@@ -69,11 +64,12 @@ function factsOf({ number, orderNumber, item, quantity }: MailedCase, say: Say):
   ])
 }
 
-const noteParts = (note: string | null, say: Say): Part[] => (note ? [words(say('wrote')), quote(note)] : [])
+const noteParts = (note: string | null, say: Say<Word>): Part[] =>
+  note ? [words(say('wrote')), quote(note)] : []
 
 /** What has happened to a return or a repair. */
 export const caseStep: MailBodyWriter<MailedCase & CaseStepFacts> = (data) => {
-  const say = sayIn(data.language)
+  const say = sayIn<Word>(TEXTS, data.language)
   const { number, kind, state } = data
   const says = say(`says_${state}`)
   return {
@@ -94,7 +90,7 @@ export const caseStep: MailBodyWriter<MailedCase & CaseStepFacts> = (data) => {
 
 /** What the shop's people wrote about a return or a repair. */
 export const caseMessage: MailBodyWriter<MailedCase & { text: string }> = (data) => {
-  const say = sayIn(data.language)
+  const say = sayIn<Word>(TEXTS, data.language)
   const title = say('message', { number: data.number })
   return {
     language: data.language,

@@ -1,5 +1,5 @@
 import { dayInIndia } from './amounts.ts'
-import type { MailBodyWriter } from './mail-body.ts'
+import type { MailBodyWriter, MailContext } from './mail-body.ts'
 import {
   type AboutOrder,
   addressOf,
@@ -7,8 +7,9 @@ import {
   goods,
   type InvoiceReference,
   invoicePrint,
-  ORDER_REASON,
+  type OrderSay,
   orderLinkParts,
+  orderSay,
 } from './order-parts.ts'
 import { facts, isWebAddress, link, type Part, words } from './parts.ts'
 
@@ -29,50 +30,55 @@ export type Parcel = {
 }
 
 /** What is in the parcel, and that it is not all. */
-function partParts({ part }: Parcel): Part[] {
+function partParts({ part }: Parcel, say: OrderSay): Part[] {
   if (!part) return []
-  const { items, unitsToCome, of, place } = part
+  const { items, unitsToCome } = part
   const inIt = items
     .map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title))
     .join(', ')
+  const [place, of] = [String(part.place), String(part.of)]
   return [
     facts([
-      ...(of > 1
-        ? [['Parcel', `${place} of ${of}${unitsToCome > 0 ? ', and more to come' : ''}`] as const]
+      ...(part.of > 1
+        ? [[say('parcel'), say(unitsToCome > 0 ? 'parcelOfMore' : 'parcelOf', { place, of })] as const]
         : []),
-      ['In this parcel', inIt],
+      [say('inParcel'), inIt],
     ]),
-    ...(unitsToCome > 0 ? [words('The rest of your order follows in another parcel.')] : []),
+    ...(unitsToCome > 0 ? [words(say('restFollows'))] : []),
   ]
 }
 
 export const orderShipped: MailBodyWriter<AboutOrder & InvoiceReference & { parcel: Parcel }> = (
   data,
-  { publicUrl },
+  context,
 ) => {
+  const say = orderSay(context)
   const { trackingNumber, trackingUrl } = data.parcel
-  const carrier = data.parcel.carrier ?? 'our courier'
+  const carrier = data.parcel.carrier ?? say('ourCourier')
   const isFollowable = trackingUrl !== null && isWebAddress(trackingUrl)
   return {
-    subject: `Order ${data.order.orderNumber} is on the way`,
-    preview: `It comes with ${carrier}${trackingNumber ? `; tracking number ${trackingNumber}` : ''}.`,
-    heading: 'Your order is on the way',
+    language: context.language,
+    subject: say('shippedSubject', { number: data.order.orderNumber }),
+    preview: trackingNumber
+      ? say('shippedPreviewNumber', { carrier, tracking: trackingNumber })
+      : say('shippedPreview', { carrier }),
+    heading: say('shippedHeading'),
     parts: [
-      words(`We have handed your parcel to ${carrier}.`),
+      words(say('shipped', { carrier })),
       facts([
-        ['Order', data.order.orderNumber],
-        ...(data.parcel.carrier ? [['Carrier', carrier] as const] : []),
-        ...(trackingNumber ? [['Tracking number', trackingNumber] as const] : []),
-        ...arrivalFact(data.order),
-        ['Goes to', addressOf(data.order)],
+        [say('order'), data.order.orderNumber],
+        ...(data.parcel.carrier ? [[say('carrier'), carrier] as const] : []),
+        ...(trackingNumber ? [[say('trackingNumber'), trackingNumber] as const] : []),
+        ...arrivalFact(data.order, context),
+        [say('goesTo'), addressOf(data.order)],
       ]),
-      ...(isFollowable ? [link(`Follow it at ${carrier}`, trackingUrl)] : []),
-      ...partParts(data.parcel),
+      ...(isFollowable ? [link(say('follow', { carrier }), trackingUrl)] : []),
+      ...partParts(data.parcel, say),
       goods(data.order.items),
-      ...orderLinkParts(data, publicUrl),
-      invoicePrint(data),
+      ...orderLinkParts(data, context),
+      invoicePrint(data, say),
     ],
-    reason: ORDER_REASON,
+    reason: say('reason'),
   }
 }
 
@@ -81,27 +87,32 @@ type ItemPromise = { title: string; returnEndsAt: Date | null; warrantyEndsAt: D
 
 export const orderDelivered: MailBodyWriter<AboutOrder & { promises: readonly ItemPromise[] }> = (
   data,
-  { publicUrl },
-) => ({
-  subject: `Order ${data.order.orderNumber} has been delivered`,
-  preview: 'We hope you like it. Here is until when you can have it replaced or repaired.',
-  heading: 'Your order has been delivered',
-  parts: [
-    words(
-      `Order ${data.order.orderNumber} has arrived. Please look at everything now; if something is not right, tell us and we put it right.`,
-    ),
-    ...data.promises.flatMap(promiseFacts),
-    ...orderLinkParts(data, publicUrl),
-  ],
-  reason: ORDER_REASON,
-})
+  context,
+) => {
+  const say = orderSay(context)
+  const number = data.order.orderNumber
+  return {
+    language: context.language,
+    subject: say('deliveredSubject', { number }),
+    preview: say('deliveredPreview'),
+    heading: say('deliveredHeading'),
+    parts: [
+      words(say('delivered', { number })),
+      ...data.promises.map((promise) => promiseFacts(promise, say, context)),
+      ...orderLinkParts(data, context),
+    ],
+    reason: say('reason'),
+  }
+}
 
-function promiseFacts({ title, returnEndsAt, warrantyEndsAt }: ItemPromise) {
-  return [
-    facts([
-      ['Item', title],
-      ...(returnEndsAt ? [['Replacement until', dayInIndia(returnEndsAt)] as const] : []),
-      ...(warrantyEndsAt ? [['Warranty until', dayInIndia(warrantyEndsAt)] as const] : []),
-    ]),
-  ]
+function promiseFacts(
+  { title, returnEndsAt, warrantyEndsAt }: ItemPromise,
+  say: OrderSay,
+  { language }: MailContext,
+): Part {
+  return facts([
+    [say('item'), title],
+    ...(returnEndsAt ? [[say('replacementUntil'), dayInIndia(language, returnEndsAt)] as const] : []),
+    ...(warrantyEndsAt ? [[say('warrantyUntil'), dayInIndia(language, warrantyEndsAt)] as const] : []),
+  ])
 }

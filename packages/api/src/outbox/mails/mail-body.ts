@@ -7,6 +7,8 @@ import type { Part } from './parts.ts'
 export type MailContext = {
   shop: StoreSettings['shop']
   publicUrl: string
+  /** In which its reader is written to, where the mail does not say so by itself. */
+  language: ContentLanguage
   /** Of a mail about an order or a case: where such mails are stopped. */
   stopUrl?: string
 }

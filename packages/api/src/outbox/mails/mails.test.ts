@@ -1,12 +1,23 @@
+import { CASE_WORDS_HI } from '@dobara/contract/cases/case-words.hi.ts'
+import { CASE_WORDS } from '@dobara/contract/cases/case-words.ts'
 import { CASE_STATES } from '@dobara/domain/cases/case-words.ts'
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { describe, expect, it } from 'vitest'
+import { ACCOUNT_MAIL_TEXTS_HI } from './account-mail-texts.hi.ts'
+import { ACCOUNT_MAIL_TEXTS } from './account-mail-texts.ts'
+import { CASE_MAIL_TEXTS, CASE_MAIL_TEXTS_HI } from './case-mail-texts.ts'
 import { composeMail, MAIL_NAMES, type NamedMail } from './compose-mail.ts'
 import type { Mail } from './mail-body.ts'
+import { ORDER_MAIL_TEXTS_HI } from './order-mail-texts.hi.ts'
+import { ORDER_MAIL_TEXTS } from './order-mail-texts.ts'
 import { SAMPLE_CONTEXT, SAMPLE_MAILS } from './sample-mails.ts'
+import { WISH_MAIL_TEXTS, WISH_MAIL_TEXTS_HI } from './wish-mail-texts.ts'
 
 const HOSTILE = `<script>alert(1)</script><img src=x onerror=alert(2)>"onload="x' {{shop}} ${'${7*7}'} \r\nBcc: a@b.example`
 
-const compose = ({ mail }: { mail: NamedMail }, context = SAMPLE_CONTEXT): Mail => composeMail(mail, context)
+type Shown = { mail: NamedMail; language?: ContentLanguage }
+const compose = ({ mail, language = 'en' }: Shown, context = SAMPLE_CONTEXT): Mail =>
+  composeMail(mail, { ...context, language })
 
 /** What a program would read of the HTML: no tags, no hidden parts. */
 function readable(html: string): string {
@@ -72,9 +83,9 @@ describe.each(SAMPLE_MAILS)('the mail $key', (sample) => {
   })
 
   it('keeps hostile words as words, and its subject on one line', () => {
-    const mail = { name: sample.mail.name, data: spoil(sample.mail.data) } as NamedMail
+    const mail = { ...sample, mail: { name: sample.mail.name, data: spoil(sample.mail.data) } as NamedMail }
     const shop = spoil(SAMPLE_CONTEXT.shop) as typeof SAMPLE_CONTEXT.shop
-    const { subject, html, text } = compose({ mail }, { ...SAMPLE_CONTEXT, shop })
+    const { subject, html, text } = compose(mail, { ...SAMPLE_CONTEXT, shop })
     const markup = html.replaceAll(/<!--\[if mso\]>.*?<!\[endif\]-->/gs, '')
     expect(markup).not.toMatch(/<script|<img src=x/)
     // A quotation mark that was typed would end its attribute here, and what follows would stand among the tag's own.
@@ -141,6 +152,53 @@ describe('the mails of an order', () => {
   })
 })
 
+const CATALOGUES: [
+  name: string,
+  en: Readonly<Record<string, string>>,
+  hi: Readonly<Record<string, string>>,
+][] = [
+  ['orders', ORDER_MAIL_TEXTS, ORDER_MAIL_TEXTS_HI],
+  ['accounts', ACCOUNT_MAIL_TEXTS, ACCOUNT_MAIL_TEXTS_HI],
+  ['carts and wishes', WISH_MAIL_TEXTS, WISH_MAIL_TEXTS_HI],
+  ['cases', { ...CASE_WORDS, ...CASE_MAIL_TEXTS }, { ...CASE_WORDS_HI, ...CASE_MAIL_TEXTS_HI }],
+]
+
+describe('in Hindi', () => {
+  const placesOf = (text = '') => (text.match(/\{\w+\}/g) ?? []).toSorted()
+
+  it.each(CATALOGUES)('every text about %s is there, in its script and with the same places', (_, en, hi) => {
+    expect(Object.keys(hi).toSorted()).toEqual(Object.keys(en).toSorted())
+    for (const [key, text] of Object.entries(en)) {
+      expect([key, placesOf(hi[key])]).toEqual([key, placesOf(text)])
+      if (/[a-z]{3}/.test(text.replaceAll(/\{\w+\}/g, '')))
+        expect([key, hi[key]]).toEqual([key, expect.stringMatching(/[ऀ-ॿ]/)])
+    }
+  })
+
+  it('is every mail that goes to a reader, from its subject to its foot', () => {
+    const ofReaders = MAIL_NAMES.filter((name) => name !== 'question-asked')
+    const hindi = SAMPLE_MAILS.filter(({ key }) => key.endsWith('-hindi'))
+    expect([...new Set(hindi.map(({ mail }) => mail.name))].toSorted()).toEqual(ofReaders.toSorted())
+    const english = CATALOGUES.flatMap(([, texts]) => Object.values(texts))
+      .flatMap((text) => text.split(/\{\w+\}/))
+      .filter((part) => part.trim().length > 10)
+      .concat('Grievance officer', 'No more reminders', 'Or open')
+    for (const sample of hindi.filter(({ mail }) => mail.name !== 'newsletter-issue')) {
+      const { subject, text } = compose(sample)
+      expect([sample.key, subject]).toEqual([sample.key, expect.stringMatching(/[ऀ-ॿ]/)])
+      expect([sample.key, english.filter((part) => text.includes(part))]).toEqual([sample.key, []])
+    }
+  })
+
+  it('says days, times and rupees as they are written in Hindi', () => {
+    const textOf = (key: string) => compose(SAMPLE_MAILS.find((sample) => sample.key === key) as Shown).text
+    expect(textOf('order-delivered-hindi')).toContain('वारंटी इस दिन तक: 25 मई 2027')
+    expect(textOf('order-awaits-payment-hindi')).toContain('12:15 pm')
+    expect(textOf('order-confirmed-hindi')).toMatch(/कब पहुँचेगा: मंगल, 24 नव॰ – बुध, 25 नव॰ · एक्सप्रेस/)
+    expect(textOf('order-confirmed-hindi')).toContain('भुगतान हुआ: ₹81,721.15')
+  })
+})
+
 describe('a marketing mail', () => {
   it('carries its way out, for people and for mail programs; no other mail has one', () => {
     const mails = SAMPLE_MAILS.map((sample) => ({ key: sample.key, ...compose(sample) }))
@@ -150,7 +208,10 @@ describe('a marketing mail', () => {
       'newsletter-issue',
       'back-in-stock',
       'wishlist-news',
+      'abandoned-cart-hindi',
+      'newsletter-issue-hindi',
       'back-in-stock-hindi',
+      'wishlist-news-hindi',
     ])
     expect(marketing[0]?.text).toContain(`No more reminders: ${marketing[0]?.unsubscribeUrl}`)
     expect(marketing[0]?.html).toContain('>No more reminders</a>')

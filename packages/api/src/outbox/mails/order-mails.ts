@@ -1,7 +1,6 @@
 import type { RefundWay } from '@dobara/domain/orders/consequence.ts'
-import { INDIA_ZONE } from '@dobara/domain/calendar/india-time.ts'
-import { amount } from './amounts.ts'
-import type { MailBodyWriter } from './mail-body.ts'
+import { amount, clockInIndia } from './amounts.ts'
+import type { MailBodyWriter, MailContext } from './mail-body.ts'
 import {
   type AboutOrder,
   addressOf,
@@ -9,109 +8,122 @@ import {
   goods,
   type InvoiceReference,
   invoicePrint,
-  ORDER_REASON,
   orderBill,
   orderLinkParts,
-  REFUND_WORDS,
+  orderSay,
 } from './order-parts.ts'
 import { button, facts, smallPrint, words } from './parts.ts'
 
 /** Placed to be paid on delivery, which confirms it at once. */
-export const orderPlacedCod: MailBodyWriter<AboutOrder & InvoiceReference> = (data, { publicUrl }) => ({
-  subject: `Order ${data.order.orderNumber} is confirmed`,
-  preview: `${amount(data.order.totalPaise)} to pay on delivery.`,
-  heading: 'Your order is confirmed',
-  parts: [
-    words('Thank you. We are getting your order ready.'),
-    orderFacts(data),
-    orderBill(data.order, 'To pay on delivery'),
-    ...orderLinkParts(data, publicUrl),
-    invoicePrint(data),
-  ],
-  reason: ORDER_REASON,
-})
+export const orderPlacedCod: MailBodyWriter<AboutOrder & InvoiceReference> = (data, context) => {
+  const say = orderSay(context)
+  const { orderNumber: number, totalPaise } = data.order
+  return {
+    language: context.language,
+    subject: say('confirmedSubject', { number }),
+    preview: say('codPreview', { total: amount(totalPaise) }),
+    heading: say('confirmedHeading'),
+    parts: [
+      words(say('gettingReady')),
+      orderFacts(data, context),
+      orderBill(data.order, say('toPayOnDelivery'), say),
+      ...orderLinkParts(data, context),
+      invoicePrint(data, say),
+    ],
+    reason: say('reason'),
+  }
+}
 
 /** Placed, and waiting to be paid online until `payBefore`. */
-export const orderAwaitsPayment: MailBodyWriter<AboutOrder & { payBefore: Date }> = (
-  data,
-  { publicUrl },
-) => ({
-  subject: `Order ${data.order.orderNumber} is waiting for your payment`,
-  preview: `We keep the goods for you until ${clock.format(data.payBefore)}.`,
-  heading: 'Your order is waiting for your payment',
-  parts: [
-    words(
-      `We have your order and keep the goods for you until ${clock.format(data.payBefore)} (India time). It is confirmed once it is paid.`,
-    ),
-    orderFacts(data),
-    orderBill(data.order, 'To pay'),
-    button('Pay now', `${publicUrl}/order/${data.order.id}`),
-    smallPrint('If money has left your account already, you need do nothing: we are told of it by the bank.'),
-  ],
-  reason: ORDER_REASON,
-})
-
-const clock = new Intl.DateTimeFormat('en-IN', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: INDIA_ZONE,
-})
+export const orderAwaitsPayment: MailBodyWriter<AboutOrder & { payBefore: Date }> = (data, context) => {
+  const say = orderSay(context)
+  const { id, orderNumber: number } = data.order
+  const time = clockInIndia(context.language, data.payBefore)
+  return {
+    language: context.language,
+    subject: say('waitsSubject', { number }),
+    preview: say('waitsPreview', { time }),
+    heading: say('waitsHeading'),
+    parts: [
+      words(say('waits', { time })),
+      orderFacts(data, context),
+      orderBill(data.order, say('toPay'), say),
+      button(say('payNow'), `${context.publicUrl}/order/${id}`, say('orOpen')),
+      smallPrint(say('paidAlready')),
+    ],
+    reason: say('reason'),
+  }
+}
 
 /** Paid and confirmed. */
-export const orderConfirmed: MailBodyWriter<AboutOrder & InvoiceReference> = (data, { publicUrl }) => ({
-  subject: `Order ${data.order.orderNumber} is confirmed`,
-  preview: `We have received ${amount(data.order.totalPaise)}. Thank you.`,
-  heading: 'Your order is confirmed',
-  parts: [
-    words('Thank you. We are getting your order ready.'),
-    orderFacts(data),
-    orderBill(data.order, 'Paid'),
-    ...orderLinkParts(data, publicUrl),
-    invoicePrint(data),
-  ],
-  reason: ORDER_REASON,
-})
+export const orderConfirmed: MailBodyWriter<AboutOrder & InvoiceReference> = (data, context) => {
+  const say = orderSay(context)
+  const { orderNumber: number, totalPaise } = data.order
+  return {
+    language: context.language,
+    subject: say('confirmedSubject', { number }),
+    preview: say('paidPreview', { total: amount(totalPaise) }),
+    heading: say('confirmedHeading'),
+    parts: [
+      words(say('gettingReady')),
+      orderFacts(data, context),
+      orderBill(data.order, say('paid'), say),
+      ...orderLinkParts(data, context),
+      invoicePrint(data, say),
+    ],
+    reason: say('reason'),
+  }
+}
 
 /** Confirmed to be paid on delivery, then paid after all. */
-export const paymentReceived: MailBodyWriter<AboutOrder & InvoiceReference> = (data, { publicUrl }) => ({
-  subject: `We have received your payment for ${data.order.orderNumber}`,
-  preview: `${amount(data.order.totalPaise)} received. Nothing is left to pay.`,
-  heading: 'We have received your payment',
-  parts: [
-    words(
-      `${amount(data.order.totalPaise)} for order ${data.order.orderNumber} has arrived. Nothing is left to pay on delivery.`,
-    ),
-    goods(data.order.items),
-    ...orderLinkParts(data, publicUrl),
-    invoicePrint(data),
-  ],
-  reason: ORDER_REASON,
-})
+export const paymentReceived: MailBodyWriter<AboutOrder & InvoiceReference> = (data, context) => {
+  const say = orderSay(context)
+  const { orderNumber: number, totalPaise } = data.order
+  const total = amount(totalPaise)
+  return {
+    language: context.language,
+    subject: say('receivedSubject', { number }),
+    preview: say('receivedPreview', { total }),
+    heading: say('receivedHeading'),
+    parts: [
+      words(say('received', { total, number })),
+      goods(data.order.items),
+      ...orderLinkParts(data, context),
+      invoicePrint(data, say),
+    ],
+    reason: say('reason'),
+  }
+}
 
 type Cancelled = AboutOrder & { refundPaise: number; refundWay: RefundWay }
 
 /** `refundPaise` is 0 when nothing had been paid. */
-export const orderCancelled: MailBodyWriter<Cancelled> = (data, { publicUrl }) => {
+export const orderCancelled: MailBodyWriter<Cancelled> = (data, context) => {
+  const say = orderSay(context)
   const { order, refundPaise, refundWay } = data
+  const number = order.orderNumber
   const money =
-    refundPaise > 0
-      ? REFUND_WORDS[refundWay](amount(refundPaise))
-      : 'Nothing had been paid, so nothing needs to be refunded.'
+    refundPaise > 0 ? say(`refund_${refundWay}`, { sum: amount(refundPaise) }) : say('nothingPaid')
   return {
-    subject: `Order ${order.orderNumber} is cancelled`,
+    language: context.language,
+    subject: say('cancelledSubject', { number }),
     preview: money,
-    heading: 'Your order is cancelled',
+    heading: say('cancelledHeading'),
     parts: [
-      words(`Order ${order.orderNumber} will not be sent.`),
+      words(say('cancelled', { number })),
       words(money),
       goods(order.items),
-      ...orderLinkParts(data, publicUrl),
+      ...orderLinkParts(data, context),
     ],
-    reason: ORDER_REASON,
+    reason: say('reason'),
   }
 }
 
-function orderFacts({ order }: AboutOrder) {
-  return facts([['Order', order.orderNumber], ...arrivalFact(order), ['Goes to', addressOf(order)]])
+function orderFacts({ order }: AboutOrder, context: MailContext) {
+  const say = orderSay(context)
+  return facts([
+    [say('order'), order.orderNumber],
+    ...arrivalFact(order, context),
+    [say('goesTo'), addressOf(order)],
+  ])
 }

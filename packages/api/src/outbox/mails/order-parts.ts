@@ -1,8 +1,11 @@
-import type { RefundWay } from '@dobara/domain/orders/consequence.ts'
 import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
 import type { PromisedDays } from '@dobara/domain/shipping/promised-days.ts'
 import { amount, deliveryDays } from './amounts.ts'
+import type { MailContext } from './mail-body.ts'
+import { ORDER_MAIL_TEXTS, type OrderMailText } from './order-mail-texts.ts'
+import { ORDER_MAIL_TEXTS_HI } from './order-mail-texts.hi.ts'
 import { type BillRow, bill, button, link, type Part, smallPrint } from './parts.ts'
+import { type Say, sayIn } from './say.ts'
 
 /** `details`: which build it is, and how good. `picture`: of the shop or its store of pictures, the same for every reader. */
 export type MailItem = {
@@ -40,23 +43,18 @@ export type MailOrder = {
 /** What is said of an order: the order, and the address that shows how far it is without a sign-in. */
 export type AboutOrder = { order: MailOrder; trackUrl: string }
 
-export const ORDER_REASON = 'You get this mail because of your order at our shop.'
-export const REFUND_TIME = 'usually within 5 to 7 working days'
+export type OrderSay = Say<OrderMailText>
 
-/** The sentence that says it. */
-export const REFUND_WORDS: Readonly<Record<RefundWay, (sum: string) => string>> = {
-  account: (sum) => `${sum} goes back to the account you paid from, ${REFUND_TIME}.`,
-  arranged: (sum) =>
-    `We give you back the ${sum} that you paid us directly, and get in touch with you about how.`,
-  given: (sum) =>
-    `We have given ${sum} back to you directly. If you do not have it, please answer this mail.`,
-}
+/** What the mails about orders say in the language of this one. */
+export const orderSay = ({ language }: MailContext): OrderSay =>
+  sayIn<OrderMailText>({ en: ORDER_MAIL_TEXTS, hi: ORDER_MAIL_TEXTS_HI }, language)
 
 /** The order's own page asks for a sign-in; the tracking page opens for whoever has the mail. */
-export function orderLinkParts({ order, trackUrl }: AboutOrder, publicUrl: string): Part[] {
+export function orderLinkParts({ order, trackUrl }: AboutOrder, context: MailContext): Part[] {
+  const say = orderSay(context)
   return [
-    button('See your order', `${publicUrl}/order/${order.id}`),
-    link('Track it without signing in', trackUrl),
+    button(say('seeOrder'), `${context.publicUrl}/order/${order.id}`, say('orOpen')),
+    link(say('track'), trackUrl),
   ]
 }
 
@@ -64,11 +62,9 @@ export function orderLinkParts({ order, trackUrl }: AboutOrder, publicUrl: strin
 export type InvoiceReference = { invoiceNumber: string | null }
 
 /** Where the order's paper is, and which it is. */
-export function invoicePrint({ invoiceNumber }: InvoiceReference): Part {
+export function invoicePrint({ invoiceNumber }: InvoiceReference, say: OrderSay): Part {
   return smallPrint(
-    invoiceNumber === null
-      ? 'A proforma can be downloaded from the order page. Your GST invoice takes its place when the parcel is packed.'
-      : `Your GST invoice ${invoiceNumber} can be downloaded from the order page.`,
+    invoiceNumber === null ? say('proformaPrint') : say('invoicePrint', { invoice: invoiceNumber }),
   )
 }
 
@@ -86,25 +82,25 @@ export function goods(items: readonly MailItem[]): Part {
 }
 
 /** What was bought and what it comes to; `totalName` says how it is paid. */
-export function orderBill(order: MailOrder, totalName: string): Part {
+export function orderBill(order: MailOrder, totalName: string, say: OrderSay): Part {
   const { subtotalPaise, discountPaise, shippingPaise, taxPaise, totalPaise } = order
   return bill([
     ...order.items.map(itemRow),
-    { name: 'Subtotal', value: amount(subtotalPaise) },
-    ...(discountPaise > 0 ? [{ name: 'Discount', value: `−${amount(discountPaise)}` }] : []),
-    { name: 'Shipping', value: shippingPaise === 0 ? 'Free' : amount(shippingPaise) },
+    { name: say('subtotal'), value: amount(subtotalPaise) },
+    ...(discountPaise > 0 ? [{ name: say('discount'), value: `−${amount(discountPaise)}` }] : []),
+    { name: say('shipping'), value: shippingPaise === 0 ? say('free') : amount(shippingPaise) },
     { name: totalName, value: amount(totalPaise), isTotal: true },
-    { name: 'GST in this total', value: amount(taxPaise) },
+    { name: say('gstInTotal'), value: amount(taxPaise) },
   ])
 }
 
-const METHOD_NAMES: Readonly<Record<ShippingMethod, string>> = { standard: 'Standard', express: 'Express' }
-
 /** When it arrives and how it goes, as a line of facts; nothing where no days were promised. */
-export function arrivalFact({ delivery }: MailOrder): [name: string, value: string][] {
+export function arrivalFact({ delivery }: MailOrder, context: MailContext): [name: string, value: string][] {
   const { method, promise } = delivery
   if (!promise) return []
-  return [['Arrives', `${deliveryDays(promise.earliest, promise.latest)} · ${METHOD_NAMES[method]}`]]
+  const say = orderSay(context)
+  const days = deliveryDays(context.language, promise.earliest, promise.latest)
+  return [[say('arrives'), `${days} · ${say(method)}`]]
 }
 
 /** Where the parcel goes, on one or several lines. */

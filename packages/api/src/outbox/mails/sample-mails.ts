@@ -1,16 +1,21 @@
+import { CASE_STATES } from '@dobara/domain/cases/case-words.ts'
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
+import type { CaseStepFacts, MailedCase } from './case-mails.ts'
 import { MAIL_NAMES, type MailData, type MailName, type NamedMail } from './compose-mail.ts'
 import type { MailContext } from './mail-body.ts'
 import type { AboutOrder } from './order-parts.ts'
-import type { CaseStepFacts, MailedCase } from './case-mails.ts'
-import { CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 
 /** Examples of every mail, for the gallery of development and for tests. Nobody is sent one. */
-export type SampleMail = { key: string; mail: NamedMail }
+export type SampleMail = { key: string; mail: NamedMail; language?: ContentLanguage }
+
+/** Says a sample in its own language. */
+export const contextOf = ({ language = 'en' }: SampleMail): MailContext => ({ ...SAMPLE_CONTEXT, language })
 
 export const SAMPLE_CONTEXT: MailContext = {
   shop: DEMO_SETTINGS.shop,
   publicUrl: 'https://shop.dobara.example',
+  language: 'en',
 }
 
 const SITE = SAMPLE_CONTEXT.publicUrl
@@ -182,6 +187,16 @@ const DATA: MailData = {
   },
 }
 
+/** The people of the shop who answer questions read English. */
+const isForReaders = (name: MailName) => name !== 'question-asked'
+
+/** The same mail for somebody who reads Hindi. */
+function inHindi<Name extends MailName>(name: Name): SampleMail {
+  const data = DATA[name]
+  const own = 'language' in data ? { ...data, language: 'hi' } : data
+  return { key: `${name}-hindi`, language: 'hi', mail: { name, data: own } as NamedMail }
+}
+
 function oneOf<Name extends MailName>(name: Name): { name: Name; data: MailData[Name] } {
   return { name, data: DATA[name] }
 }
@@ -205,41 +220,15 @@ export const SAMPLE_MAILS: readonly SampleMail[] = [
     key: 'question-received-grievance',
     mail: { name: 'question-received', data: { ...ASKED, topic: 'grievance' } },
   },
-  {
-    key: 'question-received-hindi',
-    mail: { name: 'question-received', data: { ...ASKED, language: 'hi' } },
-  },
-  {
-    key: 'question-acknowledged-hindi',
-    mail: {
-      name: 'question-acknowledged',
-      data: { ...DATA['question-acknowledged'], language: 'hi' },
-    },
-  },
-  {
-    key: 'question-answered-hindi',
-    mail: { name: 'question-answered', data: { ...DATA['question-answered'], language: 'hi' } },
-  },
-  {
-    key: 'newsletter-confirm-hindi',
-    mail: { name: 'newsletter-confirm', data: { ...DATA['newsletter-confirm'], language: 'hi' } },
-  },
-  {
-    key: 'stock-alert-confirm-hindi',
-    mail: { name: 'stock-alert-confirm', data: { ...DATA['stock-alert-confirm'], language: 'hi' } },
-  },
-  {
-    key: 'back-in-stock-hindi',
-    mail: { name: 'back-in-stock', data: { ...DATA['back-in-stock'], language: 'hi' } },
-  },
   ...CASE_STATES.slice(1).map(
     (state): SampleMail => ({
       key: `case-step-${state}`,
       mail: { name: 'case-step', data: { ...CASE, ...CASE_FACTS, state } },
     }),
   ),
+  ...MAIL_NAMES.filter(isForReaders).map(inHindi),
   {
-    key: 'case-step-hindi',
+    key: 'case-step-shipped-back-hindi',
     mail: {
       name: 'case-step',
       data: { ...CASE, ...CASE_FACTS, language: 'hi', kind: 'repair', state: 'shipped_back' },

@@ -1,6 +1,4 @@
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
-import { INDIA_ZONE } from '@dobara/domain/calendar/india-time.ts'
-import { dayInIndia } from './amounts.ts'
 
 type Words = {
   heading: string
@@ -81,15 +79,3 @@ const hi: Words = {
 }
 
 export const SUPPORT_WORDS: Readonly<Record<ContentLanguage, Words>> = { en, hi }
-
-const hindiDay = new Intl.DateTimeFormat('hi-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: INDIA_ZONE,
-})
-
-/** The calendar day in India: '20 December 2026'. */
-export function dayIn(language: ContentLanguage, at: Date): string {
-  return language === 'hi' ? hindiDay.format(at) : dayInIndia(at)
-}

@@ -1,8 +1,9 @@
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { SUPPORT_TOPIC_LABELS, type SupportTopic } from '@dobara/domain/support/support-request.ts'
+import { dayInIndia } from './amounts.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { button, facts, quote, smallPrint, words } from './parts.ts'
-import { dayIn, SUPPORT_WORDS } from './support-mail-texts.ts'
+import { SUPPORT_WORDS } from './support-mail-texts.ts'
 
 /** `language` is the one the question was asked in. */
 type Ticket = { ticketNumber: string; topic: SupportTopic; language: ContentLanguage }
@@ -68,7 +69,7 @@ export const questionAcknowledged: MailBodyWriter<OpenTicket & { settleBy: Date 
     preview: say.acknowledgedPreview,
     heading: say.acknowledgedHeading,
     parts: [
-      words(say.acknowledged(ticketNumber, dayIn(language, settleBy))),
+      words(say.acknowledged(ticketNumber, dayInIndia(language, settleBy))),
       button(say.open, url, say.or),
       smallPrint(say.linkDays),
     ],

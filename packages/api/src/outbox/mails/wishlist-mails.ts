@@ -1,6 +1,8 @@
 import { amount } from './amounts.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { bill, button, smallPrint, words } from './parts.ts'
+import { type Say, sayIn } from './say.ts'
+import { WISH_MAIL_TEXTS, WISH_MAIL_TEXTS_HI, type WishMailText } from './wish-mail-texts.ts'
 
 type WishNews = {
   name: string | null
@@ -17,34 +19,41 @@ type WishNews = {
 
 type NewsItem = WishNews['items'][number]
 
-function noteOf({ news, pricePaise, knownPaise }: NewsItem): string {
-  if (news === 'back') return 'back in stock'
-  return knownPaise === null ? 'cheaper' : `${amount(knownPaise - pricePaise)} less`
+type Words = Say<WishMailText>
+
+function noteOf({ news, pricePaise, knownPaise }: NewsItem, say: Words): string {
+  if (news === 'back') return say('back')
+  return knownPaise === null ? say('cheaper') : say('less', { sum: amount(knownPaise - pricePaise) })
 }
 
-function subjectOf(items: readonly NewsItem[]): string {
+function subjectOf(items: readonly NewsItem[], say: Words): string {
   const [only] = items
-  if (!only || items.length > 1) return `News of ${items.length} things on your wishlist`
-  return only.news === 'back' ? `Back in stock: ${only.title}` : `Cheaper now: ${only.title}`
+  if (!only || items.length > 1) return say('severalSubject', { count: String(items.length) })
+  return say(only.news === 'back' ? 'backSubject' : 'cheaperSubject', { title: only.title })
 }
 
 /** What is cheaper or back of a wishlist, at today's prices, with the way never to hear of it again. */
-export const wishlistNews: MailBodyWriter<WishNews> = ({ name, items, wishlistUrl, unsubscribeUrl }) => ({
-  subject: subjectOf(items),
-  preview: items.map((item) => `${item.title}: ${noteOf(item)}`).join(', '),
-  heading: 'News of your wishlist',
-  parts: [
-    words(name ? `Hello ${name},` : 'Hello,'),
-    words(
-      'you asked us to tell you when something on your wishlist is cheaper or back in stock. These are today’s prices:',
-    ),
-    bill(items.map((item) => ({ name: item.title, note: noteOf(item), value: amount(item.pricePaise) }))),
-    button('Look at your wishlist', wishlistUrl),
-    smallPrint(
-      'Nothing is reserved: what is bought by somebody else meanwhile is gone. There is at most one such mail a day.',
-    ),
-  ],
-  reason: 'You get this mail because you agreed to hear of what is on your wishlist.',
-  unsubscribeUrl,
-  unsubscribeLabel: 'No more news of my wishlist',
-})
+export const wishlistNews: MailBodyWriter<WishNews> = (
+  { name, items, wishlistUrl, unsubscribeUrl },
+  { language },
+) => {
+  const say = sayIn<WishMailText>({ en: WISH_MAIL_TEXTS, hi: WISH_MAIL_TEXTS_HI }, language)
+  return {
+    language,
+    subject: subjectOf(items, say),
+    preview: items.map((item) => `${item.title}: ${noteOf(item, say)}`).join(', '),
+    heading: say('wishHeading'),
+    parts: [
+      words(name ? say('helloName', { name }) : say('hello')),
+      words(say('wishAsked')),
+      bill(
+        items.map((item) => ({ name: item.title, note: noteOf(item, say), value: amount(item.pricePaise) })),
+      ),
+      button(say('wishLook'), wishlistUrl, say('orOpen')),
+      smallPrint(say('wishUnreserved')),
+    ],
+    reason: say('wishReason'),
+    unsubscribeUrl,
+    unsubscribeLabel: say('wishStop'),
+  }
+}

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { card, consentsOf, openProfile, prepareBrowser } from '../../../../test/profile/test-profile-page.tsx'
 import { refused } from '../../../../test/test-fake-api.ts'
 import { asha } from '../../../../test/test-profile.ts'
-import { card, consentsOf, openProfile, prepareBrowser } from '../../../../test/profile/test-profile-page.tsx'
 
 beforeAll(prepareBrowser)
 afterEach(cleanup)
@@ -72,4 +72,22 @@ it('SMS wait for a number that was verified, and can be switched off without one
   openProfile({ 'privacy.consents': () => ({ consents: [{ ...sms, granted: true }] }) })
   const given = await (await card('Notifications')).findByRole<HTMLInputElement>('switch', { name })
   expect([given.checked, given.disabled]).toEqual([true, false])
+})
+
+it('the language of mails and SMS is chosen, and said by the account from then on', async () => {
+  let language: 'en' | 'hi' | null = null
+  const { user, calls } = openProfile({
+    'auth.me': () => ({ ...asha, language }),
+    'profile.setLanguage': ({ input }) => {
+      language = (input as { language: 'hi' }).language
+      return { ...asha, language }
+    },
+  })
+  const data = await card('Notifications')
+  const radio = (name: string) => data.getByRole<HTMLInputElement>('radio', { name })
+  expect([radio('English').checked, radio('हिन्दी').checked]).toEqual([true, false])
+  await user.click(radio('हिन्दी'))
+  await expect.poll(() => radio('हिन्दी').checked).toBe(true)
+  await expect.poll(() => calls.filter((call) => call === 'auth.me').length).toBeGreaterThan(1)
+  expect(language).toBe('hi')
 })

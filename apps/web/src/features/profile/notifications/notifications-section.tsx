@@ -3,6 +3,7 @@ import type { ConsentList, ConsentPurpose } from '@dobara/contract/privacy.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { ProfileSection, SectionFailure, SectionLoading } from '../profile-section.tsx'
 import { ConsentSwitches, type Reach } from './consent-switches.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { t } from './notifications-texts.ts'
 
 const GROUPS = {
@@ -18,6 +19,9 @@ export function NotificationsSection({ user }: { user: Profile }) {
   return (
     <div id="notifications">
       <ProfileSection title={t('title')} lead={t('lead')}>
+        <div className="mb-5">
+          <LanguageChoice user={user} />
+        </div>
         {consents.data ? (
           <Groups consents={consents.data.consents} user={user} />
         ) : consents.isError ? (
@@ -44,7 +48,7 @@ function Groups({ consents, user }: { consents: ConsentList['consents']; user: P
         </p>
       )}
       {GROUP_NAMES.map((name) => (
-        <div key={name} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+        <div key={name} className="border-t border-line pt-4">
           <h3 className="font-semibold">{t(name)}</h3>
           <ConsentSwitches
             consents={consents.filter(({ purpose }) => GROUPS[name].some((one) => one === purpose))}

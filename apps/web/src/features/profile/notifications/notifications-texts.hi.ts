@@ -4,6 +4,7 @@ import type { en } from './notifications-texts.ts'
 export const hi: Translation<typeof en> = {
   title: 'सूचनाएँ',
   lead: 'चुनें कि हम आपको क्या और कैसे भेजें। आपकी पसंद अगले संदेश से लागू होती है।',
+  language: 'ईमेल और SMS की भाषा',
   orders: 'ऑर्डर और डिलीवरी',
   orders_email: 'मेरे पार्सल कहाँ हैं, यह मुझे ईमेल से बताएँ।',
   orders_sms: 'मेरे ऑर्डर और पार्सल के बारे में मुझे SMS से बताएँ।',

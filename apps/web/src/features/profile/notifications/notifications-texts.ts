@@ -3,6 +3,7 @@ import { texts } from '../../../lib/texts/texts.ts'
 export const en = {
   title: 'Notifications',
   lead: 'Choose what we send you and how. What you choose counts from the next message on.',
+  language: 'Language of e-mails and SMS',
   orders: 'Orders and deliveries',
   orders_email: 'Tell me by e-mail where my parcels are.',
   orders_sms: 'Tell me by SMS about my orders and where my parcels are.',

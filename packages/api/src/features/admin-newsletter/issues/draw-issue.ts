@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { drawIssueInput, drawnIssue, testedIssue } from '@dobara/contract/admin-newsletter-issues.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { type IssueTexts, issueFaults, issueLanguage } from '@dobara/domain/newsletter/issue-text.ts'
-import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { z } from 'zod'
 import { takeTry } from '../../../base/limits/shared-limit.ts'
 import { getSettings } from '../../../base/settings/queries.ts'
 import type { CustomerContext, Db, Deps, Tx } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
-import { unsubscribeUrl } from '../../../outbox/unsubscribe-url.ts'
 import { composeMail } from '../../../outbox/mails/compose-mail.ts'
 import type { Mail } from '../../../outbox/mails/mail-body.ts'
 import { queueMessage } from '../../../outbox/queries.ts'
+import { unsubscribeUrl } from '../../../outbox/unsubscribe-url.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { knownIssue } from './get-issue.ts'
 
@@ -25,7 +25,7 @@ async function drawIssue(
 ): Promise<Mail> {
   const { shop } = await getSettings(db)
   const data = { ...texts[language], language, unsubscribeUrl: url }
-  return composeMail({ name: 'newsletter-issue', data }, { shop, publicUrl })
+  return composeMail({ name: 'newsletter-issue', data }, { shop, publicUrl, language })
 }
 
 /** Makes the mail of one reader. */

@@ -1,0 +1,102 @@
+/** What the mails about orders and their money say. */
+export const ORDER_MAIL_TEXTS = {
+  reason: 'You get this mail because of your order at our shop.',
+
+  confirmedSubject: 'Order {number} is confirmed',
+  confirmedHeading: 'Your order is confirmed',
+  gettingReady: 'Thank you. We are getting your order ready.',
+  codPreview: '{total} to pay on delivery.',
+  paidPreview: 'We have received {total}. Thank you.',
+  toPayOnDelivery: 'To pay on delivery',
+  toPay: 'To pay',
+  paid: 'Paid',
+
+  waitsSubject: 'Order {number} is waiting for your payment',
+  waitsHeading: 'Your order is waiting for your payment',
+  waitsPreview: 'We keep the goods for you until {time}.',
+  waits:
+    'We have your order and keep the goods for you until {time} (India time). It is confirmed once it is paid.',
+  payNow: 'Pay now',
+  paidAlready: 'If money has left your account already, you need do nothing: we are told of it by the bank.',
+
+  receivedSubject: 'We have received your payment for {number}',
+  receivedHeading: 'We have received your payment',
+  receivedPreview: '{total} received. Nothing is left to pay.',
+  received: '{total} for order {number} has arrived. Nothing is left to pay on delivery.',
+
+  cancelledSubject: 'Order {number} is cancelled',
+  cancelledHeading: 'Your order is cancelled',
+  cancelled: 'Order {number} will not be sent.',
+  nothingPaid: 'Nothing had been paid, so nothing needs to be refunded.',
+  refund_account: '{sum} goes back to the account you paid from, usually within 5 to 7 working days.',
+  refund_arranged:
+    'We give you back the {sum} that you paid us directly, and get in touch with you about how.',
+  refund_given: 'We have given {sum} back to you directly. If you do not have it, please answer this mail.',
+
+  returnedSubject: 'Your payment for {number} is being refunded',
+  returnedHeading: 'Your payment is being refunded',
+  returnedPreview: '{sum} goes back to you in full.',
+  returned: 'We received {sum} for order {number}, but this order can no longer be fulfilled. We are sorry.',
+  returnedWhere:
+    'The full amount goes back to the account you paid from, usually within 5 to 7 working days.',
+
+  refundSubject: 'Refund for order {number}',
+  refundGivenPreview: '{sum} has gone back to you.',
+  refundPreview: '{sum} is on its way to the account you paid from.',
+  refundGivenHeading: 'Your money has gone back to you',
+  refundHeading: 'Your refund is on its way',
+  refundSent:
+    'We have sent {sum} to the account you paid from. Your bank shows it, usually within 5 to 7 working days.',
+  refund: 'Refund',
+  paidFrom: 'the account you paid from',
+  creditNote: 'Credit note',
+  creditNotePrint: 'The credit note can be downloaded from the order page.',
+
+  shippedSubject: 'Order {number} is on the way',
+  shippedHeading: 'Your order is on the way',
+  shippedPreview: 'It comes with {carrier}.',
+  shippedPreviewNumber: 'It comes with {carrier}; tracking number {tracking}.',
+  shipped: 'We have handed your parcel to {carrier}.',
+  ourCourier: 'our courier',
+  carrier: 'Carrier',
+  trackingNumber: 'Tracking number',
+  follow: 'Follow it at {carrier}',
+  parcel: 'Parcel',
+  parcelOf: '{place} of {of}',
+  parcelOfMore: '{place} of {of}, and more to come',
+  inParcel: 'In this parcel',
+  restFollows: 'The rest of your order follows in another parcel.',
+
+  deliveredSubject: 'Order {number} has been delivered',
+  deliveredHeading: 'Your order has been delivered',
+  deliveredPreview: 'We hope you like it. Here is until when you can have it replaced or repaired.',
+  delivered:
+    'Order {number} has arrived. Please look at everything now; if something is not right, tell us and we put it right.',
+  parcelArrivedSubject: 'Parcel {place} of {of} of order {number} has been delivered',
+  parcelArrivedHeading: 'A parcel of your order has been delivered',
+  parcelArrivedPreview: 'Parcel {place} of {of} has arrived. The rest is still to come.',
+  parcelArrived:
+    'Parcel {place} of {of} of order {number} has arrived. Please look at everything now; if something is not right, tell us and we put it right.',
+  item: 'Item',
+  replacementUntil: 'Replacement until',
+  warrantyUntil: 'Warranty until',
+
+  order: 'Order',
+  goesTo: 'Goes to',
+  arrives: 'Arrives',
+  standard: 'Standard',
+  express: 'Express',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  shipping: 'Shipping',
+  free: 'Free',
+  gstInTotal: 'GST in this total',
+  seeOrder: 'See your order',
+  track: 'Track it without signing in',
+  orOpen: 'Or open',
+  invoicePrint: 'Your GST invoice {invoice} can be downloaded from the order page.',
+  proformaPrint:
+    'A proforma can be downloaded from the order page. Your GST invoice takes its place when the parcel is packed.',
+} as const
+
+export type OrderMailText = keyof typeof ORDER_MAIL_TEXTS
