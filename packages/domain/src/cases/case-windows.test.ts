@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { type CaseLine, caseRefusal, possibleCases, unitsFree } from './case-windows.ts'
+import { promisesFrom } from '../orders/delivery-times.ts'
 import type { CaseKind } from './case-words.ts'
 
 /** Delivered on 1 November 2026 at 10:00 in India: 15 days and 6 months from then. */
@@ -34,6 +35,58 @@ test.each([
 ] as const)('where %s', (_, change, kinds) => {
   const line = { ...LINE, ...change }
   expect(possibleCases(line, new Date('2026-11-10T04:30:00Z')).map(({ kind }) => kind)).toEqual(kinds)
+})
+
+/** Of a product with days and months of its own, in India's time: delivered, the last moment and what is over one later. */
+test.each([
+  [
+    '30 days over the end of a month',
+    30,
+    6,
+    '2026-08-31T23:59:59.999+05:30',
+    'return',
+    '2026-09-30T23:59:59.999+05:30',
+  ],
+  ['15 days over a leap day', 15, 6, '2028-02-20T00:00:00+05:30', 'refund', '2028-03-06T23:59:59.999+05:30'],
+  ['6 months from 31 August', 15, 6, '2026-08-31T12:00:00+05:30', 'repair', '2027-02-28T23:59:59.999+05:30'],
+  [
+    '6 months from 31 August to a leap year',
+    15,
+    6,
+    '2027-08-31T12:00:00+05:30',
+    'repair',
+    '2028-02-29T23:59:59.999+05:30',
+  ],
+  [
+    '12 months from a leap day',
+    15,
+    12,
+    '2028-02-29T10:00:00+05:30',
+    'repair',
+    '2029-02-28T23:59:59.999+05:30',
+  ],
+  ['1 month from 31 January', 15, 1, '2027-01-31T00:00:00+05:30', 'repair', '2027-02-28T23:59:59.999+05:30'],
+  [
+    'a day of India that is yesterday in London',
+    1,
+    6,
+    '2026-11-02T00:10:00+05:30',
+    'replacement',
+    '2026-11-03T23:59:59.999+05:30',
+  ],
+] as const)('%s', (_, returnWindowDays, warrantyMonths, delivered, kind, last) => {
+  const promised = { returnWindowDays, warrantyMonths }
+  const line: CaseLine = {
+    quantity: 1,
+    cases: [],
+    ...promised,
+    ...promisesFrom(new Date(delivered), promised),
+  }
+  const atLast = new Date(last)
+  expect(possibleCases(line, atLast).find((one) => one.kind === kind)?.until).toEqual(atLast)
+  expect(caseRefusal(line, { kind, quantity: 1 }, atLast)).toBeNull()
+  const late = new Date(atLast.getTime() + 1)
+  expect(caseRefusal(line, { kind, quantity: 1 }, late)).toBe('CASE_WINDOW_OVER')
 })
 
 describe('the units', () => {

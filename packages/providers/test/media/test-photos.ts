@@ -11,3 +11,17 @@ export function photo({ width = 80, height = 60 } = {}): Promise<Buffer> {
     .png()
     .toBuffer()
 }
+
+/** One that says where it was taken, as telephones write it. */
+export async function placedPhoto(): Promise<Buffer> {
+  return sharp(await photo())
+    .withExif({ IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+}
+
+/** What a picture is, and whether it says more than its pixels. */
+export async function factsOf(bytes: Uint8Array): Promise<{ format: string; hasExif: boolean }> {
+  const { format, exif } = await sharp(bytes).metadata()
+  return { format: format ?? 'none', hasExif: exif !== undefined }
+}
