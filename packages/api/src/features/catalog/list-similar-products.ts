@@ -1,8 +1,9 @@
 import type { ProductCard } from '@dobara/contract/catalog.ts'
 import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { productCardView } from './product-card-view.ts'
-import { findProductId, listSimilarRows } from './queries.ts'
+import { findProductId } from './queries.ts'
+import { readCards } from './read-cards.ts'
+import { chooseSimilar } from './shelf/choose-alike.ts'
 
 const SIMILAR_COUNT = 4
 
@@ -11,10 +12,9 @@ export async function listSimilarProducts(
   ctx: Pick<Deps, 'sql' | 'now'>,
   sku: string,
 ): Promise<{ products: ProductCard[] }> {
-  const [productId, rows] = await Promise.all([
-    findProductId(ctx.sql, sku),
-    listSimilarRows(ctx.sql, { sku, limit: SIMILAR_COUNT, now: ctx.now() }),
-  ])
-  if (productId === null) throw new RefusedError('PRODUCT_NOT_FOUND')
-  return { products: rows.map(productCardView) }
+  const id = await findProductId(ctx.sql, sku)
+  if (id === null) throw new RefusedError('PRODUCT_NOT_FOUND')
+  const listed = await chooseSimilar(ctx.sql, { id, most: SIMILAR_COUNT })
+  const products = await readCards(ctx.sql, { listed, now: ctx.now() })
+  return { products }
 }

@@ -15,8 +15,6 @@ import {
   PRODUCT_ID_OF_SKU,
   type RowFactsRow,
 } from './detail-sql.ts'
-import { RELATED_SQL } from './related-sql.ts'
-import { SIMILAR_SQL } from './similar-sql.ts'
 import { createShortCache, type ShortCache } from './short-cache.ts'
 
 const COUNTS_KEPT = { ttlMs: 1_000, maxEntries: 500 }
@@ -96,16 +94,6 @@ export function listProductDetails(sql: Sql, skus: readonly string[], now: Date)
 export async function findProductId(sql: Sql, sku: string): Promise<number | null> {
   const [row] = await prepared(sql)<{ id: number }>(PRODUCT_ID_OF_SKU, [sku])
   return row?.id ?? null
-}
-
-/** Up to `limit` products like the one with this SKU, the closest first. */
-export function listRelatedRows(sql: Sql, by: { sku: string; limit: number; now: Date }): Promise<CardRow[]> {
-  return prepared(sql)<CardRow>(RELATED_SQL, [by.sku, by.limit, by.now])
-}
-
-/** Up to `limit` products in stock in place of the one with this SKU, the closest first. */
-export function listSimilarRows(sql: Sql, by: { sku: string; limit: number; now: Date }): Promise<CardRow[]> {
-  return prepared(sql)<CardRow>(SIMILAR_SQL, [by.sku, by.limit, by.now])
 }
 
 /** The pictures of a live product, the primary one first; null when there is no such product. */

@@ -33,6 +33,8 @@ const product = (
   cpuMaker: 0,
   osFamily: 0,
   isTouch: false,
+  kind: 0,
+  build: 0,
   isInStock: offers.some(({ isInStock }) => isInStock),
   offers,
   choices: 0,

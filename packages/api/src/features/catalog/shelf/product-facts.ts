@@ -27,6 +27,9 @@ export type ProductFacts = {
   cpuMaker: number
   osFamily: number
   isTouch: boolean
+  /** Such as a laptop, and its memory and drive together: what another is compared with. */
+  kind: number
+  build: number
   isInStock: boolean
   /** What is in stock comes first, then the cheapest: the first that fits is the one a list shows. */
   offers: readonly OfferFacts[]

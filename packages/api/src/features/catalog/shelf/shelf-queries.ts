@@ -25,6 +25,8 @@ type FactsRow = {
   cpuMaker: string | null
   osFamily: string | null
   isTouch: boolean
+  kind: string
+  build: string
   offers: OfferRow[] | null
 }
 
@@ -39,7 +41,8 @@ export type KnownProduct = {
 const FACTS = `(extract(epoch FROM product.created_at) * 1000)::float8 AS "createdAtMs",
        product.rating_hundredths AS "ratingHundredths", product.review_count AS "reviewCount", product.brand_id AS "brandId", product.category_id AS "categoryId", product.condition::text AS condition,
        product.country_of_origin AS "countryOfOrigin", product.cpu_maker AS "cpuMaker", product.os_family AS "osFamily",
-       product.is_touch AS "isTouch",
+       product.is_touch AS "isTouch", product.kind,
+       concat(product.ram_gb, ' ', product.storage) AS build,
        (SELECT json_agg(json_build_array(variant_id, price_paise, mrp_paise, ram_gb, drive, drive_kinds, in_stock) ORDER BY place)
           FROM product_offer WHERE product_id = product.id) AS offers`
 
@@ -65,6 +68,8 @@ function factsOf({ id, brandId, categoryId, isTouch, ...row }: FactsRow): Produc
     offers,
     condition: numberOf(row.condition),
     countryOfOrigin: numberOf(row.countryOfOrigin),
+    kind: numberOf(row.kind),
+    build: numberOf(row.build),
     cpuMaker: numberOf(row.cpuMaker),
     osFamily: numberOf(row.osFamily),
     isInStock: inStock.length > 0,
