@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createCarrierNews } from '@dobara/providers/carriers/carrier-news.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
@@ -96,5 +98,33 @@ describe('news of a carrier', () => {
     const early = { number, state: 'delivered', at: '2020-01-01T00:00:00Z' }
     expect((await refusalOf(tell(early, 't-1'))).code).toBe('SCAN_TIME_WRONG')
     expect(await tell({ ...early, at: now() }, 't-1')).toEqual({ outcome: 'moved' })
+  })
+
+  it('as the guide for carriers shows them are believed and taken in', async () => {
+    const guide = readFileSync(
+      new URL('../../../../../docs/operations/carrier-news.md', import.meta.url),
+      'utf8',
+    )
+    const found = (pattern: RegExp) => pattern.exec(guide)?.[1] ?? ''
+    const [secret, rawBody, signature] = [
+      found(/the secret `([^`]+)`/),
+      found(/```json\n(.+)\n```/),
+      found(/```text\n(.+)\n```/),
+    ]
+    const isSignatureValid = (secrets: string[]) =>
+      createCarrierNews(secrets).isSignatureValid({ rawBody, signature })
+    // While the secret is changed both are believed.
+    expect([[secret], ['the new one', secret], ['the new one'], []].map(isSignatureValid)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    const { number, carrier } = JSON.parse(rawBody)
+    const { orderId } = await shop.cod()
+    await shop.as(shop.admin).admin.shipments.make({ id: orderId, carrier, trackingNumber: number })
+    shop.clock.now = new Date('2026-11-23T12:00:00.000Z')
+    const outcomes = [await tell(rawBody), await tell(rawBody)]
+    expect(outcomes).toEqual([{ outcome: 'moved' }, { outcome: 'known' }])
   })
 })
