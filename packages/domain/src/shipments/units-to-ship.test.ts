@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ShipmentState } from './shipment-state.ts'
 import {
   isAllDelivered,
   lineDeliveries,
@@ -7,6 +8,7 @@ import {
   planShipment,
   type ShippableLine,
   shippingFacts,
+  strandedOrder,
 } from './units-to-ship.ts'
 
 const line = (
@@ -111,4 +113,23 @@ describe('an order', () => {
       ['b', day(5)],
     ])
   })
+})
+
+describe('an order that is sent', () => {
+  it.each<[Parameters<typeof strandedOrder>[0]['status'], number, ShipmentState[], string | null]>([
+    ['shipped', 2, ['returned_to_origin'], 'all'],
+    ['shipped', 2, ['returned_to_origin', 'returned_to_origin', 'cancelled'], 'all'],
+    ['shipped', 1, ['returned_to_origin', 'delivered'], 'part'],
+    ['shipped', 0, ['returned_to_origin', 'delivered'], 'rest'],
+    ['shipped', 1, ['returned_to_origin', 'in_transit'], null],
+    ['shipped', 1, ['delivered'], null],
+    ['shipped', 0, ['returned_to_origin'], null],
+    ['delivered', 0, ['delivered', 'returned_to_origin'], null],
+    ['cancelled', 2, ['returned_to_origin'], null],
+  ])(
+    'called %s with %i units left and parcels %j waits for the desk: %s',
+    (status, unitsToShip, states, stranded) => {
+      expect(strandedOrder({ status, unitsToShip }, states)).toBe(stranded)
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../result.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
 import { isSent, isUnderway, type ShipmentState } from './shipment-state.ts'
 
 /** A line of an order, in units. */
@@ -86,6 +87,24 @@ export function shippingFacts(
 /** Whether everything has arrived that is to: nothing is left to be sent, and no parcel is on its way. */
 export function isAllDelivered({ unitsToShip, underway, arrived }: ShippingFacts): boolean {
   return arrived > 0 && unitsToShip === 0 && underway === 0
+}
+
+/**
+ * What of an order that is sent waits for the desk, because nothing of it is on its way: `all` of it came back, a `part` of it did,
+ * or the `rest` was refunded, so that what has arrived is all there is.
+ */
+export type StrandedOrder = 'all' | 'part' | 'rest'
+
+/** Whether an order that is called sent goes on by itself: null when it does. */
+export function strandedOrder(
+  { status, unitsToShip }: { status: OrderStatus; unitsToShip: number },
+  states: readonly ShipmentState[],
+): StrandedOrder | null {
+  if (status !== 'shipped' || states.some(isUnderway)) return null
+  const isArrived = states.includes('delivered')
+  if (unitsToShip === 0) return isArrived ? 'rest' : null
+  if (!states.includes('returned_to_origin')) return null
+  return isArrived ? 'part' : 'all'
 }
 
 /** When each line arrived, by its id: with its last parcel that has. */

@@ -59,4 +59,29 @@ describe('fifty at once', () => {
     ])
     expect(await shop.findings()).toEqual([])
   })
+
+  it.each(['paid', 'cod'] as const)(
+    'send again or cancel a %s order that came back: one of both, once',
+    async (method) => {
+      const { orderId } = await shop[method]()
+      const { shipments } = shop.as(shop.admin).admin
+      const before = await shop.shelfOf(orderId)
+      const made = await shipments.make({ id: orderId })
+      await shipments.addScan({ id: made.shipments[0]?.id ?? '', state: 'returned_to_origin' })
+      await Promise.allSettled(
+        Array.from({ length: 6 }, (_, turn) =>
+          whileBusy(
+            (): Promise<unknown> =>
+              turn % 2 === 0 ? shipments.make({ id: orderId }) : shop.move(orderId, 'cancelled'),
+          ),
+        ),
+      )
+      if (!(await shop.stateOf(orderId)).startsWith('cancelled')) await shop.move(orderId, 'cancelled')
+      expect(await shop.findings()).toEqual([])
+      expect(await shop.stateOf(orderId)).toBe(method === 'paid' ? 'cancelled refunded' : 'cancelled unpaid')
+      expect(await shop.prisma.refund.count({ where: { orderId } })).toBe(method === 'paid' ? 1 : 0)
+      expect(await shop.shelfOf(orderId)).toEqual([(before[0] ?? 0) + 1, before[1]])
+    },
+    60_000,
+  )
 })

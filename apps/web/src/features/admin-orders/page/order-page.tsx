@@ -67,7 +67,7 @@ function Loaded({ order }: { order: AdminOrder }) {
         {order.hiddenAt && <HiddenNote id={id} />}
         <h2 className="sr-only">{details('details')}</h2>
         <OrderDetails order={order} />
-        <OrderParcels order={order} />
+        <OrderParcels order={order} onStep={setOpen} />
         <QueryState
           query={records}
           failure={t('recordsFailed')}

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { order as ORDER, readyDialogs } from '../../../../test/admin-orders/test-orders.tsx'
 import { fakeApi } from '../../../../test/test-fake-api.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
-import { OrderParcels } from './order-parcels.tsx'
+import { type OnwardStep, OrderParcels } from './order-parcels.tsx'
 
 beforeEach(readyDialogs)
 afterEach(cleanup)
@@ -43,8 +43,10 @@ function open(order: AdminOrder) {
     'admin.shipments.correct': answer,
     'admin.shipments.withdraw': answer,
   })
-  render(inPage(<OrderParcels order={order} />, fetch, '/admin/orders'))
-  return { sent, user: userEvent.setup() }
+  const steps: OnwardStep[] = []
+  const page = <OrderParcels order={order} onStep={(step) => steps.push(step)} />
+  render(inPage(page, fetch, '/admin/orders'))
+  return { sent, steps, user: userEvent.setup() }
 }
 
 it('makes a parcel of what is left, or of less, with its carrier and number', async () => {
@@ -115,4 +117,25 @@ it('asks before a parcel is taken back', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: /^Take this parcel back\?/ }))
   await user.click(dialog.getByRole('button', { name: 'Take Back' }))
   expect(sent).toEqual([{ id: SENT.id }])
+})
+
+it('leads on when parcels came back: again, cancelled, refunded or delivered', async () => {
+  const back: Shipment = { ...SENT, state: 'returned_to_origin' }
+  const sentOrder = { ...ORDER, status: 'shipped' as const, unitsToShip: 1, paymentStatus: 'unpaid' as const }
+  const all = open({ ...sentOrder, shipments: [back] })
+  expect(await screen.findByText(/^Everything that was sent came back, and no money was taken/)).toBeTruthy()
+  await all.user.click(await screen.findByRole('button', { name: 'Cancel the Order' }))
+  expect(all.steps).toEqual(['update'])
+  await all.user.click(screen.getByRole('button', { name: 'Send Again' }))
+  expect(await screen.findByRole('dialog', { name: /^Make a shipment/ })).toBeTruthy()
+  cleanup()
+  const arrived: Shipment = { ...SENT, id: ORDER.id, state: 'delivered' }
+  const part = open({ ...sentOrder, paymentStatus: 'paid', shipments: [back, arrived] })
+  await part.user.click(await screen.findByRole('button', { name: 'Refund' }))
+  expect(part.steps).toEqual(['refund'])
+  expect(screen.queryByRole('button', { name: 'Cancel the Order' })).toBeNull()
+  cleanup()
+  open({ ...sentOrder, unitsToShip: 0, shipments: [back, arrived] })
+  expect(await screen.findByRole('button', { name: 'Set to Delivered' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send Again' })).toBeNull()
 })

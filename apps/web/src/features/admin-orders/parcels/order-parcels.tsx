@@ -1,9 +1,11 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
 import type { Shipment } from '@dobara/contract/shipments.ts'
 import { canWithdraw, isUnderway } from '@dobara/domain/shipments/shipment-state.ts'
+import { strandedOrder } from '@dobara/domain/shipments/units-to-ship.ts'
 import { useState } from 'react'
 import { Parcels } from '../../../components/shipments/parcels.tsx'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DeliveredDialog, WithdrawDialog } from './ask-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
@@ -14,8 +16,12 @@ import { ScanDialog } from './scan-dialog.tsx'
 type Act = 'scan' | 'deliver' | 'correct' | 'withdraw'
 type Open = { act: Act; shipment: Shipment } | { act: 'make' } | null
 
+/** What the page of an order opens when nothing of it is on its way any more. */
+export type OnwardStep = 'update' | 'refund'
+type OrderParcelsProps = { order: AdminOrder; onStep: (step: OnwardStep) => void }
+
 /** The parcels of an order at the desk, with all that can be done to them. */
-export function OrderParcels({ order }: { order: AdminOrder }) {
+export function OrderParcels({ order, onStep }: OrderParcelsProps) {
   const [open, setOpen] = useState<Open>(null)
   const canMake = order.unitsToShip > 0 && order.status !== 'delivered'
   if (order.shipments.length === 0 && !canMake) return null
@@ -34,6 +40,7 @@ export function OrderParcels({ order }: { order: AdminOrder }) {
         )}
       </div>
       {order.shipments.length === 0 && <p className="text-muted">{t('none')}</p>}
+      <Stranded order={order} onAgain={() => setOpen({ act: 'make' })} onStep={onStep} />
       <Parcels
         order={order}
         renderActions={(shipment) => (
@@ -44,6 +51,44 @@ export function OrderParcels({ order }: { order: AdminOrder }) {
     </section>
   )
 }
+
+type StrandedProps = OrderParcelsProps & { onAgain: () => void }
+
+/** Says how an order goes on whose parcels came back, and leads there. */
+function Stranded({ order, onAgain, onStep }: StrandedProps) {
+  const stranded = strandedOrder(
+    order,
+    order.shipments.map(({ state }) => state),
+  )
+  if (!stranded) return null
+  const isPaid = order.paymentStatus === 'paid'
+  return (
+    <Alert tone="warning">
+      <p>{t(stranded === 'all' ? (isPaid ? 'backPaid' : 'backUnpaid') : STRANDED[stranded])}</p>
+      <ForWriters permission="orders.write">
+        <div className="mt-3 flex flex-wrap gap-2">
+          {stranded !== 'rest' && (
+            <Button size="sm" onClick={onAgain}>
+              {t('sendAgain')}
+            </Button>
+          )}
+          {stranded === 'part' && isPaid && (
+            <Button variant="outline" size="sm" onClick={() => onStep('refund')}>
+              {t('refundPart')}
+            </Button>
+          )}
+          {stranded !== 'part' && (
+            <Button variant="outline" size="sm" onClick={() => onStep('update')}>
+              {t(stranded === 'all' ? 'cancelOrder' : 'setDelivered')}
+            </Button>
+          )}
+        </div>
+      </ForWriters>
+    </Alert>
+  )
+}
+
+const STRANDED = { part: 'backPart', rest: 'backRest' } as const
 
 function ParcelActions({ shipment, onOpen }: { shipment: Shipment; onOpen: (act: Act) => void }) {
   const offered: Act[] = [

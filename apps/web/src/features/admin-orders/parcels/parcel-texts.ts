@@ -37,6 +37,17 @@ export const en = {
   withdrawQuestion: 'Take this parcel back? Its items can be sent again. The buyer was told of it already.',
   withdrawn: 'The parcel was taken back.',
   withdrawFailed: 'The parcel could not be taken back.',
+  backPaid:
+    'Everything that was sent came back. Send it again, or set the order to cancelled: its goods are in stock again and what was paid is refunded, each once.',
+  backUnpaid:
+    'Everything that was sent came back, and no money was taken. Send it again, or set the order to cancelled: its goods are in stock again and nothing is refunded.',
+  backPart:
+    'A part of this order arrived, another came back. Send that again, or refund its lines; then the order can be set to delivered. The stock of refunded goods is put right by hand.',
+  backRest: 'What is not refunded has arrived, and nothing is on its way: set the order to delivered.',
+  sendAgain: 'Send Again',
+  cancelOrder: 'Cancel the Order',
+  refundPart: 'Refund',
+  setDelivered: 'Set to Delivered',
 } as const
 
 export const t = texts('admin-order-parcels', en)
