@@ -34,6 +34,7 @@ const MAIL_FACTS: Readonly<Record<MailName, MailFacts>> = {
   'payment-received': CONTRACT,
   'order-shipped': { ...OWED, kind: 'orders' },
   'order-delivered': { ...OWED, kind: 'orders' },
+  'parcel-delivered': { ...OWED, kind: 'orders' },
   'order-cancelled': CONTRACT,
   'order-refunded': CONTRACT,
   'payment-returned': CONTRACT,

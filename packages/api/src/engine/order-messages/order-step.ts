@@ -12,6 +12,8 @@ export type OrderStep =
   /** `shipmentId`: of a parcel after the first, of which each is told by itself. */
   | { kind: 'shipped'; parcel: Parcel; invoiceNumber: string | null; shipmentId?: string }
   | { kind: 'delivered' }
+  /** One of several parcels has arrived, and not the last. */
+  | { kind: 'parcel-delivered'; parcel: Parcel; shipmentId: string }
   /** `refundPaise` is 0 when nothing had been paid; `refundWay` is the provider's when left out. */
   | { kind: 'cancelled'; refundPaise: number; refundWay?: RefundWay }
   | { kind: 'payment-returned'; paymentId: string; amountPaise: number }
@@ -30,6 +32,7 @@ type OrderMailName =
   | 'payment-received'
   | 'order-shipped'
   | 'order-delivered'
+  | 'parcel-delivered'
   | 'order-cancelled'
   | 'payment-returned'
   | 'order-refunded'
@@ -83,10 +86,16 @@ export function stepMail(step: OrderStep, about: AboutOrder, promises: Promises)
   }
 }
 
-type LaterStep = Extract<OrderStep, { kind: 'payment-returned' | 'refunded' }>
+type LaterStep = Extract<OrderStep, { kind: 'payment-returned' | 'refunded' | 'parcel-delivered' }>
 
 function laterMail(step: LaterStep, about: AboutOrder): StepMail {
   switch (step.kind) {
+    case 'parcel-delivered':
+      return {
+        name: 'parcel-delivered',
+        data: { ...about, parcel: step.parcel },
+        cause: `parcel-delivered:${about.order.id}:${step.shipmentId}`,
+      }
     case 'payment-returned':
       return {
         name: 'payment-returned',

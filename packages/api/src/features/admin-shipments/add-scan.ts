@@ -7,9 +7,11 @@ import { ok, type Result } from '@dobara/domain/result.ts'
 import type { z } from 'zod'
 import type { CustomerContext, Deps, Tx } from '../../context.ts'
 import { type Actor, insertOrderEvent } from '../../engine/orders/queries.ts'
+import { queueOrderStep } from '../../engine/order-messages/queue-order-step.ts'
 import { setLinePromises } from '../../engine/shipments/line-promises.ts'
 import { getShippingFacts } from '../../engine/shipments/load-shipments.ts'
 import { changeState, insertScan, type ScanSource } from '../../engine/shipments/queries.ts'
+import { getParcel } from '../../engine/shipments/told-parcel.ts'
 import { orThrow, RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { advanceOrder } from './advance-order.ts'
@@ -54,7 +56,8 @@ export async function takeScan(
 type Arrival = { found: FoundShipment; actor: Actor; deliveredAt: Date }
 
 /** What a parcel that arrived brings about: the promises of what was in it, and of its order when it was the last. */
-async function follow(tx: Tx, deps: Deps, { found: { order }, actor, deliveredAt }: Arrival): Promise<void> {
+async function follow(tx: Tx, deps: Deps, { found, actor, deliveredAt }: Arrival): Promise<void> {
+  const { order, shipment } = found
   if (order.status === 'shipped' && isAllDelivered(await getShippingFacts(tx, order.id))) {
     const at = await lastArrival(tx, order.id, order.shippedAt ?? deliveredAt)
     await advanceOrder(tx, deps, { order, to: 'delivered', actor, at })
@@ -62,6 +65,14 @@ async function follow(tx: Tx, deps: Deps, { found: { order }, actor, deliveredAt
   }
   await setLinePromises(tx, order)
   await noteParcel(tx, deps, { orderId: order.id, message: sentence('step_parcel_delivered'), actor })
+  if (order.status === 'shipped') await tellArrived(tx, deps, { order, shipment })
+}
+
+/** A parcel of several arrived, and more is to come. */
+async function tellArrived(tx: Tx, deps: Deps, { order, shipment }: FoundShipment): Promise<void> {
+  const parcel = await getParcel(tx, order, shipment.id)
+  const step = { kind: 'parcel-delivered', parcel, shipmentId: shipment.id } as const
+  if (parcel.part) await queueOrderStep(tx, deps, { order, step })
 }
 
 /** An order is delivered with its last parcel, and not before it was sent, whatever the clock of a carrier says. */

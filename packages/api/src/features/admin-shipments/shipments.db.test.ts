@@ -66,8 +66,33 @@ describe('an order that comes in two parcels', () => {
       'order-delivered',
       'order-shipped',
       'order-shipped',
+      'parcel-delivered',
+    ])
+    const arrived = { dedupeKey: `parcel-delivered:${orderId}:${firstOf(second.shipments).id}` }
+    const mail = await shop.prisma.outboxMessage.findUniqueOrThrow({ where: arrived })
+    expect(mail.subject).toMatch(/^Parcel 1 of 2 of order .* has been delivered$/)
+    const { data } = await shop.as(customer).privacy.myData()
+    expect(data['orders']).toMatchObject([
+      { shipments: [{ carrier: 'Delhivery', scans: [{ state: 'delivered' }] }, { number: 'X2' }] },
     ])
     expect(await shop.findings()).toEqual([])
+  })
+
+  it('has the mail of each sent again by itself, while that parcel is on its way', async () => {
+    const { orderId: id, pair } = await orderOfThree(shop)
+    await parcels().make({ id, items: [{ orderItemId: pair, quantity: 1 }], trackingNumber: 'A1' })
+    later(1)
+    const { shipments } = await parcels().make({ id, trackingNumber: 'A2' })
+    const shippedOf = async () =>
+      (await shop.desk.messages({ id })).messages.filter(({ kind }) => kind === 'shipped')
+    const [, second] = await shippedOf()
+    expect(second).toMatchObject({ again: 'yes', cause: `order-shipped:${id}:${shipments[1]?.id}` })
+    await shop.desk.sendAgain({ id, cause: second?.cause ?? '', seenRepeats: 0 })
+    const again = { dedupeKey: `${second?.cause}:again-1` }
+    const mail = await shop.prisma.outboxMessage.findUniqueOrThrow({ where: again })
+    expect(mail.text).toContain('Parcel: 2 of 2')
+    await parcels().addScan({ id: shipments[1]?.id ?? '', state: 'delivered' })
+    expect((await shippedOf()).map(({ again: can }) => can)).toEqual(['yes', 'outdated'])
   })
 
   it('never holds more than was bought, and nothing that was refunded', async () => {

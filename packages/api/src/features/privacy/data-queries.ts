@@ -85,6 +85,18 @@ function listOrders(db: Db, userId: string) {
       refunds: {
         select: { providerRefundId: true, amountPaise: true, state: true, reason: true, createdAt: true },
       },
+      shipments: {
+        orderBy: { createdAt: 'asc' },
+        select: {
+          carrier: true,
+          number: true,
+          state: true,
+          createdAt: true,
+          deliveredAt: true,
+          items: { select: { orderItemId: true, quantity: true } },
+          scans: { orderBy: { at: 'asc' }, select: { state: true, at: true, place: true } },
+        },
+      },
       couponUses: { select: { discountPaise: true, usedAt: true, coupon: { select: { code: true } } } },
       invoice: {
         select: { number: true, issuedAt: true, creditNotes: { select: { number: true, issuedAt: true } } },

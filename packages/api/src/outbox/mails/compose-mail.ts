@@ -1,7 +1,7 @@
 import * as account from './account-mails.ts'
 import { abandonedCart } from './cart-mails.ts'
 import { caseMessage, caseStep } from './case-mails.ts'
-import { orderDelivered, orderShipped } from './delivery-mails.ts'
+import { orderDelivered, orderShipped, parcelDelivered } from './delivery-mails.ts'
 import { drawLetter } from './draw-letter.ts'
 import { letterOf, letterText } from './write-letter.ts'
 import type { Mail, MailBody, MailBodyWriter, MailContext, WrittenMail } from './mail-body.ts'
@@ -35,6 +35,7 @@ const WRITERS = {
   'payment-received': paymentReceived,
   'order-shipped': orderShipped,
   'order-delivered': orderDelivered,
+  'parcel-delivered': parcelDelivered,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
   'payment-returned': paymentReturned,

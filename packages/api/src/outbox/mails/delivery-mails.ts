@@ -82,6 +82,25 @@ export const orderShipped: MailBodyWriter<AboutOrder & InvoiceReference & { parc
   }
 }
 
+/** One of several parcels has arrived. */
+export const parcelDelivered: MailBodyWriter<AboutOrder & { parcel: Parcel }> = (data, context) => {
+  const say = orderSay(context)
+  const { place = 1, of = 1 } = data.parcel.part ?? {}
+  const values = { number: data.order.orderNumber, place: String(place), of: String(of) }
+  return {
+    language: context.language,
+    subject: say('parcelArrivedSubject', values),
+    preview: say('parcelArrivedPreview', values),
+    heading: say('parcelArrivedHeading'),
+    parts: [
+      words(say('parcelArrived', values)),
+      ...partParts(data.parcel, say),
+      ...orderLinkParts(data, context),
+    ],
+    reason: say('reason'),
+  }
+}
+
 /** Until when each thing may be exchanged, and is repaired free of charge. */
 type ItemPromise = { title: string; returnEndsAt: Date | null; warrantyEndsAt: Date | null }
 

@@ -130,6 +130,13 @@ const DATA: MailData = {
       warrantyEndsAt: new Date('2027-05-25T06:30:00.000Z'),
     })),
   },
+  'parcel-delivered': {
+    ...ABOUT,
+    parcel: {
+      ...PARCEL,
+      part: { items: [{ title: 'Lenovo ThinkPad T14 Gen 2', quantity: 1 }], place: 1, of: 2, unitsToCome: 0 },
+    },
+  },
   'order-cancelled': { ...ABOUT, refundPaise: ABOUT.order.totalPaise, refundWay: 'account' },
   'order-refunded': {
     ...ABOUT,

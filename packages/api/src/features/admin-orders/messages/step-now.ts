@@ -4,20 +4,26 @@ import {
   type RepeatedMessage,
   repeatMessage,
 } from '@dobara/domain/orders/repeat-message.ts'
+import { isUnderway } from '@dobara/domain/shipments/shipment-state.ts'
 import type { Db, Tx } from '../../../context.ts'
 import type { OrderStep } from '../../../engine/order-messages/order-step.ts'
 import { getMoveFacts } from '../../../engine/order-moves/queries.ts'
 import type { LockedOrder } from '../../../engine/orders/queries.ts'
+import { listShipments, type ShipmentRecord } from '../../../engine/shipments/queries.ts'
 import { getParcel } from '../../../engine/shipments/told-parcel.ts'
 import type { Parcel } from '../../../outbox/mails/delivery-mails.ts'
 import { listMoney, type OrderMoney } from './queries.ts'
 
 type Refund = OrderMoney['refunds'][number]
 /** A message that the buyer of this order can have been sent; `cause` begins its dedupe keys. */
-type Cause = { cause: string; kind: OrderMessage; refund: Refund | null }
+type Cause = { cause: string; kind: OrderMessage; refund: Refund | null; shipmentId?: string }
 
 /** Every cause of a message about the order and its money. */
-function causesOf({ id }: LockedOrder, { payments, refunds }: OrderMoney): Cause[] {
+function causesOf(
+  { id }: LockedOrder,
+  { payments, refunds }: OrderMoney,
+  shipments: readonly ShipmentRecord[],
+): Cause[] {
   const steps = (['confirmed', 'shipped', 'delivered', 'cancelled'] as const).map((kind) => ({
     cause: `order-${kind}:${id}`,
     kind,
@@ -26,6 +32,13 @@ function causesOf({ id }: LockedOrder, { payments, refunds }: OrderMoney): Cause
   return [
     { cause: `order-placed:${id}`, kind: 'placed', refund: null },
     ...steps,
+    // The first parcel is told with the order; each later one by itself.
+    ...shipments.map(({ id: shipmentId }) => ({
+      cause: `order-shipped:${id}:${shipmentId}`,
+      kind: 'shipped' as const,
+      refund: null,
+      shipmentId,
+    })),
     { cause: `payment-received:${id}`, kind: 'payment-received', refund: null },
     ...payments.map((payment) => ({
       cause: `payment-returned:${payment.id}`,
@@ -40,9 +53,12 @@ function causesOf({ id }: LockedOrder, { payments, refunds }: OrderMoney): Cause
   ]
 }
 
-type StepFacts = { order: LockedOrder; refund: Refund | null; parcel: Parcel }
+type StepFacts = { order: LockedOrder; refund: Refund | null; parcel: Parcel; shipmentId?: string }
 
-function stepOf(message: RepeatedMessage, { order, refund, parcel }: StepFacts): OrderStep | null {
+function stepOf(
+  message: RepeatedMessage,
+  { order, refund, parcel, shipmentId }: StepFacts,
+): OrderStep | null {
   const invoiceNumber = order.invoice?.number ?? null
   switch (message.kind) {
     case 'confirmed':
@@ -50,7 +66,7 @@ function stepOf(message: RepeatedMessage, { order, refund, parcel }: StepFacts):
     case 'payment-received':
       return invoiceNumber === null ? null : { kind: message.kind, invoiceNumber }
     case 'shipped':
-      return { kind: message.kind, parcel, invoiceNumber }
+      return { kind: message.kind, parcel, invoiceNumber, ...(shipmentId && { shipmentId }) }
     case 'payment-returned':
       return refund?.paymentId
         ? { kind: message.kind, paymentId: refund.paymentId, amountPaise: refund.amountPaise }
@@ -82,7 +98,12 @@ export type MessageNow = { cause: string; kind: OrderMessage; step: OrderStep | 
 export async function messagesNow(db: Db | Tx, order: LockedOrder, now: Date): Promise<MessageNow[]> {
   const money = await listMoney(db, order.id)
   const { givenBackPaise, kept } = await getMoveFacts(db, order.id)
-  const parcel = await getParcel(db, order)
+  const shipments = await listShipments(db, order.id)
+  const first = await getParcel(db, order)
+  const parcels = new Map<string, Parcel>()
+  for (const { id, state } of shipments) {
+    if (isUnderway(state)) parcels.set(id, await getParcel(db, order, id))
+  }
   const { status, paymentStatus, totalPaise, holdExpiresAt, invoice } = order
   const facts: Omit<MessageFacts, 'refundState'> = {
     status,
@@ -94,8 +115,15 @@ export async function messagesNow(db: Db | Tx, order: LockedOrder, now: Date): P
     isInvoiced: invoice !== null,
     hasRefusedPayments: money.payments.some(({ isKept }) => !isKept),
   }
-  return causesOf(order, money).map(({ cause, kind, refund }) => {
+  return causesOf(order, money, shipments).map(({ cause, kind, refund, shipmentId }) => {
     const message = repeatMessage(kind, { ...facts, refundState: refund?.state ?? null }, now)
-    return { cause, kind, step: message && stepOf(message, { order, refund, parcel }) }
+    const parcel = shipmentId === undefined ? first : parcels.get(shipmentId)
+    // A parcel that has arrived, or was taken back, is not on its way any more.
+    if (!message || !parcel) return { cause, kind, step: null }
+    return {
+      cause,
+      kind,
+      step: stepOf(message, { order, refund, parcel, ...(shipmentId && { shipmentId }) }),
+    }
   })
 }
