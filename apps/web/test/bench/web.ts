@@ -1,5 +1,6 @@
 // npm run bench:web: how long a phone on slow 4G with a slow processor waits for home, list and product, at its first visit
-// and at its second. Prints a table and writes bench/results/web-<day>-<commit>.json.
+// and at its second. With --lighthouse also what Lighthouse says of them; npm fetches it for that run. Prints a table and writes
+// bench/results/web-<day>-<commit>.json.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../../../scripts/find-browser.mjs'
 import { startOwnShop } from '../../e2e/own-shop.ts'
+import { type Judged, judge } from './lighthouse.ts'
 import { type Figures, screensOf, visitTwice } from './visits.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -18,7 +20,12 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 type Row = { screen: string; visit: 'cold' | 'warm'; figures: Figures }
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    lighthouse: { type: 'boolean', default: false },
+  },
+})
 const runs = Number(values.runs)
 
 function freePort(): Promise<number> {
@@ -76,13 +83,32 @@ function print(rows: readonly Row[]): void {
   }
 }
 
-function keep(rows: readonly Row[]): void {
+type JudgedScreen = Judged & { screen: string }
+
+/** Lighthouse works its own slow phone out from what it sees, so its figures are none of those above. */
+async function judgeAll(shopUrl: string): Promise<JudgedScreen[]> {
+  const browser = findBrowser()
+  if (!browser) throw new Error('there is no browser: npx playwright install chromium')
+  const judged: JudgedScreen[] = []
+  for (const { name, path } of await screensOf(shopUrl)) {
+    const one = { screen: name, ...(await judge(`${shopUrl}${path}`, { browser, runs })) }
+    judged.push(one)
+    const scores = Object.entries(one.scores).map(([category, score]) => `${category} ${score}`)
+    say([`Lighthouse, ${name}: ${scores.join(', ')}`, ...one.faults].join('\n  '))
+  }
+  return judged
+}
+
+function keep(rows: readonly Row[], judged: readonly JudgedScreen[]): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
   const day = new Date().toISOString().slice(0, 10)
   const folder = join(ROOT, 'bench', 'results')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `web-${day}-${commit}.json`)
-  writeFileSync(file, `${JSON.stringify({ day, commit, runs, network: 'slow 4G', cpu: 4, rows }, null, 2)}\n`)
+  writeFileSync(
+    file,
+    `${JSON.stringify({ day, commit, runs, network: 'slow 4G', cpu: 4, rows, lighthouse: judged }, null, 2)}\n`,
+  )
   say(`Written to ${file}`)
 }
 
@@ -91,7 +117,7 @@ const shop = await startOwnShop(0)
 try {
   const rows = await measure(shop.url)
   print(rows)
-  keep(rows)
+  keep(rows, values.lighthouse ? await judgeAll(shop.url) : [])
 } finally {
   await shop.stop()
 }
