@@ -1,0 +1,67 @@
+import { type CouponTerms, couponRuleOf, type StoredBenefit } from '@dobara/domain/coupons/coupon.ts'
+import type { Run } from '../../sql.ts'
+import type { CouponRow } from './queries.ts'
+
+/** As JSON and the driver have it: times as text in the one, as times in the other. */
+export type StoredCoupon = Omit<CouponTerms, 'validFrom' | 'validUntil'> &
+  StoredBenefit & { name: string; validFrom: string | Date; validUntil: string | Date }
+
+export function couponOf(stored: StoredCoupon): CouponRow {
+  const { validFrom, validUntil } = stored
+  return couponRuleOf({ ...stored, validFrom: new Date(validFrom), validUntil: new Date(validUntil) })
+}
+
+/** What a `StoredCoupon` is made of. */
+export const COUPON_COLUMNS = `
+         coupon.id, coupon.code, coupon.name, coupon.type,
+         coupon.value_hundredths AS "valueHundredths", coupon.buy_quantity AS "buyQuantity",
+         coupon.min_order_paise AS "minOrderPaise", coupon.max_discount_paise AS "maxDiscountPaise",
+         coupon.usage_limit AS "usageLimit", coupon.usage_limit_per_user AS "usageLimitPerUser",
+         coupon.usage_count AS "usageCount", coupon.is_active AS "isActive", coupon.is_public AS "isPublic",
+         coupon.valid_from AS "validFrom", coupon.valid_until AS "validUntil", coupon.applicable_to AS "applicableTo",
+         coupon.applicable_categories AS "applicableCategories", coupon.applicable_products AS "applicableProducts",
+         coupon.applicable_brands AS "applicableBrands", coupon.excluded_categories AS "excludedCategories",
+         coupon.excluded_products AS "excludedProducts", coupon.excluded_brands AS "excludedBrands",
+         coupon.stackable, coupon.auto_apply AS "autoApply", coupon.priority`
+
+/**
+ * The coupons that are public or automatic and valid at $1, each by its id and the version of its row: 'id:version,…', null without
+ * any. Automatic ones come first: however many are shown, none of these may be left out. Most coupons of a shop are valid, which
+ * PostgreSQL believes when it is asked like this; of BETWEEN it expects a ninth, reads all of them and sorts.
+ */
+export const OPEN_COUPON_KEYS = `
+  SELECT string_agg(key, ',') FROM (
+    SELECT id || ':' || xmin AS key FROM coupon
+     WHERE is_active AND (is_public OR auto_apply) AND (valid_from > $1) IS NOT TRUE AND (valid_until < $1) IS NOT TRUE
+     ORDER BY auto_apply DESC, priority DESC, id LIMIT 100) open`
+
+const MOST_REMEMBERED = 2_000
+/** By key. A row of another version has another key, so nothing in here is ever out of date. */
+const remembered = new Map<string, CouponRow>()
+
+type LoadedCoupon = StoredCoupon & { version: string; isSettled: boolean }
+
+/**
+ * The coupons of `OPEN_COUPON_KEYS`, in its order. They are the same for every cart, so this process remembers what it has read of
+ * them; only those that it has not seen in this version are asked for. A transaction that has written may see a row that
+ * it changes once more or takes back, so nothing it reads is remembered.
+ */
+export async function openCouponsOf(run: Run, keys: string | null): Promise<CouponRow[]> {
+  const wanted = keys?.split(',') ?? []
+  const unknown = wanted.filter((key) => !remembered.has(key))
+  if (unknown.length === 0) return wanted.flatMap((key) => remembered.get(key) ?? [])
+  const rows = await run<LoadedCoupon>(
+    `SELECT ${COUPON_COLUMNS}, coupon.xmin::text AS version, pg_current_xact_id_if_assigned() IS NULL AS "isSettled"
+       FROM coupon WHERE id = ANY($1::int[])`,
+    [unknown.map((key) => Number(key.split(':')[0]))],
+  )
+  const fresh = new Map<string, CouponRow>()
+  const known = wanted.map((key) => [key, remembered.get(key)] as const)
+  if (remembered.size + rows.length > MOST_REMEMBERED) remembered.clear()
+  for (const { version, isSettled, ...stored } of rows) {
+    const coupon = couponOf(stored)
+    fresh.set(String(coupon.id), coupon)
+    if (isSettled) remembered.set(`${coupon.id}:${version}`, coupon)
+  }
+  return known.flatMap(([key, coupon]) => coupon ?? fresh.get(key.split(':')[0] ?? '') ?? [])
+}
