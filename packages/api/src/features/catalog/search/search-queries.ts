@@ -8,7 +8,7 @@ import { fewFoundStatement, partsFoundStatement } from './search-sql.ts'
 export type FoundIds = { ofSku: readonly number[]; parts: readonly (readonly number[])[] }
 
 /** So many are read with their terms in less time than the index takes to tell the parts apart. */
-const FEW = 100
+const FEW = 500
 
 type FewRow = { ofSku: number[] | null; few: [id: number, part: number][] | null }
 
