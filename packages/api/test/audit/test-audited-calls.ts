@@ -10,7 +10,7 @@ import { TEXT_CALLS } from './test-text-calls.ts'
 /** The version of a section that is there, which a change has to name. */
 async function versionOf(
   { desk }: AuditedDesk,
-  section: 'shop' | 'shipping' | 'cod' | 'promises' | 'counters' | 'banners',
+  section: 'shop' | 'shipping' | 'cod' | 'promises' | 'gst' | 'counters' | 'banners',
 ) {
   return (await desk.settings.get())[section].updatedAt
 }
@@ -48,6 +48,10 @@ const SETTINGS = {
         replacementDays: 3,
         updatedAt: await versionOf(at, 'promises'),
       }),
+  ],
+  'admin.settings.saveGst': [
+    'settings.changed',
+    async (at) => at.desk.settings.saveGst({ usesMarginScheme: true, updatedAt: await versionOf(at, 'gst') }),
   ],
   'admin.settings.saveCounters': [
     'settings.changed',

@@ -57,6 +57,7 @@ export const SETTINGS_CALLS = {
     updatedAt: NEVER,
   },
   'admin.settings.savePromises': { warrantyMonths: 6, replacementDays: 15, updatedAt: NEVER },
+  'admin.settings.saveGst': { usesMarginScheme: true, updatedAt: NEVER },
   'admin.settings.saveCounters': {
     happyCustomers: 1,
     devicesRefurbished: 1,

@@ -1,9 +1,11 @@
 import { issueMessage } from '../sentences/issue-message.ts'
 import { missingFields, requiredFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
+import { TAX_SCHEMES } from '@dobara/domain/gst/margin-scheme.ts'
 import { z } from 'zod'
-import { productDetail, productVariant } from '../catalog.ts'
+import { productDetail } from '../catalog.ts'
 import { isoTime, rupees, serialId } from '../shapes.ts'
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from './product-inputs.ts'
+import { adminVariant } from './product-variants.ts'
 
 const { condition, kind, hsn, warrantyMonths, returnWindowDays, ...specification } = productDetail.pick({
   condition: true,
@@ -51,6 +53,10 @@ export const adminProduct = z.object({
   /** (mrp - price) / mrp * 100 to two decimals; null when the MRP is not above the price. */
   discountPercent: z.number().nullable(),
   gstPercent: z.number(),
+  taxScheme: z.enum(TAX_SCHEMES),
+  /** What a unit was bought for; left out for whoever may not write products. */
+  purchasePrice: rupees.nullable().optional(),
+  noInputCredit: z.boolean(),
   /** What can be sold now, all variants together. */
   stockQty: z.number(),
   inStock: z.boolean(),
@@ -67,7 +73,7 @@ export const adminProduct = z.object({
   createdAt: isoTime,
   /** Also the version that a change can name, to be told of changes made meanwhile. */
   updatedAt: isoTime,
-  variants: z.array(productVariant),
+  variants: z.array(adminVariant),
 })
 export type AdminProduct = z.infer<typeof adminProduct>
 

@@ -8,6 +8,7 @@ import {
   readNumber,
   TEXT_LIMITS,
 } from '@dobara/domain/catalog/product-form/product-fields.ts'
+import { TAX_SCHEMES } from '@dobara/domain/gst/margin-scheme.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import { z } from 'zod'
 
@@ -73,6 +74,23 @@ export const PRODUCT_FIELDS = {
   price: numberField('price'),
   mrp: numberField('mrp'),
   gstPercent: numberField('gstPercent'),
+  /** 'margin': GST is due on what the price is above the purchase price (CGST Rules, rule 32(5)). */
+  taxScheme: z
+    .union([z.enum(TAX_SCHEMES), z.literal('').transform(() => null)], issueMessage('scheme_unknown'))
+    .nullish(),
+  /** What a unit was bought for. */
+  purchasePrice: numberField('purchasePrice'),
+  /** The shop declares that it took no input tax credit on the purchase. Text of a file or a box as well. */
+  noInputCredit: z
+    .union(
+      [
+        z.boolean(),
+        z.enum(['true', 'false']).transform((typed) => typed === 'true'),
+        z.literal('').transform(() => null),
+      ],
+      issueMessage('field_not_yes_no', { field: 'noInputCredit' }),
+    )
+    .nullish(),
   stockQty: numberField('stockQty'),
   condition: z.enum(CODES, issueMessage('condition_unknown', { choices: CODES.join(', ') })).nullish(),
   cpu: textField('cpu'),

@@ -2,8 +2,12 @@ import { issueMessage } from '../sentences/issue-message.ts'
 import { MOST_GENERATED } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import { z } from 'zod'
 import { productVariant } from '../catalog.ts'
-import { isoTime, serialId } from '../shapes.ts'
+import { isoTime, rupees, serialId } from '../shapes.ts'
 import { PRODUCT_FIELDS } from './product-inputs.ts'
+
+/** A variant as the back office has it: with what it was bought for, null where that is the product's. */
+export const adminVariant = productVariant.extend({ purchasePrice: rupees.nullable().optional() })
+export type AdminVariant = z.infer<typeof adminVariant>
 
 /** The same field, but it must be there. */
 function needed<Value>(field: string, shape: z.ZodType<Value | null | undefined>) {
@@ -26,6 +30,7 @@ const newVariant = z.strictObject({
   attributes,
   price: needed('price', PRODUCT_FIELDS.price),
   mrp: PRODUCT_FIELDS.mrp,
+  purchasePrice: PRODUCT_FIELDS.purchasePrice,
   stockQty: PRODUCT_FIELDS.stockQty,
   inStock: z.unknown().optional(),
   updatedAt: z.unknown().optional(),
@@ -42,7 +47,7 @@ export const createVariantsInput = z.strictObject({
 export type CreateVariantsInput = z.input<typeof createVariantsInput>
 
 /** The new ones, in the order given. */
-export const newVariants = z.object({ variants: z.array(productVariant) })
+export const newVariants = z.object({ variants: z.array(adminVariant) })
 export type NewVariants = z.infer<typeof newVariants>
 
 /** PUT /api/products/variants/{id}: price or stock or both. What makes the variant the one it is stays, and is ignored. */
@@ -50,6 +55,8 @@ export const updateVariantInput = z.strictObject({
   id: serialId,
   price: PRODUCT_FIELDS.price,
   mrp: PRODUCT_FIELDS.mrp,
+  /** An empty one is the product's. */
+  purchasePrice: PRODUCT_FIELDS.purchasePrice,
   stockQty: PRODUCT_FIELDS.stockQty,
   inStock: z.unknown().optional(),
   sku: z.unknown().optional(),

@@ -111,6 +111,7 @@ export const saveShopInput = shopFields.extend(version).superRefine(refuseOtherS
 export const saveShippingInput = shippingFields.extend(version)
 export const saveCashInput = cashFields.extend(version).superRefine(refuseOddRange)
 export const savePromisesInput = promisesFields.extend(version)
+export const saveGstInput = z.strictObject({ usesMarginScheme: z.boolean(), updatedAt })
 export const saveCountersInput = countersFields.extend(version)
 export const saveOffersInput = offersFields.extend(version)
 export const saveBannersInput = z.strictObject({ banners: bannerList, updatedAt })
@@ -145,6 +146,7 @@ export const adminSettings = z.object({
   }),
   cod: z.object({ ...numbersOf(cashNumbers), isEnabled: z.boolean(), blockedPins: z.string(), updatedAt }),
   promises: z.object({ ...numbersOf(promisesFields.shape), updatedAt }),
+  gst: z.object({ usesMarginScheme: z.boolean(), updatedAt }),
   counters: z.object({ ...numbersOf(countersFields.shape), updatedAt }),
   offers: z.object({ offers: z.array(offerTexts), updatedAt }),
   banners: z.object({ banners: z.array(savedBanner), updatedAt }),

@@ -86,6 +86,8 @@ export const FIELD_SENTENCES = {
   field_out_of_range: 'The {field} field must be between {min} and {max}',
   field_too_fine: 'The {field} field must be a number with at most {decimals} decimals',
   condition_unknown: 'The condition field must be one of {choices}',
+  scheme_unknown: 'The taxScheme field must be regular or margin',
+  field_not_yes_no: 'The {field} field must be true or false',
   hsn_wrong: 'The hsn field must be 4 to 8 digits',
   country_wrong: 'The countryOfOrigin field must be two capital letters',
   category_missing: 'Please select a category (or sub-category).',
@@ -180,6 +182,9 @@ export const FIELD_SENTENCES = {
   carrier_address_wrong:
     'Please enter an address that begins with https:// and holds {place} where the number of the parcel stands.',
   carrier_twice: 'There is a carrier of this name already.',
+  margin_off:
+    'The settings say that this shop does not use the margin scheme. Please switch it on there first.',
+  margin_in_use: 'Products are still sold by the margin scheme ({count}): please make them regular first.',
   carrier_in_use: 'Parcels went with {name}: it can be switched off, and its parcels keep their link.',
   // Back office: the newsletter
   issue_subject_missing: 'Please write a subject.',

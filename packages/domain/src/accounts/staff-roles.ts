@@ -32,6 +32,9 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
+/** Whoever writes products is told what they were bought for; nobody else of the staff is. */
+export const COSTS_PERMISSION: Permission = 'catalogue.write'
+
 /** Who may do what. Whoever may write `users` decides who works here: that is an owner alone. */
 export const PERMISSIONS_OF: Record<StaffRole, readonly Permission[]> = {
   owner: PERMISSIONS,

@@ -53,6 +53,8 @@ export type StoreSettings = {
   }
   /** What the pages of terms say of goods in general; a product's own page may promise something else. */
   promises: { warrantyMonths: number; replacementDays: number }
+  /** Whether products may be sold by the margin scheme for second-hand goods (CGST Rules, rule 32(5)). */
+  gst: { usesMarginScheme: boolean }
   /** The key numbers of the home page: the owner's claims, for which the owner answers. 0: not claimed. */
   counters: { happyCustomers: number; devicesRefurbished: number; cities: number; rating: number }
   offers: { title: string; text: string }[]
@@ -99,6 +101,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
     blockedPins: [],
   },
   promises: { warrantyMonths: 6, replacementDays: 15 },
+  gst: { usesMarginScheme: false },
   counters: { happyCustomers: 0, devicesRefurbished: 0, cities: 0, rating: 0 },
   offers: [],
   banners: [],
@@ -182,6 +185,7 @@ export function parseSettings(rows: readonly { key: string; value: unknown }[]):
       blockedPins: listOr(fieldOf(cod, 'blockedPins'), isString, defaults.cod.blockedPins),
     },
     promises: mergeScalars(defaults.promises, stored.get('promises')),
+    gst: mergeScalars(defaults.gst, stored.get('gst')),
     counters: mergeScalars(defaults.counters, stored.get('counters')),
     offers: listOr(stored.get('offers'), isOffer, defaults.offers),
     banners: itemsOf(stored.get('banners'), isBanner),

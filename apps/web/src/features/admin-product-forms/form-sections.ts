@@ -1,6 +1,6 @@
 import type { ProductFieldName } from '@dobara/contract/admin-products/product-inputs.ts'
 
-export type FieldLook = 'text' | 'number' | 'area' | 'condition' | 'country' | 'sku' | 'brand'
+export type FieldLook = 'text' | 'number' | 'area' | 'choice' | 'condition' | 'country' | 'sku' | 'brand'
 
 export type SectionField = {
   name: ProductFieldName
@@ -61,6 +61,9 @@ export const FORM_SECTIONS: readonly FormSection[] = [
       number('price'),
       number('mrp'),
       number('gstPercent'),
+      { name: 'taxScheme', look: 'choice' },
+      number('purchasePrice'),
+      { name: 'noInputCredit', look: 'choice' },
       number('stockQty'),
       text('hsn'),
       { name: 'countryOfOrigin', look: 'country' },

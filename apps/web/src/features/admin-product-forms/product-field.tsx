@@ -36,8 +36,22 @@ export function ProductField(props: ProductFieldProps) {
   )
 }
 
+type Choice = readonly [value: string, label: 'schemeRegular' | 'schemeMargin' | 'creditOpen' | 'creditNone']
+/** What a box of the look 'choice' offers. */
+const CHOICES: Partial<Record<SectionField['name'], readonly Choice[]>> = {
+  taxScheme: [
+    ['regular', 'schemeRegular'],
+    ['margin', 'schemeMargin'],
+  ],
+  noInputCredit: [
+    ['false', 'creditOpen'],
+    ['true', 'creditNone'],
+  ],
+}
+
 function hintOf({ name }: SectionField, existing: ExistingProduct | undefined): string | undefined {
   if (name === 'sku') return t(existing ? 'skuFixed' : 'skuHint')
+  if (name === 'purchasePrice') return t('purchasePriceHint')
   if (name === 'highlights') return t('perLine')
   if (name === 'hsn' && !existing) return t('hsnHint')
   return name === 'stockQty' && existing?.hasVariants ? t('stockOfVariants') : undefined
@@ -60,6 +74,16 @@ function Control({ field, form, existing, control }: ProductFieldProps & { contr
       )
     case 'area':
       return <Textarea {...box} rows={name === 'description' ? 6 : 3} />
+    case 'choice':
+      return (
+        <NativeSelect {...box}>
+          {(CHOICES[name] ?? []).map(([value, label]) => (
+            <option key={value} value={value}>
+              {t(label)}
+            </option>
+          ))}
+        </NativeSelect>
+      )
     case 'condition':
       return (
         <NativeSelect {...box}>

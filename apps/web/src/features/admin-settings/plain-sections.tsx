@@ -1,12 +1,14 @@
 import {
   type AdminSettings,
   saveCountersInput,
+  saveGstInput,
   savePromisesInput,
   saveShippingInput,
 } from '@dobara/contract/admin-settings/settings.ts'
 import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formResolver } from '../../lib/form-resolver.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SectionForm } from './section-form.tsx'
 import { NumberBox } from './setting-fields.tsx'
 import { t } from './settings-texts.ts'
@@ -52,6 +54,30 @@ export function PromisesSection({ saved }: { saved: AdminSettings['promises'] })
         <NumberBox form={form} name="warrantyMonths" label={t('warrantyMonths')} />
         <NumberBox form={form} name="replacementDays" label={t('replacementDays')} />
       </div>
+    </SectionForm>
+  )
+}
+
+/** How GST is due. */
+export function GstSection({ saved }: { saved: AdminSettings['gst'] }) {
+  const form = useForm({ resolver: formResolver(saveGstInput), defaultValues: saved })
+  const saving = trpc.admin.settings.saveGst.useMutation()
+  const { error } = form.getFieldState('usesMarginScheme', form.formState)
+  return (
+    <SectionForm
+      title={t('gst')}
+      lead={t('gstLead')}
+      form={form}
+      pick={({ gst }) => gst}
+      onSave={(fields) => saving.mutateAsync(fields)}
+    >
+      <CheckboxField label={t('usesMarginScheme')} {...form.register('usesMarginScheme')} />
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {error.message}
+        </p>
+      )}
+      <p className="max-w-[65ch] text-sm text-muted">{t('marginRules')}</p>
     </SectionForm>
   )
 }

@@ -5,6 +5,7 @@ export const SETTINGS_SECTIONS = [
   'carriers',
   'cod',
   'promises',
+  'gst',
   'offers',
   'banners',
   'counters',

@@ -11,7 +11,7 @@ import { BannersSection } from './banners/banners-section.tsx'
 import { CarriersSection } from './carriers/carriers-section.tsx'
 import { CashSection } from './cash-section.tsx'
 import { OffersSection } from './offers-section.tsx'
-import { CountersSection, PromisesSection, ShippingSection } from './plain-sections.tsx'
+import { CountersSection, GstSection, PromisesSection, ShippingSection } from './plain-sections.tsx'
 import { addressOf, SETTINGS_SECTIONS, type SettingsSectionName } from './settings-address.ts'
 import { t } from './settings-texts.ts'
 import { ShopSection } from './shop-section.tsx'
@@ -23,6 +23,7 @@ const FORMS: Record<SettingsSectionName, (saved: AdminSettings) => ReactNode> = 
   carriers: ({ carriers }) => <CarriersSection saved={carriers} />,
   cod: ({ cod }) => <CashSection saved={cod} />,
   promises: ({ promises }) => <PromisesSection saved={promises} />,
+  gst: ({ gst }) => <GstSection saved={gst} />,
   offers: ({ offers }) => <OffersSection saved={offers} />,
   banners: ({ banners }) => <BannersSection saved={banners} />,
   counters: ({ counters }) => <CountersSection saved={counters} />,

@@ -93,6 +93,11 @@ export const en = {
   blockedPins: 'No cash at these PIN codes',
   blockedPinsHint: 'PIN codes, or their first digits, with spaces or new lines between.',
 
+  gst: 'GST',
+  gstLead: 'By which scheme second-hand goods may be taxed.',
+  usesMarginScheme: 'Products may be sold by the margin scheme',
+  marginRules:
+    'Rule 32(5) of the CGST Rules: for used goods on whose purchase you took no input tax credit, GST is due on what the price is above the purchase price. A product is marked in its form, with its purchase price and that declaration. Its invoice shows no tax, and its buyer can claim none. Ask your tax adviser before you begin.',
   promises: 'Warranty and replacement',
   promisesLead:
     'What the pages of terms say of goods in general. A product may promise more or less on its own page.',

@@ -10,9 +10,10 @@ import { refusedField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { chooseBrand } from './choose-brand.ts'
 import { getAdminProduct } from './get-admin-product.ts'
-import { columnsOf, differencesOf } from './product-columns.ts'
+import { columnsOf, differencesOf, schemeOf } from './product-columns.ts'
 import { categoryPathOf } from './product-row.ts'
 import { findCategoryPath, insertProducts, listSkuOwners, lockSkus } from './queries.ts'
+import { refuseMargin } from './refuse-margin.ts'
 import { refuseMissing } from './refuse-missing.ts'
 import { refuseTakenSkus, skuTaken } from './taken-sku.ts'
 
@@ -58,6 +59,8 @@ export async function createProductsWithin(
   return ids
 }
 
+const NEW_PRODUCT = { taxScheme: 'regular', purchasePricePaise: null, noInputCredit: false } as const
+
 type ProductDraft = Awaited<ReturnType<ReturnType<typeof drafter>>>
 
 /** Makes the columns of new products; what several of them name is looked up once. */
@@ -69,12 +72,15 @@ function drafter(tx: Tx, ctx: ActorContext) {
     refuseMissing({ ...input, brand: input.brand ?? input.brandId }, requiredFields(productFormOf(path)))
     const brand = await (input.brand ? brandOf(input.brand) : chooseBrand(tx, ctx, input))
     const { title, model, pricePaise, categoryId, ...columns } = columnsOf(input)
+    const scheme = schemeOf(columnsOf(input), NEW_PRODUCT)
+    await refuseMargin(tx, { before: 'regular', after: scheme })
     // The input's schema holds that they are there.
     if (!title || !model || !pricePaise || !categoryId || !brand)
       throw new Error('a required field is missing')
     const at = ctx.now()
     const data = {
       ...columns,
+      ...scheme,
       ...kindAndHsn(input, path),
       title,
       model,

@@ -76,10 +76,11 @@ function attributesOf({ color, ramGb, storage }: NewVariant['attributes']) {
 /** `revivedId`: the variant of this SKU that was removed. */
 type VariantDraft = { productId: number; variant: NewVariant; revivedId: number | null }
 
-const columnsOf = ({ attributes, price, mrp }: NewVariant) => ({
+const columnsOf = ({ attributes, price, mrp, purchasePrice }: NewVariant) => ({
   ...attributesOf(attributes),
   pricePaise: toPaise(price),
   mrpPaise: mrp ? toPaise(mrp) : null,
+  purchasePricePaise: typeof purchasePrice === 'number' ? toPaise(purchasePrice) : null,
 })
 
 async function writeVariants(tx: Tx, ctx: ActorContext, drafts: readonly VariantDraft[]): Promise<void> {

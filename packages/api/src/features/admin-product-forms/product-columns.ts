@@ -1,5 +1,6 @@
 import type { createProductInput, updateProductInput } from '@dobara/contract/admin-products/product-form.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
+import type { SchemeFacts } from '@dobara/domain/gst/margin-scheme.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
 import { conditionOf } from './product-row.ts'
@@ -22,6 +23,9 @@ export function columnsOf(input: ProductInput) {
     pricePaise: orStay(paiseOf(input.price)),
     mrpPaise: input.mrp === 0 ? null : paiseOf(input.mrp),
     gstRateBp: orStay(paiseOf(input.gstPercent)),
+    taxScheme: orStay(input.taxScheme),
+    purchasePricePaise: paiseOf(input.purchasePrice),
+    noInputCredit: orStay(input.noInputCredit),
     condition: input.condition ? conditionOf(input.condition) : undefined,
     kind: orStay(input.kind),
     hsn: orStay(input.hsn),
@@ -56,6 +60,16 @@ export function columnsOf(input: ProductInput) {
   } satisfies Prisma.ProductUncheckedUpdateInput
 }
 export type ProductColumns = ReturnType<typeof columnsOf>
+
+/** How a product is taxed once these columns are written; `row` is what it is now, or the defaults of a new one. */
+export function schemeOf(columns: ProductColumns, row: SchemeFacts): SchemeFacts {
+  const { taxScheme, purchasePricePaise, noInputCredit } = columns
+  return {
+    taxScheme: taxScheme ?? row.taxScheme,
+    purchasePricePaise: purchasePricePaise === undefined ? row.purchasePricePaise : purchasePricePaise,
+    noInputCredit: noInputCredit ?? row.noInputCredit,
+  }
+}
 
 type Plain = string | number | boolean | null
 const plain = (value: unknown): Plain =>

@@ -1,5 +1,5 @@
 import { type AdminProduct, adminProduct } from '@dobara/contract/admin-products/product-form.ts'
-import type { ProductVariant } from '@dobara/contract/catalog.ts'
+import type { AdminVariant } from '@dobara/contract/admin-products/product-variants.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { ProductCondition } from '@dobara/db/generated/enums.ts'
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
@@ -33,6 +33,7 @@ const VARIANT_COLUMNS = {
   storage: true,
   pricePaise: true,
   mrpPaise: true,
+  purchasePricePaise: true,
   deletedAt: true,
   updatedAt: true,
   stockItem: { select: { onHand: true, reserved: true } },
@@ -65,8 +66,10 @@ export function availableOf({ stockItem }: Pick<VariantRow, 'stockItem'>): numbe
   return stockItem.reduce((sum, { onHand, reserved }) => sum + onHand - reserved, 0)
 }
 
-export function variantView(row: VariantRow, productMrpPaise: number | null): ProductVariant {
-  const { id, sku, color, ramGb, storage, pricePaise } = row
+const rupeesOrNull = (paise: number | null) => (paise === null ? null : rupees(paise))
+
+export function variantView(row: VariantRow, productMrpPaise: number | null): AdminVariant {
+  const { id, sku, color, ramGb, storage, pricePaise, purchasePricePaise } = row
   const mrpPaise = row.mrpPaise ?? productMrpPaise
   const stockQty = availableOf(row)
   return {
@@ -74,11 +77,18 @@ export function variantView(row: VariantRow, productMrpPaise: number | null): Pr
     sku,
     price: rupees(pricePaise),
     mrp: mrpPaise === null ? null : rupees(mrpPaise),
+    purchasePrice: rupeesOrNull(purchasePricePaise),
     stockQty,
     inStock: stockQty > 0,
     attributes: { color, ramGb, storage },
     updatedAt: row.updatedAt.toISOString(),
   }
+}
+
+/** The same for whoever is not told what goods were bought for. */
+export function withoutCosts({ purchasePrice: _, ...product }: AdminProduct): AdminProduct {
+  const variants = product.variants.map(({ purchasePrice: _own, ...variant }) => variant)
+  return { ...product, variants }
 }
 
 const numberOf = (decimal: Prisma.Decimal | null) => (decimal === null ? null : decimal.toNumber())
@@ -95,6 +105,7 @@ export function adminProductView(row: ProductRow): AdminProduct {
     mrp,
     discountPercent: discountPercent({ mrp, price }),
     gstPercent: row.gstRateBp / 100,
+    purchasePrice: rupeesOrNull(row.purchasePricePaise),
     inStock: row.stockQty > 0,
     categoryPath: categoryPathOf(row.category),
     condition: CODE_OF[row.condition],

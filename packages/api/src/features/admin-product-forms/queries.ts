@@ -1,4 +1,6 @@
 import type { Prisma } from '@dobara/db/generated/client.ts'
+import { parseSettings } from '@dobara/domain/settings/store-settings.ts'
+import type { SettingRow } from '../../base/settings/queries.ts'
 import type { Db, Tx } from '../../context.ts'
 import { CATEGORY_PATH, PRODUCT_ROW, type ProductRow } from './product-row.ts'
 
@@ -17,6 +19,12 @@ export async function lockProductRow(tx: Tx, id: number): Promise<ProductRow | n
 export async function lockProductRows(tx: Tx, ids: readonly number[]): Promise<ProductRow[]> {
   await tx.$queryRaw`SELECT 1 FROM product WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR NO KEY UPDATE`
   return tx.product.findMany({ where: { id: { in: [...ids] }, deletedAt: null }, ...PRODUCT_ROW })
+}
+
+/** Whether products may be sold by the margin scheme, by settings that nobody changes before the transaction is over. */
+export async function usesMarginScheme(tx: Tx): Promise<boolean> {
+  const [row] = await tx.$queryRaw<SettingRow[]>`SELECT key, value FROM setting WHERE key = 'gst' FOR SHARE`
+  return parseSettings(row ? [row] : []).gst.usesMarginScheme
 }
 
 export function findCategoryPath(tx: Tx, id: number): Promise<ProductRow['category'] | null> {

@@ -5,16 +5,18 @@ import {
   updateProductInput,
 } from '@dobara/contract/admin-products/product-form.ts'
 import {
+  adminVariant,
   createVariantsInput,
   updateVariantInput,
   variantIdInput,
   newVariants,
 } from '@dobara/contract/admin-products/product-variants.ts'
-import { productVariant } from '@dobara/contract/catalog.ts'
+import { COSTS_PERMISSION, isAllowed } from '@dobara/domain/accounts/staff-roles.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { createProduct } from './create-product.ts'
 import { createVariants } from './create-variants.ts'
 import { getAdminProduct } from './get-admin-product.ts'
+import { withoutCosts } from './product-row.ts'
 import { removeVariant } from './remove-variant.ts'
 import { updateProduct } from './update-product.ts'
 import { updateVariant } from './update-variant.ts'
@@ -24,7 +26,10 @@ export const productFormsRouter = router({
   get: adminProcedure('catalogue.read')
     .input(productIdInput)
     .output(adminProduct)
-    .query(({ ctx, input }) => getAdminProduct(ctx.db, input.id)),
+    .query(async ({ ctx, input }) => {
+      const product = await getAdminProduct(ctx.db, input.id)
+      return isAllowed(ctx.user.staffRole, COSTS_PERMISSION) ? product : withoutCosts(product)
+    }),
   create: adminProcedure('catalogue.write')
     .input(createProductInput)
     .output(adminProduct)
@@ -40,11 +45,11 @@ export const productFormsRouter = router({
       .mutation(({ ctx, input }) => createVariants(ctx, input)),
     update: adminProcedure('catalogue.write')
       .input(updateVariantInput)
-      .output(productVariant)
+      .output(adminVariant)
       .mutation(({ ctx, input }) => updateVariant(ctx, input)),
     remove: adminProcedure('catalogue.write')
       .input(variantIdInput)
-      .output(productVariant)
+      .output(adminVariant)
       .mutation(({ ctx, input }) => removeVariant(ctx, input.id)),
   }),
 })

@@ -10,9 +10,10 @@ import { RefusedError, refusedField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { chooseBrand } from './choose-brand.ts'
 import { getAdminProduct } from './get-admin-product.ts'
-import { columnsOf, differencesOf } from './product-columns.ts'
+import { columnsOf, differencesOf, schemeOf } from './product-columns.ts'
 import { adminProductView, categoryPathOf, newerThan, type ProductRow } from './product-row.ts'
 import { findCategoryPath, findProductRow, lockProductRow, updateProductColumns } from './queries.ts'
+import { refuseMargin } from './refuse-margin.ts'
 import { refuseMissing } from './refuse-missing.ts'
 import { refuseTakenSkus } from './taken-sku.ts'
 
@@ -39,6 +40,7 @@ export async function updateProductWithin(tx: Tx, ctx: ActorContext, input: Inpu
   refuseMissing(input, required)
   const columns = { ...columnsOf(input), brandId: (await chooseBrand(tx, ctx, input))?.id }
   const { before, after } = differencesOf(row, columns)
+  await refuseMargin(tx, { before: row.taxScheme, after: schemeOf(columns, row) })
   if (Object.keys(after).length === 0) return
   if (columns.sku !== undefined) await refuseTakenSkus(tx, { skus: [columns.sku], productId: row.id })
   await updateProductColumns(tx, row.id, { ...columns, updatedAt: newerThan(row.updatedAt, ctx.now()) })

@@ -1,5 +1,4 @@
-import type { updateVariantInput } from '@dobara/contract/admin-products/product-variants.ts'
-import type { ProductVariant } from '@dobara/contract/catalog.ts'
+import type { AdminVariant, updateVariantInput } from '@dobara/contract/admin-products/product-variants.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
@@ -26,12 +25,12 @@ type Input = z.output<typeof updateVariantInput>
  * change made from an older version than the one that is there is refused with the variant as it is now; without a version
  * the last one stands.
  */
-export function updateVariant(ctx: CustomerContext, input: Input): Promise<ProductVariant> {
+export function updateVariant(ctx: CustomerContext, input: Input): Promise<AdminVariant> {
   return inTransaction(ctx.db, (tx) => updateVariantWithin(tx, ctx, input))
 }
 
 /** The same as a part of what else a transaction does. */
-export async function updateVariantWithin(tx: Tx, ctx: ActorContext, input: Input): Promise<ProductVariant> {
+export async function updateVariantWithin(tx: Tx, ctx: ActorContext, input: Input): Promise<AdminVariant> {
   const { id, price, mrp } = input
   const row = await lockForChange(tx, input)
   refuseOldVersion(row, input.version)
@@ -46,11 +45,18 @@ export async function updateVariantWithin(tx: Tx, ctx: ActorContext, input: Inpu
           ? toPaise(mrp)
           : null,
   }
-  const { before, after } = differencesOf(row, columns)
+  const costs = {
+    purchasePricePaise: input.purchasePrice == null ? input.purchasePrice : toPaise(input.purchasePrice),
+  }
+  const { before, after } = differencesOf(row, { ...columns, ...costs })
   const isChanged = Object.keys(after).length > 0
   // What is sold meanwhile makes no new version: the stock that somebody has set does.
   if (isChanged || hasNewStock) {
-    await updateVariantColumns(tx, id, { ...columns, updatedAt: newerThan(row.updatedAt, ctx.now()) })
+    await updateVariantColumns(tx, id, {
+      ...columns,
+      ...costs,
+      updatedAt: newerThan(row.updatedAt, ctx.now()),
+    })
   }
   if (isChanged) {
     const act = { action: 'variant.updated', entity: 'product_variant', entityId: String(id) } as const

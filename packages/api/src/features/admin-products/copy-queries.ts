@@ -18,6 +18,8 @@ export async function isAnySkuTaken(tx: Tx, skus: readonly string[]): Promise<bo
   return products + variants > 0
 }
 
+const REGULAR = { taxScheme: 'regular', purchasePricePaise: null, noInputCredit: false } as const
+
 /** The copy with a place in the ledger of stock, or null when its SKU is taken. */
 export async function insertCopy(
   tx: Tx,
@@ -33,7 +35,8 @@ export async function insertCopy(
     ...described
   } = source
   const rows = await tx.product.createManyAndReturn({
-    data: [{ ...described, sku, title, createdAt: at, updatedAt: at }],
+    // How it was bought is a fact of the goods there are, and nothing to copy.
+    data: [{ ...described, ...REGULAR, sku, title, createdAt: at, updatedAt: at }],
     skipDuplicates: true,
     select: { id: true, sku: true, title: true },
   })

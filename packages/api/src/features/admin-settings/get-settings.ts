@@ -6,7 +6,7 @@ import { editedOf } from './section-values.ts'
 /** Every section as it is in force, with its version. */
 export async function getAdminSettings(ctx: Deps): Promise<AdminSettings> {
   const { settings, savedAt } = await readVersionedSettings(ctx.db)
-  const { shop, shipping, cod, promises, counters, offers, banners, carriers } = editedOf(settings)
+  const { shop, shipping, cod, promises, gst, counters, offers, banners, carriers } = editedOf(settings)
   const versionOf = (section: keyof AdminSettings) => ({
     updatedAt: savedAt.get(section)?.toISOString() ?? null,
   })
@@ -15,6 +15,7 @@ export async function getAdminSettings(ctx: Deps): Promise<AdminSettings> {
     shipping: { ...shipping, ...versionOf('shipping') },
     cod: { ...cod, ...versionOf('cod') },
     promises: { ...promises, ...versionOf('promises') },
+    gst: { ...gst, ...versionOf('gst') },
     counters: { ...counters, ...versionOf('counters') },
     offers: { ...offers, ...versionOf('offers') },
     banners: { ...banners, ...versionOf('banners') },

@@ -32,6 +32,12 @@ export async function writeSetting(
   })
 }
 
+/** How many products are sold by the margin scheme; whoever marks one at this moment is waited for, or waits. */
+export async function countMarginProducts(tx: Tx): Promise<number> {
+  await tx.$queryRaw`SELECT 1 FROM setting WHERE key = 'gst' FOR UPDATE`
+  return tx.product.count({ where: { taxScheme: 'margin', deletedAt: null } })
+}
+
 /** As carriers are called in the parcels of all orders, each spelling once. */
 export async function listUsedCarriers(tx: Tx): Promise<string[]> {
   const rows = await tx.$queryRaw<{ carrier: string }[]>`

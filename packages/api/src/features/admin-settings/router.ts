@@ -4,6 +4,7 @@ import {
   saveCarriersInput,
   saveCashInput,
   saveCountersInput,
+  saveGstInput,
   saveOffersInput,
   savePromisesInput,
   saveShippingInput,
@@ -13,6 +14,7 @@ import {
 import { adminProcedure, router } from '../../trpc.ts'
 import { getAdminSettings } from './get-settings.ts'
 import { saveCarriers } from './save-carriers.ts'
+import { saveGst } from './save-gst.ts'
 import { saveSection } from './save-section.ts'
 import { storedCash, storedShop } from './section-values.ts'
 import { storedShipping } from './shipping-values.ts'
@@ -44,6 +46,7 @@ export const adminSettingsRouter = router({
     .mutation(({ ctx, input: { updatedAt: seen, ...stored } }) =>
       saveSection(ctx, { section: 'promises', stored, seen }),
     ),
+  saveGst: saving.input(saveGstInput).mutation(({ ctx, input }) => saveGst(ctx, input)),
   saveCounters: saving
     .input(saveCountersInput)
     .mutation(({ ctx, input: { updatedAt: seen, ...stored } }) =>

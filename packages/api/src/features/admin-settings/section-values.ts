@@ -63,12 +63,13 @@ export function storedCash(cash: Sections['cod']): StoreSettings['cod'] {
 
 /** All sections in rupees and as flat forms. */
 export function editedOf(settings: StoreSettings): Sections {
-  const { shop, shipping, cod, promises, counters, offers, banners, carriers } = settings
+  const { shop, shipping, cod, promises, gst, counters, offers, banners, carriers } = settings
   return {
     shop: editedShop(shop),
     shipping: editedShipping(shipping),
     cod: editedCash(cod),
     promises,
+    gst,
     counters,
     offers: { offers },
     banners: { banners },

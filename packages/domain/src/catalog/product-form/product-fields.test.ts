@@ -31,7 +31,7 @@ test('the lengths are the documented ones', () => {
   })
 })
 
-test('the numeric fields are the documented ones', () => {
+test('the numeric fields are the documented ones, and the purchase price', () => {
   expect(Object.keys(NUMBER_RULES)).toEqual([
     'ramGb',
     'weightKg',
@@ -47,6 +47,7 @@ test('the numeric fields are the documented ones', () => {
     'stockQty',
     'warrantyMonths',
     'returnWindowDays',
+    'purchasePrice',
   ])
 })
 

@@ -43,6 +43,7 @@ export const NUMBER_RULES = {
   stockQty: { min: 0, max: 100_000, decimals: 0 },
   warrantyMonths: { min: 0, max: 240, decimals: 0 },
   returnWindowDays: { min: 0, max: 3650, decimals: 0 },
+  purchasePrice: { min: 0, max: 2_00_00_000, decimals: 2 },
 } as const satisfies Record<string, NumberRule>
 export type NumberField = keyof typeof NUMBER_RULES
 
@@ -53,6 +54,8 @@ export const PRODUCT_DEFAULTS = {
   stockQty: 0,
   warrantyMonths: 6,
   returnWindowDays: 15,
+  taxScheme: 'regular',
+  noInputCredit: false,
 } as const
 
 const PLAIN_NUMBER = /^-?(\d+(\.\d*)?|\.\d+)$/

@@ -1,4 +1,5 @@
 import { type exportedProducts, PRODUCT_FILE_COLUMNS } from '@dobara/contract/admin-products/product-file.ts'
+import { COSTS_PERMISSION, isAllowed } from '@dobara/domain/accounts/staff-roles.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../../context.ts'
 import { type Cells, productCells, variantCells } from './product-cells.ts'
@@ -6,14 +7,18 @@ import { listProductsFrom } from './queries.ts'
 
 const PRODUCTS_PER_PAGE = 200
 
-const lineOf = (cells: Cells) => PRODUCT_FILE_COLUMNS.map((name) => cells[name] ?? '')
+/** What goods were bought for is in the files of those alone who may write products. */
+const COSTS = 'purchasePrice'
 
 /** One page of all products with their variants behind each, as rows of a file: no page holds the whole catalogue. */
 export async function exportProducts(
-  { db }: CustomerContext,
+  { db, user }: CustomerContext,
   { after = 0 }: { after?: number | undefined },
 ): Promise<z.infer<typeof exportedProducts>> {
   const products = await listProductsFrom(db, { after, limit: PRODUCTS_PER_PAGE })
+  const isTold = isAllowed(user.staffRole, COSTS_PERMISSION)
+  const columns = PRODUCT_FILE_COLUMNS.filter((name) => isTold || name !== COSTS)
+  const lineOf = (cells: Cells) => columns.map((name) => cells[name] ?? '')
   const rows = products.flatMap((product) => {
     const variants = product.variants.toSorted((a, b) => a.id - b.id)
     return [
@@ -23,5 +28,5 @@ export async function exportProducts(
   })
   const last = products.at(-1)
   const next = last && products.length === PRODUCTS_PER_PAGE ? last.id : null
-  return { columns: [...PRODUCT_FILE_COLUMNS], rows, next }
+  return { columns, rows, next }
 }

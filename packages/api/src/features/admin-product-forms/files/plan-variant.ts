@@ -23,10 +23,17 @@ export function planVariant(cells: Cells, known: KnownThings, coming: ReadonlySe
   const mark = MARKS.find((name) => changes[name] !== undefined)
   if (mark) return refused(mark, sentence('file_variant_fixed'))
   if (isAboveMrp({ ...current, ...changes })) return refused('price', ABOVE_MRP)
-  const { price, mrp, stockQty } = changes
+  const { price, mrp, purchasePrice, stockQty } = changes
   // What was changed since the row was read is not overwritten.
   const version = found.variant.updatedAt.toISOString()
-  const input = updateVariantInput.safeParse({ id: found.variant.id, price, mrp, stockQty, version })
+  const input = updateVariantInput.safeParse({
+    id: found.variant.id,
+    price,
+    mrp,
+    purchasePrice,
+    stockQty,
+    version,
+  })
   if (!input.success) return refusedBy(input.error)
   return { outcome: 'updated', faults: [], run: (tx, ctx) => updateVariantWithin(tx, ctx, input.data) }
 }
@@ -37,8 +44,8 @@ function planCreate(cells: Cells, known: KnownThings, coming: ReadonlySet<string
   if (!product && !coming.has(parent)) {
     return refused(VARIANT_COLUMN, sentence('file_product_unknown'))
   }
-  const { sku, price, mrp, stockQty, color, ramGb, storage } = cells
-  const variant = { sku, price, mrp, stockQty, attributes: { color, ramGb, storage } }
+  const { sku, price, mrp, purchasePrice, stockQty, color, ramGb, storage } = cells
+  const variant = { sku, price, mrp, purchasePrice, stockQty, attributes: { color, ramGb, storage } }
   const input = createVariantsInput.safeParse({ id: product?.id ?? NOT_YET, variants: [variant] })
   if (!input.success) return refusedBy(input.error)
   if (isAboveMrp(cells)) return refused('price', ABOVE_MRP)

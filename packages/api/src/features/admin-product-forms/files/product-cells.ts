@@ -24,12 +24,13 @@ export function productCells(row: ProductRow): Cells {
 
 /** A variant as its row of a file. */
 export function variantCells(product: ProductRow, variant: VariantRow): Cells {
-  const { sku, color, ramGb, storage, pricePaise, mrpPaise } = variant
+  const { sku, color, ramGb, storage, pricePaise, mrpPaise, purchasePricePaise } = variant
   return {
     [VARIANT_COLUMN]: product.sku,
     sku,
     price: text(pricePaise / 100),
     mrp: mrpPaise === null ? '' : text(mrpPaise / 100),
+    purchasePrice: purchasePricePaise === null ? '' : text(purchasePricePaise / 100),
     stockQty: text(availableOf(variant)),
     color: text(color),
     ramGb: text(ramGb),
