@@ -17,10 +17,14 @@ const supplies = {
   /** Units of goods. */
   quantity: z.number().int(),
   taxable: rupees,
+  /** What of it is by the margin scheme (CGST Rules, rule 32(5)). */
+  marginTaxable: rupees,
   igst: rupees,
   cgst: rupees,
   /** Of the state or of the union territory (UTGST). */
   sgst: rupees,
+  /** Charged for goods by the margin scheme, and no part of their value. */
+  outside: rupees,
   total: rupees,
 }
 const supplySums = z.object(supplies)

@@ -166,6 +166,8 @@ export const productDetail = productCard.omit({ defaultVariantId: true }).extend
   batteryCycles: z.number().nullable(),
   warrantyMonths: z.number(),
   returnWindowDays: z.number(),
+  /** Only of goods by the margin scheme: no tax of them is shown, and no input credit is given for it. */
+  isTaxedByMargin: z.literal(true).optional(),
   fulfillmentLocation: z.string().nullable(),
   highlights: z.string().nullable(),
   description: z.string().nullable(),

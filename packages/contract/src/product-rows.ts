@@ -4,6 +4,7 @@ import { categoryPage, productCard, productDetail, productList } from './catalog
 /** What a row of a list over REST has beside a card: the documented fields but the long texts, which come with the detail. */
 export const rowFacts = productDetail.pick({
   gstPercent: true,
+  isTaxedByMargin: true,
   hsn: true,
   kind: true,
   gpu: true,

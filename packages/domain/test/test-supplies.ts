@@ -14,9 +14,11 @@ export function sampleSupply(changes: Partial<SupplyEntry> = {}): SupplyEntry {
     papers: 1,
     quantity: 1,
     taxablePaise: 25_422_88,
+    marginTaxablePaise: 0,
     igstPaise: 0,
     cgstPaise: 2_288_06,
     sgstPaise: 2_288_06,
+    outsidePaise: 0,
     totalPaise: 29_999_00,
     ...changes,
   }

@@ -3,7 +3,7 @@ import type { StoredImage } from '@dobara/providers/media/media-port.ts'
 import type { ShelfUnit } from '../orders/shelf.ts'
 import { pictureKey } from '../pictures/drawing.ts'
 import { CATEGORIES } from './categories.ts'
-import { productRow, shelfUnitsOf, stockKey, type WrittenIds } from './product-rows.ts'
+import { productRow, purchasePriceOf, shelfUnitsOf, stockKey, type WrittenIds } from './product-rows.ts'
 import type { SeedProduct } from './seed-product.ts'
 
 async function insertCategories(tx: Tx): Promise<Map<string, number>> {
@@ -138,6 +138,7 @@ export async function insertCatalogue(
       product.variants.map(({ stock: _, ...variant }) => ({
         ...variant,
         productId: need(productIds, product.sku),
+        purchasePricePaise: purchasePriceOf(product, variant),
         createdAt: product.createdAt,
       })),
     ),

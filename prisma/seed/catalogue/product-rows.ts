@@ -28,6 +28,20 @@ export function stockKey(productId: number, variantId: number | null): string {
   return `${productId}/${variantId ?? ''}`
 }
 
+/** Used goods are sold as they came, so the demo shop sells them by the margin: bought for some two thirds of the price. */
+export function purchasePriceOf(
+  { condition }: Pick<SeedProduct, 'condition'>,
+  { pricePaise }: { pricePaise: number },
+): number | null {
+  return condition === 'Used' ? Math.floor((pricePaise * 0.66) / 100_00) * 100_00 : null
+}
+
+function schemeOf(product: SeedProduct) {
+  const purchasePricePaise = purchasePriceOf(product, product)
+  const isMargin = purchasePricePaise !== null
+  return { taxScheme: isMargin ? 'margin' : 'regular', purchasePricePaise, noInputCredit: isMargin } as const
+}
+
 /** A product as a row of the product table. */
 export function productRow(
   product: SeedProduct,
@@ -60,6 +74,7 @@ export function productRow(
     weightKg: fact.weightKg,
     condition: DATABASE_CONDITION[condition],
     gstRateBp: GST_RATE_BP,
+    ...schemeOf(product),
     warrantyMonths: WARRANTY_MONTHS,
     returnWindowDays: RETURN_WINDOW_DAYS,
   }
@@ -98,6 +113,7 @@ export function shelfUnitsOf(
       condition: product.condition,
       hsn: fact.hsn,
       gstRateBp: GST_RATE_BP,
+      purchasePricePaise: purchasePriceOf(product, offer),
       attributes: Object.fromEntries(
         Object.entries(chosen).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
       ),

@@ -47,6 +47,10 @@ function shippingChargeOf(plan: OrderPlan, goodsPaise: number, { shipping }: Sto
   return goodsPaise >= shipping.freeFromPaise ? 0 : shipping.standardPaise
 }
 
+function schemeOf({ purchasePricePaise }: ShelfUnit) {
+  return { taxScheme: purchasePricePaise === null ? 'regular' : 'margin', purchasePricePaise } as const
+}
+
 function priceBasket(input: BuildOrderInput, placedAt: Date, isIntraState: boolean) {
   const { basket, coupon, plan, settings } = input
   const lines = basket.map(({ unit, quantity }) => ({
@@ -54,6 +58,7 @@ function priceBasket(input: BuildOrderInput, placedAt: Date, isIntraState: boole
     unitPricePaise: unit.pricePaise,
     quantity,
     gstRateBp: unit.gstRateBp,
+    ...schemeOf(unit),
   }))
   const goodsPaise = lines.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, 0)
   const shippingPaise = shippingChargeOf(plan, goodsPaise, settings)
@@ -118,6 +123,7 @@ function itemRows(
       condition: unit.condition,
       hsn: unit.hsn,
       gstRateBp: unit.gstRateBp,
+      ...schemeOf(unit),
       attributes: unit.attributes,
       imageUrl: unit.imageUrl,
       imageAlt: unit.imageAlt,
@@ -131,6 +137,10 @@ function itemRows(
       cgstPaise: line.cgstPaise,
       sgstPaise: line.sgstPaise,
       igstPaise: line.igstPaise,
+      marginTaxablePaise: line.margin.taxablePaise,
+      marginCgstPaise: line.margin.cgstPaise,
+      marginSgstPaise: line.margin.sgstPaise,
+      marginIgstPaise: line.margin.igstPaise,
       warrantyMonths: unit.warrantyMonths,
       returnWindowDays: unit.returnWindowDays,
       ...promisesFrom(deliveredAt, unit),

@@ -28,6 +28,7 @@ const shelf = Array.from({ length: 60 }, (_, index): ShelfUnit => {
     condition: 'Refurbished-B',
     hsn: '847130',
     gstRateBp: 1800,
+    purchasePricePaise: index % 7 === 0 ? 5_000_00 : null,
     attributes: {},
     imageUrl: '/media/x.webp',
     imageAlt: 'A thing',

@@ -13,6 +13,8 @@ export interface ShelfUnit {
   condition: string
   hsn: string
   gstRateBp: number
+  /** What a unit was bought for, of goods by the margin scheme; null of regular ones. */
+  purchasePricePaise: number | null
   attributes: Record<string, string | number>
   imageUrl: string
   imageAlt: string

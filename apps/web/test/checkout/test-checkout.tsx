@@ -9,7 +9,7 @@ import { asha } from '../test-profile.ts'
 import { inPage } from '../test-shop.tsx'
 import { CheckoutPage } from '../../src/features/checkout/checkout-page.tsx'
 
-const CART: Cart = {
+export const CART: Cart = {
   id: '0198b2f0-0000-7000-8000-0000000000c1',
   items: [
     {

@@ -12,6 +12,7 @@ export const DECEMBER = new Date('2026-11-30T18:30:00.000Z')
 type Purchase = {
   address?: typeof mumbai
   priceRupees?: number
+  boughtForRupees?: number
   quantity?: number
   buyer?: typeof PUNE_TRADERS
 }
@@ -19,11 +20,11 @@ type Purchase = {
 /** A paid order; its invoice is issued at the time of the shop's clock. */
 export async function buyForReport(
   shop: TestShop,
-  { address = bengaluru, priceRupees = 29_999, quantity = 1, buyer }: Purchase = {},
+  { address = bengaluru, priceRupees = 29_999, quantity = 1, buyer, ...goods }: Purchase = {},
 ) {
   const customer = await addCustomer(shop)
   const caller = shop.as(customer)
-  const { id: productId } = await addProduct(shop, { stock: quantity, priceRupees })
+  const { id: productId } = await addProduct(shop, { ...goods, stock: quantity, priceRupees })
   const cart = await caller.cart.add({ productId, quantity })
   const cartId = cart.id ?? ''
   const { orderId } = await caller.checkout.init({

@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS, type StoreSettings } from './store-settings.ts'
 /** The settings of the demo shop: an invented company, its documented claims and offers. */
 export const DEMO_SETTINGS: StoreSettings = {
   ...DEFAULT_SETTINGS,
+  gst: { usesMarginScheme: true },
   shop: {
     name: 'Dobara',
     legalName: 'Dobara Refurbished Pvt Ltd',

@@ -21,7 +21,7 @@ export const hi: Translation<typeof en> = {
   price: 'क़ीमत (₹)',
   mrp: 'MRP (₹)',
   gstPercent: 'GST %',
-  taxScheme: 'GST किस पर',
+  taxScheme: 'टैक्स की स्कीम',
   purchasePrice: 'ख़रीद का दाम (₹)',
   noInputCredit: 'ख़रीद पर इनपुट टैक्स क्रेडिट',
   stockQty: 'स्टॉक की संख्या',

@@ -21,7 +21,7 @@ export const en = {
   price: 'Price (₹)',
   mrp: 'MRP (₹)',
   gstPercent: 'GST %',
-  taxScheme: 'GST is due by',
+  taxScheme: 'Tax scheme',
   purchasePrice: 'Purchase price (₹)',
   noInputCredit: 'Input tax credit on the purchase',
   stockQty: 'Stock quantity',

@@ -20,6 +20,8 @@ export const en = {
   creditNotes: 'Credit notes',
   quantity: 'Quantity',
   taxable: 'Taxable value',
+  marginTaxable: 'Of it by margin',
+  outside: 'Outside the value',
   igst: 'IGST',
   cgst: 'CGST',
   sgst: 'SGST/UTGST',
@@ -63,7 +65,7 @@ export const en = {
   pdfsFailed: 'The PDFs could not all be made',
   pdfsGoOn: 'Those that were made are kept here: press again to go on.',
   print: 'Print',
-  note: 'All amounts are those printed on the papers, to the paisa; nothing is rounded or computed anew. The files have the column titles of the GST offline tool: check there what it reads before you file.',
+  note: 'All amounts are those printed on the papers, to the paisa; nothing is rounded or computed anew. The files have the column titles of the GST offline tool: check there what it reads before you file. Second-hand goods by the margin scheme (rule 32(5)) count with their margin, which their papers do not show; what is outside the value is mostly what they were bought for.',
 } as const
 
 export const t = texts('admin-reports', en)

@@ -4,7 +4,9 @@ import { formatInrExact } from '../../lib/format.ts'
 import { t } from './reports-texts.ts'
 import { cellClass, headClass, numberClass, TableFrame } from './table-frame.tsx'
 
-const MONEY = ['taxable', 'igst', 'cgst', 'sgst', 'total'] as const
+const MONEY = ['taxable', 'marginTaxable', 'igst', 'cgst', 'sgst', 'outside', 'total'] as const
+/** Columns of the margin scheme: only in a month that has such goods. */
+const OF_MARGIN: readonly string[] = ['marginTaxable', 'outside']
 type Count = 'invoices' | 'creditNotes' | 'quantity'
 
 type SupplyTableProps<Row extends SupplyFigures> = {
@@ -26,6 +28,8 @@ type SupplyTableProps<Row extends SupplyFigures> = {
 export function SupplyTable<Row extends SupplyFigures>(props: SupplyTableProps<Row>) {
   const { title, rows, rowId, names, counts = [], total, files, fileOf } = props
   const [first, ...others] = names
+  const hasMargin = total.marginTaxable !== 0 || rows.some((row) => row.outside !== 0)
+  const money = MONEY.filter((sum) => hasMargin || !OF_MARGIN.includes(sum))
   const figures = (row: SupplyFigures) => (
     <>
       {counts.map((count) => (
@@ -33,7 +37,7 @@ export function SupplyTable<Row extends SupplyFigures>(props: SupplyTableProps<R
           {row[count].toLocaleString('en-IN')}
         </td>
       ))}
-      {MONEY.map((sum) => (
+      {money.map((sum) => (
         <td key={sum} className={numberClass}>
           {formatInrExact(row[sum])}
         </td>
@@ -50,7 +54,7 @@ export function SupplyTable<Row extends SupplyFigures>(props: SupplyTableProps<R
               {name.title}
             </th>
           ))}
-          {[...counts, ...MONEY].map((figure) => (
+          {[...counts, ...money].map((figure) => (
             <th key={figure} scope="col" className={numberClass}>
               {t(figure)}
             </th>

@@ -61,6 +61,7 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
             <span className="block font-semibold tabular-nums">
               {formatAmount(item.unitPrice * quantity)}
             </span>
+            {item.isTaxedByMargin && <span className="block text-sm text-muted">{t('gstOnMargin')}</span>}
             {item.lineTax > 0 && <span className="block text-sm text-muted">{t('includingTax')}</span>}
           </p>
         </div>

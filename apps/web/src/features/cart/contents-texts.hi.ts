@@ -27,6 +27,7 @@ export const hi: Translation<typeof en> = {
   removeItem: '{title} हटाएँ',
   mrpWhenNew: 'नए का MRP',
   percentOff: '{percent}% की छूट',
+  gstOnMargin: 'GST मार्जिन पर, इनपुट टैक्स क्रेडिट नहीं',
   includingTax: '(टैक्स सहित)',
   color: 'रंग',
   memory: 'RAM',

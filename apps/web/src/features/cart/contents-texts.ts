@@ -26,6 +26,7 @@ export const en = {
   removeItem: 'Remove {title}',
   mrpWhenNew: 'MRP when new',
   percentOff: '{percent}% off',
+  gstOnMargin: 'GST on margin, no input tax credit',
   includingTax: '(incl. tax)',
   color: 'Color',
   memory: 'RAM',

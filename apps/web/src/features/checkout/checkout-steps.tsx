@@ -130,7 +130,14 @@ export function CheckoutSteps({ checkout, accountForms }: CheckoutStepsProps) {
         onChange={order.working === null ? checkout.changeDelivery : undefined}
         isFocusedWhenCurrent
       >
-        <DeliveryStep key={user?.id} user={user} onContinue={checkout.deliverTo} />
+        <DeliveryStep
+          key={user?.id}
+          user={user}
+          marginTitles={(checkout.cart.data?.items ?? []).flatMap((item) =>
+            item.isTaxedByMargin ? [item.productTitle] : [],
+          )}
+          onContinue={checkout.deliverTo}
+        />
       </CheckoutStep>
       <CheckoutStep
         number={3}

@@ -1,3 +1,4 @@
+import type { TaxScheme } from '@dobara/domain/gst/margin-scheme.ts'
 import type { CouponFigures, CouponWithNames } from '@dobara/contract/admin-coupons/coupons.ts'
 import type { CouponSort } from '@dobara/contract/admin-coupons/coupon-sorts.ts'
 import type { CouponType } from '@dobara/domain/coupons/coupon.ts'
@@ -160,6 +161,8 @@ export type PreviewGoods = {
   categoryIds: number[]
   unitPricePaise: number
   gstRateBp: number
+  taxScheme: TaxScheme
+  purchasePricePaise: number | null
 }
 
 /** Products that are for sale with what coupons judge them by, each at the lowest price it can be had for. */
@@ -170,7 +173,8 @@ export function listPreviewGoods(db: Db, productIds: number[]): Promise<PreviewG
            coalesce((SELECT min(variant.price_paise) FROM product_variant variant
                       WHERE variant.product_id = product.id AND variant.deleted_at IS NULL),
                     product.price_paise) AS "unitPricePaise",
-           product.gst_rate_bp AS "gstRateBp"
+           product.gst_rate_bp AS "gstRateBp", product.tax_scheme AS "taxScheme",
+           product.purchase_price_paise AS "purchasePricePaise"
       FROM product JOIN category ON category.id = product.category_id
      WHERE product.id = ANY(${productIds}::int[]) AND product.deleted_at IS NULL`
 }

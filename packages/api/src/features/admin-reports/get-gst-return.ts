@@ -20,9 +20,11 @@ const figuresOf = ({ invoices, creditNotes, quantity, ...sums }: SupplySums): Su
   creditNotes,
   quantity,
   taxable: rupees(sums.taxablePaise),
+  marginTaxable: rupees(sums.marginTaxablePaise),
   igst: rupees(sums.igstPaise),
   cgst: rupees(sums.cgstPaise),
   sgst: rupees(sums.sgstPaise),
+  outside: rupees(sums.outsidePaise),
   total: rupees(sums.totalPaise),
 })
 
@@ -34,7 +36,8 @@ function differencePaise(total: SupplySums, issued: readonly IssuedSeriesRow[]):
     (sum, { kind, totalPaise }) => sum + (kind === 'invoice' ? totalPaise : -totalPaise),
     0,
   )
-  const ofHeads = total.taxablePaise + total.igstPaise + total.cgstPaise + total.sgstPaise
+  const ofHeads =
+    total.taxablePaise + total.igstPaise + total.cgstPaise + total.sgstPaise + total.outsidePaise
   return Math.abs(ofHeads - total.totalPaise) + Math.abs(total.totalPaise - registered)
 }
 

@@ -248,3 +248,26 @@ describe('papers that were tampered with', () => {
     expect((await reports().gst({ month })).difference).toBe(difference)
   })
 })
+
+describe('second-hand goods by the margin scheme', () => {
+  it('count with their margin, in a column that says so, and what is outside their value beside it', async () => {
+    shop.clock.now = new Date('2027-02-10T06:00:00.000Z')
+    await buyForReport(shop, { priceRupees: 59_999, boughtForRupees: 48_199 })
+    const { cancel } = await buyForReport(shop, { priceRupees: 59_999, boughtForRupees: 48_199 })
+    await buyForReport(shop, { address: mumbai, priceRupees: 59_000, boughtForRupees: 60_000 })
+    const gst = () => reports().gst({ month: '2027-02' })
+    // Twice a margin of ₹11,800; a loss has no value, and takes nothing off.
+    const before = { taxable: 20_000, marginTaxable: 20_000, cgst: 1_800, sgst: 1_800, igst: 0 }
+    expect((await gst()).total).toMatchObject({ ...before, outside: 2 * 48_199 + 59_000, total: 1_78_998 })
+    await cancel()
+    await shop.runJobs()
+    const { total, difference, byHsn } = await gst()
+    const after = { taxable: 10_000, marginTaxable: 10_000, cgst: 900, sgst: 900, igst: 0 }
+    expect(total).toMatchObject({ ...after, outside: 48_199 + 59_000, total: 1_18_999 })
+    expect(byHsn).toMatchObject([{ hsn: '847130', marginTaxable: 10_000 }])
+    expect(difference).toBe(0)
+    const { columns, rows } = await reports().gstRows({ month: '2027-02', file: 'sales' })
+    const at = columns.indexOf('Of It By Margin (Rule 32(5))')
+    expect(rows.map((row) => row[at])).toEqual([0, 10_000])
+  })
+})

@@ -19,10 +19,18 @@ const IS_IN_PERIOD = 'paper.issued_at >= $1 AND paper.issued_at < $2'
 // The content is taken apart once for each paper: each `->` would unpack all of it again.
 const CONTENT = `jsonb_to_record(paper.content) AS content(
   buyer jsonb, "isIntraState" boolean, "placeOfSupply" jsonb, lines jsonb, "shippingLine" jsonb, original jsonb)`
-const LINES = `jsonb_to_recordset(
-  CASE WHEN content."shippingLine" IS NULL THEN content.lines ELSE content.lines || content."shippingLine" END) AS line(
-  position int, hsn text, "gstRateBp" int, quantity int, "taxablePaise" bigint, "igstPaise" bigint,
-  "cgstPaise" bigint, "sgstPaise" bigint, "totalPaise" bigint)`
+// Of goods by the margin scheme no paper shows value and tax: those that are due stand beside what is printed.
+const dueOf = (figure: string) => `coalesce((margin->>'${figure}')::bigint, "${figure}") AS "${figure}"`
+const LINES = `LATERAL (
+  SELECT position, hsn, "gstRateBp", quantity, "totalPaise", ${dueOf('taxablePaise')}, ${dueOf('igstPaise')},
+         ${dueOf('cgstPaise')}, ${dueOf('sgstPaise')},
+         coalesce((margin->>'taxablePaise')::bigint, 0) AS "marginTaxablePaise",
+         CASE WHEN margin IS NULL THEN 0 ELSE "totalPaise" - (margin->>'taxablePaise')::bigint - (margin->>'igstPaise')::bigint
+           - (margin->>'cgstPaise')::bigint - (margin->>'sgstPaise')::bigint END AS "outsidePaise"
+    FROM jsonb_to_recordset(
+         CASE WHEN content."shippingLine" IS NULL THEN content.lines ELSE content.lines || content."shippingLine" END)
+      AS printed(position int, hsn text, "gstRateBp" int, quantity int, "taxablePaise" bigint, "igstPaise" bigint,
+                 "cgstPaise" bigint, "sgstPaise" bigint, "totalPaise" bigint, margin jsonb)) line`
 
 // A credit note repeats buyer and place of supply of its invoice; over how much that was is in the register.
 const FACT_SQL: Record<Exclude<keyof SupplyFacts, 'kind'>, string> = {
@@ -50,7 +58,8 @@ export function sumInvoiceLines(run: Run, { from, until }: Period): Promise<Supp
             count(*) FILTER (WHERE line.position = 1)::int AS papers, sum(line.quantity)::int AS quantity,
             sum(line."taxablePaise")::float8 AS "taxablePaise", sum(line."igstPaise")::float8 AS "igstPaise",
             sum(line."cgstPaise")::float8 AS "cgstPaise", sum(line."sgstPaise")::float8 AS "sgstPaise",
-            sum(line."totalPaise")::float8 AS "totalPaise"
+            sum(line."marginTaxablePaise")::float8 AS "marginTaxablePaise",
+            sum(line."outsidePaise")::float8 AS "outsidePaise", sum(line."totalPaise")::float8 AS "totalPaise"
        FROM ${PAPERS.invoice}, ${CONTENT}, ${LINES}
       WHERE ${IS_IN_PERIOD}
       GROUP BY 2, 3, 4, 5, 6, 7`,
@@ -76,6 +85,7 @@ export function listCreditedLines(run: Run, { from, until }: Period): Promise<Cr
      SELECT 'credit-note' AS kind, paper."isRegistered", paper."isIntraState", paper."isLarge", paper."stateCode",
             paper.hsn, paper."gstRateBp", paper.papers, paper."taxablePaise"::float8, paper."igstPaise"::float8,
             paper."cgstPaise"::float8, paper."sgstPaise"::float8, paper."totalPaise"::float8,
+            paper."marginTaxablePaise"::float8, paper."outsidePaise"::float8,
             paper."totalPaise"::float8 AS "creditedPaise", paper."beforePaise"::float8,
             line.quantity, line."totalPaise"::float8 AS "invoicedPaise"
        FROM paper_line paper JOIN invoice ON invoice.id = paper.invoice_id,

@@ -27,6 +27,7 @@ export type ImageRow = {
 
 export type ScalarRow = {
   gstRateBp: number
+  isTaxedByMargin: boolean
   hsn: string
   kind: string
   gpu: string | null
@@ -100,7 +101,8 @@ const QUALITY_REPORT_JSON = `(SELECT json_build_object('checkedAt', report.check
       FROM quality_check report WHERE report.product_id = product.id ORDER BY report.checked_at DESC, report.id DESC LIMIT 1)`
 
 /** The documented fields of the row product that are neither on a card nor long texts. */
-export const SCALARS = `product.gst_rate_bp AS "gstRateBp", product.hsn, product.kind, product.gpu, product.color,
+export const SCALARS = `product.gst_rate_bp AS "gstRateBp", product.tax_scheme = 'margin' AS "isTaxedByMargin", product.hsn,
+       product.kind, product.gpu, product.color,
        product.display_resolution AS "displayResolution", product.display_panel AS "displayPanel",
        product.display_refresh_hz AS "displayRefreshHz", product.brightness_nits AS "brightnessNits", product.os,
        product.keyboard_layout AS "keyboardLayout", product.weight_kg::float8 AS "weightKg",

@@ -24,14 +24,15 @@ export function variantView(row: VariantRow): ProductVariant {
 
 /** A product as its page shows it: rupees, and the GST that is inside the price. */
 export function productDetailView(row: DetailRow): ProductDetail {
-  const { gstRateBp, variants, images, qualityReport, ...rest } = row
+  const { gstRateBp, isTaxedByMargin, variants, images, qualityReport, ...rest } = row
   const { defaultVariantId: _, ...shown } = productCardView(rest)
   // No address yet: the tax inside is the same under either split.
   const { taxPaise } = taxInside({ amountPaise: row.pricePaise, rateBp: gstRateBp, isIntraState: false })
   return {
     ...shown,
     gstPercent: gstRateBp / 100,
-    gstInPrice: rupees(taxPaise),
+    gstInPrice: isTaxedByMargin ? 0 : rupees(taxPaise),
+    ...(isTaxedByMargin && { isTaxedByMargin }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     variants: variants.map(variantView),

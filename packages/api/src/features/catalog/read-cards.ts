@@ -13,10 +13,11 @@ export type ReadCards<Card> = (sql: Sql, page: { listed: readonly Listed[]; now:
 export const readCards: ReadCards<ProductCard> = async (sql, page) =>
   (await listChosenCards(sql, page)).map(productCardView)
 
-function rowView<Row extends RowFactsRow>({ gstRateBp, variants, ...row }: Row) {
+function rowView<Row extends RowFactsRow>({ gstRateBp, isTaxedByMargin, variants, ...row }: Row) {
   return {
     ...row,
     gstPercent: gstRateBp / 100,
+    ...(isTaxedByMargin && { isTaxedByMargin }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     variants: variants.map(variantView),

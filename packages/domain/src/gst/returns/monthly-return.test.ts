@@ -117,6 +117,8 @@ describe('the tables of a month', () => {
       papers: fc.nat(3),
       quantity: fc.nat(3),
       taxablePaise: amount,
+      marginTaxablePaise: amount,
+      outsidePaise: amount,
       igstPaise: amount,
       cgstPaise: amount,
       sgstPaise: amount,

@@ -41,6 +41,6 @@ export const RETURN_COLUMNS: Record<ReturnFile, readonly string[]> = {
   'hsn-b2c': HSN,
   docs: titles('Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled'),
   sales: titles(
-    'Place Of Supply,HSN,Rate,Quantity,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Total Value',
+    'Place Of Supply,HSN,Rate,Quantity,Taxable Value,Of It By Margin (Rule 32(5)),Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Outside The Value (Rule 32(5)),Total Value',
   ),
 }

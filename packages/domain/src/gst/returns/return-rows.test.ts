@@ -84,10 +84,17 @@ describe('a row of a file', () => {
     ])
   })
 
-  it("of the shop's own sales is a state, an HSN and a rate", () => {
-    expect(salesRows([sampleSupply(), overBorder(), sampleSupply({ ...note, quantity: 0 })])).toEqual([
-      ['27-Maharashtra', '847130', 18, 1, 25_422.88, 4_576.12, 0, 0, 29_999],
-      ['29-Karnataka', '847130', 18, 1, 0, 0, 0, 0, 0],
+  it("of the shop's own sales is a state, an HSN and a rate, and says what is by the margin", () => {
+    const used = sampleSupply({
+      taxablePaise: 10_000_00,
+      marginTaxablePaise: 10_000_00,
+      cgstPaise: 900_00,
+      sgstPaise: 900_00,
+      outsidePaise: 18_199_00,
+    })
+    expect(salesRows([sampleSupply(), overBorder(), used, sampleSupply({ ...note, quantity: 0 })])).toEqual([
+      ['27-Maharashtra', '847130', 18, 1, 25_422.88, 0, 4_576.12, 0, 0, 0, 29_999],
+      ['29-Karnataka', '847130', 18, 2, 10_000, 10_000, 0, 900, 900, 18_199, 29_999],
     ])
   })
 })

@@ -133,7 +133,9 @@ export function salesRows(entries: readonly SupplyEntry[]): ReturnCell[][] {
     rateOf(row),
     row.quantity,
     rupees(row.taxablePaise),
+    rupees(row.marginTaxablePaise),
     ...taxesOf(row),
+    rupees(row.outsidePaise),
     rupees(row.totalPaise),
   ])
 }

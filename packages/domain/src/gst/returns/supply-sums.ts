@@ -9,11 +9,15 @@ export type SupplySums = {
   /** Units of goods; services have none. */
   quantity: number
   taxablePaise: Paise
+  /** What of it is the value of second-hand goods by the margin scheme (CGST Rules, rule 32(5)). */
+  marginTaxablePaise: Paise
   igstPaise: Paise
   cgstPaise: Paise
   /** Of the state, or of the union territory (UTGST). */
   sgstPaise: Paise
-  /** Taxable value and tax. */
+  /** What was charged for goods by the margin scheme and is no part of their value, as what they were bought for. */
+  outsidePaise: Paise
+  /** Taxable value, tax, and what is outside the value. */
   totalPaise: Paise
 }
 
@@ -31,9 +35,11 @@ export const NO_SUPPLY: SupplySums = {
   creditNotes: 0,
   quantity: 0,
   taxablePaise: 0,
+  marginTaxablePaise: 0,
   igstPaise: 0,
   cgstPaise: 0,
   sgstPaise: 0,
+  outsidePaise: 0,
   totalPaise: 0,
 }
 
@@ -50,9 +56,11 @@ export function sumSupplies(entries: readonly SupplyEntry[]): SupplySums {
       creditNotes: sum.creditNotes + (isNote ? entry.papers : 0),
       quantity: sum.quantity + (isService(entry.hsn) ? 0 : sign * entry.quantity),
       taxablePaise: sum.taxablePaise + sign * entry.taxablePaise,
+      marginTaxablePaise: sum.marginTaxablePaise + sign * entry.marginTaxablePaise,
       igstPaise: sum.igstPaise + sign * entry.igstPaise,
       cgstPaise: sum.cgstPaise + sign * entry.cgstPaise,
       sgstPaise: sum.sgstPaise + sign * entry.sgstPaise,
+      outsidePaise: sum.outsidePaise + sign * entry.outsidePaise,
       totalPaise: sum.totalPaise + sign * entry.totalPaise,
     }
   }, NO_SUPPLY)

@@ -56,7 +56,9 @@ export function BuyingBox({ product, variant, offer, info, onChoose, actions }: 
           <Price price={price} mrp={mrp} size="page" />
         </div>
         <p className="text-sm text-muted">
-          {t('gstNote', { amount: formatInr(gstInside(price, product.gstPercent)) })}
+          {product.isTaxedByMargin
+            ? t('marginNote')
+            : t('gstNote', { amount: formatInr(gstInside(price, product.gstPercent)) })}
         </p>
         <CardBadges isLowestPrice={product.isLowestPrice} saleEndsAt={product.saleEndsAt} />
       </div>

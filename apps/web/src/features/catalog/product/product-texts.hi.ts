@@ -9,6 +9,7 @@ export const hi: Translation<typeof en> = {
   seeAll: 'सभी प्रोडक्ट देखें',
 
   home: 'होम',
+  marginNote: 'GST मार्जिन पर चुकाया जाता है: इनपुट टैक्स क्रेडिट नहीं मिलेगा',
   gstNote: 'इसमें {amount} GST शामिल है · हर ऑर्डर के साथ टैक्स इनवॉइस',
   replacement: { one: '{count} दिन में रिप्लेसमेंट', other: '{count} दिनों में रिप्लेसमेंट' },
   warranty: { one: '{count} महीने की वारंटी', other: '{count} महीनों की वारंटी' },

@@ -8,6 +8,7 @@ export const en = {
   seeAll: 'See all products',
 
   home: 'Home',
+  marginNote: 'GST is paid on the margin: no input tax credit',
   gstNote: 'Includes GST of {amount} · tax invoice with every order',
   replacement: { one: '{count}-day replacement', other: '{count}-day replacement' },
   warranty: { one: '{count}-month warranty', other: '{count}-month warranty' },

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { continueToPayment, openCheckout } from '../../../../test/checkout/test-checkout.tsx'
+import { CART, continueToPayment, openCheckout } from '../../../../test/checkout/test-checkout.tsx'
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
@@ -29,6 +29,15 @@ describe('a business buyer', () => {
       await screen.findByText('The GSTIN belongs to another state than the billing address.'),
     ).toBeTruthy()
     await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('GSTIN'))
+  })
+
+  it('is told before paying which goods give no input credit', async () => {
+    const items = CART.items.map((item) => ({ ...item, lineTax: 0, isTaxedByMargin: true as const }))
+    const { user } = openCheckout({ 'cart.get': () => ({ ...CART, items, taxAmount: 0 }) })
+    const box = await screen.findByLabelText('I need a GST invoice for my business')
+    expect(screen.queryByText(/No input tax credit/)).toBeNull()
+    await user.click(box)
+    expect(await screen.findByText(/^No input tax credit is available on Dell Latitude 7420:/)).toBeTruthy()
   })
 
   it('has GSTIN and name sent with the order, however they were typed', async () => {

@@ -1,5 +1,6 @@
 import { FormField } from '../../../components/form/form-field.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { Alert } from '../../../ui/alert.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { t } from './address-texts.ts'
 import type { BusinessForm } from './use-business-form.ts'
@@ -7,7 +8,13 @@ import type { BusinessForm } from './use-business-form.ts'
 const GSTIN_LENGTH = 15
 
 /** For a buyer who claims the GST back: what must stand on the invoice. */
-export function BusinessFieldset({ business }: { business: BusinessForm }) {
+export function BusinessFieldset({
+  business,
+  marginTitles,
+}: {
+  business: BusinessForm
+  marginTitles: readonly string[]
+}) {
   const { form, isBusiness, setIsBusiness } = business
   const { errors } = form.formState
   return (
@@ -17,6 +24,9 @@ export function BusinessFieldset({ business }: { business: BusinessForm }) {
         checked={isBusiness}
         onChange={(event) => setIsBusiness(event.target.checked)}
       />
+      {isBusiness && marginTitles.length > 0 && (
+        <Alert tone="warning">{t('marginGoods', { titles: marginTitles.join(', ') })}</Alert>
+      )}
       {isBusiness && (
         <fieldset className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <legend className="sr-only">{t('businessDetails')}</legend>

@@ -54,10 +54,15 @@ function missingSentence({ missing, toCorrect }: Pick<DeliveryForm, 'missing' | 
   return t('stillMissing', { boxes: boxes.join(', ') })
 }
 
-type DeliveryStepProps = { user: Profile | null; onContinue: (choice: DeliveryChoice) => void }
+type DeliveryStepProps = {
+  user: Profile | null
+  /** Goods by the margin scheme, which give a business no input credit. */
+  marginTitles: readonly string[]
+  onContinue: (choice: DeliveryChoice) => void
+}
 
 /** Step 2: where the parcel goes, and the bill. */
-export function DeliveryStep({ user, onContinue }: DeliveryStepProps) {
+export function DeliveryStep({ user, marginTitles, onContinue }: DeliveryStepProps) {
   const form = useDeliveryForm(user)
   const missingId = useId()
   const { isEditing, opener, edit, close } = useEditMode()
@@ -134,7 +139,7 @@ export function DeliveryStep({ user, onContinue }: DeliveryStepProps) {
           </fieldset>
         )}
       </div>
-      <BusinessFieldset business={form.business} />
+      <BusinessFieldset business={form.business} marginTitles={marginTitles} />
       <div className="grid gap-2">
         <Button
           type="submit"
