@@ -48,6 +48,18 @@ describe('the demo shop in the database', () => {
       await count(`${asked} state = 'open' AND due_at < '${now.toISOString()}'`),
       await count(`${asked} state = 'answered'`),
     ]).toEqual([1, 1, 1])
+    const { rows: cases } = await database.sql.query<{ state: string }>(
+      'SELECT state FROM service_case ORDER BY raised_at',
+    )
+    expect(cases.map(({ state }) => state)).toEqual([
+      'closed',
+      'inspected',
+      'received',
+      'raised',
+      'approved',
+      'raised',
+    ])
+    expect(await count(`service_case WHERE due_at < '${now.toISOString()}'`)).toBeGreaterThan(0)
     expect(
       await count(
         'product p WHERE NOT EXISTS (SELECT 1 FROM product_image i WHERE i.product_id = p.id AND i.is_primary)',

@@ -6,6 +6,7 @@ import { insertCatalogue } from './catalogue/insert-catalogue.ts'
 import type { SeedProduct } from './catalogue/seed-product.ts'
 import { isShopEmpty } from '@dobara/db/is-shop-empty.ts'
 import { buildOrders } from './orders/build-orders.ts'
+import { insertCases } from './orders/cases.ts'
 import { insertCoupons, insertOrders } from './orders/insert-orders.ts'
 import { insertNewsletter, insertPeople, insertReviews } from './people/insert-people.ts'
 import { buildPeople } from './people/people.ts'
@@ -85,6 +86,9 @@ async function writeShop(
   await insertNewsletter(tx, random.fork('newsletter'), now)
   const staffId = people.staff.find(({ staffRole }) => staffRole === 'support')?.id ?? people.admin.id
   await insertQuestions(tx, { random: random.fork('questions'), ashaId: people.asha.id, staffId, now })
+  const desk = people.staff.find(({ staffRole }) => staffRole === 'orders')?.id ?? people.admin.id
+  const { orders } = built
+  await insertCases(tx, { random: random.fork('cases'), orders, ashaId: people.asha.id, staffId: desk, now })
   const wished = random.fork('wishes').sample([...ids.products.values()], 4)
   await tx.wishlistItem.createMany({
     data: wished.map((productId) => ({ userId: people.asha.id, productId, createdAt: now })),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { axeFaults } from './axe.ts'
 import { BACK_OFFICE_WALKS } from './back-office-walks.ts'
+import { walkOwnCases } from './cases-walk.ts'
 import { expect, test } from './journey.ts'
 import {
   type Look,
@@ -95,6 +96,7 @@ const walks = [
   { name: 'the screens of signing in', walk: walkTheSignIn, viewport: DESK },
   { name: 'the menus of a phone', walk: walkThePhoneMenus, viewport: PHONE },
   { name: 'the screens of a purchase', walk: walkAPurchase, viewport: DESK },
+  { name: 'one’s own returns and repairs', walk: walkOwnCases, viewport: PHONE },
   ...BACK_OFFICE_WALKS.map((each) => ({ ...each, viewport: DESK })),
 ]
 

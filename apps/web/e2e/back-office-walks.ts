@@ -1,6 +1,7 @@
 import { walkTheCoupons, walkTheDashboard, walkTheReports, walkTheShelves } from './admin-screens.ts'
 import { walkTheParcels } from './parcels-walk.ts'
 import { walkTheBackOffice, walkTheImages, walkTheOrders } from './back-office.ts'
+import { walkTheCases } from './cases-walk.ts'
 import { walkTheContent } from './content-screens.ts'
 import { walkSeveralOrders, walkTheLog } from './desk-screens.ts'
 import { walkTheProductDesk } from './product-desk-screens.ts'
@@ -20,5 +21,6 @@ export const BACK_OFFICE_WALKS = [
   { name: 'the pages and articles', walk: walkTheContent },
   { name: 'the activity log', walk: walkTheLog },
   { name: 'the parcels of orders', walk: walkTheParcels },
+  { name: 'the returns and repairs', walk: walkTheCases },
   { name: 'moves of several orders', walk: walkSeveralOrders },
 ]
