@@ -122,7 +122,7 @@ describe('S14 the owner of an address', () => {
     await shop.verify(email)
     await shop.verify(email)
     await shop.reset(email)
-    expect((await mailsTo(email)).filter(({ template }) => template === 'account-cleared')).toHaveLength(0)
+    expect((await mailsTo(email)).filter(({ template }) => template === 'account-cleared')).toHaveLength(1)
     const subjects = (await mailsTo(email)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject === 'Your email address was verified')).toHaveLength(1)
   })
