@@ -1,6 +1,7 @@
 import '@fontsource-variable/noto-sans-devanagari/wght.css'
 import { hi as address } from './components/address/address-texts.hi.ts'
 import { hi as delivery } from './components/delivery/delivery-texts.hi.ts'
+import { hi as cancelItems } from './components/cancel-items/cancel-items-texts.hi.ts'
 import { hi as components } from './components/component-texts.hi.ts'
 import { hi as dataTable } from './components/data-table/data-table-texts.hi.ts'
 import { hi as documentTitle } from './components/document-title-texts.hi.ts'
@@ -135,6 +136,7 @@ import { hi as ui } from './ui/ui-texts.hi.ts'
 
 /** Every Hindi catalogue under the name of its English one. Loaded only by those who have chosen Hindi. */
 export const HINDI: Readonly<Record<string, Catalogue>> = {
+  'cancel-items': cancelItems,
   components,
   result,
   address,

@@ -235,6 +235,8 @@ function buyingCalls(names: Names) {
     'orders.list': {},
     'orders.get': { id: orderId },
     'orders.cancel': { id: orderId },
+    'orders.previewCancel': { id: orderId, items: [] },
+    'orders.cancelItems': { id: orderId, items: [{ orderItemId: names.orderItemId, quantity: 1 }] },
     'orders.invoice': { id: orderId },
     'orders.creditNote': { id: names.creditNoteId },
     'orders.track': { orderNumber: names.orderNumber, phone: '9000000001' },

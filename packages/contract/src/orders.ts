@@ -62,6 +62,8 @@ export const orderItem = z.object({
   condition: z.string(),
   attributes: z.record(z.string(), z.union([z.string(), z.number()])),
   quantity: z.number(),
+  /** How many of them were cancelled while the rest of the order stands. */
+  cancelledQuantity: z.number().int(),
   unitPrice: rupees,
   unitMrp: rupees.nullable(),
   lineTotal: rupees,
@@ -102,6 +104,9 @@ export const orderDetail = z.object({
   igstAmount: rupees,
   shippingAmount: rupees,
   totalAmount: rupees,
+  /** Of the total: what was cancelled before it was paid. `payableAmount`: the total without it. */
+  cancelledAmount: rupees,
+  payableAmount: rupees,
   refundedAmount: rupees,
   currency: z.literal('INR'),
   carrier: z.string().nullable(),
@@ -120,6 +125,8 @@ export const orderDetail = z.object({
   canCancel: z.boolean(),
   canPay: z.boolean(),
   hasInvoice: z.boolean(),
+  /** Whether single items can be cancelled now. */
+  canCancelItems: z.boolean(),
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 

@@ -64,6 +64,13 @@ export function fromBodyAndIdempotencyKey(request: RestRequest): Fields {
   return key === undefined ? fromBody(request) : { ...fromBody(request), idempotencyKey: key }
 }
 
+/** The same where the address says what it is about. */
+export function fromParamsBodyAndIdempotencyKey(request: RestRequest): Fields {
+  const key = request.headers['idempotency-key']
+  const said = fromParamsAndBody(request)
+  return key === undefined ? said : { ...said, idempotencyKey: key }
+}
+
 export function fromRazorpayWebhook({ body, headers }: RestRequest): Fields {
   return {
     rawBody: Buffer.isBuffer(body) ? body.toString('utf8') : '',

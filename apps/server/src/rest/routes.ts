@@ -2,6 +2,7 @@ import type { RestRoute } from './rest-route.ts'
 import { ACTIVITY_ROUTES } from './routes/activity-routes.ts'
 import { BACK_OFFICE_CATALOGUE_ROUTES } from './routes/back-office-catalogue-routes.ts'
 import { BACK_OFFICE_ROUTES } from './routes/back-office-routes.ts'
+import { CANCEL_ROUTES } from './routes/cancel-routes.ts'
 import { CASE_DESK_ROUTES } from './routes/case-desk-routes.ts'
 import { CASE_ROUTES } from './routes/case-routes.ts'
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts'
@@ -26,6 +27,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...CONTENT_ROUTES,
   ...SHOPPING_ROUTES,
   ...CUSTOMER_ROUTES,
+  ...CANCEL_ROUTES,
   ...CASE_ROUTES,
   ...LINKED_CASE_ROUTES,
   ...PRIVACY_ROUTES,

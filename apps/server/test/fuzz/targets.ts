@@ -130,6 +130,7 @@ export const JOURNEY: readonly ProcedurePath[] = [
   'checkout.confirm',
   'orders.invoice',
   'orders.cancel',
+  'orders.cancelItems',
   'addresses.create',
   'admin.orders.update',
   'admin.orders.list',

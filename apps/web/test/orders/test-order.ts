@@ -36,6 +36,7 @@ export const ORDER: OrderDetail = {
   unitsToShip: 0,
   canPay: false,
   canCancel: false,
+  canCancelItems: false,
   hasInvoice: false,
   carrier: null,
   trackingNumber: null,
@@ -47,6 +48,8 @@ export const ORDER: OrderDetail = {
   sgstAmount: 1_731.06,
   igstAmount: 0,
   totalAmount: 22_694.5,
+  cancelledAmount: 0,
+  payableAmount: 22_694.5,
   refundedAmount: 0,
 }
 
@@ -59,6 +62,7 @@ export const ITEM: OrderDetail['items'][number] = {
   condition: 'Refurbished-A',
   attributes: { ramGb: 16 },
   quantity: 1,
+  cancelledQuantity: 0,
   unitPrice: 24_995,
   unitMrp: null,
   lineTotal: 24_995,

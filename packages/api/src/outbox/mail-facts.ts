@@ -36,6 +36,7 @@ const MAIL_FACTS: Readonly<Record<MailName, MailFacts>> = {
   'order-delivered': { ...OWED, kind: 'orders' },
   'parcel-delivered': { ...OWED, kind: 'orders' },
   'order-cancelled': CONTRACT,
+  'order-items-cancelled': CONTRACT,
   'order-refunded': CONTRACT,
   'payment-returned': CONTRACT,
   'case-step': { ...OWED, kind: 'cases' },

@@ -1,3 +1,4 @@
+import { payablePaise } from '@dobara/domain/orders/kept-items.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { ORDER_RUNNERS } from '../engine/order-moves/order-runners.ts'
 import type { Runners } from '../engine/order-moves/runner.ts'
@@ -33,14 +34,14 @@ const MONEY_RUNNERS: Runners<
     const [payment] = order.payments
     if (!payment) throw new Error(`order ${order.id} has no payment of which a part could go back`)
     const cause = `part-${deps.newId().slice(-12)}`
-    const { amountPaise, lines } = consequence
-    const refund = { orderId: order.id, payment, amountPaise, lines, reason, cause }
+    const { amountPaise, lines, cancelId } = consequence
+    const refund = { orderId: order.id, payment, amountPaise, lines, cancelId, reason, cause }
     return { refundId: await queueRefund(tx, deps, refund) }
   },
   'hand-refund-recorded': async ({ tx }, deps, { work: { order, reason }, consequence }) => {
     const id = deps.newId()
-    const { amountPaise, lines, reference } = consequence
-    const given = { id, orderId: order.id, amountPaise, reason, reference, createdAt: deps.now() }
+    const { amountPaise, lines, reference, cancelId = null } = consequence
+    const given = { id, orderId: order.id, amountPaise, reason, reference, cancelId, createdAt: deps.now() }
     await tx.refund.create({
       data: {
         ...given,
@@ -63,7 +64,8 @@ const MONEY_RUNNERS: Runners<
     return {}
   },
   'hand-noted': async ({ tx }, deps, { work: { order }, consequence: { paymentStatus } }) => {
-    const { id: orderId, totalPaise: amountPaise } = order
+    const orderId = order.id
+    const amountPaise = payablePaise(order)
     const event = { orderId, source: 'admin', kind: `${paymentStatus}-by-hand`, amountPaise } as const
     await insertPaymentEvent(tx, { ...event, at: deps.now() })
     return {}

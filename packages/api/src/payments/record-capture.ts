@@ -1,3 +1,4 @@
+import { payablePaise } from '@dobara/domain/orders/kept-items.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { type CaptureDecision, decideCapture } from '@dobara/domain/payments/capture-decision.ts'
 import { isExactlyOwed, isWhole } from '@dobara/domain/payments/exact-money.ts'
@@ -47,11 +48,12 @@ const SYSTEM = { kind: 'system' } as const
 
 /** Of this order, exactly what it costs. */
 function isOrders({ payment, attempt }: Capture, order: LockedOrder): boolean {
-  const { totalPaise: amountPaise, currency } = order
+  const { currency } = order
   const { providerOrderId } = attempt
   return isExactlyOwed(
     { ...payment, providerOrderId: payment.orderId },
-    { amountPaise, currency, providerOrderId },
+    // Units that were cancelled meanwhile are not owed: then all of it goes back.
+    { amountPaise: payablePaise(order), currency, providerOrderId },
   )
 }
 

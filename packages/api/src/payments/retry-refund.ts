@@ -21,7 +21,7 @@ export async function retryRefund(
   return inTransaction(ctx.db, async (tx) => {
     const failed = await tx.refund.findUnique({ where: { id: refundId }, include: { payment: true } })
     if (!failed?.payment) throw new RefusedError('REFUND_NOT_FOUND')
-    const { orderId, payment, amountPaise, reason } = failed
+    const { orderId, payment, amountPaise, cancelId, reason } = failed
     await lockOrder(tx, orderId)
     const { state } = await tx.refund.findUniqueOrThrow({ where: { id: refundId } })
     // One try follows each that failed, so that a part is not sent twice. 48 random bits of the id fit into the key.
@@ -30,7 +30,7 @@ export async function retryRefund(
     const isOpen = state === 'failed' && !isFollowed && (await unreturnedPaise(tx, payment)) >= amountPaise
     if (!isOpen) return null
     const lines = failed.lines as RefundLine[] | null
-    const id = await queueRefund(tx, ctx, { orderId, payment, amountPaise, lines, reason, cause })
+    const id = await queueRefund(tx, ctx, { orderId, payment, amountPaise, lines, cancelId, reason, cause })
     const message = sentence('step_refund_retried')
     await insertOrderEvent(tx, { orderId, kind: 'refund-retried', message, actor, at: ctx.now() })
     await tx.paymentAlert.updateMany({

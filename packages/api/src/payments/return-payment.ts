@@ -19,6 +19,8 @@ type QueuedRefund = {
   amountPaise: number
   /** What of the order it is for; of the whole where there are none. */
   lines?: readonly RefundLine[] | null
+  /** The cancel of single units that it is for. */
+  cancelId?: string | null | undefined
   reason: string
   cause: string
 }
@@ -26,7 +28,7 @@ type QueuedRefund = {
 /** Decides a refund and queues the job that asks the provider for it. One per payment and cause, by its key. */
 export async function queueRefund(tx: Tx, deps: Deps, refund: QueuedRefund): Promise<string> {
   const id = deps.newId()
-  const { orderId, payment, amountPaise, lines, reason, cause } = refund
+  const { orderId, payment, amountPaise, lines, cancelId = null, reason, cause } = refund
   const idempotencyKey = refundKey(cause, payment)
   await tx.refund.create({
     data: {
@@ -35,6 +37,7 @@ export async function queueRefund(tx: Tx, deps: Deps, refund: QueuedRefund): Pro
       paymentId: payment.id,
       amountPaise,
       reason,
+      cancelId,
       idempotencyKey,
       ...(lines && { lines: [...lines] }),
       createdAt: deps.now(),

@@ -11,6 +11,8 @@ export const ORDER_CALLS = {
   'admin.orders.records': { id: UUID },
   'admin.orders.previewRefund': { id: UUID, refund: { kind: 'full' as const } },
   'admin.orders.refund': { id: UUID, refund: { kind: 'full' as const }, leftAmount: 1, reason: 'Asked for' },
+  'admin.orders.previewCancel': { id: UUID, items: [] },
+  'admin.orders.cancelItems': { id: UUID, items: [{ orderItemId: UUID, quantity: 1 }] },
   'admin.orders.unhide': { id: UUID },
   'admin.shipments.list': { kind: 'late' as const },
   'admin.shipments.carriers': undefined,

@@ -66,6 +66,14 @@ export const DESK_CALLS = {
       return desk.orders.refund({ id, refund, leftAmount: totalPaise / 100, reason: 'Asked for' })
     },
   ],
+  'admin.orders.cancelItems': [
+    'order.items-cancelled',
+    async ({ shop, desk }) => {
+      const { orderId: id } = await shop.cod()
+      const { items } = await shop.orderOf(id)
+      return desk.orders.cancelItems({ id, items: [{ orderItemId: items[0]?.id ?? '', quantity: 1 }] })
+    },
+  ],
   'admin.orders.remove': ['order.hidden', hiddenOrder],
   'admin.orders.unhide': [
     'order.unhidden',

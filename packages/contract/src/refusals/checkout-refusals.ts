@@ -73,6 +73,27 @@ export const CHECKOUT_REFUSALS = {
     message: 'The time to pay for this order has run out. Your cart is still there.',
   },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'This order can no longer be cancelled.' },
+  CANCEL_NOT_PAID: {
+    status: 409,
+    message:
+      'This order waits for its payment: cancel it as a whole and order again, or cancel items once it is paid.',
+  },
+  CANCEL_PACKED: {
+    status: 409,
+    message: 'This order is packed. Once it is delivered, you can ask for a return instead.',
+  },
+  CANCEL_UNITS_GONE: {
+    status: 409,
+    message: 'Please choose items of this order that are not cancelled already.',
+  },
+  CANCEL_LEAVES_FREE: {
+    status: 409,
+    message: 'Only what was free would be left. Please cancel all of the order instead.',
+  },
+  CANCEL_ASKS_SHOP: {
+    status: 409,
+    message: 'The money of this order is settled by a person. Please contact us to cancel some of its items.',
+  },
   ORDER_SOLD: {
     status: 409,
     message:

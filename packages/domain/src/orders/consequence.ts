@@ -72,12 +72,14 @@ type ConsequenceParts = {
   'hand-refund-settled': object
   'cash-received': { amountPaise: Paise }
   'refund-asked': { amountPaise: Paise }
-  'part-refund-asked': { amountPaise: Paise; lines: readonly RefundLine[] | null }
+  /** `cancelId`: of the cancel of single units that it is for. */
+  'part-refund-asked': { amountPaise: Paise; lines: readonly RefundLine[] | null; cancelId?: string }
   /** Money that a person has given back. */
   'hand-refund-recorded': {
     amountPaise: Paise
     lines: readonly RefundLine[] | null
     reference: string | null
+    cancelId?: string
   }
   /** Money that no job can send back: somebody at the store is asked to. */
   'refund-by-hand-asked': { amountPaise: Paise }
@@ -104,8 +106,9 @@ export type MovableOrder = {
   status: OrderStatus
   paymentStatus: PaymentStatus
   paymentMethod: PaymentMethod | null
+  /** What is asked for it: what was cancelled before it was paid is left out. */
   totalPaise: Paise
-  /** Of all its lines together. */
+  /** Of all its lines together, those left out that were cancelled. */
   units: number
   /** It was confirmed once: its goods left the shelf, and came back if it was cancelled since. */
   wasBought: boolean

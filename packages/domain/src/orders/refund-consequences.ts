@@ -3,8 +3,11 @@ import { ok, type Result } from '../result.ts'
 import type { Consequence, MovableOrder } from './consequence.ts'
 import { type PaymentRefusal, refundedConsequences } from './payment-consequences.ts'
 
-/** `reference`: of money that a person has given back; the provider's has one of its own. */
-type RefundRecord = { reference: string | null; at: Date }
+/**
+ * `reference`: of money that a person has given back; the provider's has one of its own. `cancelId`: of the cancel of single
+ * units that it is for.
+ */
+type RefundRecord = { reference: string | null; at: Date; cancelId?: string }
 
 /** What of the money of an order can still go back: neither back nor on its way. */
 export function refundablePaise(
@@ -16,12 +19,17 @@ export function refundablePaise(
 }
 
 /** What a part of the money brings about: all but the payment's word, which changes with the last of it. */
-function partConsequences(order: MovableOrder, plan: RefundPlan, { reference }: RefundRecord): Consequence[] {
+function partConsequences(
+  order: MovableOrder,
+  plan: RefundPlan,
+  { reference, cancelId }: RefundRecord,
+): Consequence[] {
   const { amountPaise, lines } = plan
-  if (order.kept) return [{ code: 'part-refund-asked', amountPaise, lines }, { code: 'refund-noted' }]
+  const part = { amountPaise, lines, ...(cancelId !== undefined && { cancelId }) }
+  if (order.kept) return [{ code: 'part-refund-asked', ...part }, { code: 'refund-noted' }]
   const creditPaise = Math.min(order.creditablePaise ?? 0, amountPaise)
   return [
-    { code: 'hand-refund-recorded', amountPaise, lines, reference },
+    { code: 'hand-refund-recorded', ...part, reference },
     ...(creditPaise > 0
       ? [{ code: 'credit-note-issued', amountPaise: creditPaise, parts: lines } as const]
       : []),

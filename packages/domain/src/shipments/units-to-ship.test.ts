@@ -16,11 +16,13 @@ const line = (
   quantity: number,
   shippedQuantity = 0,
   refundedQuantity = 0,
+  cancelledQuantity = 0,
 ): ShippableLine => ({
   orderItemId,
   quantity,
   shippedQuantity,
   refundedQuantity,
+  cancelledQuantity,
 })
 const short = (units: { orderItemId: string; quantity: number }[]) =>
   units.map(({ orderItemId, quantity }) => `${orderItemId} ${quantity}`).join(', ')
@@ -30,6 +32,7 @@ describe('what is left to be sent', () => {
     ['all', [line('a', 2), line('b', 1)], 'a 2, b 1', 'a 2, b 1'],
     ['what is not in a parcel', [line('a', 2, 1), line('b', 1, 1)], 'a 1', 'a 1'],
     ['nothing of what was refunded', [line('a', 2, 0, 2), line('b', 1)], 'b 1', 'b 1'],
+    ['nothing of what was cancelled', [line('a', 3, 1, 0, 1), line('b', 1, 0, 0, 1)], 'a 1', 'a 1'],
     ['nothing below nothing', [line('a', 2, 2, 1)], '', ''],
     ['nothing, unless the desk says that it was sent', [line('a', 2, 0, 2)], '', 'a 2'],
   ])('is %s', (_, lines, left, sent) => {

@@ -1,3 +1,4 @@
+import { unitsBought } from '../orders/kept-items.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import { isSent, isUnderway, type ShipmentState } from './shipment-state.ts'
@@ -6,16 +7,17 @@ import { isSent, isUnderway, type ShipmentState } from './shipment-state.ts'
 export type ShippableLine = {
   orderItemId: string
   quantity: number
+  cancelledQuantity: number
   /** In parcels that neither came back nor were taken back. */
   shippedQuantity: number
-  /** Whose money went back, or is on its way back. */
+  /** Whose money went back, or is on its way back, without having been cancelled. */
   refundedQuantity: number
 }
 export type ShippedUnits = { orderItemId: string; quantity: number }
 
-/** How many units of a line are still to be sent: what was refunded is not. */
-export function unitsLeft({ quantity, shippedQuantity, refundedQuantity }: ShippableLine): number {
-  return Math.max(0, quantity - shippedQuantity - refundedQuantity)
+/** How many units of a line are still to be sent: what was cancelled or refunded is not. */
+export function unitsLeft(line: ShippableLine): number {
+  return Math.max(0, unitsBought(line) - line.shippedQuantity - line.refundedQuantity)
 }
 
 /** What of an order is still to be sent, line by line; lines of which nothing is are left out. */
@@ -27,13 +29,15 @@ export function linesLeft(lines: readonly ShippableLine[]): ShippedUnits[] {
 
 /**
  * What goes when an order is called sent: all that is left. Where the money of everything went back and nothing was sent, the
- * word of the desk counts: then it is all that was bought.
+ * word of the desk counts: then it is all that was bought and not cancelled.
  */
 export function linesToSend(lines: readonly ShippableLine[]): ShippedUnits[] {
   const isNothingSent = lines.every(({ shippedQuantity }) => shippedQuantity === 0)
   const left = linesLeft(lines)
   if (left.length > 0 || !isNothingSent) return left
-  return lines.map(({ orderItemId, quantity }) => ({ orderItemId, quantity }))
+  return lines
+    .map((line) => ({ orderItemId: line.orderItemId, quantity: unitsBought(line) }))
+    .filter(({ quantity }) => quantity > 0)
 }
 
 export type ShipmentRefusal = 'SHIPMENT_EMPTY' | 'SHIPMENT_TOO_MANY'

@@ -29,6 +29,7 @@ export const hi: Translation<typeof en> = {
   'import.stopped': 'इंपोर्ट रोका',
   'order.changed': 'ऑर्डर बदला',
   'order.payment-set': 'ऑर्डर का भुगतान बदला',
+  'order.items-cancelled': 'ऑर्डर का कुछ सामान रद्द किया',
   'order.refunded': 'ऑर्डर का पैसा लौटाया',
   'order.refund-retried': 'रिफ़ंड दोबारा भेजा',
   'order.message-sent-again': 'मैसेज दोबारा भेजा',

@@ -29,6 +29,7 @@ export const en = {
   'import.stopped': 'stopped an import',
   'order.changed': 'changed an order',
   'order.payment-set': 'set the payment of an order',
+  'order.items-cancelled': 'cancelled items of an order',
   'order.refunded': 'refunded an order',
   'order.refund-retried': 'sent a refund again',
   'order.message-sent-again': 'sent a message again',

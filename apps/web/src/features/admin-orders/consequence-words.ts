@@ -17,10 +17,10 @@ const sumOf = (paise: number) => ({ amount: formatAmount(rupees(paise)) })
 
 /** What is said of each; a consequence without words does not compile. */
 const WORDS: { readonly [Code in ConsequenceCode]: Worded<Code> } = {
-  'row-changed': ({ row, cancelRight }, { totalAmount }) => [
+  'row-changed': ({ row, cancelRight }, { payableAmount }) => [
     ...(cancelRight ? [t(cancelRight === 'closed' ? 'noCancelMore' : 'cancelAgain')] : []),
     ...(row.paymentMethod === 'cod' && row.paymentStatus === 'unpaid'
-      ? [t('payAtDoor', { amount: formatAmount(totalAmount) })]
+      ? [t('payAtDoor', { amount: formatAmount(payableAmount) })]
       : []),
   ],
   'goods-held-again': ({ units }) => [t('goodsHeldAgain', unitsOf(units))],
@@ -97,7 +97,7 @@ const REFUSED_WORDS: Readonly<Record<PaymentRefusal, 'pay-cancelled' | 'pay-kept
 function premiseOf(order: AdminOrder, to: PaymentStatus): string {
   if (to === 'paid') return t('pay-outside')
   if (to !== 'refunded') return t('pay-mark')
-  return t('pay-given', { amount: formatAmount(order.totalAmount) })
+  return t('pay-given', { amount: formatAmount(order.payableAmount) })
 }
 
 /** What follows when a payment status is set by hand; one sentence where it is refused, or done already. */

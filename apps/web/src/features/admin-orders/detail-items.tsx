@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import { t as cancelText } from '../../components/cancel-items/cancel-items-texts.ts'
 import { ProductPicture } from '../../components/product-picture.tsx'
 import { conditionName } from '../../lib/condition-texts.ts'
 import { formatAmount, formatAttribute } from '../../lib/format.ts'
@@ -8,7 +9,7 @@ import { t } from './details-texts.ts'
 export function DetailItems({ items }: Pick<AdminOrder, 'items'>) {
   return (
     <ul className="divide-y divide-line rounded-md border border-line">
-      {items.map(({ id, imageUrl, quantity, unitPrice, lineTotal, ...goods }) => (
+      {items.map(({ id, imageUrl, quantity, cancelledQuantity, unitPrice, lineTotal, ...goods }) => (
         <li key={id} className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1 p-3">
           <ProductPicture
             url={imageUrl}
@@ -20,6 +21,11 @@ export function DetailItems({ items }: Pick<AdminOrder, 'items'>) {
           <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
             <span className="text-muted">
               {quantity} × {formatAmount(unitPrice)}
+              {cancelledQuantity > 0 && (
+                <span className="ml-2 font-semibold text-clay">
+                  {cancelText('cancelledUnits', { count: cancelledQuantity })}
+                </span>
+              )}
             </span>
             <span className="font-semibold">{formatAmount(lineTotal)}</span>
           </p>

@@ -1,3 +1,4 @@
+import { t as cancelText } from '../../components/cancel-items/cancel-items-texts.ts'
 import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
 import type { ReactNode } from 'react'
 import { AddressLines } from '../../components/address/address-lines.tsx'
@@ -176,6 +177,14 @@ function Summary({ order }: { order: AdminOrder }) {
         <DetailLine label={t('total')} className="mt-1 border-t border-line pt-2 font-bold">
           {formatAmount(order.totalAmount)}
         </DetailLine>
+        {order.cancelledAmount > 0 && (
+          <>
+            <DetailLine label={cancelText('notCharged')}>−{formatAmount(order.cancelledAmount)}</DetailLine>
+            <DetailLine label={cancelText('toPay')} className="font-bold">
+              {formatAmount(order.payableAmount)}
+            </DetailLine>
+          </>
+        )}
         {order.refundedAmount > 0 && (
           <DetailLine label={t('refunded')}>{formatAmount(order.refundedAmount)}</DetailLine>
         )}

@@ -15,7 +15,7 @@ export function movableOf({ moveFacts, ...order }: AdminOrder): MovableOrder {
     status,
     paymentStatus,
     paymentMethod,
-    totalPaise: toPaise(order.totalAmount),
+    totalPaise: toPaise(order.payableAmount),
     packedAt: timeOf(packedAt),
     shippedAt: timeOf(shippedAt),
     deliveredAt: timeOf(deliveredAt),

@@ -46,7 +46,7 @@ function Headline({ order }: { order: OrderDetail }) {
       {!isWaiting && <Arrival order={order} />}
       {isDueAtDoor(order) && (
         <p>
-          <RichText text={t('cashReady', { total: formatAmount(order.totalAmount) })} parts={NUMBER} />
+          <RichText text={t('cashReady', { total: formatAmount(order.payableAmount) })} parts={NUMBER} />
         </p>
       )}
       {!isWaiting && hasMail && <p className="text-muted">{t('confirmationSent')}</p>}

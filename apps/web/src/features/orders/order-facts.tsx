@@ -2,6 +2,7 @@ import type { OrderDetail } from '@dobara/contract/orders.ts'
 import { canDownloadInvoice } from '@dobara/domain/orders/order-status.ts'
 import type { ReactNode } from 'react'
 import { AddressLines } from '../../components/address/address-lines.tsx'
+import { t as cancelText } from '../../components/cancel-items/cancel-items-texts.ts'
 import { DetailLine } from '../../components/detail-line.tsx'
 import { Timeline } from '../../components/timeline.tsx'
 import { formatAmount, formatInrExact } from '../../lib/format.ts'
@@ -91,6 +92,14 @@ export function PriceDetails({ order }: { order: OrderDetail }) {
               {formatInrExact(amount)}
             </DetailLine>
           ))}
+        {order.cancelledAmount > 0 && (
+          <>
+            <DetailLine label={cancelText('notCharged')}>−{formatAmount(order.cancelledAmount)}</DetailLine>
+            <DetailLine label={cancelText('toPay')} className="font-bold">
+              {formatAmount(order.payableAmount)}
+            </DetailLine>
+          </>
+        )}
         {order.refundedAmount > 0 && (
           <DetailLine label={t('refunded')}>{formatAmount(order.refundedAmount)}</DetailLine>
         )}

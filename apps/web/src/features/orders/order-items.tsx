@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
 import type { ReactNode } from 'react'
+import { t as cancelText } from '../../components/cancel-items/cancel-items-texts.ts'
 import { ProductPicture } from '../../components/product-picture.tsx'
 import { conditionName } from '../../lib/condition-texts.ts'
 import { formatAmount, formatAttribute, formatDate, formatInr } from '../../lib/format.ts'
@@ -42,6 +43,11 @@ function ItemRow({ item, renderItem }: { item: OrderItem; renderItem: RenderItem
         <div className="tabular-nums sm:text-right">
           <p className="font-semibold">{formatAmount(item.lineTotal)}</p>
           <p className="text-sm text-muted">
+            {item.cancelledQuantity > 0 && (
+              <span className="mr-2 font-semibold text-clay">
+                {cancelText('cancelledUnits', { count: item.cancelledQuantity })}
+              </span>
+            )}
             {item.quantity} × {formatAmount(item.unitPrice)}
             {item.unitMrp !== null && item.unitMrp > item.unitPrice && (
               <>

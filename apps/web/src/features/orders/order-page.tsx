@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { formatDateTime } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
+import { CancelItemsButton } from './cancel-items-button.tsx'
 import { CancelOrderButton } from './cancel-order-button.tsx'
 import { DownloadInvoiceButton } from './download-invoice-button.tsx'
 import { LoginToViewOrders } from './login-to-view-orders.tsx'
@@ -36,8 +37,23 @@ function OrderActions({ order }: { order: OrderDetail }) {
       <Link to="/" className={buttonVariants({ variant: 'outline' })}>
         {t('continueShopping')}
       </Link>
+      {order.canCancelItems && <CancelItemsButton order={order} />}
       {order.canCancel && <CancelOrderButton order={order} />}
     </div>
+  )
+}
+
+const isPacked = ({ status }: OrderDetail) => status === 'processing' || status === 'shipped'
+
+/** What is packed cannot be cancelled; it can be sent back once it has come. */
+function PackedNote() {
+  return (
+    <p className="text-muted">
+      {t('packedNote')}{' '}
+      <Link to="/returns" className="link">
+        {t('packedReturns')}
+      </Link>
+    </p>
   )
 }
 
@@ -73,6 +89,7 @@ export function OrderPage({ id, renderPayment, renderItem }: OrderPageProps) {
           {order.canPay && renderPayment(order, () => void query.refetch())}
           <OrderTracker order={order} />
           {canOrderAgain(order.status) && <OrderAgain order={order} />}
+          {isPacked(order) && <PackedNote />}
           <OrderItems order={order} {...(renderItem && { renderItem: (item) => renderItem(order, item) })} />
           <OrderTimeline order={order} />
         </div>

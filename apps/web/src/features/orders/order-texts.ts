@@ -48,6 +48,9 @@ export const en = {
   keepOrder: 'Keep the order',
   confirmCancel: 'Yes, cancel it',
   cancelled: 'Order cancelled',
+  packedNote:
+    'This order is packed and cannot be cancelled any more. Once it is delivered, you can ask for a return.',
+  packedReturns: 'Returns and replacements',
   cancelPaid:
     'What you paid online goes back to where it came from, usually within 5 to 7 working days. If you paid us directly, we get in touch to give it back.',
   cancelUnpaid: 'Nothing has been charged. The items go back to the shelf.',

@@ -167,8 +167,14 @@ const SELL = `
       FROM unnest($4::uuid[], $5::int[], $6::int[]) AS line(order_item_id, stock_item_id, quantity))
   SELECT count(*) = cardinality($1::int[]) AS "isWhole" FROM held`
 
-/** `caseId`: the case that it belongs to; such a movement is once for each case. */
-export type LineMovement = { stockItemId: number; orderItemId: string; delta: number; caseId?: string }
+/** `caseId` or `cancelId`: the case, or the cancel of single units, that it belongs to; such a movement is once for each. */
+export type LineMovement = {
+  stockItemId: number
+  orderItemId: string
+  delta: number
+  caseId?: string
+  cancelId?: string
+}
 
 /** Writes movements; the trigger counts them. A line that moved for this cause already is refused. */
 export async function insertMovements(

@@ -2,6 +2,7 @@ import type { InvoiceFile } from '@dobara/contract/orders.ts'
 import { isAllowed } from '@dobara/domain/accounts/staff-roles.ts'
 import { buildProformaContent } from '@dobara/domain/invoices/build-proforma.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
+import { invoicedItems } from '@dobara/domain/orders/kept-items.ts'
 import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext } from '../../context.ts'
@@ -22,7 +23,7 @@ async function drawProforma({ db, papers, publicUrl }: CustomerContext, order: O
   return papers.render(
     buildProformaContent({
       order: placed,
-      items: order.items,
+      items: invoicedItems(order.items),
       settings: { shop },
       orderUrl: orderPageUrl({ publicUrl }, order.id),
     }),

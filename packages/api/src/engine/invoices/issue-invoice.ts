@@ -6,6 +6,7 @@ import {
 } from '@dobara/domain/invoices/build-credit-note.ts'
 import { buildInvoiceContent } from '@dobara/domain/invoices/build-invoice.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
+import { invoicedItems, payablePaise } from '@dobara/domain/orders/kept-items.ts'
 import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { getSettings } from '../../base/settings/queries.ts'
@@ -62,14 +63,13 @@ export async function numberInvoice(
   const { issuedAt, ...taken } = await takeDatedNumber(run, deps, 'TI')
   const content = buildInvoiceContent({
     order: { ...order, delivery: printedDelivery(order) },
-    items: order.items,
+    items: invoicedItems(order.items),
     settings: { shop: invoiceSeller(order, settings.shop) },
     number: taken.number,
     issuedAt,
     orderUrl: orderPageUrl(deps, order.id),
   })
-  const { totalPaise } = order
-  return { id: deps.newId(), orderId: order.id, ...taken, issuedAt, totalPaise, content }
+  return { id: deps.newId(), orderId: order.id, ...taken, issuedAt, totalPaise: payablePaise(order), content }
 }
 
 type Credit = {

@@ -1,3 +1,4 @@
+import { invoicedItems, payablePaise, unitsBought } from '@dobara/domain/orders/kept-items.ts'
 import { narrowestPicture } from '@dobara/contract/pictures.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
@@ -29,11 +30,10 @@ function pictureOf({ imageUrl, imageAlt, title }: OrderItem, publicUrl: string):
   return isWebAddress(url) ? { url, alt: imageAlt ?? title } : null
 }
 
+type MailItemContext = { publicUrl: string; language: ContentLanguage }
+
 /** What a mail shows of the things bought: each with its build and its picture. */
-export function mailItems(
-  items: readonly OrderItem[],
-  { publicUrl, language }: { publicUrl: string; language: ContentLanguage },
-): MailItem[] {
+export function mailItems(items: readonly OrderItem[], { publicUrl, language }: MailItemContext): MailItem[] {
   return items.map((item) => {
     const { title, quantity, lineTotalPaise } = item
     return {
@@ -44,4 +44,27 @@ export function mailItems(
       picture: pictureOf(item, publicUrl),
     }
   })
+}
+
+type BilledOrder = Pick<LockedOrder, 'items' | 'taxPaise' | 'totalPaise' | 'waivedPaise'>
+
+const sumOf = <Item>(items: readonly Item[], paiseOf: (item: Item) => number) =>
+  items.reduce((sum, item) => sum + paiseOf(item), 0)
+
+/** What the mails of an order show of its goods and sums: what was cancelled before it was paid is in none of them. */
+export function billedGoods(order: BilledOrder, context: MailItemContext) {
+  const billed = invoicedItems(order.items)
+  const left = order.items.flatMap((item) => {
+    const quantity = unitsBought(item)
+    return quantity > 0 ? [{ ...item, quantity, lineTotalPaise: item.unitPricePaise * quantity }] : []
+  })
+  const taxOf = (item: LockedOrder['items'][number]) => item.cgstPaise + item.sgstPaise + item.igstPaise
+  return {
+    items: mailItems(billed, context),
+    left: mailItems(left, context),
+    subtotalPaise: sumOf(billed, (item) => item.lineTotalPaise),
+    discountPaise: sumOf(billed, (item) => item.discountPaise),
+    taxPaise: order.taxPaise - sumOf(order.items, taxOf) + sumOf(billed, taxOf),
+    totalPaise: payablePaise(order),
+  }
 }

@@ -1,7 +1,8 @@
+import type { CancelWay } from '@dobara/domain/orders/plan-cancel.ts'
 import type { RefundWay } from '@dobara/domain/orders/consequence.ts'
 import type { MailData } from '../../outbox/mails/compose-mail.ts'
 import type { Parcel } from '../../outbox/mails/delivery-mails.ts'
-import type { AboutOrder } from '../../outbox/mails/order-parts.ts'
+import type { AboutOrder, MailItem } from '../../outbox/mails/order-parts.ts'
 
 /** What happens to an order that its buyer is told of; amounts in paise. */
 export type OrderStep =
@@ -16,6 +17,14 @@ export type OrderStep =
   | { kind: 'parcel-delivered'; parcel: Parcel; shipmentId: string }
   /** `refundPaise` is 0 when nothing had been paid; `refundWay` is the provider's when left out. */
   | { kind: 'cancelled'; refundPaise: number; refundWay?: RefundWay }
+  /** `items`: what was cancelled while the rest stands, as it was charged; `way`: what becomes of the money. */
+  | {
+      kind: 'items-cancelled'
+      cancelId: string
+      items: readonly MailItem[]
+      way: CancelWay
+      amountPaise: number
+    }
   | { kind: 'payment-returned'; paymentId: string; amountPaise: number }
   | {
       kind: 'refunded'
@@ -34,6 +43,7 @@ type OrderMailName =
   | 'order-delivered'
   | 'parcel-delivered'
   | 'order-cancelled'
+  | 'order-items-cancelled'
   | 'payment-returned'
   | 'order-refunded'
 
@@ -86,7 +96,10 @@ export function stepMail(step: OrderStep, about: AboutOrder, promises: Promises)
   }
 }
 
-type LaterStep = Extract<OrderStep, { kind: 'payment-returned' | 'refunded' | 'parcel-delivered' }>
+type LaterStep = Extract<
+  OrderStep,
+  { kind: 'items-cancelled' | 'payment-returned' | 'refunded' | 'parcel-delivered' }
+>
 
 function laterMail(step: LaterStep, about: AboutOrder): StepMail {
   switch (step.kind) {
@@ -95,6 +108,12 @@ function laterMail(step: LaterStep, about: AboutOrder): StepMail {
         name: 'parcel-delivered',
         data: { ...about, parcel: step.parcel },
         cause: `parcel-delivered:${about.order.id}:${step.shipmentId}`,
+      }
+    case 'items-cancelled':
+      return {
+        name: 'order-items-cancelled',
+        data: { ...about, amountPaise: step.amountPaise, way: step.way, cancelled: step.items },
+        cause: `order-items-cancelled:${step.cancelId}`,
       }
     case 'payment-returned':
       return {

@@ -1,5 +1,6 @@
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { type ContentLanguage, contentLanguage } from '@dobara/domain/content/content.ts'
+import { payablePaise, unitsBought } from '@dobara/domain/orders/kept-items.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
@@ -13,7 +14,7 @@ import { stopUrlOf } from '../../outbox/unsubscribe-url.ts'
 import { promisedDaysOf, shippingMethodOf } from '../orders/order-delivery.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { trackingLinks } from '../orders/tracking-token.ts'
-import { mailItems } from './mail-items.ts'
+import { billedGoods } from './mail-items.ts'
 import { type OrderStep, stepMail } from './order-step.ts'
 
 type MessageDeps = Pick<Deps, 'newId' | 'now' | 'publicUrl' | 'accessTokenKey' | 'providers'>
@@ -60,7 +61,8 @@ export async function messagesOf(
   const { email, phone } = reachOf(order, deps.providers)
   if (!email && !phone) return []
   const language = contentLanguage(order.user.language) ?? 'en'
-  const { cause, ...mail } = stepMail(step, aboutOf(deps, order, language), order.items)
+  const kept = order.items.filter((item) => unitsBought(item) > 0)
+  const { cause, ...mail } = stepMail(step, aboutOf(deps, order, language), kept)
   const dedupeKey = repeat === undefined ? cause : repeatedCause(cause, repeat)
   const { userId } = order
   const context = { shop, publicUrl: deps.publicUrl, language }
@@ -88,7 +90,7 @@ function aboutOf(deps: MessageDeps, order: LockedOrder, language: ContentLanguag
   return {
     order: {
       ...order,
-      items: mailItems(order.items, { publicUrl: deps.publicUrl, language }),
+      ...billedGoods(order, { publicUrl: deps.publicUrl, language }),
       shipTo: order.shippingAddress,
       delivery: { method: shippingMethodOf(order), promise: promisedDaysOf(order) },
     },
@@ -97,7 +99,8 @@ function aboutOf(deps: MessageDeps, order: LockedOrder, language: ContentLanguag
 }
 
 function smsOf({ order, step }: Pick<StepNotice, 'order' | 'step'>, { shop, publicUrl }: MailContext) {
-  const amountPaise = step.kind === 'refunded' ? step.amountPaise : order.totalPaise
+  const isPart = step.kind === 'refunded' || step.kind === 'items-cancelled'
+  const amountPaise = isPart ? step.amountPaise : payablePaise(order)
   const parcel = step.kind === 'shipped' ? step.parcel : {}
   const { orderNumber } = order
   return orderSms(step.kind, {

@@ -1,3 +1,4 @@
+import { payablePaise } from '@dobara/domain/orders/kept-items.ts'
 import type { MovableOrder } from '@dobara/domain/orders/consequence.ts'
 import type { Tx } from '../../context.ts'
 import type { LockedOrder } from '../orders/queries.ts'
@@ -23,6 +24,7 @@ export async function movableOrder(tx: Tx, order: LockedOrder): Promise<MovableO
   return {
     ...order,
     ...(await getMoveFacts(tx, order.id)),
+    totalPaise: payablePaise(order),
     hasCart: cartId !== null,
     wasBought: confirmedAt !== null,
   }

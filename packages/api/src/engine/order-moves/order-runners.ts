@@ -1,5 +1,6 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { BuyerNotice } from '@dobara/domain/orders/consequence.ts'
+import { unitsBought } from '@dobara/domain/orders/kept-items.ts'
 import type { PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import type { ConfirmConsequence, ReleaseConsequence } from '@dobara/domain/orders/step-consequences.ts'
 import type { TimelineCode } from '@dobara/domain/orders/timeline-sentences.ts'
@@ -126,11 +127,9 @@ type FurtherCode = 'buyer-told' | 'goods-returned' | 'payment-set' | 'credit-not
 
 const FURTHER_RUNNERS: Runners<FurtherCode> = {
   'goods-returned': async ({ tx }, deps, { work: { order } }) => {
-    const movements = order.items.map(({ id, stockItemId, quantity }) => ({
-      orderItemId: id,
-      stockItemId,
-      delta: quantity,
-    }))
+    const movements = order.items
+      .map((item) => ({ orderItemId: item.id, stockItemId: item.stockItemId, delta: unitsBought(item) }))
+      .filter(({ delta }) => delta > 0)
     await insertMovements(tx, 'cancellation', { movements, at: deps.now() })
     return {}
   },

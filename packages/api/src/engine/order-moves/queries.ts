@@ -31,7 +31,7 @@ export async function getMoveFacts(db: Db | Tx, orderId: string): Promise<MoveFa
   const mails = TOLD_STEPS.map((step) => `order-${step}:${orderId}`)
   const rows = await db.$queryRaw<Row[]>`
     SELECT CASE WHEN u.status <> 'deleted' THEN coalesce(u.email, o.shipping_address ->> 'email') END AS "mailTo",
-           (SELECT sum(quantity)::int FROM order_item WHERE order_id = o.id) AS units,
+           (SELECT sum(quantity - cancelled_quantity)::int FROM order_item WHERE order_id = o.id) AS units,
            EXISTS (SELECT 1 FROM stock_movement m JOIN order_item line ON line.id = m.order_item_id
                     WHERE line.order_id = o.id AND m.cause IN ('return_received', 'replacement_sent')) AS "hasReturns",
            (SELECT count(*)::int FROM coupon_use WHERE order_id = o.id AND released_at IS NULL) AS "couponUses",

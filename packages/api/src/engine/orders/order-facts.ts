@@ -1,12 +1,15 @@
 import type { CreditNoteRow, OrderDetail } from '@dobara/contract/orders.ts'
 import { taxHeads } from '@dobara/domain/gst/tax-inside.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
+import { payablePaise, unitsBought } from '@dobara/domain/orders/kept-items.ts'
+import { cutRefusal } from '@dobara/domain/orders/plan-cancel.ts'
 import { z } from 'zod'
 import { orderDelivery } from './order-delivery.ts'
 import type { OrderPageRecord } from './queries.ts'
 
 function itemView(item: OrderPageRecord['items'][number]): OrderDetail['items'][number] {
-  const { id, productId, title, sku, brand, condition, quantity, imageUrl, imageAlt } = item
+  const { id, productId, title, sku, brand, condition, quantity, cancelledQuantity, imageUrl, imageAlt } =
+    item
   return {
     id,
     productId,
@@ -15,6 +18,7 @@ function itemView(item: OrderPageRecord['items'][number]): OrderDetail['items'][
     brand,
     condition,
     quantity,
+    cancelledQuantity,
     imageUrl,
     imageAlt,
     attributes: item.attributes as Record<string, string | number>,
@@ -51,6 +55,12 @@ export function creditNoteRow({ id, number, issuedAt, totalPaise }: CreditNote):
   return { id, number, issuedAt: issuedAt.toISOString(), totalAmount: rupees(totalPaise) }
 }
 
+/** Whether some of its units can be cancelled while others stay. */
+function canCutItems(order: OrderPageRecord, hasParcels: boolean): boolean {
+  const units = order.items.reduce((sum, item) => sum + unitsBought(item), 0)
+  return units > 1 && cutRefusal({ ...order, hasParcels, isInvoiced: order.invoice !== null }) === null
+}
+
 /** What the buyer and the shop see alike. */
 export function orderFacts(
   order: OrderPageRecord,
@@ -76,6 +86,8 @@ export function orderFacts(
     discountAmount: rupees(order.discountPaise),
     shippingAmount: rupees(order.shippingPaise),
     totalAmount: rupees(order.totalPaise),
+    cancelledAmount: rupees(order.waivedPaise),
+    payableAmount: rupees(payablePaise(order)),
     refundedAmount: rupees(order.refunds.reduce((sum, refund) => sum + refund.amountPaise, 0)),
     currency: 'INR',
     invoiceNumber: order.invoice?.number ?? null,
@@ -86,5 +98,6 @@ export function orderFacts(
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
     hasInvoice: order.invoice !== null,
+    canCancelItems: canCutItems(order, shipments.length > 0),
   }
 }

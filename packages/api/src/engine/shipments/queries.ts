@@ -43,15 +43,16 @@ export async function listShipments(db: Db | Tx, orderId: string): Promise<Shipm
 /** The order's lines as far as sending them is concerned, in their order; refunds that failed are none. */
 export function listShippableLines(db: Db | Tx, orderId: string): Promise<ShippableLine[]> {
   return db.$queryRaw<ShippableLine[]>`
-    SELECT line.id AS "orderItemId", line.quantity, line.shipped_quantity AS "shippedQuantity",
+    SELECT line.id AS "orderItemId", line.quantity, line.cancelled_quantity AS "cancelledQuantity",
+           line.shipped_quantity AS "shippedQuantity",
            coalesce((SELECT sum((part ->> 'quantity')::int)::int
                        FROM refund r
                       CROSS JOIN jsonb_array_elements(
                         CASE WHEN jsonb_typeof(r.lines) = 'array' THEN r.lines ELSE '[]'::jsonb END) part
-                      WHERE r.order_id = line.order_id AND r.state <> 'failed'
+                      WHERE r.order_id = line.order_id AND r.state <> 'failed' AND r.cancel_id IS NULL
                         AND (part ->> 'position')::int = line.rank), 0) AS "refundedQuantity"
-      FROM (SELECT id, order_id, position, quantity, shipped_quantity,
-                   row_number() OVER (ORDER BY position) AS rank
+      FROM (SELECT id, order_id, position, quantity, cancelled_quantity, shipped_quantity,
+                   count(*) FILTER (WHERE waived_quantity < quantity) OVER (ORDER BY position) AS rank
               FROM order_item WHERE order_id = ${orderId}::uuid) line
      ORDER BY line.position`
 }
@@ -75,7 +76,7 @@ export async function insertShipment(tx: Tx, { items, ...row }: NewShipment): Pr
     const raised = await tx.$executeRaw`
       UPDATE order_item SET shipped_quantity = shipped_quantity + ${quantity}
        WHERE id = ${orderItemId}::uuid AND order_id = ${row.orderId}::uuid
-         AND shipped_quantity + ${quantity} <= quantity`
+         AND cancelled_quantity + shipped_quantity + ${quantity} <= quantity`
     if (raised === 0) return false
   }
   await tx.shipment.create({ data: row })

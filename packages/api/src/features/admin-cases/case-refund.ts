@@ -1,3 +1,4 @@
+import { invoicedItems, invoicePosition } from '@dobara/domain/orders/kept-items.ts'
 import type { MovableOrder } from '@dobara/domain/orders/consequence.ts'
 import { refundablePaise } from '@dobara/domain/orders/refund-consequences.ts'
 import { planCaseRefund } from '@dobara/domain/cases/plan-case-refund.ts'
@@ -15,8 +16,9 @@ export async function planRefundOf(
 ): Promise<{ facts: MovableOrder; plan: Result<RefundPlan, RefundRefusal> }> {
   const facts = await movableOrder(tx, order)
   const lines = await listRefundableLines(tx, order.id)
-  const { position } = row.orderItem
-  const shipping = lines.find((line) => !order.items.some((item) => item.position === line.position))
+  const position = invoicePosition(order.items, row.orderItemId) ?? 0
+  const goods = invoicedItems(order.items)
+  const shipping = lines.find((line) => line.position > goods.length)
   const plan = planCaseRefund(
     { leftPaise: refundablePaise(facts), lines },
     {

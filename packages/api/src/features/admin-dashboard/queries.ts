@@ -31,7 +31,7 @@ export async function sumStock(sql: Sql): Promise<StockSums> {
 export function listSalesByDay(sql: Sql, from: string): Promise<DaySales[]> {
   return onPool(sql)<DaySales>(
     `SELECT (placed_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day, count(*)::int AS orders,
-            sum(total_paise)::float8 AS "revenuePaise"
+            sum(total_paise - waived_paise)::float8 AS "revenuePaise"
        FROM shop_order
       WHERE status IN ${sqlList(BOUGHT_STATUSES)} AND placed_at >= $1::date::timestamp AT TIME ZONE 'Asia/Kolkata'
       GROUP BY 1`,
@@ -44,8 +44,9 @@ type BestSeller = { productId: number; sku: string; title: string; units: number
 export function listBestSellers(sql: Sql, from: string): Promise<BestSeller[]> {
   return onPool(sql)<BestSeller>(
     `SELECT p.id AS "productId", p.sku, p.title, best.units, best."revenuePaise"
-       FROM (SELECT item.product_id, sum(item.quantity)::int AS units,
-                    sum(item.line_total_paise - item.discount_paise)::float8 AS "revenuePaise"
+       FROM (SELECT item.product_id, sum(item.quantity - item.cancelled_quantity)::int AS units,
+                    sum(round((item.line_total_paise - item.discount_paise)::numeric * (item.quantity - item.cancelled_quantity)
+                        / item.quantity))::float8 AS "revenuePaise"
                FROM order_item item JOIN shop_order o ON o.id = item.order_id
               WHERE o.status IN ${sqlList(BOUGHT_STATUSES)}
                 AND o.placed_at >= $1::date::timestamp AT TIME ZONE 'Asia/Kolkata'

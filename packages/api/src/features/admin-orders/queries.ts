@@ -141,7 +141,7 @@ export async function sumOrders(
             count(*) FILTER (WHERE stands)::int AS standing,
             coalesce(sum(total_paise) FILTER (WHERE stands), 0)::float8 AS "revenuePaise",
             coalesce(sum(total_paise - refunded) FILTER (WHERE stands AND payment_status = 'paid'), 0)::float8 AS "paidPaise"
-       FROM (SELECT o.total_paise, o.payment_status,
+       FROM (SELECT o.total_paise - o.waived_paise AS total_paise, o.payment_status,
                     o.status IN ${sqlList(BOUGHT_STATUSES)} AS stands,
                     coalesce((SELECT sum(r.amount_paise) FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
                                WHERE r.order_id = o.id AND p.is_kept IS NOT FALSE AND r.state = 'processed'), 0) AS refunded
@@ -182,6 +182,7 @@ export type OrderEntry = {
     | 'order.changed'
     | 'order.payment-set'
     | 'order.refunded'
+    | 'order.items-cancelled'
     | 'order.erased'
     | 'order.hidden'
     | 'order.unhidden'

@@ -44,7 +44,7 @@ export async function sumBuyerOrders(
 ): Promise<{ count: number; paidPaise: number }> {
   const [sums] = await onPool(sql)<{ count: number; paidPaise: number }>(
     `SELECT count(*)::int AS count,
-            coalesce(sum(total_paise) FILTER (WHERE payment_status = 'paid'), 0)::float8 AS "paidPaise"
+            coalesce(sum(total_paise - waived_paise) FILTER (WHERE payment_status = 'paid'), 0)::float8 AS "paidPaise"
        FROM shop_order WHERE user_id = $1 AND id <> $2`,
     [userId, exceptId],
   )

@@ -19,8 +19,10 @@ import {
 } from '@dobara/contract/admin-orders.ts'
 import { adminOrderMessages, sendAgainInput } from '@dobara/contract/admin-orders/messages.ts'
 import { packingSlips, packingSlipsInput } from '@dobara/contract/admin-orders/slips.ts'
+import { adminCancelItemsInput, cancelPreview, previewCancelInput } from '@dobara/contract/order-cancels.ts'
 import { orderIdInput } from '@dobara/contract/orders.ts'
 import { adminProcedure, router } from '../../trpc.ts'
+import { cancelItems, previewCancel } from './cancel-items.ts'
 import { getAdminOrder } from './get-admin-order.ts'
 import { getOrderRecords } from './get-order-records.ts'
 import { getOrderStatistics } from './get-order-statistics.ts'
@@ -69,6 +71,14 @@ export const adminOrdersRouter = router({
     .input(refundOrderInput)
     .output(orderRefunded)
     .mutation(({ ctx, input }) => refundOrder(ctx, input)),
+  previewCancel: adminProcedure('orders.write')
+    .input(previewCancelInput)
+    .output(cancelPreview)
+    .query(({ ctx, input }) => previewCancel(ctx, input)),
+  cancelItems: adminProcedure('orders.write')
+    .input(adminCancelItemsInput)
+    .output(adminOrder)
+    .mutation(({ ctx, input }) => cancelItems(ctx, input)),
   remove: adminProcedure('orders.write')
     .input(removeOrderInput)
     .output(orderRemoved)

@@ -1,4 +1,5 @@
 import type { BookCheck } from './book-check.ts'
+import { CANCEL_CHECKS } from './cancel-checks.ts'
 import { CASE_CHECKS } from './case-checks.ts'
 import { COUPON_CHECKS } from './coupon-checks.ts'
 import { HISTORY_CHECKS } from './history-checks.ts'
@@ -28,4 +29,5 @@ export const ALL_CHECKS: readonly BookCheck[] = [
   ...LOG_CHECKS,
   ...SHIPMENT_CHECKS,
   ...CASE_CHECKS,
+  ...CANCEL_CHECKS,
 ]

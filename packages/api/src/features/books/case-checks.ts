@@ -39,14 +39,15 @@ export const CASE_CHECKS: readonly BookCheck[] = [
   },
   {
     id: 'I19 units',
-    sentence: 'No more units of a line are in open cases or refunded by cases than were bought.',
+    sentence:
+      'No more units of a line are in open cases or refunded by cases than were bought and not cancelled.',
     sql: `
-      SELECT line.id AS subject, o.order_number, line.quantity, sum(c.quantity)::int AS claimed
+      SELECT line.id AS subject, o.order_number, line.quantity - line.cancelled_quantity AS quantity, sum(c.quantity)::int AS claimed
         FROM service_case c
         JOIN order_item line ON line.id = c.order_item_id
         JOIN shop_order o ON o.id = line.order_id
        WHERE c.state NOT IN ${ENDED} OR c.refund_id IS NOT NULL
-       GROUP BY line.id, o.order_number HAVING sum(c.quantity) > line.quantity`,
+       GROUP BY line.id, o.order_number HAVING sum(c.quantity) > line.quantity - line.cancelled_quantity`,
     words: 'line {subject} of order {order_number} is of {quantity}, its cases are about {claimed}',
   },
   {

@@ -80,12 +80,13 @@ export const INVOICE_CHECKS: readonly BookCheck[] = [
   },
   {
     id: 'I7 amount',
-    sentence: 'An invoice is over the total of its order, on paper as in the register.',
+    sentence:
+      'An invoice is over the total of its order without what was cancelled before it was paid, on paper as in the register.',
     sql: `
-      SELECT i.number AS subject, o.order_number, i.total_paise, o.total_paise AS order_paise,
+      SELECT i.number AS subject, o.order_number, i.total_paise, o.total_paise - o.waived_paise AS order_paise,
              (i.content->'totals'->>'totalPaise')::bigint AS printed_paise
         FROM invoice i JOIN shop_order o ON o.id = i.order_id
-       WHERE i.total_paise <> o.total_paise
+       WHERE i.total_paise <> o.total_paise - o.waived_paise
           OR i.total_paise IS DISTINCT FROM (i.content->'totals'->>'totalPaise')::bigint`,
     words:
       '{subject} is over {total_paise} (printed {printed_paise}), order {order_number} over {order_paise}',

@@ -17,11 +17,12 @@ export const MARGIN_CHECKS: readonly BookCheck[] = [
              (item.margin_taxable_paise + item.margin_cgst_paise + item.margin_sgst_paise + item.margin_igst_paise)::bigint
                AS frozen_paise
         FROM invoice i
-        JOIN (SELECT *, row_number() OVER (PARTITION BY order_id ORDER BY position) AS place FROM order_item) item
+        JOIN (SELECT *, row_number() OVER (PARTITION BY order_id ORDER BY position) AS place
+                FROM order_item WHERE waived_quantity < quantity) item
           ON item.order_id = i.order_id,
              LATERAL (SELECT * FROM ${linesOf('i')} WHERE line.position = item.place) margin
        WHERE (margin.margin IS NOT NULL) <> (item.tax_scheme = 'margin')
-          OR (margin.margin IS NOT NULL
+          OR (margin.margin IS NOT NULL AND item.waived_quantity = 0
               AND (margin."taxablePaise", margin."cgstPaise", margin."sgstPaise", margin."igstPaise") IS DISTINCT FROM
                   (item.margin_taxable_paise::bigint, item.margin_cgst_paise::bigint, item.margin_sgst_paise::bigint,
                    item.margin_igst_paise::bigint))`,

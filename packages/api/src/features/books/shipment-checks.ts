@@ -13,7 +13,7 @@ export const SHIPMENT_CHECKS: readonly BookCheck[] = [
           SELECT coalesce(sum(item.quantity), 0)::int AS units
             FROM shipment_item item JOIN shipment s ON s.id = item.shipment_id
            WHERE item.order_item_id = line.id AND s.state NOT IN ('cancelled', 'returned_to_origin')) sent
-       WHERE line.shipped_quantity <> sent.units OR sent.units > line.quantity`,
+       WHERE line.shipped_quantity <> sent.units OR sent.units > line.quantity - line.cancelled_quantity`,
     words:
       'a line of {quantity} of order {order_number} counts {shipped_quantity} as sent, its parcels hold {units}',
   },

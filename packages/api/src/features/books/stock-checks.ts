@@ -32,7 +32,7 @@ export const STOCK_CHECKS: readonly BookCheck[] = [
        WHERE m.cause IN ('sale', 'cancellation', 'return_received', 'replacement_sent')
          AND (line.id IS NULL OR line.stock_item_id <> m.stock_item_id
            OR (m.cause = 'sale' AND m.delta <> -line.quantity)
-           OR (m.cause = 'cancellation' AND m.delta <> line.quantity)
+           OR (m.cause = 'cancellation' AND m.delta NOT BETWEEN 1 AND line.quantity)
            OR (m.cause = 'return_received' AND m.delta NOT BETWEEN 1 AND line.quantity)
            OR (m.cause = 'replacement_sent' AND -m.delta NOT BETWEEN 1 AND line.quantity))`,
     words: 'movement {subject} ({cause}) moves {delta}, its order line {order_item_id} is of {quantity}',
@@ -97,7 +97,7 @@ export const STOCK_CHECKS: readonly BookCheck[] = [
                  sum(delta) FILTER (WHERE cause NOT IN ('return_received', 'replacement_sent')) AS units_sold
             FROM stock_movement WHERE order_item_id IS NOT NULL GROUP BY 1
         ) moved ON moved.order_item_id = line.id
-       WHERE CASE WHEN o.status IN ${SOLD} THEN coalesce(-moved.units_sold, 0) <> line.quantity
+       WHERE CASE WHEN o.status IN ${SOLD} THEN coalesce(-moved.units_sold, 0) <> line.quantity - line.cancelled_quantity
                   ELSE coalesce(moved.units, 0) <> 0 END`,
     words: 'order {order_number} is {status}: its line {subject} of {quantity} has taken {taken} from stock',
   },

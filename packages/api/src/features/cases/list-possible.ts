@@ -1,3 +1,4 @@
+import { unitsBought } from '@dobara/domain/orders/kept-items.ts'
 import type { PossibleCaseList } from '@dobara/contract/cases/cases.ts'
 import { possibleCases, unitsFree } from '@dobara/domain/cases/case-windows.ts'
 import type { RequestContext } from '../../context.ts'
@@ -23,7 +24,7 @@ export async function listPossible(
     orderId,
     items: lines.map((line) => {
       const own = cases.filter(({ orderItemId }) => orderItemId === line.id)
-      const claimed = { ...line, cases: own }
+      const claimed = { ...line, quantity: unitsBought(line), cases: own }
       return {
         orderItemId: line.id,
         title: line.title,

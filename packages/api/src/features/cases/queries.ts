@@ -14,6 +14,7 @@ export async function findOrderLines(db: Db, where: Prisma.OrderWhereInput) {
           id: true,
           title: true,
           quantity: true,
+          cancelledQuantity: true,
           returnWindowDays: true,
           warrantyMonths: true,
           returnEndsAt: true,

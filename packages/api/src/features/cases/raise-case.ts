@@ -1,3 +1,4 @@
+import { unitsBought } from '@dobara/domain/orders/kept-items.ts'
 import type { CaseDetail, raiseCaseInput } from '@dobara/contract/cases/cases.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { caseDueAt } from '@dobara/domain/cases/case-clock.ts'
@@ -45,7 +46,7 @@ async function raise(tx: Tx, ctx: RequestContext, { order, holder, input }: Rais
   if (!line) throw new RefusedError('ORDER_NOT_FOUND')
   const at = ctx.now()
   const cases = await listEarlierCases(tx, [orderItemId])
-  const refusal = caseRefusal({ ...line, cases }, { kind, quantity }, at)
+  const refusal = caseRefusal({ ...line, quantity: unitsBought(line), cases }, { kind, quantity }, at)
   if (refusal) throw new RefusedError(refusal)
   const { returnWindowDays, warrantyMonths, returnEndsAt, warrantyEndsAt } = line
   const id = ctx.newId()

@@ -1,5 +1,6 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { trackedOrder, trackOrderInput } from '@dobara/contract/order-tracking.ts'
+import { cancelItemsInput, cancelPreview, previewCancelInput } from '@dobara/contract/order-cancels.ts'
 import {
   cancelOrderInput,
   creditNoteIdInput,
@@ -13,6 +14,7 @@ import {
 import { getCreditNoteFile } from '../../engine/invoices/get-credit-note-file.ts'
 import { getInvoiceFile } from '../../engine/invoices/get-invoice-file.ts'
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
+import { cancelItems, previewCancel } from './cancel-items.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
@@ -35,6 +37,16 @@ export const ordersRouter = router({
     .input(cancelOrderInput)
     .output(orderDetail)
     .mutation(({ ctx, input }) => cancelOrder(ctx, input)),
+  previewCancel: orderProcedure
+    .meta({ stranger: 'ORDER_NOT_FOUND' })
+    .input(previewCancelInput)
+    .output(cancelPreview)
+    .query(({ ctx, input }) => previewCancel(ctx, input)),
+  cancelItems: orderProcedure
+    .meta({ stranger: 'ORDER_NOT_FOUND' })
+    .input(cancelItemsInput)
+    .output(orderDetail)
+    .mutation(({ ctx, input }) => cancelItems(ctx, input)),
   invoice: orderProcedure
     .meta({ stranger: 'ORDER_NOT_FOUND', openTo: 'orders.read' })
     .input(orderIdInput)

@@ -97,6 +97,7 @@ function listOrders(db: Db, userId: string) {
           scans: { orderBy: { at: 'asc' }, select: { state: true, at: true, place: true } },
         },
       },
+      cancels: { omit: { key: true, actorId: true }, include: { items: true } },
       couponUses: { select: { discountPaise: true, usedAt: true, coupon: { select: { code: true } } } },
       invoice: {
         select: { number: true, issuedAt: true, creditNotes: { select: { number: true, issuedAt: true } } },

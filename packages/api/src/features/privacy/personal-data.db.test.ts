@@ -161,6 +161,7 @@ const WHERE_IT_IS: Record<string, string> = {
   newsletter_subscription: 'newsletter',
   oauth_account: 'googleAccounts',
   one_time_token: 'links',
+  order_cancel: 'orders',
   order_event: 'orders',
   otp_challenge: 'phoneCodes',
   outbox_message: 'messages',

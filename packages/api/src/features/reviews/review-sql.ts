@@ -82,5 +82,6 @@ export const CHANCE_SQL = `SELECT
     SELECT bool_or(o.status = 'delivered') AS "isDelivered",
            bool_or(o.status IN ${sqlList(UNDERWAY_STATUSES)}) AS "isOnTheWay"
       FROM shop_order o JOIN order_item item ON item.order_id = o.id
-     WHERE o.user_id = $2::uuid AND item.product_id = product.id) bought
+     WHERE o.user_id = $2::uuid AND item.product_id = product.id
+       AND item.quantity > item.cancelled_quantity) bought
  WHERE product.id = $1 AND product.deleted_at IS NULL`

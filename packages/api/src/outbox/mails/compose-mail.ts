@@ -7,6 +7,7 @@ import { letterOf, letterText } from './write-letter.ts'
 import type { Mail, MailBody, MailBodyWriter, MailContext, WrittenMail } from './mail-body.ts'
 import { newsletterIssue } from './issue-mails.ts'
 import { newsletterConfirm } from './newsletter-mails.ts'
+import { orderItemsCancelled } from './cancel-mails.ts'
 import {
   orderAwaitsPayment,
   orderCancelled,
@@ -37,6 +38,7 @@ const WRITERS = {
   'order-delivered': orderDelivered,
   'parcel-delivered': parcelDelivered,
   'order-cancelled': orderCancelled,
+  'order-items-cancelled': orderItemsCancelled,
   'order-refunded': orderRefunded,
   'payment-returned': paymentReturned,
   'case-step': caseStep,

@@ -74,7 +74,7 @@ export const orderShipped: MailBodyWriter<AboutOrder & InvoiceReference & { parc
       ]),
       ...(isFollowable ? [link(say('follow', { carrier }), trackingUrl)] : []),
       ...partParts(data.parcel, say),
-      goods(data.order.items),
+      goods(data.order.left),
       ...orderLinkParts(data, context),
       invoicePrint(data, say),
     ],

@@ -26,6 +26,12 @@ export const ORDER_MAIL_TEXTS_HI: Readonly<Record<OrderMailText, string>> = {
   receivedPreview: '{total} मिल गए। अब कुछ देना बाक़ी नहीं है।',
   received: 'ऑर्डर {number} के {total} मिल गए। डिलीवरी पर कुछ देना बाक़ी नहीं है।',
 
+  itemsSubject: 'ऑर्डर {number} का कुछ सामान कैंसल हो गया',
+  itemsHeading: 'आपके ऑर्डर का कुछ सामान कैंसल हो गया',
+  itemsGone: 'ऑर्डर {number} का यह सामान नहीं भेजा जाएगा:',
+  itemsLeft: 'आपका बाक़ी ऑर्डर आगे बढ़ता रहेगा:',
+  itemsDue: 'इसके लिए कोई पैसा नहीं लिया गया। अब कूरियर {sum} लेगा।',
+  itemsFree: 'इसका कोई दाम नहीं था, इसलिए कुछ नहीं लौटाना है।',
   cancelledSubject: 'ऑर्डर {number} कैंसल हो गया',
   cancelledHeading: 'आपका ऑर्डर कैंसल हो गया',
   cancelled: 'ऑर्डर {number} नहीं भेजा जाएगा।',

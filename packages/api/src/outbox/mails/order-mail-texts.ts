@@ -27,6 +27,12 @@ export const ORDER_MAIL_TEXTS = {
   cancelledSubject: 'Order {number} is cancelled',
   cancelledHeading: 'Your order is cancelled',
   cancelled: 'Order {number} will not be sent.',
+  itemsSubject: 'Items of order {number} are cancelled',
+  itemsHeading: 'Some items of your order are cancelled',
+  itemsGone: 'These items of order {number} will not be sent:',
+  itemsLeft: 'The rest of your order goes on:',
+  itemsDue: 'Nothing was charged for them. The courier now collects {sum}.',
+  itemsFree: 'They cost nothing, so nothing needs to be refunded.',
   nothingPaid: 'Nothing had been paid, so nothing needs to be refunded.',
   refund_account: '{sum} goes back to the account you paid from, usually within 5 to 7 working days.',
   refund_arranged:

@@ -112,7 +112,7 @@ export const orderCancelled: MailBodyWriter<Cancelled> = (data, context) => {
     parts: [
       words(say('cancelled', { number })),
       words(money),
-      goods(order.items),
+      goods(order.left),
       ...orderLinkParts(data, context),
     ],
     reason: say('reason'),

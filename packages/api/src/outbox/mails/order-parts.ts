@@ -29,6 +29,8 @@ export type MailOrder = {
   taxPaise: number
   totalPaise: number
   items: readonly MailItem[]
+  /** Of them, what was not cancelled since. */
+  left: readonly MailItem[]
   delivery: MailDelivery
   shipTo: {
     name: string

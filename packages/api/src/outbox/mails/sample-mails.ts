@@ -22,6 +22,16 @@ const SITE = SAMPLE_CONTEXT.publicUrl
 const AT = new Date('2026-11-21T06:30:00.000Z')
 const TOKEN = 'c2FtcGxlLXRva2VuLW9mLWZvcnR5LXRocmVlLWxldHRlcnM'
 
+const ITEMS = [
+  {
+    title: 'Lenovo ThinkPad T14 Gen 2',
+    quantity: 1,
+    lineTotalPaise: 52_499_00,
+    details: '16 GB · 512GB NVMe SSD · Grade A',
+    picture: { url: `${SITE}/media/thinkpad-t14/96.webp`, alt: 'Lenovo ThinkPad T14 Gen 2, open' },
+  },
+  { title: 'Dell UltraSharp U2719D 27" monitor', quantity: 2, lineTotalPaise: 32_998_00 },
+]
 const ABOUT: AboutOrder = {
   order: {
     id: '01936f2e-5c00-7000-8000-000000000001',
@@ -31,16 +41,8 @@ const ABOUT: AboutOrder = {
     taxPaise: 12_390_00,
     shippingPaise: 499_00,
     totalPaise: 81_721_15,
-    items: [
-      {
-        title: 'Lenovo ThinkPad T14 Gen 2',
-        quantity: 1,
-        lineTotalPaise: 52_499_00,
-        details: '16 GB · 512GB NVMe SSD · Grade A',
-        picture: { url: `${SITE}/media/thinkpad-t14/96.webp`, alt: 'Lenovo ThinkPad T14 Gen 2, open' },
-      },
-      { title: 'Dell UltraSharp U2719D 27" monitor', quantity: 2, lineTotalPaise: 32_998_00 },
-    ],
+    items: ITEMS,
+    left: ITEMS,
     delivery: { method: 'express', promise: { earliest: '2026-11-24', latest: '2026-11-25' } },
     shipTo: {
       name: 'Asha Rao',
@@ -138,6 +140,12 @@ const DATA: MailData = {
     },
   },
   'order-cancelled': { ...ABOUT, refundPaise: ABOUT.order.totalPaise, refundWay: 'account' },
+  'order-items-cancelled': {
+    ...ABOUT,
+    cancelled: ABOUT.order.items.slice(0, 1),
+    amountPaise: ABOUT.order.items[0]?.lineTotalPaise ?? 0,
+    way: 'provider',
+  },
   'order-refunded': {
     ...ABOUT,
     amountPaise: ABOUT.order.totalPaise,

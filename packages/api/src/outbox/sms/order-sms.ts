@@ -4,7 +4,7 @@ import type { SmsShop } from './sms-wordings.ts'
 
 export type OrderSmsData = SmsShop & {
   orderNumber: string
-  /** What the step is about: the order's total, or what went back. */
+  /** What the step is about: the order's total, what went back or what was cancelled. */
   amountPaise: number
   carrier?: string | null
   trackingNumber?: string | null
@@ -37,6 +37,8 @@ export function orderSms(step: string, data: OrderSmsData): Sms | null {
       return makeSms('order_delivered', data, [orderNumber])
     case 'cancelled':
       return makeSms('order_cancelled', data, [orderNumber])
+    case 'items-cancelled':
+      return makeSms('order_items_cancelled', data, [orderNumber, rupees(amountPaise)])
     case 'refunded':
       return makeSms('order_refunded', data, [rupees(amountPaise), orderNumber])
     default:

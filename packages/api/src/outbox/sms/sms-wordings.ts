@@ -59,6 +59,12 @@ export const SMS_WORDINGS = {
     registered: ({ shop }) =>
       `${shop}: order {#alphanumeric#} is cancelled. What you paid goes back to where it came from.`,
   },
+  order_items_cancelled: {
+    kind: 'contract',
+    places: ['{#alphanumeric#}', '{#alphanumeric#}'],
+    registered: ({ shop }) =>
+      `${shop}: items of order {#alphanumeric#} worth Rs {#alphanumeric#} are cancelled. See your order page for details.`,
+  },
   order_refunded: {
     kind: 'contract',
     places: ['{#alphanumeric#}', '{#alphanumeric#}'],

@@ -21,7 +21,7 @@ const made: Sms[] = [
   otpSms('sign_in', '012345', names),
   otpSms('cash_on_delivery', '012345', names),
   otpSms('verify_phone', '012345', names),
-  ...['confirmed', 'shipped', 'delivered', 'cancelled', 'refunded'].flatMap(
+  ...['confirmed', 'shipped', 'delivered', 'cancelled', 'items-cancelled', 'refunded'].flatMap(
     (step) => orderSms(step, order) ?? [],
   ),
   ...(['pickup_scheduled', 'shipped_back', 'received'] as const).flatMap(
@@ -70,6 +70,7 @@ describe('the text messages', () => {
       'Dobara: order DB-2026-000123 is on its way to you with our courier. See your order page for details.',
       'Dobara: order DB-2026-000123 has been delivered. Thank you.',
       'Dobara: order DB-2026-000123 is cancelled. What you paid goes back to where it came from.',
+      'Dobara: items of order DB-2026-000123 worth Rs 52,499 are cancelled. See your order page for details.',
       'Dobara: Rs 52,499 for order DB-2026-000123 has been refunded. Banks take 5 to 7 working days.',
       'Dobara: your request CASE-2026-000045 is picked up on 2026-11-24 12:00. Please have it packed.',
       'Dobara: your request CASE-2026-000045 is done. It is on its way to you with BlueDart 81234567.',

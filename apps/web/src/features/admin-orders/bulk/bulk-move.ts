@@ -53,7 +53,7 @@ export function bulkConsequencesOf(orders: readonly AdminOrder[], move: BulkMove
   const invoiced = having('invoice-issued')
   const later = moves.filter((one) => !one.order.hasInvoice && !invoiced.includes(one))
   const cashDue = moves.filter(isCashDue)
-  const amount = formatAmount(cashDue.reduce((sum, { order }) => sum + order.totalAmount, 0))
+  const amount = formatAmount(cashDue.reduce((sum, { order }) => sum + order.payableAmount, 0))
   const sold = unitsSold(moves)
   const said = [
     { count: sold, text: t('goodsSold', { count: sold }) },

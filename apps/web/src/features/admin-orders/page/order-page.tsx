@@ -1,7 +1,8 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { t as cancelText } from '../../../components/cancel-items/cancel-items-texts.ts'
 import { DocumentTitle } from '../../../components/document-title.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
@@ -24,6 +25,8 @@ import { RefundDialog } from './refund-dialog.tsx'
 import { RemoveOrder } from './remove-order.tsx'
 import { usePaperDownload } from './use-paper-download.ts'
 
+const CancelItems = lazy(async () => ({ default: (await import('./cancel-items.tsx')).CancelItems }))
+
 /** One order on a page of its own: everything about it, its money and papers, and all that can be done to it. */
 export function OrderPage({ id }: { id: string }) {
   const order = trpc.admin.orders.get.useQuery({ id }, { staleTime: 0 })
@@ -43,7 +46,13 @@ export function OrderPage({ id }: { id: string }) {
   )
 }
 
-type Open = 'update' | 'refund' | 'remove' | null
+/** What is packed and collected: without what was cancelled. */
+function slipOf(order: AdminOrder) {
+  const items = order.items.map((item) => ({ ...item, quantity: item.quantity - item.cancelledQuantity }))
+  return { ...order, items: items.filter(({ quantity }) => quantity > 0), totalAmount: order.payableAmount }
+}
+
+type Open = 'update' | 'refund' | 'cancel-items' | 'remove' | null
 
 function Loaded({ order }: { order: AdminOrder }) {
   const { id, orderNumber } = order
@@ -79,11 +88,16 @@ function Loaded({ order }: { order: AdminOrder }) {
         <ActivityLink id={id} />
       </div>
       <div className="hidden print:block">
-        <PackingSlip slip={order} />
+        <PackingSlip slip={slipOf(order)} />
       </div>
       <OrderDialog address={{}} updatedId={open === 'update' ? id : undefined} onUpdate={() => close()} />
       {open === 'refund' && records.data && (
         <RefundDialog order={order} records={records.data} onClose={close} />
+      )}
+      {open === 'cancel-items' && (
+        <Suspense>
+          <CancelItems order={order} onClose={close} />
+        </Suspense>
       )}
       {open === 'remove' && <RemoveOrder order={order} onClose={() => setOpen(null)} />}
     </>
@@ -112,6 +126,11 @@ function Moves({ order, canRefund, onOpen }: MovesProps) {
     <div className="flex flex-wrap gap-2">
       <ForWriters permission="orders.write">
         <Button onClick={() => onOpen('update')}>{t('update')}</Button>
+        {order.canCancelItems && (
+          <Button variant="outline" onClick={() => onOpen('cancel-items')}>
+            {cancelText('open')}
+          </Button>
+        )}
         {canRefund && (
           <Button variant="outline" onClick={() => onOpen('refund')}>
             {t('refund')}

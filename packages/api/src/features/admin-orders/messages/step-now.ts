@@ -1,3 +1,4 @@
+import { payablePaise } from '@dobara/domain/orders/kept-items.ts'
 import {
   type MessageFacts,
   type OrderMessage,
@@ -104,11 +105,11 @@ export async function messagesNow(db: Db | Tx, order: LockedOrder, now: Date): P
   for (const { id, state } of shipments) {
     if (isUnderway(state)) parcels.set(id, await getParcel(db, order, id))
   }
-  const { status, paymentStatus, totalPaise, holdExpiresAt, invoice } = order
+  const { status, paymentStatus, holdExpiresAt, invoice } = order
   const facts: Omit<MessageFacts, 'refundState'> = {
     status,
     paymentStatus,
-    totalPaise,
+    totalPaise: payablePaise(order),
     givenBackPaise,
     kept,
     holdExpiresAt,

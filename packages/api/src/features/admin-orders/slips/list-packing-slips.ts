@@ -1,5 +1,6 @@
 import type { PackingSlips, packingSlipsInput } from '@dobara/contract/admin-orders/slips.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
+import { payablePaise, unitsBought } from '@dobara/domain/orders/kept-items.ts'
 import { isBought } from '@dobara/domain/orders/order-status.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../../context.ts'
@@ -22,15 +23,24 @@ export async function listPackingSlips(
   return {
     slips: orders
       .filter(isPacked)
-      .map(({ id, orderNumber, shippingAddress, items, paymentStatus, totalPaise, ...order }) => ({
-        id,
-        orderNumber,
-        shippingAddress,
-        items,
-        paymentStatus,
-        totalAmount: rupees(totalPaise),
-        ...orderDelivery(order, now()),
-      })),
+      .map(
+        ({ id, orderNumber, shippingAddress, items, paymentStatus, totalPaise, waivedPaise, ...order }) => ({
+          id,
+          orderNumber,
+          shippingAddress,
+          items: items
+            .map(({ id: itemId, title, sku, ...units }) => ({
+              id: itemId,
+              title,
+              sku,
+              quantity: unitsBought(units),
+            }))
+            .filter(({ quantity }) => quantity > 0),
+          paymentStatus,
+          totalAmount: rupees(payablePaise({ totalPaise, waivedPaise })),
+          ...orderDelivery(order, now()),
+        }),
+      ),
     without: orders
       .filter((order) => !isPacked(order))
       .map(({ id, orderNumber, status }) => ({ id, orderNumber, status })),

@@ -12,6 +12,7 @@ export async function listParcels(db: Db, ids: readonly string[]) {
       paymentStatus: true,
       hiddenAt: true,
       totalPaise: true,
+      waivedPaise: true,
       shippingMethod: true,
       promisedFrom: true,
       promisedTo: true,
@@ -19,7 +20,7 @@ export async function listParcels(db: Db, ids: readonly string[]) {
       billingAddress: true,
       items: {
         orderBy: { position: 'asc' },
-        select: { id: true, title: true, sku: true, quantity: true },
+        select: { id: true, title: true, sku: true, quantity: true, cancelledQuantity: true },
       },
     },
   })

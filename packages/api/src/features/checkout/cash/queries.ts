@@ -94,7 +94,7 @@ function factsOf(identities: readonly CashIdentity[]): string {
   const sums = identities.map(
     (identity, index) => `
       SELECT '${identity}' AS identity, count(*) FILTER (WHERE ${OPEN})::int AS "openOrders",
-             coalesce(sum(o.total_paise) FILTER (WHERE ${OPEN}), 0)::float8 AS "openPaise",
+             coalesce(sum(o.total_paise - o.waived_paise) FILTER (WHERE ${OPEN}), 0)::float8 AS "openPaise",
              count(*) FILTER (WHERE o.status = 'cancelled' AND o.shipped_at IS NOT NULL
                                 AND o.cancelled_at > $1::timestamptz)::int AS refusals,
              count(*) FILTER (WHERE o.status = 'cancelled' AND o.shipped_at IS NULL
@@ -103,7 +103,7 @@ function factsOf(identities: readonly CashIdentity[]): string {
   )
   const units = identities.map(
     (identity, index) => `
-      SELECT '${identity}' AS identity, line.product_id AS "productId", sum(line.quantity)::int AS units
+      SELECT '${identity}' AS identity, line.product_id AS "productId", sum(line.quantity - line.cancelled_quantity)::int AS units
         FROM shop_order o JOIN order_item line ON line.order_id = o.id
        WHERE ${ownedBy(identity, index + 5)} AND ${OPEN} GROUP BY line.product_id`,
   )

@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { NativeDialog } from '../../ui/native-dialog.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { FormField } from '../form/form-field.tsx'
+import { t } from './cancel-items-texts.ts'
+import { CancelPreviewNote, type PreviewState } from './cancel-preview.tsx'
+import { UnitStepper } from './unit-stepper.tsx'
+
+/** Why, by the name of its text. */
+export type CancelReason =
+  | 'changed_mind'
+  | 'by_mistake'
+  | 'too_slow'
+  | 'found_cheaper'
+  | 'other'
+  | 'not_available'
+export type ChosenUnits = { orderItemId: string; quantity: number }[]
+export type CancelWords<Reason extends CancelReason> = {
+  items: ChosenUnits
+  seenAmount: number | undefined
+  reason: Reason | undefined
+  reference: string
+  idempotencyKey: string
+}
+
+type CancelItemsDialogProps<Reason extends CancelReason> = {
+  order: {
+    orderNumber: string
+    paymentStatus: string
+    items: readonly { id: string; title: string; quantity: number; cancelledQuantity: number }[]
+  }
+  reasons: readonly Reason[]
+  /** The desk's: with the reference of money that a person gives back. */
+  isDesk?: boolean
+  /** Of what is chosen. */
+  preview: PreviewState
+  onChoose: (items: ChosenUnits) => void
+  work: { isPending: boolean; error: unknown }
+  onConfirm: (words: CancelWords<Reason>) => void
+  onClose: () => void
+}
+
+/** Asks which units of an order are cancelled, and says what follows before it is done. */
+export function CancelItemsDialog<Reason extends CancelReason>(props: CancelItemsDialogProps<Reason>) {
+  const { order, reasons, isDesk = false, preview, onChoose, work, onConfirm, onClose } = props
+  const [units, setUnits] = useState<Readonly<Record<string, number>>>({})
+  const [reason, setReason] = useState<Reason | ''>('')
+  const [reference, setReference] = useState('')
+  // One try is one choice: another choice is another try.
+  const [idempotencyKey, setKey] = useState<string>(() => crypto.randomUUID())
+  const items = chosen(units)
+  const isPaid = order.paymentStatus === 'paid'
+  const needsReference = isDesk && preview.data?.way === 'hand'
+  const isReady = items.length > 0 && preview.data?.way != null && !preview.error && !preview.isFetching
+  const choose = (id: string, count: number) => {
+    const next = { ...units, [id]: count }
+    setUnits(next)
+    onChoose(chosen(next))
+    setKey(crypto.randomUUID())
+  }
+  const confirm = () => {
+    const seenAmount = preview.data?.way === 'whole' ? undefined : preview.data?.amount
+    onConfirm({ items, seenAmount, reason: reason || undefined, reference, idempotencyKey })
+  }
+  return (
+    <NativeDialog
+      isOpen
+      onClose={onClose}
+      title={t('title', { number: order.orderNumber })}
+      className="w-[min(34rem,calc(100vw-2rem))]"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button
+            variant="destructive"
+            isLoading={work.isPending}
+            disabled={!isReady || (needsReference && reference.trim() === '')}
+            onClick={confirm}
+          >
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(isDesk ? 'deskLead' : 'lead')}</p>
+      <ul className="my-3 divide-y divide-line border-y border-line">
+        {order.items.map(({ id, title, quantity, cancelledQuantity }) => (
+          <UnitsRow
+            key={id}
+            title={title}
+            units={units[id] ?? 0}
+            most={quantity - cancelledQuantity}
+            onChange={(count) => choose(id, count)}
+          />
+        ))}
+      </ul>
+      <div className="grid gap-3">
+        <ReasonField reasons={reasons} value={reason} onChange={setReason} />
+        {needsReference && (
+          <FormField label={t('reference')} hint={t('referenceHint')} isRequired>
+            {(field) => (
+              <Input
+                {...field}
+                value={reference}
+                maxLength={100}
+                onChange={({ target }) => setReference(target.value)}
+              />
+            )}
+          </FormField>
+        )}
+        <CancelPreviewNote preview={preview} isPaid={isPaid} />
+        {work.error != null && <Alert tone="danger">{messageOf(work.error)}</Alert>}
+      </div>
+    </NativeDialog>
+  )
+}
+
+const chosen = (units: Readonly<Record<string, number>>): ChosenUnits =>
+  Object.entries(units)
+    .map(([orderItemId, quantity]) => ({ orderItemId, quantity }))
+    .filter(({ quantity }) => quantity > 0)
+
+type UnitsRowProps = { title: string; units: number; most: number; onChange: (units: number) => void }
+
+function UnitsRow({ title, units, most, onChange }: UnitsRowProps) {
+  if (most <= 0) return null
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <span className="min-w-0 flex-1 basis-40 font-semibold text-ink wrap-anywhere">{title}</span>
+      <span className="flex items-center gap-2">
+        <UnitStepper title={title} units={units} most={most} onChange={onChange} />
+        <span className="text-sm tabular-nums">{t('ofUnits', { count: most })}</span>
+      </span>
+    </li>
+  )
+}
+
+const reasonText = (reason: CancelReason) => t(reason)
+
+type ReasonFieldProps<Reason> = {
+  reasons: readonly Reason[]
+  value: Reason | ''
+  onChange: (reason: Reason | '') => void
+}
+
+function ReasonField<Reason extends CancelReason>({ reasons, value, onChange }: ReasonFieldProps<Reason>) {
+  return (
+    <FormField label={t('reason')}>
+      {(field) => (
+        <NativeSelect
+          {...field}
+          value={value}
+          onChange={({ target }) => onChange(reasons.find((one) => one === target.value) ?? '')}
+        >
+          <option value="">{t('noReason')}</option>
+          {reasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {reasonText(reason)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FormField>
+  )
+}

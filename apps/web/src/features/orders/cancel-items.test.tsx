@@ -1,0 +1,75 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { asha } from '../../../test/test-profile.ts'
+import { inPage } from '../../../test/test-shop.tsx'
+import { OrderPage } from './order-page.tsx'
+import { ITEM, ORDER } from '../../../test/orders/test-order.ts'
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '')
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open')
+  }
+})
+beforeEach(() => localStorage.setItem('accessToken', 'token'))
+afterEach(cleanup)
+
+const BUYING = { ...ORDER, canCancelItems: true, items: [{ ...ITEM, quantity: 2 }] }
+
+function opened(confirm: (input: unknown) => unknown) {
+  const api = fakeApi({
+    'auth.me': () => asha,
+    'orders.get': () => BUYING,
+    'orders.previewCancel': (input) => ({
+      way: JSON.stringify(input).includes('quantity') ? 'due' : null,
+      amount: 24_995,
+      payableAmount: 50_189,
+      restAmount: 25_194,
+      items: [],
+    }),
+    'orders.cancelItems': confirm,
+  })
+  render(inPage(<OrderPage id={ORDER.id} renderPayment={() => null} />, api.fetch))
+  return userEvent.setup()
+}
+
+describe('cancelling items of an order on its page', () => {
+  it('says what is left to pay before it is done, and shows what was cancelled after', async () => {
+    const asked: unknown[] = []
+    const user = opened((input) => {
+      asked.push(input)
+      return {
+        ...BUYING,
+        items: [{ ...ITEM, quantity: 2, cancelledQuantity: 1 }],
+        cancelledAmount: 24_995,
+        payableAmount: 25_194,
+        canCancelItems: false,
+      }
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancel items' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('button', { name: 'Cancel these items' })).toHaveProperty('disabled', true)
+    await user.click(dialog.getByRole('button', { name: 'More' }))
+    expect(await dialog.findByText(/is left to pay on delivery instead of ₹50,189/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Cancel these items' }))
+    expect(await screen.findByText('1 cancelled')).toBeTruthy()
+    expect(screen.getByText('−₹24,995')).toBeTruthy()
+    expect(asked).toMatchObject([
+      { input: { id: ORDER.id, items: [{ orderItemId: ITEM.id, quantity: 1 }], seenAmount: 24_995 } },
+    ])
+  })
+
+  it('says why it could not be done', async () => {
+    const user = opened(() => refused('CANCEL_PACKED'))
+    await user.click(await screen.findByRole('button', { name: 'Cancel items' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'More' }))
+    await dialog.findByText(/is left to pay/)
+    await user.click(dialog.getByRole('button', { name: 'Cancel these items' }))
+    expect(await dialog.findByText(/This order is packed\. Once it is delivered/)).toBeTruthy()
+  })
+})

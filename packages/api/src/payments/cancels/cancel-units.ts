@@ -1,0 +1,137 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+import type { Consequence, MovableOrder } from '@dobara/domain/orders/consequence.ts'
+import {
+  type AskedUnits,
+  type CancelPlan,
+  type CancelReason,
+  planCancel,
+} from '@dobara/domain/orders/plan-cancel.ts'
+import { refundConsequences } from '@dobara/domain/orders/refund-consequences.ts'
+import { insertMovements } from '../../base/stock/queries.ts'
+import type { Deps, Tx } from '../../context.ts'
+import { queueOrderStep } from '../../engine/order-messages/queue-order-step.ts'
+import { runConsequences } from '../../engine/order-moves/run-consequences.ts'
+import { type Actor, insertOrderEvent, type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
+import { orThrow, RefusedError, refusedField } from '../../errors.ts'
+import { BOUGHT_RUNNERS } from '../money-runners.ts'
+import { undoOrder } from '../undo-order.ts'
+import { cancellableOrder } from './plan-cancel-of.ts'
+import { countCancelled, findCancel, insertCancel } from './queries.ts'
+
+export type AskedCancel = {
+  /** Its row is locked. */
+  order: LockedOrder
+  asked: readonly AskedUnits[]
+  actor: Actor
+  reason: CancelReason | null
+  key: string | undefined
+  /** What was shown before, in rupees. */
+  seenAmount: number | undefined
+  /** Of money that a person has given back. */
+  reference?: string | undefined
+}
+
+const unitsText = (units: readonly AskedUnits[]) =>
+  units
+    .map(({ orderItemId, quantity }) => `${orderItemId} ${quantity}`)
+    .toSorted()
+    .join()
+
+/**
+ * Cancels units of an order with all that follows, in the caller's transaction: they are on the shelf again, what was paid for
+ * them goes back by its own way, what was not is not asked for, and the buyer is told. All that is left is the cancel of the
+ * order. The same key is done once. Returns what was done; null where it was done before.
+ */
+export async function cancelUnits(tx: Tx, deps: Deps, input: AskedCancel): Promise<CancelPlan | null> {
+  const { order, asked, actor, key, seenAmount } = input
+  const before = key === undefined ? null : await findCancel(tx, { orderId: order.id, key })
+  if (before) return repeated(before.items, asked)
+  const { facts, cancellable } = await cancellableOrder(tx, order)
+  const plan = orThrow(planCancel(cancellable, asked))
+  const isWhole = plan.way === 'whole'
+  if (!isWhole && seenAmount !== undefined && rupees(plan.amountPaise) !== seenAmount) {
+    throw new RefusedError('CHANGED_MEANWHILE')
+  }
+  if (plan.way === 'hand') requireReference(input)
+  const cancelId = deps.newId()
+  await insertCancel(tx, {
+    id: cancelId,
+    orderId: order.id,
+    key: key ?? cancelId,
+    way: plan.way,
+    amountPaise: plan.amountPaise,
+    reason: input.reason,
+    actor,
+    at: deps.now(),
+    units: plan.units,
+  })
+  if (isWhole) await undoOrder(tx, deps, { order, actor, reason: paperReason(actor, 'Order') })
+  else await cut(tx, deps, { input, facts, plan, cancelId })
+  return plan
+}
+
+function repeated(done: readonly AskedUnits[], asked: readonly AskedUnits[]): null {
+  if (unitsText(done) !== unitsText(asked)) throw new RefusedError('IDEMPOTENCY_MISMATCH')
+  return null
+}
+
+function requireReference({ actor, reference }: AskedCancel): void {
+  // A buyer cannot say that the shop gave money back.
+  if (actor.kind !== 'admin') throw new RefusedError('CANCEL_ASKS_SHOP')
+  if (!reference) throw refusedField('RULE_BROKEN', 'reference', sentence('missing'))
+}
+
+/** As it stands on refund and credit note. */
+const paperReason = (actor: Actor, what: 'Order' | 'Items') =>
+  `${what} cancelled by the ${actor.kind === 'customer' ? 'customer' : 'store'}`
+
+function isBoughtStep(step: Consequence): step is Consequence<keyof typeof BOUGHT_RUNNERS> {
+  if (!Object.hasOwn(BOUGHT_RUNNERS, step.code))
+    throw new Error(`a cancel of units brings about ${step.code}`)
+  return true
+}
+
+type Cut = { input: AskedCancel; facts: MovableOrder; plan: CancelPlan; cancelId: string }
+
+async function cut(tx: Tx, deps: Deps, { input, facts, plan, cancelId }: Cut): Promise<void> {
+  const { actor, reference = null } = input
+  const { id: orderId, items } = input.order
+  const { units, way, amountPaise, refund } = plan
+  const at = deps.now()
+  const isWaived = input.order.paymentStatus !== 'paid'
+  const waivedPaise = way === 'due' ? amountPaise : 0
+  if (!(await countCancelled(tx, { orderId, units, isWaived, waivedPaise }))) {
+    throw new RefusedError('CANCEL_UNITS_GONE')
+  }
+  const own = units.flatMap((unit) => {
+    const item = items.find(({ id }) => id === unit.orderItemId)
+    return item ? [{ ...unit, item }] : []
+  })
+  const movements = own.map(({ orderItemId, quantity, item }) => ({
+    orderItemId,
+    stockItemId: item.stockItemId,
+    delta: quantity,
+    cancelId,
+  }))
+  await insertMovements(tx, 'cancellation', { movements, at })
+  const words = own.map(({ quantity, item }) => `${quantity} × ${item.title}`).join(', ')
+  const message = sentence('step_units_cancelled', { items: words })
+  await insertOrderEvent(tx, { orderId, kind: 'items-cancelled', message, actor, at })
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Error(`order ${orderId} is gone while it is locked`)
+  const told = own.map(({ quantity, amountPaise: lineTotalPaise, item }) => ({
+    title: item.title,
+    quantity,
+    lineTotalPaise,
+  }))
+  await queueOrderStep(tx, deps, {
+    order,
+    step: { kind: 'items-cancelled', cancelId, items: told, way, amountPaise },
+  })
+  if (!refund) return
+  const record = { reference, at, cancelId }
+  const consequences = orThrow(refundConsequences(facts, refund, record)).filter(isBoughtStep)
+  const reason = paperReason(actor, 'Items')
+  await runConsequences(tx, deps, { order, actor, reason, consequences, runners: BOUGHT_RUNNERS })
+}

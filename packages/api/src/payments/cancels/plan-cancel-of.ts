@@ -1,0 +1,75 @@
+import type { CancelPreview } from '@dobara/contract/order-cancels.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+import type { MovableOrder } from '@dobara/domain/orders/consequence.ts'
+import {
+  type AskedUnits,
+  type CancellableOrder,
+  cutRefusal,
+  planCancel,
+  unitsToCancel,
+} from '@dobara/domain/orders/plan-cancel.ts'
+import { refundablePaise } from '@dobara/domain/orders/refund-consequences.ts'
+import type { Tx } from '../../context.ts'
+import { movableOrder } from '../../engine/order-moves/movable-order.ts'
+import type { LockedOrder } from '../../engine/orders/queries.ts'
+import { listShippableLines } from '../../engine/shipments/queries.ts'
+import { orThrow, RefusedError } from '../../errors.ts'
+import { listRefundableLines } from '../refundable-lines.ts'
+import { hasParcels } from './queries.ts'
+
+/** A locked order as far as its cancel is concerned. */
+export async function cancellableOrder(
+  tx: Tx,
+  order: LockedOrder,
+): Promise<{ facts: MovableOrder; cancellable: CancellableOrder }> {
+  const facts = await movableOrder(tx, order)
+  const lines = new Map((await listShippableLines(tx, order.id)).map((line) => [line.orderItemId, line]))
+  return {
+    facts,
+    cancellable: {
+      status: order.status,
+      packedAt: order.packedAt,
+      paymentStatus: order.paymentStatus,
+      kept: facts.kept,
+      leftPaise: refundablePaise(facts),
+      hasParcels: await hasParcels(tx, order.id),
+      invoiceLines: await listRefundableLines(tx, order.id),
+      items: order.items.map((item) => ({
+        ...item,
+        refundedQuantity: lines.get(item.id)?.refundedQuantity ?? 0,
+        chargedPaise: item.lineTotalPaise - item.discountPaise,
+      })),
+    },
+  }
+}
+
+/** What cancelling units of a locked order would come to. Refused where none can be cancelled. */
+export async function previewCancelOf(
+  tx: Tx,
+  order: LockedOrder,
+  asked: readonly AskedUnits[],
+): Promise<CancelPreview> {
+  const { facts, cancellable } = await cancellableOrder(tx, order)
+  const refusal = cutRefusal({ ...cancellable, isInvoiced: cancellable.invoiceLines.length > 0 })
+  if (refusal) throw new RefusedError(refusal)
+  const plan = asked.length > 0 ? orThrow(planCancel(cancellable, asked)) : null
+  // Of what is paid, what is still with the shop; else what is to be paid.
+  const payablePaise = order.paymentStatus === 'paid' ? cancellable.leftPaise : facts.totalPaise
+  const amountPaise = plan?.way === 'whole' ? payablePaise : (plan?.amountPaise ?? 0)
+  return {
+    way: plan?.way ?? null,
+    amount: rupees(amountPaise),
+    payableAmount: rupees(payablePaise),
+    restAmount: rupees(payablePaise - amountPaise),
+    items: cancellable.items.map((item, index) => {
+      const cut = plan?.units.find(({ orderItemId }) => orderItemId === item.id)
+      return {
+        orderItemId: item.id,
+        title: order.items[index]?.title ?? '',
+        unitsLeft: unitsToCancel(item),
+        quantity: cut?.quantity ?? 0,
+        amount: rupees(cut?.amountPaise ?? 0),
+      }
+    }),
+  }
+}

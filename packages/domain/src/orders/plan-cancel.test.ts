@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { invoicedItems, invoicePosition } from './kept-items.ts'
+import { type CancellableItem, type CancellableOrder, planCancel, unitsToCancel } from './plan-cancel.ts'
+
+const item = (id: string, quantity: number, chargedPaise: number, cut: Partial<CancellableItem> = {}) => ({
+  id,
+  quantity,
+  chargedPaise,
+  cancelledQuantity: 0,
+  waivedQuantity: 0,
+  shippedQuantity: 0,
+  refundedQuantity: 0,
+  ...cut,
+})
+const TWO = [item('a', 3, 100_001), item('b', 1, 250_000)]
+const cash = (more: Partial<CancellableOrder> = {}): CancellableOrder => ({
+  status: 'confirmed',
+  packedAt: null,
+  paymentStatus: 'unpaid',
+  kept: null,
+  leftPaise: 0,
+  items: TWO,
+  invoiceLines: [],
+  hasParcels: false,
+  ...more,
+})
+const line = (position: number, quantity: number, totalPaise: number, refundedQuantity = 0) => ({
+  position,
+  quantity,
+  totalPaise,
+  refundedQuantity,
+})
+const paid = (more: Partial<CancellableOrder> = {}) =>
+  cash({
+    paymentStatus: 'paid',
+    kept: { unreturnedPaise: 369_901, notYetBackPaise: 369_901 },
+    leftPaise: 369_901,
+    invoiceLines: [line(1, 3, 100_001), line(2, 1, 250_000), line(3, 1, 19_900)],
+    ...more,
+  })
+const of = (orderItemId: string, quantity: number) => ({ orderItemId, quantity })
+const cut = (order: CancellableOrder, ...asked: ReturnType<typeof of>[]) => {
+  const plan = planCancel(order, asked)
+  return plan.ok ? [plan.value.way, plan.value.amountPaise] : plan.code
+}
+
+describe('planCancel', () => {
+  const AT = new Date('2026-11-23T06:00:00Z')
+  it.each<[string, CancellableOrder, ReturnType<typeof of>[], unknown]>([
+    ['one of three in cash', cash(), [of('a', 1)], ['due', 33_334]],
+    ['two of three in cash', cash(), [of('a', 2)], ['due', 66_667]],
+    [
+      'the second of three',
+      cash({ items: [item('a', 3, 100_001, { cancelledQuantity: 1, waivedQuantity: 1 }), item('b', 1, 9)] }),
+      [of('a', 1)],
+      ['due', 33_333],
+    ],
+    [
+      'the last of three takes what is left',
+      cash({ items: [item('a', 3, 100_001, { cancelledQuantity: 2, waivedQuantity: 2 }), item('b', 1, 9)] }),
+      [of('a', 1)],
+      ['due', 33_334],
+    ],
+    ['a whole line that was paid', paid(), [of('b', 1)], ['provider', 250_000]],
+    ['units of two lines that were paid', paid(), [of('a', 2), of('b', 1)], ['provider', 316_667]],
+    ['the same line twice', paid(), [of('a', 1), of('a', 1)], ['provider', 66_667]],
+    ['what a person took the money for', paid({ kept: null }), [of('b', 1)], ['hand', 250_000]],
+    ['all of it', paid(), [of('a', 3), of('b', 1)], ['whole', 0]],
+    ['more than there is', paid(), [of('a', 4)], 'CANCEL_UNITS_GONE'],
+    ['nothing', paid(), [], 'CANCEL_UNITS_GONE'],
+    ['none of a line', paid(), [of('a', 0)], 'CANCEL_UNITS_GONE'],
+    ['what is in no line', paid(), [of('c', 1)], 'CANCEL_UNITS_GONE'],
+    ['of an order that waits for its payment', cash({ status: 'pending' }), [of('a', 1)], 'CANCEL_NOT_PAID'],
+    ['of a packed order', paid({ status: 'processing', packedAt: AT }), [of('a', 1)], 'CANCEL_PACKED'],
+    ['of a delivered order', paid({ status: 'delivered', packedAt: AT }), [of('a', 1)], 'CANCEL_PACKED'],
+    ['of an order with a parcel', paid({ hasParcels: true }), [of('a', 1)], 'CANCEL_PACKED'],
+    ['unpaid, with its paper', cash({ invoiceLines: [line(1, 3, 100_001)] }), [of('a', 1)], 'CANCEL_PACKED'],
+    ['of an order that is over', cash({ status: 'cancelled' }), [of('a', 1)], 'ORDER_NOT_CANCELLABLE'],
+    ['less money than they cost', paid({ leftPaise: 200_000 }), [of('b', 1)], 'CANCEL_ASKS_SHOP'],
+    [
+      'all but a gift',
+      cash({ items: [item('a', 1, 500), item('b', 1, 0)] }),
+      [of('a', 1)],
+      'CANCEL_LEAVES_FREE',
+    ],
+    ['a gift', cash({ items: [item('a', 1, 500), item('b', 1, 0)] }), [of('b', 1)], ['free', 0]],
+    [
+      'a gift of what was paid',
+      paid({ items: [item('a', 3, 9), item('b', 1, 0)], invoiceLines: [line(1, 3, 9), line(2, 1, 0)] }),
+      [of('b', 1)],
+      ['free', 0],
+    ],
+    [
+      'a line after one that no paper has',
+      paid({
+        items: [item('a', 3, 100_001, { cancelledQuantity: 3, waivedQuantity: 3 }), item('b', 2, 250_000)],
+        invoiceLines: [line(1, 2, 250_000)],
+      }),
+      [of('b', 1)],
+      ['provider', 125_000],
+    ],
+  ])('%s', (_, order, asked, expected) => expect(cut(order, ...asked)).toEqual(expected))
+
+  it('leaves what was sent and what was refunded', () => {
+    expect(
+      unitsToCancel(item('a', 5, 1, { cancelledQuantity: 1, shippedQuantity: 1, refundedQuantity: 1 })),
+    ).toBe(2)
+    expect(unitsToCancel(item('a', 1, 1, { shippedQuantity: 1, refundedQuantity: 1 }))).toBe(0)
+  })
+})
+
+describe('what of an order its paper is about', () => {
+  const priced = {
+    id: 'a',
+    quantity: 3,
+    cancelledQuantity: 1,
+    waivedQuantity: 1,
+    unitPricePaise: 40_000,
+    lineTotalPaise: 120_000,
+    discountPaise: 19_999,
+    taxablePaise: 84_747,
+    cgstPaise: 7_627,
+    sgstPaise: 7_627,
+    igstPaise: 0,
+  }
+  it('is the units that are left, with their share of discount and tax', () => {
+    expect(invoicedItems([priced])).toEqual([
+      {
+        ...priced,
+        quantity: 2,
+        lineTotalPaise: 80_000,
+        discountPaise: 13_333,
+        taxablePaise: 56_497,
+        cgstPaise: 5_085,
+        sgstPaise: 5_085,
+      },
+    ])
+  })
+
+  it('counts no line of which nothing is left', () => {
+    const gone = { ...priced, id: 'gone', waivedQuantity: 3, cancelledQuantity: 3 }
+    expect(invoicedItems([gone])).toEqual([])
+    expect(['gone', 'a'].map((id) => invoicePosition([gone, priced], id))).toEqual([null, 1])
+  })
+
+  it('is all of it where what was cancelled had been paid', () => {
+    const paidFor = { ...priced, waivedQuantity: 0 }
+    expect(invoicedItems([paidFor])).toEqual([paidFor])
+  })
+})
