@@ -1,5 +1,5 @@
 import type { Caller, TicketName } from '@dobara/api/context.ts'
-import { type ContentLanguage, contentLanguage } from '@dobara/domain/content/content.ts'
+import { readerLanguage } from '@dobara/api/reader-language.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** `__Host-` makes browsers insist on https, this host and the whole path; plain http in development could not set it. */
@@ -26,7 +26,7 @@ export function callerOf(
     surface: request.url.startsWith('/api/') ? 'rest' : 'trpc',
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 512) ?? null,
-    language: languageOf(request),
+    language: readerLanguage(request.cookies.dobara_language, request.headers['accept-language']),
     bearerToken: bearerTokenOf(authorization),
     cartSessionIds: [request.cookies.sessionId, sessionHeader?.toString()].filter(isText),
     endCartSession: () => {
@@ -53,12 +53,6 @@ export function callerOf(
       reply.setCookie(deviceName, id, { ...cookieOptions, expires })
     },
   }
-}
-
-/** What this browser has chosen in the shop counts before what it asks every site for. */
-function languageOf({ cookies, headers }: FastifyRequest): ContentLanguage {
-  const asked = headers['accept-language']?.trim().slice(0, 2).toLowerCase()
-  return contentLanguage(cookies.dobara_language) ?? contentLanguage(asked) ?? 'en'
 }
 
 function bearerTokenOf(authorization: string | undefined): string | null {
