@@ -34,4 +34,18 @@ export async function walkTheParcels(page: Page, look: Look): Promise<void> {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }
+  await walkTheScans(page, look)
+}
+
+/** The list of parcels, and a file of scans with a row that is wrong. */
+async function walkTheScans(page: Page, look: Look): Promise<void> {
+  await page.goto('/admin/shipments')
+  await page.getByRole('button', { name: 'Import Scans' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import scans and tracking numbers' })
+  const buffer = Buffer.from('trackingNumber,scan,at\nNOWHERE-1,delivered,2026-11-23 14:05\n')
+  await dialog.getByLabel('CSV file').setInputFiles([{ name: 'scans.csv', mimeType: 'text/csv', buffer }])
+  await expect(dialog.getByText(/^1 row cannot be taken in/)).toBeVisible()
+  await look('admin-scans-import')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 }

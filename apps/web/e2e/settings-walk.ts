@@ -24,7 +24,25 @@ export async function walkTheSettings(page: Page, look: Look): Promise<void> {
   await expect(dialog.getByText('Please write what the banner says.').first()).toBeVisible()
   await look('admin-settings-banner-form')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await walkTheCarriers(page, look)
   await walkThePinCodes(page, look)
+}
+
+/** Carriers: the list, the form with what is wrong, and the question before one is removed; nothing is saved. */
+async function walkTheCarriers(page: Page, look: Look): Promise<void> {
+  await page.getByRole('link', { name: 'Carriers', exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: 'Offered: DTDC' })).toBeChecked()
+  await look('admin-carriers')
+  await page.getByRole('button', { name: 'Add a carrier' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Please enter the name of the carrier.')).toBeVisible()
+  await look('admin-carrier')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Remove: DTDC' }).click()
+  await expect(dialog.getByText(/^Remove DTDC\?/)).toBeVisible()
+  await look('admin-carrier-remove')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
 }
 
 /** PIN codes: the empty table, the form of one, and a file with a row that is wrong. */

@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { order as ORDER, readyDialogs } from '../../../../test/admin-orders/test-orders.tsx'
+import { axeFaults } from '../../../../test/test-axe.ts'
 import { fakeApi } from '../../../../test/test-fake-api.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { type OnwardStep, OrderParcels } from './order-parcels.tsx'
@@ -124,6 +125,7 @@ it('leads on when parcels came back: again, cancelled, refunded or delivered', a
   const sentOrder = { ...ORDER, status: 'shipped' as const, unitsToShip: 1, paymentStatus: 'unpaid' as const }
   const all = open({ ...sentOrder, shipments: [back] })
   expect(await screen.findByText(/^Everything that was sent came back, and no money was taken/)).toBeTruthy()
+  expect(await axeFaults()).toEqual([])
   await all.user.click(await screen.findByRole('button', { name: 'Cancel the Order' }))
   expect(all.steps).toEqual(['update'])
   await all.user.click(screen.getByRole('button', { name: 'Send Again' }))

@@ -23,6 +23,10 @@ export const en = {
     one: '{count} row cannot be taken in; the others can. Mend it and send the file again.',
     other: '{count} rows cannot be taken in; the others can. Mend them and send the file again.',
   },
+  allWrong: {
+    one: '{count} row cannot be taken in. Mend it and send the file again.',
+    other: '{count} rows cannot be taken in, and there are no others. Mend them and send the file again.',
+  },
   faults: 'Rows that are wrong',
   row: 'Row',
   number: 'Number',

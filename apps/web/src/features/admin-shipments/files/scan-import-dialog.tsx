@@ -92,7 +92,7 @@ function Report({ report }: { report: ScanFileReport }) {
       )}
       {faultCount > 0 && (
         <>
-          <Alert tone="danger">{t('wrong', { count: faultCount })}</Alert>
+          <Alert tone="danger">{t(told.length > 0 ? 'wrong' : 'allWrong', { count: faultCount })}</Alert>
           <Faults report={report} />
         </>
       )}
