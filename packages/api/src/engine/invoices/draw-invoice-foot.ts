@@ -1,5 +1,6 @@
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { marginGoodsPaise } from './draw-invoice-lines.ts'
+import { orderCodeHeight } from './draw-order-code.ts'
 import { formatAmount } from './invoice-format.ts'
 import type { Canvas, TextStyle } from './pdf-canvas.ts'
 import {
@@ -11,6 +12,7 @@ import {
   lineHeight,
   makeRoom,
   PAGE,
+  paragraphHeight,
   QUIET,
   WASH,
 } from './pdf-canvas.ts'
@@ -20,8 +22,7 @@ const SMALL: TextStyle = { size: 8 }
 const FINE: TextStyle = { size: 7, color: QUIET }
 const TOTALS_WIDTH = 208
 const TOTALS_HEIGHT = 118
-const DECLARATION_HEIGHT = 68
-const MARGIN_WORDS_HEIGHT = 32
+const SIGNATURE_HEIGHT = 60
 const TOTAL_LABEL: Readonly<Record<InvoiceContent['kind'], string>> = {
   invoice: 'Invoice total',
   'credit-note': 'Total credited',
@@ -86,48 +87,55 @@ const NO_TAX_INVOICE =
   'order costs as it was placed. The tax invoice is made when the parcel is packed or the payment arrives, whichever ' +
   'comes first, and can then be downloaded in the same place.'
 
-function drawProformaNotice(canvas: Canvas): void {
-  canvas.y += 12
-  makeRoom(canvas, DECLARATION_HEIGHT)
-  const box = { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH }
-  drawLine(canvas, 'Not a tax invoice', { box, style: LABEL })
-  drawParagraph(canvas, NO_TAX_INVOICE, { box: { ...box, y: box.y + lineHeight(LABEL) + 1 }, style: SMALL })
-  canvas.y += DECLARATION_HEIGHT
-}
-
 const MARGIN_WORDS =
   'Goods marked “Margin scheme” are second-hand goods sold under rule 32(5) of the CGST Rules, 2017: GST on the margin is ' +
   'paid by the seller and is within the price. No input tax credit is available on them.'
 
-/** Draws the declaration and the signatory's place; a proforma declares only what it is not. */
-export function drawDeclaration(canvas: Canvas, content: InvoiceContent): void {
-  if (content.kind === 'proforma') {
-    drawProformaNotice(canvas)
-    return
+type Declaration = { label: string; paragraphs: string[]; style: TextStyle; width: number }
+
+function declarationOf({ kind, lines }: InvoiceContent): Declaration {
+  if (kind === 'proforma') {
+    const paragraphs = [NO_TAX_INVOICE]
+    return { label: 'Not a tax invoice', paragraphs, style: SMALL, width: CONTENT_WIDTH }
   }
-  const name = content.kind === 'invoice' ? 'invoice' : 'credit note'
-  canvas.y += 12
-  const hasMargin = content.lines.some(({ margin }) => margin)
-  const height = DECLARATION_HEIGHT + (hasMargin ? MARGIN_WORDS_HEIGHT : 0)
-  makeRoom(canvas, height)
-  const top = canvas.y
-  const box = { x: PAGE.left, y: top, width: NOTES_WIDTH }
-  drawLine(canvas, 'Declaration', { box, style: LABEL })
-  const declaration =
+  const name = kind === 'invoice' ? 'invoice' : 'credit note'
+  const paragraphs = [
     `We declare that this ${name} shows the actual price of the goods described and that all particulars are true ` +
-    `and correct. Prices include GST. Tax is not payable on reverse charge.`
-  box.y += lineHeight(LABEL) + 1
-  box.y += drawParagraph(canvas, declaration, { box, style: FINE }) + 4
-  if (hasMargin) box.y += drawParagraph(canvas, MARGIN_WORDS, { box, style: FINE }) + 4
-  // By a proviso of CGST Rule 46 an electronic invoice under the IT Act 2000 needs no signature.
-  const computer = `This is a computer-generated ${name}; it needs no physical signature.`
-  drawParagraph(canvas, computer, { box, style: FINE })
-  const sign = { x: PAGE.right - TOTALS_WIDTH, y: top, width: TOTALS_WIDTH }
-  const legalName = `For ${content.seller.legalName}`
-  drawParagraph(canvas, legalName, { box: sign, style: { ...SMALL, weight: 'semibold' }, maxLines: 2 })
-  drawRule(canvas, { ...sign, y: top + 44 })
-  drawLine(canvas, 'Authorised signatory', { box: { ...sign, y: top + 48 }, style: FINE })
-  canvas.y = top + height
+      `and correct. Prices include GST. Tax is not payable on reverse charge.`,
+    ...(lines.some(({ margin }) => margin) ? [MARGIN_WORDS] : []),
+    // By a proviso of CGST Rule 46 an electronic invoice under the IT Act 2000 needs no signature.
+    `This is a computer-generated ${name}; it needs no physical signature.`,
+  ]
+  return { label: 'Declaration', paragraphs, style: FINE, width: NOTES_WIDTH }
+}
+
+function drawSignatory(canvas: Canvas, { seller }: InvoiceContent, y: number): void {
+  const sign = { x: PAGE.right - TOTALS_WIDTH, y, width: TOTALS_WIDTH }
+  const style: TextStyle = { ...SMALL, weight: 'semibold' }
+  drawParagraph(canvas, `For ${seller.legalName}`, { box: sign, style, maxLines: 2 })
+  drawRule(canvas, { ...sign, y: y + 44 })
+  drawLine(canvas, 'Authorised signatory', { box: { ...sign, y: y + 48 }, style: FINE })
+}
+
+/**
+ * Draws the declaration and the signatory's place; a proforma declares only what it is not. They go to the next page when the
+ * order's code, which comes after them, would not stand on theirs.
+ */
+export function drawDeclaration(canvas: Canvas, content: InvoiceContent): void {
+  const { label, paragraphs, style, width } = declarationOf(content)
+  const heights = paragraphs.map((text) => paragraphHeight(canvas, text, { width, style }))
+  const labelHeight = lineHeight(LABEL) + 1
+  const textHeight = heights.reduce((sum, one) => sum + one + 4, labelHeight)
+  const height = content.kind === 'proforma' ? textHeight : Math.max(textHeight, SIGNATURE_HEIGHT)
+  canvas.y += 12
+  makeRoom(canvas, height + orderCodeHeight(content))
+  const { y } = canvas
+  const box = { x: PAGE.left, y, width }
+  drawLine(canvas, label, { box, style: LABEL })
+  box.y += labelHeight
+  for (const text of paragraphs) box.y += drawParagraph(canvas, text, { box, style }) + 4
+  if (content.kind !== 'proforma') drawSignatory(canvas, content, y)
+  canvas.y = y + height
 }
 
 /** Draws the footer of every page, once it is known how many there are. */

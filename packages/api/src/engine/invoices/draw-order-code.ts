@@ -16,6 +16,7 @@ import {
 const SIZE = 66
 /** ISO/IEC 18004 asks for four light modules around; the paper is white beyond them. */
 const LIGHT_MODULES = 4
+const GAP = 12
 const LABEL = { size: 6.8, weight: 'semibold', color: LEAF } as const
 const SMALL = { size: 8, color: QUIET } as const
 const WORDS =
@@ -34,11 +35,16 @@ function drawModules(canvas: Canvas, rows: boolean[][], { x, y }: { x: number; y
   canvas.doc.fill('#000000')
 }
 
+/** The height that the code takes with its distance from what is above it. */
+export function orderCodeHeight({ orderUrl }: InvoiceContent): number {
+  return orderUrl ? GAP + SIZE : 0
+}
+
 /** Draws a QR code with the address of the order's page, which its buyer alone may see; nothing on papers from before it was kept. */
 export function drawOrderCode(canvas: Canvas, { orderUrl, orderNumber }: InvoiceContent): void {
   const rows = orderUrl ? qrMatrix(orderUrl) : null
   if (!orderUrl || !rows) return
-  canvas.y += 12
+  canvas.y += GAP
   makeRoom(canvas, SIZE)
   const { y } = canvas
   drawModules(canvas, rows, { x: PAGE.left, y })

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { PAGE } from './pdf-canvas.ts'
 import { drawInvoice } from './render-invoice-pdf.ts'
 
+const ORDER_URL = 'https://dobara.example/order/0190a0b1-0000-7000-8000-000000000001'
 const WORDS = 'No input tax credit is available on them'
 const printedOn = (content: InvoiceContent) => drawInvoice(content).texts.map(({ text }) => text)
 
@@ -54,6 +55,31 @@ describe('a paper with goods by the margin scheme', () => {
     const fine = texts.filter(({ text }) => text.startsWith('This is a computer-generated invoice'))
     expect(fine).toHaveLength(1)
   })
+
+  it.each([
+    ['regular', 1, 1],
+    ['regular', 3, 1],
+    ['regular', 8, 2],
+    ['margin', 1, 1],
+    ['margin', 3, 2],
+    ['margin', 8, 2],
+    ['mixed', 2, 1],
+    ['mixed', 3, 2],
+    ['mixed', 8, 2],
+  ] as const)(
+    'of %s goods in %i lines is of %i pages, and its code is never alone on the last',
+    (kind, count, pages) => {
+      const isMargin = (index: number) => kind === 'margin' || (kind === 'mixed' && index % 2 === 0)
+      const items = Array.from({ length: count }, (_, index) =>
+        (isMargin(index) ? marginItem : sampleItem)({ position: index + 1 }),
+      )
+      const input = { ...sampleInvoiceInput({ shippingPaise: 199_00 }, items), orderUrl: ORDER_URL }
+      const drawn = drawInvoice(buildInvoiceContent(input))
+      expect(drawn.pages).toBe(pages)
+      const declared = drawn.texts.find(({ text }) => text === 'Declaration')
+      expect(drawn.codes).toEqual([{ page: declared?.page, text: ORDER_URL }])
+    },
+  )
 
   it('without such goods has no word of it', () => {
     expect(printedOn(buildInvoiceContent(sampleInvoiceInput())).join(' ')).not.toMatch(/margin/i)

@@ -129,11 +129,22 @@ export function drawLine(canvas: Canvas, text: string, { box, style }: { box: Bo
   canvas.texts.push({ page: canvas.pages, ...box, size, text: shown })
 }
 
+const MAX_LINES = 4
+
+/** The height that `drawParagraph` takes for a text, without drawing it. */
+export function paragraphHeight(
+  canvas: Canvas,
+  text: string,
+  { width, style, maxLines = MAX_LINES }: { width: number; style: TextStyle; maxLines?: number },
+): number {
+  return wrapText(canvas, text, { width, style, maxLines }).length * lineHeight(style)
+}
+
 /** Draws text over several lines and returns the height it took. */
 export function drawParagraph(
   canvas: Canvas,
   text: string,
-  { box, style, maxLines = 4 }: { box: Box; style: TextStyle; maxLines?: number },
+  { box, style, maxLines = MAX_LINES }: { box: Box; style: TextStyle; maxLines?: number },
 ): number {
   const lines = wrapText(canvas, text, { width: box.width, style, maxLines })
   const step = lineHeight(style)
