@@ -13,11 +13,22 @@ type Variant = AdminProduct['variants'][number]
 export function ExistingVariants({ product }: { product: AdminProduct }) {
   const { update, conflict, remove, isRemoving } = useVariantChanges(product.id)
   const [asked, setAsked] = useState<Variant>()
+  const hasCosts = product.taxScheme === 'margin' && product.purchasePrice !== undefined
   return (
     <>
       {conflict && <VariantConflict {...conflict} />}
-      <VariantTable label={t('existing')} rows={product.variants}>
+      <VariantTable label={t('existing')} rows={product.variants} hasCosts={hasCosts}>
         {(variant) => ({
+          cost: hasCosts && (
+            <InlineNumber
+              label={t('purchasePriceOf', { sku: variant.sku })}
+              field="purchasePrice"
+              variant={variant}
+              placeholder={String(product.purchasePrice ?? '')}
+              onSave={(typed, seen) => update(seen, typed, { purchasePrice: typed })}
+              onEmpty={(seen) => update(seen, null, { purchasePrice: null })}
+            />
+          ),
           price: (
             <InlineNumber
               label={t('priceOf', { sku: variant.sku })}
@@ -37,6 +48,7 @@ export function ExistingVariants({ product }: { product: AdminProduct }) {
           actions: <RemoveButton sku={variant.sku} onRemove={() => setAsked(variant)} />,
         })}
       </VariantTable>
+      {hasCosts && <p className="text-sm text-muted">{t('purchasePriceHint')}</p>}
       <ConfirmDialog
         isOpen={asked !== undefined}
         question={t('removeQuestion', { sku: asked?.sku ?? '' })}
@@ -51,14 +63,17 @@ export function ExistingVariants({ product }: { product: AdminProduct }) {
 
 type InlineNumberProps = {
   label: string
-  field: Extract<NumberField, 'price' | 'stockQty'>
+  field: Extract<NumberField, 'price' | 'stockQty' | 'purchasePrice'>
   variant: Variant
+  placeholder?: string
   /** `seen`: the variant as it was when the typing began. Resolves when it is kept or refused. */
   onSave: (typed: number, seen: Variant) => Promise<void>
+  /** Where the number may be left out: the same for an emptied box. */
+  onEmpty?: (seen: Variant) => Promise<void>
 }
 
 /** A number in a row. Enter and leaving the box save it; Escape, and what is no number, bring back what was there. */
-function InlineNumber({ label, field, variant, onSave }: InlineNumberProps) {
+function InlineNumber({ label, field, variant, placeholder, onSave, onEmpty }: InlineNumberProps) {
   const [typed, setTyped] = useState<{ text: string; seen: Variant }>()
   const isSaving = useRef(false)
   async function save() {
@@ -67,14 +82,17 @@ function InlineNumber({ label, field, variant, onSave }: InlineNumberProps) {
     const { text, seen } = typed
     const read = readNumber(field, text)
     isSaving.current = true
-    if (read.ok && read.value !== null && read.value !== seen[field]) await onSave(read.value, seen)
+    if (read.ok && read.value !== (seen[field] ?? null)) {
+      await (read.value === null ? onEmpty?.(seen) : onSave(read.value, seen))
+    }
     isSaving.current = false
     setTyped(undefined)
   }
   return (
     <VariantBox
       label={label}
-      value={typed?.text ?? String(variant[field])}
+      value={typed?.text ?? String(variant[field] ?? '')}
+      placeholder={placeholder}
       data-own-escape={typed !== undefined || undefined}
       onChange={(text) => setTyped((known) => ({ text, seen: known?.seen ?? variant }))}
       onBlur={() => void save()}

@@ -7,7 +7,8 @@ import type { VariantConflictFacts } from './variant-conflict.tsx'
 import { t } from './variant-texts.ts'
 
 type Variant = AdminProduct['variants'][number]
-type Change = { price?: number; stockQty?: number; inStock?: boolean }
+/** No purchase price is that of the product. */
+type Change = { price?: number; purchasePrice?: number | null; stockQty?: number; inStock?: boolean }
 
 /** Changes of one variant at a time: shown as the server answered them, and told in a word at the edge. */
 export function useVariantChanges(productId: number) {
@@ -28,7 +29,7 @@ export function useVariantChanges(productId: number) {
   const show = (one: Variant) =>
     patch((variants) => variants.map((variant) => (variant.id === one.id ? one : variant)))
 
-  async function send(seen: Variant, typed: number, input: Change): Promise<void> {
+  async function send(seen: Variant, typed: number | null, input: Change): Promise<void> {
     const { id, sku } = seen
     setConflict(undefined)
     try {
@@ -47,7 +48,7 @@ export function useVariantChanges(productId: number) {
     }
   }
   /** One after another: the second of two boxes of a row is sent with the version that the first one made. */
-  function update(seen: Variant, typed: number, input: Change): Promise<void> {
+  function update(seen: Variant, typed: number | null, input: Change): Promise<void> {
     turn.current = turn.current.then(() => send(seen, typed, input))
     return turn.current
   }

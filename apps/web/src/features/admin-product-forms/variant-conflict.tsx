@@ -4,17 +4,17 @@ import { t } from './variant-texts.ts'
 
 type Variant = AdminProduct['variants'][number]
 
-/** `seen`: the variant that the number was typed over. */
-export type VariantConflictFacts = { seen: Variant; theirs: Variant; typed: number }
+/** `seen`: the variant that the number was typed over; `typed`: null where its box was emptied. */
+export type VariantConflictFacts = { seen: Variant; theirs: Variant; typed: number | null }
 
-const FIELDS = ['price', 'mrp', 'stockQty'] as const
-const LABELS = { price: 'price', mrp: 'mrp', stockQty: 'stock' } as const
+const FIELDS = ['price', 'mrp', 'purchasePrice', 'stockQty'] as const
+const LABELS = { price: 'price', mrp: 'mrp', purchasePrice: 'purchasePrice', stockQty: 'stock' } as const
 
 /** What somebody else changed of a variant meanwhile, beside what was typed here and not saved. */
 export function VariantConflict({ seen, theirs, typed }: VariantConflictFacts) {
   return (
     <Alert tone="warning" title={t('conflict', { sku: theirs.sku })}>
-      <p>{t('conflictText', { value: String(typed) })}</p>
+      <p>{t('conflictText', { value: String(typed ?? t('empty')) })}</p>
       <ul className="mt-2 grid gap-1">
         {FIELDS.filter((field) => seen[field] !== theirs[field]).map((field) => (
           <li key={field}>

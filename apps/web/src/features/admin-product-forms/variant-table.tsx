@@ -5,10 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { t } from './variant-texts.ts'
 
-type Cells = { price: ReactNode; stock: ReactNode; actions: ReactNode }
+/** `cost`: what a unit was bought for; only of goods by the margin scheme, and only for whoever is told. */
+type Cells = { cost?: ReactNode; price: ReactNode; stock: ReactNode; actions: ReactNode }
 type VariantTableProps<Row> = {
   label: string
   rows: readonly Row[]
+  hasCosts?: boolean
   children: (row: Row) => Cells
 }
 
@@ -23,6 +25,7 @@ function attributeWords({ color, ramGb, storage }: GeneratedVariant['attributes'
 export function VariantTable<Row extends GeneratedVariant>({
   label,
   rows,
+  hasCosts,
   children,
 }: VariantTableProps<Row>) {
   return (
@@ -32,6 +35,11 @@ export function VariantTable<Row extends GeneratedVariant>({
           <th scope="col" className="py-2 pr-3 font-semibold">
             {t('attributes')}
           </th>
+          {hasCosts && (
+            <th scope="col" className="w-34 py-2 pr-3 font-semibold">
+              {t('purchasePrice')}
+            </th>
+          )}
           <th scope="col" className="w-34 py-2 pr-3 font-semibold">
             {t('price')}
           </th>
@@ -45,7 +53,7 @@ export function VariantTable<Row extends GeneratedVariant>({
       </thead>
       <tbody className="max-sm:grid max-sm:gap-3">
         {rows.map((row) => {
-          const { price, stock, actions } = children(row)
+          const { cost, price, stock, actions } = children(row)
           return (
             <tr
               key={row.sku}
@@ -55,6 +63,14 @@ export function VariantTable<Row extends GeneratedVariant>({
                 <span className="block font-semibold wrap-anywhere">{attributeWords(row.attributes)}</span>
                 <span className="block text-sm text-muted wrap-anywhere">{row.sku}</span>
               </th>
+              {hasCosts && (
+                <td className="py-1.5 max-sm:col-span-full sm:pr-3">
+                  <span aria-hidden="true" className="block pb-1 text-sm text-muted sm:hidden">
+                    {t('purchasePrice')}
+                  </span>
+                  {cost}
+                </td>
+              )}
               <td className="py-1.5 sm:pr-3">{price}</td>
               <td className="py-1.5 sm:pr-3">{stock}</td>
               <td className="py-1.5 text-right">{actions}</td>

@@ -137,3 +137,34 @@ describe('the variants of a product', () => {
     expect(await screen.findByRole('dialog', { name: 'Discard what you have entered?' })).toBeTruthy()
   })
 })
+
+describe('the purchase price of a variant', () => {
+  it('is its own or that of the product, where goods are taxed by their margin', async () => {
+    const margin = { taxScheme: 'margin', purchasePrice: 18_199 } as const
+    const bought = { ...silver, purchasePrice: 20_000 }
+    const { user, inputsOf } = await openVariants({
+      'admin.products.get': () => ({ ...latitude, ...margin, variants: [bought] }),
+      'admin.products.variants.update': () => bought,
+    })
+    const cost = box(`Purchase price of ${silver.sku}`)
+    expect([cost.value, cost.placeholder]).toEqual(['20000', '18199'])
+    await user.clear(cost)
+    await user.type(cost, '21000.5{Enter}')
+    await waitFor(() => expect(inputsOf('admin.products.variants.update')).toHaveLength(1))
+    await waitFor(() => expect(cost.value).not.toBe('21000.5'))
+    await user.clear(cost)
+    await user.type(cost, '{Enter}')
+    await waitFor(() =>
+      expect(inputsOf('admin.products.variants.update')).toEqual([
+        { id: 31, purchasePrice: 21_000.5 },
+        { id: 31, purchasePrice: null },
+      ]),
+    )
+  })
+
+  it('has no box for whoever is not told', async () => {
+    const { purchasePrice: _, ...untold } = { ...latitude, taxScheme: 'margin' } as const
+    await openVariants({ 'admin.products.get': () => ({ ...untold, variants: [silver] }) })
+    expect(screen.queryByLabelText(/Purchase price of/)).toBeNull()
+  })
+})
