@@ -89,6 +89,8 @@ export const initCheckoutInput = z.strictObject({
   shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),
   /** The goods total the shopper saw, in rupees; a different one now answers CART_CHANGED. */
   expectedTotal: rupees.optional(),
+  /** A yes, given now, to `orders_sms` in its words. Left out or false: nothing is said about SMS. */
+  wantsSms: z.boolean().optional(),
   idempotencyKey,
 })
 export type InitCheckoutInput = z.input<typeof initCheckoutInput>

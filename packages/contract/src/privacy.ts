@@ -55,6 +55,8 @@ export const MAILED_PURPOSES = Object.keys(MAILED_CONSENTS) as MailedPurpose[]
 
 export const setConsentInput = z.strictObject({ purpose: z.enum(CONSENT_PURPOSES), granted: z.boolean() })
 export const consentList = z.object({
+  /** Whether the shop has a gateway for SMS: without one nobody need be asked about them. */
+  canText: z.boolean(),
   consents: z.array(
     z.object({
       purpose: z.enum(CONSENT_PURPOSES),

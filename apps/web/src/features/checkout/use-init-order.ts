@@ -19,12 +19,23 @@ function inputOf({ quote, delivery, shippingMethod }: OrderRequest, cartId: stri
     buyer: delivery.buyer,
     shippingMethod,
     expectedTotal: quote.cart.totalAmount,
+    wantsSms: delivery.wantsSms,
   }
+}
+
+/** A yes that came with the order is not asked for again. */
+function useInit() {
+  const utils = trpc.useUtils()
+  return trpc.checkout.init.useMutation({
+    onSuccess: (_, { wantsSms }) => {
+      if (wantsSms) void utils.privacy.consents.invalidate()
+    },
+  })
 }
 
 /** Makes the pending order. Why it could not be made is in `problem`, or in `cartChange` when the cart moved on. */
 export function useInitOrder(reloadQuote: () => Promise<CheckoutQuote | null>) {
-  const mutation = trpc.checkout.init.useMutation()
+  const mutation = useInit()
   const [problem, setProblem] = useState<string | null>(null)
   const [cartChange, setCartChange] = useState<CartChange | null>(null)
   // One key per state of the cart: asking again for the same thing cannot make a second order.

@@ -200,6 +200,26 @@ describe('checkout', () => {
     )
   })
 
+  it('keeps a yes to SMS once, with the order that it was given with, and none that was not given', async () => {
+    const { id: productId } = await addProduct(shop)
+    const cartId = await fillCart(productId)
+    const caller = shop.as(customer)
+    const kept = () => shop.prisma.consent.findMany({ where: { userId: customer.id } })
+    await caller.checkout.init({ cartId, shippingAddress: bengaluru })
+    await caller.checkout.init({ cartId, shippingAddress: bengaluru, wantsSms: false })
+    const elsewhere = { cartId: shop.deps.newId(), shippingAddress: bengaluru, wantsSms: true }
+    await expect(caller.checkout.init(elsewhere)).rejects.toThrow('Cart not found')
+    expect(await kept()).toEqual([])
+    const wanted = { cartId, shippingAddress: bengaluru, wantsSms: true }
+    await Promise.all([caller.checkout.init(wanted), caller.checkout.init(wanted)])
+    const wording = 'Tell me by SMS about my orders and where my parcels are.'
+    const yes = { purpose: 'orders_sms', granted: true, wording, source: 'checkout' }
+    expect(await kept()).toEqual([expect.objectContaining(yes)])
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1)
+    const { consents } = await caller.privacy.setConsent({ purpose: 'orders_sms', granted: false })
+    expect(consents.find(({ purpose }) => purpose === 'orders_sms')?.granted).toBe(false)
+  })
+
   it('holds the stock for 15 minutes, at the prices of the moment', async () => {
     const { id: productId, stockItemId } = await addProduct(shop, { stock: 5, priceRupees: 20_000 })
     const cartId = await fillCart(productId, 2)

@@ -1,4 +1,5 @@
 import type { InitiatedOrder, initCheckoutInput } from '@dobara/contract/checkout.ts'
+import { CONSENTS } from '@dobara/contract/privacy.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { decideCheckout } from '@dobara/domain/orders/decide-checkout.ts'
 import type { z } from 'zod'
@@ -8,6 +9,7 @@ import { readCart } from '../../engine/carts/get-cart.ts'
 import { extendHold, type LockedOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { nameIfUnnamed } from '../../identity/accounts/queries.ts'
+import { insertYes } from '../../identity/consents/queries.ts'
 import type { Run } from '../../sql.ts'
 import { inSqlTransaction } from '../../transaction.ts'
 import { keepIfPaid } from './keep-if-paid.ts'
@@ -46,6 +48,14 @@ function replyOf(order: OrderTotals): InitiatedOrder {
 /** The order; or the waiting one whose place it would take, when the provider is to be asked about that one first. */
 type Outcome = { order: OrderTotals } | { toAsk: string }
 
+/** The yes to SMS counts with the order that it was given with, or not at all. */
+async function keepConsent(run: Run, ctx: CustomerContext, { wantsSms }: Input): Promise<void> {
+  if (!wantsSms) return
+  const purpose = 'orders_sms'
+  const proof = { purpose, wording: CONSENTS[purpose], source: 'checkout', createdAt: ctx.now() }
+  await insertYes(run, { id: ctx.newId(), userId: ctx.user.id, ...proof })
+}
+
 /** Loads, decides and writes, with the customer's cart locked. `asked`: the order that the provider was asked about. */
 async function initInTransaction(
   run: Run,
@@ -79,9 +89,11 @@ async function initInTransaction(
 /** Asks about a waiting order outside the transaction, which must not wait for a provider, and then starts again. */
 async function makeOrder(ctx: CustomerContext, input: Input): Promise<OrderTotals> {
   for (let asked: string | null = null; ; ) {
-    const outcome: Outcome = await inSqlTransaction(ctx, (run) =>
-      initInTransaction(run, ctx, { input, asked }),
-    )
+    const outcome: Outcome = await inSqlTransaction(ctx, async (run) => {
+      const made = await initInTransaction(run, ctx, { input, asked })
+      if ('order' in made) await keepConsent(run, ctx, input)
+      return made
+    })
     if ('order' in outcome) return outcome.order
     asked = outcome.toAsk
     await keepIfPaid(ctx, asked)

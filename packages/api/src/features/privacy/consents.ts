@@ -40,7 +40,7 @@ export async function listConsents(ctx: CustomerContext): Promise<ConsentList> {
     granted: isGranted(ctx, newest, purpose),
     at: newest.find((row) => row.purpose === purpose)?.createdAt.toISOString() ?? null,
   }))
-  return { consents }
+  return { canText: !ctx.providers.sms.isOff, consents }
 }
 
 /** Gives or takes back one consent. The answer already given is not written twice. */

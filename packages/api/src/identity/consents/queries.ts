@@ -1,6 +1,7 @@
 import { MESSAGE_CHOICES } from '@dobara/domain/messages/message-choice.ts'
 import type { Db, Tx } from '../../context.ts'
 import { isChosen, namesWhere } from '../../outbox/mail-facts.ts'
+import type { Run } from '../../sql.ts'
 
 export type ProvedContacts = { email: string | null; phone: string | null }
 
@@ -69,6 +70,23 @@ export async function insertConsent(tx: Tx, consent: NewConsent): Promise<void> 
   await tx.outboxMessage.deleteMany({
     where: { to: email, state: 'queued', unsubscribeUrl: { not: null }, ...isOffer },
   })
+}
+
+type NewYes = Pick<NewConsent, 'id' | 'purpose' | 'wording' | 'source' | 'createdAt'> & { userId: string }
+
+/**
+ * Keeps a yes that a signed-in person gave beside something else, by hand-written SQL; one that stands already is not written
+ * twice. It is theirs by account alone: no address needs to be named for it.
+ */
+export async function insertYes(run: Run, yes: NewYes): Promise<void> {
+  const { id, userId, purpose, wording, source, createdAt } = yes
+  await run(
+    `INSERT INTO consent (id, user_id, purpose, granted, wording, source, created_at)
+     SELECT $1::uuid, $2::uuid, $3::text, true, $4, $5, $6::timestamptz
+      WHERE NOT coalesce((SELECT granted FROM consent WHERE user_id = $2::uuid AND purpose = $3::text
+                           ORDER BY created_at DESC, id DESC LIMIT 1), false)`,
+    [id, userId, purpose, wording, source, createdAt],
+  )
 }
 
 /**

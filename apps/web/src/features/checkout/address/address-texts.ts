@@ -7,6 +7,9 @@ export const en = {
   loading: 'Loading your addresses…',
   save: 'Save this address for next time',
   saved: 'Address added successfully',
+  sms: 'Tell me by SMS about my orders and where my parcels are.',
+  smsHint:
+    'You can do without. SMS go only to a number that you have verified, and your profile switches them off.',
   toCorrect: 'This address needs a correction',
   pinElsewhere: 'PIN code {pin} is in {state}. Please correct the PIN code or the state.',
   correctFirst: 'Correct the saved address first.',

@@ -18,6 +18,7 @@ import { t as address } from './address-texts.ts'
 import { BusinessFieldset } from './business-fieldset.tsx'
 import { CorrectAddress } from './correct-address.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
+import { SmsConsent } from './sms-consent.tsx'
 import { type DeliveryChoice, type DeliveryForm, useDeliveryForm } from './use-delivery-form.ts'
 
 const CALL = {
@@ -126,6 +127,7 @@ export function DeliveryStep({ user, marginTitles, onContinue }: DeliveryStepPro
           />
         </div>
       )}
+      <SmsConsent sms={form.sms} />
       <div className="grid gap-4 border-t border-line pt-4">
         <CheckboxField
           label={address('sameBilling')}

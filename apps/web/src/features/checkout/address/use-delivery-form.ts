@@ -9,12 +9,15 @@ import { NEW_ADDRESS } from './saved-addresses.tsx'
 import { useBillingForm } from './use-billing-form.ts'
 import { useBusinessForm } from './use-business-form.ts'
 import { useNewAddressForm } from './use-new-address-form.ts'
+import { useSmsConsent } from './use-sms-consent.ts'
 
 /** `billing` is undefined when it is the same, `buyer` when nobody wants a GSTIN on the invoice. */
 export type DeliveryChoice = {
   shipping: CheckedAddress
   billing?: CheckedAddress
   buyer?: BusinessBuyer
+  /** Texts about orders were agreed to here. */
+  wantsSms?: true
 }
 
 /** A saved address whose PIN code is of another state than it names, with that state; null when they agree. */
@@ -31,6 +34,7 @@ export function useDeliveryForm(user: Profile | null) {
   const [isBusy, setIsBusy] = useState(false)
   const billing = useBillingForm()
   const business = useBusinessForm()
+  const sms = useSmsConsent(user)
 
   const addresses = saved.data ?? []
   const chosen = picked ?? (newAddress.isBegun ? NEW_ADDRESS : (addresses[0]?.id ?? NEW_ADDRESS))
@@ -53,7 +57,12 @@ export function useDeliveryForm(user: Profile | null) {
       if (billTo === null) return null
       const buyer = business.isBusiness ? await business.read((billTo ?? shipping).state) : undefined
       if (buyer === null) return null
-      return { shipping, ...(billTo && { billing: billTo }), ...(buyer && { buyer }) }
+      return {
+        shipping,
+        ...(billTo && { billing: billTo }),
+        ...(buyer && { buyer }),
+        ...(sms.isTicked && { wantsSms: true }),
+      }
     } finally {
       setIsBusy(false)
     }
@@ -73,6 +82,7 @@ export function useDeliveryForm(user: Profile | null) {
     newAddress,
     billing,
     business,
+    sms,
     read,
   }
 }
