@@ -50,6 +50,8 @@ export const waitingWork = z.object({
   cases: waiting,
   casesToday: waiting,
   overdueCases: waiting,
+  /** Parcels on their way whose last promised day is over. */
+  lateParcels: waiting,
 })
 export type WaitingWork = z.infer<typeof waitingWork>
 

@@ -50,6 +50,7 @@ function open(stock: () => unknown, staffRole: StaffRole = 'owner') {
       cases: 7,
       casesToday: 2,
       overdueCases: 1,
+      lateParcels: 6,
     }),
     'admin.products.list': () => ({
       products: [{ id: 9, sku: 'LN-T480', title: 'ThinkPad T480', stockQty: 1 }],
@@ -111,6 +112,8 @@ describe('the dashboard', () => {
     expect(pack.textContent).toBe('Orders to pack3')
     const late = await screen.findByRole('link', { name: /Returns and repairs past their deadline/ })
     expect(late.getAttribute('href')).toBe('/admin/cases?overdue=yes')
+    const parcels = screen.getByRole('link', { name: /Parcels past their promised day/ })
+    expect(parcels.getAttribute('href')).toBe('/admin/shipments?kind=late')
     const best = await screen.findByRole('link', { name: 'Latitude 7490' })
     expect(best.getAttribute('href')).toBe('/admin/products?sku=DL-7490')
     const low = await screen.findByRole('link', { name: 'ThinkPad T480 1 left' })

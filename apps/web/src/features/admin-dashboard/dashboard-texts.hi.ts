@@ -43,6 +43,7 @@ export const hi: Translation<typeof en> = {
   cases: 'चल रही वापसी और मरम्मत',
   casesToday: 'आज की वापसी और मरम्मत',
   overdueCases: 'वापसी और मरम्मत जिनका समय निकल चुका',
+  lateParcels: 'पार्सल जिनका वादे का दिन निकल चुका',
   setup: 'अपनी दुकान तैयार करें',
   setupText: 'पाँच काम, किसी भी क्रम में, और दुकान बेचने लगेगी।',
   setupDone: '{total} में से {done} हो गए',

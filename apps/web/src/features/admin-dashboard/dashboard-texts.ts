@@ -43,6 +43,7 @@ export const en = {
   cases: 'Returns and repairs under way',
   casesToday: 'Returns and repairs due today',
   overdueCases: 'Returns and repairs past their deadline',
+  lateParcels: 'Parcels past their promised day',
   waitingFailure: 'Failed to load what is waiting',
   setup: 'Set up your shop',
   setupText: 'Five steps, in whatever order, and the shop sells.',

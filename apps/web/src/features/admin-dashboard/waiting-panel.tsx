@@ -56,10 +56,16 @@ const LINKS: Record<keyof WaitingWork, (row: ReactNode) => ReactNode> = {
       {row}
     </Link>
   ),
+  lateParcels: (row) => (
+    <Link to="/admin/shipments" search={{ kind: 'late' }} className={`${rowClass} hover:underline`}>
+      {row}
+    </Link>
+  ),
 }
 const KINDS = [
   'ordersToPack',
   'ordersToShip',
+  'lateParcels',
   'paymentAlerts',
   'reviews',
   'questions',

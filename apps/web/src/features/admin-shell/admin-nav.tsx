@@ -5,6 +5,7 @@ import { cn } from '../../ui/cn.ts'
 import { t } from './admin-texts.ts'
 import { DueCasesBadge } from './due-cases-badge.tsx'
 import { PaletteKeys } from './key-cap.tsx'
+import { LateParcelsBadge } from './late-parcels-badge.tsx'
 import { LowStockBadge } from './low-stock-badge.tsx'
 import { WaitingQuestionsBadge } from './waiting-questions-badge.tsx'
 import { WaitingReviewsBadge } from './waiting-reviews-badge.tsx'
@@ -59,6 +60,7 @@ export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
                 <Icon aria-hidden="true" className="size-5 shrink-0" />
                 {t(label)}
                 {label === 'products' && <LowStockBadge />}
+                {label === 'shipments' && <LateParcelsBadge />}
                 {label === 'reviews' && <WaitingReviewsBadge />}
                 {label === 'cases' && <DueCasesBadge />}
                 {label === 'tickets' && <WaitingQuestionsBadge />}

@@ -33,6 +33,7 @@ export const en = {
   loading: 'Opening the back office…',
   waitingQuestions: { one: '{count} to answer', other: '{count} to answer' },
   overdueQuestions: { one: '{count} past its deadline', other: '{count} past their deadline' },
+  lateParcels: { one: '{count} past its promised day', other: '{count} past their promised day' },
   casesToday: { one: '{count} due today', other: '{count} due today' },
   overdueCases: { one: '{count} past its deadline', other: '{count} past their deadline' },
   waitingReviews: { one: '{count} waiting', other: '{count} waiting' },

@@ -4,12 +4,13 @@ import { fakeApi } from '../../../test/test-fake-api.ts'
 import { asStaff } from '../../../test/test-profile.ts'
 import { inShop } from '../../../test/test-shop.tsx'
 import { DueCasesBadge } from './due-cases-badge.tsx'
+import { LateParcelsBadge } from './late-parcels-badge.tsx'
 import { WaitingQuestionsBadge } from './waiting-questions-badge.tsx'
 
 afterEach(cleanup)
 
 const noCases = { cases: 0, casesToday: 0, overdueCases: 0 }
-const none = { ordersToPack: 0, ordersToShip: 0, paymentAlerts: 0, reviews: 0, ...noCases }
+const none = { ordersToPack: 0, ordersToShip: 0, lateParcels: 0, paymentAlerts: 0, reviews: 0, ...noCases }
 function open(questions: number | null, overdueQuestions: number | null) {
   const waiting = { ...none, questions, overdueQuestions }
   const { fetch } = fakeApi({ ...asStaff('support'), 'admin.dashboard.waiting': () => waiting })
@@ -35,4 +36,18 @@ it.each([
   const { fetch } = fakeApi({ ...asStaff('support'), 'admin.dashboard.waiting': () => waiting })
   render(inShop(<DueCasesBadge />, fetch))
   expect(await screen.findByText(label)).toBeTruthy()
+})
+
+it('counts the parcels whose promised day is over, and nothing while there is none', async () => {
+  const openLate = (lateParcels: number) => {
+    const waiting = { ...none, questions: 0, overdueQuestions: 0, lateParcels }
+    const { fetch } = fakeApi({ ...asStaff('orders'), 'admin.dashboard.waiting': () => waiting })
+    return render(inShop(<LateParcelsBadge />, fetch))
+  }
+  openLate(2)
+  expect(await screen.findByText('2 past their promised day')).toBeTruthy()
+  expect(screen.getByText('2').className).toContain('clay')
+  cleanup()
+  const { container } = openLate(0)
+  expect(container.textContent).toBe('')
 })

@@ -88,8 +88,13 @@ export const shipmentColumns = () =>
       label: t('promised'),
       width: 'w-32',
       card: 'facts',
-      cell: ({ promisedTo }) =>
-        promisedTo && <Fact label={t('promised')}>{formatDate(`${promisedTo}T00:00:00Z`)}</Fact>,
+      cell: ({ promisedTo, isLate }) =>
+        promisedTo && (
+          <Fact label={t('promised')}>
+            {formatDate(`${promisedTo}T00:00:00Z`)}
+            {isLate && <span className="block text-sm font-semibold text-clay">{t('dayOver')}</span>}
+          </Fact>
+        ),
     },
     {
       id: 'date',

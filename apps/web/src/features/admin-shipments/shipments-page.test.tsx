@@ -58,6 +58,7 @@ it('shows each parcel with its state, its carrier’s page and the way to its or
   expect(screen.getByText('Out for delivery')).toBeDefined()
   expect(screen.getByRole('link', { name: /^DTDC D1/ }).getAttribute('href')).toBe(SENT.trackingUrl)
   expect(screen.getAllByText('Late').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('This day is over')).toHaveLength(1)
   expect(screen.getByText('Not known')).toBeDefined()
   expect(await axeFaults(container)).toEqual([])
 })

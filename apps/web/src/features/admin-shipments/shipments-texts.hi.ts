@@ -27,6 +27,7 @@ export const hi: Translation<typeof en> = {
   unitCount: { one: '{count} सामान', other: '{count} सामान' },
   city: 'शहर',
   promised: 'वादा इस दिन तक',
+  dayOver: 'यह दिन निकल चुका',
   date: 'भेजा या ऑर्डर किया गया',
   sent: 'भेजा गया',
   placed: 'ऑर्डर किया गया',

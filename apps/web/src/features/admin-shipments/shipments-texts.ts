@@ -26,6 +26,7 @@ export const en = {
   unitCount: { one: '{count} item', other: '{count} items' },
   city: 'City',
   promised: 'Promised until',
+  dayOver: 'This day is over',
   date: 'Sent, or placed',
   sent: 'Sent',
   placed: 'Placed',

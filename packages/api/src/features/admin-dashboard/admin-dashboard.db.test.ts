@@ -97,6 +97,7 @@ describe('the figures of the dashboard', () => {
       cases: null,
       casesToday: null,
       overdueCases: null,
+      lateParcels: null,
     })
     expect(await waiting('support')).toMatchObject({
       ordersToPack: 3,

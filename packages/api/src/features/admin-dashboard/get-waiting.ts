@@ -13,6 +13,7 @@ const NEEDED: Record<keyof WaitingWork, Permission> = {
   cases: 'cases.read',
   casesToday: 'cases.read',
   overdueCases: 'cases.read',
+  lateParcels: 'orders.read',
 }
 const KINDS = Object.keys(NEEDED) as (keyof WaitingWork)[]
 

@@ -2,6 +2,7 @@ import type { WaitingWork } from '@dobara/contract/admin-dashboard.ts'
 import { indiaDayEnd } from '@dobara/domain/calendar/india-time.ts'
 import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import type { DaySales } from '@dobara/domain/orders/sales-by-day.ts'
+import { UNDERWAY_STATES } from '@dobara/domain/shipments/shipment-state.ts'
 import type { Sql } from '../../context.ts'
 import { onPool, sqlList } from '../../sql.ts'
 
@@ -69,7 +70,10 @@ export async function countWaiting(sql: Sql, at: Date): Promise<WaitingWork> {
             (SELECT count(*) FROM service_request WHERE kind = 'support' AND due_at < $1)::int AS "overdueQuestions",
             (SELECT count(*) FROM service_case WHERE due_at IS NOT NULL)::int AS cases,
             (SELECT count(*) FROM service_case WHERE due_at <= $2)::int AS "casesToday",
-            (SELECT count(*) FROM service_case WHERE due_at < $1)::int AS "overdueCases"`,
+            (SELECT count(*) FROM service_case WHERE due_at < $1)::int AS "overdueCases",
+            (SELECT count(*) FROM shipment s JOIN shop_order o ON o.id = s.order_id
+              WHERE s.state IN ${sqlList(UNDERWAY_STATES)} AND o.hidden_at IS NULL
+                AND o.promised_to < ($1::timestamptz AT TIME ZONE 'Asia/Kolkata')::date)::int AS "lateParcels"`,
     [at, indiaDayEnd(at)],
   )
   return (
@@ -83,6 +87,7 @@ export async function countWaiting(sql: Sql, at: Date): Promise<WaitingWork> {
       cases: 0,
       casesToday: 0,
       overdueCases: 0,
+      lateParcels: 0,
     }
   )
 }

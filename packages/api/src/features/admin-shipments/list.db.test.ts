@@ -35,7 +35,9 @@ describe('the list of parcels', () => {
     expect(await list({ search: 'list-1' })).toEqual([sent])
     expect(await list({ search: 'nowhere' })).toEqual([])
     expect(await list({ kind: 'late' })).toEqual([])
+    expect((await shop.as(shop.admin).admin.dashboard.waiting()).lateParcels).toBe(0)
     shop.later(30 * 24 * 60)
+    expect((await shop.as(shop.admin).admin.dashboard.waiting()).lateParcels).toBe(1)
     expect(await list({ kind: 'late', sortBy: 'orderNumber', sortOrder: 'asc' })).toEqual([
       { ...sent, isLate: true },
     ])
