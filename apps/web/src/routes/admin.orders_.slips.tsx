@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type SlipsAddress, slipsAddress } from '../features/admin-orders/slips/slips-address.ts'
 import { SlipsPage } from '../features/admin-orders/slips/slips-page.tsx'
+import { type SlipsAddress, slipsAddress } from '../lib/slips-address.ts'
 
 export const Route = createFileRoute('/admin/orders_/slips')({
   validateSearch: (search) => search as SlipsAddress,
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/admin/orders_/slips')({
 })
 
 function Slips() {
-  return <SlipsPage ids={Route.useSearch({ select: slipsAddress.read, structuralSharing: true })} />
+  return <SlipsPage chosen={Route.useSearch({ select: slipsAddress.read, structuralSharing: true })} />
 }

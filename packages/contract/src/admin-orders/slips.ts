@@ -6,7 +6,9 @@ import { rupees, uuid } from '../shapes.ts'
 /** So many slips are printed at once. */
 export const MOST_SLIPS = 100
 
-export const packingSlipsInput = z.strictObject({ ids: z.array(uuid).min(1).max(MOST_SLIPS) })
+const chosen = z.array(uuid).max(MOST_SLIPS).default([])
+/** `ids`: orders, each on one slip as a whole. `shipments`: parcels, each on a slip of its own. */
+export const packingSlipsInput = z.strictObject({ ids: chosen, shipments: chosen })
 
 /** What goes into a parcel, where it goes, and what the courier collects. */
 const packingSlip = z.object({
@@ -17,10 +19,20 @@ const packingSlip = z.object({
   items: z.array(z.object({ id: uuid, title: z.string(), sku: z.string(), quantity: z.number().int() })),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   totalAmount: rupees,
+  /** Of a slip of one parcel: which of the order's it is. `of` is null while more is to be sent: then nobody knows. */
+  parcel: z
+    .object({
+      id: uuid,
+      place: z.number().int(),
+      of: z.number().int().nullable(),
+      carrier: z.string().nullable(),
+      trackingNumber: z.string().nullable(),
+    })
+    .optional(),
 })
 export type PackingSlipFacts = z.infer<typeof packingSlip>
 
-/** As they were asked for. `without`: orders of which nothing is packed, because they are not bought, or over. */
+/** As they were asked for, orders first. `without`: orders of which nothing is packed, because they are not bought, or over. */
 export const packingSlips = z.object({
   slips: z.array(packingSlip),
   without: z.array(z.object({ id: uuid, orderNumber: z.string(), status: z.enum(ORDER_STATUSES) })),

@@ -1,5 +1,6 @@
 import type { ShipmentRow } from '@dobara/contract/shipment-list.ts'
 import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi } from '../../../test/test-fake-api.ts'
@@ -61,6 +62,20 @@ it('shows each parcel with its state, its carrier’s page and the way to its or
   expect(screen.getAllByText('This day is over')).toHaveLength(1)
   expect(screen.getByText('Not known')).toBeDefined()
   expect(await axeFaults(container)).toEqual([])
+})
+
+it('leads to the packing slips of selected parcels, and of orders that wait for one', async () => {
+  open({})
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('checkbox', { name: 'Select DB-2026-000017, D1' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select DB-2026-000018' }))
+  const link = await screen.findByRole('link', { name: 'Print 2 packing slips' })
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://shop.test')
+  expect([pathname, searchParams.get('orders'), searchParams.get('shipments')]).toEqual([
+    '/admin/orders/slips',
+    WAITING.id,
+    SENT.id,
+  ])
 })
 
 it('asks for what the address says', async () => {

@@ -11,6 +11,7 @@ import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { Button } from '../../ui/button.tsx'
 import { t as fileText } from './files/scan-file-texts.ts'
 import { ScanImportDialog } from './files/scan-import-dialog.tsx'
+import { PrintSlips } from './print-slips.tsx'
 import { shipmentColumns } from './shipments-columns.tsx'
 import { type ShipmentsAddress, shipmentsInput, shipmentsList } from './shipments-list.ts'
 import { t } from './shipments-texts.ts'
@@ -52,6 +53,11 @@ export function ShipmentsPage({ address }: { address: ShipmentsAddress }) {
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
         empty={{ icon: Truck, title: t('none'), text: t('noneText') }}
         tableFrom="xl"
+        selection={{
+          nameOf: ({ orderNumber, trackingNumber }) =>
+            trackingNumber ? `${orderNumber}, ${trackingNumber}` : orderNumber,
+          actions: (rows) => <PrintSlips rows={rows} />,
+        }}
       />
     </div>
   )

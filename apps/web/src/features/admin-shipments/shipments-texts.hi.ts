@@ -28,6 +28,7 @@ export const hi: Translation<typeof en> = {
   city: 'शहर',
   promised: 'वादा इस दिन तक',
   dayOver: 'यह दिन निकल चुका',
+  printSlips: { one: '{count} पैकिंग स्लिप छापें', other: '{count} पैकिंग स्लिप छापें' },
   date: 'भेजा या ऑर्डर किया गया',
   sent: 'भेजा गया',
   placed: 'ऑर्डर किया गया',

@@ -27,6 +27,7 @@ export const en = {
   city: 'City',
   promised: 'Promised until',
   dayOver: 'This day is over',
+  printSlips: { one: 'Print {count} packing slip', other: 'Print {count} packing slips' },
   date: 'Sent, or placed',
   sent: 'Sent',
   placed: 'Placed',

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { FactorCard } from './factor-card.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../lib/qr-code.tsx'
 import { t } from './second-factor-texts.ts'
 import { useCodeForm } from './use-code-form.ts'
 
@@ -58,7 +58,7 @@ function SetUp({ started, onConfirmed, onCancel }: SetUpProps) {
       <ol ref={start} tabIndex={-1} className="grid gap-6 outline-none">
         <li className="grid gap-3">
           <p>{t('stepScan', { shop })}</p>
-          <QrCode text={started.uri} label={t('qr')} />
+          <QrCode text={started.uri} label={t('qr')} className="size-56 rounded-md border border-line" />
           <p>
             <RichText
               text={t('stepOpen')}

@@ -42,8 +42,16 @@ export async function listShipments(db: Db | Tx, orderId: string): Promise<Shipm
 
 /** The order's lines as far as sending them is concerned, in their order; refunds that failed are none. */
 export function listShippableLines(db: Db | Tx, orderId: string): Promise<ShippableLine[]> {
-  return db.$queryRaw<ShippableLine[]>`
-    SELECT line.id AS "orderItemId", line.quantity, line.cancelled_quantity AS "cancelledQuantity",
+  return listShippableLinesOf(db, [orderId])
+}
+
+/** The same of several orders. */
+export function listShippableLinesOf(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<(ShippableLine & { orderId: string })[]> {
+  return db.$queryRaw<(ShippableLine & { orderId: string })[]>`
+    SELECT line.id AS "orderItemId", line.order_id AS "orderId", line.quantity, line.cancelled_quantity AS "cancelledQuantity",
            line.shipped_quantity AS "shippedQuantity",
            coalesce((SELECT sum((part ->> 'quantity')::int)::int
                        FROM refund r
@@ -52,9 +60,9 @@ export function listShippableLines(db: Db | Tx, orderId: string): Promise<Shippa
                       WHERE r.order_id = line.order_id AND r.state <> 'failed' AND r.cancel_id IS NULL
                         AND (part ->> 'position')::int = line.rank), 0) AS "refundedQuantity"
       FROM (SELECT id, order_id, position, quantity, cancelled_quantity, shipped_quantity,
-                   count(*) FILTER (WHERE waived_quantity < quantity) OVER (ORDER BY position) AS rank
-              FROM order_item WHERE order_id = ${orderId}::uuid) line
-     ORDER BY line.position`
+                   count(*) FILTER (WHERE waived_quantity < quantity) OVER (PARTITION BY order_id ORDER BY position) AS rank
+              FROM order_item WHERE order_id = ANY(${[...orderIds]}::uuid[])) line
+     ORDER BY line.order_id, line.position`
 }
 
 export type NewShipment = {

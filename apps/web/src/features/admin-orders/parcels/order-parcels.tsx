@@ -2,9 +2,11 @@ import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
 import type { Shipment } from '@dobara/contract/shipments.ts'
 import { canWithdraw, isUnderway } from '@dobara/domain/shipments/shipment-state.ts'
 import { strandedOrder } from '@dobara/domain/shipments/units-to-ship.ts'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Parcels } from '../../../components/shipments/parcels.tsx'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
+import { slipsAddress } from '../../../lib/slips-address.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DeliveredDialog, WithdrawDialog } from './ask-dialog.tsx'
@@ -97,15 +99,20 @@ function ParcelActions({ shipment, onOpen }: { shipment: Shipment; onOpen: (act:
     ...(canWithdraw(shipment) ? (['withdraw'] as const) : []),
   ]
   return (
-    <ForWriters permission="orders.write">
-      <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
+      <ForWriters permission="orders.write">
         {offered.map((act) => (
           <Button key={act} variant="outline" size="sm" onClick={() => onOpen(act)}>
             {t(LABEL[act])}
           </Button>
         ))}
-      </div>
-    </ForWriters>
+      </ForWriters>
+      <Button variant="outline" size="sm" asChild>
+        <Link to="/admin/orders/slips" search={slipsAddress.of({ shipments: [shipment.id] })}>
+          {t('slip')}
+        </Link>
+      </Button>
+    </div>
   )
 }
 

@@ -34,6 +34,7 @@ export const hi: Translation<typeof en> = {
   correctTitle: 'कूरियर और नंबर सुधारें',
   corrected: 'कूरियर और नंबर सुधारे गए।',
   correctFailed: 'कूरियर और नंबर नहीं सुधारे जा सके।',
+  slip: 'पैकिंग स्लिप',
   withdraw: 'वापस लें',
   withdrawQuestion: 'यह पार्सल वापस लें? इसका सामान फिर भेजा जा सकता है। ख़रीदार को इसकी ख़बर दी जा चुकी है।',
   withdrawn: 'पार्सल वापस लिया गया।',

@@ -33,6 +33,7 @@ export const en = {
   correctTitle: 'Correct carrier and number',
   corrected: 'Carrier and number were corrected.',
   correctFailed: 'Carrier and number could not be corrected.',
+  slip: 'Packing Slip',
   withdraw: 'Take Back',
   withdrawQuestion: 'Take this parcel back? Its items can be sent again. The buyer was told of it already.',
   withdrawn: 'The parcel was taken back.',

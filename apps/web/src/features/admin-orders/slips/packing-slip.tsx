@@ -2,22 +2,42 @@ import type { PackingSlipFacts } from '@dobara/contract/admin-orders/slips.ts'
 import { AddressLines } from '../../../components/address/address-lines.tsx'
 import { promisedDays } from '../../../components/delivery/arrival.tsx'
 import { t as delivery } from '../../../components/delivery/delivery-texts.ts'
+import { t as shipment } from '../../../components/shipments/shipment-texts.ts'
 import { formatAmount } from '../../../lib/format.ts'
+import { QrCode } from '../../../lib/qr-code.tsx'
 import { t } from './slips-texts.ts'
+
+type Parcel = NonNullable<PackingSlipFacts['parcel']>
+
+const nameOf = ({ place, of }: Parcel) =>
+  of === null ? shipment('parcelNo', { place }) : shipment('parcelOf', { place, of })
+
+/** The page of the order, for whoever scans the slip. */
+const pageOf = (id: string) => new URL(`/order/${id}`, window.location.origin).href
 
 /** What goes into the parcel, where it goes, and what the courier collects. */
 export function PackingSlip({ slip }: { slip: PackingSlipFacts }) {
-  const { orderNumber, shippingAddress, items, paymentStatus, totalAmount, shippingMethod } = slip
+  const { id, orderNumber, shippingAddress, items, paymentStatus, totalAmount, shippingMethod, parcel } = slip
   const days = promisedDays(slip)
   const isDue = paymentStatus === 'unpaid' || paymentStatus === 'failed'
+  const isOneOfSeveral = parcel !== undefined && parcel.of !== 1
+  const carrier = [parcel?.carrier, parcel?.trackingNumber].filter(Boolean).join(' ')
+  const number = parcel ? `${orderNumber}, ${nameOf(parcel)}` : orderNumber
   return (
-    <section aria-label={t('slipOf', { number: orderNumber })}>
-      <p className="text-xl font-semibold">
-        {t('slip')} {orderNumber}
-      </p>
-      <div className="mt-4">
-        <p className="font-semibold">{t('to')}</p>
-        <AddressLines address={shippingAddress} />
+    <section aria-label={t('slipOf', { number })}>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0 wrap-anywhere">
+          <p className="text-xl font-semibold">
+            {t('slip')} {orderNumber}
+          </p>
+          {parcel && <p className="text-lg font-semibold">{nameOf(parcel)}</p>}
+          {carrier && <p>{carrier}</p>}
+          <div className="mt-4">
+            <p className="font-semibold">{t('to')}</p>
+            <AddressLines address={shippingAddress} />
+          </div>
+        </div>
+        <QrCode text={pageOf(id)} label={t('qr', { number: orderNumber })} className="size-28 shrink-0" />
       </div>
       <p className="mt-4 font-semibold">
         {t('method', { method: delivery(shippingMethod) })}
@@ -34,8 +54,8 @@ export function PackingSlip({ slip }: { slip: PackingSlipFacts }) {
           </tr>
         </thead>
         <tbody>
-          {items.map(({ id, title, sku, quantity }) => (
-            <tr key={id} className="border-t border-line align-top">
+          {items.map(({ id: itemId, title, sku, quantity }) => (
+            <tr key={itemId} className="border-t border-line align-top">
               <td className="py-1 pr-4 wrap-anywhere">{title}</td>
               <td className="py-1 pr-4 wrap-anywhere">{sku}</td>
               <td className="py-1 text-right font-semibold tabular-nums">{quantity}</td>
@@ -44,7 +64,7 @@ export function PackingSlip({ slip }: { slip: PackingSlipFacts }) {
         </tbody>
       </table>
       <p className="mt-4 font-semibold">
-        {isDue ? t('cash', { amount: formatAmount(totalAmount) }) : t('paid')}
+        {isDue ? t(isOneOfSeveral ? 'cashOnce' : 'cash', { amount: formatAmount(totalAmount) }) : t('paid')}
       </p>
     </section>
   )

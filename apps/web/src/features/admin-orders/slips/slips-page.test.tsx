@@ -6,7 +6,7 @@ import { openOrders, order, pageOf, readyDialogs, row } from '../../../../test/a
 import { axeFaults } from '../../../../test/test-axe.ts'
 import { fakeApi } from '../../../../test/test-fake-api.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
-import { slipsAddress } from './slips-address.ts'
+import { slipsAddress } from '../../../lib/slips-address.ts'
 import { SlipsPage } from './slips-page.tsx'
 
 beforeAll(readyDialogs)
@@ -21,17 +21,17 @@ const printed: PackingSlips = {
   without: [{ id: order.id.replace(/.$/, '3'), orderNumber: 'DB-2026-000019', status: 'cancelled' }],
 }
 
-function open(ids: string[]) {
+function open(ids: string[], shipments: string[] = [], answer = printed) {
   const asked: unknown[] = []
   const { fetch } = fakeApi({
     'admin.orders.slips': ({ input }) => {
       asked.push(input)
-      return printed
+      return answer
     },
   })
   const page = (
     <main>
-      <SlipsPage ids={ids} />
+      <SlipsPage chosen={{ ids, shipments }} />
     </main>
   )
   const { container } = render(inPage(page, fetch, '/admin/orders/slips'))
@@ -49,9 +49,25 @@ describe('the packing slips of several orders', () => {
     expect(cash.getByText('To be paid in cash: ₹50,197')).toBeTruthy()
     expect(screen.getByText(/^1 of the selected orders has no slip/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'DB-2026-000019' })).toBeTruthy()
-    expect(asked).toEqual([{ ids: [order.id, OTHER] }])
+    expect(paid.getByRole('img', { name: `Opens the page of ${order.orderNumber}` })).toBeTruthy()
+    expect(asked).toEqual([{ ids: [order.id, OTHER], shipments: [] }])
     await user.click(screen.getByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledOnce()
+    expect(await axeFaults(container)).toEqual([])
+  })
+
+  it('of single parcels say which each is, by whom it goes, and that cash is collected once', async () => {
+    const parcel = { id: OTHER, place: 2, of: 2, carrier: 'DTDC', trackingNumber: 'D2' }
+    const { asked, container } = open([], [OTHER], {
+      slips: [{ ...order, paymentStatus: 'unpaid', parcel }],
+      without: [],
+    })
+    const name = `Packing slip ${order.orderNumber}, Parcel 2 of 2`
+    const slip = within(await screen.findByRole('region', { name }))
+    expect(slip.getByText('Parcel 2 of 2')).toBeTruthy()
+    expect(slip.getByText('DTDC D2')).toBeTruthy()
+    expect(slip.getByText('To be paid in cash for the whole order, once: ₹50,197')).toBeTruthy()
+    expect(asked).toEqual([{ ids: [], shipments: [OTHER] }])
     expect(await axeFaults(container)).toEqual([])
   })
 
@@ -69,13 +85,19 @@ describe('the packing slips of several orders', () => {
     const link = await screen.findByRole('link', { name: 'Print 1 packing slip' })
     const address = new URL(link.getAttribute('href') ?? '', 'http://shop.test')
     expect(address.pathname).toBe('/admin/orders/slips')
-    expect(slipsAddress.read({ orders: address.searchParams.get('orders') ?? '' }).toSorted()).toEqual(
+    expect(slipsAddress.read({ orders: address.searchParams.get('orders') ?? '' }).ids.toSorted()).toEqual(
       [row.id, OTHER].toSorted(),
     )
   })
 
   it('leave out of an address what is no order', () => {
-    expect(slipsAddress.read({ orders: `${order.id},nothing,` })).toEqual([order.id])
-    expect(slipsAddress.read({})).toEqual([])
+    expect(slipsAddress.read({ orders: `${order.id},nothing,` })).toEqual({
+      ids: [order.id],
+      shipments: [],
+    })
+    expect(slipsAddress.read(slipsAddress.of({ shipments: [OTHER] }))).toEqual({
+      ids: [],
+      shipments: [OTHER],
+    })
   })
 })

@@ -4,16 +4,17 @@ import { DocumentTitle } from '../../../components/document-title.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
+import type { ChosenSlips } from '../../../lib/slips-address.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { t } from './slips-texts.ts'
 
-/** The packing slips of several orders as they come out of the printer, one on each page. */
-export function SlipsPage({ ids }: { ids: string[] }) {
-  const isAsked = ids.length > 0
-  const query = trpc.admin.orders.slips.useQuery({ ids }, { staleTime: 0, enabled: isAsked })
+/** The packing slips of several orders and parcels as they come out of the printer, one on each page. */
+export function SlipsPage({ chosen }: { chosen: ChosenSlips }) {
+  const isAsked = chosen.ids.length + chosen.shipments.length > 0
+  const query = trpc.admin.orders.slips.useQuery(chosen, { staleTime: 0, enabled: isAsked })
   return (
     <div className="mx-auto max-w-3xl px-4 pb-16 lg:px-5 print:max-w-none print:p-0">
       <DocumentTitle title={t('title')} />
@@ -69,7 +70,7 @@ function Slips({ printed: { slips, without } }: { printed: PackingSlips }) {
       <div className="grid gap-6 print:block">
         {slips.map((slip) => (
           <div
-            key={slip.id}
+            key={slip.parcel?.id ?? slip.id}
             className="rounded-md border border-line bg-surface p-6 not-last:break-after-page print:rounded-none print:border-0 print:p-0"
           >
             <PackingSlip slip={slip} />

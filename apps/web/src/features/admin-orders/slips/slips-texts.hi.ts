@@ -24,5 +24,7 @@ export const hi: Translation<typeof en> = {
   sku: 'SKU',
   units: 'संख्या',
   cash: 'नकद लेना है: {amount}',
+  cashOnce: 'पूरे ऑर्डर के लिए एक बार नकद लेना है: {amount}',
+  qr: '{number} का पेज खोलता है',
   paid: 'पेमेंट हो चुका है। कुछ नहीं लेना है।',
 }

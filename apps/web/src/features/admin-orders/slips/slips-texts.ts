@@ -23,6 +23,8 @@ export const en = {
   sku: 'SKU',
   units: 'Units',
   cash: 'To be paid in cash: {amount}',
+  cashOnce: 'To be paid in cash for the whole order, once: {amount}',
+  qr: 'Opens the page of {number}',
   paid: 'Paid. Nothing is to be collected.',
 } as const
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type OrderDesk, openOrderDesk } from '../../../../test/admin-orders/test-order-desk.ts'
+import { orderOfThree } from '../../../../test/admin-orders/test-parcels.ts'
 import { refusalOf } from '../../../../test/sign-in/test-browser.ts'
 
 let shop: OrderDesk
@@ -41,6 +42,37 @@ describe('packing slips', () => {
     await shop.runJobs()
     expect((await shop.desk.slips({ ids: [id] })).slips).toEqual([])
     expect((await refusalOf(shop.desk.slips({ ids: [id, shop.deps.newId()] }))).code).toBe('ORDER_NOT_FOUND')
+  })
+
+  it('of single parcels hold what is in each, and which of the order’s it is once nothing is left', async () => {
+    const { orderId, pair, single } = await orderOfThree(shop)
+    const parcels = shop.as(shop.admin).admin.shipments
+    const slipsOf = async (shipments: string[]) => {
+      const { slips, without } = await shop.desk.slips({ shipments })
+      const told = slips.map(({ items, parcel }) => [
+        items.map(({ id, quantity }) => [id, quantity]),
+        parcel && [parcel.place, parcel.of, parcel.carrier, parcel.trackingNumber],
+      ])
+      return { told, without: without.map(({ id }) => id) }
+    }
+    const made = await parcels.make({
+      id: orderId,
+      items: [{ orderItemId: pair, quantity: 2 }],
+      carrier: 'DTDC',
+    })
+    const first = made.shipments[0]?.id ?? ''
+    expect((await slipsOf([first])).told).toEqual([[[[pair, 2]], [1, null, 'DTDC', null]]])
+    const second = (await parcels.make({ id: orderId, trackingNumber: 'S-2' })).shipments[1]?.id ?? ''
+    expect(await slipsOf([second, first, second])).toEqual({
+      told: [
+        [[[single, 1]], [2, 2, null, 'S-2']],
+        [[[pair, 2]], [1, 2, 'DTDC', null]],
+      ],
+      without: [],
+    })
+    await parcels.withdraw({ id: second })
+    expect(await slipsOf([second])).toEqual({ told: [], without: [orderId] })
+    expect((await refusalOf(shop.desk.slips({ shipments: [orderId] }))).code).toBe('SHIPMENT_NOT_FOUND')
   })
 
   it('are at most 100 at once', async () => {

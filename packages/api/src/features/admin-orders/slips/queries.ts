@@ -1,8 +1,9 @@
 import type { Db } from '../../../context.ts'
 import { withAddresses } from '../../../engine/orders/order-address.ts'
+import { inOrderSent } from '../../../engine/shipments/queries.ts'
 
-/** The orders with these ids, as far as their parcels are concerned. */
-export async function listParcels(db: Db, ids: readonly string[]) {
+/** The orders with these ids, as far as packing them is concerned. */
+export async function listPackedOrders(db: Db, ids: readonly string[]) {
   const orders = await db.order.findMany({
     where: { id: { in: [...ids] } },
     select: {
@@ -25,4 +26,28 @@ export async function listParcels(db: Db, ids: readonly string[]) {
     },
   })
   return orders.map(withAddresses)
+}
+export type PackedOrder = Awaited<ReturnType<typeof listPackedOrders>>[number]
+
+/** Which orders these parcels are of. */
+export function listParcelOrders(db: Db, ids: readonly string[]): Promise<{ id: string; orderId: string }[]> {
+  return db.shipment.findMany({ where: { id: { in: [...ids] } }, select: { id: true, orderId: true } })
+}
+
+/** All parcels of these orders that were not taken back, with what is in them. */
+export function listPackedParcels(db: Db, orderIds: readonly string[]) {
+  return db.shipment.findMany({
+    where: { orderId: { in: [...orderIds] }, state: { not: 'cancelled' } },
+    orderBy: inOrderSent,
+    select: {
+      id: true,
+      orderId: true,
+      carrier: true,
+      number: true,
+      items: {
+        orderBy: { orderItem: { position: 'asc' } },
+        select: { quantity: true, orderItem: { select: { id: true, title: true, sku: true } } },
+      },
+    },
+  })
 }

@@ -1,11 +1,11 @@
-import { useMemo } from 'react'
 import { qrMatrix } from '@dobara/domain/qr/qr-matrix.ts'
+import { useMemo } from 'react'
 
 /** Light all around, as the standard asks. */
 const QUIET = 4
 
 /** A QR code drawn here: what it says goes to no other server. Nothing, when the text is too long for one. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
   const rows = useMemo(() => qrMatrix(text), [text])
   if (!rows) return null
   const size = rows.length + QUIET * 2
@@ -18,7 +18,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-56 rounded-md border border-line"
+      className={className}
     >
       {/* Dark on light in either theme: readers do not know it the other way round. */}
       <path fill="#ffffff" d={`M0 0h${size}v${size}H0z`} />
