@@ -102,6 +102,73 @@ describe('an order with goods by the margin scheme', () => {
   })
 })
 
+describe('an order with goods by the margin scheme of which a unit is cancelled', () => {
+  /** A margin of ₹3,540 a unit, of which ₹3,000 are taxed; with it ₹1,180 and ₹199 of delivery by the regular scheme. */
+  const unit = { taxablePaise: 3_000_00, cgstPaise: 270_00, sgstPaise: 270_00, igstPaise: 0 }
+  const twoUnits = { taxablePaise: 6_000_00, cgstPaise: 540_00, sgstPaise: 540_00, igstPaise: 0 }
+  const threeUnits = { taxablePaise: 9_000_00, cgstPaise: 810_00, sgstPaise: 810_00, igstPaise: 0 }
+  /** However it was cancelled: two units of the used goods, the regular ones and the delivery. */
+  const RETURN_OF_MONTH = {
+    taxable: 7_168.64,
+    marginTaxable: 6_000,
+    cgst: 645.18,
+    sgst: 645.18,
+    igst: 0,
+    outside: 11_746,
+    total: 20_205,
+  }
+
+  async function cancelOne(month: string, paymentMethod: 'online' | 'cod') {
+    shop.clock.now = new Date(`${month}-10T06:00:00.000Z`)
+    const { caller, used, cartId } = await fillCart()
+    await caller.cart.add({ productId: used, quantity: 1 })
+    const { orderId } = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
+    if (paymentMethod === 'online') await payOnline({ caller, orderId })
+    else await caller.checkout.pay({ orderId, paymentMethod })
+    const { items } = await caller.orders.get({ id: orderId })
+    const asked = { id: orderId, items: [{ orderItemId: items[0]?.id ?? '', quantity: 1 }] }
+    expect(await caller.orders.previewCancel(asked)).toMatchObject({ amount: 9_413 })
+    await caller.orders.cancelItems(asked)
+    await shop.runJobs()
+    return orderId
+  }
+  const gstOf = (month: string) => shop.as(shop.admin).admin.reports.gst({ month })
+
+  it('before it is paid: the paper has the margin of the units that are left', async () => {
+    const orderId = await cancelOne('2027-03', 'cod')
+    await shop.move(orderId, 'delivered')
+    const line = await shop.prisma.orderItem.findFirstOrThrow({ where: { orderId, taxScheme: 'margin' } })
+    expect(line).toMatchObject({
+      quantity: 3,
+      waivedQuantity: 1,
+      purchasePricePaise: BOUGHT_PAISE,
+      marginTaxablePaise: threeUnits.taxablePaise,
+      marginCgstPaise: threeUnits.cgstPaise,
+      marginSgstPaise: threeUnits.sgstPaise,
+    })
+    const { lines, totals } = await invoiceOf(orderId)
+    expect(lines[0]).toMatchObject({ quantity: 2, totalPaise: 18_826_00, margin: twoUnits })
+    expect(totals.totalPaise).toBe(20_205_00)
+    const { total, difference } = await gstOf('2027-03')
+    expect([total, difference]).toMatchObject([RETURN_OF_MONTH, 0])
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('after it is paid: its credit note takes the margin of the unit back', async () => {
+    const orderId = await cancelOne('2027-05', 'online')
+    const { lines, totals } = await invoiceOf(orderId)
+    expect(lines[0]).toMatchObject({ quantity: 3, totalPaise: 28_239_00, margin: threeUnits })
+    expect(totals.totalPaise).toBe(29_618_00)
+    const [note, ...more] = await shop.prisma.creditNote.findMany({ where: { invoice: { orderId } } })
+    expect(more).toEqual([])
+    const credited = note?.content as InvoiceContent
+    expect(credited.lines).toMatchObject([{ quantity: 1, totalPaise: 9_413_00, margin: unit }])
+    const { total, difference } = await gstOf('2027-05')
+    expect([total, difference]).toMatchObject([RETURN_OF_MONTH, 0])
+    expect(await shop.findings()).toEqual([])
+  })
+})
+
 describe('a numbered paper', () => {
   it('has the same content for ever: goods, prices, tax, settings and addresses change, it does not', async () => {
     const { caller, cartId, used, regular } = await fillCart()
