@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WithCasesLink } from '../features/cases/with-cases-link.tsx'
+import { WithOwnReturns } from '../features/cases/with-own-returns.tsx'
 import { contentInput } from '../features/content/content-input.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
 
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/returns')({
 })
 
 function Returns() {
-  return <ContentPage slug="returns" renderAround={(text) => <WithCasesLink>{text}</WithCasesLink>} />
+  return <ContentPage slug="returns" renderAround={(text) => <WithOwnReturns>{text}</WithOwnReturns>} />
 }

@@ -1,6 +1,6 @@
 // For tests only: a repair as its buyer and as the desk see it.
 import type { AdminCase } from '@dobara/contract/cases/admin-cases.ts'
-import type { CaseDetail } from '@dobara/contract/cases/cases.ts'
+import type { CaseDetail, CaseList, PossibleCaseList } from '@dobara/contract/cases/cases.ts'
 
 export const CASE_ID = '0198b2f0-0000-7000-8000-0000000000c1'
 export const ORDER_ID = '0198b2f0-0000-7000-8000-0000000000d1'
@@ -51,6 +51,30 @@ export const CASE: CaseDetail = {
   canCancel: true,
   canAddPhoto: true,
 }
+
+export const POSSIBLE: PossibleCaseList = {
+  orderId: ORDER_ID,
+  items: [
+    {
+      orderItemId: ITEM_ID,
+      title: CASE.title,
+      unitsFree: 1,
+      possible: [
+        { kind: 'replacement', until: '2026-12-08T18:29:59.999Z' },
+        { kind: 'repair', until: '2027-05-23T18:29:59.999Z' },
+      ],
+      cases: [{ id: CASE_ID, number: CASE.number, kind: 'repair', state: 'closed' }],
+    },
+  ],
+}
+
+export const NO_CASES: CaseList = {
+  cases: [],
+  pagination: { page: 1, limit: 10, total: 0, totalPages: 1 },
+}
+
+/** As much of a list of orders as the way to ask for a case reads. */
+export const DELIVERED_ORDERS = { orders: [{ id: ORDER_ID, orderNumber: 'DB-2026-000123' }] }
 
 const { canCancel: _canCancel, steps, messages, finding: _finding, ...shared } = CASE
 

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ProductPicture } from '../../components/product-picture.tsx'
 import { caseKind } from '../../lib/case-texts.ts'
 import { formatDate } from '../../lib/format.ts'
+import { isWindowOver } from '../../lib/window-over.ts'
 import { cn } from '../../ui/cn.ts'
 import { CaseStateBadge } from './case-state-badge.tsx'
 import { t } from './cases-texts.ts'
@@ -60,8 +61,12 @@ function Progress({ row }: { row: Row }) {
 
 function Promised({ row: { returnEndsAt, warrantyEndsAt } }: { row: Row }) {
   const said = [
-    returnEndsAt && t('returnUntil', { date: formatDate(returnEndsAt) }),
-    warrantyEndsAt && t('warrantyUntil', { date: formatDate(warrantyEndsAt) }),
+    returnEndsAt &&
+      t(isWindowOver(returnEndsAt) ? 'returnOver' : 'returnUntil', { date: formatDate(returnEndsAt) }),
+    warrantyEndsAt &&
+      t(isWindowOver(warrantyEndsAt) ? 'warrantyOver' : 'warrantyUntil', {
+        date: formatDate(warrantyEndsAt),
+      }),
   ].filter(Boolean)
   return said.length > 0 ? <span className="text-sm text-muted">{said.join(' · ')}</span> : null
 }

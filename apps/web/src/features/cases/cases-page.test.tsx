@@ -1,8 +1,16 @@
 import type { CaseDetail } from '@dobara/contract/cases/cases.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CASE, CASE_ID, ITEM_ID, ORDER_ID } from '../../../test/cases/test-cases.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  CASE,
+  CASE_ID,
+  DELIVERED_ORDERS,
+  ITEM_ID,
+  NO_CASES,
+  ORDER_ID,
+  POSSIBLE,
+} from '../../../test/cases/test-cases.ts'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
@@ -20,8 +28,14 @@ beforeAll(() => {
     this.open = false
   }
 })
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T06:30:00.000Z') })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 type Answers = Parameters<typeof fakeApi>[0]
 function open(search: RepairsSearch, answers: Answers) {
@@ -37,21 +51,6 @@ function open(search: RepairsSearch, answers: Answers) {
   )
   return { user: userEvent.setup(), calls, container }
 }
-const POSSIBLE = {
-  orderId: ORDER_ID,
-  items: [
-    {
-      orderItemId: ITEM_ID,
-      title: CASE.title,
-      unitsFree: 1,
-      possible: [
-        { kind: 'replacement', until: '2026-12-08T18:29:59.999Z' },
-        { kind: 'repair', until: '2027-05-23T18:29:59.999Z' },
-      ],
-      cases: [{ id: CASE_ID, number: CASE.number, kind: 'repair', state: 'closed' }],
-    },
-  ],
-}
 
 describe('returns and repairs', () => {
   it('are listed with how they stand, each leading to its tracker', async () => {
@@ -65,13 +64,36 @@ describe('returns and repairs', () => {
     expect(await axeFaults(container)).toEqual([])
   })
 
+  it('say of a window that is over when it ended', async () => {
+    vi.setSystemTime(new Date('2026-12-04T18:30:00.000Z'))
+    const list = { cases: [CASE], pagination: { page: 1, limit: 10, total: 1, totalPages: 1 } }
+    open({}, { 'cases.list': () => list })
+    const link = await screen.findByRole('link', { name: /CASE-2026-000045/ })
+    expect(link.textContent).toContain('Return window ended on 4 Dec 2026 · Warranty until 19 May 2027')
+  })
+
+  it('lead on to the items of the last orders that came, with what can be asked for and until when', async () => {
+    open(
+      {},
+      {
+        'cases.list': () => NO_CASES,
+        'orders.list': () => DELIVERED_ORDERS,
+        'cases.possible': () => POSSIBLE,
+      },
+    )
+    const link = await screen.findByRole('link', { name: 'Return or repair: Dell Latitude 7490' })
+    expect(link.getAttribute('href')).toBe(`/repairs?order=${ORDER_ID}&item=${ITEM_ID}`)
+    expect(screen.getByText('Order DB-2026-000123')).toBeTruthy()
+    expect(screen.getByText('Replacement: until 8 Dec 2026')).toBeTruthy()
+    expect(screen.getByText('Repair: until 23 May 2027')).toBeTruthy()
+  })
+
   it('are listed by kind, each with an address', async () => {
     let asked: unknown
-    const list = { cases: [], pagination: { page: 1, limit: 10, total: 0, totalPages: 1 } }
     open(readRepairsSearch({ group: 'repairs' }), {
       'cases.list': ({ input }) => {
         asked = input
-        return list
+        return NO_CASES
       },
     })
     const kinds = within(await screen.findByRole('navigation', { name: 'Which' })).getAllByRole('link')

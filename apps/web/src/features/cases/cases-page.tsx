@@ -11,9 +11,10 @@ import { QueryState } from '../../components/query-state.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { buttonVariants } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { AskForCase } from './ask-for-case.tsx'
 import { CaseGroupLinks } from './case-group-links.tsx'
 import { CaseRow } from './case-row.tsx'
+import { CasesSkeleton } from './cases-skeleton.tsx'
 import { t } from './cases-texts.ts'
 import { OneCase } from './one-case.tsx'
 import { RaiseCase } from './raise/raise-case.tsx'
@@ -46,9 +47,12 @@ function OwnCases({ group, page }: { group: CaseGroup; page: number }) {
         }
       />
       <CaseGroupLinks shown={group} />
-      <QueryState query={query} failure={t('listFailed')} skeleton={<ListSkeleton />}>
+      <QueryState query={query} failure={t('listFailed')} skeleton={<CasesSkeleton />}>
         {(list) => <List list={list} />}
       </QueryState>
+      <div className="mt-8">
+        <AskForCase />
+      </div>
     </div>
   )
 }
@@ -66,18 +70,5 @@ function List({ list: { cases, pagination } }: { list: CaseList }) {
       </ul>
       <Pagination page={pagination.page} totalPages={pagination.totalPages} />
     </>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <div className="grid gap-3" aria-busy="true">
-      {['first', 'second', 'third'].map((place) => (
-        <Skeleton key={place} className="h-28 w-full rounded-md" />
-      ))}
-      <span role="status" className="sr-only">
-        {t('loading')}
-      </span>
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@dobara/contract/orders.ts'
 import type { PossibleCaseList } from '@dobara/contract/cases/cases.ts'
 import { Link } from '@tanstack/react-router'
 import { caseKind, caseState } from '../../lib/case-texts.ts'
+import { formatDate } from '../../lib/format.ts'
 import { buttonVariants } from '../../ui/button.tsx'
 import { t } from './cases-texts.ts'
 import { usePossibleCases } from './use-case.ts'
@@ -48,4 +49,22 @@ export function ItemCasesView({ orderId, item, token }: ViewProps) {
       )}
     </div>
   )
+}
+
+type PossibleProps = { possible: PossibleCaseList['items'][number]['possible'] }
+
+/** What can still be asked for of an item, a line for each last day. */
+export function PossibleUntil({ possible }: PossibleProps) {
+  const lastDays = [...new Set(possible.map(({ until }) => until))]
+  return lastDays.map((lastDay) => (
+    <p key={lastDay} className="text-sm text-muted">
+      {t('possibleUntil', {
+        kinds: possible
+          .filter(({ until }) => until === lastDay)
+          .map(({ kind }) => caseKind(kind))
+          .join(', '),
+        date: formatDate(lastDay),
+      })}
+    </p>
+  ))
 }

@@ -1,6 +1,6 @@
 import { Card } from '../../ui/card.tsx'
 import { t } from './cases-texts.ts'
-import { ItemCasesView } from './item-cases.tsx'
+import { ItemCasesView, PossibleUntil } from './item-cases.tsx'
 import { usePossibleCases } from './use-case.ts'
 
 /** For whoever holds the link of a mail about an order: what can be asked for of it, and what was. */
@@ -15,6 +15,7 @@ export function TrackedCases({ token }: { token: string }) {
         {items.map((item) => (
           <li key={item.orderItemId} className="py-3">
             <p className="font-semibold wrap-anywhere">{item.title}</p>
+            <PossibleUntil possible={item.possible} />
             <ItemCasesView orderId={data.orderId} item={item} token={token} />
           </li>
         ))}

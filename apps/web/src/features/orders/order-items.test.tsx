@@ -1,9 +1,14 @@
 import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { OrderItems } from './order-items.tsx'
 import { ITEM, ORDER } from '../../../test/orders/test-order.ts'
 
-it('says until when a thing may be exchanged and is repaired, once it is delivered', () => {
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('says until when a thing may be exchanged and is repaired, once it is delivered, and what is over', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-06T18:29:59.999Z') })
   const { rerender } = render(<OrderItems order={{ ...ORDER, items: [ITEM] }} />)
   expect(screen.getByText('Dell Latitude 7490')).toBeTruthy()
   expect(screen.queryByText(/until/)).toBeNull()
@@ -15,4 +20,8 @@ it('says until when a thing may be exchanged and is repaired, once it is deliver
   rerender(<OrderItems order={{ ...ORDER, items: [delivered] }} />)
   expect(screen.getByText(/^Replacement until 6 Dec 2026$/)).toBeTruthy()
   expect(screen.getByText(/^Warranty until 21 May 2027$/)).toBeTruthy()
+  vi.setSystemTime(new Date('2027-05-21T18:30:00.000Z'))
+  rerender(<OrderItems order={{ ...ORDER, items: [{ ...delivered }] }} />)
+  expect(screen.getByText(/^Replacement window ended on 6 Dec 2026$/)).toBeTruthy()
+  expect(screen.getByText(/^Warranty ended on 21 May 2027$/)).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import { t as cancelText } from '../../components/cancel-items/cancel-items-text
 import { ProductPicture } from '../../components/product-picture.tsx'
 import { conditionName } from '../../lib/condition-texts.ts'
 import { formatAmount, formatAttribute, formatDate, formatInr } from '../../lib/format.ts'
+import { isWindowOver } from '../../lib/window-over.ts'
 import { Card } from '../../ui/card.tsx'
 import { t } from './order-texts.ts'
 
@@ -31,11 +32,17 @@ function ItemRow({ item, renderItem }: { item: OrderItem; renderItem: RenderItem
           <p className="text-sm text-muted">{details.filter(Boolean).join(' · ')}</p>
           <p className="text-sm text-muted">{t('sku', { sku: item.sku })}</p>
           {item.returnEndsAt && (
-            <p className="text-sm text-muted">{t('returnUntil', { date: formatDate(item.returnEndsAt) })}</p>
+            <p className="text-sm text-muted">
+              {t(isWindowOver(item.returnEndsAt) ? 'returnOver' : 'returnUntil', {
+                date: formatDate(item.returnEndsAt),
+              })}
+            </p>
           )}
           {item.warrantyEndsAt && (
             <p className="text-sm text-muted">
-              {t('warrantyUntil', { date: formatDate(item.warrantyEndsAt) })}
+              {t(isWindowOver(item.warrantyEndsAt) ? 'warrantyOver' : 'warrantyUntil', {
+                date: formatDate(item.warrantyEndsAt),
+              })}
             </p>
           )}
           {renderItem?.(item)}

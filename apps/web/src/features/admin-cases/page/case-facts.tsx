@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { AddressLines } from '../../../components/address/address-lines.tsx'
 import { caseReason, costBearer } from '../../../lib/case-texts.ts'
 import { formatDate, formatDateTime, formatInrExact } from '../../../lib/format.ts'
+import { isWindowOver } from '../../../lib/window-over.ts'
 import { buttonVariants } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CaseDue } from '../case-due.tsx'
@@ -63,8 +64,14 @@ export function CaseFacts({ shown }: { shown: AdminCase }) {
           </Link>
         </Fact>
         <Fact name={t('promise')}>
-          {t('returnUntil', { date: dateOr(policy.returnEndsAt) })}
-          <span className="block">{t('warrantyUntil', { date: dateOr(policy.warrantyEndsAt) })}</span>
+          {t(isWindowOver(policy.returnEndsAt) ? 'returnOver' : 'returnUntil', {
+            date: dateOr(policy.returnEndsAt),
+          })}
+          <span className="block">
+            {t(isWindowOver(policy.warrantyEndsAt) ? 'warrantyOver' : 'warrantyUntil', {
+              date: dateOr(policy.warrantyEndsAt),
+            })}
+          </span>
         </Fact>
         {pickupAt && <Fact name={t('pickup')}>{formatDateTime(pickupAt)}</Fact>}
         <Fact name={t('address')}>

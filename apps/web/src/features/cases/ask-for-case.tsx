@@ -1,0 +1,44 @@
+import type { OrderRow } from '@dobara/contract/orders.ts'
+import { Link } from '@tanstack/react-router'
+import { trpc } from '../../lib/api/trpc.ts'
+import { Card } from '../../ui/card.tsx'
+import { t } from './cases-texts.ts'
+import { ItemCasesView, PossibleUntil } from './item-cases.tsx'
+import { usePossibleCases } from './use-case.ts'
+
+const ORDERS = 3
+
+/** The way to ask for a return or a repair: items of the last orders that came, and all orders. */
+export function AskForCase() {
+  const { data } = trpc.orders.list.useQuery({ status: 'delivered', limit: ORDERS })
+  return (
+    <Card className="grid gap-2 p-4 sm:p-6">
+      <h2 className="text-lg">{t('askTitle')}</h2>
+      <p className="text-muted">{t('askLead')}</p>
+      {data && data.orders.length > 0 && (
+        <ul className="divide-y divide-line">
+          {data.orders.map((order) => (
+            <DeliveredOrder key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      <Link to="/orders" className="link inline-flex min-h-11 items-center justify-self-start">
+        {t('allOrders')}
+      </Link>
+    </Card>
+  )
+}
+
+function DeliveredOrder({ order: { id, orderNumber } }: { order: OrderRow }) {
+  const { data } = usePossibleCases({ orderId: id, token: undefined })
+  const items = data?.items.filter(({ possible }) => possible.length > 0) ?? []
+  return items.map((item) => (
+    <li key={item.orderItemId} className="py-3">
+      <p className="font-semibold wrap-anywhere">{item.title}</p>
+      <p className="text-sm text-muted">{t('ofOrder', { number: orderNumber })}</p>
+      <PossibleUntil possible={item.possible} />
+      {/* What was asked for already stands in the list. */}
+      <ItemCasesView orderId={id} item={{ ...item, cases: [] }} token={undefined} />
+    </li>
+  ))
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { QueryState } from '../../components/query-state.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { AskForCase } from './ask-for-case.tsx'
+import { CaseRow } from './case-row.tsx'
+import { CasesSkeleton } from './cases-skeleton.tsx'
+import { t } from './cases-texts.ts'
+
+const SHOWN = 3
+
+/** The newest returns of whoever is signed in with how far each is, and the way to ask for one. */
+export function OwnReturns() {
+  const query = trpc.cases.list.useQuery({ group: 'returns', limit: SHOWN }, { staleTime: 0 })
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <section className="grid gap-3">
+        <h2 className="text-lg">{t('ownReturns')}</h2>
+        <QueryState query={query} failure={t('listFailed')} skeleton={<CasesSkeleton />}>
+          {({ cases }) =>
+            cases.length === 0 ? (
+              <p className="text-muted">{t('noReturns')}</p>
+            ) : (
+              <ul className="grid gap-3">
+                {cases.map((row) => (
+                  <li key={row.id}>
+                    <CaseRow row={row} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QueryState>
+        <Link to="/repairs" className="link inline-flex min-h-11 items-center justify-self-start">
+          {t('back')}
+        </Link>
+      </section>
+      <AskForCase />
+    </div>
+  )
+}
