@@ -29,7 +29,7 @@ export const en = {
   byEmail: 'Email',
   byPhone: 'Phone',
 
-  loginLead: 'Your orders, wishlist and saved addresses in one place.',
+  loginLead: 'Your orders, wishlist, repair tracking and saved addresses in one place.',
   newHere: 'New here? <link>Create an account</link>',
   welcomeBack: 'Welcome back! Redirecting…',
   loggedIn: 'Logged in. Redirecting…',
