@@ -18,6 +18,20 @@ const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
 const mailsOf = async (number: string) =>
   shop.prisma.outboxMessage.findMany({ where: { channel: 'email', subject: { contains: number } } })
 
+/** The tables in which a word stands, anywhere in a row. */
+async function tablesWith(word: string): Promise<string[]> {
+  const { rows } = await shop.sql.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    const sql = `SELECT 1 FROM "${name}" r WHERE to_jsonb(r)::text LIKE '%' || $1 || '%' LIMIT 1`
+    if ((await shop.sql.query(sql, [word])).rows.length > 0) found.push(name)
+  }
+  return found
+}
+
 describe('what can be asked for', () => {
   it('is told for each item until the end of the last day in India', async () => {
     const of = await deliver(shop)
@@ -194,5 +208,29 @@ describe('the link of a mail about the order', () => {
     expect(await codeOf(guest.get({ token, id: other.id }))).toBe('CASE_NOT_FOUND')
     expect(await codeOf(guest.get({ token: 'a-guess', id: raised.id }))).toBe('LINK_NOT_VALID')
     expect((await guest.cancel({ token, ...seenOf(seen) })).state).toBe('cancelled')
+  })
+})
+
+describe('whoever leaves', () => {
+  it('takes what they wrote and photographed out of every table; what was decided stays', async () => {
+    const of = await deliver(shop)
+    const mine = shop.as(of.customer)
+    const { id, number, version } = await raise(shop, of, {
+      description: 'PLANTED-WORDS it fell from the bed of my son.',
+      serialNumber: 'PLANTED-SERIAL',
+    })
+    await mine.cases.addPhoto({ id, image: await photo() })
+    await mine.cases.message({ id, message: 'PLANTED-ANSWER my sister is at home.' })
+    await shop.as(shop.admin).admin.cases.message({ id, message: 'PLANTED-REPLY then we ring her.' })
+    // What waits to be sent is still sent; what was sent goes.
+    await shop.runJobs()
+    expect(await tablesWith('PLANTED-')).toEqual(expect.arrayContaining(['case_message', 'service_case']))
+    const leave = () => mine.privacy.deleteAccount({ confirmation: 'DELETE' })
+    expect(await codeOf(leave())).toBe('ACCOUNT_IN_USE')
+    await mine.cases.cancel({ id, seenVersion: version })
+    await leave()
+    expect(await tablesWith('PLANTED-')).toEqual([])
+    expect(await shop.prisma.casePhoto.count({ where: { caseId: id } })).toBe(0)
+    expect(await shop.as(shop.admin).admin.cases.get({ id })).toMatchObject({ number, state: 'cancelled' })
   })
 })
