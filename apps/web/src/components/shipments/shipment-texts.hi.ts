@@ -11,7 +11,7 @@ export const hi: Translation<typeof en> = {
   in_transit: 'रास्ते में',
   out_for_delivery: 'डिलीवरी के लिए निकला',
   failed_attempt: 'सौंपा नहीं जा सका',
-  delivered: 'पहुँच गया',
+  delivered: 'डिलीवर हो गया',
   returned_to_origin: 'दुकान पर वापस',
   cancelled: 'वापस लिया गया',
   number: 'ट्रैकिंग नंबर <number>{number}</number>',

@@ -1,3 +1,4 @@
+import { ORDER_WORDS_HI, PAYMENT_WORDS_HI } from '@dobara/contract/orders/status-words.hi.ts'
 import type { Translation } from '../../lib/texts/catalogue.ts'
 import type { en } from './orders-texts.ts'
 
@@ -54,17 +55,11 @@ export const hi: Translation<typeof en> = {
   noneReversedText: '“कब तक” का दिन “कब से” के दिन से पहले का है।',
   noneYetText: 'कोई ऑर्डर करते ही वह यहाँ दिखेगा।',
 
-  pending: 'बाकी',
-  confirmed: 'कन्फ़र्म',
-  processing: 'तैयार हो रहा है',
-  shipped: 'भेज दिया गया',
-  delivered: 'डिलीवर हो गया',
-  cancelled: 'कैंसल',
-  failed: 'असफल',
-  'payment-unpaid': 'बाकी',
-  'payment-paid': 'हो गया',
-  'payment-failed': 'असफल',
-  'payment-refunded': 'रिफ़ंड हुआ',
+  ...ORDER_WORDS_HI,
+  'payment-unpaid': PAYMENT_WORDS_HI.unpaid,
+  'payment-paid': PAYMENT_WORDS_HI.paid,
+  'payment-failed': PAYMENT_WORDS_HI.failed,
+  'payment-refunded': PAYMENT_WORDS_HI.refunded,
   cod: 'कैश ऑन डिलीवरी',
   online: 'Razorpay',
   notChosen: 'अभी नहीं चुना',

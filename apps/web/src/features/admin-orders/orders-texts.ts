@@ -1,3 +1,4 @@
+import { ORDER_WORDS, PAYMENT_WORDS } from '@dobara/contract/orders/status-words.ts'
 import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
@@ -53,17 +54,11 @@ export const en = {
   noneReversedText: 'The day under “To” lies before the day under “From”.',
   noneYetText: 'An order stands here as soon as somebody has placed one.',
 
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  processing: 'Processing',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  failed: 'Failed',
-  'payment-unpaid': 'Unpaid',
-  'payment-paid': 'Paid',
-  'payment-failed': 'Failed',
-  'payment-refunded': 'Refunded',
+  ...ORDER_WORDS,
+  'payment-unpaid': PAYMENT_WORDS.unpaid,
+  'payment-paid': PAYMENT_WORDS.paid,
+  'payment-failed': PAYMENT_WORDS.failed,
+  'payment-refunded': PAYMENT_WORDS.refunded,
   cod: 'Cash on Delivery',
   online: 'Razorpay',
   notChosen: 'Not chosen yet',

@@ -16,7 +16,7 @@ export const hi: Translation<typeof en> = {
   on_the_way: 'रास्ते में',
   late: 'देर से',
   failed: 'सौंपा नहीं जा सका',
-  delivered: 'पहुँच गया',
+  delivered: 'डिलीवर हो गया',
   returned: 'दुकान पर वापस',
   order: 'ऑर्डर',
   state: 'स्थिति',

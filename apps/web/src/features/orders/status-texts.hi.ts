@@ -1,20 +1,15 @@
+import { BUYERS_ORDER_WORDS_HI, PAYMENT_WORDS_HI } from '@dobara/contract/orders/status-words.hi.ts'
 import type { Translation } from '../../lib/texts/catalogue.ts'
 import type { en } from './status-texts.ts'
 
 export const hi: Translation<typeof en> = {
-  pending: 'प्रोसेसिंग में',
-  confirmed: 'कन्फ़र्म',
-  processing: 'तैयार किया जा रहा है',
-  shipped: 'भेज दिया गया',
-  delivered: 'डिलीवर हो गया',
-  cancelled: 'कैंसल',
-  failed: 'असफल',
+  ...BUYERS_ORDER_WORDS_HI,
 
-  paymentUnpaid: 'बाकी',
-  paymentPaid: 'हो गया',
+  paymentUnpaid: PAYMENT_WORDS_HI.unpaid,
+  paymentPaid: PAYMENT_WORDS_HI.paid,
   paymentAtDoor: 'डिलीवरी पर देना है',
-  paymentFailed: 'असफल',
-  paymentRefunded: 'रिफ़ंड हुआ',
+  paymentFailed: PAYMENT_WORDS_HI.failed,
+  paymentRefunded: PAYMENT_WORDS_HI.refunded,
 
   online: 'Razorpay',
   cod: 'कैश ऑन डिलीवरी',

@@ -1,21 +1,15 @@
+import { BUYERS_ORDER_WORDS, PAYMENT_WORDS } from '@dobara/contract/orders/status-words.ts'
 import { texts } from '../../lib/texts/texts.ts'
 
 /** By the codes of an order's status, its payment's status and method, and by the steps of the tracker. */
 export const en = {
-  // The documented word of the list for an order that waits.
-  pending: 'Processing',
-  confirmed: 'Confirmed',
-  processing: 'Being prepared',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  failed: 'Failed',
+  ...BUYERS_ORDER_WORDS,
 
-  paymentUnpaid: 'Unpaid',
-  paymentPaid: 'Paid',
+  paymentUnpaid: PAYMENT_WORDS.unpaid,
+  paymentPaid: PAYMENT_WORDS.paid,
   paymentAtDoor: 'To pay on delivery',
-  paymentFailed: 'Failed',
-  paymentRefunded: 'Refunded',
+  paymentFailed: PAYMENT_WORDS.failed,
+  paymentRefunded: PAYMENT_WORDS.refunded,
 
   online: 'Razorpay',
   cod: 'Cash on delivery',

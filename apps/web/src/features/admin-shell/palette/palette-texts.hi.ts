@@ -1,3 +1,4 @@
+import { ORDER_WORDS_HI } from '@dobara/contract/orders/status-words.hi.ts'
 import type { Translation } from '../../../lib/texts/catalogue.ts'
 import type { en } from './palette-texts.ts'
 
@@ -29,11 +30,5 @@ export const hi: Translation<typeof en> = {
   dark: 'गहरे रंग',
   system: 'डिवाइस के रंग',
   keys: 'कीबोर्ड शॉर्टकट',
-  pending: 'बाकी',
-  confirmed: 'कन्फ़र्म',
-  processing: 'प्रोसेस हो रहा है',
-  shipped: 'भेज दिया गया',
-  delivered: 'डिलीवर हो गया',
-  cancelled: 'कैंसल',
-  failed: 'असफल',
+  ...ORDER_WORDS_HI,
 }

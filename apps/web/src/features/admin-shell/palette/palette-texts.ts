@@ -1,3 +1,4 @@
+import { ORDER_WORDS } from '@dobara/contract/orders/status-words.ts'
 import { texts } from '../../../lib/texts/texts.ts'
 
 export const en = {
@@ -28,13 +29,7 @@ export const en = {
   dark: 'Dark colours',
   system: 'Colours of the device',
   keys: 'Keyboard shortcuts',
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  processing: 'Processing',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  failed: 'Failed',
+  ...ORDER_WORDS,
 } as const
 
 export const t = texts('admin-palette', en)

@@ -1,0 +1,27 @@
+import type { OrderStatus, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
+
+/** What a status of an order is called, for its buyer and at the desk. In Hindi: status-words.hi.ts. */
+export const ORDER_WORDS = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  failed: 'Failed',
+} as const satisfies Record<OrderStatus, string>
+
+/** The same for whoever bought, where the documented words are others. */
+export const BUYERS_ORDER_WORDS = {
+  ...ORDER_WORDS,
+  pending: 'Processing',
+  processing: 'Being prepared',
+} as const satisfies Record<OrderStatus, string>
+
+/** What the status of a payment is called. */
+export const PAYMENT_WORDS = {
+  unpaid: 'Unpaid',
+  paid: 'Paid',
+  failed: 'Failed',
+  refunded: 'Refunded',
+} as const satisfies Record<PaymentStatus, string>
