@@ -53,6 +53,8 @@ export function CancelItemsDialog<Reason extends CancelReason>(props: CancelItem
   // One try is one choice: another choice is another try.
   const [idempotencyKey, setKey] = useState<string>(() => crypto.randomUUID())
   const items = chosen(units)
+  // Units whose money went back otherwise are not left either; the server alone counts them.
+  const left = new Map(preview.data?.items.map(({ orderItemId, unitsLeft }) => [orderItemId, unitsLeft]))
   const isPaid = order.paymentStatus === 'paid'
   const needsReference = isDesk && preview.data?.way === 'hand'
   const isReady = items.length > 0 && preview.data?.way != null && !preview.error && !preview.isFetching
@@ -95,7 +97,7 @@ export function CancelItemsDialog<Reason extends CancelReason>(props: CancelItem
             key={id}
             title={title}
             units={units[id] ?? 0}
-            most={quantity - cancelledQuantity}
+            most={left.get(id) ?? quantity - cancelledQuantity}
             onChange={(count) => choose(id, count)}
           />
         ))}

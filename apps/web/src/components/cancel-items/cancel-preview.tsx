@@ -1,4 +1,4 @@
-import { formatInrExact } from '../../lib/format.ts'
+import { formatAmount } from '../../lib/format.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { RichText } from '../rich-text.tsx'
@@ -9,6 +9,7 @@ type Previewed = {
   amount: number
   payableAmount: number
   restAmount: number
+  items: readonly { orderItemId: string; unitsLeft: number }[]
 }
 export type PreviewState = { data: Previewed | undefined; error: unknown; isFetching: boolean }
 
@@ -16,9 +17,9 @@ const AMOUNT = { amount: (text: string) => <strong className="tabular-nums">{tex
 
 function wordsOf({ way, amount, payableAmount, restAmount }: Previewed, isPaid: boolean): string {
   const sums = {
-    amount: formatInrExact(amount),
-    rest: formatInrExact(restAmount),
-    payable: formatInrExact(payableAmount),
+    amount: formatAmount(amount),
+    rest: formatAmount(restAmount),
+    payable: formatAmount(payableAmount),
   }
   if (way === 'whole') return t(isPaid ? 'wholePaid' : 'wholeDue', sums)
   return way === null ? t('chooseFirst') : t(`way-${way}`, sums)

@@ -29,7 +29,7 @@ function opened(confirm: (input: unknown) => unknown) {
       amount: 24_995,
       payableAmount: 50_189,
       restAmount: 25_194,
-      items: [],
+      items: [{ orderItemId: ITEM.id, unitsLeft: 1, title: ITEM.title, quantity: 0, amount: 0 }],
     }),
     'orders.cancelItems': confirm,
   })
@@ -55,6 +55,9 @@ describe('cancelling items of an order on its page', () => {
     expect(dialog.getByRole('button', { name: 'Cancel these items' })).toHaveProperty('disabled', true)
     await user.click(dialog.getByRole('button', { name: 'More' }))
     expect(await dialog.findByText(/is left to pay on delivery instead of ₹50,189/)).toBeTruthy()
+    // Two were bought; the money of one went back otherwise.
+    expect(dialog.getByText('of 1')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'More' })).toHaveProperty('disabled', true)
     await user.click(dialog.getByRole('button', { name: 'Cancel these items' }))
     expect(await screen.findByText('1 cancelled')).toBeTruthy()
     expect(screen.getByText('−₹24,995')).toBeTruthy()
