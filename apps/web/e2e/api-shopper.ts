@@ -10,8 +10,9 @@ export const filledCart = z.object({ data: z.object({ id: z.string() }) })
 export const madeOrder = z.object({ data: z.object({ orderId: z.string(), orderNumber: z.string() }) })
 export const startedPayment = z.object({ data: z.object({ order: z.object({ id: z.string() }) }) })
 
-type Order = { sku: string; coupon?: string; quantity?: number }
-type MadeOrder = { orderId: string; orderNumber: string; headers: Record<string, string> }
+/** `also`: one of another thing, as a second line. */
+type Order = { sku: string; also?: string; coupon?: string; quantity?: number }
+export type MadeOrder = { orderId: string; orderNumber: string; headers: Record<string, string> }
 
 /** The answer in this shape; a refusal fails the test in the shop's own words. */
 export async function answerOf<T>(shape: z.ZodType<T>, reply: APIResponse): Promise<T> {
@@ -22,16 +23,24 @@ export async function answerOf<T>(shape: z.ZodType<T>, reply: APIResponse): Prom
 /** Somebody who buys by calls, beside the shopper in the browser: up to an order that waits for its payment. */
 export async function orderByCalls(
   request: APIRequestContext,
-  { sku, coupon, quantity = 1 }: Order,
+  { sku, also, coupon, quantity = 1 }: Order,
 ): Promise<MadeOrder> {
   const { name, email, password } = newShopper('Rohan Iyer')
-  const { product } = await answerOf(shownProduct, await request.get(`/api/products/sku/${sku}`))
   const registered = await request.post('/api/auth/register', { data: { name, email, password } })
   const { accessToken } = await answerOf(signedIn, registered)
   const headers = { authorization: `Bearer ${accessToken}` }
-  const goods = { productId: product.id, productVariantId: product.variants[0]?.id ?? null, quantity }
-  const added = await request.post('/api/cart/add', { headers, data: goods })
-  const { id: cartId } = (await answerOf(filledCart, added)).data
+  const add = async (wanted: string, count: number) => {
+    const { product } = await answerOf(shownProduct, await request.get(`/api/products/sku/${wanted}`))
+    const goods = {
+      productId: product.id,
+      productVariantId: product.variants[0]?.id ?? null,
+      quantity: count,
+    }
+    const added = await request.post('/api/cart/add', { headers, data: goods })
+    return (await answerOf(filledCart, added)).data.id
+  }
+  const cartId = await add(sku, quantity)
+  if (also) await add(also, 1)
   if (coupon) {
     const applied = await request.post(`/api/coupons/apply/${cartId}`, { headers, data: { code: coupon } })
     await answerOf(z.object({}), applied)

@@ -20,6 +20,13 @@ export async function walkTheParcels(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Make Shipment' }).click()
   await expect(page.getByRole('dialog', { name: /^Make a shipment of DB-/ })).toBeVisible()
   await look('admin-shipment-make')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Cancel items' }).click()
+  const cancel = page.getByRole('dialog', { name: /^Cancel items of DB-/ })
+  await cancel.getByRole('button', { name: 'More' }).first().click()
+  await expect(cancel.getByText('Nothing is chosen yet.')).toBeHidden()
+  await expect(cancel.getByRole('button', { name: 'Fewer' }).first()).toBeEnabled()
+  await look('admin-cancel-items')
   await openFirst(page, 'shipped')
   const questions = [
     ['Add Scan', 'Where is the parcel?', 'admin-shipment-scan'],

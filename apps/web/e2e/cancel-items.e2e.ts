@@ -1,0 +1,71 @@
+import { paidOrderByCalls } from './api-shopper.ts'
+import { enterBackOffice, manager } from './back-office.ts'
+import { openAsBuyer } from './delivered-order.ts'
+import { expect, test } from './journey.ts'
+
+const KEPT = 'DELL-LATI5590-I5-B'
+const CANCELLED = 'LENOVO-THINT24I10-B'
+
+test('one of two things is cancelled by its buyer, who saw before what goes back, and the desk sends the other', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const order = await paidOrderByCalls(request, { sku: KEPT, also: CANCELLED })
+  await openAsBuyer(page, order)
+  const line = page.getByRole('listitem').filter({ hasText: CANCELLED })
+
+  const amount = await test.step('what goes back is said before, and is what it cost', async () => {
+    await page.getByRole('button', { name: 'Cancel items' }).click()
+    const dialog = page.getByRole('dialog', { name: `Cancel items of ${order.orderNumber}` })
+    const confirm = dialog.getByRole('button', { name: 'Cancel these items' })
+    await expect(dialog.getByText('Nothing is chosen yet.')).toBeVisible()
+    await expect(confirm).toBeDisabled()
+    await dialog.getByRole('listitem').nth(1).getByRole('button', { name: 'More' }).click()
+    const said = dialog.getByText(/goes back to the account it was paid from/)
+    const goesBack = await said.getByText(/^₹/).innerText()
+    await expect(line).toContainText(goesBack)
+    await dialog.getByLabel('Reason (optional)').selectOption('Ordered by mistake')
+    await confirm.click()
+    await expect(dialog).toBeHidden()
+    return goesBack
+  })
+
+  await test.step('the page of the order says what was cancelled and what went back', async () => {
+    await expect(line.getByText('1 cancelled')).toBeVisible()
+    await page.reload()
+    await expect(line.getByText('1 cancelled')).toBeVisible()
+    await expect(
+      page
+        .getByRole('term')
+        .filter({ hasText: /^Refunded/ })
+        .locator('+ dd'),
+    ).toHaveText(amount)
+  })
+
+  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await test.step('the desk sees it and sends what is left', async () => {
+    await enterBackOffice(desk, manager, `/admin/orders/${order.orderId}`)
+    await expect(desk.getByRole('listitem').filter({ hasText: CANCELLED })).toContainText('1 cancelled')
+    await desk.getByRole('button', { name: 'Make Shipment' }).click()
+    const dialog = desk.getByRole('dialog', { name: `Make a shipment of ${order.orderNumber}` })
+    await expect(dialog.getByLabel(/left\)$/)).toHaveCount(1)
+    await dialog.getByLabel('Carrier').fill('Delhivery')
+    await dialog.getByLabel('Tracking Number').fill('DLV9')
+    await dialog.getByRole('button', { name: 'Make Shipment' }).click()
+    await expect(desk.getByRole('region', { name: 'Your parcel' })).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Cancel items' })).toBeHidden()
+  })
+
+  await test.step('a packed order says how it goes on', async () => {
+    await page.reload()
+    await expect(page.getByText(/^This order is packed/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel items' })).toBeHidden()
+    await page.getByRole('link', { name: 'Returns and replacements' }).first().click()
+    const text = page.getByRole('main').getByText(/^A packed order is on its way/)
+    await expect(text.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/orders')
+  })
+  await desk.context().close()
+})
