@@ -1,6 +1,11 @@
-import { indiaDayEnd } from '@dobara/domain/calendar/india-time.ts'
+import { INDIA_ZONE } from '@dobara/domain/calendar/india-time.ts'
+
+/** 'YYYY-MM-DD'. Not by the calendar of the domain: what the whole shop loads first would then hold more of it. */
+function indiaDay(at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: INDIA_ZONE }).format(at)
+}
 
 /** Whether the time for a return or a repair is over: its last day counts to its end in India. False where there is none. */
 export function isWindowOver(endsAt: string | null, now = new Date()): boolean {
-  return endsAt !== null && now > indiaDayEnd(new Date(endsAt))
+  return endsAt !== null && indiaDay(now) > indiaDay(new Date(endsAt))
 }
