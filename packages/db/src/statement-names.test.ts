@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPreparedSet, createStatementNames } from './statement-names.ts'
+import { createPreparedSet, createStatementNames, PLANNED_ONCE } from './statement-names.ts'
 
 it('names a text from the second time on, always alike, and no two texts alike', () => {
   const { nameOf } = createStatementNames()
@@ -21,6 +21,10 @@ it.each([
   ['SELECT id FROM product WHERE brand_id = $1 ORDER BY id LIMIT 12', true],
   ['SELECT id FROM session WHERE id = $1 AND expires_at > $2', true],
   ['SELECT id FROM coupon WHERE $1 BETWEEN valid_from AND valid_until LIMIT 100', true],
+  [
+    `${PLANNED_ONCE} SELECT (SELECT count(*) FROM coupon WHERE valid_until >= $1) FROM cart WHERE id = $2`,
+    true,
+  ],
   ['UPDATE stock_item SET reserved = reserved + $1 WHERE id = $2 AND on_hand >= $1', true],
 ])('plans %s for all values: %s', (text, isNamed) => {
   const { nameOf } = createStatementNames()

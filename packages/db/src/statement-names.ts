@@ -24,8 +24,12 @@ const SEARCHES = /\b(I?LIKE|similarity)\b|~~|@@|%>|<%/i
 const RANGES = /(?:[<>]=?|\bBETWEEN)\s*\(?\$\d/i
 const LISTS = /\b(LIMIT|count\()/i
 
+/** A text that begins with this is planned once for all values, whatever it looks like: what it finds hardly depends on them. */
+export const PLANNED_ONCE = '/* one plan for all values */'
+
 /** PostgreSQL's guesses for an unknown value made such lists up to three times as slow: they are planned for theirs. */
-const isPlannedByValue = (text: string) => SEARCHES.test(text) || (RANGES.test(text) && LISTS.test(text))
+const isPlannedByValue = (text: string) =>
+  !text.startsWith(PLANNED_ONCE) && (SEARCHES.test(text) || (RANGES.test(text) && LISTS.test(text)))
 
 /**
  * The first time a text is asked it gets no name: what is asked once (a form of the back office, a list of an odd length)

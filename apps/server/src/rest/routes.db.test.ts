@@ -34,6 +34,7 @@ const NO_CASE = {
   casePhotoId: ABSENT_UUID,
 }
 const TEXTS = { en: { title: 'A', summary: '', body: '' }, hi: { title: '', summary: '', body: '' } }
+const LINE = '01890000-0000-7000-8000-000000000000'
 const BODIES: Record<string, object> = {
   'admin.content.save': { version: 1, texts: TEXTS },
   'admin.content.publish': { version: 1 },
@@ -41,6 +42,8 @@ const BODIES: Record<string, object> = {
   'admin.content.move': { address: 'elsewhere' },
   'admin.content.restore': { version: 1 },
   'cart.updateItem': { quantity: 1 },
+  'orders.cancelItems': { items: [{ orderItemId: LINE, quantity: 1 }] },
+  'admin.orders.cancelItems': { items: [{ orderItemId: LINE, quantity: 1 }] },
   'cart.applyCoupon': { code: 'NOPE' },
   'reviews.create': { rating: 5 },
   'reviews.vote': { isHelpful: true },

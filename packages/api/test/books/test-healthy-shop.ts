@@ -81,6 +81,18 @@ async function payOnDelivery(shop: TestShop, code?: string): Promise<void> {
   await caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'cod' })
 }
 
+/** One of two units is cancelled, once paid and once not. */
+async function cancelOneOfTwo(shop: HealthyShop, paymentMethod: 'online' | 'cod'): Promise<void> {
+  const customer = await addCustomer(shop)
+  const { id: productId } = await addProduct(shop, { priceRupees: 4_999 })
+  const orderId = await placeOrder(shop, { customer, productId, quantity: 2 })
+  const { checkout, orders } = shop.as(customer)
+  const { order } = await checkout.pay({ orderId, paymentMethod })
+  if (order) await shop.pay({ customer, productId, orderId, providerOrderId: order.id })
+  const [line] = (await orders.get({ id: orderId })).items
+  await orders.cancelItems({ id: orderId, items: [{ orderItemId: line?.id ?? '', quantity: 1 }] })
+}
+
 /** The first entries of the activity log. */
 async function adjustThrice(shop: TestShop, productId: number): Promise<void> {
   const desk = shop.as(await addCustomer(shop, 'admin')).admin
@@ -115,6 +127,9 @@ export async function liveThroughEverything(shop: HealthyShop): Promise<{ partly
   await deliverWebhooks(shop)
   await refundPart(shop, paid.orderId, 50_000)
   await shop.startPaying()
+  await deliverWebhooks(shop)
+  await cancelOneOfTwo(shop, 'online')
+  await cancelOneOfTwo(shop, 'cod')
   await deliverWebhooks(shop)
   await adjustThrice(shop, paid.productId)
   await liveThroughCases(shop)

@@ -1,3 +1,4 @@
+import { PLANNED_ONCE } from '@dobara/db/statement-names.ts'
 import { UNDERWAY_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { CASH_IDENTITIES, type CashIdentity, type CashRecord } from '@dobara/domain/shipping/cash-limits.ts'
 import type { PinRule } from '@dobara/domain/shipping/pin-rule.ts'
@@ -89,7 +90,7 @@ export async function getCashFacts(
   }
 }
 
-/** One statement; the values of the identities begin at $5. */
+/** One statement, found by keys; the values of the identities begin at $5. */
 function factsOf(identities: readonly CashIdentity[]): string {
   const sums = identities.map(
     (identity, index) => `
@@ -107,7 +108,7 @@ function factsOf(identities: readonly CashIdentity[]): string {
         FROM shop_order o JOIN order_item line ON line.order_id = o.id
        WHERE ${ownedBy(identity, index + 5)} AND ${OPEN} GROUP BY line.product_id`,
   )
-  return `
+  return `${PLANNED_ONCE}
     SELECT (SELECT json_agg(one) FROM (${sums.join(' UNION ALL ')}) one) AS sums,
            (SELECT json_agg(one) FROM (${units.join(' UNION ALL ')}) one) AS units,
            (SELECT json_build_object(
