@@ -72,7 +72,10 @@ describe('products by the margin scheme', () => {
     }
     const seen = await shop.visitor().catalog.bySku({ sku })
     expect(seen).toMatchObject({ isTaxedByMargin: true, gstInPrice: 0 })
-    expect(JSON.stringify(seen)).not.toMatch(/purchase|noInputCredit/)
+    const { products } = await shop.visitor().catalog.rows.list({ limit: 100 })
+    const row = products.find((one) => one.sku === sku)
+    expect(row).toMatchObject({ isTaxedByMargin: true, gstPercent: 18 })
+    expect(JSON.stringify([seen, products])).not.toMatch(/purchase|noInputCredit/)
   })
 
   it('are in the file of products, and a copy is regular until it says what it was bought for', async () => {
