@@ -1,4 +1,3 @@
-import { PLANNED_ONCE } from '@dobara/db/statement-names.ts'
 import type { Run } from '../../sql.ts'
 import {
   COUPON_COLUMNS,
@@ -9,7 +8,7 @@ import {
 } from '../coupons/open-coupons.ts'
 import type { CouponRow } from '../coupons/queries.ts'
 import type { CartOwner } from './owner.ts'
-import { type CartLineRow, linesSql, type WhichCart } from './queries.ts'
+import { type CartLineRow, linesSql, plannedOnce, type WhichCart } from './queries.ts'
 
 /** An owner's cart of a kind or an id, or, for who holds it already, the cart of an id. */
 export type CartKey = { owner: CartOwner; which: WhichCart } | { id: string }
@@ -54,12 +53,13 @@ const USES = `
 const listOf = (rows: string) => `(SELECT coalesce(json_agg(part), '[]') FROM (${rows}) part)`
 
 /** $1 is the time, $2 the customer. Planning it takes ten times as long as executing it. */
-const partsSql = (condition: string) => `${PLANNED_ONCE}
+const partsSql = (condition: string) =>
+  plannedOnce(`
   SELECT cart.id, cart.left_out AS "leftOut",
          (SELECT id FROM shop_order WHERE cart_id = cart.id AND status = 'pending') AS "pendingOrderId",
          ${listOf(linesSql('cart.id', 'cart'))} AS lines, ${listOf(ENTERED)} AS entered,
          (${OPEN_COUPON_KEYS}) AS "openKeys", ${listOf(USES)} AS uses
-    FROM cart WHERE ${condition}`
+    FROM cart WHERE ${condition}`)
 
 const BY_ID = partsSql('cart.id = $3::uuid')
 const OF_USER = 'cart.user_id = $3::uuid'

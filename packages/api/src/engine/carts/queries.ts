@@ -1,3 +1,4 @@
+import { PLANNED_ONCE } from '@dobara/db/statement-names.ts'
 import type { TaxScheme } from '@dobara/domain/gst/margin-scheme.ts'
 import type { Db, Deps, Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
@@ -253,3 +254,6 @@ export async function takeOutBought(run: Run, { cartId, items, couponIds }: Boug
     ],
   )
 }
+
+/** A statement that finds by keys, so that one plan serves all values. */
+export const plannedOnce = (text: string) => `${PLANNED_ONCE}${text}`
