@@ -3,7 +3,7 @@ import { enterBackOffice, manager } from './back-office.ts'
 import { openAsBuyer } from './delivered-order.ts'
 import { expect, test } from './journey.ts'
 
-const KEPT = 'DELL-LATI5590-I5-B'
+const KEPT = 'HP-ELIT840G5-I5-B'
 const CANCELLED = 'LENOVO-THINT24I10-B'
 
 test('one of two things is cancelled by its buyer, who saw before what goes back, and the desk sends the other', async ({

@@ -1,6 +1,16 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, request } from '@playwright/test'
+import { paidOrderByCalls } from './api-shopper.ts'
 import { enterBackOffice, manager } from './back-office.ts'
 import type { Look } from './screens.ts'
+
+/** Opens the page of an order that is bought for it, as journeys beside this one buy and cancel others. */
+async function openOrderOfTwo(page: Page): Promise<void> {
+  const buyer = await request.newContext({ baseURL: new URL(page.url()).origin })
+  const { orderId } = await paidOrderByCalls(buyer, { sku: 'HP-ELIT845G7-R5-A', quantity: 2 })
+  await buyer.dispose()
+  await page.goto(`/admin/orders/${orderId}`)
+  await expect(page.getByRole('heading', { name: 'Parcels' })).toBeVisible()
+}
 
 /** Opens the page of the first order with this status. */
 async function openFirst(page: Page, status: string): Promise<void> {
@@ -16,7 +26,7 @@ async function openFirst(page: Page, status: string): Promise<void> {
 /** The parcels of orders with all that is asked about them; nothing is saved. */
 export async function walkTheParcels(page: Page, look: Look): Promise<void> {
   await enterBackOffice(page, manager, '/admin/orders')
-  await openFirst(page, 'confirmed')
+  await openOrderOfTwo(page)
   await page.getByRole('button', { name: 'Make Shipment' }).click()
   await expect(page.getByRole('dialog', { name: /^Make a shipment of DB-/ })).toBeVisible()
   await look('admin-shipment-make')

@@ -2,7 +2,7 @@ import { paidOrderByCalls } from './api-shopper.ts'
 import { enterBackOffice, manager } from './back-office.ts'
 import { expect, test } from './journey.ts'
 
-const SKU = 'DELL-LATI5590-I5-B'
+const SKU = 'HP-PROB450G8-I5-A'
 
 test('an order goes in two parcels, and a guest sees where each of them is', async ({
   page,
