@@ -45,9 +45,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Two cores have no use for threads that compile and collect beside the page, nor for a process that draws.
-        '--js-flags=--single-threaded',
-        '--in-process-gpu',
       ],
     },
   },
