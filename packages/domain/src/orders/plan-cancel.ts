@@ -53,7 +53,7 @@ export type CancellableOrder = {
 export type AskedUnits = { orderItemId: string; quantity: number }
 export type CancelledUnits = AskedUnits & { amountPaise: Paise }
 
-/** `refund`: of what is sent or given back, as any refund of lines. */
+/** What a cancel does. `refund`: for what was paid, in the shape that all refunds of lines have; null where nothing was. */
 export type CancelPlan = {
   way: CancelWay
   amountPaise: Paise

@@ -2,12 +2,11 @@ import type { PinFileCheck } from '@dobara/contract/admin-pin-codes/pin-files.ts
 import { PIN_FILE_COLUMNS } from '@dobara/domain/shipping/pin-file.ts'
 import { toast } from 'react-hot-toast/headless'
 import { CsvFileField } from '../../components/form/csv-file-field.tsx'
-import { sentenceText } from '../../lib/sentences/sentence-text.ts'
+import { FileFaults } from '../../components/form/file-faults.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx'
 import { t } from './pin-file-texts.ts'
 import { usePinFile } from './use-pin-file.ts'
 
@@ -75,34 +74,16 @@ function Check({ check }: { check: PinFileCheck }) {
   )
 }
 
-/** Each fault with its row, its column and the reason; of many rows the first ones. */
+/** Of many rows the first ones. */
 function Faults({ check: { faults, faultCount } }: { check: PinFileCheck }) {
   const left = faultCount - faults.length
   return (
-    <div className="rounded-md border border-border">
-      <Table aria-label={t('faults')} containerClassName="" className="text-sm">
-        <TableHeader className="bg-muted">
-          <tr>
-            <TableHead className="h-9 w-14 pl-4">{t('row')}</TableHead>
-            <TableHead className="h-9 w-24 max-sm:hidden">{t('pin')}</TableHead>
-            <TableHead className="h-9 w-28">{t('column')}</TableHead>
-            <TableHead className="h-9 pr-4">{t('reason')}</TableHead>
-          </tr>
-        </TableHeader>
-        <TableBody>
-          {faults.flatMap(({ number, pin, reasons }) =>
-            reasons.map(({ column, reason }) => (
-              <TableRow key={`${number} ${column}`}>
-                <TableCell className="py-1.5 pl-4 tabular-nums">{number}</TableCell>
-                <TableCell className="py-1.5 tabular-nums wrap-anywhere max-sm:hidden">{pin}</TableCell>
-                <TableCell className="py-1.5 wrap-anywhere">{column}</TableCell>
-                <TableCell className="py-1.5 pr-4 wrap-anywhere">{sentenceText(reason)}</TableCell>
-              </TableRow>
-            )),
-          )}
-        </TableBody>
-      </Table>
-      {left > 0 && <p className="px-4 py-2 text-sm text-muted">{t('more', { count: left })}</p>}
-    </div>
+    <FileFaults
+      faults={faults.flatMap(({ number, pin, reasons }) =>
+        reasons.map((why) => ({ row: number, name: pin, ...why })),
+      )}
+      words={{ title: t('faults'), row: t('row'), name: t('pin'), column: t('column'), reason: t('reason') }}
+      more={left > 0 ? t('more', { count: left }) : null}
+    />
   )
 }

@@ -1,23 +1,16 @@
 import { trpc } from '../../lib/api/trpc.ts'
 import { t } from './admin-texts.ts'
-import { CountBadge } from './count-badge.tsx'
+import { DueBadge } from './due-badge.tsx'
 
 /** How many returns and repairs have a step that is due today; those past their deadline stand out. */
 export function DueCasesBadge() {
   const { data } = trpc.admin.dashboard.waiting.useQuery()
+  const waiting = data?.casesToday ?? 0
   const overdue = data?.overdueCases ?? 0
-  const count = data?.casesToday ?? 0
-  return overdue > 0 ? (
-    <CountBadge
-      count={overdue}
-      label={t('overdueCases', { count: overdue })}
-      className="bg-clay-soft text-clay"
-    />
-  ) : (
-    <CountBadge
-      count={count}
-      label={t('casesToday', { count })}
-      className="bg-marigold-soft text-marigold-ink"
+  return (
+    <DueBadge
+      waiting={{ count: waiting, label: t('casesToday', { count: waiting }) }}
+      overdue={{ count: overdue, label: t('overdueCases', { count: overdue }) }}
     />
   )
 }

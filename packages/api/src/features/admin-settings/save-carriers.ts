@@ -8,8 +8,8 @@ import { listUsedCarriers } from './queries.ts'
 import { saveSection } from './save-section.ts'
 
 /**
- * Saves who brings parcels. Parcels that went keep their carrier and its link: one that has any is renamed or switched off, and
- * refused to be removed.
+ * Saves the shop's carriers. A carrier that any parcel went with can be renamed and switched off, and is refused to be
+ * removed: the parcel keeps its link.
  */
 export function saveCarriers(
   ctx: CustomerContext,

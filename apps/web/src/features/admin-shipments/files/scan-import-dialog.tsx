@@ -2,15 +2,14 @@ import type { ScanFileReport } from '@dobara/contract/scan-files.ts'
 import { SCAN_FILE_COLUMNS } from '@dobara/domain/shipments/scan-file.ts'
 import { toast } from 'react-hot-toast/headless'
 import { CsvFileField } from '../../../components/form/csv-file-field.tsx'
+import { FileFaults } from '../../../components/form/file-faults.tsx'
 import { useCheckedFile } from '../../../components/form/use-checked-file.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { csvFile, saveFile } from '../../../lib/save-file.ts'
-import { sentenceText } from '../../../lib/sentences/sentence-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx'
 import { sampleFile } from './sample-file.ts'
 import { t } from './scan-file-texts.ts'
 
@@ -100,34 +99,22 @@ function Report({ report }: { report: ScanFileReport }) {
   )
 }
 
-/** Each fault with its row, its column and the reason; of many rows the first ones. */
+/** Of many rows the first ones. */
 function Faults({ report: { faults, faultCount } }: { report: ScanFileReport }) {
   const left = faultCount - faults.length
   return (
-    <div className="rounded-md border border-border">
-      <Table aria-label={t('faults')} containerClassName="" className="text-sm">
-        <TableHeader className="bg-muted">
-          <tr>
-            <TableHead className="h-9 w-14 pl-4">{t('row')}</TableHead>
-            <TableHead className="h-9 w-32 max-sm:hidden">{t('number')}</TableHead>
-            <TableHead className="h-9 w-32">{t('column')}</TableHead>
-            <TableHead className="h-9 pr-4">{t('reason')}</TableHead>
-          </tr>
-        </TableHeader>
-        <TableBody>
-          {faults.flatMap(({ number, name, reasons }) =>
-            reasons.map(({ column, reason }) => (
-              <TableRow key={`${number} ${column}`}>
-                <TableCell className="py-1.5 pl-4 tabular-nums">{number}</TableCell>
-                <TableCell className="py-1.5 tabular-nums wrap-anywhere max-sm:hidden">{name}</TableCell>
-                <TableCell className="py-1.5 wrap-anywhere">{column}</TableCell>
-                <TableCell className="py-1.5 pr-4 wrap-anywhere">{sentenceText(reason)}</TableCell>
-              </TableRow>
-            )),
-          )}
-        </TableBody>
-      </Table>
-      {left > 0 && <p className="px-4 py-2 text-sm text-muted">{t('more', { count: left })}</p>}
-    </div>
+    <FileFaults
+      faults={faults.flatMap(({ number, name, reasons }) =>
+        reasons.map((why) => ({ row: number, name, ...why })),
+      )}
+      words={{
+        title: t('faults'),
+        row: t('row'),
+        name: t('number'),
+        column: t('column'),
+        reason: t('reason'),
+      }}
+      more={left > 0 ? t('more', { count: left }) : null}
+    />
   )
 }
