@@ -1,9 +1,8 @@
-import type { Sentence } from '@dobara/contract/sentences/sentence.ts'
-import { sentenceText } from '../../lib/sentences/sentence-text.ts'
+import { type SentSentence, sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx'
 
 /** What is wrong in a row of a file; `name` is what the row is about, such as its PIN code. */
-export type FileFault = { row: number; name?: string; column: string; reason: Sentence }
+export type FileFault = { row: number; name?: string; column: string; reason: SentSentence }
 
 type FileFaultsProps = {
   faults: readonly FileFault[]

@@ -12,7 +12,7 @@ export function stateName(name: string): string {
 }
 
 /** A sentence as it comes from the server; one that is newer than this page may have a code that the page does not know. */
-type SentSentence = { code: string; values: SentenceValues; english: string }
+export type SentSentence = { code: string; values: SentenceValues; english: string }
 
 /** What is sent as a code with values, in the language spoken. The English came with it: the first load holds no table. */
 export function sentenceText({ code, values, english }: SentSentence): string {
