@@ -1,3 +1,4 @@
+import { HINDI_SMS_TEMPLATE_NAMES } from '@dobara/api/outbox/sms/sms-wordings.hi.ts'
 import { SMS_TEMPLATE_NAMES } from '@dobara/api/outbox/sms/sms-wordings.ts'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
@@ -34,6 +35,15 @@ describe('the settings of the SMS gateway', () => {
     expect((await chooseProviders(readEnv({}), secrets)).smsGateway).toBeNull()
   })
 
+  it('have a Hindi wording where it has an id', async () => {
+    const source = { ...whole, SMS_TEMPLATE_IDS: `${ids},order_shipped_hi=11079` }
+    const gateway = (await chooseProviders(readEnv(source), secrets)).smsGateway
+    const has = ['order_shipped', 'order_shipped_hi', 'order_delivered_hi'].map((name) =>
+      gateway?.hasTemplate?.(name),
+    )
+    expect(has).toEqual([true, true, false])
+  })
+
   it('belong together: one sentence names what is missing', () => {
     expect(problemsOf({ SMS_URL: whole.SMS_URL, SMS_HEADER: 'DOBARA' })).toBe(
       'The SMS gateway is not set completely: SMS_TOKEN, SMS_ENTITY_ID, SMS_TEMPLATE_IDS must be set too.',
@@ -50,8 +60,14 @@ describe('the settings of the SMS gateway', () => {
     [
       'SMS_TEMPLATE_IDS',
       `${ids},hunter2=1`,
-      `SMS_TEMPLATE_IDS may only name ${SMS_TEMPLATE_NAMES.join(', ')}.`,
+      `SMS_TEMPLATE_IDS may only name ${[...SMS_TEMPLATE_NAMES, ...HINDI_SMS_TEMPLATE_NAMES].join(', ')}.`,
     ],
+    [
+      'SMS_TEMPLATE_IDS',
+      `${ids},order_shipped_hi=`,
+      'SMS_TEMPLATE_IDS must give an id for order_shipped_hi.',
+    ],
+    ['SMS_BODY_UNICODE', 'To={to}&Body={text}', 'SMS_BODY_UNICODE must hold {template}.'],
     [
       'SMS_TEMPLATE_IDS',
       ids.replace('cod_otp=', 'cod_otp=,').replace(/,\d+,/, ','),

@@ -1,7 +1,9 @@
+import { HINDI_SMS_TEMPLATE_NAMES } from '@dobara/api/outbox/sms/sms-wordings.hi.ts'
 import { SMS_TEMPLATE_NAMES } from '@dobara/api/outbox/sms/sms-wordings.ts'
 import { patternProblem } from '@dobara/providers/sms/request-body.ts'
 import { z } from 'zod'
 
+const KNOWN: readonly string[] = [...SMS_TEMPLATE_NAMES, ...HINDI_SMS_TEMPLATE_NAMES]
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /** The token travels with every message: in plain http only to this machine itself. */
@@ -20,20 +22,22 @@ const templateIdsField = z
   .string()
   .transform(templateIds)
   .superRefine((ids, ctx) => {
-    const missing = SMS_TEMPLATE_NAMES.filter((name) => !/^[\w-]{1,40}$/.test(ids[name] ?? ''))
+    // The Hindi ones may be left out, but not be left empty.
+    const needed = KNOWN.filter((name) => name in ids || SMS_TEMPLATE_NAMES.some((known) => known === name))
+    const missing = needed.filter((name) => !/^[\w-]{1,40}$/.test(ids[name] ?? ''))
     if (missing.length > 0) {
       ctx.addIssue({ code: 'custom', message: `SMS_TEMPLATE_IDS must give an id for ${missing.join(', ')}.` })
     }
-    if (Object.keys(ids).some((name) => !SMS_TEMPLATE_NAMES.some((known) => known === name))) {
-      const known = SMS_TEMPLATE_NAMES.join(', ')
-      ctx.addIssue({ code: 'custom', message: `SMS_TEMPLATE_IDS may only name ${known}.` })
+    if (Object.keys(ids).some((name) => !KNOWN.includes(name))) {
+      ctx.addIssue({ code: 'custom', message: `SMS_TEMPLATE_IDS may only name ${KNOWN.join(', ')}.` })
     }
   })
 
-const bodyField = z.string().superRefine((pattern, ctx) => {
-  const problem = patternProblem(pattern)
-  if (problem) ctx.addIssue({ code: 'custom', message: `SMS_BODY ${problem}.` })
-})
+const bodyField = (name: string) =>
+  z.string().superRefine((pattern, ctx) => {
+    const problem = patternProblem(pattern)
+    if (problem) ctx.addIssue({ code: 'custom', message: `${name} ${problem}.` })
+  })
 
 /** The settings of the SMS gateway; docs/operations/sms.md explains each. */
 export const SMS_FIELDS = {
@@ -58,16 +62,17 @@ export const SMS_FIELDS = {
       'SMS_TOKEN_HEADER must look like Authorization: Bearer {token}.',
     )
     .default('Authorization: Bearer {token}'),
-  SMS_BODY: bodyField.default(
+  SMS_BODY: bodyField('SMS_BODY').default(
     '{"to":"{to}","from":"{header}","text":"{text}","entity_id":"{entity}","template_id":"{template}","reference":"{id}"}',
   ),
+  SMS_BODY_UNICODE: bodyField('SMS_BODY_UNICODE').optional(),
 }
 
 const NAMES = ['SMS_URL', 'SMS_TOKEN', 'SMS_HEADER', 'SMS_ENTITY_ID', 'SMS_TEMPLATE_IDS'] as const
 
-/** The gateway needs all of them, and its two patterns mean nothing without it. One sentence for what is missing. */
+/** The gateway needs all of them, and its patterns mean nothing without it. One sentence for what is missing. */
 export function smsProblems(given: Record<string, unknown>): string[] {
-  const isStarted = [...NAMES, 'SMS_TOKEN_HEADER', 'SMS_BODY'].some((name) => given[name])
+  const isStarted = [...NAMES, 'SMS_TOKEN_HEADER', 'SMS_BODY', 'SMS_BODY_UNICODE'].some((name) => given[name])
   const missing = NAMES.filter((name) => !given[name])
   if (!isStarted || missing.length === 0) return []
   return [`The SMS gateway is not set completely: ${missing.join(', ')} must be set too.`]

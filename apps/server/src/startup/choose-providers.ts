@@ -94,7 +94,7 @@ function openSmsGateway(env: Env): SmsSender | null {
   const { SMS_URL: url, SMS_TOKEN: token, SMS_HEADER: header } = env
   const { SMS_ENTITY_ID: entityId, SMS_TEMPLATE_IDS: templateIds } = env
   if (!url || !token || !header || !entityId || !templateIds) return null
-  const pattern = { tokenHeader: env.SMS_TOKEN_HEADER, body: env.SMS_BODY }
+  const pattern = { tokenHeader: env.SMS_TOKEN_HEADER, body: env.SMS_BODY, unicodeBody: env.SMS_BODY_UNICODE }
   return createHttpGateway({ url, token, header, entityId, templateIds, ...pattern })
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { queueMessage } from '@dobara/api/outbox/queries.ts'
-import { smsShop } from '@dobara/api/outbox/sms/make-sms.ts'
+import { smsFrame } from '@dobara/api/outbox/sms/make-sms.ts'
 import { orderSms } from '@dobara/api/outbox/sms/order-sms.ts'
 import { createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
 import { inTransaction } from '@dobara/api/transaction.ts'
@@ -60,9 +60,15 @@ let orders = 0
 async function queueShipped(): Promise<string> {
   orders += 1
   const dedupeKey = `order-shipped:${orders}:sms`
-  const names = smsShop({ shop: 'Dobara', publicUrl: 'https://shop.example' })
+  const { sms: sender } = shop.deps.providers
+  const of = { shop: 'Dobara', publicUrl: 'https://shop.example', language: 'hi', sms: sender } as const
   const parcel = { carrier: 'Blue Dart', trackingNumber: '69876543210' }
-  const sms = orderSms('shipped', { ...names, orderNumber: 'DB-2026-000123', amountPaise: 100, ...parcel })
+  const sms = orderSms('shipped', {
+    ...smsFrame(of),
+    orderNumber: 'DB-2026-000123',
+    amountPaise: 100,
+    ...parcel,
+  })
   if (!sms) throw new Error('a shipped order is texted')
   await inTransaction(shop.prisma, (tx) =>
     queueMessage(tx, shop.deps, { channel: 'sms', to: PHONE, dedupeKey, ...sms }),
@@ -73,13 +79,13 @@ async function queueShipped(): Promise<string> {
 const rowOf = (dedupeKey: string) => shop.prisma.outboxMessage.findUniqueOrThrow({ where: { dedupeKey } })
 
 describe('the SMS of an order', () => {
-  it('goes to the gateway with its text and the id of its registered wording', async () => {
+  it('goes to the gateway with its text and the id of its registered wording: in English while that alone has one', async () => {
     const key = await queueShipped()
     await expect.poll(async () => (await rowOf(key)).state, WAIT).toBe('sent')
     expect(received).toEqual([
       {
         to: PHONE,
-        text: 'Dobara: order DB-2026-000123 is on its way to you with Blue Dart 69876543210. See your order page for details.',
+        text: 'Dobara: order DB-2026-000123 is on the way with Blue Dart 69876543210. See your order page for details.',
         template: '1107000000000000009',
         ref: (await rowOf(key)).id,
       },

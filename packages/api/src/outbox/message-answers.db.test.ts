@@ -6,7 +6,7 @@ import { createTestShop, type TestShop } from '../../test/test-shop.ts'
 import { deliverMessage } from './deliver-message.ts'
 import type { MailName } from './mails/compose-mail.ts'
 import { queueMessage } from './queries.ts'
-import type { SmsTemplate } from './sms/sms-wordings.ts'
+import type { SmsTemplate } from './sms/sms-templates.ts'
 import { unsubscribeUrl } from './unsubscribe-url.ts'
 
 let shop: TestShop

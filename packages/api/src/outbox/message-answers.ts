@@ -8,7 +8,7 @@ import {
 import type { Deps, Sql } from '../context.ts'
 import { onPool } from '../sql.ts'
 import { kindOfMail } from './mail-facts.ts'
-import { SMS_WORDINGS, type SmsTemplate } from './sms/sms-wordings.ts'
+import { kindOfSms } from './sms/sms-templates.ts'
 
 /** Where an answer came from that only a reader of the address can have given. */
 export const MAILED_SOURCE = 'link in a mail'
@@ -17,8 +17,7 @@ type Message = { channel: MessageChannel; to: string; userId: string | null; tem
 
 function kindOf({ channel, template }: Message): MessageKind | null {
   if (template === null) return null
-  if (channel === 'email') return kindOfMail(template)
-  return template in SMS_WORDINGS ? SMS_WORDINGS[template as SmsTemplate].kind : null
+  return channel === 'email' ? kindOfMail(template) : kindOfSms(template)
 }
 
 /** A typed-in address may be a stranger's: under it only an answer by the link of a mail counts. */

@@ -4,7 +4,7 @@ import type { Db, Deps, Sql, Tx } from '../context.ts'
 import { onTx } from '../sql.ts'
 import type { MailLetter } from './mails/letter.ts'
 import type { MailName } from './mails/compose-mail.ts'
-import type { SmsTemplate } from './sms/sms-wordings.ts'
+import type { SmsTemplate } from './sms/sms-templates.ts'
 
 export type NewMessage = {
   channel: 'email' | 'sms'

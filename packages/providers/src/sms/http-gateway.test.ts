@@ -103,6 +103,21 @@ describe('the SMS gateway', () => {
     })
   })
 
+  test('is told of a text in Unicode by a pattern of its own, where it has one', async () => {
+    const patterns = {
+      body: 'T={template}&To={to}&B={text}',
+      unicodeBody: 'T={template}&To={to}&U={text}&dcs=8',
+    }
+    for (const text of ['Order 1', 'ऑर्डर 1']) await gateway(patterns).send({ ...message, text })
+    await gateway({ body: patterns.body }).send({ ...message, text: 'ऑर्डर 2' })
+    const bodies = seen.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
+    expect(bodies.map(({ B, U, dcs }) => [B, U, dcs])).toEqual([
+      ['Order 1', undefined, undefined],
+      [undefined, 'ऑर्डर 1', '8'],
+      ['ऑर्डर 2', undefined, undefined],
+    ])
+  })
+
   test.each([400, 413, 422])('that answers %i has refused this message for good', async (status) => {
     answer = json(status, { error: 'template does not match for +919845012345' })
     expect((await failureOf(gateway().send(message))).kind).toBe('refused')

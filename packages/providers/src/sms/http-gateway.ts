@@ -10,6 +10,8 @@ export type SmsGatewaySettings = {
   tokenHeader: string
   /** The request's pattern; see request-body.ts. */
   body: string
+  /** The pattern for texts that need Unicode, for gateways that must be told; `body` where it is left out. */
+  unicodeBody?: string
   /** The registered 6-character sender and the store's entity id (TRAI, DLT). */
   header: string
   entityId: string
@@ -44,6 +46,7 @@ const LONGEST_ANSWER = 64 * 1024
  */
 export function createHttpGateway(settings: SmsGatewaySettings): SmsSender {
   return {
+    hasTemplate: (template) => settings.templateIds[template] !== undefined,
     async send(message) {
       const template = settings.templateIds[message.template]
       if (template === undefined) throw new DeliveryError('refused', 'the wording has no template id')
@@ -67,8 +70,14 @@ function placesOf(settings: SmsGatewaySettings, { id, to, text }: SmsMessage, te
   return { id, to, to_digits: to.replace(/^\+/, ''), text, header, entity, template, token }
 }
 
+/** Of the letters that every phone takes (GSM 03.38), as the English wordings are. */
+function isPlain(text: string): boolean {
+  return /^[\n\x20-\x7e]*$/.test(text)
+}
+
 async function post(settings: SmsGatewaySettings, places: SmsPlaces): Promise<Response> {
-  const { type, body } = requestBody(settings.body, places)
+  const pattern = isPlain(places.text) ? settings.body : (settings.unicodeBody ?? settings.body)
+  const { type, body } = requestBody(pattern, places)
   const [name = '', ...rest] = settings.tokenHeader.split(':')
   const headers = {
     'content-type': type,

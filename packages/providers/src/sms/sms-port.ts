@@ -10,6 +10,8 @@ export type SmsMessage = { id: string; to: string; text: string; template: strin
  */
 export type SmsSender = {
   send(message: SmsMessage): Promise<void>
+  /** Whether a wording is registered; where a sender does not say, all of them are. */
+  hasTemplate?(template: string): boolean
   /** This shop has no gateway: who asks for a code is told so, and the steps of orders are not texted at all. */
   isOff?: boolean
 }

@@ -5,7 +5,7 @@ import type { CaseStepFacts, MailedCase } from '../../outbox/mails/case-mails.ts
 import { queueMail } from '../../outbox/queue-mail.ts'
 import { queueMessage } from '../../outbox/queries.ts'
 import { caseSms } from '../../outbox/sms/case-sms.ts'
-import { smsShop } from '../../outbox/sms/make-sms.ts'
+import { smsFrame } from '../../outbox/sms/make-sms.ts'
 import { reachOf } from '../order-messages/queue-order-step.ts'
 import { signTrackingToken } from '../orders/tracking-token.ts'
 import type { LockedCase } from './queries.ts'
@@ -43,8 +43,10 @@ export async function tellCaseStep(tx: Tx, deps: Deps, told: Told): Promise<void
   }
   if (!phone || !effects.some((effect) => effect === 'sms')) return
   const { shop } = await getSettings(tx)
-  const names = smsShop({ shop: shop.name, publicUrl: deps.publicUrl })
-  const sms = caseSms({ ...names, ...step, number: told.row.number })
+  const { number, language } = told.row
+  const { publicUrl, providers } = deps
+  const frame = smsFrame({ shop: shop.name, publicUrl, language, sms: providers.sms })
+  const sms = caseSms({ ...frame, ...step, number })
   if (sms) {
     await queueMessage(tx, deps, {
       channel: 'sms',

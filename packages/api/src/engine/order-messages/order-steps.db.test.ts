@@ -121,6 +121,19 @@ describe('the buyer', () => {
     expect(mail?.subject).toMatch(/^ऑर्डर .* रास्ते में है$/)
     expect(mail?.text).toContain('हमने आपका पार्सल BlueDart को सौंप दिया है।')
     expect(mail?.unsubscribeUrl).toContain('http://shop.test/unsubscribe?token=')
+    const [sms] = await messages('sms')
+    expect(sms?.template).toBe('order_shipped_hi')
+    expect(sms?.text).toMatch(/ रास्ते में है। कूरियर: BlueDart /)
+  })
+
+  it('is texted in English where the wording in Hindi is not registered', async () => {
+    const { sms: sender } = shop.deps.providers
+    shop.deps.providers.sms = { ...sender, hasTemplate: (template) => !template.endsWith('_hi') }
+    await shop.as(customer).profile.setLanguage({ language: 'hi' })
+    await tell(step)
+    shop.deps.providers.sms = sender
+    expect((await messages('email'))[0]?.subject).toMatch(/^ऑर्डर /)
+    expect((await messages('sms')).map(({ template }) => template)).toEqual(['order_shipped'])
   })
 
   it('without an address gets the mail at the one given for the delivery, or none', async () => {

@@ -5,10 +5,9 @@ import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { writeMail } from '../../outbox/mails/compose-mail.ts'
-import type { MailContext } from '../../outbox/mails/mail-body.ts'
 import type { AboutOrder } from '../../outbox/mails/order-parts.ts'
 import { type NewMessage, queueMessage } from '../../outbox/queries.ts'
-import { smsShop } from '../../outbox/sms/make-sms.ts'
+import { type SmsFrame, smsFrame } from '../../outbox/sms/make-sms.ts'
 import { orderSms } from '../../outbox/sms/order-sms.ts'
 import { stopUrlOf } from '../../outbox/unsubscribe-url.ts'
 import { promisedDaysOf, shippingMethodOf } from '../orders/order-delivery.ts'
@@ -67,7 +66,8 @@ export async function messagesOf(
   const { userId } = order
   const context = { shop, publicUrl: deps.publicUrl, language }
   const stop = email ? await stopUrlOf(deps, { name: mail.name, to: email }) : {}
-  const sms = phone && smsOf({ order, step }, context)
+  const frame = smsFrame({ ...context, shop: shop.name, sms: deps.providers.sms })
+  const sms = phone && smsOf({ order, step }, frame)
   return [
     ...(email
       ? [
@@ -98,15 +98,10 @@ function aboutOf(deps: MessageDeps, order: LockedOrder, language: ContentLanguag
   }
 }
 
-function smsOf({ order, step }: Pick<StepNotice, 'order' | 'step'>, { shop, publicUrl }: MailContext) {
+function smsOf({ order, step }: Pick<StepNotice, 'order' | 'step'>, frame: SmsFrame) {
   const isPart = step.kind === 'refunded' || step.kind === 'items-cancelled'
   const amountPaise = isPart ? step.amountPaise : payablePaise(order)
   const parcel = step.kind === 'shipped' ? step.parcel : {}
   const { orderNumber } = order
-  return orderSms(step.kind, {
-    ...smsShop({ shop: shop.name, publicUrl }),
-    orderNumber,
-    amountPaise,
-    ...parcel,
-  })
+  return orderSms(step.kind, { ...frame, orderNumber, amountPaise, ...parcel })
 }

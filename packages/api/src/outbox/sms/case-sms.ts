@@ -1,9 +1,8 @@
 import { indiaTimeInput } from '@dobara/domain/calendar/india-time.ts'
 import type { CaseState } from '@dobara/domain/cases/case-words.ts'
-import { makeSms, type Sms } from './make-sms.ts'
-import type { SmsShop } from './sms-wordings.ts'
+import { makeSms, type Sms, type SmsFrame } from './make-sms.ts'
 
-export type CaseSmsData = SmsShop & {
+export type CaseSmsData = SmsFrame & {
   number: string
   state: CaseState
   pickupAt: Date | null

@@ -1,26 +1,52 @@
-import { SMS_WORDINGS, type SmsShop, type SmsTemplate } from './sms-wordings.ts'
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
+import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
+import { englishTemplateOf, hindiTemplateOf, type SmsTemplate } from './sms-templates.ts'
+import { SMS_WORDINGS_HI } from './sms-wordings.hi.ts'
+import { type EnglishSmsTemplate, SMS_WORDINGS, type SmsShop } from './sms-wordings.ts'
 
 export type Sms = { text: string; template: SmsTemplate }
 
 type ValuesOf<Places extends readonly unknown[]> = { -readonly [Index in keyof Places]: string }
-type Values<Name extends SmsTemplate> = ValuesOf<(typeof SMS_WORDINGS)[Name]['places']>
+type Values<Name extends EnglishSmsTemplate> = ValuesOf<(typeof SMS_WORDINGS)[Name]['places']>
 
 /** What operators let into one place. */
 const LONGEST_VALUE = 30
 /** Registered with the wording itself, so they are only kept from breaking it. */
 const LONGEST_NAME = 60
 
-/** The text of a wording with its places filled in order. */
-export function makeSms<Name extends SmsTemplate>(template: Name, names: SmsShop, values: Values<Name>): Sms {
-  const wording = SMS_WORDINGS[template].registered(fixedNames(names))
+/** The shop's names, the language of whoever reads it, and whether a template is registered with the shop's gateway. */
+export type SmsFrame = SmsShop & {
+  language: ContentLanguage
+  isRegistered: (template: SmsTemplate) => boolean
+}
+
+/**
+ * The text of a wording with its places filled in order: in the reader's language, if that wording is registered, and in
+ * English else.
+ */
+export function makeSms<Name extends EnglishSmsTemplate>(
+  name: Name,
+  frame: SmsShop | SmsFrame,
+  values: Values<Name>,
+): Sms {
+  const template = templateFor(name, frame)
   const left: string[] = [...values]
-  const text = wording.replace(/\{#[a-z]+#\}/g, () => valueOf(left.shift()))
+  const text = registeredWording(template, frame).replace(/\{#[a-z]+#\}/g, () =>
+    valueOf(left.shift(), template),
+  )
   return { text, template }
+}
+
+function templateFor(name: EnglishSmsTemplate, frame: SmsShop | SmsFrame): SmsTemplate {
+  const hindi = 'language' in frame && frame.language === 'hi' ? hindiTemplateOf(name) : null
+  return hindi && 'isRegistered' in frame && frame.isRegistered(hindi) ? hindi : name
 }
 
 /** As the operators have it on file: with its places open. */
 export function registeredWording(template: SmsTemplate, names: SmsShop): string {
-  return SMS_WORDINGS[template].registered(fixedNames(names))
+  const hindi = englishTemplateOf(template)
+  const registered = hindi ? SMS_WORDINGS_HI[hindi] : SMS_WORDINGS[template as EnglishSmsTemplate].registered
+  return registered(fixedNames(names))
 }
 
 /** The names in texts, from the shop's settings and its address. */
@@ -28,9 +54,24 @@ export function smsShop({ shop, publicUrl }: { shop: string; publicUrl: string }
   return { shop, host: new URL(publicUrl).hostname }
 }
 
+/** The same with what decides in which language a text about an order goes to its buyer. */
+export function smsFrame(of: {
+  shop: string
+  publicUrl: string
+  language: ContentLanguage
+  sms: SmsSender
+}): SmsFrame {
+  const { language, sms } = of
+  return { ...smsShop(of), language, isRegistered: (template) => sms.hasTemplate?.(template) ?? true }
+}
+
 /** A place that stands empty does not match the registration, so it says "-". */
-function valueOf(value = ''): string {
-  return plain(value).slice(0, LONGEST_VALUE).trim() || '-'
+function valueOf(value = '', template: SmsTemplate): string {
+  return (
+    plain(value, englishTemplateOf(template) !== null)
+      .slice(0, LONGEST_VALUE)
+      .trim() || '-'
+  )
 }
 
 function fixedNames({ shop, host }: SmsShop): SmsShop {
@@ -39,12 +80,11 @@ function fixedNames({ shop, host }: SmsShop): SmsShop {
 
 /**
  * Letters every phone and operator takes (GSM 03.38 without its escapes): one other letter would more than halve what fits
- * into a message. Braces go too, as a value must not look like a place.
+ * into a message. In a text that is Hindi anyway, Devanagari stays. Braces go too, as a value must not look like a place.
  */
-function plain(value: string): string {
-  return value
-    .normalize('NFKD')
-    .replace(/\s+/g, ' ')
-    .replace(/[^ !"#%&'()*+,\-./0-9:;<=>?A-Za-z]/g, '')
-    .trim()
+function plain(value: string, isHindi = false): string {
+  const other = isHindi
+    ? /[^ !"#%&'()*+,\-./0-9:;<=>?A-Za-z\p{Script=Devanagari}]/gu
+    : /[^ !"#%&'()*+,\-./0-9:;<=>?A-Za-z]/g
+  return value.normalize('NFKD').replace(/\s+/g, ' ').replace(other, '').trim()
 }

@@ -1,8 +1,7 @@
 import { formatInr } from '@dobara/domain/money/paise.ts'
-import { makeSms, type Sms } from './make-sms.ts'
-import type { SmsShop } from './sms-wordings.ts'
+import { makeSms, type Sms, type SmsFrame } from './make-sms.ts'
 
-export type OrderSmsData = SmsShop & {
+export type OrderSmsData = SmsFrame & {
   orderNumber: string
   /** What the step is about: the order's total, what went back or what was cancelled. */
   amountPaise: number
@@ -16,10 +15,10 @@ function rupees(amountPaise: number): string {
 }
 
 /** Carrier first; the tracking number goes whole or not at all, as half a number leads nowhere. */
-function parcelOf({ carrier, trackingNumber }: OrderSmsData): string {
+function parcelOf({ carrier, trackingNumber, language }: OrderSmsData): string {
   const both = [carrier, trackingNumber].filter(Boolean).join(' ')
   if (both.length <= 30 && both !== '') return both
-  return carrier || trackingNumber || 'our courier'
+  return carrier || trackingNumber || (language === 'hi' ? 'हमारा कूरियर' : 'our courier')
 }
 
 /**

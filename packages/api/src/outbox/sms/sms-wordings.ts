@@ -15,7 +15,7 @@ const code = ['{#numeric#}', '{#numeric#}'] as const
 
 /**
  * Every text message of the shop as it is registered with the operators (TRAI, DLT): they compare to the character and
- * drop what differs. At most two places each, as more need reasons. Whoever changes a wording must register it again.
+ * drop what differs. At most two places each, as more need reasons. Whoever changes a wording must register it again. In Hindi: sms-wordings.hi.ts.
  */
 export const SMS_WORDINGS = {
   sign_in_otp: {
@@ -46,7 +46,7 @@ export const SMS_WORDINGS = {
     kind: 'orders',
     places: ['{#alphanumeric#}', '{#alphanumeric#}'],
     registered: ({ shop }) =>
-      `${shop}: order {#alphanumeric#} is on its way to you with {#alphanumeric#}. See your order page for details.`,
+      `${shop}: order {#alphanumeric#} is on the way with {#alphanumeric#}. See your order page for details.`,
   },
   order_delivered: {
     kind: 'orders',
@@ -80,11 +80,10 @@ export const SMS_WORDINGS = {
   case_shipped_back: {
     kind: 'cases',
     places: ['{#alphanumeric#}', '{#alphanumeric#}'],
-    registered: ({ shop }) =>
-      `${shop}: your request {#alphanumeric#} is done. It is on its way to you with {#alphanumeric#}.`,
+    registered: ({ shop }) => `${shop}: request {#alphanumeric#} is on its way to you with {#alphanumeric#}.`,
   },
 } as const satisfies Record<string, Wording>
 
-export type SmsTemplate = keyof typeof SMS_WORDINGS
+export type EnglishSmsTemplate = keyof typeof SMS_WORDINGS
 /** As an enumerable list, for the settings that give each one its id. */
-export const SMS_TEMPLATE_NAMES = Object.keys(SMS_WORDINGS) as SmsTemplate[]
+export const SMS_TEMPLATE_NAMES = Object.keys(SMS_WORDINGS) as EnglishSmsTemplate[]

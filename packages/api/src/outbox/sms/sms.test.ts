@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { caseSms } from './case-sms.ts'
-import { makeSms, registeredWording, type Sms, smsShop } from './make-sms.ts'
+import { makeSms, registeredWording, type Sms, type SmsFrame, smsFrame, smsShop } from './make-sms.ts'
 import { orderSms } from './order-sms.ts'
 import { otpSms } from './otp-sms.ts'
+import { englishTemplateOf, hindiTemplateOf, kindOfSms } from './sms-templates.ts'
+import { HINDI_SMS_TEMPLATE_NAMES } from './sms-wordings.hi.ts'
 import { SMS_TEMPLATE_NAMES, SMS_WORDINGS } from './sms-wordings.ts'
 
-const names = smsShop({ shop: 'Dobara', publicUrl: 'https://shop.dobara.example:8443' })
+const OF_SHOP = { shop: 'Dobara', publicUrl: 'https://shop.dobara.example:8443' }
+const names = smsShop(OF_SHOP)
+/** `registered`: what the shop's gateway has ids of; all where left out. */
+function frameOf(language: 'en' | 'hi', registered?: readonly string[]): SmsFrame {
+  const hasTemplate = registered && ((template: string) => registered.includes(template))
+  return smsFrame({ ...OF_SHOP, language, sms: { send: () => Promise.resolve(), hasTemplate } })
+}
 const longest = { shop: 'Second Life Computers of Mysuru', host: 'shop.secondlifecomputers.example' }
-const order = { ...names, orderNumber: 'DB-2026-000123', amountPaise: 5_249_900 }
+const order = { ...frameOf('en'), orderNumber: 'DB-2026-000123', amountPaise: 5_249_900 }
 const CASE = {
   number: 'CASE-2026-000045',
   pickupAt: new Date('2026-11-24T06:30:00Z'),
@@ -17,17 +25,23 @@ const CASE = {
 }
 const GSM = /^[\n !"#%&'()*+,\-./0-9:;<=>?@A-Za-z]+$/
 
+const UNICODE_GSM = /^[\n !"#%&'()*+,\-./0-9:;<=>?@A-Za-z।\p{Script=Devanagari}]+$/u
+const STEPS = ['confirmed', 'shipped', 'delivered', 'cancelled', 'items-cancelled', 'refunded'] as const
+
+/** Every text about an order or a case, as it is made for a reader of this language. */
+const madeFor = (frame: SmsFrame): Sms[] => [
+  ...STEPS.flatMap((step) => orderSms(step, { ...order, ...frame }) ?? []),
+  ...(['pickup_scheduled', 'shipped_back', 'received'] as const).flatMap(
+    (state) => caseSms({ ...frame, ...CASE, state }) ?? [],
+  ),
+]
 const made: Sms[] = [
   otpSms('sign_in', '012345', names),
   otpSms('cash_on_delivery', '012345', names),
   otpSms('verify_phone', '012345', names),
-  ...['confirmed', 'shipped', 'delivered', 'cancelled', 'items-cancelled', 'refunded'].flatMap(
-    (step) => orderSms(step, order) ?? [],
-  ),
-  ...(['pickup_scheduled', 'shipped_back', 'received'] as const).flatMap(
-    (state) => caseSms({ ...names, ...CASE, state }) ?? [],
-  ),
+  ...madeFor(frameOf('en')),
 ]
+const hindi = madeFor(frameOf('hi'))
 
 /** As an operator compares: fixed text to the character, up to 30 characters in each place. */
 function asOperatorsCompare(registered: string): RegExp {
@@ -39,6 +53,7 @@ function asOperatorsCompare(registered: string): RegExp {
 describe('the text messages', () => {
   it('are all made somewhere', () => {
     expect(made.map(({ template }) => template).toSorted()).toEqual(SMS_TEMPLATE_NAMES.toSorted())
+    expect(hindi.map(({ template }) => template).toSorted()).toEqual(HINDI_SMS_TEMPLATE_NAMES.toSorted())
   })
 
   test.each(made)('match what is registered to the character: $template', ({ text, template }) => {
@@ -67,14 +82,79 @@ describe('the text messages', () => {
       '012345 is your OTP to confirm your cash on delivery order at Dobara. Valid for 5 minutes.\n\n@shop.dobara.example #012345',
       '012345 is your OTP to verify this phone number at Dobara. Valid for 5 minutes.\n\n@shop.dobara.example #012345',
       'Dobara: order DB-2026-000123 is confirmed. Amount Rs 52,499. Thank you.',
-      'Dobara: order DB-2026-000123 is on its way to you with our courier. See your order page for details.',
+      'Dobara: order DB-2026-000123 is on the way with our courier. See your order page for details.',
       'Dobara: order DB-2026-000123 has been delivered. Thank you.',
       'Dobara: order DB-2026-000123 is cancelled. What you paid goes back to where it came from.',
       'Dobara: items of order DB-2026-000123 worth Rs 52,499 are cancelled. See your order page for details.',
       'Dobara: Rs 52,499 for order DB-2026-000123 has been refunded. Banks take 5 to 7 working days.',
       'Dobara: your request CASE-2026-000045 is picked up on 2026-11-24 12:00. Please have it packed.',
-      'Dobara: your request CASE-2026-000045 is done. It is on its way to you with BlueDart 81234567.',
+      'Dobara: request CASE-2026-000045 is on its way to you with BlueDart 81234567.',
     ])
+  })
+
+  it('read in Hindi as people expect, in two messages of Unicode at most', () => {
+    expect(hindi.map(({ text }) => text)).toEqual([
+      'Dobara: ऑर्डर DB-2026-000123 कन्फ़र्म हो गया। राशि रु 52,499। धन्यवाद।',
+      'Dobara: ऑर्डर DB-2026-000123 रास्ते में है। कूरियर: हमारा कूरियर। बाक़ी जानकारी ऑर्डर के पेज पर है।',
+      'Dobara: ऑर्डर DB-2026-000123 डिलीवर हो गया। धन्यवाद।',
+      'Dobara: ऑर्डर DB-2026-000123 कैंसल हो गया। जो भुगतान हुआ था, वह उसी खाते में लौटता है।',
+      'Dobara: ऑर्डर DB-2026-000123 का रु 52,499 का सामान कैंसल हो गया। बाक़ी जानकारी ऑर्डर के पेज पर है।',
+      'Dobara: रु 52,499 का रिफ़ंड हुआ, ऑर्डर DB-2026-000123। बैंक में 5 से 7 कार्यदिवस लगते हैं।',
+      'Dobara: अनुरोध CASE-2026-000045 का पिक-अप तय है: 2026-11-24 12:00। कृपया सामान पैक रखें।',
+      'Dobara: अनुरोध CASE-2026-000045 का सामान BlueDart 81234567 से आपके पास आ रहा है।',
+    ])
+    for (const { text } of hindi) expect(text.length).toBeLessThanOrEqual(134)
+    for (const template of HINDI_SMS_TEMPLATE_NAMES) {
+      const wording = registeredWording(template, longest).replace(/\{#[a-z]+#\}/g, '9'.repeat(30))
+      expect(wording.length).toBeLessThanOrEqual(201)
+    }
+  })
+
+  test.each(hindi)(
+    'match in Hindi what is registered, with the places of the English one: $template',
+    (sms) => {
+      const { text, template } = sms
+      const english = englishTemplateOf(template)
+      if (!english) throw new Error(`${template} has no English one`)
+      expect(text).toMatch(asOperatorsCompare(registeredWording(template, names)))
+      expect(text).toMatch(UNICODE_GSM)
+      expect(registeredWording(template, names).match(/\{#[a-z]+#\}/g)).toEqual(SMS_WORDINGS[english].places)
+      expect(kindOfSms(template)).toBe(SMS_WORDINGS[english].kind)
+    },
+  )
+
+  const orderTemplates = madeFor(frameOf('en')).map(({ template }) => template as keyof typeof SMS_WORDINGS)
+  const table = orderTemplates.flatMap((name) => {
+    const own = hindiTemplateOf(name)
+    return [
+      { name, language: 'en', registered: 'both', sent: name },
+      { name, language: 'en', registered: 'English', sent: name },
+      { name, language: 'hi', registered: 'both', sent: own },
+      { name, language: 'hi', registered: 'English', sent: name },
+      { name, language: 'hi', registered: 'all others in Hindi', sent: name },
+    ] as const
+  })
+  test.each(table)('of $name go for $language with $registered registered as $sent', (row) => {
+    const { name, language, registered, sent } = row
+    const others = HINDI_SMS_TEMPLATE_NAMES.filter((template) => template !== hindiTemplateOf(name))
+    const ids = {
+      both: [...SMS_TEMPLATE_NAMES, ...HINDI_SMS_TEMPLATE_NAMES],
+      English: SMS_TEMPLATE_NAMES,
+      'all others in Hindi': [...SMS_TEMPLATE_NAMES, ...others],
+    }[registered]
+    const texts = madeFor(frameOf(language, ids)).filter(({ template }) =>
+      [name, hindiTemplateOf(name)].includes(template),
+    )
+    expect(texts.map(({ template }) => template)).toEqual([sent])
+    expect(/\p{Script=Devanagari}/u.test(texts[0]?.text ?? '')).toBe(sent !== name)
+  })
+
+  it('keep a carrier’s Devanagari name in a Hindi text alone, and know no other template', () => {
+    const data = { ...order, carrier: 'डाक {#x#}' }
+    expect(orderSms('shipped', { ...data, ...frameOf('hi') })?.text).toContain('कूरियर: डाक #x#।')
+    expect(orderSms('shipped', data)?.text).toContain('with #x#.')
+    for (const template of ['sign_in_otp_hi', 'order_shipped_en', 'toString', 'toString_hi'])
+      expect(kindOfSms(template)).toBeNull()
   })
 
   it('end a code with the line a browser reads: the host alone and the code', () => {
@@ -93,7 +173,7 @@ describe('the text messages', () => {
     'name the parcel of %j and %j as %j, whatever an administrator typed',
     (carrier, trackingNumber, parcel) => {
       const sms = orderSms('shipped', { ...order, carrier, trackingNumber })
-      expect(sms?.text).toContain(` to you with ${parcel}`)
+      expect(sms?.text).toContain(` on the way with ${parcel}`)
       expect(sms?.text).toMatch(asOperatorsCompare(registeredWording('order_shipped', names)))
     },
   )
@@ -112,7 +192,7 @@ describe('the text messages', () => {
   it('stand in the running guide as they are to be registered', () => {
     const guide = readFileSync(new URL('../../../../../docs/operations/sms.md', import.meta.url), 'utf8')
     const open = { shop: 'SHOP', host: 'HOST' }
-    for (const template of SMS_TEMPLATE_NAMES) {
+    for (const template of [...SMS_TEMPLATE_NAMES, ...HINDI_SMS_TEMPLATE_NAMES]) {
       expect(guide).toContain(`### ${template}\n\n\`\`\`text\n${registeredWording(template, open)}\n\`\`\``)
     }
   })

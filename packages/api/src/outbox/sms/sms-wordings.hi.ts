@@ -1,0 +1,34 @@
+import type { SmsShop, SMS_WORDINGS } from './sms-wordings.ts'
+
+type HindiWording = (names: SmsShop) => string
+
+/**
+ * The wordings about orders, returns and repairs in Hindi, with the places of the English ones in their order. Each has a
+ * registration of its own, which a store can leave out: see docs/operations/sms.md.
+ */
+export const SMS_WORDINGS_HI = {
+  order_confirmed: ({ shop }) =>
+    `${shop}: ऑर्डर {#alphanumeric#} कन्फ़र्म हो गया। राशि रु {#alphanumeric#}। धन्यवाद।`,
+  order_shipped: ({ shop }) =>
+    `${shop}: ऑर्डर {#alphanumeric#} रास्ते में है। कूरियर: {#alphanumeric#}। बाक़ी जानकारी ऑर्डर के पेज पर है।`,
+  order_delivered: ({ shop }) => `${shop}: ऑर्डर {#alphanumeric#} डिलीवर हो गया। धन्यवाद।`,
+  order_cancelled: ({ shop }) =>
+    `${shop}: ऑर्डर {#alphanumeric#} कैंसल हो गया। जो भुगतान हुआ था, वह उसी खाते में लौटता है।`,
+  order_items_cancelled: ({ shop }) =>
+    `${shop}: ऑर्डर {#alphanumeric#} का रु {#alphanumeric#} का सामान कैंसल हो गया। बाक़ी जानकारी ऑर्डर के पेज पर है।`,
+  order_refunded: ({ shop }) =>
+    `${shop}: रु {#alphanumeric#} का रिफ़ंड हुआ, ऑर्डर {#alphanumeric#}। बैंक में 5 से 7 कार्यदिवस लगते हैं।`,
+  case_pickup: ({ shop }) =>
+    `${shop}: अनुरोध {#alphanumeric#} का पिक-अप तय है: {#alphanumeric#}। कृपया सामान पैक रखें।`,
+  case_shipped_back: ({ shop }) =>
+    `${shop}: अनुरोध {#alphanumeric#} का सामान {#alphanumeric#} से आपके पास आ रहा है।`,
+} as const satisfies Partial<Record<keyof typeof SMS_WORDINGS, HindiWording>>
+
+export type InHindi = keyof typeof SMS_WORDINGS_HI
+/** What a Hindi wording is called in the settings and in the outbox. */
+export type HindiSmsTemplate = `${InHindi}_hi`
+
+/** As an enumerable list, for the settings that may give each one its id. */
+export const HINDI_SMS_TEMPLATE_NAMES = Object.keys(SMS_WORDINGS_HI).map(
+  (name) => `${name}_hi`,
+) as HindiSmsTemplate[]
