@@ -46,13 +46,25 @@ describe('a transaction of hand-written SQL', () => {
       }),
     )
     expect(statements.map((text) => text.split(' ', 1)[0])).toEqual([
-      'BEGIN',
+      'BEGIN;',
       'INSERT',
       'INSERT',
       'SELECT',
       'COMMIT',
     ])
     expect(await motto()).toBe('two')
+  })
+
+  it('plans a statement over a list once for all lists', async () => {
+    const text = 'SELECT setting.value FROM unnest($1::text[]) AS k(key) JOIN setting USING (key)'
+    const plans = await inSqlTransaction(shop.deps, async (run) => {
+      for (let asked = 0; asked < 8; asked += 1) await run(text, [['sql']])
+      return run(
+        `SELECT custom_plans::int AS "forValues", generic_plans > 5 AS "isForAll" FROM pg_prepared_statements WHERE statement = $1`,
+        [text],
+      )
+    })
+    expect(plans).toEqual([{ forValues: 0, isForAll: true }])
   })
 
   it('is taken back as a whole when the work fails, and its connection serves again', async () => {

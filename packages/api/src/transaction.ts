@@ -46,11 +46,17 @@ export function writtenAtOnce<T>(
   return beginningAgain(() => work(onPool(writes)))
 }
 
+/**
+ * Such a transaction asks by keys: each of its statements is planned once for all values, where PostgreSQL by itself would plan
+ * those that write sets (a list of one or of many) anew each time. One message; it holds to the end of the transaction.
+ */
+const BEGIN = 'BEGIN; SET LOCAL plan_cache_mode = force_generic_plan'
+
 async function onOneConnection<T>(pool: Sql, work: (run: Run) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let isClean = false
   try {
-    await client.query('BEGIN')
+    await client.query(BEGIN)
     const result = await work(onClient(client))
     const { command } = await client.query('COMMIT')
     // PostgreSQL's answer to COMMIT after a question that failed, even when the work went on as if nothing was.

@@ -43,19 +43,23 @@ export async function hasStock(tx: Tx, demand: readonly StockDemand[]): Promise<
   return changes.every(({ stockItemId, quantity }) => (available.get(stockItemId) ?? -1) >= quantity)
 }
 
-/**
- * The rows of `change` (id, quantity), locked in product order as `lockStock` does, and as they are once they are ours; with
- * them `held`, what of them is then reserved. `on_hand` is set to what it is: PostgreSQL tries a CHECK on the row that the
- * statement saw first, before it turns to the row as it is now, and both columns must be of the same moment.
- */
-const changeReserved = (isMet: string) => `
+/** The rows of `change` (id, quantity), locked in product order as `lockStock` does, and as they are once they are ours. */
+const LOCK_CHANGE = `
   locked AS (
     SELECT item.id, item.on_hand, item.reserved, change.quantity
       FROM change JOIN stock_item item ON item.id = change.id JOIN product ON product.id = item.product_id
-     ORDER BY item.product_id, item.id FOR UPDATE OF item FOR NO KEY UPDATE OF product),
+     ORDER BY item.product_id, item.id FOR UPDATE OF item FOR NO KEY UPDATE OF product)`
+
+/**
+ * With them `held`, what of them is then reserved. `on_hand` is set to what it is: PostgreSQL tries a CHECK on the row that the
+ * statement saw first, before it turns to the row as it is now, and both columns must be of the same moment.
+ */
+const RESERVE_CHANGE = `${LOCK_CHANGE},
   held AS (
     UPDATE stock_item SET reserved = locked.reserved + locked.quantity, on_hand = locked.on_hand
-      FROM locked WHERE stock_item.id = locked.id AND ${isMet} RETURNING stock_item.id)`
+      FROM locked WHERE stock_item.id = locked.id
+       AND (SELECT count(*) FROM locked WHERE on_hand - reserved >= quantity) = cardinality($1::int[])
+    RETURNING stock_item.id)`
 
 const gateKeys = (changes: readonly StockDemand[]) => changes.map(({ stockItemId }) => `stock ${stockItemId}`)
 const columnsOf = (changes: readonly StockDemand[]) => [
@@ -83,7 +87,7 @@ export async function reserveAnd<Row extends object>(
   const changes = sumDemand(demand)
   const text = `
     WITH change AS (SELECT * FROM unnest($1::int[], $2::int[]) AS c(id, quantity)),
-    ${changeReserved('(SELECT count(*) FROM locked WHERE on_hand - reserved >= quantity) = cardinality($1::int[])')}
+    ${RESERVE_CHANGE}
     ${cte ? `, ${cte}` : ''} SELECT ${IS_MET} AS "isMet" ${select ? `, ${select}` : ''}`
   const [row] = await throughRowGate(run, gateKeys(changes), () =>
     run<Row & { isMet: boolean }>(text, [...columnsOf(changes), ...values]),
@@ -131,8 +135,8 @@ export async function endHolds(
 export type LineHold = StockDemand & { id: string; orderItemId: string }
 
 /**
- * Turns active holds into sold stock, in one statement: they end, what they held is neither reserved nor there any more, and the
- * ledger has a sale for each line. A line that was sold already is refused.
+ * Turns active holds into sold stock, in one statement: they end, and the ledger has a sale for each line, whose trigger takes the
+ * units from what is there and from what is reserved at once: none is free in between. A line sold already is refused.
  */
 export async function sellHeld(
   run: Run,
@@ -156,16 +160,16 @@ export async function sellHeld(
 }
 
 const SELL = `
-  WITH change AS (SELECT c.id, -c.quantity AS quantity FROM unnest($1::int[], $2::int[]) AS c(id, quantity)),
-  ${changeReserved('true')},
+  WITH change AS (SELECT * FROM unnest($1::int[], $2::int[]) AS c(id, quantity)),
+  ${LOCK_CHANGE},
   ended AS (
     UPDATE reservation SET state = 'committed', ended_at = $7::timestamptz, end_reason = $8
      WHERE id = ANY($3::uuid[]) AND state = 'active'),
   sold AS (
-    INSERT INTO stock_movement (stock_item_id, order_item_id, delta, cause, created_at)
-    SELECT line.stock_item_id, line.order_item_id, -line.quantity, 'sale', $7::timestamptz
+    INSERT INTO stock_movement (stock_item_id, order_item_id, delta, from_hold, cause, created_at)
+    SELECT line.stock_item_id, line.order_item_id, -line.quantity, line.quantity, 'sale', $7::timestamptz
       FROM unnest($4::uuid[], $5::int[], $6::int[]) AS line(order_item_id, stock_item_id, quantity))
-  SELECT count(*) = cardinality($1::int[]) AS "isWhole" FROM held`
+  SELECT count(*) = cardinality($1::int[]) AS "isWhole" FROM locked`
 
 /** `caseId` or `cancelId`: the case, or the cancel of single units, that it belongs to; such a movement is once for each. */
 export type LineMovement = {

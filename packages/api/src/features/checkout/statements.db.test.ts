@@ -85,4 +85,22 @@ describe('what a checkout asks of the database', () => {
       expect(await countOf(tell[teller === 'browser' ? 'webhook' : 'browser'])).toBeLessThanOrEqual(8)
     },
   )
+
+  it('to sell what was held writes its stock row once and nothing of the product, whose free units are as many as before', async () => {
+    const { customer, orderId } = await pendingOrder()
+    const versions = async () => {
+      const { rows } = await shop.sql.query<{ product: string; free: number; onHand: number }>(
+        `SELECT product.xmin::text AS product, stock_item.on_hand - stock_item.reserved AS free, stock_item.on_hand AS "onHand"
+           FROM order_item JOIN product ON product.id = order_item.product_id
+           JOIN stock_item ON stock_item.product_id = product.id
+          WHERE order_item.order_id = $1 ORDER BY product.id`,
+        [orderId],
+      )
+      return rows
+    }
+    const before = await versions()
+    await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'cod' })
+    expect(before).toHaveLength(2)
+    expect(await versions()).toEqual(before.map((row) => ({ ...row, onHand: row.onHand - 1 })))
+  })
 })
