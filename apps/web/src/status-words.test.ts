@@ -6,10 +6,15 @@ import {
 } from '@dobara/contract/orders/status-words.hi.ts'
 import { CASE_WORDS } from '@dobara/contract/cases/case-words.ts'
 import { CASE_WORDS_HI } from '@dobara/contract/cases/case-words.hi.ts'
+import { PARCEL_WORDS_HI } from '@dobara/contract/orders/parcel-words.hi.ts'
+import { PARCEL_WORDS } from '@dobara/contract/orders/parcel-words.ts'
+import { CASE_STATES } from '@dobara/domain/cases/case-words.ts'
+import { TIMELINE_SENTENCES } from '@dobara/domain/orders/timeline-sentences.ts'
+import { SHIPMENT_STATES } from '@dobara/domain/shipments/shipment-state.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { expect, it } from 'vitest'
-import { hi as parcelsHi } from './components/shipments/shipment-texts.hi.ts'
-import { en as parcels } from './components/shipments/shipment-texts.ts'
+import { hi as parcelsHi } from './lib/shipment-texts.hi.ts'
+import { en as parcels } from './lib/shipment-texts.ts'
 import { hi as valuesHi } from './features/admin-activity/value-texts.hi.ts'
 import { en as values } from './features/admin-activity/value-texts.ts'
 import { hi as deskHi } from './features/admin-orders/orders-texts.hi.ts'
@@ -20,6 +25,11 @@ import { hi as shipmentsHi } from './features/admin-shipments/shipments-texts.hi
 import { en as shipments } from './features/admin-shipments/shipments-texts.ts'
 import { hi as buyersHi } from './features/orders/status-texts.hi.ts'
 import { en as buyers } from './features/orders/status-texts.ts'
+import { HINDI } from './hindi.ts'
+import { en as caseTexts } from './lib/case-texts.ts'
+import { hi as caseTextsHi } from './lib/case-texts.hi.ts'
+import { hi as timelineHi } from './lib/sentences/timeline-sentences.hi.ts'
+import type { Catalogue } from './lib/texts/catalogue.ts'
 
 const LANGUAGES = [
   {
@@ -74,3 +84,85 @@ it.each(LANGUAGES)(
     }
   },
 )
+
+const PARCELS = [
+  { language: 'English', words: PARCEL_WORDS, of: { parcels, shipments, timeline: TIMELINE_SENTENCES } },
+  {
+    language: 'Hindi',
+    words: PARCEL_WORDS_HI,
+    of: { parcels: parcelsHi, shipments: shipmentsHi, timeline: timelineHi },
+  },
+] as const
+
+/** What the desk's queue calls its parts, and what the timeline of an order says when a parcel gets there. */
+const TOLD_ELSEWHERE = {
+  created: { queue: [], timeline: [] },
+  picked_up: { queue: [], timeline: [] },
+  in_transit: {
+    queue: ['on_the_way'],
+    timeline: ['step_shipped', 'step_handed_over', 'step_parcel_sent', 'step_parcel_sent_by'],
+  },
+  out_for_delivery: { queue: [], timeline: [] },
+  failed_attempt: { queue: ['failed'], timeline: ['step_parcel_attempted'] },
+  delivered: { queue: ['delivered'], timeline: ['step_delivered', 'step_parcel_delivered'] },
+  returned_to_origin: { queue: ['returned'], timeline: ['step_parcel_returned'] },
+  cancelled: { queue: [], timeline: ['step_parcel_withdrawn'] },
+} as const
+
+it.each(PARCELS)('each state of a parcel has one word wherever it is told, in $language', ({ words, of }) => {
+  for (const state of SHIPMENT_STATES) {
+    const word = words[state].toLowerCase()
+    const { queue, timeline } = TOLD_ELSEWHERE[state]
+    expect(of.parcels[state]).toBe(words[state])
+    for (const key of queue) expect(of.shipments[key]).toBe(words[state])
+    // "has been delivered" in a sentence; the words stay the same.
+    for (const key of timeline) expect(of.timeline[key].toLowerCase()).toContain(word)
+  }
+})
+
+it('each state of a case has one word: the pages read those of mails and texts', () => {
+  for (const state of CASE_STATES) {
+    expect([caseTexts[`state_${state}`], caseTextsHi[`state_${state}`]]).toEqual([
+      CASE_WORDS[`state_${state}`],
+      CASE_WORDS_HI[`state_${state}`],
+    ])
+  }
+})
+
+const modules = import.meta.glob<{ en: Catalogue }>('./**/*-texts.ts', { eager: true })
+const codes = import.meta.glob<string>('./**/*-texts.ts', { eager: true, query: '?raw', import: 'default' })
+const all = Object.entries(modules).flatMap(([path, { en }]) => {
+  const [, name = ''] = /\btexts\(\s*'([^']+)'/.exec(codes[path] ?? '') ?? []
+  return Object.entries(en).map(([key, english]) => ({ name, key, english, hindi: HINDI[name]?.[key] }))
+})
+
+/** States whose words nothing else has: "Done" and "Cancelled" are said of much. */
+const OWN_WORDS = new Map<unknown, Set<unknown>>()
+for (const [english, hindi] of [
+  ...SHIPMENT_STATES.map((state) => [PARCEL_WORDS[state], PARCEL_WORDS_HI[state]] as const),
+  ...CASE_STATES.map((state) => [CASE_WORDS[`state_${state}`], CASE_WORDS_HI[`state_${state}`]] as const),
+]) {
+  if (english.includes(' ') || english.endsWith('ed')) {
+    OWN_WORDS.set(english, new Set([...(OWN_WORDS.get(english) ?? []), hindi]))
+  }
+}
+/** Said of orders, payments, reviews, issues and refunds, too. */
+const SHARED = ['Approved', 'Refunded', 'Cancelled', 'Delivered', 'Replaced']
+
+it('no screen has a word of its own for such a state, nor says the same English otherwise in Hindi', () => {
+  const others = all.filter(({ english, hindi }) => {
+    const said = SHARED.some((word) => word === english) ? undefined : OWN_WORDS.get(english)
+    return said !== undefined && !said.has(hindi)
+  })
+  expect(others.map(({ name, key }) => `${name}.${key}`)).toEqual([])
+})
+
+it('what is cancelled is कैंसल everywhere: रद्द is only what ends a dialog', () => {
+  const others = all.filter(
+    ({ english, hindi }) => JSON.stringify(hindi ?? '').includes('रद्द') && english !== 'Cancel',
+  )
+  const sentences = Object.entries(HINDI['sentences'] ?? {}).filter(([, text]) =>
+    JSON.stringify(text).includes('रद्द'),
+  )
+  expect([...others.map(({ name, key }) => `${name}.${key}`), ...sentences.map(([key]) => key)]).toEqual([])
+})

@@ -53,7 +53,7 @@ export const hi: Translation<typeof en> = {
   from: 'नंबर से',
   to: 'नंबर तक',
   numbers: 'कुल नंबर',
-  cancelled: 'रद्द',
+  cancelled: 'कैंसल',
   file: 'फ़ाइल',
   csv: 'CSV',
   fileOf: '{name}: CSV डाउनलोड करें',

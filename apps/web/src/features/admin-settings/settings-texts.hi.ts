@@ -87,7 +87,7 @@ export const hi: Translation<typeof en> = {
   pauses: 'रोक',
   refusalsBeforePause: 'इतने पार्सल लौटाने पर रोक',
   refusalPauseDays: 'रोक के दिन',
-  cancellationsBeforePause: 'इतने ऑर्डर रद्द करने पर रोक',
+  cancellationsBeforePause: 'इतने ऑर्डर कैंसल करने पर रोक',
   cancellationPauseDays: 'उस रोक के दिन',
   noPause: '0: कोई रोक नहीं',
   places: 'जगहें',

@@ -1,3 +1,4 @@
+import { PARCEL_WORDS_HI } from '@dobara/contract/orders/parcel-words.hi.ts'
 import type { Translation } from '../../lib/texts/catalogue.ts'
 import type { en } from './shipments-texts.ts'
 
@@ -13,11 +14,11 @@ export const hi: Translation<typeof en> = {
   show: 'दिखाएँ',
   all: 'सभी पार्सल',
   to_send: 'भेजना बाकी',
-  on_the_way: 'रास्ते में',
+  on_the_way: PARCEL_WORDS_HI.in_transit,
   late: 'देर से',
-  failed: 'सौंपा नहीं जा सका',
-  delivered: 'डिलीवर हो गया',
-  returned: 'दुकान पर वापस',
+  failed: PARCEL_WORDS_HI.failed_attempt,
+  delivered: PARCEL_WORDS_HI.delivered,
+  returned: PARCEL_WORDS_HI.returned_to_origin,
   order: 'ऑर्डर',
   state: 'स्थिति',
   carrier: 'कूरियर और नंबर',

@@ -1,3 +1,4 @@
+import { PARCEL_WORDS } from '@dobara/contract/orders/parcel-words.ts'
 import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
@@ -12,11 +13,11 @@ export const en = {
   show: 'Show',
   all: 'All parcels',
   to_send: 'To be sent',
-  on_the_way: 'On the way',
+  on_the_way: PARCEL_WORDS.in_transit,
   late: 'Late',
-  failed: 'Could not be handed over',
-  delivered: 'Delivered',
-  returned: 'Back at the shop',
+  failed: PARCEL_WORDS.failed_attempt,
+  delivered: PARCEL_WORDS.delivered,
+  returned: PARCEL_WORDS.returned_to_origin,
   order: 'Order',
   state: 'State',
   carrier: 'Carrier and number',

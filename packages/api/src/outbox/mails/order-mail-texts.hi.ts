@@ -77,8 +77,8 @@ export const ORDER_MAIL_TEXTS_HI: Readonly<Record<OrderMailText, string>> = {
   deliveredHeading: 'आपका ऑर्डर डिलीवर हो गया',
   deliveredPreview: 'उम्मीद है आपको पसंद आएगा। यहाँ लिखा है कि कब तक बदलाव या मरम्मत हो सकती है।',
   delivered: 'ऑर्डर {number} पहुँच गया है। कृपया सब कुछ अभी देख लें; कुछ ठीक न हो तो हमें बताएँ, हम उसे ठीक करेंगे।',
-  parcelArrivedSubject: 'ऑर्डर {number} के {of} में से पार्सल {place} पहुँच गया',
-  parcelArrivedHeading: 'आपके ऑर्डर का एक पार्सल पहुँच गया',
+  parcelArrivedSubject: 'ऑर्डर {number} के {of} में से पार्सल {place} डिलीवर हो गया',
+  parcelArrivedHeading: 'आपके ऑर्डर का एक पार्सल डिलीवर हो गया',
   parcelArrivedPreview: '{of} में से पार्सल {place} पहुँच गया है। बाक़ी अभी आना है।',
   parcelArrived:
     'ऑर्डर {number} के {of} में से पार्सल {place} पहुँच गया है। कृपया सब कुछ अभी देख लें; कुछ ठीक न हो तो हमें बताएँ, हम उसे ठीक करेंगे।',

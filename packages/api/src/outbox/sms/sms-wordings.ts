@@ -75,7 +75,7 @@ export const SMS_WORDINGS = {
     kind: 'cases',
     places: ['{#alphanumeric#}', '{#alphanumeric#}'],
     registered: ({ shop }) =>
-      `${shop}: your request {#alphanumeric#} is picked up on {#alphanumeric#}. Please have it packed.`,
+      `${shop}: pick-up scheduled for request {#alphanumeric#} on {#alphanumeric#}. Please have it packed.`,
   },
   case_shipped_back: {
     kind: 'cases',

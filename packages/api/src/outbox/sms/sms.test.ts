@@ -87,7 +87,7 @@ describe('the text messages', () => {
       'Dobara: order DB-2026-000123 is cancelled. What you paid goes back to where it came from.',
       'Dobara: items of order DB-2026-000123 worth Rs 52,499 are cancelled. See your order page for details.',
       'Dobara: Rs 52,499 for order DB-2026-000123 has been refunded. Banks take 5 to 7 working days.',
-      'Dobara: your request CASE-2026-000045 is picked up on 2026-11-24 12:00. Please have it packed.',
+      'Dobara: pick-up scheduled for request CASE-2026-000045 on 2026-11-24 12:00. Please have it packed.',
       'Dobara: request CASE-2026-000045 is on its way to you with BlueDart 81234567.',
     ])
   })

@@ -1,3 +1,4 @@
+import { CASE_WORDS_HI } from '@dobara/contract/cases/case-words.hi.ts'
 import type { Translation } from '../../../lib/texts/catalogue.ts'
 import type { en } from './page-texts.ts'
 
@@ -74,13 +75,13 @@ export const hi: Translation<typeof en> = {
   rejectTitle: 'यह अनुरोध स्वीकृत न करें',
   schedule_pickup: 'पिक-अप तय करें',
   schedule_pickupTitle: 'पिक-अप तय करें',
-  pick_up: 'ले लिया गया',
+  pick_up: CASE_WORDS_HI.state_picked_up,
   receive: 'वर्कशॉप में मिला',
   ship_back: 'लौटा दिया गया',
   ship_backTitle: 'ख़रीदार को लौटा दिया गया',
   close: 'बंद करें',
-  cancel: 'रद्द करें',
-  cancelTitle: 'यह अनुरोध रद्द करें',
+  cancel: 'कैंसल करें',
+  cancelTitle: 'यह अनुरोध कैंसल करें',
   inspect: 'जाँच सेव करें',
   inspectTitle: 'जाँच',
   decide: 'फ़ैसला करें',

@@ -1,3 +1,4 @@
+import { CASE_WORDS } from '@dobara/contract/cases/case-words.ts'
 import { texts } from '../../../lib/texts/texts.ts'
 
 export const en = {
@@ -73,7 +74,7 @@ export const en = {
   rejectTitle: 'Do not approve this request',
   schedule_pickup: 'Schedule pick-up',
   schedule_pickupTitle: 'Schedule the pick-up',
-  pick_up: 'Picked up',
+  pick_up: CASE_WORDS.state_picked_up,
   receive: 'Received in the workshop',
   ship_back: 'Sent back',
   ship_backTitle: 'Sent back to the buyer',

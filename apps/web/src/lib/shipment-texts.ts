@@ -1,4 +1,5 @@
-import { texts } from '../../lib/texts/texts.ts'
+import { PARCEL_WORDS } from '@dobara/contract/orders/parcel-words.ts'
+import { texts } from './texts/texts.ts'
 
 /** What a parcel is called, how far it is and what it holds: for its buyer and for the desk alike. */
 export const en = {
@@ -6,14 +7,7 @@ export const en = {
   parcelOf: 'Parcel {place} of {of}',
   parcelNo: 'Parcel {place}',
   parcels: 'Parcels',
-  created: 'Packed, waiting for the courier',
-  picked_up: 'Picked up by the courier',
-  in_transit: 'On the way',
-  out_for_delivery: 'Out for delivery',
-  failed_attempt: 'Could not be handed over',
-  delivered: 'Delivered',
-  returned_to_origin: 'Back at the shop',
-  cancelled: 'Taken back',
+  ...PARCEL_WORDS,
   number: 'Tracking number <number>{number}</number>',
   noNumber: 'The courier’s tracking number stands here as soon as we have it.',
   follow: 'Follow it at {carrier}',

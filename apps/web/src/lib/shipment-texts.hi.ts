@@ -1,4 +1,5 @@
-import type { Translation } from '../../lib/texts/catalogue.ts'
+import { PARCEL_WORDS_HI } from '@dobara/contract/orders/parcel-words.hi.ts'
+import type { Translation } from './texts/catalogue.ts'
 import type { en } from './shipment-texts.ts'
 
 export const hi: Translation<typeof en> = {
@@ -6,14 +7,7 @@ export const hi: Translation<typeof en> = {
   parcelOf: '{of} में से पार्सल {place}',
   parcelNo: 'पार्सल {place}',
   parcels: 'पार्सल',
-  created: 'पैक हो गया, कूरियर का इंतज़ार है',
-  picked_up: 'कूरियर ने ले लिया',
-  in_transit: 'रास्ते में',
-  out_for_delivery: 'डिलीवरी के लिए निकला',
-  failed_attempt: 'सौंपा नहीं जा सका',
-  delivered: 'डिलीवर हो गया',
-  returned_to_origin: 'दुकान पर वापस',
-  cancelled: 'वापस लिया गया',
+  ...PARCEL_WORDS_HI,
   number: 'ट्रैकिंग नंबर <number>{number}</number>',
   noNumber: 'कूरियर का ट्रैकिंग नंबर मिलते ही यहाँ दिखेगा।',
   follow: '{carrier} पर देखें कि यह कहाँ है',
