@@ -1,6 +1,6 @@
 import { findNextChange } from '@dobara/api/features/store/find-next-change.ts'
 import { forgetCounts } from '@dobara/api/features/catalog/queries.ts'
-import { trustAnnouncements } from '@dobara/api/features/catalog/shelf/get-shelf.ts'
+import { trustAnnouncements } from '@dobara/api/features/catalog/announcements.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import type { LimitRate } from '../plugins/rate-limit.ts'
@@ -65,7 +65,7 @@ function keeping(deps: AppDeps, { news, maxBytes }: NonNullable<AppDeps['kept']>
     },
     onUnits: () => undefined,
   })
-  trustAnnouncements(deps.sql, () => (news.isCurrent() ? heard : null))
+  trustAnnouncements(deps.sql, { count: () => (news.isCurrent() ? heard : null) })
   const cache = createReplyCache({
     news,
     maxBytes,

@@ -36,7 +36,7 @@ async function vocabularyFor(ctx: Pick<Deps, 'sql'>, typed: readonly string[]): 
 }
 
 async function isFound(ctx: Pick<Deps, 'sql'>, search: Search): Promise<boolean> {
-  return (await foundProducts(ctx.sql, search)).products.length > 0
+  return (await foundProducts(ctx.sql, search)).places.length > 0
 }
 
 /** The most of the words that one live product has. */

@@ -7,6 +7,7 @@ import {
 } from '@dobara/domain/catalog/filter-choices.ts'
 import type { OfferGroup } from '../offer-filter.ts'
 import { OFFER_TESTS, type OfferTest } from './offer-tests.ts'
+import type { OfferFacts } from './product-facts.ts'
 
 type Choice = { group: OfferGroup; value: string; test: OfferTest }
 
@@ -42,6 +43,9 @@ export const BITS_OF_GROUP: readonly number[] = OFFER_GROUPS.map((group) =>
 )
 
 /** The choices that an offer is. */
-export function choicesOf(offer: Parameters<OfferTest>[0]): number {
-  return CHOICES.reduce((bits, { test }, index) => (test(offer) ? bits | (1 << index) : bits), 0)
+export function choicesOf({ pricePaise, ramGb, drive, driveKinds }: Omit<OfferFacts, 'choices'>): number {
+  return CHOICES.reduce(
+    (bits, { test }, index) => (test(pricePaise, ramGb ?? -1, drive, driveKinds) ? bits | (1 << index) : bits),
+    0,
+  )
 }

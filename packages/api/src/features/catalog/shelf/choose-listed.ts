@@ -2,10 +2,12 @@ import type { Sql } from '../../../context.ts'
 import type { ChoiceCounts, Listed } from '../../../search-port.ts'
 import type { ListRequest } from '../list-request.ts'
 import { type Bind, type ProductFilter, productConditions } from '../product-filter.ts'
+import { keepWhileHeard } from '../announcements.ts'
 import { keepForASecond } from '../queries.ts'
 import type { Search } from '../search/product-search.ts'
 import { foundProducts } from '../search/found-products.ts'
 import { countShelf } from './count-shelf.ts'
+import { type Columns, placeOf } from './columns.ts'
 import { getShelf } from './get-shelf.ts'
 import { type Candidates, type ListPage, pageOf } from './page-of.ts'
 import { type ShelfFilter, shelfFilter } from './shelf-filter.ts'
@@ -16,13 +18,15 @@ async function passingOf(
   sql: Sql,
   filter: ProductFilter,
   table: 'brand' | 'category',
-): Promise<ReadonlySet<number> | null> {
+): Promise<readonly number[] | null> {
   const values: unknown[] = []
   const bind: Bind = (value) => `$${values.push(value)}`
   const { brand, category, categoryId } = filter
   const conditions = productConditions(table === 'brand' ? { brand } : { category, categoryId }, bind)[table]
   if (conditions.length === 0) return null
-  return new Set(await listPassingIds(sql, { table, conditions, values }))
+  return keepWhileHeard(sql, JSON.stringify(['passing', table, conditions, values]), () =>
+    listPassingIds(sql, { table, conditions, values }),
+  )
 }
 
 async function filterOf(sql: Sql, filter: ProductFilter): Promise<ShelfFilter> {
@@ -34,14 +38,19 @@ async function filterOf(sql: Sql, filter: ProductFilter): Promise<ShelfFilter> {
 }
 
 /** What a search finds, or all live products. */
-async function candidatesOf(sql: Sql, search: Search | null): Promise<Candidates> {
-  return search ? foundProducts(sql, search) : { products: (await getShelf(sql)).newest, parts: null }
+async function candidatesOf(sql: Sql, search: Search | null): Promise<Candidates & { columns: Columns }> {
+  if (!search) {
+    const { columns, newest } = await getShelf(sql)
+    return { columns, places: newest, parts: null }
+  }
+  return foundProducts(sql, search)
 }
 
 /** The page of a list, chosen by what is known of all products; their cards are to be read. */
 export async function chooseListed(sql: Sql, { filter, search, ...asked }: ListRequest): Promise<ListPage> {
   const tests = await filterOf(sql, filter)
-  return pageOf(await candidatesOf(sql, search), { ...asked, filter: tests })
+  const { columns, ...candidates } = await candidatesOf(sql, search)
+  return pageOf(columns, candidates, { ...asked, filter: tests })
 }
 
 /** The products of these ids that pass the filter, in their order. */
@@ -49,11 +58,12 @@ export async function listedAmong(
   sql: Sql,
   asked: { ids: readonly number[]; filter: ProductFilter },
 ): Promise<Listed[]> {
-  const [tests, { byId }] = await Promise.all([filterOf(sql, asked.filter), getShelf(sql)])
-  const products = [...new Set(asked.ids)].flatMap((id) => byId.get(id) ?? [])
+  const [tests, { columns }] = await Promise.all([filterOf(sql, asked.filter), getShelf(sql)])
+  const places = Int32Array.from(new Set(asked.ids), (id) => placeOf(columns, id)).filter((place) => place >= 0)
   return pageOf(
-    { products, parts: null },
-    { sort: 'newest', limit: products.length, offset: 0, filter: tests },
+    columns,
+    { places, parts: null },
+    { sort: 'newest', limit: places.length, offset: 0, filter: tests },
   ).listed
 }
 
@@ -61,6 +71,7 @@ export async function listedAmong(
 export function countChoices(sql: Sql, asked: Pick<ListRequest, 'filter' | 'search'>): Promise<ChoiceCounts> {
   return keepForASecond(sql, JSON.stringify(['choices', asked.filter, asked.search]), async () => {
     const tests = await filterOf(sql, asked.filter)
-    return countShelf((await candidatesOf(sql, asked.search)).products, tests)
+    const { columns, places } = await candidatesOf(sql, asked.search)
+    return countShelf(columns, places, tests)
   })
 }

@@ -1,19 +1,20 @@
 import type { Sql } from '../../../context.ts'
-import { byAge, insertByAge, removeByAge } from './newest-order.ts'
-import type { ProductFacts } from './product-facts.ts'
+import { heardBy } from '../announcements.ts'
+import { type Columns, createColumns, placeOf, putFacts, removeFacts, trimColumns } from './columns.ts'
+import { liveByAge, withoutPlace, withPlace } from './newest-order.ts'
 import { findOldestOpen, type KnownProduct, listChangedFacts, listFactsAfter } from './shelf-queries.ts'
 
 /** What filters and orders of lists ask of every live product. */
 export type Shelf = {
-  byId: ReadonlyMap<number, ProductFacts>
-  /** All of them, the newest first. */
-  newest: readonly ProductFacts[]
+  columns: Columns
+  /** The places of all of them, the newest first. */
+  newest: Int32Array
   /** Grows whenever the words of a product changed, or there are more products or fewer. */
   wording: number
 }
 
 type Kept = {
-  shelf: { byId: Map<number, ProductFacts>; newest: ProductFacts[]; wording: number }
+  shelf: Shelf
   since: string
   /** The announcements that it was looked at after; null: none is known. */
   heard: number | null
@@ -26,52 +27,39 @@ type Kept = {
 /** One per pool, so that two databases in one process never share their goods. */
 const shelves = new WeakMap<Sql, Kept>()
 
-type Announcements = () => number | null
-const announcements = new WeakMap<Sql, Announcements>()
-const heardBy = (sql: Sql) => announcements.get(sql)?.() ?? null
-
-/**
- * From now on the database is only asked for changes after it announced some. `count` tells how many announcements were heard so
- * far, and null while some may be missing.
- */
-export function trustAnnouncements(sql: Sql, count: Announcements): void {
-  announcements.set(sql, count)
-}
-
 /** Of more changes than this the order is made anew. */
 const PUT_ONE_BY_ONE = 200
 
-function putOne({ byId, newest }: Kept['shelf'], { id, facts }: KnownProduct, isOrdered: boolean): void {
-  const known = byId.get(id)
-  if (known && isOrdered) removeByAge(newest, known)
-  if (!facts) {
-    // Lists of what a search found may still have it: nothing of it can be bought.
-    if (known) known.offers = []
-    byId.delete(id)
-    return
-  }
-  // The same product stays the same object, so that such lists have what is known of it now.
-  const product = known ? Object.assign(known, facts) : facts
-  byId.set(id, product)
-  if (isOrdered) insertByAge(newest, product)
+function putOne(shelf: Shelf, { id, facts }: KnownProduct, isOrdered: boolean): void {
+  const { products } = shelf.columns
+  const known = placeOf(shelf.columns, id)
+  const isForSale = facts !== null && facts.offers.length > 0
+  const isInPlace = isForSale && known >= 0 && facts.createdAtMs === products.createdAtMs[known]
+  if (known >= 0 && isOrdered && !isInPlace) shelf.newest = withoutPlace(shelf.newest, known, products)
+  // Lists of what a search found have its place and what is known of it now: of what is gone nothing can be bought.
+  if (!isForSale) return removeFacts(shelf.columns, id)
+  const place = putFacts(shelf.columns, facts)
+  if (isOrdered && !isInPlace) shelf.newest = withPlace(shelf.newest, place, products)
 }
 
-function put(shelf: Kept['shelf'], products: readonly KnownProduct[]): void {
+function put(shelf: Shelf, products: readonly KnownProduct[]): void {
   const isFew = products.length <= PUT_ONE_BY_ONE
   for (const product of products) putOne(shelf, product, isFew)
-  if (!isFew) shelf.newest = [...shelf.byId.values()].sort(byAge)
+  if (!isFew) shelf.newest = liveByAge(shelf.columns.products)
   if (products.some(({ isReworded }) => isReworded)) shelf.wording += 1
 }
 
-async function readAll(sql: Sql): Promise<Kept['shelf']> {
-  const byId = new Map<number, ProductFacts>()
+async function readAll(sql: Sql): Promise<Shelf> {
+  const columns = createColumns()
   for (let after = 0; ; ) {
     const products = await listFactsAfter(sql, after)
-    for (const { id, facts } of products) if (facts) byId.set(id, facts)
+    for (const { facts } of products) if (facts) putFacts(columns, facts)
     const last = products.at(-1)
-    if (!last) return { byId, newest: [...byId.values()].sort(byAge), wording: 0 }
+    if (!last) break
     after = last.id
   }
+  trimColumns(columns)
+  return { columns, newest: liveByAge(columns.products), wording: 0 }
 }
 
 async function open(sql: Sql): Promise<Kept> {

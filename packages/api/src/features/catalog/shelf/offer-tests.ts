@@ -1,35 +1,46 @@
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import { storageAsked, USE_CASE_LIMITS } from '../offer-filter.ts'
 import type { ProductFilter } from '../product-filter.ts'
-import type { OfferFacts } from './product-facts.ts'
+import { textOf } from './text-numbers.ts'
 
-export type OfferTest = (offer: Pick<OfferFacts, 'pricePaise' | 'ramGb' | 'drive' | 'driveKinds'>) => boolean
+/** Whether an offer fits; what is known of it comes as numbers, such as -1 GB where nothing is (see columns.ts). */
+export type OfferTest = (pricePaise: number, ramGb: number, drive: number, driveKinds: number) => boolean
+
+type Range = { min?: number | null | undefined; max?: number | null | undefined }
+
+function isDriveAsked(asked: readonly string[]): (drive: number) => boolean {
+  const { texts, sizes } = storageAsked(asked)
+  const known: boolean[] = []
+  return (drive) => {
+    const text = textOf(drive)
+    if (text === null || (texts.length === 0 && sizes.length === 0)) return false
+    return (known[drive] ??= texts.includes(text) || sizes.some((size) => text.startsWith(size)))
+  }
+}
 
 /** What the filters of offers ask, as offer-filter.ts asks it in SQL. */
 export const OFFER_TESTS = {
   ramGb: (sizes: readonly number[]): OfferTest => {
     const asked = new Set(sizes)
-    return ({ ramGb }) => ramGb !== null && asked.has(ramGb)
+    return (_, ramGb) => asked.has(ramGb)
   },
   storage: (asked: readonly string[]): OfferTest => {
-    const { kinds, texts, sizes } = storageAsked(asked)
-    return ({ drive, driveKinds }) =>
-      (driveKinds & kinds) > 0 ||
-      (drive !== null && (texts.includes(drive) || sizes.some((size) => drive.startsWith(size))))
+    const { kinds } = storageAsked(asked)
+    const isAsked = isDriveAsked(asked)
+    return (_, __, drive, driveKinds) => (driveKinds & kinds) > 0 || isAsked(drive)
   },
   useCase: (useCase: NonNullable<ProductFilter['useCase']>): OfferTest => {
     const { multiTaskingMinRamGb, everydayMaxRamGb, everydayMaxPaise } = USE_CASE_LIMITS
     return useCase === 'MULTI_TASKING'
-      ? ({ ramGb }) => ramGb !== null && ramGb >= multiTaskingMinRamGb
-      : ({ ramGb, pricePaise }) =>
-          ramGb !== null && ramGb <= everydayMaxRamGb && pricePaise <= everydayMaxPaise
+      ? (_, ramGb) => ramGb >= multiTaskingMinRamGb
+      : (pricePaise, ramGb) => ramGb >= 0 && ramGb <= everydayMaxRamGb && pricePaise <= everydayMaxPaise
   },
   /** A range in rupees, both ends included; an open end is null or undefined. */
-  price: ({ min, max }: { min?: number | null | undefined; max?: number | null | undefined }): OfferTest => {
+  price: ({ min, max }: Range): OfferTest => {
     const [least, most] = [
       typeof min === 'number' ? toPaise(min) : 0,
       typeof max === 'number' ? toPaise(max) : Number.POSITIVE_INFINITY,
     ]
-    return ({ pricePaise }) => pricePaise >= least && pricePaise <= most
+    return (pricePaise) => pricePaise >= least && pricePaise <= most
   },
 }

@@ -1,9 +1,10 @@
 import type { PRODUCT_SORTS } from '@dobara/contract/product-sorts.ts'
 import { describe, expect, it } from 'vitest'
 import { OFFER_TESTS } from './offer-tests.ts'
-import { pageOf } from './page-of.ts'
+import { createColumns, putFacts } from './columns.ts'
+import { type Candidates, pageOf } from './page-of.ts'
 import type { OfferFacts, ProductFacts } from './product-facts.ts'
-import type { ShelfFilter } from './shelf-filter.ts'
+import { passing, type ShelfFilter } from './shelf-filter.ts'
 import { numberOf } from './text-numbers.ts'
 
 const offer = (pricePaise: number, rest: Partial<OfferFacts> = {}): OfferFacts => ({
@@ -11,7 +12,7 @@ const offer = (pricePaise: number, rest: Partial<OfferFacts> = {}): OfferFacts =
   pricePaise,
   mrpPaise: null,
   ramGb: 8,
-  drive: null,
+  drive: 0,
   driveKinds: 0,
   isInStock: true,
   choices: 0,
@@ -47,9 +48,16 @@ const product = (
 const PRODUCTS: ProductFacts[] = [
   product(1, [offer(300, { isInStock: false, mrpPaise: 600 })], { ratingHundredths: 400, reviewCount: 2 }),
   product(2, [offer(200, { variantId: 21 }), offer(400, { variantId: 22, ramGb: 32 })], { country: 'IN' }),
-  product(3, [offer(200, { mrpPaise: 250 })], { ratingHundredths: 400, reviewCount: 9 }),
-  product(4, [offer(100, { mrpPaise: 50 })], { country: 'CN' }),
+  product(3, [offer(200, { mrpPaise: 250 })], { ratingHundredths: 400, reviewCount: 9, categoryId: 7 }),
+  product(4, [offer(100, { mrpPaise: 50 })], { country: 'CN', categoryId: 7 }),
 ]
+
+/** The columns of these products, and their places in this order. */
+function shelfOf(products: readonly ProductFacts[], parts: Candidates['parts'] = null) {
+  const columns = createColumns()
+  const places = Int32Array.from(products, (facts) => putFacts(columns, facts))
+  return { columns, candidates: { places, parts } }
+}
 
 const NO_FILTER: ShelfFilter = { product: {}, offer: {}, inStock: undefined }
 
@@ -61,8 +69,8 @@ type Asked = {
   parts?: number[]
 }
 function page({ sort = 'newest', filter, limit = 10, offset = 0, parts }: Asked) {
-  const candidates = { products: PRODUCTS, parts: parts ? Uint8Array.from(parts) : null }
-  return pageOf(candidates, { sort, limit, offset, filter: { ...NO_FILTER, ...filter } })
+  const { columns, candidates } = shelfOf(PRODUCTS, parts ? Uint8Array.from(parts) : null)
+  return pageOf(columns, candidates, { sort, limit, offset, filter: { ...NO_FILTER, ...filter } })
 }
 const idsOf = (asked: Asked) => page(asked).listed.map(({ id }) => id)
 
@@ -89,6 +97,7 @@ describe('a page of a list', () => {
   it('is the same of thousands, whatever order they come in', () => {
     const prices = Array.from({ length: 3_000 }, (_, index) => (index * 7_919) % 1_013)
     const products = prices.map((price, index) => product(index, [offer(price)]))
+    const { columns, candidates } = shelfOf(products)
     const wanted = prices.map((price, id) => ({ price, id })).sort((a, b) => a.price - b.price || a.id - b.id)
     for (const [limit, offset] of [
       [12, 0],
@@ -96,7 +105,7 @@ describe('a page of a list', () => {
       [1_000, 1_000],
     ] as const) {
       const asked = { sort: 'price_asc', limit, offset, filter: NO_FILTER } as const
-      expect(pageOf({ products, parts: null }, asked).listed.map(({ id }) => id)).toEqual(
+      expect(pageOf(columns, candidates, asked).listed.map(({ id }) => id)).toEqual(
         wanted.slice(offset, offset + limit).map(({ id }) => id),
       )
     }
@@ -123,6 +132,6 @@ describe('a page of a list', () => {
     })
     expect(page({ filter: { inStock: true }, limit: 1 }).total).toBe(3)
     expect(page({ offset: 40 })).toEqual({ listed: [], total: 4 })
-    expect(idsOf({ filter: { product: { brand: ({ id }) => id > 2 } } })).toEqual([3, 4])
+    expect(idsOf({ filter: { product: { category: passing([7]) } } })).toEqual([3, 4])
   })
 })

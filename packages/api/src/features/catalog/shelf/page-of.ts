@@ -1,90 +1,80 @@
 import type { Listed } from '../../../search-port.ts'
 import type { ListRequest } from '../list-request.ts'
-import { LIST_ORDERS, type ListOrder, type Shown } from './list-order.ts'
-import type { OfferTest } from './offer-tests.ts'
-import type { OfferFacts, ProductFacts } from './product-facts.ts'
-import { PRODUCT_GROUPS, type ShelfFilter } from './shelf-filter.ts'
+import type { Columns } from './columns.ts'
+import { type Chosen, createFirst } from './first-of.ts'
+import { judgeOffers, judgeProducts, NONE } from './judge.ts'
+import { LIST_ORDERS } from './list-order.ts'
+import type { ShelfFilter } from './shelf-filter.ts'
 
-/** What a list chooses from: products in the order of age and how well a search found each; without a search no parts. */
-export type Candidates = { products: readonly ProductFacts[]; parts: Uint8Array | null }
+/** What a list chooses from: places of products in the order of age, and how well a search found each; without a search no parts. */
+export type Candidates = { places: Int32Array; parts: Uint8Array | null }
 
 export type ListPage = { listed: Listed[]; total: number }
 
-/** So many are taken, or twice as many as are wanted, before they are put in order and the rest is left out. */
-const ROOM = 256
+type Asked = Pick<ListRequest, 'sort' | 'limit' | 'offset'> & { filter: ShelfFilter }
 
-/** Takes products in the order of age, each in the same object, and gives the first `most` by `order`. */
-function createFirst(most: number, order: ListOrder | null) {
-  const first: Shown[] = []
-  if (order === null)
-    return {
-      first: () => first,
-      add: (shown: Shown) => void (first.length < most && first.push({ ...shown })),
+/** Gives the place of the first offer of a product that fits; -1 where none does. */
+function offerFinder(columns: Columns, filter: ShelfFilter): (place: number) => number {
+  const { firstOffer, offerCount } = columns.products
+  const { groups, missedBy } = judgeOffers(columns, filter)
+  if (groups.length === 0) return (place) => ((offerCount[place] ?? 0) > 0 ? (firstOffer[place] ?? -1) : -1)
+  return (place) => {
+    const from = firstOffer[place] ?? 0
+    const end = from + (offerCount[place] ?? 0)
+    for (let offer = from; offer < end; offer++) if (missedBy(offer) === NONE) return offer
+    return -1
+  }
+}
+
+function listedOf(columns: Columns, filter: ShelfFilter): (chosen: Chosen) => Listed {
+  const { id, firstOffer, offerCount } = columns.products
+  const { variantId } = columns.offers
+  const { missedBy } = judgeOffers(columns, filter)
+  return ({ product, offer }) => {
+    const count = offerCount[product] ?? 0
+    const fitting: number[] = []
+    for (let index = 0; index < count; index++) {
+      const one = (firstOffer[product] ?? 0) + index
+      if (missedBy(one) === NONE) fitting.push(variantId[one] ?? 0)
     }
-  let last: Shown | null = null
-  const cut = () => {
-    first.sort(order)
-    if (first.length > most) first.length = most
-    last = first[most - 1] ?? null
-  }
-  return {
-    first: () => {
-      cut()
-      return first
-    },
-    add: (shown: Shown) => {
-      // Of those that are alike the one that came first stays.
-      if (last !== null && order(shown, last) >= 0) return
-      first.push({ ...shown })
-      if (first.length >= Math.max(ROOM, 2 * most)) cut()
-    },
+    return {
+      id: id[product] ?? 0,
+      variantId: variantId[offer] || null,
+      fitting: fitting.length === count ? null : fitting.filter((variant) => variant !== 0),
+    }
   }
 }
 
-function isFitting(offer: OfferFacts, tests: readonly OfferTest[]): boolean {
-  for (const test of tests) if (!test(offer)) return false
-  return true
-}
-
-function firstFitting({ offers }: ProductFacts, tests: readonly OfferTest[]): OfferFacts | null {
-  for (const offer of offers) if (isFitting(offer, tests)) return offer
-  return null
-}
-
-function listedOf({ product, offer }: Shown, tests: readonly OfferTest[]): Listed {
-  const fitting = product.offers.filter((one) => isFitting(one, tests))
-  return {
-    id: product.id,
-    variantId: offer.variantId,
-    fitting:
-      fitting.length === product.offers.length ? null : fitting.flatMap(({ variantId }) => variantId ?? []),
-  }
+/** Tells of a product by what it is ordered among others that have the same key. */
+function alikeOf(columns: Columns, sort: Asked['sort']): (place: number, index: number) => number {
+  const { id } = columns.products
+  const alike = LIST_ORDERS[sort]?.alike
+  if (alike === 'id') return (place) => id[place] ?? 0
+  return alike === 'greater id' ? (place) => -(id[place] ?? 0) : (_, index) => index
 }
 
 /** One page of the products that pass all filters, and how many pass them; each shows the first of its offers that does. */
-export function pageOf(
-  { products, parts }: Candidates,
-  asked: Pick<ListRequest, 'sort' | 'limit' | 'offset'> & { filter: ShelfFilter },
-): ListPage {
+export function pageOf(columns: Columns, { places, parts }: Candidates, asked: Asked): ListPage {
   const { sort, limit, offset, filter } = asked
-  const own = PRODUCT_GROUPS.flatMap((group) => filter.product[group] ?? [])
-  const tests = Object.values(filter.offer)
-  const { first, add } = createFirst(offset + limit, LIST_ORDERS[sort])
-  // One object for all that are looked at: few of them are kept.
-  let shown: Shown | null = null
+  const most = offset + limit
+  const { isInStock } = columns.offers
+  const own = judgeProducts(columns, filter)
+  const hasOwn = own.groups.length > 0
+  const offerOf = offerFinder(columns, filter)
+  const stock = filter.inStock === undefined ? NONE : Number(filter.inStock)
+  const keyOf = LIST_ORDERS[sort]?.keyOf(columns) ?? null
+  const alike = alikeOf(columns, sort)
+  const { first, add } = createFirst(most)
   let total = 0
-  for (let index = 0; index < products.length; index++) {
-    const product = products[index]
-    if (product === undefined || !own.every((test) => test(product))) continue
-    const offer = firstFitting(product, tests)
-    if (offer === null || (filter.inStock !== undefined && offer.isInStock !== filter.inStock)) continue
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index] ?? 0
+    if (hasOwn && own.missedBy(place) !== NONE) continue
+    const offer = offerOf(place)
+    if (offer < 0 || (stock !== NONE && isInStock[offer] !== stock)) continue
     total += 1
-    shown = shown ?? { product, offer, part: 1 }
-    shown.product = product
-    shown.offer = offer
-    shown.part = parts?.[index] ?? 1
-    add(shown)
+    if (keyOf !== null) add(place, offer, keyOf(place, offer, parts?.[index] ?? 1), alike(place, index))
+    else if (total <= most) add(place, offer, 0, index)
   }
-  const page = first().slice(offset, offset + limit)
-  return { listed: page.map((shown) => listedOf(shown, tests)), total }
+  const page = first().slice(offset, most)
+  return { listed: page.map(listedOf(columns, filter)), total }
 }

@@ -5,8 +5,8 @@ export type OfferFacts = {
   pricePaise: number
   mrpPaise: number | null
   ramGb: number | null
-  /** Such as "512gbssd"; null without a drive. */
-  drive: string | null
+  /** The number of such as "512gbssd"; 0 without a drive. */
+  drive: number
   /** Bits: 1 SSD, 2 NVMe, 4 HDD. */
   driveKinds: number
   isInStock: boolean
@@ -14,7 +14,7 @@ export type OfferFacts = {
   choices: number
 }
 
-/** What filters and orders of lists ask of a live product. Texts are numbers (see text-numbers.ts): counting by them is quicker. */
+/** What filters and orders of lists ask of a live product. Texts are numbers (see text-numbers.ts). */
 export type ProductFacts = {
   id: number
   createdAtMs: number

@@ -2,8 +2,7 @@ import { memoryOf } from '../../../base/filter-words.ts'
 import type { OfferGroup } from '../offer-filter.ts'
 import { conditionCodes, type ProductFilter } from '../product-filter.ts'
 import { OFFER_TESTS, type OfferTest } from './offer-tests.ts'
-import type { ProductFacts } from './product-facts.ts'
-import { numberOf } from './text-numbers.ts'
+import { knownNumberOf } from './text-numbers.ts'
 
 /** Filters that are judged on the product itself. */
 export const PRODUCT_GROUPS = [
@@ -17,13 +16,23 @@ export const PRODUCT_GROUPS = [
 ] as const
 export type ProductGroup = (typeof PRODUCT_GROUPS)[number]
 
-type ProductTest = (facts: ProductFacts) => boolean
+/** By a number of a column: 1 where it passes. */
+export type Passing = Uint8Array
 /** The tests of a filter; of what is not set there is none. They mean what product-filter.ts and offer-filter.ts ask in SQL. */
 export type ShelfFilter = {
-  product: Partial<Record<ProductGroup, ProductTest>>
+  product: Partial<Record<ProductGroup, Passing>>
   offer: Partial<Record<OfferGroup, OfferTest>>
   inStock: boolean | undefined
 }
+
+export function passing(values: Iterable<number>): Passing {
+  const all = [...values]
+  const table = new Uint8Array(Math.max(-1, ...all) + 1)
+  for (const value of all) table[value] = 1
+  return table
+}
+
+const passingTexts = (texts: readonly string[]) => passing(texts.flatMap((text) => knownNumberOf(text) ?? []))
 
 function offerTestsOf(filter: ProductFilter): ShelfFilter['offer'] {
   const { ramGb, storage, useCase, minPrice, maxPrice } = filter
@@ -37,26 +46,23 @@ function offerTestsOf(filter: ProductFilter): ShelfFilter['offer'] {
   }
 }
 
-/** `passing`: the ids of the brands and categories that are asked for; null where none are. */
+/** `ids`: those of the brands and categories that are asked for; null where none are. */
 export function shelfFilter(
   filter: ProductFilter,
-  passing: { brand: ReadonlySet<number> | null; category: ReadonlySet<number> | null },
+  ids: { brand: readonly number[] | null; category: readonly number[] | null },
 ): ShelfFilter {
   const { condition, processor, operatingSystem, touchscreen, countryOfOrigin, inStock } = filter
-  const { brand, category } = passing
-  const grades = new Set(condition && conditionCodes(condition).map(numberOf))
-  const countries = new Set(countryOfOrigin?.map((code) => numberOf(code.toUpperCase())))
-  const [maker, family] = [numberOf(processor ?? null), numberOf(operatingSystem ?? null)]
+  const { brand, category } = ids
   return {
     product: {
-      ...(brand && { brand: ({ brandId }) => brand.has(brandId) }),
-      ...(category && { category: ({ categoryId }) => category.has(categoryId) }),
-      ...(condition && { condition: (facts) => grades.has(facts.condition) }),
-      ...(processor && { processor: ({ cpuMaker }) => cpuMaker === maker }),
-      ...(operatingSystem && { operatingSystem: ({ osFamily }) => osFamily === family }),
-      ...(touchscreen !== undefined && { touchscreen: ({ isTouch }) => isTouch === touchscreen }),
+      ...(brand && { brand: passing(brand) }),
+      ...(category && { category: passing(category) }),
+      ...(condition && { condition: passingTexts(conditionCodes(condition)) }),
+      ...(processor && { processor: passingTexts([processor]) }),
+      ...(operatingSystem && { operatingSystem: passingTexts([operatingSystem]) }),
+      ...(touchscreen !== undefined && { touchscreen: passing([Number(touchscreen)]) }),
       ...(countryOfOrigin && {
-        countryOfOrigin: (facts) => countries.has(facts.countryOfOrigin),
+        countryOfOrigin: passingTexts(countryOfOrigin.map((code) => code.toUpperCase())),
       }),
     },
     offer: offerTestsOf(filter),

@@ -2,7 +2,7 @@ import type { Sql } from '../../../context.ts'
 import { prepared } from '../queries.ts'
 import { choicesOf } from './choices.ts'
 import type { OfferFacts, ProductFacts } from './product-facts.ts'
-import { numberOf, textOf } from './text-numbers.ts'
+import { numberOf } from './text-numbers.ts'
 
 type OfferRow = [
   variantId: number | null,
@@ -47,9 +47,16 @@ const FACTS = `(extract(epoch FROM product.created_at) * 1000)::float8 AS "creat
           FROM product_offer WHERE product_id = product.id) AS offers`
 
 function offerOf([variantId, pricePaise, mrpPaise, ramGb, drive, kinds, isInStock]: OfferRow): OfferFacts {
-  // The same drives stand in thousands of offers: one text of each is kept.
-  const known = { pricePaise, ramGb, drive: textOf(numberOf(drive)), driveKinds: kinds ?? 0, isInStock }
-  return { variantId, mrpPaise, ...known, choices: choicesOf(known) }
+  const known = {
+    variantId,
+    pricePaise,
+    mrpPaise,
+    ramGb,
+    drive: numberOf(drive),
+    driveKinds: kinds ?? 0,
+    isInStock,
+  }
+  return { ...known, choices: choicesOf(known) }
 }
 
 function factsOf({ id, brandId, categoryId, isTouch, ...row }: FactsRow): ProductFacts {

@@ -2,8 +2,9 @@ import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.t
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { insertCatalogue, insertThing } from '../../../../test/catalog/test-catalogue.ts'
-import { getShelf, trustAnnouncements } from './get-shelf.ts'
-import { byAge } from './newest-order.ts'
+import { factsAt } from '../../../../test/catalog/test-facts.ts'
+import { trustAnnouncements } from '../announcements.ts'
+import { getShelf } from './get-shelf.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { listFactsAfter } from './shelf-queries.ts'
 
@@ -14,13 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const readAnew = async () => new Map((await listFactsAfter(db.sql, 0)).map(({ id, facts }) => [id, facts]))
-const sorted = (products: ReadonlyMap<number, ProductFacts | null>) =>
-  [...products].flatMap(([, facts]) => facts ?? []).toSorted((a, b) => a.id - b.id)
+/** The live products, the newest first. */
+async function readAnew(): Promise<ProductFacts[]> {
+  const all = (await listFactsAfter(db.sql, 0)).flatMap(({ facts }) => facts ?? [])
+  return all.toSorted((one, other) => other.createdAtMs - one.createdAtMs || other.id - one.id)
+}
+async function knownOf(sql: TestDatabase['sql']): Promise<ProductFacts[]> {
+  const { columns, newest } = await getShelf(sql)
+  return Array.from(newest, (place) => factsAt(columns, place))
+}
 async function expectTrue(): Promise<void> {
-  const { byId, newest } = await getShelf(db.sql)
-  expect(sorted(byId)).toEqual(sorted(await readAnew()))
-  expect(newest).toEqual([...byId.values()].toSorted(byAge))
+  expect(await knownOf(db.sql)).toEqual(await readAnew())
 }
 
 const CHANGES: readonly string[] = [
@@ -62,8 +67,8 @@ describe('the facts that a process chooses and counts by', () => {
     const own = await copyTemplate(inject('templateUrl'))
     try {
       await insertCatalogue(own.prisma)
-      trustAnnouncements(own.sql, () => heard)
-      const priceOf = async () => (await getShelf(own.sql)).newest.at(-1)?.offers[0]?.pricePaise
+      trustAnnouncements(own.sql, { count: () => heard })
+      const priceOf = async () => (await knownOf(own.sql)).at(-1)?.offers[0]?.pricePaise
       const before = await priceOf()
       await own.sql.query('UPDATE product SET price_paise = price_paise + 700')
       expect(await priceOf()).toBe(before)
@@ -93,7 +98,7 @@ describe('the facts that a process chooses and counts by', () => {
     const thing = { brand: 'dell', category: 'business', price: 20_000, stock: 1 } as const
     const id = await insertThing(db.prisma, { ...thing, sku: 'SHELF-1', title: 'Dell Shelf' }, 60)
     await expectTrue()
-    expect((await getShelf(db.sql)).byId.get(id)?.isInStock).toBe(true)
+    expect((await knownOf(db.sql)).find((facts) => facts.id === id)?.isInStock).toBe(true)
   })
 
   it('miss no transaction that commits after later ones', async () => {

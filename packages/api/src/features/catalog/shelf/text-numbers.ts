@@ -10,5 +10,8 @@ export function numberOf(text: string | null): number {
   return texts.push(text) - 1
 }
 
+/** The number of a text that somebody asks for; null where no product ever had it: what is asked takes no memory. */
+export const knownNumberOf = (text: string): number | null => numbers.get(text) ?? null
+
 /** The text of a number. */
 export const textOf = (number: number): string | null => texts[number] ?? null
