@@ -9,7 +9,6 @@ function offerAt({ offers }: Columns, at: number): OfferFacts {
     mrpPaise: mrpPaise < 0 ? null : mrpPaise,
     ramGb: ramGb < 0 ? null : ramGb,
     drive: offers.drive[at] ?? 0,
-    driveKinds: offers.driveKinds[at] ?? 0,
     isInStock: offers.isInStock[at] === 1,
     choices: offers.choices[at] ?? 0,
   }

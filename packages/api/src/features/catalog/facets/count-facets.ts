@@ -9,6 +9,7 @@ import {
 } from '@dobara/domain/catalog/filter-choices.ts'
 import type { z } from 'zod'
 import type { Deps } from '../../../context.ts'
+import { keepWhileHeard } from '../announcements.ts'
 import { type CategoryRow, listBrandRows, listCategoryRows } from '../queries.ts'
 import { understandQuery } from '../search/understand-query.ts'
 import { countChoices } from '../shelf/choose-listed.ts'
@@ -65,8 +66,8 @@ export async function countFacets(
     words === ''
       ? countChoices(ctx.sql, { filter, search: null })
       : ctx.search.countChoices({ filter, words }),
-    listBrandRows(ctx.sql),
-    listCategoryRows(ctx.sql),
+    keepWhileHeard(ctx.sql, 'brands', () => listBrandRows(ctx.sql)),
+    keepWhileHeard(ctx.sql, 'categories', () => listCategoryRows(ctx.sql)),
   ])
   const counted = <Group extends keyof typeof LABELS>(group: Group) =>
     LABELS[group].map(({ value, label }) => ({ value, label, count: row[group][value] ?? 0 }))

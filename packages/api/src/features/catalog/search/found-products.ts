@@ -20,8 +20,7 @@ const caches = new WeakMap<Sql, FoundCache<Found>>()
 /** The places of these ids that are for sale, in the order of age. */
 function inOrderOfAge({ columns, newest }: Shelf, parts: ReadonlyMap<number, number>): Int32Array {
   const { id } = columns.products
-  if (parts.size * SHARE_TO_PICK > newest.length)
-    return newest.filter((place) => parts.has(id[place] ?? 0))
+  if (parts.size * SHARE_TO_PICK > newest.length) return newest.filter((place) => parts.has(id[place] ?? 0))
   const places = Int32Array.from(parts.keys(), (one) => placeOf(columns, one))
   return places.filter((place) => place >= 0).sort(byAge(columns.products))
 }

@@ -11,6 +11,7 @@ export type UnderstoodQuery = {
 
 /** The filters that a search says in words. One that was set by itself is newer than the words, and wins. */
 export function understandQuery(typed: string, asked: ProductFilter): UnderstoodQuery {
+  if (typed === '') return { words: '', filter: asked, understood: [] }
   const { words, parts } = understandSearch(typed)
   const isFree = {
     ram: asked.ramGb === undefined,

@@ -43,9 +43,9 @@ export const BITS_OF_GROUP: readonly number[] = OFFER_GROUPS.map((group) =>
 )
 
 /** The choices that an offer is. */
-export function choicesOf({ pricePaise, ramGb, drive, driveKinds }: Omit<OfferFacts, 'choices'>): number {
+export function choicesOf({ pricePaise, ramGb, drive }: Omit<OfferFacts, 'choices'>): number {
   return CHOICES.reduce(
-    (bits, { test }, index) => (test(pricePaise, ramGb ?? -1, drive, driveKinds) ? bits | (1 << index) : bits),
+    (bits, { test }, index) => (test(pricePaise, ramGb ?? -1, drive) ? bits | (1 << index) : bits),
     0,
   )
 }

@@ -56,10 +56,12 @@ async function choose(
   const self = placeOf(columns, asked.id)
   if (self < 0) return []
   const distanceOf = asked.distanceOf(columns, self)
-  const { add, first } = createFirst(asked.most)
+  const { add, isWanted, first } = createFirst(asked.most)
   for (const place of newest) {
     const distance = place === self ? -1 : distanceOf(place)
-    if (distance >= 0) add(place, firstOffer[place] ?? 0, distance, id[place] ?? 0)
+    const alike = id[place] ?? 0
+    if (distance >= 0 && isWanted(distance, alike))
+      add({ product: place, offer: firstOffer[place] ?? 0, key: distance, alike })
   }
   return first().map(({ product, offer }) => ({
     id: id[product] ?? 0,

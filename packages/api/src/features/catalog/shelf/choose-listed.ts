@@ -59,7 +59,9 @@ export async function listedAmong(
   asked: { ids: readonly number[]; filter: ProductFilter },
 ): Promise<Listed[]> {
   const [tests, { columns }] = await Promise.all([filterOf(sql, asked.filter), getShelf(sql)])
-  const places = Int32Array.from(new Set(asked.ids), (id) => placeOf(columns, id)).filter((place) => place >= 0)
+  const places = Int32Array.from(new Set(asked.ids), (id) => placeOf(columns, id)).filter(
+    (place) => place >= 0,
+  )
   return pageOf(
     columns,
     { places, parts: null },

@@ -29,7 +29,6 @@ const OFFER_COLUMNS = [
   'mrpPaise',
   'ramGb',
   'drive',
-  'driveKinds',
   'isInStock',
   'choices',
 ] as const
@@ -101,7 +100,6 @@ function putOffers(
     offers.mrpPaise[at] = offer.mrpPaise ?? -1
     offers.ramGb[at] = offer.ramGb ?? -1
     offers.drive[at] = offer.drive
-    offers.driveKinds[at] = offer.driveKinds
     offers.isInStock[at] = Number(offer.isInStock)
     offers.choices[at] = offer.choices
   })

@@ -8,7 +8,9 @@ const byKey = (one: Chosen, other: Chosen) => one.key - other.key || one.alike -
 
 /** Takes what a list may show and keeps the first `most` of it, the least key first, of one key the least `alike`. */
 export function createFirst(most: number): {
-  add: (product: number, offer: number, key: number, alike: number) => void
+  /** Whether one of this key can be among them; what is not need not be made. */
+  isWanted: (key: number, alike: number) => boolean
+  add: (chosen: Chosen) => void
   first: () => Chosen[]
 } {
   const first: Chosen[] = []
@@ -20,9 +22,9 @@ export function createFirst(most: number): {
     if (last) [lastKey, lastAlike] = [last.key, last.alike]
   }
   return {
-    add: (product, offer, key, alike) => {
-      if (key > lastKey || (key === lastKey && alike > lastAlike)) return
-      first.push({ product, offer, key, alike })
+    isWanted: (key, alike) => key < lastKey || (key === lastKey && alike < lastAlike),
+    add: (chosen) => {
+      first.push(chosen)
       if (first.length >= Math.max(ROOM, 2 * most)) cut()
     },
     first: () => {

@@ -48,18 +48,13 @@ export function judgeProducts({ products }: Columns, filter: ShelfFilter): Judge
 export function judgeOffers({ offers }: Columns, filter: ShelfFilter): Judge<OfferGroup> {
   const groups = OFFER_GROUPS.filter((group) => filter.offer[group] !== undefined)
   const tests = groups.flatMap((group) => filter.offer[group] ?? [])
-  const { pricePaise, ramGb, drive, driveKinds } = offers
+  const { pricePaise, ramGb, drive } = offers
   return {
     groups,
     missedBy: (place) => {
       let missed = NONE
       for (let group = 0; group < tests.length; group++) {
-        const fits = tests[group]?.(
-          pricePaise[place] ?? 0,
-          ramGb[place] ?? -1,
-          drive[place] ?? 0,
-          driveKinds[place] ?? 0,
-        )
+        const fits = tests[group]?.(pricePaise[place] ?? 0, ramGb[place] ?? -1, drive[place] ?? 0)
         if (fits) continue
         if (missed !== NONE) return SEVERAL
         missed = group

@@ -1,10 +1,10 @@
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import { storageAsked, USE_CASE_LIMITS } from '../offer-filter.ts'
 import type { ProductFilter } from '../product-filter.ts'
-import { textOf } from './text-numbers.ts'
+import { driveTextOf, kindsOf } from './drives.ts'
 
 /** Whether an offer fits; what is known of it comes as numbers, such as -1 GB where nothing is (see columns.ts). */
-export type OfferTest = (pricePaise: number, ramGb: number, drive: number, driveKinds: number) => boolean
+export type OfferTest = (pricePaise: number, ramGb: number, drive: number) => boolean
 
 type Range = { min?: number | null | undefined; max?: number | null | undefined }
 
@@ -12,7 +12,7 @@ function isDriveAsked(asked: readonly string[]): (drive: number) => boolean {
   const { texts, sizes } = storageAsked(asked)
   const known: boolean[] = []
   return (drive) => {
-    const text = textOf(drive)
+    const text = driveTextOf(drive)
     if (text === null || (texts.length === 0 && sizes.length === 0)) return false
     return (known[drive] ??= texts.includes(text) || sizes.some((size) => text.startsWith(size)))
   }
@@ -27,7 +27,7 @@ export const OFFER_TESTS = {
   storage: (asked: readonly string[]): OfferTest => {
     const { kinds } = storageAsked(asked)
     const isAsked = isDriveAsked(asked)
-    return (_, __, drive, driveKinds) => (driveKinds & kinds) > 0 || isAsked(drive)
+    return (_, __, drive) => (kindsOf(drive) & kinds) > 0 || isAsked(drive)
   },
   useCase: (useCase: NonNullable<ProductFilter['useCase']>): OfferTest => {
     const { multiTaskingMinRamGb, everydayMaxRamGb, everydayMaxPaise } = USE_CASE_LIMITS

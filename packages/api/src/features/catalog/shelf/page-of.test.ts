@@ -13,7 +13,6 @@ const offer = (pricePaise: number, rest: Partial<OfferFacts> = {}): OfferFacts =
   mrpPaise: null,
   ramGb: 8,
   drive: 0,
-  driveKinds: 0,
   isInStock: true,
   choices: 0,
   ...rest,

@@ -64,7 +64,7 @@ export function pageOf(columns: Columns, { places, parts }: Candidates, asked: A
   const stock = filter.inStock === undefined ? NONE : Number(filter.inStock)
   const keyOf = LIST_ORDERS[sort]?.keyOf(columns) ?? null
   const alike = alikeOf(columns, sort)
-  const { first, add } = createFirst(most)
+  const { first, isWanted, add } = createFirst(most)
   let total = 0
   for (let index = 0; index < places.length; index++) {
     const place = places[index] ?? 0
@@ -72,8 +72,10 @@ export function pageOf(columns: Columns, { places, parts }: Candidates, asked: A
     const offer = offerOf(place)
     if (offer < 0 || (stock !== NONE && isInStock[offer] !== stock)) continue
     total += 1
-    if (keyOf !== null) add(place, offer, keyOf(place, offer, parts?.[index] ?? 1), alike(place, index))
-    else if (total <= most) add(place, offer, 0, index)
+    if (keyOf === null && total > most) continue
+    const key = keyOf === null ? 0 : keyOf(place, offer, parts?.[index] ?? 1)
+    const among = alike(place, index)
+    if (isWanted(key, among)) add({ product: place, offer, key, alike: among })
   }
   const page = first().slice(offset, most)
   return { listed: page.map(listedOf(columns, filter)), total }

@@ -5,10 +5,8 @@ export type OfferFacts = {
   pricePaise: number
   mrpPaise: number | null
   ramGb: number | null
-  /** The number of such as "512gbssd"; 0 without a drive. */
+  /** As drives.ts has it. */
   drive: number
-  /** Bits: 1 SSD, 2 NVMe, 4 HDD. */
-  driveKinds: number
   isInStock: boolean
   /** Which choices of the filter panel it is, as bits (see choices.ts). */
   choices: number

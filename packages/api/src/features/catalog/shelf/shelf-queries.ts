@@ -1,6 +1,7 @@
 import type { Sql } from '../../../context.ts'
 import { prepared } from '../queries.ts'
 import { choicesOf } from './choices.ts'
+import { driveOf } from './drives.ts'
 import type { OfferFacts, ProductFacts } from './product-facts.ts'
 import { numberOf } from './text-numbers.ts'
 
@@ -47,15 +48,7 @@ const FACTS = `(extract(epoch FROM product.created_at) * 1000)::float8 AS "creat
           FROM product_offer WHERE product_id = product.id) AS offers`
 
 function offerOf([variantId, pricePaise, mrpPaise, ramGb, drive, kinds, isInStock]: OfferRow): OfferFacts {
-  const known = {
-    variantId,
-    pricePaise,
-    mrpPaise,
-    ramGb,
-    drive: numberOf(drive),
-    driveKinds: kinds ?? 0,
-    isInStock,
-  }
+  const known = { variantId, pricePaise, mrpPaise, ramGb, drive: driveOf(drive, kinds ?? 0), isInStock }
   return { ...known, choices: choicesOf(known) }
 }
 
