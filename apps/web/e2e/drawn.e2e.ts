@@ -49,23 +49,35 @@ test('What the server has drawn stays, and answers what was pressed before its s
     await page.waitForLoadState('networkidle')
     expect([address, await isFirstMain(page)]).toEqual([address, true])
   }
+  // The scripts come when the page has been used.
+  let letScriptsCome = () => {}
+  const holdScripts = async () => {
+    const isUsed = new Promise<void>((resolve) => {
+      letScriptsCome = resolve
+    })
+    await page.unroute('**/assets/*.js')
+    await page.route('**/assets/*.js', async (route) => {
+      await isUsed
+      await route.continue()
+    })
+  }
+  await holdScripts()
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Send message' }).click()
+  letScriptsCome()
+  await expect(page.getByText('Please choose what it is about.')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await page.unroute('**/assets/*.js')
   await page.goto(`/products?q=${encodeURIComponent(LATITUDE)}`)
   const product = page.getByRole('main').getByRole('link', { name: LATITUDE, exact: true }).first()
   const address = String(await product.getAttribute('href'))
-  // The scripts come when the button has been pressed.
-  let letScriptsCome = () => {}
-  const pressed = new Promise<void>((resolve) => {
-    letScriptsCome = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await pressed
-    await route.continue()
-  })
+  await holdScripts()
   await page.goto(address, { waitUntil: 'commit' })
   await page
     .getByRole('button', { name: `Add to Cart: ${LATITUDE}` })
     .first()
     .click()
+  await page.evaluate(() => scrollTo(0, 200))
   letScriptsCome()
   await expect(
     page
@@ -74,4 +86,9 @@ test('What the server has drawn stays, and answers what was pressed before its s
       .first(),
   ).toBeVisible()
   expect(await isFirstMain(page)).toBe(true)
+  // Who has read on stays there; the next page begins at its top.
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(150)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Warranty' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Warranty' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })

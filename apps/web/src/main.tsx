@@ -65,6 +65,11 @@ async function takeOver(element: HTMLElement, page: ReactNode): Promise<void> {
   router.ssr = { manifest: undefined }
   await router.load()
   const early = takeEarlyEvents()
+  // Who has read on meanwhile stays there, where the router would begin at the top.
+  router.options.scrollRestoration = () => scrollY === 0
+  router.subscribe('onRendered', () => {
+    router.options.scrollRestoration = true
+  })
   const { href } = location
   hydrateRoot(element, page, {
     // Who has gone on before all of the page was taken over gets the next one drawn in its place, and nothing is wrong.

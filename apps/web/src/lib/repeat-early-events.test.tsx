@@ -1,7 +1,7 @@
 import { EARLY_EVENTS_SCRIPT } from '@dobara/contract/early-events.ts'
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
@@ -69,5 +69,41 @@ it('what was done before the page could answer is done once it can, once and in 
   // From now on nothing is kept any more.
   await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(said).toEqual(['added', 'sent thinkpad', 'added'])
+  act(() => drawn.unmount())
+})
+
+it('a form whose part of the page is taken over later is sent by the shop and not by the browser', async () => {
+  let tellTakenOver = () => {}
+  const isTakenOver = new Promise<void>((resolve) => {
+    tellTakenOver = resolve
+  })
+  function Shop() {
+    useEffect(tellTakenOver)
+    return (
+      <Suspense>
+        <Page />
+      </Suspense>
+    )
+  }
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(<Shop />)
+  document.body.append(root)
+  // oxlint-disable-next-line no-eval -- as the page runs it
+  globalThis.eval(EARLY_EVENTS_SCRIPT)
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  const early = globalThis.dobaraEarly?.() ?? []
+  let sentByBrowser = 0
+  const countOwn = (event: Event) => (sentByBrowser += event.defaultPrevented ? 0 : 1)
+  addEventListener('submit', countOwn)
+
+  // As on a page: nothing hurries React on.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  const drawn = hydrateRoot(root, <Shop />)
+  await isTakenOver
+  await repeatEarlyEvents(early)
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  removeEventListener('submit', countOwn)
+  expect(said).toEqual(['sent '])
+  expect(sentByBrowser).toBe(0)
   act(() => drawn.unmount())
 })

@@ -28,8 +28,17 @@ const isTyped = (target: EventTarget | null): target is HTMLInputElement | HTMLS
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement
 
+/**
+ * The parts of a page are taken over one after another. React takes over at once the part that is pressed, but not the one whose
+ * form is sent: the browser would send it itself, with all that was typed in the address. This press means nothing to anybody.
+ */
+function takeOverPart(target: Element): void {
+  target.dispatchEvent(new Event('auxclick', { bubbles: true }))
+}
+
 function repeat({ type: name, target, value }: EarlyEvent): void {
   if (!(target instanceof Element) || !target.isConnected) return
+  takeOverPart(target)
   if (name === 'click') press(target)
   else if (name === 'submit') (target as HTMLFormElement).requestSubmit()
   else if (value !== undefined && isTyped(target) && !isTick(target)) {
