@@ -1,4 +1,5 @@
 import { findNextChange } from '@dobara/api/features/store/find-next-change.ts'
+import { forgetCards } from '@dobara/api/features/catalog/kept-cards.ts'
 import { forgetCounts } from '@dobara/api/features/catalog/queries.ts'
 import { trustAnnouncements } from '@dobara/api/features/catalog/announcements.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -63,7 +64,7 @@ function keeping(deps: AppDeps, { news, maxBytes }: NonNullable<AppDeps['kept']>
       heard += 1
       forgetCounts(deps.sql)
     },
-    onUnits: () => undefined,
+    onUnits: (productId) => forgetCards(deps.sql, productId),
   })
   trustAnnouncements(deps.sql, { count: () => (news.isCurrent() ? heard : null) })
   const cache = createReplyCache({

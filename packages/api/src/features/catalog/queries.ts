@@ -72,6 +72,16 @@ export const listChosenCards = (sql: Sql, page: ChosenPage) => listChosen<CardRo
 export const listChosenRows = (sql: Sql, page: ChosenPage) =>
   listChosen<CardRow & RowFactsRow>(sql, ROW_PAGE_SQL, page)
 
+/** When, after a time, a sale of some goods begins or ends; it lasts to the end of its last millisecond. */
+export async function findNextSaleChange(sql: Sql, after: Date): Promise<Date | null> {
+  const [row] = await prepared(sql)<{ at: Date | null }>(
+    `SELECT least(min(valid_from) FILTER (WHERE valid_from > $1), min(valid_until) + interval '1 ms') AS at
+       FROM coupon WHERE is_active AND is_public AND applicable_to <> 'all' AND valid_until >= $1`,
+    [after],
+  )
+  return row?.at ?? null
+}
+
 export async function findProductDetail(
   sql: Sql,
   by: { sku: string } | { id: number },
