@@ -56,12 +56,11 @@ async function choose(
   const self = placeOf(columns, asked.id)
   if (self < 0) return []
   const distanceOf = asked.distanceOf(columns, self)
-  const { add, isWanted, first } = createFirst(asked.most)
+  const { bar, add, first } = createFirst(asked.most)
   for (const place of newest) {
     const distance = place === self ? -1 : distanceOf(place)
-    const alike = id[place] ?? 0
-    if (distance >= 0 && isWanted(distance, alike))
-      add({ product: place, offer: firstOffer[place] ?? 0, key: distance, alike })
+    if (distance < 0 || distance > bar.key) continue
+    add({ product: place, offer: firstOffer[place] ?? 0, key: distance, alike: id[place] ?? 0 })
   }
   return first().map(({ product, offer }) => ({
     id: id[product] ?? 0,

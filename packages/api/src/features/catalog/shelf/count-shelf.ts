@@ -2,7 +2,7 @@ import type { ChoiceCounts } from '../../../search-port.ts'
 import { BITS_OF_GROUP, CHOICES, OFFER_GROUPS } from './choices.ts'
 import type { Columns } from './columns.ts'
 import { columnOf, judgeOffers, judgeProducts, NONE, SEVERAL } from './judge.ts'
-import { PRODUCT_GROUPS, type ProductGroup, type ShelfFilter } from './shelf-filter.ts'
+import type { ProductGroup, ShelfFilter } from './shelf-filter.ts'
 import { textOf } from './text-numbers.ts'
 
 /** Whether one offer passes all tests, and the choices that one is which passes what the other groups ask; also in stock only. */
@@ -44,70 +44,95 @@ function offersJudge(columns: Columns, filter: ShelfFilter): (place: number, int
 const isStocked = (inStock: boolean | undefined, { fits, fitsInStock }: Judged) =>
   inStock === undefined ? fits : inStock ? fitsInStock : fits && !fitsInStock
 
-const lowestBit = (bits: number) => 31 - Math.clz32(bits & -bits)
+/** Places of products, as many as were put into it. */
+type Places = { places: Int32Array; count: number }
 
-/** How many products have each number of a column. */
-type Counts = number[]
-const add = (counts: Counts, value: number, more = 1) => {
-  counts[value] = (counts[value] ?? 0) + more
+/** Adds up how many of the products have each number of a column. */
+function countColumn(column: Int32Array, all: readonly Places[]): Int32Array {
+  let counts = new Int32Array(64)
+  for (const { places, count } of all) {
+    for (let index = 0; index < count; index++) {
+      const value = column[places[index] ?? 0] ?? 0
+      if (value >= counts.length) counts = longer(counts, value * 2)
+      counts[value] = (counts[value] ?? 0) + 1
+    }
+  }
+  return counts
 }
 
-/** Counts by numbers of texts as counts by the texts. */
-function byText(counts: Counts): Record<string, number> {
+function longer(counts: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const more = new Int32Array(length)
+  more.set(counts)
+  return more
+}
+
+/** Counts by numbers of texts as counts by the texts; one of none for what only other filters leave out. */
+function byText(counts: Int32Array, seen = counts): Record<string, number> {
   const named: Record<string, number> = {}
-  counts.forEach((count, number) => {
+  seen.forEach((isSeen, number) => {
     const text = textOf(number)
-    if (text !== null) named[text] = count
+    if (isSeen > 0 && text !== null) named[text] = counts[number] ?? 0
   })
   return named
 }
 
-type Tally = Record<ProductGroup, Counts>
-const newTally = (): Tally => ({
-  brand: [],
-  category: [],
-  condition: [],
-  processor: [],
-  operatingSystem: [],
-  touchscreen: [],
-  countryOfOrigin: [],
-})
-
-/** Counts a product for its own values where it passes all groups but, at most, the value's own. */
-function tallier(columns: Columns, tally: Tally): (place: number, missed: ProductGroup | null) => void {
-  const counted = PRODUCT_GROUPS.map((group) => ({
-    group,
-    counts: tally[group],
-    column: columnOf(columns.products, group),
-  }))
-  return (place, missed) => {
-    for (const { group, counts, column } of counted)
-      if (missed === null || missed === group) add(counts, column[place] ?? 0)
-  }
+/** How many products are each choice, of the counts of each set of choices as bits. */
+function countBits(sets: Int32Array): number[] {
+  const chosen = CHOICES.map(() => 0)
+  sets.forEach((count, set) => {
+    if (count === 0) return
+    for (let bits = set; bits !== 0; bits &= bits - 1) {
+      const choice = 31 - Math.clz32(bits & -bits)
+      chosen[choice] = (chosen[choice] ?? 0) + count
+    }
+  })
+  return chosen
 }
 
-type Counted = { tally: Tally; total: number; chosen: readonly number[]; stock: readonly number[] }
+/** What the pass over the products found. */
+type Passed = {
+  /** Those that pass all, and those that miss one group alone, by the group. */
+  all: Places
+  missing: Partial<Record<ProductGroup, Places>>
+  /** How many of those that pass all are each set of choices, as bits. */
+  sets: Int32Array
+  /** Of those that fit, how many are sold out and how many are not. */
+  stock: [soldOut: number, inStock: number]
+}
 
-function countsOf({ tally, total, chosen, stock }: Counted): ChoiceCounts {
-  const counts: ChoiceCounts = {
-    total,
-    brand: tally.brand,
-    category: tally.category,
-    countryOfOrigin: byText(tally.countryOfOrigin),
-    condition: byText(tally.condition),
-    processor: byText(tally.processor),
-    operatingSystem: byText(tally.operatingSystem),
-    touchscreen: { true: tally.touchscreen[1] ?? 0 },
-    inStock: { true: stock[1] ?? 0, false: stock[0] ?? 0 },
-    ramGb: {},
-    storage: {},
-    useCase: {},
-    price: {},
+const noPlaces = (most: number): Places => ({ places: new Int32Array(most), count: 0 })
+
+/** Judges each product once. */
+function pass(columns: Columns, places: Int32Array, filter: ShelfFilter): Passed {
+  const { inStock } = filter
+  const { offerCount } = columns.products
+  const { groups, missedBy } = judgeProducts(columns, filter)
+  const judgeOffersOf = offersJudge(columns, filter)
+  const all = noPlaces(places.length)
+  const missing = groups.map(() => noPlaces(places.length))
+  const sets = new Int32Array(2 ** CHOICES.length)
+  const stock: Passed['stock'] = [0, 0]
+  const judged: Judged = { fits: false, fitsInStock: false, choices: 0, choicesInStock: 0 }
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index] ?? 0
+    const missed = groups.length === 0 ? NONE : missedBy(place)
+    // What a search found may be gone by now.
+    if (missed === SEVERAL || offerCount[place] === 0) continue
+    judgeOffersOf(place, judged)
+    const listed = missed === NONE ? all : missing[missed]
+    if (listed && isStocked(inStock, judged)) listed.places[listed.count++] = place
+    if (missed !== NONE) continue
+    if (judged.fits) stock[judged.fitsInStock ? 1 : 0] += 1
+    let bits = judged.choices
+    if (inStock !== undefined) bits = inStock ? judged.choicesInStock : bits & ~judged.choicesInStock
+    sets[bits] = (sets[bits] ?? 0) + 1
   }
-  CHOICES.forEach(({ group, value }, index) => {
-    counts[group][value] = chosen[index] ?? 0
-  })
-  return counts
+  return {
+    all,
+    missing: Object.fromEntries(groups.map((group, index) => [group, missing[index]])),
+    sets,
+    stock,
+  }
 }
 
 /**
@@ -115,30 +140,30 @@ function countsOf({ tally, total, chosen, stock }: Counted): ChoiceCounts {
  * group's own.
  */
 export function countShelf(columns: Columns, places: Int32Array, filter: ShelfFilter): ChoiceCounts {
-  const { inStock } = filter
-  const { offerCount, countryOfOrigin } = columns.products
-  const own = judgeProducts(columns, filter)
-  const judgeOffersOf = offersJudge(columns, filter)
-  const [tally, chosen, stock] = [newTally(), CHOICES.map(() => 0), [0, 0]]
-  const count = tallier(columns, tally)
-  const judged: Judged = { fits: false, fitsInStock: false, choices: 0, choicesInStock: 0 }
-  let total = 0
-  for (let index = 0; index < places.length; index++) {
-    const place = places[index] ?? 0
-    // What a search found may be gone by now.
-    if (offerCount[place] === 0) continue
-    add(tally.countryOfOrigin, countryOfOrigin[place] ?? 0, 0)
-    const missed = own.missedBy(place)
-    if (missed === SEVERAL) continue
-    judgeOffersOf(place, judged)
-    const isListed = isStocked(inStock, judged)
-    if (isListed) count(place, missed === NONE ? null : (own.groups[missed] ?? null))
-    if (missed !== NONE) continue
-    if (isListed) total += 1
-    if (judged.fits) add(stock, judged.fitsInStock ? 1 : 0)
-    let bits = judged.choices
-    if (inStock !== undefined) bits = inStock ? judged.choicesInStock : bits & ~judged.choicesInStock
-    for (; bits !== 0; bits &= bits - 1) add(chosen, lowestBit(bits))
+  const { all, missing, sets, stock } = pass(columns, places, filter)
+  const countsOf = (group: ProductGroup) => {
+    const others = missing[group]
+    return countColumn(columnOf(columns.products, group), others ? [all, others] : [all])
   }
-  return countsOf({ tally, total, chosen, stock })
+  const countries = countColumn(columns.products.countryOfOrigin, [{ places, count: places.length }])
+  const counts: ChoiceCounts = {
+    total: all.count,
+    brand: [...countsOf('brand')],
+    category: [...countsOf('category')],
+    countryOfOrigin: byText(countsOf('countryOfOrigin'), countries),
+    condition: byText(countsOf('condition')),
+    processor: byText(countsOf('processor')),
+    operatingSystem: byText(countsOf('operatingSystem')),
+    touchscreen: { true: countsOf('touchscreen')[1] ?? 0 },
+    inStock: { true: stock[1], false: stock[0] },
+    ramGb: {},
+    storage: {},
+    useCase: {},
+    price: {},
+  }
+  const chosen = countBits(sets)
+  CHOICES.forEach(({ group, value }, index) => {
+    counts[group][value] = chosen[index] ?? 0
+  })
+  return counts
 }

@@ -8,22 +8,25 @@ const byKey = (one: Chosen, other: Chosen) => one.key - other.key || one.alike -
 
 /** Takes what a list may show and keeps the first `most` of it, the least key first, of one key the least `alike`. */
 export function createFirst(most: number): {
-  /** Whether one of this key can be among them; what is not need not be made. */
-  isWanted: (key: number, alike: number) => boolean
+  /** What has a greater key, or of this key no lesser `alike`, is not among them and need not be added. */
+  bar: Readonly<Pick<Chosen, 'key' | 'alike'>>
   add: (chosen: Chosen) => void
   first: () => Chosen[]
 } {
   const first: Chosen[] = []
-  let [lastKey, lastAlike] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  const bar = { key: Number.POSITIVE_INFINITY, alike: Number.POSITIVE_INFINITY }
   const cut = () => {
     first.sort(byKey)
     if (first.length > most) first.length = most
     const last = first[most - 1]
-    if (last) [lastKey, lastAlike] = [last.key, last.alike]
+    if (!last) return
+    bar.key = last.key
+    bar.alike = last.alike
   }
   return {
-    isWanted: (key, alike) => key < lastKey || (key === lastKey && alike < lastAlike),
+    bar,
     add: (chosen) => {
+      if (chosen.key === bar.key && chosen.alike >= bar.alike) return
       first.push(chosen)
       if (first.length >= Math.max(ROOM, 2 * most)) cut()
     },

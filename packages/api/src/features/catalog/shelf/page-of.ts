@@ -64,7 +64,7 @@ export function pageOf(columns: Columns, { places, parts }: Candidates, asked: A
   const stock = filter.inStock === undefined ? NONE : Number(filter.inStock)
   const keyOf = LIST_ORDERS[sort]?.keyOf(columns) ?? null
   const alike = alikeOf(columns, sort)
-  const { first, isWanted, add } = createFirst(most)
+  const { bar, add, first } = createFirst(most)
   let total = 0
   for (let index = 0; index < places.length; index++) {
     const place = places[index] ?? 0
@@ -72,10 +72,10 @@ export function pageOf(columns: Columns, { places, parts }: Candidates, asked: A
     const offer = offerOf(place)
     if (offer < 0 || (stock !== NONE && isInStock[offer] !== stock)) continue
     total += 1
-    if (keyOf === null && total > most) continue
-    const key = keyOf === null ? 0 : keyOf(place, offer, parts?.[index] ?? 1)
+    const key = keyOf === null ? index : keyOf(place, offer, parts === null ? 1 : (parts[index] ?? 1))
+    if (key > bar.key) continue
     const among = alike(place, index)
-    if (isWanted(key, among)) add({ product: place, offer, key, alike: among })
+    if (key < bar.key || among < bar.alike) add({ product: place, offer, key, alike: among })
   }
   const page = first().slice(offset, most)
   return { listed: page.map(listedOf(columns, filter)), total }
