@@ -15,6 +15,7 @@ export type LimitGroup =
   | 'track'
   | 'reminder'
   | 'stockAlert'
+  | 'choices'
 
 /** What a procedure is, said where it is made: hosts, documents and tests read it from there. */
 export type ProcedureMeta = {

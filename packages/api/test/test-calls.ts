@@ -113,6 +113,8 @@ function accountCalls(names: Names) {
     'privacy.setConsent': { purpose: 'newsletter', granted: true },
     'privacy.deleteAccount': { confirmation: 'DELETE' },
     'privacy.unsubscribe': { token: 'a-guess' },
+    'privacy.linkedChoices': { token: 'a-guess' },
+    'privacy.setLinkedChoice': { token: 'a-guess', purpose: 'orders_email', granted: false },
     'newsletter.subscribe': { email: 'reader@test.example' },
     'newsletter.confirm': { token: 'a-guess' },
   } satisfies Partial<Calls>

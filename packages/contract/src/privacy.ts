@@ -71,5 +71,15 @@ export const consentList = z.object({
 })
 export type ConsentList = z.infer<typeof consentList>
 
+/** By the link of a mail, for the address that it went to. */
+export const linkedChoices = consentList.extend({
+  /** The mail is too old to choose by: its link still stops what it was sent by. */
+  isOver: z.boolean(),
+  /** Whether SMS reach the person: the account of the address has a number that was proved. */
+  isTextable: z.boolean(),
+})
+export type LinkedChoices = z.infer<typeof linkedChoices>
+
 /** The token of the link in a marketing mail. */
 export const unsubscribeInput = z.strictObject({ token: z.string().min(1).max(500) })
+export const setLinkedChoiceInput = unsubscribeInput.extend(setConsentInput.shape)

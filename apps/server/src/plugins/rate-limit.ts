@@ -28,6 +28,7 @@ const GROUPS = {
   track: { most: 5, withinMs: MINUTE_MS },
   reminder: { most: 5, withinMs: 60 * MINUTE_MS },
   stockAlert: { most: 20, withinMs: 60 * MINUTE_MS },
+  choices: { most: 60, withinMs: 10 * MINUTE_MS },
 } as const satisfies Record<LimitGroup, { most: number; withinMs: number }>
 
 /** Counts calls of procedures, however they come in, and refuses those over a limit. */

@@ -23,7 +23,7 @@ function requestsOf(seed: number, count: number): FuzzRequest[] {
     planRequest(plan, { random: createRandom(seed, stream), own, others, email: 'a@fuzz.example' }),
   )
 }
-const requests = requestsOf(1, 30_000)
+const requests = requestsOf(1, 36_000)
 
 describe('the requests of the fuzzer', () => {
   it('are the same for the same seed, and others for another', () => {

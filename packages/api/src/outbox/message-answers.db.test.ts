@@ -1,6 +1,7 @@
 import type { MessageChoice } from '@dobara/domain/messages/message-choice.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../context.ts'
+import { refusalOf } from '../../test/sign-in/test-browser.ts'
 import { addCustomer } from '../../test/test-goods.ts'
 import { createTestShop, type TestShop } from '../../test/test-shop.ts'
 import { deliverMessage } from './deliver-message.ts'
@@ -105,5 +106,86 @@ describe('a message is sent as whoever it is for has chosen', () => {
     expect(await shop.prisma.consent.count({ where: { email: address, source: 'link in a mail' } })).toBe(1)
     const { consents } = await shop.as(reader).privacy.consents()
     expect(consents.find(({ purpose }) => purpose === 'orders_email')).toMatchObject({ granted: false })
+  })
+})
+
+describe('by the link of a mail', () => {
+  const DAY_MS = 24 * 60 * 60 * 1_000
+  const tokenFor = async (email: string) => {
+    const url = new URL(await unsubscribeUrl(shop.deps, { email, purpose: 'orders_email' }))
+    return url.searchParams.get('token') ?? ''
+  }
+  const later = (milliseconds: number) => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + milliseconds)
+  }
+  const linked = () => shop.visitor().privacy
+
+  it('whoever reads an address without an account sees and changes what it is sent, once however often it is pressed', async () => {
+    const to = 'guest@test.example'
+    const token = await tokenFor(to)
+    const { consents, ...rest } = await linked().linkedChoices({ token })
+    expect(rest).toEqual({ isOver: false, isTextable: false, canText: true })
+    expect(consents.map(({ purpose, granted }) => [purpose, granted])).toEqual([
+      ['orders_email', true],
+      ['cases_email', true],
+      ['newsletter', false],
+    ])
+    const off = { token, purpose: 'orders_email', granted: false } as const
+    await Promise.all(Array.from({ length: 10 }, () => linked().setLinkedChoice(off)))
+    expect(await shop.prisma.consent.count({ where: { email: to } })).toBe(1)
+    expect(await stateOf('email', { template: 'order-shipped', to })).toBe('declined')
+    expect(await stateOf('email', { template: 'order-refunded', to })).toBe('sent')
+    later(1)
+    await linked().setLinkedChoice({ ...off, granted: true })
+    expect(await stateOf('email', { template: 'order-shipped', to })).toBe('sent')
+    await linked().setLinkedChoice({ token, purpose: 'newsletter', granted: true })
+    expect(await shop.prisma.newsletterSubscription.findUnique({ where: { email: to } })).toMatchObject({
+      unsubscribedAt: null,
+      confirmedAt: shop.clock.now,
+    })
+    later(1)
+    const after = await linked().setLinkedChoice({ token, purpose: 'newsletter', granted: false })
+    expect(after.consents.find(({ purpose }) => purpose === 'newsletter')?.granted).toBe(false)
+  })
+
+  it('an account that has proved the address sees what it chose in the profile, and its SMS', async () => {
+    await shop.prisma.user.update({
+      where: { id: buyer.id },
+      data: { emailVerifiedAt: shop.clock.now, phone: '+919845012399', phoneVerifiedAt: shop.clock.now },
+    })
+    await choose('cases_email', false)
+    const token = await tokenFor(buyer.email ?? '')
+    const { consents, isTextable } = await linked().linkedChoices({ token })
+    expect(isTextable).toBe(true)
+    expect(consents).toEqual((await shop.as(buyer).privacy.consents()).consents)
+    expect(await stateOf('sms', { template: 'order_shipped_hi' })).toBe('declined')
+    later(1)
+    await linked().setLinkedChoice({ token, purpose: 'orders_sms', granted: true })
+    expect(await stateOf('sms', { template: 'order_shipped_hi' })).toBe('sent')
+  })
+
+  it('is a stranger’s where an account only typed the address in: what only the account has is neither told nor switched', async () => {
+    const token = await tokenFor(buyer.email ?? '')
+    expect((await linked().linkedChoices({ token })).consents).toHaveLength(3)
+    const sms = { token, purpose: 'orders_sms', granted: true } as const
+    expect((await refusalOf(linked().setLinkedChoice(sms))).code).toBe('LINK_NOT_VALID')
+  })
+
+  it('is over 90 days after the mail, and never good when it is made up; an old one still unsubscribes', async () => {
+    const token = await tokenFor('old@test.example')
+    later(90 * DAY_MS - 1_000)
+    expect((await linked().linkedChoices({ token })).isOver).toBe(false)
+    later(2_000)
+    expect(await linked().linkedChoices({ token })).toMatchObject({ isOver: true, consents: [] })
+    const change = { token, purpose: 'orders_email', granted: false } as const
+    expect((await refusalOf(linked().setLinkedChoice(change))).code).toBe('LINK_NOT_VALID')
+    await linked().unsubscribe({ token })
+    expect(await stateOf('email', { template: 'order-shipped', to: 'old@test.example' })).toBe('declined')
+    for (const forged of ['x', 'a.b.c', `${token.slice(0, -4)}AAAA`]) {
+      expect((await refusalOf(linked().linkedChoices({ token: forged }))).code).toBe('LINK_NOT_VALID')
+      expect((await refusalOf(linked().setLinkedChoice({ ...change, token: forged }))).code).toBe(
+        'LINK_NOT_VALID',
+      )
+    }
   })
 })

@@ -8,6 +8,10 @@ import type { MailName } from './mails/compose-mail.ts'
 /** What the token of such a link is made for. */
 export const UNSUBSCRIBE = 'unsubscribe'
 
+const SECOND_MS = 1_000
+
+type LinkDeps = Pick<Deps, 'accessTokenKey' | 'publicUrl' | 'now'>
+
 export type UnsubscribeSubject = {
   email: string
   purpose: MailedPurpose
@@ -15,19 +19,23 @@ export type UnsubscribeSubject = {
   issueId?: number
 }
 
-/** The link at the foot of every mail that can be done without. It needs no sign-in and never stops working. */
+/**
+ * The link at the foot of every mail that can be done without. It needs no sign-in and never stops working; for some time its
+ * page shows all that the address can choose, too.
+ */
 export async function unsubscribeUrl(
-  ctx: Pick<Deps, 'accessTokenKey' | 'publicUrl'>,
+  ctx: LinkDeps,
   { email, purpose, issueId }: UnsubscribeSubject,
 ): Promise<string> {
-  const claims = { purpose, ...(issueId !== undefined && { issue: issueId }) }
+  const iat = Math.floor(ctx.now().getTime() / SECOND_MS)
+  const claims = { purpose, iat, ...(issueId !== undefined && { issue: issueId }) }
   const token = await signMailedLink(ctx, { audience: UNSUBSCRIBE, email, claims })
   return `${ctx.publicUrl}/unsubscribe?token=${token}`
 }
 
 /** Of a mail about an order or a case: where its reader stops such mails. */
 export async function stopUrlOf(
-  ctx: Pick<Deps, 'accessTokenKey' | 'publicUrl'>,
+  ctx: LinkDeps,
   { name, to }: { name: MailName; to: string },
 ): Promise<{ stopUrl?: string }> {
   const kind = kindOfMail(name)

@@ -47,4 +47,22 @@ export const PRIVACY_ROUTES: RestRoute[] = [
     tag: 'Privacy',
     summary: 'Take back a consent with the link of a marketing mail, without signing in',
   },
+  {
+    method: 'POST',
+    url: '/api/privacy/choices',
+    procedure: 'privacy.linkedChoices',
+    input: fromBody,
+    reply: envelope(fields),
+    tag: 'Privacy',
+    summary: 'What an address is sent and can switch, with the link of a mail of the last 90 days',
+  },
+  {
+    method: 'PUT',
+    url: '/api/privacy/choices',
+    procedure: 'privacy.setLinkedChoice',
+    input: fromBody,
+    reply: envelope(fields),
+    tag: 'Privacy',
+    summary: 'Switch one of them with the same link, without signing in',
+  },
 ]

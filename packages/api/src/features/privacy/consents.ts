@@ -3,10 +3,8 @@ import {
   CONSENTS,
   type ConsentList,
   type ConsentPurpose,
-  isMessageChoice,
   type setConsentInput,
 } from '@dobara/contract/privacy.ts'
-import { channelOf, isSwitchedOn } from '@dobara/domain/messages/message-choice.ts'
 import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { lockSignedIn } from '../../identity/accounts/sessions.ts'
@@ -19,27 +17,19 @@ import {
   startSubscription,
 } from '../../identity/consents/queries.ts'
 import { inTransaction } from '../../transaction.ts'
-
-type Newest = Awaited<ReturnType<typeof listNewestConsents>>
+import { consentOf, isAgreed, type Newest } from './newest-answers.ts'
 
 /** What was never answered is not agreed to, except for what goes until it is switched off. */
 function isGranted(ctx: CustomerContext, newest: Newest, purpose: ConsentPurpose): boolean {
-  const answer = newest.find((row) => row.purpose === purpose)?.granted ?? null
-  return isMessageChoice(purpose)
-    ? isSwitchedOn(purpose, { answer, isOnlyWay: ctx.user.email === null })
-    : (answer ?? false)
+  return isAgreed(newest, { purpose, isOnlyWay: ctx.user.email === null })
 }
 
 /** Every purpose with the person's newest answer. */
 export async function listConsents(ctx: CustomerContext): Promise<ConsentList> {
   const newest = await listNewestConsents(ctx.db, ctx.user)
-  const consents = CONSENT_PURPOSES.map((purpose) => ({
-    purpose,
-    wording: CONSENTS[purpose],
-    channel: isMessageChoice(purpose) ? channelOf(purpose) : ('email' as const),
-    granted: isGranted(ctx, newest, purpose),
-    at: newest.find((row) => row.purpose === purpose)?.createdAt.toISOString() ?? null,
-  }))
+  const consents = CONSENT_PURPOSES.map((purpose) =>
+    consentOf(newest, { purpose, granted: isGranted(ctx, newest, purpose) }),
+  )
   return { canText: !ctx.providers.sms.isOff, consents }
 }
 

@@ -1,8 +1,10 @@
 import {
   consentList,
   deleteAccountInput,
+  linkedChoices,
   myData,
   setConsentInput,
+  setLinkedChoiceInput,
   unsubscribeInput,
 } from '@dobara/contract/privacy.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
@@ -11,6 +13,7 @@ import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
 import { listConsents, setConsent } from './consents.ts'
 import { deleteMyAccount } from './delete-my-account.ts'
 import { exportMyData } from './export-my-data.ts'
+import { listLinkedChoices, setLinkedChoice } from './linked-choices.ts'
 
 /** What the DPDP Act 2023 gives a person: access, consent that is taken back as easily as given, erasure. */
 export const privacyRouter = router({
@@ -29,4 +32,15 @@ export const privacyRouter = router({
     .input(unsubscribeInput)
     .output(nothing)
     .mutation(({ ctx, input }) => unsubscribe(ctx, input)),
+  /** A mutation, as a token must not stand in an address, which logs keep. */
+  linkedChoices: publicProcedure
+    .meta({ badProof: 'LINK_NOT_VALID', limit: 'choices' })
+    .input(unsubscribeInput)
+    .output(linkedChoices)
+    .mutation(({ ctx, input }) => listLinkedChoices(ctx, input)),
+  setLinkedChoice: publicProcedure
+    .meta({ badProof: 'LINK_NOT_VALID', limit: 'choices' })
+    .input(setLinkedChoiceInput)
+    .output(linkedChoices)
+    .mutation(({ ctx, input }) => setLinkedChoice(ctx, input)),
 })

@@ -1,6 +1,7 @@
 import { MESSAGE_CHOICES } from '@dobara/domain/messages/message-choice.ts'
-import type { Db, Tx } from '../../context.ts'
+import type { Db, Prisma, Tx } from '../../context.ts'
 import { isChosen, namesWhere } from '../../outbox/mail-facts.ts'
+import { MAILED_SOURCE } from '../../outbox/message-answers.ts'
 import type { Run } from '../../sql.ts'
 
 export type ProvedContacts = { email: string | null; phone: string | null }
@@ -25,8 +26,17 @@ export const consentsOf = (userId: string, provedEmail: string | null) => ({
 /** The newest answer of a user to each purpose. */
 export async function listNewestConsents(db: Db | Tx, { id }: { id: string }) {
   const { email } = await findProvedContacts(db, id)
+  return newestOf(db, consentsOf(id, email))
+}
+
+/** Of a reader whose address no account has proved: the newest answer to each purpose that came by the link of a mail. */
+export function listReadersConsents(db: Db | Tx, email: string) {
+  return newestOf(db, { email, source: MAILED_SOURCE })
+}
+
+function newestOf(db: Db | Tx, where: Prisma.ConsentWhereInput) {
   return db.consent.findMany({
-    where: consentsOf(id, email),
+    where,
     distinct: ['purpose'],
     orderBy: [{ purpose: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }],
     select: { purpose: true, granted: true, createdAt: true },
@@ -98,6 +108,29 @@ export async function endSubscription(tx: Tx, { email, at }: { email: string; at
     where: { email, unsubscribedAt: null },
     data: { unsubscribedAt: at, confirmedAt: null },
   })
+}
+
+/** Whether the newsletter goes to an address. */
+export async function isSubscribed(db: Db | Tx, email: string): Promise<boolean> {
+  const found = await db.newsletterSubscription.findUnique({ where: { email } })
+  return found !== null && found.unsubscribedAt === null && found.confirmedAt !== null
+}
+
+/** The account that has proved an address, and whether it has proved a number; null where there is none. */
+export async function findReader(
+  db: Db | Tx,
+  email: string,
+): Promise<{ id: string; isTextable: boolean } | null> {
+  const found = await db.user.findFirst({
+    where: { email, emailVerifiedAt: { not: null }, status: 'active' },
+    select: { id: true, phoneVerifiedAt: true },
+  })
+  return found && { id: found.id, isTextable: found.phoneVerifiedAt !== null }
+}
+
+/** One after another: two presses for one address at once are not both written. */
+export async function lockChoices(tx: Tx, email: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`choices ${email}`}, 0))`
 }
 
 /** Ends what an address waits for to be in stock again. */

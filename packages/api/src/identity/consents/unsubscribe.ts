@@ -8,19 +8,24 @@ import { inTransaction } from '../../transaction.ts'
 import { findUserIdByEmail } from '../accounts/queries.ts'
 import { endStockAlerts, endSubscription, findNewestAnswer, insertConsent, markIssueLeft } from './queries.ts'
 
-async function subjectOf(ctx: RequestContext, token: string): Promise<UnsubscribeSubject | null> {
+const SECOND_MS = 1_000
+
+/** `madeAt` null: of an older release. */
+type StopLink = UnsubscribeSubject & { madeAt: Date | null }
+
+/** Of whom and of which mail the link at its foot is; refuses one that the shop did not make. */
+export async function readStopLink(ctx: RequestContext, token: string): Promise<StopLink> {
   const link = await readMailedLink(ctx, { audience: UNSUBSCRIBE, token })
   const purpose = MAILED_PURPOSES.find((known) => known === link?.claims['purpose'])
-  if (!link || !purpose) return null
-  const { issue } = link.claims
-  return { email: link.email, purpose, ...(typeof issue === 'number' && { issueId: issue }) }
+  if (!link || !purpose) throw new RefusedError('LINK_NOT_VALID')
+  const { issue, iat } = link.claims
+  const madeAt = iat === undefined ? null : new Date(iat * SECOND_MS)
+  return { email: link.email, purpose, madeAt, ...(typeof issue === 'number' && { issueId: issue }) }
 }
 
 /** Takes back the consent a mail was sent by, in one press; pressing again changes nothing. */
 export async function unsubscribe(ctx: RequestContext, { token }: { token: string }): Promise<void> {
-  const subject = await subjectOf(ctx, token)
-  if (!subject) throw new RefusedError('LINK_NOT_VALID')
-  const { email, purpose, issueId } = subject
+  const { email, purpose, issueId } = await readStopLink(ctx, token)
   await inTransaction(ctx.db, async (tx) => {
     const createdAt = ctx.now()
     // Mail boxes and people press more than once; the first press is the proof.

@@ -1,27 +1,22 @@
 import { type ConsentList, isMessageChoice } from '@dobara/contract/privacy.ts'
 import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
-import { trpc } from '../../../lib/api/trpc.ts'
 import { formatDate } from '../../../lib/format.ts'
-import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { t } from './notifications-texts.ts'
 
 type Consent = ConsentList['consents'][number]
 
-const replaced = (list: ConsentList | undefined, consent: Consent): ConsentList | undefined =>
-  list && { ...list, consents: list.consents.map((one) => (one.purpose === consent.purpose ? consent : one)) }
+/** Asks the shop for a switch; ends when it has answered, either way. */
+export type Choose = (choice: Pick<Consent, 'purpose' | 'granted'>) => Promise<void>
 
-/** Only the consent that was pressed is touched: another one may be on its way. */
-function useSetConsent() {
-  const utils = trpc.useUtils()
-  return trpc.privacy.setConsent.useMutation({
-    onSuccess: ({ consents }, { purpose }) => {
-      const answered = consents.find((one) => one.purpose === purpose)
-      utils.privacy.consents.setData(undefined, (list) => (answered ? replaced(list, answered) : list))
-    },
-    onError: (error) => toast.error(messageOf(error)),
-  })
+/** With the answer to the consent that was pressed alone: another one may be on its way. */
+export function withAnswer<List extends Pick<ConsentList, 'consents'>>(
+  list: List | undefined,
+  { consents, purpose }: { consents: readonly Consent[]; purpose: Consent['purpose'] },
+): List | undefined {
+  const answered = consents.find((one) => one.purpose === purpose)
+  if (!list || !answered) return list
+  return { ...list, consents: list.consents.map((one) => (one.purpose === purpose ? answered : one)) }
 }
 
 /** Mails about orders and cases are on until they are switched off; all else needs a yes. */
@@ -36,15 +31,15 @@ function sinceWhen({ purpose, channel, granted, at }: Consent): string {
 /** Where the person can be reached: an address, and a number that was proved. */
 export type Reach = Record<Consent['channel'], boolean>
 
-type ConsentSwitchesProps = { consents: readonly Consent[]; reach: Reach }
+type ConsentSwitchesProps = { consents: readonly Consent[]; reach: Reach; onChoose: Choose }
 
 /** What a person can switch, each for itself; switching it off is the same press. */
-export function ConsentSwitches({ consents, reach }: ConsentSwitchesProps) {
+export function ConsentSwitches({ consents, reach, onChoose }: ConsentSwitchesProps) {
   return (
     <ul className="mt-1 grid gap-2">
       {consents.map((consent) => (
         <li key={consent.purpose}>
-          <ConsentSwitch consent={consent} canReach={reach[consent.channel]} />
+          <ConsentSwitch consent={consent} canReach={reach[consent.channel]} onChoose={onChoose} />
         </li>
       ))}
     </ul>
@@ -52,14 +47,21 @@ export function ConsentSwitches({ consents, reach }: ConsentSwitchesProps) {
 }
 
 /** Switches at once, and back when the server refuses. */
-function ConsentSwitch({ consent, canReach }: { consent: Consent; canReach: boolean }) {
+function ConsentSwitch({
+  consent,
+  canReach,
+  onChoose,
+}: {
+  consent: Consent
+  canReach: boolean
+  onChoose: Choose
+}) {
   const { purpose, granted } = consent
-  const set = useSetConsent()
   const [pressed, setPressed] = useState<boolean | null>(null)
 
   function press(isOn: boolean) {
     setPressed(isOn)
-    set.mutate({ purpose, granted: isOn }, { onSettled: () => setPressed(null) })
+    void onChoose({ purpose, granted: isOn }).then(() => setPressed(null))
   }
   return (
     <Switch

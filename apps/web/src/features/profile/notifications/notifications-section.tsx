@@ -1,17 +1,13 @@
 import type { Profile } from '@dobara/contract/accounts.ts'
-import type { ConsentList, ConsentPurpose } from '@dobara/contract/privacy.ts'
+import type { ConsentList } from '@dobara/contract/privacy.ts'
+import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { ProfileSection, SectionFailure, SectionLoading } from '../profile-section.tsx'
-import { ConsentSwitches, type Reach } from './consent-switches.tsx'
+import { ChoiceGroups } from './choice-groups.tsx'
+import { type Choose, type Reach, withAnswer } from './consent-switches.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { t } from './notifications-texts.ts'
-
-const GROUPS = {
-  orders: ['orders_email', 'orders_sms'],
-  cases: ['cases_email', 'cases_sms'],
-  offers: ['newsletter', 'cart_reminder', 'wishlist_news'],
-} as const satisfies Record<string, readonly ConsentPurpose[]>
-const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
 
 /** What the shop sends, and what of it a person wants. Links in mails lead here. */
 export function NotificationsSection({ user }: { user: Profile }) {
@@ -40,23 +36,20 @@ export function NotificationsSection({ user }: { user: Profile }) {
 
 function Groups({ consents, user }: { consents: ConsentList['consents']; user: Profile }) {
   const reach: Reach = { email: user.email !== null, sms: user.phoneVerifiedAt !== null }
-  return (
-    <div className="grid gap-5">
-      {(!reach.email || !reach.sms) && (
-        <p className="text-sm text-muted">
-          {[!reach.email && t('needsEmail'), !reach.sms && t('needsPhone')].filter(Boolean).join(' ')}
-        </p>
-      )}
-      {GROUP_NAMES.map((name) => (
-        <div key={name} className="border-t border-line pt-4">
-          <h3 className="font-semibold">{t(name)}</h3>
-          <ConsentSwitches
-            consents={consents.filter(({ purpose }) => GROUPS[name].some((one) => one === purpose))}
-            reach={reach}
-          />
-        </div>
-      ))}
-      <p className="border-t border-line pt-4 text-sm text-muted">{t('always')}</p>
-    </div>
-  )
+  return <ChoiceGroups consents={consents} reach={reach} onChoose={useChoose()} />
+}
+
+function useChoose(): Choose {
+  const utils = trpc.useUtils()
+  const set = trpc.privacy.setConsent.useMutation({
+    onSuccess: ({ consents }, { purpose }) =>
+      utils.privacy.consents.setData(undefined, (list) => withAnswer(list, { consents, purpose })),
+    onError: (error) => toast.error(messageOf(error)),
+  })
+  // A refusal is told by the toast; the switch goes back.
+  return (choice) =>
+    set.mutateAsync(choice).then(
+      () => undefined,
+      () => undefined,
+    )
 }

@@ -9,6 +9,9 @@ import { Button, buttonVariants } from '../../../ui/button.tsx'
 // A token that is too long or empty is no link of ours either.
 const INVALID = ['LINK_NOT_VALID', 'INVALID_INPUT']
 
+/** Whether the shop said that a link is not one of its own. */
+export const isInvalidLink = (error: unknown): boolean => INVALID.includes(codeOf(error) ?? '')
+
 type MailedChoiceProps = {
   icon: LucideIcon
   token: string | undefined
@@ -35,7 +38,7 @@ export function MailedChoice({ icon, token, choice, texts, words }: MailedChoice
       {texts.home}
     </Link>
   )
-  const isInvalid = token === undefined || INVALID.includes(codeOf(error) ?? '')
+  const isInvalid = token === undefined || isInvalidLink(error)
   return (
     <div className="page py-16 text-center sm:py-24">
       <DocumentTitle title={texts.title} />

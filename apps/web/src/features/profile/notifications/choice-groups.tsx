@@ -1,0 +1,35 @@
+import type { ConsentList, ConsentPurpose } from '@dobara/contract/privacy.ts'
+import { type Choose, ConsentSwitches, type Reach } from './consent-switches.tsx'
+import { t } from './notifications-texts.ts'
+
+const GROUPS = {
+  orders: ['orders_email', 'orders_sms'],
+  cases: ['cases_email', 'cases_sms'],
+  offers: ['newsletter', 'cart_reminder', 'wishlist_news'],
+} as const satisfies Record<string, readonly ConsentPurpose[]>
+const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
+
+type ChoiceGroupsProps = { consents: ConsentList['consents']; reach: Reach; onChoose: Choose }
+
+/** All that can be chosen, by what it is about, and what is sent in any case. */
+export function ChoiceGroups({ consents, reach, onChoose }: ChoiceGroupsProps) {
+  const isMissing = (channel: keyof Reach) =>
+    !reach[channel] && consents.some((consent) => consent.channel === channel)
+  const missing = [isMissing('email') && t('needsEmail'), isMissing('sms') && t('needsPhone')].filter(Boolean)
+  return (
+    <div className="grid gap-5">
+      {missing.length > 0 && <p className="text-sm text-muted">{missing.join(' ')}</p>}
+      {GROUP_NAMES.map((name) => (
+        <div key={name} className="border-t border-line pt-4">
+          <h3 className="font-semibold">{t(name)}</h3>
+          <ConsentSwitches
+            consents={consents.filter(({ purpose }) => GROUPS[name].some((one) => one === purpose))}
+            reach={reach}
+            onChoose={onChoose}
+          />
+        </div>
+      ))}
+      <p className="border-t border-line pt-4 text-sm text-muted">{t('always')}</p>
+    </div>
+  )
+}

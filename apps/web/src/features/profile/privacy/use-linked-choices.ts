@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { trpc } from '../../../lib/api/trpc.ts'
+
+export const choicesKey = (token: string) => ['linked-choices', token] as const
+
+/** What whoever reads an address can choose, by the token of a mail; not asked without one. */
+export function useLinkedChoices(token: string | undefined) {
+  const { client } = trpc.useUtils()
+  return useQuery({
+    queryKey: choicesKey(token ?? ''),
+    // A mutation of the API: a token must not stand in an address.
+    queryFn: () => client.privacy.linkedChoices.mutate({ token: token ?? '' }),
+    enabled: token !== undefined,
+  })
+}
