@@ -38,6 +38,23 @@ describe('an access token', () => {
     expect(await verify(token, later(900))).toBeNull()
   })
 
+  it('that was good once is good under its own key only, and ends as it did', async () => {
+    const token = await sign()
+    for (let again = 0; again < 2; again += 1)
+      expect(await verify(token)).toEqual({ userId: user.id, familyId })
+    const other = new Uint8Array(32).fill(8)
+    expect(await verifyAccessToken(token, { now, key: other })).toBeNull()
+    expect(await verify(token, later(900))).toBeNull()
+  })
+
+  it('is verified anew when a thousand others came since', async () => {
+    const first = await sign()
+    for (let number = 0; number <= 1_000; number += 1)
+      await verify(await forge({ claims: { jti: String(number) } }))
+    expect(await verify(first)).toEqual({ userId: user.id, familyId })
+    expect(await verify(first, later(900))).toBeNull()
+  })
+
   it.each([
     ['another key', { with: new Uint8Array(32).fill(8) }],
     ['another HMAC algorithm', { header: { alg: 'HS512' } }],

@@ -25,11 +25,37 @@ export function signAccessToken({ user, familyId, now, key }: TokenInput): Promi
     .sign(key)
 }
 
+type Verified = AccessClaims & { endsAt: number }
+
+/** Each request of a shopper brings the same token: what was found good under a key is not verified again until it ends. */
+const verifiedUnder = new WeakMap<Uint8Array, Map<string, Verified>>()
+const MOST_VERIFIED = 1_000
+
 /** Who the token speaks for, or null when it is malformed, forged, expired or of another kind. */
 export async function verifyAccessToken(
   token: string,
   { now, key }: { now: Date; key: Uint8Array },
 ): Promise<AccessClaims | null> {
+  const known = verifiedUnder.get(key)?.get(token)
+  if (known) return seconds(now) < known.endsAt ? claimsOf(known) : null
+  const verified = await verify(token, { now, key })
+  if (!verified) return null
+  remember(token, verified, key)
+  return claimsOf(verified)
+}
+
+const claimsOf = ({ userId, familyId }: Verified): AccessClaims => ({ userId, familyId })
+
+/** Those that came first go first. */
+function remember(token: string, verified: Verified, key: Uint8Array): void {
+  const tokens = verifiedUnder.get(key) ?? new Map<string, Verified>()
+  verifiedUnder.set(key, tokens)
+  tokens.set(token, verified)
+  const [oldest] = tokens.keys()
+  if (tokens.size > MOST_VERIFIED && oldest !== undefined) tokens.delete(oldest)
+}
+
+async function verify(token: string, { now, key }: { now: Date; key: Uint8Array }): Promise<Verified | null> {
   if (!hasCanonicalSignature(token)) return null
   try {
     const { payload } = await jwtVerify(token, key, {
@@ -40,8 +66,8 @@ export async function verifyAccessToken(
       currentDate: now,
       requiredClaims: ['exp', 'sub', 'fam'],
     })
-    const { sub, fam } = payload
-    return isUuid(sub) && isUuid(fam) ? { userId: sub, familyId: fam } : null
+    const { sub, fam, exp = 0 } = payload
+    return isUuid(sub) && isUuid(fam) ? { userId: sub, familyId: fam, endsAt: exp } : null
   } catch (error) {
     if (error instanceof errors.JOSEError) return null
     throw error
