@@ -4,6 +4,7 @@ import { getSettings } from '../base/settings/queries.ts'
 import type { Deps } from '../context.ts'
 import { isWanted } from './message-answers.ts'
 import { messageHtml } from './message-html.ts'
+import { findQueuedMessage, noteDelivery, type QueuedMessage } from './queries.ts'
 import { takeOwedShare } from './recipient-shares.ts'
 
 export type Delivery = {
@@ -20,20 +21,19 @@ export type Delivery = {
  * declined and not sent. A mail to an address that nobody has proved, and that has had its share of today, waits for tomorrow and is not lost.
  */
 export async function deliverMessage(deps: Deps, { id, isLastTry = false }: Delivery): Promise<void> {
-  const message = await deps.db.outboxMessage.findUnique({ where: { id } })
-  if (!message || message.state !== 'queued') return
+  const message = await findQueuedMessage(deps.sql, id)
+  if (!message) return
   if (!(await isWanted(deps, message))) return markDeclined(deps, id)
   const share = message.channel === 'email' ? await takeOwedShare(deps, message) : null
   if (share && share.wait > 0) return enqueueDelivery(deps.db, { id, inSeconds: share.wait })
   const failure = await send(deps, message)
   if (failure) await share?.giveBack()
   const isDead = failure !== null && (isLastTry || failure.kind === 'refused')
-  const outcome = failure
-    ? { lastError: failure.detail ?? failure.message, ...(isDead && ({ state: 'dead' } as const)) }
-    : ({ lastError: null, state: 'sent', sentAt: deps.now() } as const)
-  await deps.db.outboxMessage.updateMany({
-    where: { id, state: 'queued' },
-    data: { ...outcome, attempts: { increment: 1 } },
+  const ended = isDead ? 'dead' : 'sent'
+  await noteDelivery(deps.writes, id, {
+    state: failure && !isDead ? null : ended,
+    lastError: failure && (failure.detail ?? failure.message),
+    at: deps.now(),
   })
   // Only the short reason: what the other side said often holds the address.
   if (isDead) {
@@ -46,16 +46,14 @@ async function markDeclined({ db }: Deps, id: string): Promise<void> {
   await db.outboxMessage.updateMany({ where: { id, state: 'queued' }, data: { state: 'declined' } })
 }
 
-type Message = NonNullable<Awaited<ReturnType<Deps['db']['outboxMessage']['findUnique']>>>
-
 /** A marketing mail is the shop's own, by the name of the settings; answers to it come to people. */
-async function senderOf({ db }: Deps, { unsubscribeUrl }: Message) {
+async function senderOf({ db }: Deps, { unsubscribeUrl }: QueuedMessage) {
   if (unsubscribeUrl === null) return undefined
   const { shop } = await getSettings(db)
   return shop.email ? { name: shop.name, replyTo: shop.email } : undefined
 }
 
-async function send(deps: Deps, message: Message): Promise<DeliveryError | null> {
+async function send(deps: Deps, message: QueuedMessage): Promise<DeliveryError | null> {
   const { providers } = deps
   const { id, to, text, subject, channel, template, unsubscribeUrl } = message
   try {

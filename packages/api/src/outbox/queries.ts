@@ -1,7 +1,7 @@
 import { type ContentLanguage, contentLanguage } from '@dobara/domain/content/content.ts'
 import { ADD_DELIVERY } from '../base/jobs/queries.ts'
-import type { Db, Deps, Sql, Tx } from '../context.ts'
-import { onTx } from '../sql.ts'
+import type { Deps, Sql, Tx } from '../context.ts'
+import { onPool, onTx } from '../sql.ts'
 import type { MailLetter } from './mails/letter.ts'
 import type { MailName } from './mails/compose-mail.ts'
 import type { SmsTemplate } from './sms/sms-templates.ts'
@@ -90,10 +90,49 @@ export async function countUnsent(sql: Sql): Promise<{ channel: string; state: s
   return rows
 }
 
-/** Whether somebody has proved to read what is sent to this address. */
-export async function isProvedAddress(db: Db, email: string): Promise<boolean> {
-  const where = { email, emailVerifiedAt: { not: null } }
-  return (await db.user.findFirst({ where, select: { id: true } })) !== null
+/** A message that waits to be sent, and whether somebody has proved to read what is sent to its address. */
+export type QueuedMessage = {
+  id: string
+  channel: 'email' | 'sms'
+  to: string
+  subject: string | null
+  text: string
+  html: string | null
+  letter: unknown
+  unsubscribeUrl: string | null
+  template: string | null
+  dedupeKey: string
+  userId: string | null
+  isProvedAddress: boolean
+}
+
+/** Null for one that is sent, given up or declined already. */
+export async function findQueuedMessage(sql: Sql, id: string): Promise<QueuedMessage | null> {
+  const [message] = await onPool(sql)<QueuedMessage>(
+    `SELECT m.id, m.channel, m."to", m.subject, m.text, m.html, m.letter, m.unsubscribe_url AS "unsubscribeUrl", m.template,
+            m.dedupe_key AS "dedupeKey", m.user_id AS "userId",
+            EXISTS (SELECT 1 FROM app_user WHERE email = m."to" AND email_verified_at IS NOT NULL) AS "isProvedAddress"
+       FROM outbox_message m WHERE m.id = $1::uuid AND m.state = 'queued'`,
+    [id],
+  )
+  return message ?? null
+}
+
+/** What came of a try to send it; null leaves it in the queue. */
+export type DeliveryOutcome = { state: 'sent' | 'dead' | null; lastError: string | null; at: Date }
+
+/** Nothing is written of a message that somebody else sent or declined meanwhile. */
+export async function noteDelivery(
+  writes: Sql,
+  id: string,
+  { state, lastError, at }: DeliveryOutcome,
+): Promise<void> {
+  await onPool(writes)(
+    `UPDATE outbox_message SET attempts = attempts + 1, last_error = $2, state = coalesce($3::message_state, state),
+            sent_at = CASE WHEN $3 = 'sent' THEN $4::timestamptz ELSE sent_at END
+      WHERE id = $1::uuid AND state = 'queued'`,
+    [id, lastError, state, at],
+  )
 }
 
 /** In which language the account of an address is written to; English where there is no account or no choice. */

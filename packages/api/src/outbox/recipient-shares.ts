@@ -3,7 +3,7 @@ import type { Deps, Tx } from '../context.ts'
 import { onTx } from '../sql.ts'
 import { causesWhere, countedAs } from './mail-facts.ts'
 import type { MailName } from './mails/compose-mail.ts'
-import { isProvedAddress } from './queries.ts'
+import type { QueuedMessage } from './queries.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -67,12 +67,12 @@ type OwedWait = { wait: number; giveBack: () => Promise<void> }
  * day's worth goes and the rest has to wait: orders in a stranger's name must not fill a mailbox.
  */
 export async function takeOwedShare(
-  deps: ShareDeps & Pick<Deps, 'db'>,
-  { to, dedupeKey }: { to: string; dedupeKey: string },
+  deps: ShareDeps,
+  { to, dedupeKey, isProvedAddress }: Pick<QueuedMessage, 'to' | 'dedupeKey' | 'isProvedAddress'>,
 ): Promise<OwedWait> {
   const free = { wait: 0, giveBack: () => Promise.resolve() }
   const cause = dedupeKey.split(':')[0] ?? ''
-  if (FREE_CAUSES.has(cause) || (await isProvedAddress(deps.db, to))) return free
+  if (FREE_CAUSES.has(cause) || isProvedAddress) return free
   const wait = await countedWait(deps, OWED, mailboxOf(to))
   return { wait, giveBack: () => giveBackTry(deps, OWED, mailboxOf(to)) }
 }
