@@ -110,6 +110,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // One page for each worker instead of one for each file: four times as quick; test-page.ts hands it on clean.
     isolate: false,
     maxWorkers: TEST_WORKERS,
+    // Pages are drawn and thrown away: with more room for what is young, a tenth of the work is saved.
+    execArgv: ['--max-semi-space-size=32'],
     testTimeout: 30_000,
   },
 }))
