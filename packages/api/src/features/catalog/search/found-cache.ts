@@ -1,6 +1,6 @@
 /** Places in lists, eight bytes and one each. */
 const MOST_PRODUCTS = 600_000
-const MOST_LISTS = 500
+const MOST_LISTS = 2_000
 
 export type FoundCache<Found> = {
   /** What `load` found under the same key while the words were the same; a failed load is not kept. */

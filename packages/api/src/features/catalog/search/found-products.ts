@@ -3,9 +3,10 @@ import { type Columns, placeOf } from '../shelf/columns.ts'
 import { getShelf, type Shelf } from '../shelf/get-shelf.ts'
 import { byAge } from '../shelf/newest-order.ts'
 import type { Candidates } from '../shelf/page-of.ts'
-import type { Search } from './product-search.ts'
+import { type Asked, rankedParts, type Search, termsOf } from './product-search.ts'
+import { hasPlace, inAtLeast, type PlaceSet, placesIn } from './place-set.ts'
+import { findTermSets, type TermSets } from './term-sets.ts'
 import { createFoundCache, type FoundCache } from './found-cache.ts'
-import { type FoundIds, listFoundIds } from './search-queries.ts'
 
 export type Found = Candidates & { parts: Uint8Array }
 
@@ -17,23 +18,33 @@ const NOTHING: Found = { places: new Int32Array(), parts: new Uint8Array() }
 /** One per pool, so that two databases in one process never share what was found. */
 const caches = new WeakMap<Sql, FoundCache<Found>>()
 
-/** The places of these ids that are for sale, in the order of age. */
-function inOrderOfAge({ columns, newest }: Shelf, parts: ReadonlyMap<number, number>): Int32Array {
-  const { id } = columns.products
-  if (parts.size * SHARE_TO_PICK > newest.length) return newest.filter((place) => parts.has(id[place] ?? 0))
-  const places = Int32Array.from(parts.keys(), (one) => placeOf(columns, one))
-  return places.filter((place) => place >= 0).sort(byAge(columns.products))
+function evaluate(asked: Asked, sets: TermSets): PlaceSet {
+  if ('term' in asked) return sets.get(asked.term) ?? new Uint32Array()
+  return inAtLeast(
+    asked.of.map((one) => evaluate(one, sets)),
+    asked.least,
+  )
 }
 
-function foundOf(shelf: Shelf, { ofSku, parts }: FoundIds): Found {
-  const partOf = new Map<number, number>()
-  parts.forEach((ids, part) => {
-    for (const id of ids) partOf.set(id, part + 1)
+/** The places of a set in the order of age. */
+function inOrderOfAge({ columns, newest }: Shelf, found: PlaceSet): Int32Array {
+  const places = Int32Array.from(placesIn(found))
+  if (places.length * SHARE_TO_PICK > newest.length) return newest.filter((place) => hasPlace(found, place))
+  return places.sort(byAge(columns.products))
+}
+
+async function find(sql: Sql, shelf: Shelf, search: Search): Promise<Found> {
+  const ranked = rankedParts(search)
+  const { sets, ofSku } = await findTermSets(sql, shelf, {
+    terms: ranked.flatMap(termsOf),
+    typed: search.typed,
   })
-  for (const id of ofSku) if (partOf.has(id)) partOf.set(id, 0)
-  const places = inOrderOfAge(shelf, partOf)
-  const { id } = shelf.columns.products
-  return { places, parts: Uint8Array.from(places, (place) => partOf.get(id[place] ?? 0) ?? 0) }
+  const parts = ranked.map((part) => evaluate(part, sets))
+  const places = inOrderOfAge(shelf, parts.at(-1) ?? new Uint32Array())
+  const typed = new Set(ofSku.map((id) => placeOf(shelf.columns, id)))
+  const partOf = (place: number) =>
+    typed.has(place) ? 0 : 1 + parts.findIndex((part) => hasPlace(part, place))
+  return { places, parts: Uint8Array.from(places, partOf) }
 }
 
 /**
@@ -46,8 +57,6 @@ export async function foundProducts(sql: Sql, search: Search): Promise<Found & {
   const cache = caches.get(sql) ?? createFoundCache<Found>(({ places }) => places.length)
   caches.set(sql, cache)
   const key = JSON.stringify([search.words, search.least, search.typed])
-  const found = await cache.read({ key, wording: shelf.wording }, async () =>
-    foundOf(shelf, await listFoundIds(sql, search)),
-  )
+  const found = await cache.read({ key, wording: shelf.wording }, () => find(sql, shelf, search))
   return { ...found, columns: shelf.columns }
 }

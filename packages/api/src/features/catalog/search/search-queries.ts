@@ -1,35 +1,27 @@
 import type { Sql } from '../../../context.ts'
 import { onPool } from '../../../sql.ts'
 import { prepared } from '../queries.ts'
-import type { Search } from './product-search.ts'
-import { fewFoundStatement, partsFoundStatement } from './search-sql.ts'
+import { IDS_OF_TERMS_SQL } from './search-sql.ts'
 
-/** What a search finds: by the SKU that was typed, and in parts, the best first. */
-export type FoundIds = { ofSku: readonly number[]; parts: readonly (readonly number[])[] }
+type TermRow = { ofSku: number[] | null; term: string | null; ids: Buffer | null }
 
-/** So many are read with their terms in less time than the index takes to tell the parts apart. */
-const FEW = 500
-
-type FewRow = { ofSku: number[] | null; few: [id: number, part: number][] | null }
-
-function idsIn(bytes: Buffer | null): number[] {
-  const ids = bytes ?? Buffer.alloc(0)
-  return Array.from({ length: ids.length / 4 }, (_, index) => ids.readInt32BE(index * 4))
+/** So many ids are no text: four bytes each. */
+function idsIn(bytes: Buffer | null): Int32Array {
+  const ids = new Int32Array((bytes?.length ?? 0) / 4)
+  for (let index = 0; index < ids.length; index++) ids[index] = bytes?.readInt32BE(index * 4) ?? 0
+  return ids
 }
 
-/** The ids of the live products that have at least `least` of the words, of which there are some. */
-export async function listFoundIds(sql: Sql, search: Search): Promise<FoundIds> {
-  const asked = fewFoundStatement(search, FEW)
-  const [row] = await prepared(sql)<FewRow>(asked.text, asked.values)
-  const [ofSku, few] = [row?.ofSku ?? [], row?.few ?? []]
-  if (few.length < FEW) {
-    const parts: number[][] = []
-    for (const [id, part] of few) (parts[part] ??= []).push(id)
-    return { ofSku, parts: Array.from(parts, (ids) => ids ?? []) }
+/** The ids of the live products that have each of these terms, and of those that have a SKU, themselves or through a live variant. */
+export async function listIdsOfTerms(
+  sql: Sql,
+  { terms, typed }: { terms: readonly string[]; typed: string },
+): Promise<{ ofSku: readonly number[]; idsOf: [term: string, ids: Int32Array][] }> {
+  const rows = await prepared(sql)<TermRow>(IDS_OF_TERMS_SQL, [terms, [typed, typed.toUpperCase()]])
+  return {
+    ofSku: rows[0]?.ofSku ?? [],
+    idsOf: rows.flatMap(({ term, ids }) => (term === null ? [] : [[term, idsIn(ids)]])),
   }
-  const { text, values } = partsFoundStatement(search)
-  const rows = await prepared(sql)<{ part: number; ids: Buffer | null }>(text, values)
-  return { ofSku, parts: rows.toSorted((a, b) => a.part - b.part).map(({ ids }) => idsIn(ids)) }
 }
 
 type WordCount = { word: string; products: number }
