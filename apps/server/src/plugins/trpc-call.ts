@@ -6,7 +6,14 @@ import { takesForm } from './form-body.ts'
 import type { ReadJson } from './json-body.ts'
 
 export type TrpcRequest = FastifyRequest<{ Params: { path: string } }>
-type TrpcCall = { names: string[]; call: Request }
+export type TrpcCall = {
+  names: string[]
+  isBatch: boolean
+  /** What the only call of no batch says, parsed; undefined: nothing. */
+  input: unknown
+  /** Makes the request that tRPC reads. */
+  callOf: () => Request
+}
 
 /**
  * Which procedures are called and with what. Refuses what cannot be read, in our own words: tRPC's tell of its insides,
@@ -27,18 +34,21 @@ export function readTrpcCall(
   }
   const isForm = request.isMultipart()
   if (isForm && (batch !== undefined || !takesForm(names))) throw new RefusedError('WRONG_TYPE')
-  // tRPC parses it again; a fault that it finds would be told in the parser's words.
-  if (input) readJson(request, input)
-  const known = new URLSearchParams({ ...(batch && { batch }), ...(input && { input }) })
+  // tRPC may parse it again; a fault that it finds would be told in the parser's words.
+  const parsed = input ? readJson(request, input) : undefined
   const readBody = isForm ? readForm : async () => request.body
-  return { names, call: callOf(known, { method, readBody }) }
+  const callOf = () => {
+    const known = new URLSearchParams({ ...(batch && { batch }), ...(input && { input }) })
+    return requestOf(known, { method, readBody })
+  }
+  return { names, isBatch: batch === '1', input: parsed, callOf }
 }
 
 /**
  * Nothing of the caller's host, headers or method is in it but what tRPC needs, and the body is parsed with the checks
  * of every body; a form when the procedure has let its caller in. Nothing sent is no input.
  */
-function callOf(
+function requestOf(
   query: URLSearchParams,
   { method, readBody }: { method: string; readBody: () => Promise<unknown> },
 ): Request {

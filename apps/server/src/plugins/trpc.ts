@@ -5,11 +5,13 @@ import { findPolicy } from '@dobara/api/policies.ts'
 import { resolveCaller } from '@dobara/api/identity/accounts/resolve-user.ts'
 import { MAX_BATCH } from '@dobara/contract/call-limits.ts'
 import { REFUSALS, wireCodeOf } from '@dobara/contract/refusals.ts'
+import { callTRPCProcedure, TRPCError } from '@trpc/server'
 import { resolveResponse } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { nobody } from '../pages/visitor.ts'
 import type { KeptReplies } from '../replies/kept-replies.ts'
+import type { Loaded } from '../replies/reply-cache.ts'
 import { shownProducts } from '../replies/shown-products.ts'
 import { isPublicRead } from '../rest/procedures.ts'
 import { logUnexpected, refusalOf, retryAfterOf } from './errors.ts'
@@ -17,7 +19,7 @@ import { acceptForms, readForm } from './form-body.ts'
 import { jsonReader, type ReadJson } from './json-body.ts'
 import type { LimitRate } from './rate-limit.ts'
 import { callerOf } from './session.ts'
-import { readTrpcCall, type TrpcRequest } from './trpc-call.ts'
+import { readTrpcCall, type TrpcCall, type TrpcRequest } from './trpc-call.ts'
 
 type MountOptions = { deps: AppDeps; limitRate: LimitRate; keptReplies: KeptReplies }
 
@@ -53,12 +55,13 @@ export function addTrpc(app: FastifyInstance, mounting: MountOptions): void {
 }
 
 type Answering = MountOptions & { readJson: ReadJson }
-type Asked = { request: TrpcRequest; reply: FastifyReply; names: string[]; call: Request }
+type Asked = TrpcCall & { request: TrpcRequest; reply: FastifyReply }
 
 async function answer(request: TrpcRequest, reply: FastifyReply, options: Answering): Promise<FastifyReply> {
   const { deps, limitRate, keptReplies, readJson } = options
-  const { names, call } = readTrpcCall(request, { readJson, readForm: () => readForm(request, reply) })
-  const asked = { request, reply, names, call }
+  const call = readTrpcCall(request, { readJson, readForm: () => readForm(request, reply) })
+  const { names } = call
+  const asked: Asked = { ...call, request, reply }
   if (!isKept(asked)) {
     const whoAsks = async () => {
       await limitRate(request, names)
@@ -73,14 +76,42 @@ async function answer(request: TrpcRequest, reply: FastifyReply, options: Answer
   }
   const outcome = await keptReplies.send<Response>({ request, reply }, async () => {
     // Made for nobody in particular: whoever asks first leaves no trace in it.
-    const response = await responseTo(asked, async () =>
-      nobody(deps, { requestId: request.id, surface: 'trpc' }),
-    )
+    const ctx = () => nobody(deps, { requestId: request.id, surface: 'trpc' })
+    const quick = await quickAnswer(asked, ctx())
+    if (quick) return quick
+    const response = await responseTo(asked, async () => ctx())
     if (response.status !== 200) return { own: response }
     const text = await response.text()
     return { text, shows: shownProducts(JSON.parse(text)) }
   })
   return outcome ? sendOwn(reply, outcome.own) : reply
+}
+
+/**
+ * What a question is answered, in the shape of tRPC: a reply that tRPC makes itself goes through streams, which takes longer than many
+ * an answer. Null where it is refused, or is one of a batch: then tRPC answers.
+ */
+async function quickAnswer(
+  { names, isBatch, input }: Asked,
+  ctx: RequestContext,
+): Promise<Loaded<never> | null> {
+  const [path = ''] = names
+  if (isBatch) return null
+  try {
+    const data: unknown = await callTRPCProcedure({
+      router: appRouter,
+      path,
+      type: 'query',
+      ctx,
+      getRawInput: async () => input,
+      signal: undefined,
+      batchIndex: 0,
+    })
+    return { text: JSON.stringify({ result: { data } }), shows: shownProducts(data) }
+  } catch (error) {
+    if (error instanceof TRPCError) return null
+    throw error
+  }
 }
 
 /** One question that everybody is answered alike; several in one call are somebody's own mixture. */
@@ -98,10 +129,10 @@ async function sendOwn(reply: FastifyReply, response: Response): Promise<Fastify
 
 /** What the procedures answer to the caller whom `whoAsks` finds. */
 function responseTo(asked: Asked, whoAsks: () => Promise<RequestContext>): Promise<Response> {
-  const { request, reply, names, call } = asked
+  const { request, reply, names, callOf } = asked
   return resolveResponse({
     router: appRouter,
-    req: call,
+    req: callOf(),
     // tRPC decodes the path once more.
     path: encodeURIComponent(request.params.path),
     error: null,

@@ -44,6 +44,18 @@ export function judgeProducts({ products }: Columns, filter: ShelfFilter): Judge
   }
 }
 
+/** Tells whether an offer passes all that a filter asks of offers; null where it asks nothing. */
+export function offerTest(columns: Columns, filter: ShelfFilter): ((place: number) => boolean) | null {
+  const { groups, missedBy } = judgeOffers(columns, filter)
+  const [only, ...others] = groups.flatMap((group) => filter.offer[group] ?? [])
+  if (only === undefined) return null
+  // The most lists ask a price alone, of every offer there is.
+  const { pricePaise, ramGb, drive } = columns.offers
+  return others.length > 0
+    ? (place) => missedBy(place) === NONE
+    : (place) => only(pricePaise[place] ?? 0, ramGb[place] ?? -1, drive[place] ?? 0)
+}
+
 /** Judges what it asks of offers. */
 export function judgeOffers({ offers }: Columns, filter: ShelfFilter): Judge<OfferGroup> {
   const groups = OFFER_GROUPS.filter((group) => filter.offer[group] !== undefined)

@@ -21,8 +21,7 @@ function isDriveAsked(asked: readonly string[]): (drive: number) => boolean {
 /** What the filters of offers ask, as offer-filter.ts asks it in SQL. */
 export const OFFER_TESTS = {
   ramGb: (sizes: readonly number[]): OfferTest => {
-    const asked = new Set(sizes)
-    return (_, ramGb) => asked.has(ramGb)
+    return (_, ramGb) => sizes.includes(ramGb)
   },
   storage: (asked: readonly string[]): OfferTest => {
     const { kinds } = storageAsked(asked)

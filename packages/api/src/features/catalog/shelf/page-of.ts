@@ -2,7 +2,7 @@ import type { Listed } from '../../../search-port.ts'
 import type { ListRequest } from '../list-request.ts'
 import type { Columns } from './columns.ts'
 import { type Chosen, createFirst } from './first-of.ts'
-import { judgeOffers, judgeProducts, NONE } from './judge.ts'
+import { judgeProducts, NONE, offerTest } from './judge.ts'
 import { LIST_ORDERS } from './list-order.ts'
 import type { ShelfFilter } from './shelf-filter.ts'
 
@@ -16,12 +16,12 @@ type Asked = Pick<ListRequest, 'sort' | 'limit' | 'offset'> & { filter: ShelfFil
 /** Gives the place of the first offer of a product that fits; -1 where none does. */
 function offerFinder(columns: Columns, filter: ShelfFilter): (place: number) => number {
   const { firstOffer, offerCount } = columns.products
-  const { groups, missedBy } = judgeOffers(columns, filter)
-  if (groups.length === 0) return (place) => ((offerCount[place] ?? 0) > 0 ? (firstOffer[place] ?? -1) : -1)
+  const fits = offerTest(columns, filter)
+  if (fits === null) return (place) => ((offerCount[place] ?? 0) > 0 ? (firstOffer[place] ?? -1) : -1)
   return (place) => {
     const from = firstOffer[place] ?? 0
     const end = from + (offerCount[place] ?? 0)
-    for (let offer = from; offer < end; offer++) if (missedBy(offer) === NONE) return offer
+    for (let offer = from; offer < end; offer++) if (fits(offer)) return offer
     return -1
   }
 }
@@ -29,13 +29,13 @@ function offerFinder(columns: Columns, filter: ShelfFilter): (place: number) => 
 function listedOf(columns: Columns, filter: ShelfFilter): (chosen: Chosen) => Listed {
   const { id, firstOffer, offerCount } = columns.products
   const { variantId } = columns.offers
-  const { missedBy } = judgeOffers(columns, filter)
+  const fits = offerTest(columns, filter)
   return ({ product, offer }) => {
     const count = offerCount[product] ?? 0
     const fitting: number[] = []
     for (let index = 0; index < count; index++) {
       const one = (firstOffer[product] ?? 0) + index
-      if (missedBy(one) === NONE) fitting.push(variantId[one] ?? 0)
+      if (fits === null || fits(one)) fitting.push(variantId[one] ?? 0)
     }
     return {
       id: id[product] ?? 0,
