@@ -3,7 +3,8 @@ import { SCALARS, VARIANTS_JSON } from './detail-sql.ts'
 
 /**
  * Cards of products that were chosen already, in their order: $1 their ids, $2 the variant that each shows, $3 the variants
- * that fit what was asked, such as "{7,9}", or null where all of the product do, $4 the time.
+ * that fit what was asked, such as "{7,9}", or null where all of the product do, $4 the time. Behind a sub-select PostgreSQL does not
+ * see how many there are, and keeps its plan for any number.
  */
 const cardPage = (more: string) => `SELECT ${cardColumns({
   at: '$4',
@@ -11,7 +12,7 @@ const cardPage = (more: string) => `SELECT ${cardColumns({
            SELECT coalesce(sum(stock.on_hand - stock.reserved), 0)::int FROM stock_item stock
             WHERE stock.product_id = product.id AND stock.variant_id = ANY(page.fitting::int[])) END`,
 })}${more}
-  FROM unnest($1::int[], $2::int[], $3::text[]) WITH ORDINALITY AS page (id, variant_id, fitting, place)
+  FROM unnest((SELECT $1::int[]), (SELECT $2::int[]), (SELECT $3::text[])) WITH ORDINALITY AS page (id, variant_id, fitting, place)
   JOIN product ON product.id = page.id AND product.deleted_at IS NULL
   ${cardJoins('page.variant_id')}
  ORDER BY page.place`

@@ -17,7 +17,7 @@ export async function listIdsOfTerms(
   sql: Sql,
   { terms, typed }: { terms: readonly string[]; typed: string },
 ): Promise<{ ofSku: readonly number[]; idsOf: [term: string, ids: Int32Array][] }> {
-  const rows = await prepared(sql)<TermRow>(IDS_OF_TERMS_SQL, [terms, [typed, typed.toUpperCase()]])
+  const rows = await prepared(sql)<TermRow>(IDS_OF_TERMS_SQL, [terms, typed, typed.toUpperCase()])
   return {
     ofSku: rows[0]?.ofSku ?? [],
     idsOf: rows.flatMap(({ term, ids }) => (term === null ? [] : [[term, idsIn(ids)]])),
