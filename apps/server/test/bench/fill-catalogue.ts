@@ -67,7 +67,7 @@ const LINES = `
 /** An invoice to each order, in the order of their days; what is printed on them is the same. */
 const INVOICES = `
   INSERT INTO invoice (id, order_id, number, series, financial_year, serial, issued_at, total_paise, content)
-  SELECT gen_random_uuid(), id, 'TI/2627/' || lpad(n::text, 6, '0'), 'TI', '2627', n, placed_at, total_paise, $1::jsonb
+  SELECT gen_random_uuid(), id, 'TI/2627/' || lpad(n::text, 7, '0'), 'TI', '2627', n, placed_at, total_paise, $1::jsonb
     FROM (SELECT id, total_paise, placed_at, row_number() OVER (ORDER BY placed_at) AS n FROM shop_order) o`
 
 /** The next paper goes on behind them. */

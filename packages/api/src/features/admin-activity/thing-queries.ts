@@ -50,33 +50,44 @@ export async function nameThings(run: Run, things: readonly LoggedThing[]): Prom
 /** So many things of a kind are looked for. */
 const MOST = 50
 
+/** Words of fewer letters are in no index of parts of words. */
+const INDEXED_LENGTH = 3
+
+/** How a column is compared with a part: with nothing added, the planner would take the index of parts for a single letter too. */
+type Column = (name: string) => string
+const columnFor = (words: string): Column =>
+  words.length < INDEXED_LENGTH ? (name) => `(${name} || '')` : (name) => name
+
 /** A part of a SKU or of a title; with a product come its variants, stocks and pictures. */
-const OF_PRODUCTS = `
+const ofProducts = (column: Column) => `
   WITH hit AS (
-    (SELECT id FROM product WHERE lower(sku) LIKE lower($1) AND deleted_at IS NULL LIMIT ${MOST})
-    UNION (SELECT product_id FROM product_variant WHERE lower(sku) LIKE lower($1) AND deleted_at IS NULL LIMIT ${MOST})
-    UNION (SELECT id FROM product WHERE title ILIKE $1 LIMIT ${MOST})
+    (SELECT id FROM product WHERE ${column('lower(sku)')} LIKE lower($1) AND deleted_at IS NULL LIMIT ${MOST})
+    UNION (SELECT product_id FROM product_variant
+            WHERE ${column('lower(sku)')} LIKE lower($1) AND deleted_at IS NULL LIMIT ${MOST})
+    UNION (SELECT id FROM product WHERE ${column('title')} ILIKE $1 LIMIT ${MOST})
     UNION (SELECT id FROM product WHERE id = $2::int))
   SELECT 'product' AS entity, id::text FROM hit
   UNION ALL SELECT 'product_variant', variant.id::text FROM product_variant variant JOIN hit ON hit.id = variant.product_id
   UNION ALL SELECT 'stock_item', item.id::text FROM stock_item item JOIN hit ON hit.id = item.product_id
   UNION ALL SELECT 'product_image', image.id::text FROM product_image image JOIN hit ON hit.id = image.product_id`
-const OF_OTHERS = `
-  (SELECT 'order' AS entity, id::text FROM shop_order WHERE order_number LIKE upper($1) LIMIT ${MOST})
-  UNION ALL (SELECT 'user', id::text FROM app_user WHERE search_text LIKE lower($1) LIMIT ${MOST})
+const ofOthers = (column: Column) => `
+  (SELECT 'order' AS entity, id::text FROM shop_order WHERE ${column('order_number')} LIKE upper($1) LIMIT ${MOST})
+  UNION ALL (SELECT 'user', id::text FROM app_user WHERE ${column('search_text')} LIKE lower($1) LIMIT ${MOST})
   UNION ALL (SELECT 'service_request', id::text FROM service_request WHERE number LIKE upper($1) LIMIT ${MOST})
   UNION ALL (SELECT 'service_case', id::text FROM service_case WHERE number LIKE upper($1) LIMIT ${MOST})
-  UNION ALL (SELECT 'coupon', id::text FROM coupon WHERE code ILIKE $1 OR name ILIKE $1 LIMIT ${MOST})
+  UNION ALL (SELECT 'coupon', id::text FROM coupon
+              WHERE ${column('code')} ILIKE $1 OR ${column('name')} ILIKE $1 LIMIT ${MOST})
   UNION ALL (SELECT 'category', id::text FROM category WHERE name ILIKE $1 LIMIT ${MOST})
   UNION ALL (SELECT 'brand', id::text FROM brand WHERE name ILIKE $1 LIMIT ${MOST})`
 
 /** The things that somebody means by an id, a part of a SKU, number, code or name. */
 export async function findThings(run: Run, words: string): Promise<LoggedThing[]> {
   const pattern = `%${escapeLike(words)}%`
+  const column = columnFor(words)
   const productId = NUMBER.test(words) ? Number(words) : null
   const [products, others] = await Promise.all([
-    run<LoggedThing>(OF_PRODUCTS, [pattern, productId]),
-    run<LoggedThing>(OF_OTHERS, [pattern]),
+    run<LoggedThing>(ofProducts(column), [pattern, productId]),
+    run<LoggedThing>(ofOthers(column), [pattern]),
   ])
   return [...products, ...others]
 }

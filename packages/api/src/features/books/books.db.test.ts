@@ -87,3 +87,11 @@ describe('a planted fault is found, and by the right check alone', () => {
     expect(ALL_CHECKS.map(({ id }) => id).filter((id) => !planted.has(id))).toEqual(['I15 transaction'])
   })
 })
+
+it('the millionth invoice of a year has a digit more, and nothing is wrong with its number', async () => {
+  const sql = `UPDATE invoice SET serial = 1000000, number = concat(series, '/', financial_year, '/1000000')
+                WHERE id = (SELECT id FROM invoice ORDER BY financial_year DESC, serial DESC LIMIT 1)`
+  const found = findingsOf(await findingsWith({ check: 'I7 number', name: 'the millionth', sql }))
+  // The numbers before it are missing, which is another matter.
+  expect(found.map(({ id }) => id)).toEqual(['I7 consecutive'])
+})

@@ -72,7 +72,7 @@ export const INVOICE_CHECKS: readonly BookCheck[] = [
       SELECT number AS subject, series, financial_year, serial, issued_at
         FROM ${PAPERS}
        WHERE number !~ '^[A-Z1-9][A-Z0-9/-]{0,15}$'
-          OR number <> concat(series, '/', financial_year, '/', lpad(serial::text, 6, '0'))
+          OR number <> concat(series, '/', financial_year, '/', lpad(serial::text, greatest(6, length(serial::text)), '0'))
           OR financial_year <> concat(
                to_char((issued_at AT TIME ZONE 'Asia/Kolkata') - interval '3 months', 'YY'),
                to_char((issued_at AT TIME ZONE 'Asia/Kolkata') + interval '9 months', 'YY'))`,
