@@ -1,3 +1,7 @@
+import { getSettings } from '@dobara/api/base/settings/queries.ts'
+import { writeMail } from '@dobara/api/outbox/mails/compose-mail.ts'
+import { messageJson, messageRows } from '@dobara/api/outbox/queries.ts'
+import { onPool } from '@dobara/api/sql.ts'
 import { createSmtpMailer } from '@dobara/providers/mail/smtp.ts'
 import { refusal, startTestSmtp, type TestSmtp } from '@dobara/providers/test/mail/test-smtp.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -127,6 +131,46 @@ describe('a mail of the shop', () => {
     await expect.poll(async () => (await rowOf(email)).state, WAIT).toBe('sent')
     const ids = mailsTo(email).map(({ mail }) => mail.messageId)
     expect(ids).toEqual([`<${id}@dobara.example>`, `<${id}@dobara.example>`])
+  })
+})
+
+/** Puts the same mail to so many addresses in the outbox, by one statement. */
+async function queueMany(count: number): Promise<void> {
+  const { deps } = test.shop
+  const { shop } = await getSettings(deps.db)
+  const mail = writeMail(
+    { name: 'password-changed', data: { at: deps.now() } },
+    { shop, publicUrl: deps.publicUrl, language: 'en' },
+  )
+  const messages = Array.from({ length: count }, (_, number) => {
+    const to = `many${number}@test.example`
+    return { ...mail, channel: 'email', to, dedupeKey: `password-changed:${to}` } as const
+  })
+  await onPool(deps.writes)(`WITH ${messageRows('$1')} SELECT count(*) FROM delivery`, [
+    messageJson(deps, messages),
+  ])
+}
+
+describe('200 mails at once', () => {
+  it('are drawn a few at a time: requests are answered between them', async () => {
+    const { providers } = test.shop.deps
+    const smtpMailer = providers.mail
+    let drawn = 0
+    providers.mail = { send: ({ html }) => Promise.resolve(void (drawn += html ? 1 : 0)) }
+    let mostWhileAnswering = 0
+    const answerOne = async () => {
+      const before = drawn
+      expect((await test.app.inject({ url: '/readyz' })).statusCode).toBe(200)
+      mostWhileAnswering = Math.max(mostWhileAnswering, drawn - before)
+      return drawn
+    }
+    try {
+      await queueMany(200)
+      await expect.poll(answerOne, { ...WAIT, interval: 0 }).toBe(200)
+    } finally {
+      providers.mail = smtpMailer
+    }
+    expect(mostWhileAnswering).toBeLessThan(40)
   })
 })
 
