@@ -1,5 +1,6 @@
 import { SCAN_FILE_COLUMNS } from '@dobara/domain/shipments/scan-file.ts'
 import { z } from 'zod'
+import { text } from './shapes.ts'
 import { issueMessage } from './sentences/issue-message.ts'
 import { sentenceShape } from './sentences/sentence-shape.ts'
 
@@ -22,6 +23,8 @@ export const scanFileReport = z.object({
   kept: z.int(),
   /** Gave a parcel its number. */
   numbered: z.int(),
+  /** Sent an order as one parcel with its number. */
+  made: z.int(),
   /** The shop knew it. */
   known: z.int(),
   faultCount: z.int(),
@@ -36,3 +39,17 @@ export const scanFileReport = z.object({
   ),
 })
 export type ScanFileReport = z.infer<typeof scanFileReport>
+
+/** Without numbers all orders that wait. */
+export const exportUnsentInput = z.strictObject({
+  orderNumbers: z.array(text(30)).max(MOST_SCAN_ROWS).optional(),
+})
+
+/** Orders of which nothing was sent, as rows of a carrier's bookings; the columns of a file of scans stand first, to be filled in. */
+export const unsentOrders = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.union([z.string(), z.number()]))),
+  /** All come at once: the longest waiting 5,000. */
+  next: z.null(),
+})
+export type UnsentOrders = z.infer<typeof unsentOrders>

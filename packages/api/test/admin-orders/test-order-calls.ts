@@ -20,6 +20,7 @@ export const ORDER_CALLS = {
   'admin.shipments.addScan': { id: UUID, state: 'delivered' as const },
   'admin.shipments.correct': { id: UUID, trackingNumber: '1' },
   'admin.shipments.withdraw': { id: UUID },
+  'admin.shipments.exportRows': { orderNumbers: ['DB-0'] },
   'admin.shipments.checkFile': { file: new TextEncoder().encode('trackingNumber\n') },
   'admin.shipments.importFile': { file: new TextEncoder().encode('trackingNumber\n') },
   'admin.orders.slips': { ids: [UUID] },

@@ -131,6 +131,7 @@ export const FIELD_SENTENCES = {
   scan_time_unread: 'Please write the time as 2026-11-23 14:05 or 23/11/2026 14:05, as it was in India.',
   scan_number_unknown: 'No parcel has the number {number}.',
   scan_order_unknown: 'There is no parcel of an order {order}.',
+  scan_number_taken: 'A parcel of another order has the number {number}.',
   scan_parcel_unclear:
     'The order {order} has several parcels. Please give the number of the one that is meant.',
   pin_column_missing: 'The first line must name the columns, “pin” among them.',

@@ -13,12 +13,14 @@ export type KnownParcel = {
   state: ShipmentState
   placedAt: Date
   scans: readonly Scan[]
+  /** There is no such parcel yet: all of an order of which nothing was sent, which a row may send with its number. */
+  isNew?: boolean
 }
 /** A row of a file with its place there, as a spreadsheet counts. */
 export type NumberedRow = ScanFileRow & { at: number }
-/** What becomes of a row. `known`: it says what the shop knows. `kept`: among the scans of before. */
-export type RowOutcome = 'moved' | 'kept' | 'known' | 'numbered'
-export type RowRefusal = ScanRefusal | 'NUMBER_UNKNOWN' | 'ORDER_UNKNOWN' | 'PARCEL_UNCLEAR'
+/** What becomes of a row. `known`: it says what the shop knows. `kept`: among the scans of before. `made`: it sends an order. */
+export type RowOutcome = 'moved' | 'kept' | 'known' | 'numbered' | 'made'
+export type RowRefusal = ScanRefusal | 'NUMBER_UNKNOWN' | 'NUMBER_TAKEN' | 'ORDER_UNKNOWN' | 'PARCEL_UNCLEAR'
 export type RefusedRow = { row: NumberedRow; refusal: RowRefusal }
 
 export type PlannedScan = Scan & { place: string | null }
@@ -81,7 +83,14 @@ function parcelFinder(known: readonly KnownParcel[]) {
   function find(row: NumberedRow): Draft | RowRefusal {
     const found = numbered(row)
     if (found) return found
-    return row.orderNumber === null ? 'NUMBER_UNKNOWN' : ofOrder(row)
+    const ofIt = row.orderNumber === null ? 'NUMBER_UNKNOWN' : ofOrder(row)
+    return typeof ofIt === 'string' || !ofIt.parcel.isNew || ofIt.named ? ofIt : toMake(ofIt, row)
+  }
+  /** A parcel is made by a row that gives it a number, which no other parcel of the carrier has. */
+  function toMake(draft: Draft, { number, carrier }: NumberedRow): Draft | RowRefusal {
+    if (number === null) return 'ORDER_UNKNOWN'
+    const isTaken = (byNumber.get(number) ?? []).some((other) => isCarrier(other, carrier))
+    return isTaken ? 'NUMBER_TAKEN' : draft
   }
   function name(draft: Draft, { number, carrier }: NumberedRow): boolean {
     if (number === null || (draft.named ?? draft.parcel).number === number) return false
@@ -92,7 +101,7 @@ function parcelFinder(known: readonly KnownParcel[]) {
   return { drafts, find, name }
 }
 
-type ScanOutcome = Exclude<RowOutcome, 'numbered'> | ScanRefusal
+type ScanOutcome = Exclude<RowOutcome, 'numbered' | 'made'> | ScanRefusal
 const isRefusal = (outcome: ScanOutcome): outcome is ScanRefusal =>
   outcome !== 'moved' && outcome !== 'kept' && outcome !== 'known'
 
@@ -133,7 +142,7 @@ export function planAgain(
  * order of the rows does not matter; what the shop knows already is counted and changes nothing.
  */
 export function planScans(rows: readonly NumberedRow[], known: readonly KnownParcel[], now: Date): ScanPlan {
-  const outcomes = { moved: 0, kept: 0, known: 0, numbered: 0 }
+  const outcomes = { moved: 0, kept: 0, known: 0, numbered: 0, made: 0 }
   const refused: RefusedRow[] = []
   const { drafts, find, name } = parcelFinder(known)
   for (const row of rows) {
@@ -143,8 +152,10 @@ export function planScans(rows: readonly NumberedRow[], known: readonly KnownPar
       continue
     }
     const isNamed = name(found, row)
+    if (isNamed && found.parcel.isNew) outcomes.made += 1
     if (row.scan) found.rows.push({ row, scan: { ...row.scan, place: row.place } })
-    else outcomes[isNamed ? 'numbered' : 'known'] += 1
+    else if (!isNamed) outcomes.known += 1
+    else if (!found.parcel.isNew) outcomes.numbered += 1
   }
   for (const draft of drafts) {
     const inTime = draft.rows.toSorted((a, b) => a.scan.at.getTime() - b.scan.at.getTime())

@@ -99,6 +99,7 @@ describe('what a file of scans does', () => {
       kept: 0,
       known: 1,
       numbered: 0,
+      made: 0,
     })
     const after = parcel('1', { state: 'in_transit', scans: [{ state: 'in_transit', at: at(4) }] })
     expect(planScans(rows, [after], at(9))).toMatchObject({
@@ -129,18 +130,73 @@ describe('what a file of scans does', () => {
       [6, 'ORDER_UNKNOWN'],
       [7, 'NUMBER_UNKNOWN'],
     ])
-    expect(plan.outcomes).toEqual({ moved: 0, kept: 1, known: 0, numbered: 0 })
+    expect(plan.outcomes).toEqual({ moved: 0, kept: 1, known: 0, numbered: 0, made: 0 })
   })
 
   it('gives the only parcel of an order that has none its number, and goes on with it', () => {
     const open = parcel('1', { number: null, carrier: null })
     const rows = [row({ orderNumber: 'DB-1', carrier: 'DTDC', number: 'N1' }), seen('N1', 'picked_up', 4, 3)]
     const plan = planScans(rows, [open], at(9))
-    expect(plan.outcomes).toEqual({ moved: 1, kept: 0, known: 0, numbered: 1 })
+    expect(plan.outcomes).toEqual({ moved: 1, kept: 0, known: 0, numbered: 1, made: 0 })
     expect(plan.parcels[0]).toMatchObject({ named: { carrier: 'DTDC', number: 'N1' }, state: 'picked_up' })
     const two = [open, parcel('1', { id: 'other', number: null })]
     expect(planScans(rows.slice(0, 1), two, at(9)).refused[0]?.refusal).toBe('PARCEL_UNCLEAR')
     expect(planScans(rows.slice(0, 1), [parcel('1')], at(9)).refused[0]?.refusal).toBe('NUMBER_UNKNOWN')
+  })
+
+  const unsent = parcel('1', { number: null, carrier: null, isNew: true })
+  const sends = row({ orderNumber: 'DB-1', carrier: 'DTDC', number: 'N1' })
+  it.each<[string, NumberedRow[], KnownParcel[], object]>([
+    [
+      'sends an order by a new number',
+      [sends],
+      [unsent],
+      { outcomes: { made: 1, numbered: 0 }, refused: [] },
+    ],
+    [
+      'sends it once',
+      [sends, { ...sends, at: 3 }],
+      [unsent],
+      { outcomes: { made: 1, known: 1 }, refused: [] },
+    ],
+    [
+      'sends it and goes on with it',
+      [sends, seen('N1', 'picked_up', 4, 3)],
+      [unsent],
+      { outcomes: { made: 1, moved: 1 }, refused: [] },
+    ],
+    [
+      'sends it by one number alone',
+      [sends, { ...sends, at: 3, number: 'N2' }],
+      [unsent],
+      { outcomes: { made: 1 }, refused: [{ refusal: 'NUMBER_UNKNOWN' }] },
+    ],
+    [
+      'sends nothing without a number',
+      [row({ orderNumber: 'DB-1', scan: { state: 'picked_up', at: at(4) } })],
+      [unsent],
+      { outcomes: { made: 0 }, refused: [{ refusal: 'ORDER_UNKNOWN' }], parcels: [] },
+    ],
+    [
+      'sends nothing by the number of another order’s parcel',
+      [sends],
+      [unsent, parcel('2', { number: 'N1', carrier: 'DTDC' })],
+      { outcomes: { made: 0 }, refused: [{ refusal: 'NUMBER_TAKEN' }], parcels: [] },
+    ],
+    [
+      'sends nothing by a number that stands in the file twice',
+      [sends, { ...sends, at: 3, orderNumber: 'DB-2' }],
+      [unsent, parcel('2', { number: null, carrier: null, isNew: true })],
+      { outcomes: { made: 1 }, refused: [{ refusal: 'NUMBER_TAKEN' }] },
+    ],
+    [
+      'sends it by a number that another carrier uses',
+      [sends],
+      [unsent, parcel('2', { number: 'N1', carrier: 'Ekart' })],
+      { outcomes: { made: 1 }, refused: [] },
+    ],
+  ])('%s', (_, rows, known, plan) => {
+    expect(planScans(rows, known, at(9))).toMatchObject(plan)
   })
 
   it('is planned again of a parcel that somebody moved or named meanwhile', () => {

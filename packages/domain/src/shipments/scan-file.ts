@@ -4,6 +4,21 @@ import type { Scan } from './scans.ts'
 
 /** The columns of a file of scans; times are India's. */
 export const SCAN_FILE_COLUMNS = ['orderNumber', 'carrier', 'trackingNumber', 'scan', 'at', 'place'] as const
+/** What a carrier's form for many bookings asks for beside; a file that comes back with them is read without them. */
+export const BOOKING_COLUMNS = [
+  'name',
+  'phone',
+  'line1',
+  'line2',
+  'city',
+  'state',
+  'pinCode',
+  'units',
+  'weightKg',
+  'declaredValue',
+  'cashToCollect',
+  'contents',
+] as const
 export type ScanFileColumn = (typeof SCAN_FILE_COLUMNS)[number]
 export type ScanCells = Readonly<Partial<Record<ScanFileColumn, string>>>
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi } from '../../../test/test-fake-api.ts'
+import { bytesOf, saved, textOf, watchSaves } from '../../../test/test-saved-files.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import type { ShipmentsAddress } from './shipments-list.ts'
 import { ShipmentsPage } from './shipments-page.tsx'
@@ -40,9 +41,14 @@ const WAITING: ShipmentRow = {
   isLate: false,
 }
 
-function open(address: ShipmentsAddress) {
+function open(address: ShipmentsAddress, booked: unknown[] = []) {
   const asked: unknown[] = []
   const { fetch } = fakeApi({
+    'admin.shipments.exportRows': ({ input }: { input: unknown }) => {
+      booked.push(input)
+      const columns = ['orderNumber', 'carrier', 'trackingNumber']
+      return { columns, rows: [[WAITING.orderNumber, '', '']], next: null }
+    },
     'admin.shipments.list': ({ input }: { input: unknown }) => {
       asked.push(input)
       return { shipments: [SENT, WAITING], pagination: { page: 1, limit: 20, total: 2, totalPages: 1 } }
@@ -76,6 +82,23 @@ it('leads to the packing slips of selected parcels, and of orders that wait for 
     WAITING.id,
     SENT.id,
   ])
+})
+
+it('gives the orders that wait as a file for a carrier: all of them, or those that are selected', async () => {
+  const booked: unknown[] = []
+  watchSaves()
+  open({}, booked)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Export for Carrier' }))
+  await expect.poll(() => saved.length).toBe(1)
+  expect(textOf(await bytesOf(saved[0]?.blob ?? new Blob()))).toContain(
+    'orderNumber,carrier,trackingNumber\r\nDB-2026-000018,,\r\n',
+  )
+  await user.click(screen.getByRole('checkbox', { name: 'Select DB-2026-000018' }))
+  const [all, chosen] = await screen.findAllByRole('button', { name: 'Export for Carrier' })
+  await user.click(chosen ?? all ?? document.body)
+  await expect.poll(() => booked).toEqual([{}, { orderNumbers: ['DB-2026-000018'] }])
+  vi.restoreAllMocks()
 })
 
 it('asks for what the address says', async () => {

@@ -1,4 +1,4 @@
-import type { ShipmentList } from '@dobara/contract/shipment-list.ts'
+import type { ShipmentList, ShipmentRow } from '@dobara/contract/shipment-list.ts'
 import { SHIPMENT_KINDS, type ShipmentKind } from '@dobara/contract/shipment-sorts.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { FileUp, Truck } from 'lucide-react'
@@ -9,6 +9,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { Button } from '../../ui/button.tsx'
+import { BookButton } from './files/book-button.tsx'
 import { t as fileText } from './files/scan-file-texts.ts'
 import { ScanImportDialog } from './files/scan-import-dialog.tsx'
 import { PrintSlips } from './print-slips.tsx'
@@ -38,7 +39,7 @@ export function ShipmentsPage({ address }: { address: ShipmentsAddress }) {
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} action={<ImportScans />} />
+      <PageHeader title={t('title')} lead={t('lead')} action={<FileActions />} />
       <ListFrame
         name="shipments"
         search={{ label: t('search'), placeholder: t('searchHint') }}
@@ -56,22 +57,35 @@ export function ShipmentsPage({ address }: { address: ShipmentsAddress }) {
         selection={{
           nameOf: ({ orderNumber, trackingNumber }) =>
             trackingNumber ? `${orderNumber}, ${trackingNumber}` : orderNumber,
-          actions: (rows) => <PrintSlips rows={rows} />,
+          actions: (rows) => <SelectionActions rows={rows} />,
         }}
       />
     </div>
   )
 }
 
-function ImportScans() {
+function SelectionActions({ rows }: { rows: ShipmentRow[] }) {
+  const waiting = rows.filter(({ state }) => state === null)
+  return (
+    <>
+      <PrintSlips rows={rows} />
+      {waiting.length > 0 && <BookButton orderNumbers={waiting.map(({ orderNumber }) => orderNumber)} />}
+    </>
+  )
+}
+
+function FileActions() {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <ForWriters permission="orders.write">
-      <Button variant="outline" onClick={() => setIsOpen(true)}>
-        <FileUp aria-hidden="true" className="size-5" />
-        {fileText('importFile')}
-      </Button>
-      {isOpen && <ScanImportDialog onClose={() => setIsOpen(false)} />}
-    </ForWriters>
+    <div className="flex flex-wrap gap-3">
+      <BookButton />
+      <ForWriters permission="orders.write">
+        <Button variant="outline" onClick={() => setIsOpen(true)}>
+          <FileUp aria-hidden="true" className="size-5" />
+          {fileText('importFile')}
+        </Button>
+        {isOpen && <ScanImportDialog onClose={() => setIsOpen(false)} />}
+      </ForWriters>
+    </div>
   )
 }

@@ -129,6 +129,7 @@ export const hi: Readonly<Record<keyof typeof FIELD_SENTENCES, string>> = {
   scan_time_unread: 'कृपया समय भारत के समय में 2026-11-23 14:05 या 23/11/2026 14:05 की तरह लिखें।',
   scan_number_unknown: 'किसी पार्सल का नंबर {number} नहीं है।',
   scan_order_unknown: 'ऑर्डर {order} का कोई पार्सल नहीं है।',
+  scan_number_taken: 'नंबर {number} किसी और ऑर्डर के पार्सल का है।',
   scan_parcel_unclear: 'ऑर्डर {order} के कई पार्सल हैं। कृपया उसका नंबर दें जिसकी बात है।',
   pin_column_missing: 'पहली पंक्ति में कॉलम के नाम होने चाहिए, उनमें “pin” भी।',
   pin_twice: 'पंक्ति {number} में यह पिन कोड पहले से है।',

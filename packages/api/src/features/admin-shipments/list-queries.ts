@@ -46,14 +46,15 @@ const parcels = (kind: ParcelKind, isSearched: boolean) => ({
   id: 's.id',
 })
 
-/** Units of an order `o` that are in no parcel; what was cancelled or refunded by line is not to be sent. */
-const LEFT = `SELECT coalesce(sum(greatest(0, line.bought - line.shipped_quantity - line.refunded)), 0)::int AS units FROM (
-  SELECT item.quantity - item.cancelled_quantity AS bought, item.shipped_quantity, coalesce((
+/** Lines of an order `o`, and what of each is in no parcel; what was cancelled or refunded by line is not to be sent. */
+export const LINES_LEFT = `SELECT line.*, greatest(0, line.bought - line.shipped_quantity - line.refunded) AS units FROM (
+  SELECT item.position, item.title, item.product_id, item.quantity - item.cancelled_quantity AS bought, item.shipped_quantity, coalesce((
     SELECT sum((part ->> 'quantity')::int)::int FROM refund r
      CROSS JOIN jsonb_array_elements(CASE WHEN jsonb_typeof(r.lines) = 'array' THEN r.lines ELSE '[]'::jsonb END) part
      WHERE r.order_id = item.order_id AND r.state <> 'failed' AND r.cancel_id IS NULL AND (part ->> 'position')::int = item.rank), 0) AS refunded
     FROM (SELECT order_item.*, count(*) FILTER (WHERE waived_quantity < quantity) OVER (ORDER BY position) AS rank
             FROM order_item WHERE order_id = o.id) item) line`
+const LEFT = `SELECT coalesce(sum(units), 0)::int AS units FROM (${LINES_LEFT}) lines`
 
 /** Bought orders of which something waits for a parcel. */
 const waiting = (isSearched: boolean) => ({

@@ -18,8 +18,15 @@ import { insertShipmentEntry, noteLastParcel } from './queries.ts'
 type Input = z.output<typeof makeShipmentInput>
 const SHIPPABLE: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped']
 
-/** Items of an order go into a parcel; with its first one the order is sent. Once for each call: what is left decides. */
-export async function makeOrderShipment(ctx: CustomerContext, input: Input): Promise<AdminOrderShipments> {
+/**
+ * Items of an order go into a parcel; with its first one the order is sent. Once for each call: what is left decides. `isWhole`: only
+ * where no parcel of it was made.
+ */
+export async function makeOrderShipment(
+  ctx: CustomerContext,
+  input: Input,
+  { isWhole = false }: { isWhole?: boolean } = {},
+): Promise<AdminOrderShipments> {
   const { id } = input
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
@@ -27,7 +34,8 @@ export async function makeOrderShipment(ctx: CustomerContext, input: Input): Pro
     if (!SHIPPABLE.includes(order.status)) throw new RefusedError('ORDER_NOT_SHIPPABLE')
     const lines = await listShippableLines(tx, id)
     const left = linesLeft(lines)
-    if (left.length === 0) throw new RefusedError('ORDER_NOT_SHIPPABLE')
+    if (left.length === 0 || (isWhole && (await hasParcels(tx, id))))
+      throw new RefusedError('ORDER_NOT_SHIPPABLE')
     const unitsLeft = left.reduce((sum, { quantity }) => sum + quantity, 0)
     if ((input.seenUnitsToShip ?? unitsLeft) !== unitsLeft) throw new RefusedError('CHANGED_MEANWHILE')
     const items = orThrow(planShipment(lines, input.items ?? left))
@@ -58,6 +66,10 @@ export async function makeOrderShipment(ctx: CustomerContext, input: Input): Pro
     })
   })
   return orderShipments(ctx, id)
+}
+
+async function hasParcels(tx: Tx, orderId: string): Promise<boolean> {
+  return (await tx.shipment.count({ where: { orderId, state: { not: 'cancelled' } } })) > 0
 }
 
 /** Whether the buyer was told of a first parcel that was taken back since. */

@@ -1,4 +1,9 @@
-import { scanFileInput, scanFileReport } from '@dobara/contract/scan-files.ts'
+import {
+  exportUnsentInput,
+  scanFileInput,
+  scanFileReport,
+  unsentOrders,
+} from '@dobara/contract/scan-files.ts'
 import { listShipmentsInput, shipmentList } from '@dobara/contract/shipment-list.ts'
 import {
   addScanInput,
@@ -14,6 +19,7 @@ import { adminProcedure, publicProcedure, router } from '../../trpc.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import { addScan } from './add-scan.ts'
 import { correctShipment } from './correct-shipment.ts'
+import { exportUnsentOrders } from './files/export-unsent.ts'
 import { checkScanFile, importScanFile } from './files/scan-files.ts'
 import { listShipments } from './list-shipments.ts'
 import { makeOrderShipment } from './make-shipment.ts'
@@ -53,6 +59,10 @@ export const adminShipmentsRouter = router({
     .input(shipmentIdInput)
     .output(adminOrderShipments)
     .mutation(({ ctx, input }) => withdrawShipment(ctx, input.id)),
+  exportRows: adminProcedure('orders.read')
+    .input(exportUnsentInput)
+    .output(unsentOrders)
+    .query(({ ctx, input }) => exportUnsentOrders(ctx, input)),
   /** Its input is a form with a file, as that of `importFile`. */
   checkFile: withScanFile.mutation(({ ctx, input }) => checkScanFile(ctx, input)),
   importFile: withScanFile.mutation(({ ctx, input }) => importScanFile(ctx, input)),

@@ -5,12 +5,16 @@ export const en = {
   title: 'Import scans and tracking numbers',
   lead: 'What a carrier’s file says of your parcels. First you are shown what it does; sent again it changes nothing. A parcel only goes forward.',
   columns:
-    'The columns are {names}. A row names its parcel by its number, or by the order while it has none. Times are India’s, such as 2026-11-23 14:05 or 23/11/2026 14:05.',
+    'The columns are {names}. A row names its parcel by its number, or by the order while it has none. An order of which nothing was sent goes out whole with the number; a file of bookings can come back as it is. Times are India’s, such as 2026-11-23 14:05 or 23/11/2026 14:05.',
   sample: 'Download a sample',
   file: 'CSV file',
   checking: 'Checking…',
   checkFailed: 'The file could not be checked',
   what: 'What the file does',
+  made: {
+    one: '{count} order goes out as one parcel with its number; its buyer is told',
+    other: '{count} orders go out, each as one parcel with its number; their buyers are told',
+  },
   moved: { one: '{count} scan moves a parcel on', other: '{count} scans move a parcel on' },
   kept: {
     one: '{count} scan is added to those of before',
@@ -38,6 +42,10 @@ export const en = {
   imported: { one: '{count} row was imported.', other: '{count} rows were imported.' },
   importFailed: 'The file could not be imported',
   close: 'Close',
+  bookFile: 'Export for Carrier',
+  booking: 'Exporting…',
+  bookFailed: 'The orders could not be exported',
+  noneToBook: 'No order waits to be sent whole.',
 } as const
 
 export const t = texts('admin-scan-files', en)

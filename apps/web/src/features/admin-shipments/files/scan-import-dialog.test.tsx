@@ -19,6 +19,7 @@ afterEach(() => {
 })
 
 const REPORT: ScanFileReport = {
+  made: 0,
   moved: 3,
   kept: 1,
   numbered: 2,

@@ -22,11 +22,11 @@ export function ScanImportDialog({ onClose }: { onClose: () => void }) {
     onImported: async (done) => {
       void orders.invalidate()
       await shipments.invalidate()
-      toast.success(t('imported', { count: done.moved + done.kept + done.numbered }))
+      toast.success(t('imported', { count: done.made + done.moved + done.kept + done.numbered }))
       onClose()
     },
   })
-  const news = checked ? checked.moved + checked.kept + checked.numbered : 0
+  const news = checked ? checked.made + checked.moved + checked.kept + checked.numbered : 0
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent aria-describedby={undefined} className="w-[min(40rem,calc(100vw-1rem))]">
@@ -69,7 +69,7 @@ export function ScanImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const COUNTS = ['moved', 'kept', 'numbered', 'known'] as const
+const COUNTS = ['made', 'moved', 'kept', 'numbered', 'known'] as const
 
 function Report({ report }: { report: ScanFileReport }) {
   const { faultCount } = report

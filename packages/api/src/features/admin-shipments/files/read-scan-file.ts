@@ -3,6 +3,7 @@ import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import { csvRows, separatorOf } from '@dobara/domain/csv/csv.ts'
 import type { NumberedRow } from '@dobara/domain/shipments/plan-scans.ts'
 import {
+  BOOKING_COLUMNS,
   LONGEST_SCAN_CELL,
   readScanRow,
   SCAN_FILE_COLUMNS,
@@ -39,7 +40,8 @@ export function readScanFile(bytes: Uint8Array): ScanFile {
   if (!titles.includes('trackingNumber') && !titles.includes('orderNumber')) {
     throw wrongFile(sentence('scan_column_missing'))
   }
-  refuseTitles(titles, (name) => columnOf(name) !== undefined)
+  const isBooking = (name: string) => BOOKING_COLUMNS.some((column) => column === name)
+  refuseTitles(titles, (name) => columnOf(name) !== undefined || isBooking(name))
   return readRows(lines, titles)
 }
 

@@ -1,4 +1,5 @@
 import { statementsOf } from '@dobara/db/test/test-statements.ts'
+import { csvLine } from '@dobara/domain/csv/csv.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type OrderDesk, openOrderDesk } from '../../../../test/admin-orders/test-order-desk.ts'
 import { refusalOf } from '../../../../test/sign-in/test-browser.ts'
@@ -22,7 +23,78 @@ async function sent(parcel: { carrier?: string; trackingNumber?: string } = {}) 
   const { orderNumber, shipments } = await desk().make({ id: orderId, ...parcel })
   return { orderId, orderNumber, id: shipments[0]?.id ?? '' }
 }
-const NOTHING = { moved: 0, kept: 0, numbered: 0, known: 0, faultCount: 0, faults: [] }
+const NOTHING = { moved: 0, kept: 0, numbered: 0, made: 0, known: 0, faultCount: 0, faults: [] }
+
+describe('the orders that wait to be sent', () => {
+  const numberOf = async (orderId: string) => (await shop.orderOf(orderId)).orderNumber
+  /** The file as a desk gets it, with what the carrier fills in. */
+  async function booked(fill: (orderNumber: string) => readonly [string, string]) {
+    const { columns, rows } = await desk().exportRows({})
+    const filled = rows.map(([orderNumber, , , ...rest]) => [
+      orderNumber ?? '',
+      ...fill(String(orderNumber)),
+      ...rest,
+    ])
+    return { columns, rows, file: bytes([columns, ...filled].map(csvLine).join('')) }
+  }
+
+  it('go to a carrier as a file and come back with its numbers, each sent once as one parcel', async () => {
+    const [first, second] = [await shop.cod(), await shop.paid()]
+    const [one, two] = [await numberOf(first.orderId), await numberOf(second.orderId)]
+    const address = { ...((await shop.orderOf(first.orderId)).shippingAddress as object), name: '=cmd|x' }
+    await shop.prisma.order.update({ where: { id: first.orderId }, data: { shippingAddress: address } })
+    const numbers: Record<string, readonly [string, string]> = {
+      [one]: ['DTDC', 'B-1'],
+      [two]: ['Ekart', 'B-2'],
+    }
+    const { columns, rows, file } = await booked((orderNumber) => numbers[orderNumber] ?? ['', ''])
+    expect(new TextDecoder().decode(file)).toContain("'=cmd|x")
+    const bookings = rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]])))
+    const [ofOne, ofTwo] = [one, two].map((name) => bookings.find(({ orderNumber }) => orderNumber === name))
+    const { totalPaise } = await shop.orderOf(first.orderId)
+    expect(ofOne).toMatchObject({
+      carrier: '',
+      trackingNumber: '',
+      units: 1,
+      cashToCollect: totalPaise / 100,
+    })
+    expect(ofOne?.phone).toMatch(/^[6-9]\d{9}$/)
+    expect(ofOne?.contents).toMatch(/^1 x /)
+    expect(ofTwo).toMatchObject({ cashToCollect: 0 })
+
+    expect((await desk().exportRows({ orderNumbers: [two] })).rows.map(([name]) => name)).toEqual([two])
+    expect(await desk().checkFile({ file })).toMatchObject({ made: 2, known: 0 })
+    const [left, right] = await Promise.all([desk().importFile({ file }), desk().importFile({ file })])
+    expect(left.made + right.made).toBe(2)
+    for (const { orderId } of [first, second]) {
+      expect((await shop.stepsOf(orderId)).filter((step) => step.startsWith('shipped'))).toHaveLength(1)
+      expect((await shop.mailsOf(orderId)).filter((name) => name === 'order-shipped')).toHaveLength(1)
+      expect(await shop.prisma.shipment.count({ where: { orderId } })).toBe(1)
+    }
+    expect(await shop.orderOf(first.orderId)).toMatchObject({ carrier: 'DTDC', trackingNumber: 'B-1' })
+    expect(await desk().importFile({ file })).toMatchObject({ made: 0, numbered: 0, known: 2 })
+    expect((await desk().exportRows({})).rows.map(([name]) => name)).not.toContain(one)
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('are sent once where the desk and a file send one together, and a taken number is refused by its row', async () => {
+    const { orderId } = await shop.cod()
+    const name = await numberOf(orderId)
+    const file = fileOf(`${name},DTDC,R-1,,,`)
+    await Promise.allSettled([
+      desk().importFile(file),
+      desk().make({ id: orderId, carrier: 'DTDC', trackingNumber: 'R-1' }),
+      desk().importFile(file),
+    ])
+    expect(await shop.prisma.shipment.count({ where: { orderId } })).toBe(1)
+    expect(await shop.stateOf(orderId)).toBe('shipped unpaid')
+    const other = await shop.cod()
+    const { faults, made } = await desk().importFile(fileOf(`${await numberOf(other.orderId)},DTDC,R-1,,,`))
+    expect([made, faults[0]?.reasons[0]?.reason.code]).toEqual([0, 'scan_number_taken'])
+    expect(await shop.stateOf(other.orderId)).toBe('confirmed unpaid')
+    expect(await shop.findings()).toEqual([])
+  })
+})
 
 describe('a file of scans', () => {
   it('is checked first, then numbers, moves and delivers, and does nothing when it comes again', async () => {

@@ -19,6 +19,7 @@ import { inSqlTransaction, inTransaction } from '../../../transaction.ts'
 import { takeScan } from '../add-scan.ts'
 import { lockShipment } from '../queries.ts'
 import { findParcels, lockParcels, writeNumbers, writeScans } from './file-queries.ts'
+import { findUnsentParcels, makeParcels } from './make-parcels.ts'
 import { readScanFile, type ScanFile } from './read-scan-file.ts'
 
 type Input = z.output<typeof scanFileInput>
@@ -31,12 +32,18 @@ export async function checkScanFile(ctx: CustomerContext, { file }: Input): Prom
 }
 
 /**
- * Takes in the rows of a file that are right; sent again it changes nothing. Hubs are written many at once; what an order and its
+ * Takes in the rows of a file that are right; sent again it changes nothing. Orders of which nothing was sent go out first, each by
+ * itself, and the file is planned again with the parcels they make. Hubs are written many at once; what an order and its
  * buyer hear of happens order by order, each in a transaction of its own: a file that was interrupted is sent again.
  */
 export async function importScanFile(ctx: CustomerContext, { file }: Input): Promise<ScanFileReport> {
   const read = readScanFile(file)
+  const made = await makeParcels(ctx, await planOf(ctx, read.rows))
   const plan = await planOf(ctx, read.rows)
+  // By now the shop knows the rows by which parcels were made; an order that came meanwhile is for the next time.
+  plan.parcels = plan.parcels.filter(({ parcel }) => !parcel.isNew)
+  plan.outcomes.made = made.length
+  plan.outcomes.known -= made.filter(({ scans }) => scans.length === 0).length
   const quiet = plan.parcels.filter((one) => !isHeard(one))
   for (let from = 0; from < quiet.length; from += PARCELS_AT_ONCE) {
     await writeQuiet(ctx, quiet.slice(from, from + PARCELS_AT_ONCE))
@@ -44,7 +51,7 @@ export async function importScanFile(ctx: CustomerContext, { file }: Input): Pro
   for (const one of plan.parcels.filter(isHeard)) await hear(ctx, one)
   const report = reportOf(read, plan)
   const { faults: _, ...counts } = report
-  if (plan.parcels.length > 0) {
+  if (plan.parcels.length > 0 || made.length > 0) {
     await inTransaction(ctx.db, (tx) =>
       insertAuditEntry(tx, {
         action: 'shipment.imported',
@@ -64,11 +71,11 @@ async function planOf({ sql, now }: CustomerContext, rows: readonly NumberedRow[
   const namesOf = (name: (row: NumberedRow) => string | null) => [
     ...new Set(rows.map(name).filter((one) => one !== null)),
   ]
-  const known = await findParcels(onPool(sql), {
-    numbers: namesOf(({ number }) => number),
-    orderNumbers: namesOf(({ orderNumber }) => orderNumber),
-  })
-  return planScans(rows, known, now())
+  const orderNumbers = namesOf(({ orderNumber }) => orderNumber)
+  const numbers = namesOf(({ number }) => number)
+  const known = await findParcels(onPool(sql), { numbers, orderNumbers })
+  const unsent = await findUnsentParcels(onPool(sql), orderNumbers)
+  return planScans(rows, [...known, ...unsent], now())
 }
 
 function writeQuiet(ctx: CustomerContext, plans: readonly ParcelPlan[]): Promise<void> {
@@ -104,6 +111,7 @@ function hear(ctx: CustomerContext, plan: ParcelPlan): Promise<void> {
 
 const COLUMN_OF: Partial<Record<RowRefusal, ScanFileColumn>> = {
   NUMBER_UNKNOWN: 'trackingNumber',
+  NUMBER_TAKEN: 'trackingNumber',
   ORDER_UNKNOWN: 'orderNumber',
   PARCEL_UNCLEAR: 'orderNumber',
   SCAN_TIME_WRONG: 'at',
@@ -114,6 +122,8 @@ function reasonOf({ row, refusal }: RefusedRow): Sentence {
   switch (refusal) {
     case 'NUMBER_UNKNOWN':
       return sentence('scan_number_unknown', { number: row.number ?? order })
+    case 'NUMBER_TAKEN':
+      return sentence('scan_number_taken', { number: row.number ?? '' })
     case 'ORDER_UNKNOWN':
       return sentence('scan_order_unknown', { order })
     case 'PARCEL_UNCLEAR':
