@@ -216,6 +216,31 @@ describe('a change', () => {
     expect(await hits()).toBe(before + 1)
   })
 
+  it('is in lists that nobody asked for before, whose cards were read for others', async () => {
+    type Card = { id: number; price: number; stockQty: number }
+    let minPrice = 0
+    // Each another list, with the same card in it.
+    const card = async () => {
+      minPrice += 1
+      const reply = (await get(question('catalog.list', { minPrice }))).json()
+      const cards = reply.result.data.products as Card[]
+      return cards.flatMap(({ id, price, stockQty }) => (id === productId ? { price, stockQty } : []))[0]
+    }
+    const { price, stockQty } = (await card()) ?? { price: 0, stockQty: 0 }
+    const asked = vi.spyOn(test.shop.sql, 'query')
+    expect(await card()).toEqual({ price, stockQty })
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
+    await test.shop.sql.query('UPDATE stock_item SET reserved = reserved + 1 WHERE product_id = $1', [
+      productId,
+    ])
+    await heard()
+    expect(await card()).toEqual({ price, stockQty: stockQty - 1 })
+    await test.shop.sql.query('UPDATE product SET price_paise = 3700000 WHERE id = $1', [productId])
+    await heard()
+    expect(await card()).toEqual({ price: 37_000, stockQty: stockQty - 1 })
+  })
+
   it('is seen after the listening connection was cut, and nothing is believed until then', async () => {
     await priceOf()
     await test.shop.sql.query(
