@@ -1,38 +1,56 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
+import { LOOKING_SOURCE, type LookingPage, type Part, type TextKind } from './look-in-page.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What each colour scheme is asked; all other rules read names, roles and sizes, which the scheme does not touch. */
+const RULES_OF = {
+  light: { type: 'tag', values: TAGS },
+  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+} satisfies Record<string, RunOptions['runOnly']>
+
+export type Scheme = keyof typeof RULES_OF
+
+/** The kinds of text that this worker met: those whose colours are well, and all that axe was asked about. */
+const met = {
+  light: { well: new Set<TextKind>(), asked: new Set<TextKind>() },
+  dark: { well: new Set<TextKind>(), asked: new Set<TextKind>() },
+}
 
 /** Adds axe to the page, once for each document. */
 async function addAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return
-  await page.evaluate(axe.source)
-  // The source of each place it looks at would be written down, well or not.
-  await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.configure({ noHtml: true }))
+  await page.evaluate(`${axe.source}\n${LOOKING_SOURCE}`)
 }
 
-/** What is on every screen, and what follows the fifth of a kind. */
-const REPEATED = ['header', 'footer', 'aside', 'nav', 'tbody tr:nth-child(n+6)', 'li:nth-child(n+6)']
+/** Whether the page shows text of a kind that axe was not asked about in this scheme. */
+export async function hasOtherText(page: Page, scheme: Scheme, isModalOnly: boolean): Promise<boolean> {
+  await addAxe(page)
+  return page.evaluate((question) => (window as unknown as LookingPage).hasOtherText(question), {
+    kinds: [...met[scheme].asked],
+    isModalOnly,
+  })
+}
 
 /**
- * What these rules find wrong with what the page shows, one line for each place. Only that is carried out of the page:
- * a list of all that is well is megabytes, and takes three times as long as looking. `withRepeated` false leaves out what
- * was seen on another screen or in five of its kind: half of the work.
+ * What the rules of a scheme find wrong with what the page shows, one line for each place. Only that is carried out of the
+ * page: a list of all that is well is megabytes, and takes three times as long as looking. The colours of a text are not
+ * measured where they were well in another text of its kind, unless `isWhole`.
  */
 export async function axeFaults(
   page: Page,
-  runOnly: RunOptions['runOnly'],
-  { withRepeated = true } = {},
+  scheme: Scheme,
+  { isWhole, ...part }: Part & { isWhole: boolean },
 ): Promise<string[]> {
   await addAxe(page)
-  return page.evaluate(
-    async ([options, leftOut]) => {
-      const where = { include: [['html']], exclude: leftOut.map((selector) => [selector]) }
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(where, options)
-      return violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(
-          ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`,
-        ),
-      )
-    },
-    [{ runOnly, resultTypes: ['violations'] } satisfies RunOptions, withRepeated ? [] : REPEATED] as const,
-  )
+  const { well, asked } = met[scheme]
+  const answer = await page.evaluate((question) => (window as unknown as LookingPage).look(question), {
+    ...part,
+    runOnly: RULES_OF[scheme] as RunOptions['runOnly'],
+    well: isWhole ? [] : [...well],
+  })
+  for (const kind of answer.well) well.add(kind)
+  for (const kind of answer.asked) asked.add(kind)
+  return answer.faults
 }

@@ -1,0 +1,183 @@
+import type axeCore from 'axe-core'
+
+/** Stands for all that the classes, tags and states of a text, and of what is around it, say of its colours. */
+export type TextKind = number
+
+type Text = { element: Element; kind: TextKind }
+
+/** What of the page is looked at. */
+export type Part = {
+  /** Only the dialog that all else waits for, if there is one. */
+  isModalOnly: boolean
+  /** Selectors of what is not asked about. */
+  leftOut: string[]
+}
+
+type Question = Part & {
+  runOnly: axeCore.RunOptions['runOnly']
+  /** Kinds of text whose colours were found well in this scheme: they are not measured again. */
+  well: TextKind[]
+}
+
+type Answer = { faults: string[]; well: TextKind[]; asked: TextKind[] }
+
+/** What a page has of this file, beside axe. */
+export type LookingPage = {
+  axe: typeof axeCore
+  hasOtherText: typeof hasOtherText
+  look: typeof look
+}
+
+const LAYOUT_NAMES = [
+  'm[xytrblse]?|p[xytrblse]?|w|h|size|min|max|gap|space|inset|top|left|right|bottom|start|end|z|order|basis|grow|shrink',
+  'flex|inline|block|grid|col|row|items|justify|content|self|place|overflow|overscroll|float|scroll|snap|aspect|object',
+  'leading|tracking|whitespace|wrap|break|hyphens|truncate|line-clamp|rounded|shadow|cursor|pointer-events|select|touch',
+  'table|tabular|align|columns|transition|duration|ease|delay|animate|fade|slide|zoom|translate|absolute|relative|sticky',
+  'fixed|static|border|outline|hidden|font-display|font-sans|uppercase|group|peer|page',
+  'text-(center|left|right|start|end|wrap|nowrap|balance|pretty|ellipsis|clip)',
+]
+
+const PLAIN_NAMES = [
+  'id|class|href|src|srcset|sizes|alt|d|for|value|name|title|role|type|tabindex|lang|placeholder|datetime|content|min|max',
+  'step|rows|cols|maxlength|minlength|pattern|inputmode|autocomplete|autocapitalize|spellcheck|novalidate|target|rel|scope',
+  'colspan|data-(measured|slot|aria-hidden|orientation|density|scroll-locked|index|radix-.*)',
+  'aria-(?!selected|current|pressed|checked|invalid|disabled|busy|expanded).*',
+]
+
+/** What the functions below need in the page, by the names they have here. */
+const VALUES = {
+  LAYOUT: new RegExp(`^-?(${LAYOUT_NAMES.join('|')})(-|/|$)`),
+  PLAIN: new RegExp(`^(${PLAIN_NAMES.join('|')})$`),
+  COLOURS: /color|background|opacity|filter|--/,
+  FRAMES: /^(DIV|SECTION|MAIN|ARTICLE|FORM|SPAN)$/,
+  BY_WIDTH: /(^|:)(max-|min-)?(xs|sm|md|lg|xl|2xl|\[[\d.]+\w+\]):/,
+  BY_NEIGHBOUR: /(^|:)(peer|group|has|odd|even|nth|first|last|only|empty|hover)\b/,
+}
+const { LAYOUT, PLAIN, COLOURS, FRAMES, BY_WIDTH, BY_NEIGHBOUR } = VALUES
+
+function hasOwnText(element: Element | null): boolean {
+  return [...(element?.childNodes ?? [])].some(
+    ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
+  )
+}
+
+/** The states of an element that its classes may ask about. */
+function statesOf(element: Element, tokens: string[]): string[] {
+  const own = [':focus', ':checked', ':disabled', ':invalid', ':open']
+  const among = [':hover', ':only-child', ':first-child', ':last-child', ':nth-child(odd)', ':empty']
+  const inside = [':has(:checked)', ':has(:disabled)', ':has(:focus)']
+  const beside = [':is(.peer:disabled ~ *)', ':is(.peer:checked ~ *)']
+  const isControl = element.matches('a, button, input, select, textarea, option, details')
+  const hasNeighbours = tokens.some((token) => BY_NEIGHBOUR.test(token))
+  const asked = [...(isControl ? own : []), ...(hasNeighbours ? [...among, ...inside, ...beside] : [])]
+  return asked.filter((state) => element.matches(state))
+}
+
+/** All that an element itself says of colours; empty for one that says nothing. */
+function lookOf(element: Element): string {
+  const tokens = [...element.classList].filter((token) => !LAYOUT.test(token.split(':').at(-1) ?? ''))
+  const attributes = [...element.attributes]
+    .filter(({ name, value }) => (name === 'style' ? COLOURS.test(value) : !PLAIN.test(name)))
+    .map(({ name, value }) => `${name}=${value}`)
+  const width = tokens.some((token) => BY_WIDTH.test(token)) ? [innerWidth] : []
+  const tag = FRAMES.test(element.tagName) ? [] : [element.tagName]
+  return [...tag, ...tokens, ...width, ...statesOf(element, tokens), ...attributes].join(' ')
+}
+
+/** A short number for a long text; two texts of one number are less likely than a fault of the machine. */
+function hashOf(text: string): number {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (let place = 0; place < text.length; place += 1) {
+    high = Math.imul(high ^ text.charCodeAt(place), 2654435761)
+    low = Math.imul(low ^ text.charCodeAt(place), 1597334677)
+  }
+  return 4294967296 * (2097151 & low) + (high >>> 0)
+}
+
+/** The open dialog that all else waits for, with what it has opened; the whole page when there is none. */
+function rootsOf(isModalOnly: boolean): Element[] {
+  const modal = isModalOnly && [...document.querySelectorAll('dialog:modal')].at(-1)
+  if (modal) return [modal]
+  if (isModalOnly && document.querySelector('body > [data-aria-hidden]')) {
+    return [...document.querySelectorAll('body > :not([data-aria-hidden], script, style)')]
+  }
+  return [document.documentElement]
+}
+
+/** Each text that shows, and the boxes one writes in. */
+function textsIn(roots: Element[]): Text[] {
+  const looks = new Map<Element, string>()
+  const wholeLookOf = (element: Element | null): string => {
+    if (!element) return ''
+    const known = looks.get(element)
+    if (known !== undefined) return known
+    const own = lookOf(element)
+    const look = wholeLookOf(element.parentElement) + (own && `>${own}`)
+    looks.set(element, look)
+    return look
+  }
+  return roots
+    .flatMap((root) => [...root.querySelectorAll('body *')])
+    .filter((element) => hasOwnText(element) || element.matches('input, select, textarea'))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .map((element) => {
+      const isInText = element.tagName === 'A' && hasOwnText(element.parentElement)
+      return { element, kind: hashOf(wholeLookOf(element) + (isInText ? ' in text' : '')) }
+    })
+}
+
+/** Whether the page shows a text of a kind that is not among these. */
+function hasOtherText({ kinds, isModalOnly }: { kinds: TextKind[]; isModalOnly: boolean }): boolean {
+  const known = new Set(kinds)
+  return textsIn(rootsOf(isModalOnly)).some(({ kind }) => !known.has(kind))
+}
+
+/** Lets axe measure only the colours of marked text, and keeps which of it was well. */
+function addMarks(axe: typeof axeCore): { measured: Set<Element> } {
+  const kept = { measured: new Set<Element>() }
+  type Rule = { id: string; passes: { node: { element: Element } }[] }
+  axe.addReporter('kept', (...[results, ...others]) => {
+    const rule = (results as unknown as Rule[]).find(({ id }) => id === 'color-contrast')
+    kept.measured = new Set((rule?.passes ?? []).map(({ node }) => node.element))
+    axe.getReporter('v1')(results, ...others)
+  })
+  const rules = [
+    { id: 'color-contrast', selector: '[data-measured]' },
+    { id: 'link-in-text-block', selector: 'a[data-measured]' },
+  ]
+  // The source of each place it looks at would be written down, well or not.
+  axe.configure({ reporter: 'kept', noHtml: true, rules })
+  return kept
+}
+
+/** Asks axe, and says what is wrong, one line for each place, and of which text the colours were measured. */
+async function look({ runOnly, well, isModalOnly, leftOut }: Question): Promise<Answer> {
+  const { axe } = window as unknown as LookingPage
+  const known = new Set(well)
+  const roots = rootsOf(isModalOnly)
+  const texts = textsIn(roots).filter(({ kind }) => !known.has(kind))
+  const kept = addMarks(axe)
+  for (const { element } of texts) element.setAttribute('data-measured', '')
+  const where = { include: roots, exclude: leftOut.map((selector) => [selector]) }
+  const { violations } = await axe.run(where, { runOnly, resultTypes: ['violations'] })
+  for (const { element } of texts) element.removeAttribute('data-measured')
+  return {
+    faults: violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
+    ),
+    well: texts.filter(({ element }) => kept.measured.has(element)).map(({ kind }) => kind),
+    asked: texts.map(({ kind }) => kind),
+  }
+}
+
+const FUNCTIONS = { hasOwnText, statesOf, lookOf, hashOf, rootsOf, textsIn, addMarks, hasOtherText, look }
+
+/** Adds the functions to the window of a page: they use nothing of this file but each other and the values. */
+export const LOOKING_SOURCE = `{
+${Object.entries(VALUES)
+  .map(([name, value]) => `const ${name} = ${value}`)
+  .join('\n')}
+${Object.values(FUNCTIONS).map(String).join('\n')}
+Object.assign(window, { hasOtherText, look })
+}`
