@@ -32,8 +32,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Without a graphics card each picture of a movement is drawn by a core. Journeys about movement ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every journey takes a fifth of its time.
-    trace: 'on-first-retry',
+    // Recording every journey takes a fifth of its time, and filming a second try half: what the page was made of is kept.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
