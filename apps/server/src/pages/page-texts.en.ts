@@ -12,6 +12,7 @@ export const en = {
     '{count} refurbished and checked products in {name}: honest grades, prices that include GST, delivery across India.',
   productText:
     '{title}, {condition}. 32-point check you can read, {days}-day replacement, {months}-month warranty. Delivered across India.',
+  productTextUnpromised: '{title}, {condition}. 32-point check you can read. Delivered across India.',
   page: '{title} (page {page})',
   pageNotFound: 'Page not found',
   productNotFound: 'Product not found',

@@ -12,6 +12,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   categoryText: '{name} में {count} जाँचे हुए रिफर्बिश्ड उत्पाद: ईमानदार ग्रेड, GST सहित कीमतें, पूरे भारत में डिलीवरी।',
   productText:
     '{title}, {condition}। 32 बिंदुओं की जाँच जिसे आप पढ़ सकते हैं, {days} दिन में बदलाव, {months} महीने की वारंटी। पूरे भारत में डिलीवरी।',
+  productTextUnpromised: '{title}, {condition}। 32 बिंदुओं की जाँच जिसे आप पढ़ सकते हैं। पूरे भारत में डिलीवरी।',
   page: '{title} (पेज {page})',
   pageNotFound: 'पेज नहीं मिला',
   productNotFound: 'उत्पाद नहीं मिला',

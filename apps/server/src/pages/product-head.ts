@@ -44,12 +44,12 @@ export function productHead(product: ProductDetail, facts: PageFacts): PageHead 
   const { say, request } = facts
   const offer = offerOf(product, request.search.variant)
   const picture = firstPictureOf(product, offer.sku)
-  const text = say('productText', {
-    title: product.title,
-    condition: conditionText(say, product.condition),
-    days: product.returnWindowDays,
-    months: product.warrantyMonths,
-  })
+  const { title, returnWindowDays: days, warrantyMonths: months } = product
+  const condition = conditionText(say, product.condition)
+  const isPromised = days > 0 && months > 0
+  const text = isPromised
+    ? say('productText', { title, condition, days, months })
+    : say('productTextUnpromised', { title, condition })
   return {
     title: product.metaTitle ?? product.title,
     description: product.metaDescription ?? text,

@@ -118,6 +118,14 @@ describe('the units', () => {
     expect(
       caseRefusal({ ...LINE, returnEndsAt: null, warrantyEndsAt: null }, { kind: 'repair', quantity: 1 }, at),
     ).toBe('CASE_NOT_DELIVERED')
+    const without = {
+      ...LINE,
+      returnWindowDays: 0,
+      warrantyMonths: 0,
+      returnEndsAt: null,
+      warrantyEndsAt: null,
+    }
+    expect(caseRefusal(without, { kind: 'return', quantity: 1 }, at)).toBe('CASE_WINDOW_OVER')
     expect(possibleCases({ ...line, quantity: 1 }, at)).toEqual([])
   })
 })

@@ -53,7 +53,8 @@ export function caseRefusal(
   asked: { kind: CaseKind; quantity: number },
   now: Date,
 ): CaseRefusal | null {
-  if (!line.returnEndsAt && !line.warrantyEndsAt) return 'CASE_NOT_DELIVERED'
+  const isPromised = line.returnWindowDays > 0 || line.warrantyMonths > 0
+  if (isPromised && !line.returnEndsAt && !line.warrantyEndsAt) return 'CASE_NOT_DELIVERED'
   const until = windowEnd(line, asked.kind)
   if (!until || now > until) return 'CASE_WINDOW_OVER'
   return asked.quantity > unitsFree(line) ? 'CASE_UNITS_GONE' : null

@@ -39,7 +39,6 @@ describe('what is promised for an item', () => {
     // The evening before in London is the 31st in India.
     ['2026-10-30T20:00:00Z', 1, '2026-11-29T20:00:00Z'],
     ['2026-12-31T23:59:59.999+05:30', 12, '2027-12-31T23:59:59.999+05:30'],
-    ['2026-11-21T12:00:00+05:30', 0, '2026-11-21T12:00:00+05:30'],
   ])('delivered at %s and under warranty for %i months, it is until %s', (at, warrantyMonths, end) => {
     const { warrantyEndsAt } = promisesFrom(new Date(at), { warrantyMonths, returnWindowDays: 15 })
     expect(warrantyEndsAt).toEqual(new Date(end))
@@ -48,6 +47,14 @@ describe('what is promised for an item', () => {
   test('is an exchange for as many days of 24 hours as the item says', () => {
     const { returnEndsAt } = promisesFrom(monday, { warrantyMonths: 6, returnWindowDays: 15 })
     expect(returnEndsAt).toEqual(new Date('2026-12-01T06:30:00Z'))
+  })
+
+  test.each([
+    ['no exchange', { warrantyMonths: 6, returnWindowDays: 0 }, [new Date('2027-05-16T06:30:00Z'), null]],
+    ['no warranty', { warrantyMonths: 0, returnWindowDays: 15 }, [null, new Date('2026-12-01T06:30:00Z')]],
+    ['nothing', { warrantyMonths: 0, returnWindowDays: 0 }, [null, null]],
+  ])('ends on no day where %s was promised', (_, promised, [warrantyEndsAt, returnEndsAt]) => {
+    expect(promisesFrom(monday, promised)).toEqual({ warrantyEndsAt, returnEndsAt })
   })
 
   test('is nothing before it is delivered', () => {

@@ -20,14 +20,14 @@ export function fulfilmentTimes(known: FulfilmentTimes, status: OrderStatus, at:
   }
 }
 
-/** Until when an item is repaired free of charge, and until when it may be exchanged; none before it is delivered. */
+/** Until when an item is repaired free of charge, and until when it may be exchanged; none before it is delivered, nor of what was not promised. */
 export function promisesFrom(
   deliveredAt: Date | null,
   { warrantyMonths, returnWindowDays }: { warrantyMonths: number; returnWindowDays: number },
 ): { warrantyEndsAt: Date | null; returnEndsAt: Date | null } {
   if (deliveredAt === null) return { warrantyEndsAt: null, returnEndsAt: null }
   return {
-    warrantyEndsAt: indiaMonthsLater(deliveredAt, warrantyMonths),
-    returnEndsAt: new Date(deliveredAt.getTime() + returnWindowDays * DAY_MS),
+    warrantyEndsAt: warrantyMonths > 0 ? indiaMonthsLater(deliveredAt, warrantyMonths) : null,
+    returnEndsAt: returnWindowDays > 0 ? new Date(deliveredAt.getTime() + returnWindowDays * DAY_MS) : null,
   }
 }

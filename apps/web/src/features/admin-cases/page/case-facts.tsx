@@ -20,7 +20,26 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const dateOr = (iso: string | null) => (iso ? formatDate(iso) : t('none'))
+/** What was promised with the line, and until when; a promise of no days has no end. */
+function Promised({ policy: { returnEndsAt, warrantyEndsAt } }: { policy: AdminCase['policy'] }) {
+  if (!returnEndsAt && !warrantyEndsAt) return t('none')
+  return (
+    <>
+      {returnEndsAt && (
+        <span className="block">
+          {t(isWindowOver(returnEndsAt) ? 'returnOver' : 'returnUntil', { date: formatDate(returnEndsAt) })}
+        </span>
+      )}
+      {warrantyEndsAt && (
+        <span className="block">
+          {t(isWindowOver(warrantyEndsAt) ? 'warrantyOver' : 'warrantyUntil', {
+            date: formatDate(warrantyEndsAt),
+          })}
+        </span>
+      )}
+    </>
+  )
+}
 
 /** The states in which something is on its way or about to be. */
 const HAS_LABEL: readonly CaseState[] = [
@@ -64,14 +83,7 @@ export function CaseFacts({ shown }: { shown: AdminCase }) {
           </Link>
         </Fact>
         <Fact name={t('promise')}>
-          {t(isWindowOver(policy.returnEndsAt) ? 'returnOver' : 'returnUntil', {
-            date: dateOr(policy.returnEndsAt),
-          })}
-          <span className="block">
-            {t(isWindowOver(policy.warrantyEndsAt) ? 'warrantyOver' : 'warrantyUntil', {
-              date: dateOr(policy.warrantyEndsAt),
-            })}
-          </span>
+          <Promised policy={policy} />
         </Fact>
         {pickupAt && <Fact name={t('pickup')}>{formatDateTime(pickupAt)}</Fact>}
         <Fact name={t('address')}>

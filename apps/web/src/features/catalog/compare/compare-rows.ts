@@ -87,8 +87,8 @@ function facts(): Fact[] {
     [t('ports'), ({ ports }) => ports],
     [t('weight'), ({ weightKg }) => measured(weightKg, (value) => t('kilograms', { value }))],
     [t('report'), reportOf],
-    [t('warranty'), ({ warrantyMonths }) => t('months', { count: warrantyMonths })],
-    [t('replacement'), ({ returnWindowDays }) => t('days', { count: returnWindowDays })],
+    [t('warranty'), ({ warrantyMonths: count }) => (count > 0 ? t('months', { count }) : null)],
+    [t('replacement'), ({ returnWindowDays: count }) => (count > 0 ? t('days', { count }) : null)],
     [t('origin'), ({ countryOfOrigin }) => countryOfOrigin && countryName(countryOfOrigin)],
   ]
 }
