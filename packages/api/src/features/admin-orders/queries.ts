@@ -97,29 +97,42 @@ export const ROW_COLUMNS = `o.id, o.order_number AS "orderNumber", o.status::tex
   first.image_url AS "previewImageUrl", first.title AS "previewTitle",
   u.name AS "customerName", u.email AS "customerEmail"`
 
+/**
+ * One page of the orders that fit, and how many fit. Its ids are found before anything else is read; a page of the second half is
+ * counted from the end, and nothing is asked for a page behind the last one.
+ */
 export async function listAdminOrderRows(
   sql: Sql,
   { filter, page }: { filter: OrderFilter; page: OrderPage },
 ): Promise<{ rows: AdminOrderRecord[]; total: number }> {
   const { where, values } = whereOf(filter)
   const run = onPool(sql)
-  const way = page.sortOrder === 'asc' ? 'ASC' : 'DESC'
-  // The id decides between equals: no row is on two pages or on none.
-  const order = `ORDER BY ${SORT_COLUMN[page.sortBy]} ${way}, o.id ${way}`
-  const limits = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`
-  const [rows, counts] = await Promise.all([
-    run<AdminOrderRecord>(
-      `SELECT ${ROW_COLUMNS}
-         FROM (SELECT o.* FROM shop_order o ${where} ${order} ${limits}) o
-         JOIN app_user u ON u.id = o.user_id
-         JOIN LATERAL (SELECT sum(quantity)::int AS quantity FROM order_item WHERE order_id = o.id) line ON true
-         JOIN order_item first ON first.order_id = o.id AND first.position = 1
-        ${order}`,
-      [...values, page.limit, page.offset],
-    ),
-    run<{ total: number }>(`SELECT count(*)::int AS total FROM shop_order o ${where}`, values),
-  ])
-  return { rows, total: counts[0]?.total ?? 0 }
+  const [counted] = await run<{ total: number }>(
+    `SELECT count(*)::int AS total FROM shop_order o ${where}`,
+    values,
+  )
+  const total = counted?.total ?? 0
+  if (total <= page.offset) return { rows: [], total }
+  const limit = Math.min(Math.trunc(page.limit), total - page.offset)
+  const isTurned = page.offset > total / 2
+  const start = isTurned ? total - page.offset - limit : page.offset
+  const rows = await run<AdminOrderRecord>(
+    `SELECT ${ROW_COLUMNS}
+       FROM (SELECT o.id FROM shop_order o ${where} ${orderOf(page, isTurned)} LIMIT ${limit} OFFSET $${values.length + 1}) page
+       JOIN shop_order o ON o.id = page.id
+       JOIN app_user u ON u.id = o.user_id
+       JOIN LATERAL (SELECT sum(quantity)::int AS quantity FROM order_item WHERE order_id = o.id) line ON true
+       JOIN order_item first ON first.order_id = o.id AND first.position = 1
+      ${orderOf(page, false)}`,
+    [...values, start],
+  )
+  return { rows, total }
+}
+
+/** The id decides between equals: no row is on two pages or on none. */
+function orderOf({ sortBy, sortOrder }: OrderPage, isTurned: boolean): string {
+  const way = (sortOrder === 'asc') === isTurned ? 'DESC' : 'ASC'
+  return `ORDER BY ${SORT_COLUMN[sortBy]} ${way}, o.id ${way}`
 }
 
 export type StatisticsPeriod = 'today' | 'week' | 'month' | 'all'
@@ -137,18 +150,21 @@ export async function sumOrders(
 ): Promise<OrderSums> {
   // Sums may outgrow an integer; as doubles they are exact up to 90 million million rupees.
   const rows = await onPool(sql)<OrderSums>(
-    `SELECT count(*)::int AS orders,
+    `WITH asked AS NOT MATERIALIZED (
+       SELECT o.id, o.total_paise - o.waived_paise AS total_paise, o.status IN ${sqlList(BOUGHT_STATUSES)} AS stands,
+              o.status IN ${sqlList(BOUGHT_STATUSES)} AND o.payment_status = 'paid' AS is_paid
+         FROM shop_order o
+        WHERE o.hidden_at IS NULL AND ($1::int IS NULL OR o.placed_at >=
+          (date_trunc('day', $2::timestamptz AT TIME ZONE 'Asia/Kolkata') - make_interval(days => $1))
+          AT TIME ZONE 'Asia/Kolkata'))
+     SELECT count(*)::int AS orders,
             count(*) FILTER (WHERE stands)::int AS standing,
             coalesce(sum(total_paise) FILTER (WHERE stands), 0)::float8 AS "revenuePaise",
-            coalesce(sum(total_paise - refunded) FILTER (WHERE stands AND payment_status = 'paid'), 0)::float8 AS "paidPaise"
-       FROM (SELECT o.total_paise - o.waived_paise AS total_paise, o.payment_status,
-                    o.status IN ${sqlList(BOUGHT_STATUSES)} AS stands,
-                    coalesce((SELECT sum(r.amount_paise) FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
-                               WHERE r.order_id = o.id AND p.is_kept IS NOT FALSE AND r.state = 'processed'), 0) AS refunded
-               FROM shop_order o
-              WHERE o.hidden_at IS NULL AND ($1::int IS NULL OR o.placed_at >=
-                (date_trunc('day', $2::timestamptz AT TIME ZONE 'Asia/Kolkata') - make_interval(days => $1))
-                AT TIME ZONE 'Asia/Kolkata')) orders`,
+            (coalesce(sum(total_paise) FILTER (WHERE is_paid), 0) - (
+              SELECT coalesce(sum(r.amount_paise), 0) FROM refund r JOIN asked ON asked.id = r.order_id
+                LEFT JOIN payment p ON p.id = r.payment_id
+               WHERE asked.is_paid AND p.is_kept IS NOT FALSE AND r.state = 'processed'))::float8 AS "paidPaise"
+       FROM asked`,
     [DAYS_BEFORE_TODAY[period], now],
   )
   return rows[0] ?? { orders: 0, standing: 0, revenuePaise: 0, paidPaise: 0 }
