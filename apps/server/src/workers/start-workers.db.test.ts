@@ -79,3 +79,40 @@ describe('a job runner that loses its queue', () => {
     },
   )
 })
+
+/** A pool whose connections fail the first question for tasks. */
+function forgetful(): ReturnType<typeof createPool> {
+  const pool = createPool({
+    link: createLink(),
+    patience: JOBS,
+    onPoolError: () => undefined,
+    url: shop.url,
+    size: 6,
+  })
+  let isForgetful = true
+  pool.on('connect', (client) => {
+    const ask = client.query.bind(client) as (...args: unknown[]) => unknown
+    const query = (...args: unknown[]) => {
+      if (!isForgetful || !JSON.stringify(args).includes('_private_tasks')) return ask(...args)
+      isForgetful = false
+      return Promise.reject(new Error('The connection was reset'))
+    }
+    Object.assign(client, { query })
+  })
+  return pool
+}
+
+it('a job runner that could not learn its tasks is replaced by one that works', async () => {
+  await workers.stop()
+  const pool = forgetful()
+  const started = await startWorkers(shop.deps, pool)
+  const ids = await addMessages(1)
+  await expect
+    .poll(async () => {
+      await answerAll()
+      return [started.state(), started.restarts(), await countSent(ids)]
+    }, WAIT)
+    .toEqual(['running', 1, 1])
+  await started.stop()
+  await pool.end()
+})

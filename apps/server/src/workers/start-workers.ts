@@ -137,6 +137,7 @@ function runnerOptions(
     ids.push(workerPool.id)
     onRunner(workerPool.id)
   })
+  replaceDeafRunners(events)
   // The row stays in graphile_worker.jobs with its last error, counted in /metrics, until a person acts.
   events.on('job:failed', ({ job }) => {
     // Not its payload, which can hold an address.
@@ -158,6 +159,22 @@ function runnerOptions(
     // Without these a job whose end cannot be written down is a rejection that nobody can catch, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
+}
+
+/**
+ * A runner asks once which tasks there are, and Graphile Worker keeps the answer for it, also that there was none: all that this
+ * runner asks for afterwards fails with it. One whose first question failed ends, and another one takes its place.
+ */
+function replaceDeafRunners(events: WorkerEvents): void {
+  const answered = new WeakSet<object>()
+  events.on('job:start', ({ worker }) => answered.add(worker.workerPool))
+  events.on('worker:getJob:empty', ({ worker }) => answered.add(worker.workerPool))
+  events.on('worker:getJob:error', ({ worker: { workerPool } }) => {
+    if (answered.has(workerPool)) return
+    // Its other workers fail with the same answer.
+    answered.add(workerPool)
+    setImmediate(() => void workerPool.gracefulShutdown('its first question failed'))
+  })
 }
 
 /** The same tasks, with a count of those being worked on. */
