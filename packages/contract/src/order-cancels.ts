@@ -5,8 +5,23 @@ import { rupees, text, uuid } from './shapes.ts'
 
 const units = z.strictObject({ orderItemId: uuid, quantity: z.int().min(1).max(999) })
 
+const MAX_UNITS = 100
+const unitList = z.array(units).max(MAX_UNITS)
+
+/** The list, or as a query says it: "ID:2,ID:1". */
+const askedUnits = z.union([z.string(), unitList]).transform((given, ctx) => {
+  if (typeof given !== 'string') return given
+  const parts = given.split(',').map((part) => /^([^:]+):(\d+)$/.exec(part.trim()))
+  const read = unitList.safeParse(
+    parts.map((part) => part && { orderItemId: part[1], quantity: Number(part[2]) }),
+  )
+  if (read.success) return read.data
+  ctx.addIssue({ code: 'custom', message: issueMessage('asked_units_wrong', { max: MAX_UNITS }) })
+  return z.NEVER
+})
+
 /** `items`: what would be cancelled; none asks what can be. `id`: of the order. */
-export const previewCancelInput = z.strictObject({ id: uuid, items: z.array(units).max(100) })
+export const previewCancelInput = z.strictObject({ id: uuid, items: askedUnits.default([]) })
 
 /** What cancelling would come to, before it is done. */
 export const cancelPreview = z.object({
@@ -32,7 +47,7 @@ export type CancelPreview = z.infer<typeof cancelPreview>
 
 const cancelFields = {
   id: uuid,
-  items: z.array(units).min(1).max(100),
+  items: unitList.min(1),
   /** What was shown before: where it comes to another amount by now, nothing is cancelled. */
   seenAmount: rupees.optional(),
   /** Of one try: however often it is sent, the items are cancelled once. */

@@ -49,6 +49,8 @@ describe('the OpenAPI document', () => {
     ])
     const list = operation('/api/products', 'get')?.parameters ?? []
     expect(list.find(({ name }) => name === 'page')).toMatchObject({ in: 'query', required: false })
+    const preview = operation('/api/orders/{id}/cancel-items', 'get')?.parameters ?? []
+    expect(preview.find(({ name }) => name === 'items')).toMatchObject({ in: 'query', required: false })
     const pay = operation('/api/checkout/pay', 'post')
     expect(pay?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }])
     const body = pay?.requestBody?.content['application/json']?.schema

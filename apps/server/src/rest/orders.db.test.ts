@@ -140,3 +140,49 @@ describe('GET /api/admin/orders', () => {
     ])
   })
 })
+
+describe('GET cancel-items', () => {
+  it('says to the buyer and to the desk what cancelling would come to, and changes nothing', async () => {
+    const { shop } = test
+    const customer = await addCustomer(shop)
+    const { id: productId } = await addProduct(shop, { priceRupees: 4_000, stock: 5 })
+    const orderId = await placeOrder(shop, { customer, productId, quantity: 3 })
+    await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'cod' })
+    const own = `Bearer ${(await signInAs(shop, customer)).token}`
+    const ask = async (path: string, query: string, headers: { authorization: string }) => {
+      const reply = await test.app.inject({ url: `${path}/${orderId}/cancel-items${query}`, headers })
+      return { status: reply.statusCode, body: reply.json() }
+    }
+    const askOwn = (query: string) => ask('/api/orders', query, { authorization: own })
+
+    const nothing = await askOwn('')
+    expect(nothing).toMatchObject({ status: 200, body: { success: true, data: { way: null, amount: 0 } } })
+    const [item] = nothing.body.data.items
+    expect(item).toMatchObject({ unitsLeft: 3, quantity: 0 })
+    const some = `?items=${item.orderItemId}:2`
+    const seen = await askOwn(some)
+    expect(seen).toMatchObject({ status: 200, body: { data: { amount: 8_000, items: [{ quantity: 2 }] } } })
+    expect(await ask('/api/admin/orders', some, { authorization })).toEqual(seen)
+    expect((await ask('/api/orders', some, { authorization })).status).toBe(404)
+    expect((await askOwn('')).body).toEqual(nothing.body)
+
+    const fault = { fields: { items: expect.stringContaining('ID:quantity') } }
+    const { orderItemId: line } = item
+    for (const wrong of [
+      'x',
+      line,
+      `${line}:`,
+      `${line}:0`,
+      `${line}:1.5`,
+      `${line}:1,`,
+      `${line}:1:1`,
+      ':1',
+    ]) {
+      expect(await askOwn(`?items=${wrong}`), wrong).toMatchObject({ status: 400, body: fault })
+    }
+    const many = Array.from({ length: 101 }, () => `${line}:1`).join(',')
+    expect(await askOwn(`?items=${many}`)).toMatchObject({ status: 400, body: fault })
+    expect((await askOwn(`?items=${line}:1&items=${line}:1`)).status).toBe(400)
+    expect((await askOwn(`?items=${line}:4`)).status).toBe(409)
+  })
+})

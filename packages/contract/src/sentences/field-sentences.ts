@@ -62,6 +62,7 @@ export const FIELD_SENTENCES = {
   attributes_too_many: 'Too many attributes.',
   coupon_code_missing: 'Please enter a coupon code',
   idempotency_key_wrong: 'An Idempotency-Key has 8 to 128 letters, digits, - or _.',
+  asked_units_wrong: 'Please give the items as ID:quantity, with commas between them, at most {max}.',
   // Catalogue and reviews
   compared_too_many: 'Please compare at most {max} products.',
   stars_not_whole: 'Please rate with whole stars.',

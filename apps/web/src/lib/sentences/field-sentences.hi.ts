@@ -63,6 +63,7 @@ export const hi: Readonly<Record<keyof typeof FIELD_SENTENCES, string>> = {
   attributes_too_many: 'बहुत सारे विकल्प दिए गए हैं।',
   coupon_code_missing: 'कृपया कूपन कोड डालें',
   idempotency_key_wrong: 'Idempotency-Key में 8 से 128 अक्षर, अंक, - या _ होते हैं।',
+  asked_units_wrong: 'कृपया आइटम ID:मात्रा के रूप में दें, बीच में कॉमा लगाकर, ज़्यादा से ज़्यादा {max}।',
 
   compared_too_many: 'कृपया एक साथ ज़्यादा से ज़्यादा {max} प्रोडक्ट की तुलना करें।',
   stars_not_whole: 'कृपया पूरे स्टार में रेटिंग दें।',
