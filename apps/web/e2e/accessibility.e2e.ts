@@ -69,6 +69,8 @@ function lookAt(page: Page): Look {
     const steps = schemes.flatMap((each, place) =>
       (place === 0 ? sizes : sizes.toReversed()).map((size) => ({ scheme: each, size })),
     )
+    // Further down, the bar on top covers whatever link is under it in that moment, which then counts as too small.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     const place = new URL(page.url()).pathname
     // Behind a dialog is what was looked at before it opened.
     const isModalOnly = !isWhole && places.has(place)
