@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { payWronglyByCalls } from './api-shopper.ts'
+import { findMail } from './outbox.ts'
 import type { Look } from './screens.ts'
 import { walkTheSettings } from './settings-walk.ts'
 import type { Shopper } from './shopper.ts'
@@ -112,7 +113,7 @@ export async function walkTheBackOffice(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('Please enter the code.')).toBeVisible()
   await look('admin-security-set-up')
-  await walkTheReviews(page, look)
+  await walkTheReviews(page, look, admin)
   await walkTheQuestions(page, look)
   await page.goto('/admin/no-such-screen')
   await expect(page.getByText('There is no such page in the back office')).toBeVisible()
@@ -157,8 +158,8 @@ async function walkTheOrderPage(page: Page, look: Look): Promise<void> {
   await look('admin-order-page')
 }
 
-/** Issues of the newsletter: the list, a new draft, and the question when it is to go out. */
-async function walkTheIssues(page: Page, look: Look): Promise<void> {
+/** Issues of the newsletter: the list, a new draft, where the foot of its mail leads, and the question when it is to go out. */
+async function walkTheIssues(page: Page, look: Look, reader: Shopper): Promise<void> {
   await page.goto('/admin/newsletter/issues')
   await expect(page.getByText('No issue has been written yet').or(page.getByRole('table'))).toBeVisible()
   await look('admin-issues')
@@ -170,10 +171,17 @@ async function walkTheIssues(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Schedule…' }).click()
   await expect(page.getByRole('dialog', { name: 'When should it go out?' })).toBeVisible()
   await look('admin-issue-schedule')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Send a test to me' }).click()
+  const mail = await findMail(page.request, { to: reader.email, about: '[Test] Ten ThinkPads' })
+  await page.goto(/\/unsubscribe\?token=[\w.-]+/.exec(mail)?.[0] ?? '')
+  const choices = page.getByRole('region', { name: 'Everything you can choose' })
+  await expect(choices.getByRole('switch').first()).toBeVisible()
+  await look('unsubscribe-choices')
 }
 
 /** Reviews: the list, the bar of what is selected, and one in full; the list of the newsletter, and the activity log. */
-async function walkTheReviews(page: Page, look: Look): Promise<void> {
+async function walkTheReviews(page: Page, look: Look, admin: Shopper): Promise<void> {
   await page.goto('/admin/reviews')
   const read = page.getByRole('button', { name: /^Read in full/ }).first()
   await expect(read).toBeVisible()
@@ -200,7 +208,7 @@ async function walkTheReviews(page: Page, look: Look): Promise<void> {
     .click()
   await expect(page.getByRole('dialog', { name: /^Entry / })).toBeVisible()
   await look('admin-activity-entry')
-  await walkTheIssues(page, look)
+  await walkTheIssues(page, look, admin)
 }
 
 /** Questions: the list with one that waits, and that one on its page with both kinds of words. */

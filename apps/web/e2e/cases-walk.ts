@@ -3,11 +3,47 @@ import { enterBackOffice, fillLogin, manager } from './back-office.ts'
 import type { Look } from './screens.ts'
 import { asha } from './shopper.ts'
 
-/** The queue of returns and repairs. */
+/** Opens the first case of the queue in a state, which waits longest: journeys beside this walk make younger ones. */
+async function openCase(page: Page, { state, kind }: { state: string; kind: string }): Promise<void> {
+  await page.goto(`/admin/cases?state=${state}&kind=${kind}`)
+  await page
+    .getByRole('link', { name: /^CASE-/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+}
+
+/** The queue of returns and repairs, one of them with words and a photo, and all that is asked about them; no step is taken. */
 export async function walkTheCases(page: Page, look: Look): Promise<void> {
   await enterBackOffice(page, manager, '/admin/cases')
   await expect(page.getByRole('link', { name: /^CASE-/ }).first()).toBeVisible()
   await look('admin-cases')
+  const dialog = page.getByRole('dialog')
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const save = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+
+  await openCase(page, { state: 'received', kind: 'repair' })
+  const buffer = await page.screenshot({ type: 'jpeg' })
+  await page.getByLabel('Add a photo').setInputFiles({ name: 'keys.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Internal note' }).click()
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
+  await look('admin-case')
+  await press('Save inspection')
+  await save('Save inspection')
+  await expect(dialog.getByText('Please fill this in.')).toBeVisible()
+  await look('admin-case-inspect')
+
+  await openCase(page, { state: 'inspected', kind: 'repair' })
+  await press('Decide')
+  await dialog.getByRole('radio', { name: 'Give the money back' }).check()
+  await expect(dialog.getByText(/of the order stays paid\.$/)).toBeVisible()
+  await look('admin-case-decide')
+
+  await openCase(page, { state: 'raised', kind: 'replacement' })
+  await press('Approve')
+  await expect(dialog.getByLabel('Who bears the costs')).toBeVisible()
+  await look('admin-case-approve')
 }
 
 /** The demo shopper's returns and repairs, and one of them with its tracker. */

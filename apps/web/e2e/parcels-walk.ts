@@ -1,15 +1,27 @@
 import { expect, type Page, request } from '@playwright/test'
-import { paidOrderByCalls } from './api-shopper.ts'
+import { type MadeOrder, paidOrderByCalls } from './api-shopper.ts'
 import { enterBackOffice, manager } from './back-office.ts'
+import { openAsBuyer } from './delivered-order.ts'
 import type { Look } from './screens.ts'
 
 /** Opens the page of an order that is bought for it, as journeys beside this one buy and cancel others. */
-async function openOrderOfTwo(page: Page): Promise<void> {
+async function openOrderOfTwo(page: Page): Promise<MadeOrder> {
   const buyer = await request.newContext({ baseURL: new URL(page.url()).origin })
-  const { orderId } = await paidOrderByCalls(buyer, { sku: 'HP-ELIT845G7-R5-A', quantity: 2 })
+  const order = await paidOrderByCalls(buyer, { sku: 'HP-ELIT845G7-R5-A', quantity: 2 })
   await buyer.dispose()
-  await page.goto(`/admin/orders/${orderId}`)
+  await page.goto(`/admin/orders/${order.orderId}`)
   await expect(page.getByRole('heading', { name: 'Parcels' })).toBeVisible()
+  return order
+}
+
+/** Chooses what is cancelled, and looks when it is said what follows. */
+async function walkTheCancel(page: Page, look: Look, screen: string): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel items' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Cancel items of DB-/ })
+  await dialog.getByRole('button', { name: 'More' }).first().click()
+  await expect(dialog.getByText('Nothing is chosen yet.')).toBeHidden()
+  await expect(dialog.getByRole('button', { name: 'Fewer' }).first()).toBeEnabled()
+  await look(screen)
 }
 
 /** Opens the page of the first order with this status. */
@@ -23,20 +35,15 @@ async function openFirst(page: Page, status: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Parcels' })).toBeVisible()
 }
 
-/** The parcels of orders with all that is asked about them; nothing is saved. */
+/** The parcels of orders with all that is asked about them, and what a buyer is asked before; nothing is saved. */
 export async function walkTheParcels(page: Page, look: Look): Promise<void> {
   await enterBackOffice(page, manager, '/admin/orders')
-  await openOrderOfTwo(page)
+  const order = await openOrderOfTwo(page)
   await page.getByRole('button', { name: 'Make Shipment' }).click()
   await expect(page.getByRole('dialog', { name: /^Make a shipment of DB-/ })).toBeVisible()
   await look('admin-shipment-make')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Cancel items' }).click()
-  const cancel = page.getByRole('dialog', { name: /^Cancel items of DB-/ })
-  await cancel.getByRole('button', { name: 'More' }).first().click()
-  await expect(cancel.getByText('Nothing is chosen yet.')).toBeHidden()
-  await expect(cancel.getByRole('button', { name: 'Fewer' }).first()).toBeEnabled()
-  await look('admin-cancel-items')
+  await walkTheCancel(page, look, 'admin-cancel-items')
   await openFirst(page, 'shipped')
   const questions = [
     ['Add Scan', 'Where is the parcel?', 'admin-shipment-scan'],
@@ -52,6 +59,8 @@ export async function walkTheParcels(page: Page, look: Look): Promise<void> {
     await expect(dialog).toBeHidden()
   }
   await walkTheScans(page, look)
+  await openAsBuyer(page, order)
+  await walkTheCancel(page, look, 'cancel-items')
 }
 
 /** The list of parcels, and a file of scans with a row that is wrong. */
