@@ -22,7 +22,7 @@ export function PaperArchiveButton({ month, count }: { month: ReturnMonth; count
     }
   }
   return (
-    <Button variant="outline" isLoading={isBusy} onClick={() => void run()}>
+    <Button variant="outline" className="py-2" isLoading={isBusy} onClick={() => void run()}>
       {!isBusy && <FileArchive aria-hidden="true" className="size-5" />}
       <span aria-live="polite">
         {isBusy ? t('pdfsMade', { made: String(made), all: String(Math.max(count, made)) }) : t('pdfs')}

@@ -16,9 +16,12 @@ function Line({ label, children, className }: { label: ReactNode; children: Reac
 
 type PriceLinesProps = { cart: Cart; quote: CheckoutQuote | undefined; isUpdating: boolean }
 
-/** What it comes to. Every line has its place from the start, so nothing moves when delivery becomes known. */
+/**
+ * What it comes to. Every line has its place from the start, so nothing moves when delivery becomes known, but where goods by the
+ * margin scheme show no GST and only their delivery has some.
+ */
 export function PriceLines({ cart, quote, isUpdating }: PriceLinesProps) {
-  const { discountAmount, subtotal } = quote ?? cart
+  const { discountAmount, subtotal, taxAmount } = quote ?? cart
   const codes = (quote?.cart ?? cart).appliedCoupons
     .filter((coupon) => coupon.discountAmount > 0)
     .map(({ couponCode }) => couponCode)
@@ -45,9 +48,11 @@ export function PriceLines({ cart, quote, isUpdating }: PriceLinesProps) {
       <Line label={t('total')} className="mt-1 border-t border-line pt-3 text-lg font-bold">
         {formatAmount(quote?.totalAmount ?? cart.totalAmount)}
       </Line>
-      <Line label={t('includesGst')} className="text-sm text-muted">
-        {formatAmount((quote ?? cart).taxAmount)}
-      </Line>
+      {taxAmount > 0 && (
+        <Line label={t('includesGst')} className="text-sm text-muted">
+          {formatAmount(taxAmount)}
+        </Line>
+      )}
     </dl>
   )
 }

@@ -82,9 +82,11 @@ export function PriceDetails({ order }: { order: OrderDetail }) {
         <DetailLine label={t('total')} className="mt-1 border-t border-line pt-3 text-lg font-bold">
           {formatAmount(order.totalAmount)}
         </DetailLine>
-        <DetailLine label={t('includesGst')} className="text-sm text-muted">
-          {formatInrExact(order.taxAmount)}
-        </DetailLine>
+        {order.taxAmount > 0 && (
+          <DetailLine label={t('includesGst')} className="text-sm text-muted">
+            {formatInrExact(order.taxAmount)}
+          </DetailLine>
+        )}
         {heads
           .filter(([, amount]) => amount > 0)
           .map(([head, amount]) => (
