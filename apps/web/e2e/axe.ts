@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
-import { LOOKING_SOURCE, type LookingPage, type Part, type TextKind } from './look-in-page.ts'
+import { LOOKING_SOURCE, type Part, type TextKind } from './look-in-page.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -27,7 +27,7 @@ async function addAxe(page: Page): Promise<void> {
 /** Whether the page shows text of a kind that axe was not asked about in this scheme. */
 export async function hasOtherText(page: Page, scheme: Scheme, isModalOnly: boolean): Promise<boolean> {
   await addAxe(page)
-  return page.evaluate((question) => (window as unknown as LookingPage).hasOtherText(question), {
+  return page.evaluate((question) => window.hasOtherText(question), {
     kinds: [...met[scheme].asked],
     isModalOnly,
   })
@@ -45,7 +45,7 @@ export async function axeFaults(
 ): Promise<string[]> {
   await addAxe(page)
   const { well, asked } = met[scheme]
-  const answer = await page.evaluate((question) => (window as unknown as LookingPage).look(question), {
+  const answer = await page.evaluate((question) => window.look(question), {
     ...part,
     runOnly: RULES_OF[scheme] as RunOptions['runOnly'],
     well: isWhole ? [] : [...well],

@@ -21,11 +21,13 @@ type Question = Part & {
 
 type Answer = { faults: string[]; well: TextKind[]; asked: TextKind[] }
 
-/** What a page has of this file, beside axe. */
-export type LookingPage = {
-  axe: typeof axeCore
-  hasOtherText: typeof hasOtherText
-  look: typeof look
+declare global {
+  /** What a page has of this file, beside axe. */
+  interface Window {
+    axe: typeof axeCore
+    hasOtherText: typeof hasOtherText
+    look: typeof look
+  }
 }
 
 const LAYOUT_NAMES = [
@@ -136,6 +138,7 @@ function hasOtherText({ kinds, isModalOnly }: { kinds: TextKind[]; isModalOnly: 
 /** Lets axe measure only the colours of marked text, and keeps which of it was well. */
 function addMarks(axe: typeof axeCore): { measured: Set<Element> } {
   const kept = { measured: new Set<Element>() }
+  // A reporter is given the elements, too, of which the types of axe say nothing.
   type Rule = { id: string; passes: { node: { element: Element } }[] }
   axe.addReporter('kept', (...[results, ...others]) => {
     const rule = (results as unknown as Rule[]).find(({ id }) => id === 'color-contrast')
@@ -153,7 +156,7 @@ function addMarks(axe: typeof axeCore): { measured: Set<Element> } {
 
 /** Asks axe, and says what is wrong, one line for each place, and of which text the colours were measured. */
 async function look({ runOnly, well, isModalOnly, leftOut }: Question): Promise<Answer> {
-  const { axe } = window as unknown as LookingPage
+  const { axe } = window
   const known = new Set(well)
   const roots = rootsOf(isModalOnly)
   const texts = textsIn(roots).filter(({ kind }) => !known.has(kind))

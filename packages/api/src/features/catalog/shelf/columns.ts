@@ -1,6 +1,7 @@
 import type { OfferFacts, ProductFacts } from './product-facts.ts'
 
-const PRODUCT_COLUMNS = [
+/** Facts that are numbers as they come. */
+const NUMBERS = [
   'id',
   'ratingHundredths',
   'reviewCount',
@@ -10,12 +11,16 @@ const PRODUCT_COLUMNS = [
   'countryOfOrigin',
   'cpuMaker',
   'osFamily',
-  'isTouch',
   'kind',
   'build',
-  'isInStock',
   'choices',
   'choicesInStock',
+] as const satisfies readonly (keyof ProductFacts)[]
+
+const PRODUCT_COLUMNS = [
+  ...NUMBERS,
+  'isTouch',
+  'isInStock',
   /** Where its offers begin, how many there are, and how many may stand there. */
   'firstOffer',
   'offerCount',
@@ -119,22 +124,6 @@ export function putFacts(columns: Columns, facts: ProductFacts): number {
   putOffers(columns, { place, facts: facts.offers })
   return place
 }
-
-const NUMBERS = [
-  'id',
-  'ratingHundredths',
-  'reviewCount',
-  'brandId',
-  'categoryId',
-  'condition',
-  'countryOfOrigin',
-  'cpuMaker',
-  'osFamily',
-  'kind',
-  'build',
-  'choices',
-  'choicesInStock',
-] as const satisfies readonly (keyof ProductFacts)[]
 
 /** The place of a live product; -1 of what is not for sale. */
 export function placeOf({ products, places }: Columns, id: number): number {
