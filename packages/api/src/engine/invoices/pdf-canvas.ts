@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { type FontWeight, fontRuns, printable, useFont } from './pdf-fonts.ts'
+import { type FontRun, type FontWeight, fontRuns, printable, useFont } from './pdf-fonts.ts'
 
 /** Colours of the shop, as in the web app's theme; paper stays white for printers. */
 export const INK = '#16211C'
@@ -28,6 +28,8 @@ export type Canvas = {
   texts: DrawnText[]
   /** What the QR codes on it say. */
   codes: { page: number; text: string }[]
+  /** Widths that were measured: a line is measured to be broken, to be cut and to be placed, and laid out anew each time. */
+  widths: Map<string, number>
   pages: number
   y: number
   onNewPage: () => void
@@ -43,14 +45,25 @@ export function lineHeight({ size }: TextStyle): number {
 /** An empty A4 document of one page. `info` becomes the document's metadata; the same content gives the same bytes. */
 export function createCanvas(info: PDFKit.DocumentInfo): Canvas {
   const doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, font: '', info, lang: 'en-IN' })
-  return { doc, texts: [], codes: [], pages: 1, y: PAGE.top, onNewPage: () => undefined }
+  return { doc, texts: [], codes: [], widths: new Map(), pages: 1, y: PAGE.top, onNewPage: () => undefined }
+}
+
+/** Makes the font of the run that of the document, which draws or measures next. */
+function widthOfRun(canvas: Canvas, run: FontRun, size: number): number {
+  useFont(canvas.doc, run.font)
+  const key = `${run.font} ${size} ${run.text}`
+  const known = canvas.widths.get(key)
+  if (known !== undefined) return known
+  const width = canvas.doc.fontSize(size).widthOfString(run.text, { features: ['tnum'] })
+  canvas.widths.set(key, width)
+  return width
 }
 
 function measurePrintable(canvas: Canvas, text: string, style: TextStyle): number {
-  return fontRuns(text, style.weight ?? 'regular').reduce((width, run) => {
-    useFont(canvas.doc, run.font)
-    return width + canvas.doc.fontSize(style.size).widthOfString(run.text, { features: ['tnum'] })
-  }, 0)
+  return fontRuns(text, style.weight ?? 'regular').reduce(
+    (width, run) => width + widthOfRun(canvas, run, style.size),
+    0,
+  )
 }
 
 /** Cuts text to a width, with an ellipsis when something is lost. */
@@ -124,7 +137,7 @@ export function drawLine(canvas: Canvas, text: string, { box, style }: { box: Bo
     useFont(canvas.doc, run.font)
     canvas.doc.fontSize(size).fillColor(style.color ?? INK)
     canvas.doc.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic', features: ['tnum'] })
-    x += canvas.doc.widthOfString(run.text, { features: ['tnum'] })
+    x += widthOfRun(canvas, run, size)
   }
   canvas.texts.push({ page: canvas.pages, ...box, size, text: shown })
 }
