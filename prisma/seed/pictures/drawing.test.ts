@@ -54,7 +54,10 @@ const LOOKS: readonly Look[] = [
     colour: 'Grey',
   })),
 ]
-const PICTURES = LOOKS.flatMap((look) => viewsOf(look).map((view) => ({ look, view })))
+/** Every picture with its drawing, made once. */
+const PICTURES = LOOKS.flatMap((look) =>
+  viewsOf(look).map((view) => ({ look, view, svg: drawPicture({ look, view }) })),
+)
 
 /** The widest extent of coloured shapes, in pixels of the paper. */
 function drawnWidth(svg: string): number {
@@ -66,17 +69,17 @@ function drawnWidth(svg: string): number {
 
 describe('product pictures', () => {
   test('every kind is drawn differently in every view, and alike only where the key is the same', () => {
-    for (const look of LOOKS)
-      expect(new Set(viewsOf(look).map((view) => drawPicture({ look, view }))).size).toBe(
-        viewsOf(look).length,
-      )
+    for (const look of LOOKS) {
+      const views = PICTURES.filter((picture) => picture.look === look)
+      expect(new Set(views.map(({ svg }) => svg)).size).toBe(viewsOf(look).length)
+    }
     const keys = new Set(PICTURES.map(pictureKey))
-    expect(new Set(PICTURES.map(drawPicture)).size).toBe(keys.size)
+    expect(new Set(PICTURES.map(({ svg }) => svg)).size).toBe(keys.size)
   })
 
   test('from the front each line of laptops looks like itself, and each grade by its marks of use', () => {
-    const fronts = LAPTOPS.map((look) => drawPicture({ look, view: 'front' }))
-    expect(new Set(fronts).size).toBe(LAPTOP_LINES.length * 3)
+    const fronts = PICTURES.filter(({ look, view }) => view === 'front' && LAPTOPS.includes(look))
+    expect(new Set(fronts.map(({ svg }) => svg)).size).toBe(LAPTOP_LINES.length * 3)
     const strokes = ([0, 1, 2] as const).map((wear) => {
       const look = { ...LAPTOP, wear }
       return drawPicture({ look, view: 'front' }).match(/<polyline/g)?.length ?? 0
@@ -85,8 +88,7 @@ describe('product pictures', () => {
   })
 
   test('no drawing holds a number that is not one, and every one stays on the paper', () => {
-    for (const picture of PICTURES) {
-      const svg = drawPicture(picture)
+    for (const { svg, ...picture } of PICTURES) {
       expect(svg, pictureKey(picture)).not.toMatch(/NaN|Infinity|undefined/)
       if (picture.view !== 'keyboard') expect(drawnWidth(svg), pictureKey(picture)).toBeLessThan(1_240)
     }
