@@ -1,11 +1,31 @@
 // For tests only: test files share one page for each worker, so each hands it on as it found it, and none is in a hurry.
-import { cleanup, configure } from '@testing-library/react'
+import './test-owners.ts'
+import './test-styles.ts'
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, vi } from 'vitest'
 import { speak } from '../src/lib/texts/texts.ts'
 
 // A slow machine is not what these tests are about: what is waited for ends the wait.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 10_000, getElementError: missing })
+
+/** What is not there yet is asked for again and again: the page is written out only for who reads the error. */
+function missing(message: string | null, container: Element): Error {
+  const error = new Error()
+  // The line that is to be shown is the one that asked.
+  Error.captureStackTrace(error, missing)
+  error.name = 'TestingLibraryElementError'
+  let written: string | undefined
+  const write = () => {
+    const page = `Ignored nodes: comments, ${getConfig().defaultIgnore}\n${prettyDOM(container)}`
+    return [message, page].filter(Boolean).join('\n\n')
+  }
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => (written ??= write()),
+  })
+  return error
+}
 
 const { matchMedia } = window
 
