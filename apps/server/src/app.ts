@@ -43,8 +43,9 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify(serverOptions(deps))
   const { trustProxy = false } = deps
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
   watchConnections(app.server)
   addErrors(app)
@@ -59,7 +60,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const keptReplies = createKeptReplies(deps)
   addReplyMetrics(registry, keptReplies)
   keptReplies.addShortWay(app, (...call) => limitRate(...call))
-  await addSecurityHeaders(app, deps)
+  addSecurityHeaders(app, deps)
   addReadableRequests(app)
   addOrigins(app, deps)
   acceptJson(app)

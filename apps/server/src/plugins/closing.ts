@@ -16,7 +16,7 @@ export function addClosing(app: FastifyInstance): void {
   let isClosing = false
   let tellDone = () => {}
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (!isClosing) {
       underWay.add(request)
       const forget = () => {
@@ -25,12 +25,12 @@ export function addClosing(app: FastifyInstance): void {
       }
       // The reply is out, or the client went away before it.
       reply.raw.once('finish', forget).once('close', forget)
-      return
+      return done()
     }
     reply.header('connection', 'close')
-    if (WATCHED.test(request.routeOptions.url ?? '')) return
+    if (WATCHED.test(request.routeOptions.url ?? '')) return done()
     const detail = { retryAfterSeconds: RETRY_AFTER_S }
-    throw new RefusedError('BUSY', { reason: sentence('restarting'), detail })
+    done(new RefusedError('BUSY', { reason: sentence('restarting'), detail }))
   })
   app.addHook('preClose', async () => {
     isClosing = true

@@ -72,8 +72,8 @@ export function addErrors(app: FastifyInstance): void {
     logUnexpected(request, error, request.id)
     return replyWithError(reply, error)
   })
-  app.addHook('onRequest', async ({ method }) => {
-    if (method === 'TRACE' || method === 'CONNECT') throw new RefusedError('METHOD_NOT_ALLOWED')
+  app.addHook('onRequest', ({ method }, _reply, done) => {
+    done(method === 'TRACE' || method === 'CONNECT' ? new RefusedError('METHOD_NOT_ALLOWED') : undefined)
   })
 }
 

@@ -23,13 +23,16 @@ export function watchForwarded(app: FastifyInstance, { registry, trustProxy, now
     registers: [registry],
   })
   let toldAt = Number.NEGATIVE_INFINITY
-  app.addHook('onRequest', async ({ headers, log }) => {
-    if (!isForwarded(headers)) return
+  const tell = ({ log }: FastifyRequest) => {
     seen.inc()
     if (now().getTime() - toldAt < QUIET_MS) return
     toldAt = now().getTime()
     log.warn(
       'a request came with X-Forwarded-* headers, which are not believed: behind a proxy set TRUST_PROXY=true',
     )
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isForwarded(request.headers)) tell(request)
+    done()
   })
 }

@@ -28,12 +28,11 @@ export function addOrigins(app: FastifyInstance, { allowedOrigins, publicUrl }: 
   const listed = new Set(allowedOrigins)
   const own = new URL(publicUrl).origin
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
     const isSafe = SAFE.has(request.method) || request.routeOptions.config.isOpenToOrigins === true
     if (origin === undefined) {
-      if (!isSafe && isFromElsewhere(request)) throw new RefusedError('FORBIDDEN')
-      return
+      return done(!isSafe && isFromElsewhere(request) ? new RefusedError('FORBIDDEN') : undefined)
     }
     const isListed = listed.has(origin) && isApi(request)
     if (isListed) {
@@ -41,13 +40,13 @@ export function addOrigins(app: FastifyInstance, { allowedOrigins, publicUrl }: 
       reply.header('access-control-expose-headers', 'content-disposition, retry-after, x-request-id')
     }
     if (request.method === 'OPTIONS' && isApi(request)) {
-      return reply
+      return void reply
         .headers(isListed ? preflight : {})
         .code(204)
         .send()
     }
-    if (isSafe || isListed || origin === own || isSameSite(request, origin)) return
-    throw new RefusedError('FORBIDDEN')
+    const isAllowed = isSafe || isListed || origin === own || isSameSite(request, origin)
+    done(isAllowed ? undefined : new RefusedError('FORBIDDEN'))
   })
   app.addHook('onSend', async (request, reply) => {
     if (isApi(request)) reply.header('vary', [reply.getHeader('vary') ?? [], 'Origin'].flat().join(', '))

@@ -7,10 +7,9 @@ const POLLUTING = /^(?:__proto__|constructor|prototype)(?:$|[[.])/
 
 /** Refuses addresses that are no text, and query keys that other programs are attacked with, before anything reads them. */
 export function addReadableRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ url, query }) => {
+  app.addHook('onRequest', ({ url, query }, _reply, done) => {
     const names = Object.keys(query as object)
-    if (!isReadableAddress(url) || names.some((name) => POLLUTING.test(name))) {
-      throw new RefusedError('MALFORMED')
-    }
+    const isReadable = isReadableAddress(url) && !names.some((name) => POLLUTING.test(name))
+    done(isReadable ? undefined : new RefusedError('MALFORMED'))
   })
 }

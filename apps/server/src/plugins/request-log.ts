@@ -6,13 +6,15 @@ const ASSET = /^\/assets\//
 
 /** One line per answered request; probes and files only when they fail. */
 export function addRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { url: route = '' } = request.routeOptions
     const isQuiet = QUIET.test(route) || (route === '/*' && ASSET.test(request.url))
-    if (reply.statusCode < 500 && isQuiet) return
-    request.log.info(
-      { req: request, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime) },
-      'request answered',
-    )
+    if (reply.statusCode >= 500 || !isQuiet) {
+      request.log.info(
+        { req: request, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime) },
+        'request answered',
+      )
+    }
+    done()
   })
 }

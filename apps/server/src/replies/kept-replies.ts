@@ -32,10 +32,7 @@ export type KeptReplies = {
   /** Has the cache asked before the hooks that are added later: what is in it needs none of them. */
   addShortWay: (app: FastifyInstance, limitRate: LimitRate) => void
   /** Sends what is kept under the request's address, or what `load` makes of it. What is its caller's own is given back, and nothing was sent. */
-  send: <Own>(
-    asked: { request: FastifyRequest; reply: FastifyReply },
-    load: () => Promise<Loaded<Own>>,
-  ) => Promise<{ own: Own } | null>
+  send: <Own>(asked: Asked, load: () => Promise<Loaded<Own>>) => Promise<{ own: Own } | null>
   /** Null: nothing is kept. */
   counts: ReplyCache['counts'] | null
 }
@@ -44,6 +41,9 @@ export type KeptReplies = {
 export function createKeptReplies(deps: AppDeps): KeptReplies {
   return deps.kept && deps.kept.maxBytes > 0 ? keeping(deps, deps.kept) : KEEPING_NOTHING
 }
+
+type Asked = { request: FastifyRequest; reply: FastifyReply }
+type Kept = { key: string; kept: KeptReply }
 
 const KEEPING_NOTHING: KeptReplies = {
   counts: null,
@@ -75,15 +75,11 @@ function keeping(deps: AppDeps, { news, maxBytes }: NonNullable<AppDeps['kept']>
   })
 
   async function sendShort(
-    request: FastifyRequest,
-    reply: FastifyReply,
+    { request, reply }: Asked,
+    { key, kept }: Kept,
     limitRate: LimitRate,
   ): Promise<void> {
-    const { origin, 'accept-encoding': accepted, 'if-none-match': known } = request.headers
-    if (request.method !== 'GET' || origin !== undefined) return
-    const key = addressKey(request.url)
-    const kept = cache.find(key)
-    if (!kept) return
+    const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers
     const encoding = encodingFor(kept, accepted)
     const head = kept.heads.get(encoding)
     // One over the limit is refused the long way, with all that belongs to a refusal.
@@ -99,7 +95,10 @@ function keeping(deps: AppDeps, { news, maxBytes }: NonNullable<AppDeps['kept']>
   return {
     counts: cache.counts,
     addShortWay: (app, limitRate) => {
-      app.addHook('onRequest', (request, reply) => sendShort(request, reply, limitRate))
+      app.addHook('onRequest', (request, reply, done) => {
+        const kept = findKept(cache, request)
+        return kept ? sendShort({ request, reply }, kept, limitRate) : done()
+      })
       app.addHook('onSend', async ({ method }) => {
         if (!READS.has(method)) news.wrote()
       })
@@ -115,6 +114,14 @@ function keeping(deps: AppDeps, { news, maxBytes }: NonNullable<AppDeps['kept']>
   }
 }
 
+/** What may be sent the short way. */
+function findKept(cache: ReplyCache, { method, url, headers }: FastifyRequest): Kept | null {
+  if (method !== 'GET' || headers.origin !== undefined) return null
+  const key = addressKey(url)
+  const kept = cache.find(key)
+  return kept && { key, kept }
+}
+
 async function isWithin(limitRate: LimitRate, request: FastifyRequest): Promise<boolean> {
   try {
     await limitRate(request, ANY_CALL)
@@ -124,7 +131,6 @@ async function isWithin(limitRate: LimitRate, request: FastifyRequest): Promise<
   }
 }
 
-type Asked = { request: FastifyRequest; reply: FastifyReply }
 type Made = { reply: KeptReply; bodyIn: (encoding: Encoding) => Buffer }
 
 function sendReply({ request, reply }: Asked, { reply: kept, bodyIn: body }: Made): void {
