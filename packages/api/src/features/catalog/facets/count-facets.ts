@@ -41,13 +41,17 @@ const countries = new Intl.DisplayNames('en-IN', { type: 'region', fallback: 'co
 /** "China" for CN; what is not the shape of a code stays as the store wrote it. */
 const countryLabel = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)
 
+/** Each top category with its children. */
+function familiesOf(rows: readonly CategoryRow[]): { top: CategoryRow; children: CategoryRow[] }[] {
+  const childrenOf = Map.groupBy(rows, ({ parentId }) => parentId)
+  return (childrenOf.get(null) ?? []).map((top) => ({ top, children: childrenOf.get(top.id) ?? [] }))
+}
+
 /** Each top category before its children; a parent counts what its children have. */
 function countedCategories(rows: readonly CategoryRow[], counts: readonly number[]) {
-  const childrenOf = (id: number | null) => rows.filter(({ parentId }) => parentId === id)
   const own = ({ id }: CategoryRow) => counts[id] ?? 0
   const counted = (row: CategoryRow, count: number) => ({ value: row.slug, label: row.name, count })
-  return childrenOf(null).flatMap((top) => {
-    const children = childrenOf(top.id)
+  return familiesOf(rows).flatMap(({ top, children }) => {
     const total = children.reduce((sum, child) => sum + own(child), own(top))
     return [counted(top, total), ...children.map((child) => counted(child, own(child)))]
   })

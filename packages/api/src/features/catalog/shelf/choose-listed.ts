@@ -8,8 +8,9 @@ import type { Search } from '../search/product-search.ts'
 import { foundProducts } from '../search/found-products.ts'
 import { countShelf } from './count-shelf.ts'
 import { type Columns, placeOf } from './columns.ts'
-import { getShelf } from './get-shelf.ts'
+import { getShelf, type Shelf } from './get-shelf.ts'
 import { type Candidates, type ListPage, pageOf } from './page-of.ts'
+import { placesFor } from './places-of.ts'
 import { type ShelfFilter, shelfFilter } from './shelf-filter.ts'
 import { listPassingIds } from './shelf-queries.ts'
 
@@ -37,19 +38,21 @@ async function filterOf(sql: Sql, filter: ProductFilter): Promise<ShelfFilter> {
   return shelfFilter(filter, { brand, category })
 }
 
-/** What a search finds, or all live products. */
-async function candidatesOf(sql: Sql, search: Search | null): Promise<Candidates & { columns: Columns }> {
-  if (!search) {
-    const { columns, newest } = await getShelf(sql)
-    return { columns, places: newest, parts: null }
-  }
-  return foundProducts(sql, search)
+/** What a search finds, or the live products that `placesIn` gives. */
+async function candidatesOf(
+  sql: Sql,
+  search: Search | null,
+  placesIn: (shelf: Shelf) => Int32Array,
+): Promise<Candidates & { columns: Columns }> {
+  if (search) return foundProducts(sql, search)
+  const shelf = await getShelf(sql)
+  return { columns: shelf.columns, places: placesIn(shelf), parts: null }
 }
 
 /** The page of a list, chosen by what is known of all products; their cards are to be read. */
 export async function chooseListed(sql: Sql, { filter, search, ...asked }: ListRequest): Promise<ListPage> {
   const tests = await filterOf(sql, filter)
-  const { columns, ...candidates } = await candidatesOf(sql, search)
+  const { columns, ...candidates } = await candidatesOf(sql, search, (shelf) => placesFor(shelf, tests))
   return pageOf(columns, candidates, { ...asked, filter: tests })
 }
 
@@ -73,7 +76,7 @@ export async function listedAmong(
 export function countChoices(sql: Sql, asked: Pick<ListRequest, 'filter' | 'search'>): Promise<ChoiceCounts> {
   return keepForASecond(sql, JSON.stringify(['choices', asked.filter, asked.search]), async () => {
     const tests = await filterOf(sql, asked.filter)
-    const { columns, places } = await candidatesOf(sql, asked.search)
+    const { columns, places } = await candidatesOf(sql, asked.search, ({ newest }) => newest)
     return countShelf(columns, places, tests)
   })
 }

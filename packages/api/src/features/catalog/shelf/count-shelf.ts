@@ -1,7 +1,7 @@
 import type { ChoiceCounts } from '../../../search-port.ts'
 import { BITS_OF_GROUP, CHOICES, OFFER_GROUPS } from './choices.ts'
 import type { Columns } from './columns.ts'
-import { columnOf, judgeOffers, judgeProducts, NONE, SEVERAL } from './judge.ts'
+import { columnOf, judgeOffers, judgeProducts, NONE, offerTest, SEVERAL } from './judge.ts'
 import type { ProductGroup, ShelfFilter } from './shelf-filter.ts'
 import { textOf } from './text-numbers.ts'
 
@@ -44,20 +44,39 @@ function offersJudge(columns: Columns, filter: ShelfFilter): (place: number, int
 const isStocked = (inStock: boolean | undefined, { fits, fitsInStock }: Judged) =>
   inStock === undefined ? fits : inStock ? fitsInStock : fits && !fitsInStock
 
-/** Places of products, as many as were put into it. */
-type Places = { places: Int32Array; count: number }
+/** The same of a product whose choices nobody asks for. */
+function stockedTest(columns: Columns, filter: ShelfFilter): (place: number) => boolean {
+  const { products, offers } = columns
+  const { inStock } = filter
+  const fits = offerTest(columns, filter)
+  if (fits === null) return (place) => inStock === undefined || (products.isInStock[place] === 1) === inStock
+  return (place) => {
+    const from = products.firstOffer[place] ?? 0
+    const end = from + (products.offerCount[place] ?? 0)
+    let isFound = false
+    for (let offer = from; offer < end; offer++) {
+      if (!fits(offer)) continue
+      if (inStock === undefined) return true
+      if (offers.isInStock[offer] === 1) return inStock
+      isFound = true
+    }
+    return isFound && inStock === false
+  }
+}
 
-/** Adds up how many of the products have each number of a column. */
-function countColumn(column: Int32Array, all: readonly Places[]): Int32Array {
+/** Adds up how many products have each number of a column. */
+type Counter = { add: (place: number) => void; counts: () => Int32Array }
+
+function createCounter(column: Int32Array): Counter {
   let counts = new Int32Array(64)
-  for (const { places, count } of all) {
-    for (let index = 0; index < count; index++) {
-      const value = column[places[index] ?? 0] ?? 0
+  return {
+    add: (place) => {
+      const value = column[place] ?? 0
       if (value >= counts.length) counts = longer(counts, value * 2)
       counts[value] = (counts[value] ?? 0) + 1
-    }
+    },
+    counts: () => counts,
   }
-  return counts
 }
 
 function longer(counts: Int32Array, length: number): Int32Array<ArrayBuffer> {
@@ -76,31 +95,46 @@ function byText(counts: Int32Array, seen = counts): Record<string, number> {
   return named
 }
 
-/** How many products are each choice, of the counts of each set of choices as bits. */
-function countBits(sets: Int32Array): number[] {
-  const chosen = CHOICES.map(() => 0)
-  sets.forEach((count, set) => {
-    if (count === 0) return
-    for (let bits = set; bits !== 0; bits &= bits - 1) {
-      const choice = 31 - Math.clz32(bits & -bits)
-      chosen[choice] = (chosen[choice] ?? 0) + count
-    }
-  })
-  return chosen
+/** By each set of choices as bits: all 0 between two calls, none of which waits for anything. */
+const SETS = new Int32Array(2 ** CHOICES.length)
+
+/** Adds up how many products are each choice, by the sets of choices that they are. */
+function createChoiceCounter(): { add: (set: number) => void; end: () => number[] } {
+  const seen: number[] = []
+  return {
+    add: (set) => {
+      if (SETS[set] === 0) seen.push(set)
+      SETS[set] = (SETS[set] ?? 0) + 1
+    },
+    end: () => {
+      const chosen = CHOICES.map(() => 0)
+      for (const set of seen) {
+        const count = SETS[set] ?? 0
+        SETS[set] = 0
+        for (let bits = set; bits !== 0; bits &= bits - 1) {
+          const choice = 31 - Math.clz32(bits & -bits)
+          chosen[choice] = (chosen[choice] ?? 0) + count
+        }
+      }
+      return chosen
+    },
+  }
 }
 
 /** What the pass over the products found. */
 type Passed = {
-  /** Those that pass all, and those that miss one group alone, by the group. */
-  all: Places
-  missing: Partial<Record<ProductGroup, Places>>
-  /** How many of those that pass all are each set of choices, as bits. */
-  sets: Int32Array
+  /** Those that pass all. */
+  all: Int32Array
+  /** Those that miss one group alone, by the group and by what they have of it. */
+  missing: Partial<Record<ProductGroup, Counter>>
+  /** How many of those that pass all are each choice. */
+  chosen: number[]
   /** Of those that fit, how many are sold out and how many are not. */
   stock: [soldOut: number, inStock: number]
 }
 
-const noPlaces = (most: number): Places => ({ places: new Int32Array(most), count: 0 })
+/** Room for the places that pass, in turn for each call. */
+let room = new Int32Array(0)
 
 /** Judges each product once. */
 function pass(columns: Columns, places: Int32Array, filter: ShelfFilter): Passed {
@@ -108,31 +142,41 @@ function pass(columns: Columns, places: Int32Array, filter: ShelfFilter): Passed
   const { offerCount } = columns.products
   const { groups, missedBy } = judgeProducts(columns, filter)
   const judgeOffersOf = offersJudge(columns, filter)
-  const all = noPlaces(places.length)
-  const missing = groups.map(() => noPlaces(places.length))
-  const sets = new Int32Array(2 ** CHOICES.length)
+  const isStockedAt = stockedTest(columns, filter)
+  const missing = groups.map((group) => createCounter(columnOf(columns.products, group)))
+  const choices = createChoiceCounter()
   const stock: Passed['stock'] = [0, 0]
   const judged: Judged = { fits: false, fitsInStock: false, choices: 0, choicesInStock: 0 }
+  if (room.length < places.length) room = new Int32Array(places.length)
+  let count = 0
   for (let index = 0; index < places.length; index++) {
     const place = places[index] ?? 0
     const missed = groups.length === 0 ? NONE : missedBy(place)
     // What a search found may be gone by now.
     if (missed === SEVERAL || offerCount[place] === 0) continue
+    if (missed !== NONE) {
+      if (isStockedAt(place)) missing[missed]?.add(place)
+      continue
+    }
     judgeOffersOf(place, judged)
-    const listed = missed === NONE ? all : missing[missed]
-    if (listed && isStocked(inStock, judged)) listed.places[listed.count++] = place
-    if (missed !== NONE) continue
+    if (isStocked(inStock, judged)) room[count++] = place
     if (judged.fits) stock[judged.fitsInStock ? 1 : 0] += 1
     let bits = judged.choices
     if (inStock !== undefined) bits = inStock ? judged.choicesInStock : bits & ~judged.choicesInStock
-    sets[bits] = (sets[bits] ?? 0) + 1
+    choices.add(bits)
   }
   return {
-    all,
+    all: room.subarray(0, count),
     missing: Object.fromEntries(groups.map((group, index) => [group, missing[index]])),
-    sets,
+    chosen: choices.end(),
     stock,
   }
+}
+
+/** How many of these places have each number of a column, added to what was counted of it. */
+function countPlaces(places: Int32Array, counter: Counter): Int32Array {
+  for (let index = 0; index < places.length; index++) counter.add(places[index] ?? 0)
+  return counter.counts()
 }
 
 /**
@@ -140,14 +184,13 @@ function pass(columns: Columns, places: Int32Array, filter: ShelfFilter): Passed
  * group's own.
  */
 export function countShelf(columns: Columns, places: Int32Array, filter: ShelfFilter): ChoiceCounts {
-  const { all, missing, sets, stock } = pass(columns, places, filter)
-  const countsOf = (group: ProductGroup) => {
-    const others = missing[group]
-    return countColumn(columnOf(columns.products, group), others ? [all, others] : [all])
-  }
-  const countries = countColumn(columns.products.countryOfOrigin, [{ places, count: places.length }])
+  const { all, missing, chosen, stock } = pass(columns, places, filter)
+  const { products } = columns
+  const countsOf = (group: ProductGroup) =>
+    countPlaces(all, missing[group] ?? createCounter(columnOf(products, group)))
+  const countries = countPlaces(places, createCounter(products.countryOfOrigin))
   const counts: ChoiceCounts = {
-    total: all.count,
+    total: all.length,
     brand: [...countsOf('brand')],
     category: [...countsOf('category')],
     countryOfOrigin: byText(countsOf('countryOfOrigin'), countries),
@@ -161,7 +204,6 @@ export function countShelf(columns: Columns, places: Int32Array, filter: ShelfFi
     useCase: {},
     price: {},
   }
-  const chosen = countBits(sets)
   CHOICES.forEach(({ group, value }, index) => {
     counts[group][value] = chosen[index] ?? 0
   })

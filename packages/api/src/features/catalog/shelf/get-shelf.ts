@@ -11,6 +11,8 @@ export type Shelf = {
   newest: Int32Array
   /** Grows whenever the words of a product changed, or there are more products or fewer. */
   wording: number
+  /** Grows whenever anything did. */
+  version: number
 }
 
 type Kept = {
@@ -47,6 +49,7 @@ function put(shelf: Shelf, products: readonly KnownProduct[]): void {
   for (const product of products) putOne(shelf, product, isFew)
   if (!isFew) shelf.newest = liveByAge(shelf.columns.products)
   if (products.some(({ isReworded }) => isReworded)) shelf.wording += 1
+  if (products.length > 0) shelf.version += 1
 }
 
 async function readAll(sql: Sql): Promise<Shelf> {
@@ -59,7 +62,7 @@ async function readAll(sql: Sql): Promise<Shelf> {
     after = last.id
   }
   trimColumns(columns)
-  return { columns, newest: liveByAge(columns.products), wording: 0 }
+  return { columns, newest: liveByAge(columns.products), wording: 0, version: 0 }
 }
 
 async function open(sql: Sql): Promise<Kept> {

@@ -29,6 +29,11 @@ export function judgeProducts({ products }: Columns, filter: ShelfFilter): Judge
   const groups = PRODUCT_GROUPS.filter((group) => filter.product[group] !== undefined)
   const columns = groups.map((group) => columnOf(products, group))
   const passing = groups.map((group) => filter.product[group] ?? new Uint8Array())
+  const [column, ...others] = columns
+  const [passes] = passing
+  // The most ask one thing of all products there are.
+  if (column && passes && others.length === 0)
+    return { groups, missedBy: (place) => (passes[column[place] ?? 0] === 1 ? NONE : 0) }
   return {
     groups,
     missedBy: (place) => {
@@ -61,6 +66,13 @@ export function judgeOffers({ offers }: Columns, filter: ShelfFilter): Judge<Off
   const groups = OFFER_GROUPS.filter((group) => filter.offer[group] !== undefined)
   const tests = groups.flatMap((group) => filter.offer[group] ?? [])
   const { pricePaise, ramGb, drive } = offers
+  const [only, ...others] = tests
+  if (only && others.length === 0) {
+    return {
+      groups,
+      missedBy: (place) => (only(pricePaise[place] ?? 0, ramGb[place] ?? -1, drive[place] ?? 0) ? NONE : 0),
+    }
+  }
   return {
     groups,
     missedBy: (place) => {
