@@ -18,6 +18,8 @@ export function splitByWeight(totalPaise: Paise, weights: readonly number[]): Pa
   for (const weight of weights) assertWhole(weight, 'weight')
   if (weights.length === 0 && totalPaise > 0) throw new RangeError('an amount cannot be split over no parts')
 
+  // The most carts have one line.
+  if (weights.length === 1) return [totalPaise]
   const hasWeight = weights.some((weight) => weight > 0)
   const shares = weights.map((weight) => BigInt(hasWeight ? weight : 1))
   const sum = shares.reduce((total, share) => total + share, 0n)
