@@ -27,8 +27,9 @@ export const rowFacts = productDetail.pick({
 })
 export type RowFacts = z.infer<typeof rowFacts>
 
-const productRows = z.array(productCard.extend(rowFacts.shape))
-export type ProductRow = z.infer<typeof productRows>[number]
+export const productRow = productCard.extend(rowFacts.shape)
+const productRows = z.array(productRow)
+export type ProductRow = z.infer<typeof productRow>
 
 export const productRowList = productList.extend({ products: productRows })
 export const categoryRowPage = categoryPage.extend({ products: productRows })

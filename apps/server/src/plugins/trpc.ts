@@ -12,6 +12,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { nobody } from '../pages/visitor.ts'
 import type { KeptReplies } from '../replies/kept-replies.ts'
 import type { Loaded } from '../replies/reply-cache.ts'
+import { replyText } from '../replies/reply-text.ts'
 import { shownProducts } from '../replies/shown-products.ts'
 import { isPublicRead } from '../rest/procedures.ts'
 import { logUnexpected, refusalOf, retryAfterOf } from './errors.ts'
@@ -82,7 +83,7 @@ async function answer(request: TrpcRequest, reply: FastifyReply, options: Answer
     const response = await responseTo(asked, async () => ctx())
     if (response.status !== 200) return { own: response }
     const text = await response.text()
-    return { text, shows: shownProducts(JSON.parse(text)) }
+    return { text: [text], shows: shownProducts(JSON.parse(text)) }
   })
   return outcome ? sendOwn(reply, outcome.own) : reply
 }
@@ -107,7 +108,8 @@ async function quickAnswer(
       signal: undefined,
       batchIndex: 0,
     })
-    return { text: JSON.stringify({ result: { data } }), shows: shownProducts(data) }
+    const text = replyText(data).join('')
+    return { text: [`{"result":{"data":${text}}}`], shows: shownProducts(data) }
   } catch (error) {
     if (error instanceof TRPCError) return null
     throw error

@@ -1,10 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { checkingOnce } from '@dobara/api/checked-once.ts'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { addressKey } from './address-key.ts'
-import { bodyIn, encodingFor, etagOf, isKnown, keptReply } from './kept-reply.ts'
+import { bodyIn, encodingFor, etagOf, isKnown, keptReply, weightOf } from './kept-reply.ts'
+import { replyText } from './reply-text.ts'
 import { shownProducts } from './shown-products.ts'
 
-const made = (text: string) => keptReply(text, { shows: [], changesAt: null })
+const made = (text: string) => keptReply([text], { shows: [], changesAt: null })
 const long = made('a laptop '.repeat(500))
 
 describe('a reply that is sent again and again', () => {
@@ -48,6 +51,36 @@ describe('a reply that is sent again and again', () => {
   })
 })
 
+describe('the text of a reply', () => {
+  const settled = checkingOnce(z.object({ id: z.number(), title: z.string() }))({ id: 4, title: '"4"' })
+  const product = { id: 3, title: 'Ein Laptop – "gut"', tags: [null, true], none: undefined }
+  it.each<[string, unknown]>([
+    ['a product under two names', { success: true, product, data: product }],
+    ['and before what is no object', { data: product, product, count: 2, none: undefined, last: null }],
+    ['one name', { success: true, data: product }],
+    ['equal numbers', { total: 1, page: 1 }],
+    ['a list under two names', { first: [product], second: [product], third: [], fourth: [] }],
+    ['nothing', {}],
+    ['a bare list', [product, product]],
+    ['null', null],
+    ['a list of what will not change', { success: true, products: [settled, settled], total: 2 }],
+    ['a list of both kinds', { products: [settled, product] }],
+  ])('is JSON: %s', (_name, body) => {
+    expect(replyText(body).join('')).toBe(JSON.stringify(body))
+  })
+
+  it('keeps once what it says twice', () => {
+    const long = { id: 3, text: 'x'.repeat(5_000) }
+    const body = { success: true, product: long, data: long }
+    const kept = keptReply(replyText(body), { shows: [], changesAt: null })
+    const whole = made(JSON.stringify(body))
+    expect(bodyIn(kept, 'identity').equals(bodyIn(whole, 'identity'))).toBe(true)
+    expect(etagOf(kept, 'identity')).toBe(etagOf(whole, 'identity'))
+    expect(String(brotliDecompressSync(bodyIn(kept, 'br')))).toBe(JSON.stringify(body))
+    expect(weightOf(whole) - weightOf(kept)).toBeGreaterThan(4_900)
+  })
+})
+
 describe('the key of an address', () => {
   it.each([
     ['/api/brands', '/api/brands'],
@@ -68,5 +101,8 @@ describe('what an answer shows', () => {
     ).toEqual([3, 4])
     expect(shownProducts({ result: { data: { ...card, images: [{ id: 70 }] } } })).toEqual([3])
     expect(shownProducts([{ id: 1, name: 'Dell' }, null, 'text'])).toEqual([])
+    const settled = checkingOnce(z.object({ id: z.number(), stockQty: z.number() }))(card)
+    for (const _time of [1, 2])
+      expect(shownProducts({ products: [settled, { id: 4, stockQty: 0 }] })).toEqual([3, 4])
   })
 })

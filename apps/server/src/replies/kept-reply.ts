@@ -1,12 +1,17 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import type { ReplyText } from './reply-text.ts'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A whole reply as it is sent again and again. */
 export type KeptReply = {
-  /** The body in each encoding that somebody asked for. */
-  bodies: Map<Encoding, Buffer>
+  /** The plain body in parts, of which the same may stand in it twice. */
+  parts: readonly Buffer[]
+  /** Of the plain body, in bytes. */
+  length: number
+  /** The body in each other encoding that somebody asked for. */
+  packed: Map<Encoding, Buffer>
   /** Of the plain body. */
   hash: string
   /** Names and values in turn as they were sent the first time, but for those of one request. */
@@ -25,9 +30,12 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const BESIDE = 1_500
 const EACH_SHOWN = 100
 
-export function keptReply(text: string, rest: Pick<KeptReply, 'shows' | 'changesAt'>): KeptReply {
-  const hash = createHash('sha1').update(text).digest('base64url')
-  return { bodies: new Map([['identity', Buffer.from(text)]]), hash, heads: new Map(), ...rest }
+export function keptReply(text: ReplyText, rest: Pick<KeptReply, 'shows' | 'changesAt'>): KeptReply {
+  const bytes = new Map(text.map((part) => [part, Buffer.from(part)]))
+  const parts = text.map((part) => bytes.get(part) ?? Buffer.alloc(0))
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  const own = hash('sha1', text.join(''), 'base64url')
+  return { parts, length, packed: new Map(), hash: own, heads: new Map(), ...rest }
 }
 
 const accepts = (name: string) =>
@@ -38,9 +46,8 @@ const ACCEPTED = [
 ] as const
 
 /** The best encoding that a caller takes. */
-export function encodingFor({ bodies }: KeptReply, acceptEncoding: string | undefined): Encoding {
-  const plain = bodies.get('identity')
-  if (acceptEncoding === undefined || !plain || plain.length < WORTH_COMPRESSING) return 'identity'
+export function encodingFor({ length }: KeptReply, acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding === undefined || length < WORTH_COMPRESSING) return 'identity'
   return ACCEPTED.find(({ pattern }) => pattern.test(acceptEncoding))?.encoding ?? 'identity'
 }
 
@@ -55,17 +62,20 @@ export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean 
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** The body in an encoding, made at its first use. */
-export function bodyIn({ bodies }: KeptReply, encoding: Encoding): Buffer {
-  const known = bodies.get(encoding)
+/** The body in an encoding; what takes long is made at its first use. */
+export function bodyIn({ parts, length, packed }: KeptReply, encoding: Encoding): Buffer {
+  const known = packed.get(encoding)
   if (known) return known
-  const plain = bodies.get('identity') ?? Buffer.alloc(0)
+  const [first = Buffer.alloc(0)] = parts
+  const plain = parts.length === 1 ? first : Buffer.concat(parts, length)
+  if (encoding === 'identity') return plain
   const made = encoding === 'br' ? brotliCompressSync(plain, BROTLI) : gzipSync(plain)
-  bodies.set(encoding, made)
+  packed.set(encoding, made)
   return made
 }
 
 /** Bytes of memory that a reply takes, about. */
-export function weightOf({ bodies, shows }: KeptReply): number {
-  return [...bodies.values()].reduce((sum, { length }) => sum + length, BESIDE + shows.length * EACH_SHOWN)
+export function weightOf({ parts, packed, shows }: KeptReply): number {
+  const buffers = new Set([...parts, ...packed.values()])
+  return [...buffers].reduce((sum, { length }) => sum + length, BESIDE + shows.length * EACH_SHOWN)
 }

@@ -26,7 +26,7 @@ function setUp({ maxBytes = 1_000_000, changeAt = null as Date | null } = {}) {
     (text: string, shows: number[] = []) =>
     async (): Promise<Loaded<never>> => {
       state.loads += 1
-      return { text, shows }
+      return { text: [text], shows }
     }
   const read = async (key: string, text: string, shows?: number[]) => {
     const outcome = await cache.read(key, load(text, shows))
@@ -52,7 +52,7 @@ function slowLoad(shows: number[] = []) {
   return {
     load,
     begun: begun.promise,
-    end: (text: string) => resolve({ text, shows }),
+    end: (text: string) => resolve({ text: [text], shows }),
     endOwn: () => resolve({ own: 'mine' }),
     reject,
   }
@@ -156,9 +156,9 @@ describe('the cache of replies', () => {
   it('counts what it compresses, and never keeps what is larger than itself', async () => {
     const { cache } = setUp({ maxBytes: 20_000 })
     const text = Array.from({ length: 3_000 }, (_, n) => String(n * 7919)).join(',')
-    await cache.read('/large', async () => ({ text, shows: [] }))
+    await cache.read('/large', async () => ({ text: [text], shows: [] }))
     expect(cache.counts()).toMatchObject({ bytes: 0, replies: 0 })
-    const read = await cache.read('/small', async () => ({ text: text.slice(0, 9_000), shows: [] }))
+    const read = await cache.read('/small', async () => ({ text: [text.slice(0, 9_000)], shows: [] }))
     const before = cache.counts().bytes
     const reply = 'kept' in read ? read.kept : null
     const brotli = reply && cache.bodyOf('/small', reply, 'br')

@@ -1,5 +1,6 @@
 import type { CatalogueNews } from './catalogue-news.ts'
 import { type KeptReply, keptReply } from './kept-reply.ts'
+import type { ReplyText } from './reply-text.ts'
 import { createReplyShelf, type ReplyShelf } from './reply-shelf.ts'
 import { createSharedLoads } from './shared-loads.ts'
 
@@ -17,7 +18,7 @@ type Options = {
 }
 
 /** The text of a reply and what it shows, or an answer that is its caller's own. */
-export type Loaded<Own> = { text: string; shows: readonly number[] } | { own: Own }
+export type Loaded<Own> = { text: ReplyText; shows: readonly number[] } | { own: Own }
 export type Read<Own> = { kept: KeptReply } | { own: Own }
 
 export type ReplyCache = {

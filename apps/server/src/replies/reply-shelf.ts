@@ -67,7 +67,7 @@ export function createReplyShelf(maxBytes: number): ReplyShelf {
       bytes = 0
     },
     bodyOf: (key, reply, encoding) => {
-      const isMade = reply.bodies.has(encoding)
+      const isMade = encoding === 'identity' || reply.packed.has(encoding)
       const body = bodyIn(reply, encoding)
       const place = places.get(key)
       if (!isMade && place?.reply === reply) put(key, reply, place.madeAtMs)

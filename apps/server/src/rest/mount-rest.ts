@@ -11,6 +11,7 @@ import { acceptRaw } from '../plugins/json-body.ts'
 import type { LimitRate } from '../plugins/rate-limit.ts'
 import { nobody } from '../pages/visitor.ts'
 import type { KeptReplies } from '../replies/kept-replies.ts'
+import { replyText } from '../replies/reply-text.ts'
 import { shownProducts } from '../replies/shown-products.ts'
 import { callerOf } from '../plugins/session.ts'
 import { answerOf } from './answer-of.ts'
@@ -74,7 +75,7 @@ function mountRoute(
       await keptReplies.send({ request, reply }, async () => {
         // Made for nobody in particular: whoever asks first leaves no trace in it.
         const { body, result } = await ask(nobody(deps, { requestId: request.id, surface: 'rest' }))
-        return { text: JSON.stringify(body), shows: shownProducts(result) }
+        return { text: replyText(body), shows: shownProducts(result) }
       })
       return reply
     },

@@ -16,6 +16,7 @@ import {
   trackAbandonmentInput,
   updateCartItemInput,
 } from '@dobara/contract/cart.ts'
+import { checkedAtOnce } from '../../checked-at-once.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
 import { mergeCarts } from '../../engine/carts/merge-carts.ts'
 import { customerProcedure, router, shopperProcedure } from '../../trpc.ts'
@@ -34,20 +35,22 @@ import { summarizeCart } from './summarize-cart.ts'
 import { trackAbandonment } from './track-abandonment.ts'
 import { updateCartItem } from './update-cart-item.ts'
 
+const shownCart = checkedAtOnce(cart)
+
 export const cartRouter = router({
-  get: shopperProcedure.output(cart).query(({ ctx }) => readCart(ctx)),
-  summary: shopperProcedure.output(cartSummary).query(({ ctx }) => summarizeCart(ctx)),
+  get: shopperProcedure.output(shownCart).query(({ ctx }) => readCart(ctx)),
+  summary: shopperProcedure.output(checkedAtOnce(cartSummary)).query(({ ctx }) => summarizeCart(ctx)),
   add: shopperProcedure
-    .input(addToCartInput)
-    .output(cart)
+    .input(checkedAtOnce(addToCartInput))
+    .output(shownCart)
     .mutation(({ ctx, input }) => addToCart(ctx, input)),
   /** One thing beside the cart, which stays as it is. */
   buyNow: shopperProcedure
-    .input(buyNowInput)
-    .output(cart)
+    .input(checkedAtOnce(buyNowInput))
+    .output(shownCart)
     .mutation(({ ctx, input }) => buyNow(ctx, input)),
   /** What is bought that way: a cart of one line. */
-  boughtNow: shopperProcedure.output(cart).query(({ ctx }) => readCart(ctx, 'buy_now')),
+  boughtNow: shopperProcedure.output(shownCart).query(({ ctx }) => readCart(ctx, 'buy_now')),
   /** What is still sold of an order that came to nothing. */
   orderAgain: customerProcedure
     .meta({ stranger: 'ORDER_NOT_FOUND' })
@@ -56,17 +59,17 @@ export const cartRouter = router({
     .mutation(({ ctx, input }) => orderAgain(ctx, input)),
   updateItem: shopperProcedure
     .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
-    .input(updateCartItemInput)
-    .output(cart)
+    .input(checkedAtOnce(updateCartItemInput))
+    .output(shownCart)
     .mutation(({ ctx, input }) => updateCartItem(ctx, input)),
   removeItem: shopperProcedure
     .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
-    .input(cartItemInput)
-    .output(cart)
+    .input(checkedAtOnce(cartItemInput))
+    .output(shownCart)
     .mutation(({ ctx, input }) => removeCartItem(ctx, input)),
-  clear: shopperProcedure.output(cart).mutation(({ ctx }) => clearCart(ctx)),
+  clear: shopperProcedure.output(shownCart).mutation(({ ctx }) => clearCart(ctx)),
   /** The visitor's cart of this browser into the signed-in customer's; done at sign-in too. */
-  merge: customerProcedure.output(cart).mutation(({ ctx }) => mergeCarts(ctx)),
+  merge: customerProcedure.output(shownCart).mutation(({ ctx }) => mergeCarts(ctx)),
   applyCoupon: shopperProcedure
     .meta({ stranger: 'CART_NOT_FOUND' })
     .input(applyCouponInput)
@@ -75,23 +78,23 @@ export const cartRouter = router({
   removeCoupon: shopperProcedure
     .meta({ stranger: 'COUPON_NOT_FOUND' })
     .input(removeCouponInput)
-    .output(cart)
+    .output(shownCart)
     .mutation(({ ctx, input }) => removeCoupon(ctx, input)),
   saved: shopperProcedure.output(savedItems).query(({ ctx }) => listSaved(ctx)),
   save: shopperProcedure
     .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
     .input(saveItemInput)
-    .output(cart)
+    .output(shownCart)
     .mutation(({ ctx, input }) => saveForLater(ctx, input)),
   moveToCart: shopperProcedure
     .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
     .input(cartItemInput)
-    .output(cart)
+    .output(shownCart)
     .mutation(({ ctx, input }) => moveToCart(ctx, input)),
   acceptPrices: shopperProcedure
     .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
     .input(acceptPricesInput)
-    .output(cart)
+    .output(shownCart)
     .mutation(({ ctx, input }) => acceptPrices(ctx, input)),
   /** A reminder by e-mail of what is left in the cart: wanted or not. */
   trackAbandonment: shopperProcedure

@@ -20,7 +20,8 @@ import {
 import { sitemap, sitemapInput } from '@dobara/contract/sitemap.ts'
 import { cardsInput, productCards } from '@dobara/contract/wishlist.ts'
 import { z } from 'zod'
-import { quickAnswer } from '../../quick-answer.ts'
+import { checkedAtOnce } from '../../checked-at-once.ts'
+import { listCheckedOnce } from '../../checked-once.ts'
 import { keptProcedure, router } from '../../trpc.ts'
 import { compareProducts } from './compare-products.ts'
 import { countFacets } from './facets/count-facets.ts'
@@ -35,65 +36,65 @@ import { listProducts } from './list-products.ts'
 import { listRelatedProducts } from './list-related-products.ts'
 import { listSimilarProducts } from './list-similar-products.ts'
 import { listSitemap } from './list-sitemap.ts'
-import { readCards } from './read-cards.ts'
+import { checkCard, readCards } from './read-cards.ts'
 import { rowsRouter } from './rows/router.ts'
 import { suggestProducts } from './search/suggest-products.ts'
 
 export const catalogRouter = router({
   rows: rowsRouter,
   list: keptProcedure
-    .input(listProductsInput)
-    .output(quickAnswer(productList))
+    .input(checkedAtOnce(listProductsInput))
+    .output(listCheckedOnce(productList, checkCard))
     .query(({ ctx, input }) => listProducts(ctx, input)),
   search: keptProcedure
-    .input(searchInput)
-    .output(quickAnswer(productList))
+    .input(checkedAtOnce(searchInput))
+    .output(listCheckedOnce(productList, checkCard))
     .query(({ ctx, input }) => listProducts(ctx, { ...input, page: 1, isBlankEmpty: true })),
   suggest: keptProcedure
-    .input(suggestInput)
+    .input(checkedAtOnce(suggestInput))
     .output(suggestions)
     .query(({ ctx, input }) => suggestProducts(ctx, input.q)),
   facets: keptProcedure
-    .input(facetsInput)
-    .output(quickAnswer(productFacets))
+    .input(checkedAtOnce(facetsInput))
+    .output(checkedAtOnce(productFacets))
     .query(({ ctx, input }) => countFacets(ctx, input)),
   compare: keptProcedure
-    .input(compareInput)
+    .input(checkedAtOnce(compareInput))
     .output(comparison)
     .query(({ ctx, input }) => compareProducts(ctx, input.skus)),
   cards: keptProcedure
-    .input(cardsInput)
-    .output(quickAnswer(productCards))
+    .input(checkedAtOnce(cardsInput))
+    .output(listCheckedOnce(productCards, checkCard))
     .query(({ ctx, input }) => listCards(ctx, input.ids)),
   bySku: keptProcedure
-    .input(skuInput)
-    .output(quickAnswer(productDetail))
+    .input(checkedAtOnce(skuInput))
+    .output(checkedAtOnce(productDetail))
     .query(({ ctx, input }) => getProduct(ctx, input)),
   byId: keptProcedure
-    .input(idInput)
-    .output(quickAnswer(productDetail))
+    .input(checkedAtOnce(idInput))
+    .output(checkedAtOnce(productDetail))
     .query(({ ctx, input }) => getProduct(ctx, input)),
   related: keptProcedure
-    .input(skuInput)
-    .output(quickAnswer(productList))
+    .input(checkedAtOnce(skuInput))
+    .output(listCheckedOnce(productList, checkCard))
     .query(({ ctx, input }) => listRelatedProducts(ctx, input.sku)),
   /** What is in stock in place of one that is sold out. */
   similar: keptProcedure
-    .input(skuInput)
-    .output(quickAnswer(productCards))
+    .input(checkedAtOnce(skuInput))
+    .output(listCheckedOnce(productCards, checkCard))
     .query(({ ctx, input }) => listSimilarProducts(ctx, input.sku)),
   images: keptProcedure
-    .input(idInput)
+    .input(checkedAtOnce(idInput))
     .output(z.object({ images: z.array(productImage) }))
     .query(({ ctx, input }) => listProductImages(ctx, input.id)),
   categories: keptProcedure.output(z.array(category)).query(({ ctx }) => listCategories(ctx)),
   category: keptProcedure
-    .input(idInput)
+    .input(checkedAtOnce(idInput))
     .output(category)
     .query(({ ctx, input }) => getCategory(ctx, input.id)),
   categoryByPath: keptProcedure
-    .input(categoryPathInput)
-    .output(quickAnswer(categoryPage))
+    .input(checkedAtOnce(categoryPathInput))
+    .output(listCheckedOnce(categoryPage, checkCard))
     .query(({ ctx, input }) => getCategoryByPath(ctx, input, readCards)),
   brands: keptProcedure.output(z.array(brand)).query(({ ctx }) => listBrands(ctx)),
   sitemap: keptProcedure
