@@ -56,6 +56,23 @@ const quickReact = {
   },
 }
 
+const SPREAD = /function _objectSpread2\(e\) \{.*?\n\}/s
+
+/** tRPC is delivered for engines without spread: its stand-in sets one key after another, a dozen times for each call. */
+const quickSpread = {
+  name: 'quick-spread',
+  transform: {
+    filter: { id: /node_modules\/@trpc\/server\//, code: /function _objectSpread2/ },
+    handler(code) {
+      if (!SPREAD.test(code)) this.error('tRPC spreads objects in another way now')
+      return code.replace(
+        SPREAD,
+        'function _objectSpread2(e, a, b, ...more) { const all = { ...e, ...a, ...b }; return more.length > 0 ? _objectSpread2(all, ...more) : all }',
+      )
+    },
+  },
+}
+
 const COMPILER = /const \{ wasm \} = await import\("([^"]+)"\)\s+return await decodeBase64AsWasm\(wasm\)/
 
 /** Prisma's query compiler as a file of its own, read once: as text of a module it would stay in memory three times over. */
@@ -82,7 +99,7 @@ export default defineConfig({
   input: PROGRAMS,
   platform: 'node',
   external: FROM_NPM,
-  plugins: [ownPlaces, quickReact, compilerAsFile],
+  plugins: [ownPlaces, quickReact, quickSpread, compilerAsFile],
   output: {
     dir: OUT,
     format: 'esm',

@@ -18,8 +18,8 @@ const PROCEDURES = new Map(
 
 export const PROCEDURE_PATHS = [...PROCEDURES.keys()] as ProcedurePath[]
 
-/** Whether a procedure asks or changes. */
-export const kindOfProcedure = (path: ProcedurePath) => PROCEDURES.get(path)?._def.type
+/** Whether a procedure asks or changes; nothing of a name that is none. */
+export const kindOfProcedure = (name: string) => PROCEDURES.get(name)?._def.type
 
 /** What the procedure of this name says of itself; null for a name that is none. */
 export function findPolicy(name: string): Policy | null {

@@ -1,11 +1,11 @@
 import { appRouter } from '@dobara/api/app-router.ts'
 import { asRefusal, RefusedError, toTrpcError } from '@dobara/api/errors.ts'
 import type { RequestContext } from '@dobara/api/context.ts'
-import { findPolicy } from '@dobara/api/policies.ts'
+import { findPolicy, kindOfProcedure } from '@dobara/api/policies.ts'
 import { resolveCaller } from '@dobara/api/identity/accounts/resolve-user.ts'
 import { MAX_BATCH } from '@dobara/contract/call-limits.ts'
 import { REFUSALS, wireCodeOf } from '@dobara/contract/refusals.ts'
-import { callTRPCProcedure, TRPCError } from '@trpc/server'
+import { callTRPCProcedure, getTRPCErrorFromUnknown, TRPCError } from '@trpc/server'
 import { resolveResponse } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
@@ -68,19 +68,19 @@ async function answer(request: TrpcRequest, reply: FastifyReply, options: Answer
       await limitRate(request, names)
       return resolveCaller(deps, callerOf(request, reply, deps))
     }
-    return sendOwn(reply, await responseTo(asked, whoAsks))
+    return isPlain(asked) ? answerPlain(asked, whoAsks) : sendOwn(reply, await responseTo(asked, { whoAsks }))
   }
   try {
     await limitRate(request, names)
   } catch (error) {
-    return sendOwn(reply, await responseTo(asked, () => Promise.reject(error)))
+    return sendOwn(reply, await responseTo(asked, { whoAsks: () => Promise.reject(error) }))
   }
   const outcome = await keptReplies.send<Response>({ request, reply }, async () => {
     // Made for nobody in particular: whoever asks first leaves no trace in it.
     const ctx = () => nobody(deps, { requestId: request.id, surface: 'trpc' })
     const quick = await quickAnswer(asked, ctx())
     if (quick) return quick
-    const response = await responseTo(asked, async () => ctx())
+    const response = await responseTo(asked, { whoAsks: async () => ctx() })
     if (response.status !== 200) return { own: response }
     const text = await response.text()
     return { text: [text], shows: shownProducts(JSON.parse(text)) }
@@ -92,28 +92,68 @@ async function answer(request: TrpcRequest, reply: FastifyReply, options: Answer
  * What a question is answered, in the shape of tRPC: a reply that tRPC makes itself goes through streams, which takes longer than many
  * an answer. Null where it is refused, or is one of a batch: then tRPC answers.
  */
-async function quickAnswer(
-  { names, isBatch, input }: Asked,
-  ctx: RequestContext,
-): Promise<Loaded<never> | null> {
-  const [path = ''] = names
-  if (isBatch) return null
+async function quickAnswer(asked: Asked, ctx: RequestContext): Promise<Loaded<never> | null> {
+  if (asked.isBatch) return null
   try {
-    const data: unknown = await callTRPCProcedure({
-      router: appRouter,
-      path,
-      type: 'query',
-      ctx,
-      getRawInput: async () => input,
-      signal: undefined,
-      batchIndex: 0,
-    })
+    const data = await dataOf(asked, ctx)
     const text = replyText(data).join('')
     return { text: [`{"result":{"data":${text}}}`], shows: shownProducts(data) }
   } catch (error) {
     if (error instanceof TRPCError) return null
     throw error
   }
+}
+
+/** One call of a procedure there is, asked as one of its kind is; what it says is read already. */
+function isPlain({ request, names, isBatch }: Asked): boolean {
+  const kind = kindOfProcedure(names[0] ?? '')
+  return !isBatch && !request.isMultipart() && kind === (request.method === 'GET' ? 'query' : 'mutation')
+}
+
+/** The same for a call of somebody's own. What failed is told by tRPC, which does not call again. */
+async function answerPlain(asked: Asked, whoAsks: () => Promise<RequestContext>): Promise<FastifyReply> {
+  const { reply } = asked
+  const outcome = await outcomeOf(asked, whoAsks)
+  if ('failure' in outcome) return sendOwn(reply, await responseTo(asked, outcome.failure))
+  setCaching(asked, true)
+  const text = JSON.stringify({ result: { data: outcome.data } })
+  return reply.type('application/json; charset=utf-8').send(text)
+}
+
+async function outcomeOf(
+  asked: Asked,
+  whoAsks: () => Promise<RequestContext>,
+): Promise<{ data: unknown } | { failure: Answered }> {
+  let ctx: RequestContext | undefined
+  try {
+    ctx = await whoAsks()
+    return { data: await dataOf(asked, ctx) }
+  } catch (error) {
+    const known = ctx
+    const failure = known
+      ? { whoAsks: async () => known, failed: getTRPCErrorFromUnknown(error) }
+      : { whoAsks: () => Promise.reject(error) }
+    return { failure }
+  }
+}
+
+/** What the procedure of a single call returns. */
+function dataOf({ request, names: [path = ''], input }: Asked, ctx: RequestContext): Promise<unknown> {
+  const isQuestion = request.method === 'GET'
+  return callTRPCProcedure({
+    router: appRouter,
+    path,
+    type: isQuestion ? 'query' : 'mutation',
+    ctx,
+    getRawInput: async () => (isQuestion ? input : request.body),
+    signal: undefined,
+    batchIndex: 0,
+  })
+}
+
+/** Any reply but a good one to a question that everybody may ask is somebody's own, or of this moment. */
+function setCaching({ reply, names }: Asked, isGood: boolean): void {
+  reply.header('cache-control', isGood && names.every(isPublicRead) ? 'no-cache' : 'no-store')
 }
 
 /** One question that everybody is answered alike; several in one call are somebody's own mixture. */
@@ -129,15 +169,21 @@ async function sendOwn(reply: FastifyReply, response: Response): Promise<Fastify
     .send(await response.text())
 }
 
+type Answered = {
+  whoAsks: () => Promise<RequestContext>
+  /** Why a call that was made failed; left out: it is made. */
+  failed?: TRPCError
+}
+
 /** What the procedures answer to the caller whom `whoAsks` finds. */
-function responseTo(asked: Asked, whoAsks: () => Promise<RequestContext>): Promise<Response> {
-  const { request, reply, names, callOf } = asked
+function responseTo(asked: Asked, { whoAsks, failed }: Answered): Promise<Response> {
+  const { request, reply, callOf } = asked
   return resolveResponse({
     router: appRouter,
     req: callOf(),
     // tRPC decodes the path once more.
     path: encodeURIComponent(request.params.path),
-    error: null,
+    error: failed ?? null,
     maxBatchSize: MAX_BATCH,
     createContext: async () => {
       try {
@@ -150,8 +196,7 @@ function responseTo(asked: Asked, whoAsks: () => Promise<RequestContext>): Promi
     responseMeta: ({ errors }) => {
       const seconds = errors.map((error) => retryAfterOf(asRefusal(error)) ?? 0)
       const retryAfter = Math.max(0, ...seconds)
-      const isShared = errors.length === 0 && names.every(isPublicRead)
-      reply.header('cache-control', isShared ? 'no-cache' : 'no-store')
+      setCaching(asked, errors.length === 0)
       if (retryAfter > 0) reply.header('retry-after', retryAfter)
       return {}
     },
