@@ -76,4 +76,10 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page')
     expect(screen.queryByRole('link', { name: 'Previous page' })).toBeNull()
   })
+
+  it('marks no other page than the current one', async () => {
+    await show('/products?q=dell&page=2', 9)
+    const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current'))
+    expect(marked.map((link) => link.getAttribute('aria-label'))).toEqual(['Page 2'])
+  })
 })

@@ -31,7 +31,13 @@ type PageLinkProps = { page: number; className: string; children: ReactNode } & 
 /** A link to the same page of the app with another `page` in the address; page 1 needs none. */
 function PageLink({ page, children, ...rest }: PageLinkProps) {
   return (
-    <Link to="." search={(previous) => ({ ...previous, page: page > 1 ? page : undefined })} {...rest}>
+    <Link
+      to="."
+      search={(previous) => ({ ...previous, page: page > 1 ? page : undefined })}
+      // An address that says less than the current one, such as that of the first page, is another one.
+      activeOptions={{ exact: true }}
+      {...rest}
+    >
       {children}
     </Link>
   )
