@@ -20,6 +20,19 @@ export async function answerOf<T>(shape: z.ZodType<T>, reply: APIResponse): Prom
   return shape.parse(await reply.json())
 }
 
+type Goods = { sku: string; quantity?: number; headers?: Record<string, string> }
+
+/** Puts it, in its first variant if it has any, into the cart of who calls; answers the cart's id. */
+export async function addByCalls(
+  request: APIRequestContext,
+  { sku, quantity = 1, headers }: Goods,
+): Promise<string> {
+  const { product } = await answerOf(shownProduct, await request.get(`/api/products/sku/${sku}`))
+  const goods = { productId: product.id, productVariantId: product.variants[0]?.id ?? null, quantity }
+  const added = await request.post('/api/cart/add', { headers, data: goods })
+  return (await answerOf(filledCart, added)).data.id
+}
+
 /** Somebody who buys by calls, beside the shopper in the browser: up to an order that waits for its payment. */
 export async function orderByCalls(
   request: APIRequestContext,
@@ -29,18 +42,8 @@ export async function orderByCalls(
   const registered = await request.post('/api/auth/register', { data: { name, email, password } })
   const { accessToken } = await answerOf(signedIn, registered)
   const headers = { authorization: `Bearer ${accessToken}` }
-  const add = async (wanted: string, count: number) => {
-    const { product } = await answerOf(shownProduct, await request.get(`/api/products/sku/${wanted}`))
-    const goods = {
-      productId: product.id,
-      productVariantId: product.variants[0]?.id ?? null,
-      quantity: count,
-    }
-    const added = await request.post('/api/cart/add', { headers, data: goods })
-    return (await answerOf(filledCart, added)).data.id
-  }
-  const cartId = await add(sku, quantity)
-  if (also) await add(also, 1)
+  const cartId = await addByCalls(request, { sku, quantity, headers })
+  if (also) await addByCalls(request, { sku: also, headers })
   if (coupon) {
     const applied = await request.post(`/api/coupons/apply/${cartId}`, { headers, data: { code: coupon } })
     await answerOf(z.object({}), applied)

@@ -1,20 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { amountToPay, confirmedOrder, continueToPayment, fillAddress, payInCash } from './checkout.ts'
+import { amountToPay, confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
 import { expect, test } from './journey.ts'
 import { expectMailAbout } from './outbox.ts'
-import { FAILED_PAYMENT, openSandbox } from './sandbox.ts'
-import {
-  addToCart,
-  cartButton,
-  choicesOf,
-  ELITEBOOK,
-  findLaptop,
-  LATITUDE,
-  openCart,
-  THINKPAD,
-  takeToCheckout,
-} from './shelf.ts'
-import { newPhone, newShopper, registerInCheckout } from './shopper.ts'
+import { openSandbox } from './sandbox.ts'
+import { addToCart, cartButton, choicesOf, findLaptop, LATITUDE, openCart } from './shelf.ts'
+import { newShopper, registerInCheckout } from './shopper.ts'
 
 // With all that a shopper's browser has.
 test.use({ serviceWorkers: 'allow' })
@@ -75,76 +65,4 @@ test('a new shopper finds a laptop, pays online and gets a confirmation, a mail 
   })
 
   await test.step('has mail', () => expectMailAbout(request, { to: shopper.email, orderNumber }))
-})
-
-test('a payment fails, the shopper tries again, and one order is paid', async ({ page, complaints }) => {
-  complaints.allowOnce(FAILED_PAYMENT)
-  const shopper = newShopper()
-  await takeToCheckout(page, THINKPAD)
-  await registerInCheckout(page, shopper)
-  await fillAddress(page, shopper.name)
-  await continueToPayment(page)
-
-  await test.step('the bank refuses, and the shopper closes the pop-up', async () => {
-    const popup = await openSandbox(page)
-    await popup.getByRole('button', { name: 'Fail this payment' }).click()
-    await expect(popup.getByRole('alert')).not.toBeEmpty()
-    await popup.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByText('Payment not completed')).toBeVisible()
-    await expect(page.getByText('Your order is saved')).toBeVisible()
-  })
-
-  await test.step('pays at the second try', async () => {
-    const popup = await openSandbox(page)
-    await popup.getByRole('radio', { name: 'UPI' }).check()
-    await popup.getByRole('button', { name: /^Pay ₹/ }).click()
-  })
-
-  const orderNumber = await confirmedOrder(page)
-  await page.goto('/orders')
-  await expect(
-    page.getByRole('article', { name: `Order ${orderNumber}` }).getByText('Confirmed'),
-  ).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(1)
-})
-
-test('the browser is never told of the payment, and the webhook alone confirms the order', async ({
-  page,
-}) => {
-  const confirmations: string[] = []
-  page.on('request', (sent) => {
-    if (sent.url().includes('checkout.confirm')) confirmations.push(sent.url())
-  })
-  const shopper = newShopper()
-  await takeToCheckout(page, ELITEBOOK)
-  await registerInCheckout(page, shopper)
-  await fillAddress(page, shopper.name)
-  await continueToPayment(page)
-
-  const popup = await openSandbox(page)
-  await popup.getByRole('button', { name: 'Pay, but never tell the browser' }).click()
-  await expect(popup).toBeHidden()
-
-  await confirmedOrder(page)
-  expect(confirmations, 'what the browser told the shop about the payment').toEqual([])
-  await page.getByRole('link', { name: 'View order' }).click()
-  await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible()
-})
-
-test('a shopper chooses cash on delivery and pays nothing yet', async ({ page, request }) => {
-  const shopper = newShopper()
-  const phone = newPhone()
-  await takeToCheckout(page, LATITUDE)
-  await registerInCheckout(page, shopper)
-  await fillAddress(page, shopper.name, phone)
-  await continueToPayment(page)
-  await payInCash(page, phone)
-
-  const orderNumber = await confirmedOrder(page)
-  await page.getByRole('link', { name: 'View order' }).click()
-  await expect(page.getByRole('main').getByText('Confirmed', { exact: true })).toBeVisible()
-  await expect(page.getByRole('main').getByText('Cash on delivery', { exact: true })).toBeVisible()
-  await expect(page.getByRole('main').getByText('To pay on delivery', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Download Proforma' })).toBeVisible()
-  await expectMailAbout(request, { to: shopper.email, orderNumber })
 })

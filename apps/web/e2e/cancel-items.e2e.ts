@@ -1,7 +1,8 @@
 import { paidOrderByCalls } from './api-shopper.ts'
-import { enterBackOffice, manager } from './back-office.ts'
+import { manager } from './back-office.ts'
 import { openAsBuyer } from './delivered-order.ts'
 import { expect, test } from './journey.ts'
+import { signInByCalls } from './ready-shopper.ts'
 
 const KEPT = 'HP-ELIT840G5-I5-B'
 const CANCELLED = 'LENOVO-THINT24I10-B'
@@ -47,7 +48,8 @@ test('one of two things is cancelled by its buyer, who saw before what goes back
 
   const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await test.step('the desk sees it and sends what is left', async () => {
-    await enterBackOffice(desk, manager, `/admin/orders/${order.orderId}`)
+    await signInByCalls(desk, manager)
+    await desk.goto(`/admin/orders/${order.orderId}`)
     await expect(desk.getByRole('listitem').filter({ hasText: CANCELLED })).toContainText('1 cancelled')
     await desk.getByRole('button', { name: 'Make Shipment' }).click()
     const dialog = desk.getByRole('dialog', { name: `Make a shipment of ${order.orderNumber}` })

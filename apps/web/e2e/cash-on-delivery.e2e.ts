@@ -1,8 +1,9 @@
 import { chooseCash, confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
 import { expect, test } from './journey.ts'
-import { newestOtp } from './outbox.ts'
-import { cartButton, LATITUDE, takeToCheckout } from './shelf.ts'
-import { newPhone, newShopper, registerInCheckout } from './shopper.ts'
+import { expectMailAbout, newestOtp } from './outbox.ts'
+import { fillCartByCalls, registerByCalls } from './ready-shopper.ts'
+import { LATITUDE } from './shelf.ts'
+import { newPhone } from './shopper.ts'
 
 test('a large order for cash is confirmed with a code sent to the phone of its address', async ({
   page,
@@ -10,20 +11,13 @@ test('a large order for cash is confirmed with a code sent to the phone of its a
   complaints,
 }) => {
   complaints.allowOnce(/status of 400 .*checkout\.pay/)
-  const shopper = newShopper()
+  const shopper = await registerByCalls(page)
   const phone = newPhone()
-  await takeToCheckout(page, LATITUDE)
-
-  await test.step('two of them are above what goes without a code', async () => {
-    await cartButton(page).click()
-    const cart = page.getByRole('dialog', { name: /^Shopping Cart/ })
-    await cart.getByRole('button', { name: 'Increase quantity' }).click()
-    await expect(cart.getByText('2 items')).toBeVisible()
-    await page.keyboard.press('Escape')
-  })
+  // Two of them are above what goes without a code.
+  await fillCartByCalls(page, [LATITUDE, LATITUDE], shopper.headers)
+  await page.goto('/checkout')
 
   await test.step('the invoice is for a business', async () => {
-    await registerInCheckout(page, shopper)
     await fillAddress(page, shopper.name, phone)
     await page.getByLabel('I need a GST invoice for my business').check()
     await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
@@ -47,8 +41,14 @@ test('a large order for cash is confirmed with a code sent to the phone of its a
     await box.pressSequentially(code)
   })
 
-  await confirmedOrder(page)
-  await page.getByRole('link', { name: 'View order' }).click()
-  await expect(page.getByRole('main').getByText('Confirmed', { exact: true })).toBeVisible()
-  await expect(page.getByRole('main').getByText('To pay on delivery', { exact: true })).toBeVisible()
+  const orderNumber = await confirmedOrder(page)
+  await test.step('the order is confirmed, and nothing of it is paid yet', async () => {
+    await page.getByRole('link', { name: 'View order' }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByText('Confirmed', { exact: true })).toBeVisible()
+    await expect(main.getByText('Cash on delivery', { exact: true })).toBeVisible()
+    await expect(main.getByText('To pay on delivery', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Download Proforma' })).toBeVisible()
+    await expectMailAbout(request, { to: shopper.email, orderNumber })
+  })
 })

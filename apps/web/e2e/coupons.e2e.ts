@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { amountToPay, confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
 import { expect, test } from './journey.ts'
+import { fillCartByCalls, registerByCalls, skuOf } from './ready-shopper.ts'
 import { openSandbox } from './sandbox.ts'
-import { addToCart, findLaptop, LATITUDE, openCart } from './shelf.ts'
-import { newShopper, registerInCheckout } from './shopper.ts'
+import { addToCart, LATITUDE, openCart } from './shelf.ts'
 
 /** Below what the welcome coupon asks for. */
 const ROUTER = 'MikroTik hEX RB750Gr3 router'
@@ -20,10 +20,11 @@ async function amountOf(place: Locator, label: string): Promise<number> {
 
 test('a coupon says what is missing, is applied when it is enough, comes off the total, and is paid with', async ({
   page,
+  complaints,
 }) => {
-  await page.goto('/')
-  await findLaptop(page, ROUTER)
-  await addToCart(page, ROUTER)
+  const shopper = await registerByCalls(page)
+  await fillCartByCalls(page, [ROUTER], shopper.headers)
+  await page.goto(`/product/${await skuOf(page, LATITUDE)}`)
   const cart = await openCart(page)
   const apply = cart.getByRole('button', { name: 'Apply coupon WELCOME500' })
 
@@ -36,7 +37,6 @@ test('a coupon says what is missing, is applied when it is enough, comes off the
 
   await test.step('with a laptop beside it, it is', async () => {
     await cart.getByRole('button', { name: 'Close cart' }).click()
-    await findLaptop(page, LATITUDE)
     await addToCart(page, LATITUDE)
     await openCart(page)
     await expect(apply).toBeEnabled()
@@ -57,11 +57,24 @@ test('a coupon says what is missing, is applied when it is enough, comes off the
     expect(await amountOf(cart, 'Total')).toBe(subtotal - OFF)
   })
 
+  await test.step('a code that is none, or that is over, is refused beside its box', async () => {
+    for (let call = 0; call < 2; call += 1) complaints.allowOnce(/status of 4\d\d .*cart\.applyCoupon/)
+    const code = cart.getByLabel('Coupon code')
+    for (const wrong of ['NO-SUCH-CODE', 'MONSOON750']) {
+      const answer = page.waitForResponse(/cart\.applyCoupon/)
+      await code.fill(wrong)
+      await code.press('Enter')
+      await answer
+      const refusal = cart.getByRole('alert').filter({ hasText: 'Invalid or expired coupon code' })
+      await expect(refusal).toBeVisible()
+      await expect(code).toHaveAttribute('aria-invalid', 'true')
+    }
+    await expect(cart.getByRole('list', { name: 'Applied coupons' }).getByRole('listitem')).toHaveCount(1)
+  })
+
   await test.step('is in the amount that is paid, and in the order', async () => {
     const goods = await amountOf(cart, 'Total')
     await cart.getByRole('link', { name: 'Proceed to Checkout' }).click()
-    const shopper = newShopper()
-    await registerInCheckout(page, shopper)
     await fillAddress(page, shopper.name)
     await continueToPayment(page)
     const delivery = await amountOf(page.getByRole('main'), 'Delivery')
@@ -74,20 +87,4 @@ test('a coupon says what is missing, is applied when it is enough, comes off the
     await expect(page.getByRole('main').getByText(`−${rupeeText(OFF)}`)).toBeVisible()
     await expect(page.getByRole('main').getByText(rupeeText(total)).first()).toBeVisible()
   })
-})
-
-test('a code that is none, or that is over, is refused beside its box', async ({ page, complaints }) => {
-  for (let call = 0; call < 2; call += 1) complaints.allowOnce(/status of 4\d\d .*cart\.applyCoupon/)
-  await page.goto('/')
-  await findLaptop(page, LATITUDE)
-  await addToCart(page, LATITUDE)
-  const cart = await openCart(page)
-  const code = cart.getByLabel('Coupon code')
-  for (const wrong of ['NO-SUCH-CODE', 'MONSOON750']) {
-    await code.fill(wrong)
-    await code.press('Enter')
-    await expect(cart.getByRole('alert').filter({ hasText: 'Invalid or expired coupon code' })).toBeVisible()
-    await expect(code).toHaveAttribute('aria-invalid', 'true')
-  }
-  await expect(cart.getByRole('list', { name: 'Applied coupons' })).toHaveCount(0)
 })

@@ -18,13 +18,6 @@ test('Without scripts the shop can be read: prices, texts, links and the search'
   await context.close()
 })
 
-test('What the server has named is called so by the browser, too', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/products')
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
-})
-
 /** Remembers the elements that the page came with. */
 async function noteFirstElements(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -68,7 +61,15 @@ test('What the server has drawn stays, and answers what was pressed before its s
   await expect(page.getByText('Please choose what it is about.')).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
   await page.unroute('**/assets/*.js')
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/products?q=${encodeURIComponent(LATITUDE)}`)
+  await test.step('what the server has named is called so by the browser, too', async () => {
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await page.setViewportSize(wide)
   const product = page.getByRole('main').getByRole('link', { name: LATITUDE, exact: true }).first()
   const address = String(await product.getAttribute('href'))
   await holdScripts()

@@ -3,30 +3,24 @@ import {
   TEST_CLIENT,
   type TestGoogle,
 } from '../../../packages/providers/test/sign-in/test-google.ts'
-import { ownShopUrl, startOwnShop } from './own-shop.ts'
+import { type OwnShop, ownShopUrl, startOwnShop } from './own-shop.ts'
 
-/** Beside the port of the shop that all other journeys use. */
-const BESIDE = 20
+export type GoogleShop = OwnShop & { google: TestGoogle }
 
-export type GoogleShop = { url: string; google: TestGoogle; stop: () => Promise<void> }
-
-/** A second demo shop, whose Google is an OpenID provider in this process. */
-export async function startGoogleShop(): Promise<GoogleShop> {
-  const google = await startTestGoogle(`${ownShopUrl(BESIDE)}/api/auth/google/callback`)
+/** A demo shop of its own, whose Google is an OpenID provider in this process. `beside`: its port from that of the others. */
+export async function startGoogleShop(beside: number): Promise<GoogleShop> {
+  const google = await startTestGoogle(`${ownShopUrl(beside)}/api/auth/google/callback`)
   try {
-    const { url, stop } = await startOwnShop(BESIDE, {
+    const shop = await startOwnShop(beside, {
       GOOGLE_CLIENT_ID: TEST_CLIENT.clientId,
       GOOGLE_CLIENT_SECRET: TEST_CLIENT.clientSecret,
       GOOGLE_ISSUER: google.issuer,
     })
-    return {
-      url,
-      google,
-      stop: async () => {
-        await stop()
-        await google.stop()
-      },
+    const stop = async () => {
+      await shop.stop()
+      await google.stop()
     }
+    return { ...shop, google, stop }
   } catch (error) {
     await google.stop()
     throw error

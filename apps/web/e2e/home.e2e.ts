@@ -2,52 +2,55 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
 // As most shoppers see it.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 1024, height: 800 } })
 
 const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 const brands = (page: Page) => region(page, 'Brands on the shelf')
 
-test('the banners are there on a large screen only', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 800 })
-  await page.goto('/')
-  await expect(region(page, 'Banners')).toBeVisible()
-  await page.setViewportSize({ width: 1023, height: 800 })
-  await expect(region(page, 'Banners')).toBeHidden()
-})
-
-test('Learn More scrolls to the reasons', async ({ page }) => {
-  await page.goto('/')
-  const reasons = page.getByRole('heading', { level: 2, name: /^Why buy/ })
-  await expect(reasons).not.toBeInViewport()
-  await page.getByRole('link', { name: 'Learn More' }).click()
-  await expect(reasons).toBeInViewport({ ratio: 1 })
-})
-
-test('the marks of the brands pass by, and stand still when they are told to', async ({ page }) => {
-  await page.goto('/')
-  const mark = brands(page).getByRole('link', { name: 'Products by Dell' })
-  // They come when somebody comes near; and never standing still, they are nothing that can be scrolled to.
-  await region(page, 'Shop by operating system').scrollIntoViewIfNeeded()
-  await brands(page).getByRole('button', { name: 'Pause' }).scrollIntoViewIfNeeded()
-  await page.mouse.move(0, 0)
-  const place = async () => (await mark.boundingBox())?.x ?? 0
-  const before = await place()
-  await expect.poll(place).toBeLessThan(before - 5)
-  await brands(page).getByRole('button', { name: 'Pause' }).click()
-  await page.mouse.move(0, 0)
-  const paused = await place()
-  // Twenty pictures of the browser later, whatever time it takes for them.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
-  })
-  expect(await place()).toBe(paused)
-})
-
-test('the key numbers count up to what the settings say', async ({ page }) => {
+test('home moves: its numbers count up, its brands pass by until they are told to stand still, and its banners are for large screens', async ({
+  page,
+}) => {
   await page.goto('/')
   const numbers = region(page, 'Dobara in numbers')
-  const seen = numbers.locator('dd [aria-hidden="true"]')
-  await expect(seen).toHaveText(['0+', '0+', '0', '0.0'])
-  await numbers.scrollIntoViewIfNeeded()
-  await expect(seen).toHaveText(['200000+', '500000+', '120', '4.7'])
+  const counted = numbers.locator('dd [aria-hidden="true"]')
+
+  // Until somebody sees them.
+  await expect(counted).toHaveText(['0+', '0+', '0', '0.0'])
+
+  await test.step('the banners are there on a large screen only', async () => {
+    await expect(region(page, 'Banners')).toBeVisible()
+    await page.setViewportSize({ width: 1023, height: 800 })
+    await expect(region(page, 'Banners')).toBeHidden()
+  })
+
+  await test.step('Learn More scrolls to the reasons', async () => {
+    const reasons = page.getByRole('heading', { level: 2, name: /^Why buy/ })
+    await expect(reasons).not.toBeInViewport()
+    await page.getByRole('link', { name: 'Learn More' }).click()
+    await expect(reasons).toBeInViewport({ ratio: 1 })
+  })
+
+  await test.step('the marks of the brands pass by, and stand still when they are told to', async () => {
+    const mark = brands(page).getByRole('link', { name: 'Products by Dell' })
+    // They come when somebody comes near; and never standing still, they are nothing that can be scrolled to.
+    await region(page, 'Shop by operating system').scrollIntoViewIfNeeded()
+    await brands(page).getByRole('button', { name: 'Pause' }).scrollIntoViewIfNeeded()
+    await page.mouse.move(0, 0)
+    const place = async () => (await mark.boundingBox())?.x ?? 0
+    const before = await place()
+    await expect.poll(place).toBeLessThan(before - 5)
+    await brands(page).getByRole('button', { name: 'Pause' }).click()
+    await page.mouse.move(0, 0)
+    const paused = await place()
+    // Twenty pictures of the browser later, whatever time it takes for them.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
+    })
+    expect(await place()).toBe(paused)
+  })
+
+  await test.step('the key numbers count up to what the settings say', async () => {
+    await numbers.scrollIntoViewIfNeeded()
+    await expect(counted).toHaveText(['200000+', '500000+', '120', '4.7'])
+  })
 })

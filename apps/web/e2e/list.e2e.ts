@@ -13,21 +13,19 @@ async function openList(page: Page, address = '/products'): Promise<void> {
   await expect(status(page)).toHaveText(/^[\d,]+ products?$/)
 }
 
-/** How far the page can be moved sideways. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+/** From the whole list to the second page of one brand. */
+async function dellOnly(page: Page): Promise<void> {
+  await filters(page).getByRole('checkbox', { name: /^Dell/ }).check()
+  await expect(page).toHaveURL('/products?brand=dell')
+  await page.getByRole('main').getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL('/products?brand=dell&page=2')
+  const second = page.getByRole('main').getByRole('link', { name: 'Page 2', exact: true })
+  await expect(second).toHaveAttribute('aria-current', 'page')
+}
 
-test.use({ viewport: { width: 1280, height: 800 } })
-
-test('going back from a product finds the list where it was left: page, filters and scroll place', async ({
-  page,
-}) => {
-  await openList(page, '/products?brand=dell&page=2')
-  const card = cards(page).nth(7)
-  await card.scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 300)
+/** How far down the page is. The wheel's way ends softly: only a place that stays is one to come back to. */
+async function placeThatStays(page: Page): Promise<number> {
   await expect.poll(() => scrolled(page)).toBeGreaterThan(400)
-  // The wheel's way ends softly: only a place that stays is one to come back to.
   let place = -1
   await expect
     .poll(async () => {
@@ -36,75 +34,91 @@ test('going back from a product finds the list where it was left: page, filters 
       return place === before
     })
     .toBe(true)
-  await card.getByRole('link', { name: /^View Details/ }).click()
-  await expect(page).toHaveURL(/\/product\//)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(() => scrolled(page)).toBe(0)
+  return place
+}
 
-  await page.goBack()
-  await expect(page).toHaveURL('/products?brand=dell&page=2')
-  await expect.poll(() => scrolled(page)).toBe(place)
-  await expect(card).toBeInViewport()
-})
+/** How far the page can be moved sideways. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('filters apply at once, stand in the address in the documented form, and come off as chips', async ({
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('a shopper narrows the list, leaves it for a product and comes back to where it was left, on any screen', async ({
   page,
+  request,
 }) => {
+  test.slow()
   await openList(page)
-  const all = await status(page).textContent()
-  const dell = filters(page).getByRole('checkbox', { name: /^Dell/ })
-  const count = (await dell.locator('xpath=..').textContent())?.replace(/\D/g, '')
-  await dell.check()
-  await expect(page).toHaveURL('/products?brand=dell')
-  await expect(status(page)).toHaveText(`${count} products`)
-  await filters(page).getByRole('checkbox', { name: /^HP/ }).check()
-  await filters(page)
-    .getByRole('checkbox', { name: /^16 GB/ })
-    .check()
-  await filters(page)
-    .getByRole('button', { name: /^₹25,000 – ₹50,000/ })
-    .click()
-  await expect(page).toHaveURL('/products?brand=dell,hp&minPrice=25000&maxPrice=50000&ramGb=16')
-  await expect(page.getByRole('list', { name: 'Filters that are on' }).getByRole('button')).toHaveText([
-    'Dell',
-    'HP',
-    '₹25,000 – ₹50,000',
-    '16 GB',
-  ])
 
-  await page.getByRole('button', { name: 'Remove filter HP' }).click()
-  await expect(page).toHaveURL('/products?brand=dell&minPrice=25000&maxPrice=50000&ramGb=16')
-  await page.getByRole('button', { name: 'Clear all' }).click()
-  await expect(page).toHaveURL('/products')
-  await expect(status(page)).toHaveText(all ?? '')
-})
-
-test('the list shows one card in a row on a phone and five on a wide screen', async ({ page }) => {
-  await openList(page)
-  const columns = () =>
-    cards(page).evaluateAll(
-      (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().x))).size,
+  await test.step('every "Only n left" on the shelf is the stock that is there', async () => {
+    const reply = await request.get('/api/products/filter?limit=12')
+    const { products } = (await reply.json()) as { products: { title: string; stockQty: number }[] }
+    const said = await cards(page).evaluateAll((all) =>
+      all.map((card) => Number(/Only (\d+) left/.exec(card.textContent ?? '')?.[1] ?? 0)),
     )
-  for (const [width, expected] of [
-    [360, 1],
-    [768, 2],
-    [1280, 3],
-    [1536, 4],
-    [1920, 5],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect.poll(columns, { message: `columns at ${width}` }).toBe(expected)
-  }
-})
+    expect(said).toEqual(products.map(({ stockQty }) => (stockQty <= 5 ? stockQty : 0)))
+  })
 
-test('every "Only n left" on the shelf is the stock that is there', async ({ page, request }) => {
-  await openList(page)
-  const reply = await request.get('/api/products/filter?limit=12')
-  const { products } = (await reply.json()) as { products: { title: string; stockQty: number }[] }
-  const said = await cards(page).evaluateAll((all) =>
-    all.map((card) => Number(/Only (\d+) left/.exec(card.textContent ?? '')?.[1] ?? 0)),
-  )
-  expect(said).toEqual(products.map(({ stockQty }) => (stockQty <= 5 ? stockQty : 0)))
+  await test.step('filters apply at once, stand in the address in the documented form, and come off as chips', async () => {
+    const all = await status(page).textContent()
+    const dell = filters(page).getByRole('checkbox', { name: /^Dell/ })
+    const count = (await dell.locator('xpath=..').textContent())?.replace(/\D/g, '')
+    await dell.check()
+    await expect(page).toHaveURL('/products?brand=dell')
+    await expect(status(page)).toHaveText(`${count} products`)
+    await filters(page).getByRole('checkbox', { name: /^HP/ }).check()
+    await filters(page)
+      .getByRole('checkbox', { name: /^16 GB/ })
+      .check()
+    await filters(page)
+      .getByRole('button', { name: /^₹25,000 – ₹50,000/ })
+      .click()
+    await expect(page).toHaveURL('/products?brand=dell,hp&minPrice=25000&maxPrice=50000&ramGb=16')
+    await expect(page.getByRole('list', { name: 'Filters that are on' }).getByRole('button')).toHaveText([
+      'Dell',
+      'HP',
+      '₹25,000 – ₹50,000',
+      '16 GB',
+    ])
+    await page.getByRole('button', { name: 'Remove filter HP' }).click()
+    await expect(page).toHaveURL('/products?brand=dell&minPrice=25000&maxPrice=50000&ramGb=16')
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL('/products')
+    await expect(status(page)).toHaveText(all ?? '')
+  })
+
+  await test.step('going back from a product finds the list where it was left: page, filters and scroll place', async () => {
+    await dellOnly(page)
+    const card = cards(page).nth(7)
+    await card.scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 300)
+    const place = await placeThatStays(page)
+    await card.getByRole('link', { name: /^View Details/ }).click()
+    await expect(page).toHaveURL(/\/product\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/products?brand=dell&page=2')
+    await expect.poll(() => scrolled(page)).toBe(place)
+    await expect(card).toBeInViewport()
+  })
+
+  await test.step('the list shows one card in a row on a phone and five on a wide screen', async () => {
+    const columns = () =>
+      cards(page).evaluateAll(
+        (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().x))).size,
+      )
+    for (const [width, expected] of [
+      [1920, 5],
+      [1536, 4],
+      [1280, 3],
+      [768, 2],
+      [360, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(columns, { message: `columns at ${width}` }).toBe(expected)
+    }
+  })
 })
 
 test('a shopper on a phone compares three laptops side by side', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { enterBackOffice, manager } from './back-office.ts'
+import { manager } from './back-office.ts'
 import { expect, test } from './journey.ts'
 import { findMail } from './outbox.ts'
+import { signInByCalls } from './ready-shopper.ts'
 import { newShopper } from './shopper.ts'
 
 /** The path of a link of the shop in the text of a mail. */
@@ -28,7 +29,8 @@ test('a newsletter goes from the draft to an inbox, and from there its reader le
   const context = await browser.newContext()
   const desk = await context.newPage()
   await test.step('an issue is written, saved by itself, seen as it will look, and sent', async () => {
-    await enterBackOffice(desk, manager, '/admin/newsletter')
+    await signInByCalls(desk, manager)
+    await desk.goto('/admin/newsletter')
     await desk
       .getByRole('navigation', { name: 'Parts of the newsletter' })
       .getByRole('link', { name: 'Issues' })

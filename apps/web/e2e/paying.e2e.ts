@@ -1,28 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
+import { confirmedOrder, continueToPayment } from './checkout.ts'
 import { expect, test } from './journey.ts'
-import { openSandbox, sandboxPopup } from './sandbox.ts'
-import { cartButton, ELITEBOOK, openCart, THINKPAD, takeToCheckout } from './shelf.ts'
-import { newShopper, registerInCheckout } from './shopper.ts'
+import { openReadyToPay } from './ready-shopper.ts'
+import { FAILED_PAYMENT, openSandbox, sandboxPopup } from './sandbox.ts'
+import { cartButton, ELITEBOOK, openCart, THINKPAD } from './shelf.ts'
 
 /** Longer than any test: the bank's yes comes when the test gives it. */
 const LATE_SECONDS = 3_600
 const LATE = { timeout: 60_000 }
 
-/** A new shopper with one laptop, up to where the ways to pay are. */
-async function readyToPay(page: Page, title: string): Promise<void> {
-  const shopper = newShopper()
-  await takeToCheckout(page, title)
-  await registerInCheckout(page, shopper)
-  await fillAddress(page, shopper.name)
-  await continueToPayment(page)
-}
-
-/** The same shopper in a second tab, as far. */
-async function readyInSecondTab(context: BrowserContext): Promise<Page> {
+/** Another tab of the same shopper, as far. */
+async function readyInAnotherTab(context: BrowserContext): Promise<Page> {
   const other = await context.newPage()
   await other.goto('/checkout')
-  await fillAddress(other, 'Meera Nair')
   await continueToPayment(other)
   return other
 }
@@ -51,23 +41,28 @@ async function closePopup(page: Page): Promise<void> {
   await expect(sandboxPopup(page)).toBeHidden()
 }
 
-/** The page of the shopper's only order. */
-async function openWaitingOrder(page: Page): Promise<void> {
-  await page.goto('/orders')
-  await page.getByRole('article').getByRole('link').first().click()
+/** From a page that has been arrived at, which moves the focus and closes menus, to the list of orders. */
+async function openOrders(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'My Orders' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
 }
+
+/** On the list of orders: the only one. */
+const openOrder = (page: Page) => page.getByRole('article').getByRole('link').first().click()
 
 test('a shopper closes the pop-up and pays later from the order page, in the time that is left', async ({
   page,
 }) => {
-  await readyToPay(page, ELITEBOOK)
+  await openReadyToPay(page, [ELITEBOOK])
 
   await test.step('closes the pop-up: nothing changes, and the order is saved', async () => {
     await openSandbox(page)
     await closePopup(page)
     await expect(page.getByRole('button', { name: /^Pay with Razorpay/ })).toBeEnabled()
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-    await openWaitingOrder(page)
+    await openOrders(page)
+    await openOrder(page)
     await expect(page.getByRole('heading', { level: 1, name: /^Order DB-/ })).toBeVisible()
   })
 
@@ -86,7 +81,8 @@ test('a shopper closes the pop-up and pays later from the order page, in the tim
   })
 
   await test.step('pays now, from a list of orders found again after a reload', async () => {
-    await openWaitingOrder(page)
+    await page.goto('/orders')
+    await openOrder(page)
     await page.getByRole('button', { name: /^Pay now/ }).click()
     await sandboxPopup(page)
       .getByRole('button', { name: /^Pay ₹/ })
@@ -100,87 +96,111 @@ test('a shopper closes the pop-up and pays later from the order page, in the tim
   await expect(cartButton(page)).toHaveAccessibleName('Cart')
 })
 
-test('the bank takes its time: checkout shows the late payment without a reload', async ({ page }) => {
-  test.setTimeout(120_000)
-  await readyToPay(page, THINKPAD)
-  await openSandbox(page)
-  const sayYes = await payLate(page)
-  await sayYes()
-  await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed!' })).toBeVisible(LATE)
+test('a payment fails, the shopper tries again, the browser is never told of it, and the webhook alone confirms the one order', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allowOnce(FAILED_PAYMENT)
+  const confirmations: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().includes('checkout.confirm')) confirmations.push(sent.url())
+  })
+  await openReadyToPay(page, [THINKPAD])
+
+  await test.step('the bank refuses, and the shopper closes the pop-up', async () => {
+    const popup = await openSandbox(page)
+    await popup.getByRole('button', { name: 'Fail this payment' }).click()
+    await expect(popup.getByRole('alert')).not.toBeEmpty()
+    await closePopup(page)
+    await expect(page.getByText('Payment not completed')).toBeVisible()
+    await expect(page.getByText('Your order is saved')).toBeVisible()
+  })
+
+  await test.step('pays at the second try, of which only the bank knows', async () => {
+    const popup = await openSandbox(page)
+    await popup.getByRole('button', { name: 'Pay, but never tell the browser' }).click()
+    await expect(popup).toBeHidden()
+  })
+
+  const orderNumber = await confirmedOrder(page)
+  expect(confirmations, 'what the browser told the shop about the payment').toEqual([])
+  await page.getByRole('link', { name: 'View order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible()
+  await openOrders(page)
+  const order = page.getByRole('article', { name: `Order ${orderNumber}` })
+  await expect(order.getByText('Confirmed')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('the bank takes its time: the order page shows the late payment without a reload', async ({ page }) => {
+test('the bank takes its time: checkout and the page of the order show the late payment without a reload', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000)
-  await readyToPay(page, ELITEBOOK)
+  await openReadyToPay(page, [THINKPAD])
   await openSandbox(page)
   const sayYes = await payLate(page)
-  await openWaitingOrder(page)
-  const main = page.getByRole('main')
+  const other = await context.newPage()
+  await other.goto('/orders')
+  await openOrder(other)
+  const main = other.getByRole('main')
   await expect(main.getByText('Unpaid', { exact: true })).toBeVisible()
   await sayYes()
   await expect(main.getByText('Paid', { exact: true })).toBeVisible(LATE)
   await expect(main.getByText('Confirmed', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Pay now/ })).toHaveCount(0)
+  await expect(other.getByRole('button', { name: /^Pay now/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed!' })).toBeVisible(LATE)
 })
 
-test('two tabs in checkout: one pays, the other says so and cannot pay twice', async ({ page, context }) => {
-  await readyToPay(page, ELITEBOOK)
-  const other = await readyInSecondTab(context)
-  await test.step('both open the pop-up, and one pays', async () => {
+test('three tabs in checkout: a changed cart is said before paying, one pays, the others say so and cannot pay twice', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.setTimeout(120_000)
+  complaints.allowOnce(/status of 409 .*checkout\.init/)
+  // Asked about what it would cost, the shop says that the cart is empty.
+  for (let call = 0; call < 4; call += 1) complaints.allowOnce(/status of 4\d\d .*checkout\.(init|quote)/)
+  await openReadyToPay(page, [ELITEBOOK])
+  const other = await readyInAnotherTab(context)
+
+  await test.step('the cart is changed in another tab, which is said with the new total', async () => {
+    const cart = await openCart(other)
+    await cart.getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(cart.getByText('2 items')).toBeVisible()
+    await other.keyboard.press('Escape')
+    await page.bringToFront()
+    await page.getByRole('button', { name: /^Pay with Razorpay/ }).click()
+    await expect(page.getByText('Your cart has changed since you saw it')).toBeVisible()
+    await expect(page.getByText(`The quantity of ${ELITEBOOK} is now 2 instead of 1.`)).toBeVisible()
+    await expect(sandboxPopup(page)).toHaveCount(0)
+  })
+
+  const third = await readyInAnotherTab(context)
+  await test.step('two open the pop-up, and one pays', async () => {
+    await other.bringToFront()
     await openSandbox(other)
     await page.bringToFront()
     const popup = await openSandbox(page)
     await popup.getByRole('button', { name: /^Pay ₹/ }).click()
   })
   const orderNumber = await confirmedOrder(page)
-  await test.step('the other closes its pop-up and is shown the same order, paid', async () => {
+
+  await test.step('one closes its pop-up and is shown the same order, paid', async () => {
     await other.bringToFront()
-    await sandboxPopup(other).getByRole('button', { name: 'Close' }).click()
+    await closePopup(other)
     expect(await confirmedOrder(other)).toBe(orderNumber)
-    await other.goto('/orders')
-    await expect(other.getByRole('article')).toHaveCount(1)
   })
-})
 
-test('two tabs in checkout: paid in one, the other has nothing left to pay for', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  // Asked about what it would cost, the shop says that the cart is empty.
-  for (let call = 0; call < 3; call += 1) complaints.allowOnce(/status of 4\d\d .*checkout\.(init|quote)/)
-  await readyToPay(page, THINKPAD)
-  const other = await readyInSecondTab(context)
-  await page.bringToFront()
-  await (await openSandbox(page)).getByRole('button', { name: /^Pay ₹/ }).click()
-  await confirmedOrder(page)
-  await other.bringToFront()
-  await other.getByRole('button', { name: /^Pay with Razorpay/ }).click()
-  await expect(other.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible()
-  await expect(other.getByText('If you ordered in another tab, your order is in My Orders.')).toBeVisible()
-  await expect(other.getByRole('button', { name: /^Pay with Razorpay/ })).toHaveCount(0)
-  await expect(sandboxPopup(other)).toHaveCount(0)
-  await other.getByRole('main').getByRole('link', { name: 'My Orders' }).click()
-  await expect(other.getByRole('article')).toHaveCount(1)
-})
-
-test('a cart changed in another tab is said before paying, with the new total', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.allowOnce(/status of 409 .*checkout\.init/)
-  await readyToPay(page, THINKPAD)
-  const other = await context.newPage()
-  await other.goto('/products')
-  const cart = await openCart(other)
-  await cart.getByRole('button', { name: 'Increase quantity' }).click()
-  await expect(cart.getByText('2 items')).toBeVisible()
-  await page.getByRole('button', { name: /^Pay with Razorpay/ }).click()
-  await expect(page.getByText('Your cart has changed since you saw it')).toBeVisible()
-  await expect(page.getByText(`The quantity of ${THINKPAD} is now 2 instead of 1.`)).toBeVisible()
-  await expect(sandboxPopup(page)).toHaveCount(0)
-  const popup = await openSandbox(page)
-  await popup.getByRole('button', { name: /^Pay ₹/ }).click()
-  await confirmedOrder(page)
+  await test.step('one has nothing left to pay for', async () => {
+    await third.bringToFront()
+    await third.getByRole('button', { name: /^Pay with Razorpay/ }).click()
+    await expect(third.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible()
+    await expect(third.getByText('If you ordered in another tab, your order is in My Orders.')).toBeVisible()
+    await expect(third.getByRole('button', { name: /^Pay with Razorpay/ })).toHaveCount(0)
+    await expect(sandboxPopup(third)).toHaveCount(0)
+    await third.getByRole('main').getByRole('link', { name: 'My Orders' }).click()
+    await expect(third.getByRole('article')).toHaveCount(1)
+  })
 })

@@ -1,6 +1,7 @@
-import { enterBackOffice, manager } from './back-office.ts'
+import { manager } from './back-office.ts'
 import { expect, test } from './journey.ts'
 import { findMail } from './outbox.ts'
+import { signInByCalls } from './ready-shopper.ts'
 import { newShopper } from './shopper.ts'
 
 test('a question from the form is answered at the desk, read by the link of the mail and written back to', async ({
@@ -26,7 +27,8 @@ test('a question from the form is answered at the desk, read by the link of the 
   })
 
   await test.step('the desk finds it, with its deadline, and answers', async () => {
-    await enterBackOffice(desk, manager, `/admin/tickets?search=${ticket}`)
+    await signInByCalls(desk, manager)
+    await desk.goto(`/admin/tickets?search=${ticket}`)
     const row = desk.getByRole('row').filter({ hasText: ticket })
     await expect(row).toContainText('Acknowledge by')
     await row.getByRole('link', { name: ticket }).click()
