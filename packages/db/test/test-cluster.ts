@@ -7,8 +7,9 @@ import { migrate } from '../src/migrate.ts'
 import { startCluster } from '../src/embedded/cluster.ts'
 import { ensureDatabase } from '../src/embedded/ensure-database.ts'
 import { makeTestFolder } from './test-folder.ts'
+import { TEMPLATE } from './test-own-cluster.ts'
 
-type TestCluster = { templateUrl: string; stop: () => Promise<void> }
+type TestCluster = { dir: string; templateUrl: string; stop: () => Promise<void> }
 type SharedCluster = { users: number; cluster: Promise<TestCluster> }
 
 /** Each of some thousand connections proves that it knows the password: hashed once instead of 4,096 times, a third of its work. */
@@ -33,16 +34,16 @@ async function startTestCluster(): Promise<TestCluster> {
   }
   try {
     await easePassword(cluster.url('postgres'))
-    await ensureDatabase(cluster.url('postgres'), 'template_dobara')
-    await migrate(cluster.url('template_dobara'))
+    await ensureDatabase(cluster.url('postgres'), TEMPLATE)
+    await migrate(cluster.url(TEMPLATE))
     // Use cases write jobs in their transaction, so the queue's tables are part of the template.
     const logger = new Logger(() => () => undefined)
-    await runMigrations({ connectionString: cluster.url('template_dobara'), logger })
+    await runMigrations({ connectionString: cluster.url(TEMPLATE), logger })
   } catch (error) {
     await stop()
     throw error
   }
-  return { templateUrl: cluster.url('template_dobara'), stop }
+  return { dir, templateUrl: cluster.url(TEMPLATE), stop }
 }
 
 /** One for all projects of a run: each loads this file again, so it is kept where all of them look. */
@@ -52,8 +53,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const shared = shelf.dobaraTestCluster ?? { users: 0, cluster: startTestCluster() }
   shelf.dobaraTestCluster = shared
   shared.users += 1
-  const { templateUrl, stop } = await shared.cluster
+  const { dir, templateUrl, stop } = await shared.cluster
   project.provide('templateUrl', templateUrl)
+  project.provide('runFolder', dir)
   return async () => {
     shared.users -= 1
     if (shared.users > 0) return

@@ -7,6 +7,8 @@ import { REQUESTS } from '../src/guarded-pool.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     templateUrl: string
+    /** What one run of tests keeps on disk, gone at its end. */
+    runFolder: string
   }
 }
 

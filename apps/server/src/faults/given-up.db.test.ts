@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { freePort } from '../../test/test-start.ts'
 import { type RealShop, realShop } from '../../test/soak/real-shop.ts'
 import { makeShopFolder, type ShopFolder } from '../../test/soak/shop-folder.ts'
@@ -12,7 +12,7 @@ describe.runIf(isWhole)('an embedded PostgreSQL that does not start any more', (
   let folder: ShopFolder
   let shop: RealShop
   beforeAll(async () => {
-    folder = await makeShopFolder(1)
+    folder = await makeShopFolder(1, inject('runFolder'))
     const settings = { NODE_ENV: 'test', ACCESS_TOKEN_SECRET: 'given up access token secret, 32 bytes' }
     shop = realShop({ dir: folder.dir, port: await freePort(), settings })
     await shop.start()

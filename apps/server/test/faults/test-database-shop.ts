@@ -8,10 +8,10 @@ import { setTimeout } from 'node:timers/promises'
 import { addCustomer } from '@dobara/api/test/test-goods.ts'
 import { createTestShop } from '@dobara/api/test/test-shop.ts'
 import { startCluster } from '@dobara/db/embedded/cluster.ts'
-import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
-import { askOnce } from '@dobara/db/test/test-standby.ts'
-import { migrate } from '@dobara/db/migrate.ts'
 import { openLine } from '@dobara/db/test/test-line.ts'
+import { copyMigratedCluster, TEMPLATE } from '@dobara/db/test/test-own-cluster.ts'
+import { askOnce } from '@dobara/db/test/test-standby.ts'
+import { inject } from 'vitest'
 import { COMPILED, MAIN, freePort } from '../test-start.ts'
 import { addLaptops } from './test-buyer.ts'
 
@@ -39,15 +39,14 @@ export async function openCluster({
       supervision: { onLost: () => undefined, onBack: () => back(), onGivenUp: () => undefined },
     }),
   }
+  await copyMigratedCluster(inject('runFolder'), folder)
   let cluster = await startCluster(options)
   if (settings) {
     for (const line of settings(dir)) await askOnce(cluster.url('postgres'), `ALTER SYSTEM SET ${line}`)
     await cluster.stop()
     cluster = await startCluster(options)
   }
-  await ensureDatabase(cluster.url('postgres'), 'template_dobara')
-  await migrate(cluster.url('template_dobara'))
-  const template = new URL(cluster.url('template_dobara'))
+  const template = new URL(cluster.url(TEMPLATE))
   const line = await openLine(Number(template.port))
   template.port = String(line.port)
   // By the name that a shop gives to its own.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { freePort } from '../test-start.ts'
 import { runSoak } from './run-soak.ts'
 import { isGood, tellReport } from './tell-report.ts'
@@ -19,6 +19,7 @@ describe('F72 three faults at once, drawn at random', () => {
       faultsAtOnce: 3,
       shoppers: 4,
       pauseMs: 50,
+      runFolder: inject('runFolder'),
       tell: (line) => said.push(line),
     })
     const told = [...said, ...tellReport(report), report.shopLog.slice(-2_000)].join('\n')

@@ -21,6 +21,8 @@ export type SoakOptions = {
   shoppers: number
   pauseMs: number
   among?: readonly FaultKind[]
+  /** Of the run of tests that it is part of, if it is. */
+  runFolder?: string
   tell: (line: string) => void
 }
 
@@ -44,7 +46,7 @@ const LONGEST_RECOVERY_MS = 120_000
 async function openGround(options: SoakOptions) {
   const provider = await openProvider(options.port)
   const mail = await openMailServer()
-  const folder = await makeShopFolder(options.shoppers)
+  const folder = await makeShopFolder(options.shoppers, options.runFolder)
   const shop = realShop({
     dir: folder.dir,
     port: options.port,

@@ -8,6 +8,8 @@ import { createDb, type Db } from '@dobara/db/client.ts'
 import { startCluster } from '@dobara/db/embedded/cluster.ts'
 import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
 import { migrate } from '@dobara/db/migrate.ts'
+import { copyMigratedCluster, TEMPLATE } from '@dobara/db/test/test-own-cluster.ts'
+import { askOnce } from '@dobara/db/test/test-standby.ts'
 import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 
 export const PASSWORD = 'Soak@12345 long'
@@ -41,15 +43,21 @@ export async function stockShop(db: Db, shopperCount: number): Promise<StockedSh
 
 /**
  * A data folder with a small shop in its own PostgreSQL. What is not empty is not seeded, so a shop started on it is up at once.
+ * `runFolder`: of the run of tests in which it is made, if it is.
  */
-export async function makeShopFolder(shopperCount: number): Promise<ShopFolder> {
+export async function makeShopFolder(shopperCount: number, runFolder?: string): Promise<ShopFolder> {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-soak-'))
   // PostgreSQL runs as another user when the tests run as root.
   await chmod(dir, 0o755)
+  if (runFolder) await copyMigratedCluster(runFolder, join(dir, 'postgres'))
   const cluster = await startCluster({ dir: join(dir, 'postgres') })
   try {
-    await ensureDatabase(cluster.url('postgres'), 'dobara')
-    await migrate(cluster.url('dobara'))
+    if (runFolder) {
+      await askOnce(cluster.url('postgres'), `ALTER DATABASE ${TEMPLATE} RENAME TO dobara`)
+    } else {
+      await ensureDatabase(cluster.url('postgres'), 'dobara')
+      await migrate(cluster.url('dobara'))
+    }
     const { prisma, close } = createDb({ url: cluster.url('dobara') })
     try {
       const stocked = await stockShop(prisma, shopperCount)
