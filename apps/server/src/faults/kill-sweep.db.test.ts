@@ -12,11 +12,12 @@ import {
   type KillPoint,
   initBody,
   newBuyer,
+  type Step,
   STEPS,
 } from '../../test/faults/test-buyer.ts'
 import { type MortalShop, type MortalShops, openMortalShops } from '../../test/faults/test-mortal-shops.ts'
 
-/** Every call on both sides; else every moment between two calls where something becomes true, once. */
+/** `npm run test:kill`: every call, on both sides; else each step dies once. */
 const isWhole = process.env.KILL_SWEEP === 'all'
 
 type Point = Pick<KillPoint, 'at' | 'side'>
@@ -29,19 +30,24 @@ function allPoints(calls: string): Point[] {
   })
 }
 
-/**
- * Commits and questions to the provider are where something becomes true. What is after one of them and before the next is
- * one state of the shop: died in once, by turns on its first side and on its last.
- */
-function momentsOf(calls: string): Point[] {
-  const places = [...calls].flatMap((kind, index) => (kind === 'q' ? [] : [index + 1]))
-  const [first = 1] = places
-  const between = places.map((at, turn): Point => {
-    const next = places[turn + 1]
-    return next !== undefined && turn % 2 === 0 ? { at: next, side: 'before' } : { at, side: 'after' }
-  })
-  return [{ at: first, side: 'before' }, ...between]
+/** Where something becomes true: the last commit (c) of a step, or its last question to the provider (p). */
+const SAMPLE: Record<Step, { kind: 'c' | 'p'; side: KillPoint['side'] }> = {
+  // F01 F04: the order is written, the provider has none, and nobody was answered.
+  init: { kind: 'c', side: 'after' },
+  // F02: the provider made its order, and its id is not kept.
+  pay: { kind: 'p', side: 'after' },
+  // F03: the signature is checked, and nothing is written.
+  confirm: { kind: 'c', side: 'before' },
+  // F04: what was told is written, and the provider tells it again.
+  webhook: { kind: 'c', side: 'after' },
+  // F05: all of a confirmation, its invoice and its mail, or nothing.
+  cash: { kind: 'c', side: 'before' },
+  cancel: { kind: 'c', side: 'after' },
 }
+
+const samplePoint = (step: Step, calls: string): Point[] => [
+  { at: calls.lastIndexOf(SAMPLE[step].kind) + 1, side: SAMPLE[step].side },
+]
 const HOUR_MS = 3_600_000
 
 let shop: TestShop
@@ -55,7 +61,7 @@ beforeAll(async () => {
   laptop = await addLaptops(shop)
   await addCustomer(shop, 'admin')
   const { apiBaseUrl, keyId, keySecret, webhookSecret } = shop.sandbox.settings
-  shops = openMortalShops({
+  const settings = {
     NODE_ENV: 'test',
     DATABASE_URL: shop.url,
     ACCESS_TOKEN_SECRET: new TextDecoder().decode(shop.deps.accessTokenKey),
@@ -64,7 +70,8 @@ beforeAll(async () => {
     RAZORPAY_WEBHOOK_SECRET: webhookSecret,
     RAZORPAY_API_URL: apiBaseUrl,
     RATE_LIMIT_MULTIPLIER: '10000',
-  })
+  }
+  shops = openMortalShops(settings, { isAhead: isWhole })
   current = await shops.take()
 }, 120_000)
 afterAll(async () => {
@@ -187,7 +194,8 @@ describe('F01–F05 kill -9 before and after the calls to database and provider'
       await expectEnd(counted, { step, at: 0, side: 'before' })
       expect(counted.doomedCalls, 'calls that this step makes').toMatch(/^q+.*c/)
       const lived: string[] = []
-      for (const point of (isWhole ? allPoints : momentsOf)(counted.doomedCalls)) {
+      const calls = counted.doomedCalls
+      for (const point of isWhole ? allPoints(calls) : samplePoint(step, calls)) {
         const doom = { step, ...point }
         const doomed = current
         await expectEnd(await buy(doom), doom)

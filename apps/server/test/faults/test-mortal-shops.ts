@@ -17,7 +17,7 @@ const MOST_STARTS = 3
 
 export type MortalShop = { url: string; died: Promise<unknown>; process: ChildProcess }
 export type MortalShops = {
-  /** A shop that is up. While it is used, its successor is started. */
+  /** A shop that is up. */
   take: () => Promise<MortalShop>
   stop: () => Promise<void>
 }
@@ -55,7 +55,11 @@ async function isReady(url: string): Promise<boolean> {
   return reply?.status === 200
 }
 
-export function openMortalShops(settings: Record<string, string>): MortalShops {
+/** `isAhead`: while one is used, its successor is started, which saves time and costs a start more. */
+export function openMortalShops(
+  settings: Record<string, string>,
+  { isAhead }: { isAhead: boolean },
+): MortalShops {
   const all = new Set<MortalShop>()
   const startOne = async () => {
     const shop = await startMortalShop(settings)
@@ -63,11 +67,11 @@ export function openMortalShops(settings: Record<string, string>): MortalShops {
     void shop.died.then(() => all.delete(shop))
     return shop
   }
-  let next = startOne()
+  let next: Promise<MortalShop> | null = null
   return {
     take: async () => {
-      const shop = await next
-      next = startOne()
+      const shop = await (next ?? startOne())
+      next = isAhead ? startOne() : null
       return shop
     },
     stop: async () => {
