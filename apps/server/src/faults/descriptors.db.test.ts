@@ -8,6 +8,8 @@ import { openRealShops, type RealShops, sold } from '../../test/faults/test-real
 
 /** Twice what the shop and its shoppers need. */
 const LIMIT = 160
+/** Sooner, those who find no room would take both cores: the shop, and who looks at it, get nowhere on a busy machine. */
+const COME_AGAIN_MS = 400
 /** How often it is seen without a free one, 20 times a second at most. */
 const LOOKS = process.env.FAULTS === 'all' ? 1_000 : 30
 
@@ -42,7 +44,7 @@ function crowdTheDoor(count: number) {
     socket.on('error', () => socket.destroy())
     socket.on('close', async () => {
       sockets.delete(socket)
-      await setTimeout(50)
+      await setTimeout(COME_AGAIN_MS)
       if (!isOver) come()
     })
   }
@@ -62,7 +64,7 @@ describe.runIf(process.platform === 'linux')('F10 no file descriptor is left', (
     const own = createClientLog()
     const visit = ground.visit({ email, log: own })
     const url = `/api/invoices/${await buyForCash(visit)}`
-    await expect.poll(() => sold(log), { timeout: 30_000, interval: 20 }).toBeGreaterThan(2)
+    await expect.poll(() => sold(log), { timeout: 60_000, interval: 20 }).toBeGreaterThan(2)
     const window: FaultWindow = { kinds: ['no descriptor'], scopes: SCOPES, from: Date.now(), to: null }
     log.windows.push(window)
     const leave = crowdTheDoor(LIMIT * 2)
@@ -83,7 +85,8 @@ describe.runIf(process.platform === 'linux')('F10 no file descriptor is left', (
     window.to = Date.now()
     process.stdout.write(`  sells for cash and online ${window.to - leftAt} ms after they left\n`)
     expect((await visit.ask({ name: 'invoice', url })).status).toBe(200)
-    expect(await ground.first.isReady()).toBe(true)
+    // On a busy machine a look at the database may come late: then the shop does not know.
+    await expect.poll(() => ground.first.isReady(), { timeout: 10_000 }).toBe(true)
 
     await shopping.end()
     process.stdout.write(`  ${log.count()} requests: ${JSON.stringify(log.totals())}\n`)
@@ -91,5 +94,5 @@ describe.runIf(process.platform === 'linux')('F10 no file descriptor is left', (
     const { broken, books } = await ground.judge(log)
     expect({ broken, books }).toEqual({ broken: [], books: [] })
     expect([ground.first.process().pid, ground.first.unaskedEnds]).toEqual([pid, []])
-  }, 180_000)
+  }, 300_000)
 })

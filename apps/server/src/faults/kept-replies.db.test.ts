@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PASSWORD } from '../../test/soak/shop-folder.ts'
 import { openRealShops, type RealShops } from '../../test/faults/test-real-shops.ts'
 
 const CHANGES = process.env.FAULTS === 'all' ? 400 : 24
 const AGREED_WITHIN_MS = 1_000
+/** Without a pause who reads takes what the changes need. */
+const LOOK_EVERY_MS = 20
 const SKU = 'SOAK-1'
 
 let ground: RealShops
@@ -100,6 +103,7 @@ describe('two processes of the shop, one of which changes what the other shows',
           if (!(seen[kind] >= least)) faults.push(`${place}: ${kind} ${seen[kind]} instead of ${least}`)
           last[kind] = seen[kind]
         }
+        await setTimeout(LOOK_EVERY_MS)
       }
     }
     const watching = Promise.all(PLACES.map(watch))
