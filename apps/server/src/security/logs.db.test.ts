@@ -107,8 +107,8 @@ function secretHeaders(token: string): Record<string, string> {
   }
 }
 
-/** Each procedure: as it should be, with what nobody asked for, and broken, by nobody who is signed in. */
-async function callEverything(): Promise<LightMyRequestResponse[]> {
+/** Each procedure: as it should be, and unless `isGoodOnly` with what nobody asked for, and broken, by nobody who is signed in. */
+async function callEverything({ isGoodOnly = false } = {}): Promise<LightMyRequestResponse[]> {
   const replies: LightMyRequestResponse[] = []
   for (const path of PROCEDURE_PATHS) {
     const good = plant(callsNaming(owner.names)[path]) as Input | undefined
@@ -118,7 +118,7 @@ async function callEverything(): Promise<LightMyRequestResponse[]> {
       [issued.accessToken ?? '', requestsFor(path, { ...good, ...PLANTED })],
       [PLANTED.token, [...requestsFor(path, good), ...brokenFor(path)]],
     ]
-    for (const [bearer, requests] of asked) {
+    for (const [bearer, requests] of isGoodOnly ? asked.slice(0, 1) : asked) {
       const calls = requests.map((request) =>
         test.app.inject({ ...request, headers: { ...request.headers, ...secretHeaders(bearer) } }),
       )
@@ -215,7 +215,8 @@ it('S32 keeps secrets out of the log when every table is gone', async () => {
   const { rows } = await test.shop.sql.query<{ name: string }>(TABLES)
   for (const { name } of rows) await test.shop.sql.query(`ALTER TABLE "${name}" RENAME TO "gone_${name}"`)
   lines.length = 0
-  const replies = await callEverything()
+  // What is refused before a table is asked is refused as above.
+  const replies = await callEverything({ isGoodOnly: true })
   const failed = replies.filter(({ statusCode }) => statusCode === 500)
   expect(failed.length).toBeGreaterThan(50)
   expectNoSecret()

@@ -87,11 +87,14 @@ function bodyOf(route: RestRoute, overTrpc: string): string {
   return JSON.stringify(answerOf(route)(data, { params: {} }).body)
 }
 
-/** What the OpenAPI document says of the body. */
+/** What the OpenAPI document says of the body. Kept: a shape is compiled when it is first used. */
 function documentedShape(route: RestRoute): z.ZodType {
   const { output } = procedureFacts(route.procedure)
-  return replyOf(route).shapeOf(spellingOf(output ?? z.void()).shape)
+  const shape = documented.get(route) ?? replyOf(route).shapeOf(spellingOf(output ?? z.void()).shape)
+  documented.set(route, shape)
+  return shape
 }
+const documented = new Map<RestRoute, z.ZodType>()
 
 /** What the reply to a REST row says and its procedure does not, or the other way; a refusal is its code. */
 function strangeFacts(route: RestRoute, rest: Reply, trpc: Reply): unknown[] {
@@ -104,8 +107,8 @@ function strangeFacts(route: RestRoute, rest: Reply, trpc: Reply): unknown[] {
   if (file !== undefined) {
     return Buffer.from(file, 'base64').equals(rest.rawPayload) ? [] : ['another file']
   }
-  const documented = documentedShape(route).safeParse(JSON.parse(rest.body))
-  if (!documented.success) return [documented.error.message]
+  const read = documentedShape(route).safeParse(JSON.parse(rest.body))
+  if (!read.success) return [read.error.message]
   const expected = bodyOf(route, trpc.body)
   return rest.body === expected ? [] : [rest.body, expected]
 }
