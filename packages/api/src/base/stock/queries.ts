@@ -147,7 +147,7 @@ export async function sellHeld(
   const changes = sumDemand(holds)
   const rows = await throughRowGate(run, gateKeys(changes), () =>
     run<{ isWhole: boolean }>(SELL, [
-      ...columnsOf(changes),
+      changes.map(({ stockItemId }) => stockItemId),
       holds.map(({ id }) => id),
       holds.map(({ orderItemId }) => orderItemId),
       holds.map(({ stockItemId }) => stockItemId),
@@ -159,16 +159,17 @@ export async function sellHeld(
   if (!rows[0]?.isWhole) throw new Error('stock to give back is not there')
 }
 
+/** As many units are free afterwards as before, so the product's row is not written, and not locked: its stock is, in the same order. */
 const SELL = `
-  WITH change AS (SELECT * FROM unnest($1::int[], $2::int[]) AS c(id, quantity)),
-  ${LOCK_CHANGE},
+  WITH locked AS (
+    SELECT id FROM stock_item WHERE id = ANY($1::int[]) ORDER BY product_id, id FOR UPDATE),
   ended AS (
-    UPDATE reservation SET state = 'committed', ended_at = $7::timestamptz, end_reason = $8
-     WHERE id = ANY($3::uuid[]) AND state = 'active'),
+    UPDATE reservation SET state = 'committed', ended_at = $6::timestamptz, end_reason = $7
+     WHERE id = ANY($2::uuid[]) AND state = 'active'),
   sold AS (
     INSERT INTO stock_movement (stock_item_id, order_item_id, delta, from_hold, cause, created_at)
-    SELECT line.stock_item_id, line.order_item_id, -line.quantity, line.quantity, 'sale', $7::timestamptz
-      FROM unnest($4::uuid[], $5::int[], $6::int[]) AS line(order_item_id, stock_item_id, quantity))
+    SELECT line.stock_item_id, line.order_item_id, -line.quantity, line.quantity, 'sale', $6::timestamptz
+      FROM unnest($3::uuid[], $4::int[], $5::int[]) AS line(order_item_id, stock_item_id, quantity))
   SELECT count(*) = cardinality($1::int[]) AS "isWhole" FROM locked`
 
 /** `caseId` or `cancelId`: the case, or the cancel of single units, that it belongs to; such a movement is once for each. */

@@ -101,12 +101,13 @@ export type SellableRow = {
   liveVariants: number
 }
 
-/** What a pending order of the cart in `$n` holds of the joined `stock` row: it is the shopper's own. */
+/** What the pending order of the cart in `$n`, if there is one, holds of the joined `stock` row: it is the shopper's own. */
 export const ownHold = (cartId: string) => `LEFT JOIN LATERAL (
-         SELECT sum(hold.quantity)::int AS held FROM reservation hold
-           JOIN order_item line ON line.id = hold.order_item_id
-           JOIN shop_order held_order ON held_order.id = line.order_id
-          WHERE hold.stock_item_id = stock.id AND hold.state = 'active' AND held_order.cart_id = ${cartId}
+         SELECT sum(hold.quantity)::int AS held FROM shop_order held_order
+           JOIN order_item line ON line.order_id = held_order.id
+           JOIN reservation hold ON hold.order_item_id = line.id
+          WHERE held_order.cart_id = ${cartId} AND held_order.status = 'pending'
+            AND hold.stock_item_id = stock.id AND hold.state = 'active'
        ) own ON true`
 
 /** What is sold as product $1 and variant $2 to this cart. Stock that its pending order holds counts as available to it. */
@@ -228,8 +229,21 @@ type Bought = {
  * locked quantity: PostgreSQL tries a CHECK on the row that the statement saw first, before it turns to the row as it is now.
  */
 export async function takeOutBought(run: Run, { cartId, items, couponIds }: Bought): Promise<void> {
-  await run(
-    `WITH line AS (
+  const values = [
+    cartId,
+    items.map(({ productId }) => productId),
+    items.map(({ variantId }) => variantId),
+    items.map(({ quantity }) => quantity),
+  ]
+  if (couponIds.length === 0) await run(takeOut(''), values)
+  else await run(takeOut(`${USED_COUPONS},`), [...values, [...couponIds]])
+}
+
+const USED_COUPONS = `used AS (
+       DELETE FROM applied_coupon
+        WHERE cart_id = $1::uuid AND coupon_id = ANY($5::int[]) AND (SELECT count(*) FROM line) >= 0)`
+const takeOut = (besides: string) => `
+     WITH line AS (
        SELECT cart_item.id, cart_item.quantity, bought.quantity AS bought
          FROM cart_item JOIN unnest($2::int[], $3::int[], $4::int[]) AS bought(product_id, variant_id, quantity)
            ON bought.product_id = cart_item.product_id
@@ -238,22 +252,11 @@ export async function takeOutBought(run: Run, { cartId, items, couponIds }: Boug
         ORDER BY cart_item.id FOR UPDATE OF cart_item),
      emptied AS (
        DELETE FROM cart_item USING line WHERE cart_item.id = line.id AND line.quantity <= line.bought),
+     ${besides}
      forgotten AS (
-       DELETE FROM cart_abandonment WHERE cart_id = $1::uuid AND (SELECT count(*) FROM line) >= 0),
-     used AS (
-       DELETE FROM applied_coupon
-        WHERE cart_id = $1::uuid AND coupon_id = ANY($5::int[]) AND (SELECT count(*) FROM line) >= 0)
+       DELETE FROM cart_abandonment WHERE cart_id = $1::uuid AND (SELECT count(*) FROM line) >= 0)
      UPDATE cart_item SET quantity = line.quantity - line.bought
-       FROM line WHERE cart_item.id = line.id AND line.quantity > line.bought`,
-    [
-      cartId,
-      items.map(({ productId }) => productId),
-      items.map(({ variantId }) => variantId),
-      items.map(({ quantity }) => quantity),
-      [...couponIds],
-    ],
-  )
-}
+       FROM line WHERE cart_item.id = line.id AND line.quantity > line.bought`
 
 /** A statement that finds by keys, so that one plan serves all values. */
 export const plannedOnce = (text: string) => `${PLANNED_ONCE}${text}`

@@ -109,11 +109,19 @@ export const stepValues = (deps: Pick<Deps, 'newId' | 'now'>, rows: StepRows): r
   messageJson(deps, rows.messages),
 ]
 
+/** Writes what there is of them. PostgreSQL sets up all parts of a statement at each call, so what has no rows is no part of it. */
 export async function insertStepRows(
   run: Run,
   deps: Pick<Deps, 'newId' | 'now'>,
-  rows: StepRows,
+  { events, invoices, messages }: StepRows,
 ): Promise<void> {
-  if (rows.events.length + rows.invoices.length + rows.messages.length === 0) return
-  await run(`WITH ${STEP_ROWS} SELECT count(*) FROM delivery`, stepValues(deps, rows))
+  const values: string[] = []
+  const put = (json: string) => `$${values.push(json)}`
+  const parts = [
+    events.length > 0 && eventRows(put(eventJson(events))),
+    invoices.length > 0 && invoiceRows(put(JSON.stringify(invoices))),
+    messages.length > 0 && messageRows(put(messageJson(deps, messages))),
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return
+  await run(`WITH ${parts.join(', ')} SELECT ${messages.length > 0 ? 'count(*) FROM delivery' : ''}`, values)
 }

@@ -12,9 +12,11 @@ export function reserveForOrder(
   demand: readonly StockDemand[],
   couponIds: readonly number[],
 ): Promise<{ isMet: boolean; serial: number }> {
+  const select = `nextval('order_number_seq')::int AS serial`
+  if (couponIds.length === 0) return reserveAnd(run, demand, { select })
   return reserveAnd(run, demand, {
     cte: `coupon_lock AS (SELECT id FROM coupon WHERE id = ANY($3::int[]) AND ${IS_MET} ORDER BY id FOR NO KEY UPDATE)`,
-    select: `nextval('order_number_seq')::int AS serial, (SELECT count(*) FROM coupon_lock)::int AS coupons`,
+    select: `${select}, (SELECT count(*) FROM coupon_lock)::int AS coupons`,
     values: [[...couponIds]],
   })
 }
@@ -65,10 +67,13 @@ export async function insertOrder(
   run: Run,
   { order, items, couponUses, event }: NewOrderRows,
 ): Promise<boolean> {
-  const [row] = await run<{ taken: number }>(INSERT_ORDER, [
-    eventJson([event]),
-    JSON.stringify(order),
-    JSON.stringify(items),
+  const values = [eventJson([event]), JSON.stringify(order), JSON.stringify(items)]
+  if (couponUses.length === 0) {
+    await run(`${INSERT_ORDER} SELECT`, values)
+    return true
+  }
+  const [row] = await run<{ taken: number }>(INSERT_ORDER_WITH_COUPONS, [
+    ...values,
     JSON.stringify(couponUses),
   ])
   return row?.taken === couponUses.length
@@ -162,6 +167,9 @@ const INSERT_ORDER = `
     INSERT INTO reservation (id, order_item_id, stock_item_id, quantity, expires_at, created_at)
     SELECT line."holdId", line.id, line."stockItemId", line.quantity, placed.hold_expires_at, placed.placed_at
       FROM line, placed),
+  ${eventRows('$1')}`
+/** PostgreSQL sets up all parts of a statement at each call: an order without coupons has none of these. */
+const INSERT_ORDER_WITH_COUPONS = `${INSERT_ORDER},
   wanted AS (
     SELECT * FROM jsonb_to_recordset($4::jsonb) AS use(id uuid, "couponId" int, "discountPaise" int)),
   taken AS (
@@ -175,6 +183,5 @@ const INSERT_ORDER = `
   used AS (
     INSERT INTO coupon_use (id, coupon_id, order_id, user_id, discount_paise, used_at)
     SELECT wanted.id, wanted."couponId", placed.id, placed.user_id, wanted."discountPaise", placed.placed_at
-      FROM wanted JOIN taken ON taken.id = wanted."couponId" CROSS JOIN placed),
-  ${eventRows('$1')}
+      FROM wanted JOIN taken ON taken.id = wanted."couponId" CROSS JOIN placed)
   SELECT count(*)::int AS taken FROM taken`
