@@ -9,6 +9,7 @@ import { startCluster } from '@dobara/db/embedded/cluster.ts'
 import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
 import { WORK } from '@dobara/db/guarded-pool.ts'
 import { migrate } from '@dobara/db/migrate.ts'
+import { loadDemoSecrets } from '../../src/startup/secrets-file.ts'
 import { type FuzzShop, startFuzzShop } from '../fuzz/fuzz-shop.ts'
 
 const ADMIN = { email: 'bench@dobara.example', name: 'Bench', password: 'a long bench password 42' }
@@ -18,6 +19,8 @@ export type BenchShop = Pick<FuzzShop, 'url' | 'memoryMb' | 'pid'> & {
   sql: Sql
   databaseUrl: string
   postgresPid: number
+  /** With which it signs its access tokens. */
+  tokenKey: Uint8Array
   /** Calls a procedure as an administrator; throws what it refused. */
   query: (path: string, input?: unknown) => Promise<unknown>
   mutate: (path: string, input: unknown) => Promise<unknown>
@@ -42,9 +45,12 @@ export async function withBenchShop(
     const making = { db, now: () => new Date(), newId: () => uuidV7(new Date()) }
     await createAdmin(making, ADMIN)
     await fill(sql, db)
-    const shop = await startFuzzShop(url, join(dir, 'data'))
+    const dataDir = join(dir, 'data')
+    const shop = await startFuzzShop(url, dataDir)
     try {
-      const base = { db, sql, databaseUrl: url, postgresPid: cluster.pid() ?? 0 }
+      const { accessTokenSecret } = await loadDemoSecrets(dataDir)
+      const tokenKey = new TextEncoder().encode(accessTokenSecret)
+      const base = { db, sql, databaseUrl: url, postgresPid: cluster.pid() ?? 0, tokenKey }
       await work({ ...shop, ...base, ...(await signIn(shop.url)) })
     } finally {
       await shop.stop()

@@ -7,11 +7,13 @@ import { parseArgs } from 'node:util'
 import { checkBooks } from '@dobara/api/features/books/check-books.ts'
 import { tellResults } from '@dobara/api/features/books/tell-results.ts'
 import { type BenchShop, withBenchShop } from './bench-shop.ts'
-import { type Buyers, buyersAt } from './load/buyers.ts'
-import { type Driven, drive } from './load/drive.ts'
-import { fillGround, groundOf } from './load/ground.ts'
+import { fillCatalogue } from './fill-catalogue.ts'
+import type { Driven } from './load/drive.ts'
+import { groundOf } from './load/ground.ts'
 import { machineOf, tellMachine } from './load/machine.ts'
+import { addManyBuyers, type ManyBuyers, manyBuyers } from './load/many-buyers.ts'
 import { operationsOf } from './load/operations.ts'
+import { pace } from './load/pace.ts'
 import { cpuSecondsOf, residentMbOf } from './load/process-cost.ts'
 import { commitNow, resultFile } from './load/report.ts'
 import { createTimeline, growthOf, type Stretch, timelineTable } from './load/timeline.ts'
@@ -26,6 +28,8 @@ const STRETCH_S = 60
 const FEWEST_STRETCHES = 6
 const WARM_UP_S = 10
 const LONGEST_SETTLING_MS = 120_000
+/** Buyers are signed in so long before their turn; what they were given lasts 15 minutes. */
+const SIGN_IN_AHEAD_S = 60
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -47,12 +51,14 @@ const stretchS = Math.min(STRETCH_S, seconds / FEWEST_STRETCHES)
 
 const NAMES = ['checkout steps', 'lists', 'details'] as const
 
+/** Of a core. */
+type Processor = { server: number; postgres: number; driver: number }
+
 type Trial = {
   checkoutsPerS: number
   readsPerS: number
   stretches: Stretch[]
-  /** Of a core. */
-  processor: { server: number; postgres: number }
+  processor: Processor
   /** Why it does not hold; nothing when it does. */
   faults: string[]
 }
@@ -106,14 +112,14 @@ function askedOf(rows: Operation[]): Asked {
   return { checkout: find('checkout'), list: find('list, 12'), detail: find('detail') }
 }
 
-type Load = { shop: BenchShop; buyers: Buyers; asked: Asked; checkoutsPerS: number }
+type Load = { shop: BenchShop; buyers: ManyBuyers; asked: Asked; checkoutsPerS: number }
 type Answered = (name: string, tookMs: number) => void
 
 type Part = { name: string; visit: Visit; rate: number; share: number }
 
 function driveAll({ shop, asked, checkoutsPerS }: Load, forS: number, answered?: Answered) {
   const part = ({ name, visit, rate, share }: Part) =>
-    drive({
+    pace({
       url: shop.url,
       visit,
       rate,
@@ -129,15 +135,19 @@ function driveAll({ shop, asked, checkoutsPerS }: Load, forS: number, answered?:
   ])
 }
 
-/** What the shop and PostgreSQL take of the processor while the work is done, of a core. */
+/** What the shop, PostgreSQL and this driver take of the processor while the work is done, of a core. */
 async function processorOf<Result>(shop: BenchShop, work: () => Promise<Result>) {
-  const cpu = () => [cpuSecondsOf(shop.pid), cpuSecondsOf(shop.postgresPid)] as const
+  const own = () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1_000_000
+  }
+  const cpu = () => [cpuSecondsOf(shop.pid), cpuSecondsOf(shop.postgresPid), own()] as const
   const before = cpu()
   const result = await work()
-  const after = cpu()
-  const processor = { server: (after[0] - before[0]) / seconds, postgres: (after[1] - before[1]) / seconds }
+  const [server, postgres, driver] = cpu().map((after, at) => (after - (before[at] ?? 0)) / seconds)
+  const processor: Processor = { server: server ?? 0, postgres: postgres ?? 0, driver: driver ?? 0 }
   say(
-    `processor: server ${processor.server.toFixed(2)}, PostgreSQL ${processor.postgres.toFixed(2)} of a core`,
+    `processor: server ${processor.server.toFixed(2)}, PostgreSQL ${processor.postgres.toFixed(2)}, driver ${processor.driver.toFixed(2)} of a core`,
   )
   return { result, processor }
 }
@@ -145,13 +155,14 @@ async function processorOf<Result>(shop: BenchShop, work: () => Promise<Result>)
 async function tryRate(load: Load): Promise<Trial> {
   const { shop, buyers, checkoutsPerS } = load
   say(`${checkoutsPerS} checkouts a second beside ${reads} reads, ${seconds} s`)
+  await buyers.prepare(checkoutsPerS * (WARM_UP_S + SIGN_IN_AHEAD_S))
   await driveAll(load, WARM_UP_S)
   const timeline = createTimeline(NAMES, stretchS, () => performance.now())
   const watch = setInterval(() => {
     const memoryMb = residentMbOf(shop.pid)
     void keptMbOf(shop).then((keptMb) => timeline.measured({ memoryMb, keptMb }))
   }, MEMORY_EVERY_MS)
-  const signIns = setInterval(() => void buyers.refresh(), MEMORY_EVERY_MS * 10)
+  const signIns = setInterval(() => void buyers.prepare(checkoutsPerS * SIGN_IN_AHEAD_S), MEMORY_EVERY_MS)
   const { result, processor } = await processorOf(shop, () =>
     driveAll(load, seconds, timeline.answered),
   ).finally(() => {
@@ -183,9 +194,8 @@ function memoryFaults(stretches: readonly Stretch[]): string[] {
 async function run(shop: BenchShop): Promise<void> {
   const machine = await machineOf(shop.sql)
   say(tellMachine(machine))
-  const buyers = buyersAt(shop.url)
+  const buyers = manyBuyers(shop.tokenKey)
   const asked = askedOf(operationsOf(await groundOf(shop.sql, buyers.next)))
-  await buyers.refresh()
   const trials: Trial[] = []
   for (const checkoutsPerS of rates) {
     trials.push(await tryRate({ shop, buyers, asked, checkoutsPerS }))
@@ -201,4 +211,10 @@ async function run(shop: BenchShop): Promise<void> {
   say(`Kept in ${file}`)
 }
 
-await withBenchShop(async (sql, db) => fillGround(sql, { db, products: Number(values.products) }), run)
+/** Each checkout of the warm-ups and trials has a buyer of its own. */
+const buyersWanted = Math.ceil(rates.reduce((sum, rate) => sum + rate * (seconds + WARM_UP_S), rates.length))
+
+await withBenchShop(async (sql) => {
+  await fillCatalogue(sql, { products: Number(values.products), orders: 0, users: 0, entries: 0 })
+  await addManyBuyers(sql, buyersWanted)
+}, run)

@@ -38,12 +38,7 @@ const visit: Visit = () => {
 
 describe('a driven load', () => {
   it('gives each visit what its own first request was answered', async () => {
-    let answers = 0
-    const onAnswer = () => {
-      answers += 1
-    }
-    const driven = await drive({ url, visit, connections: 4, seconds: 1, onAnswer })
-    expect(answers).toBeGreaterThanOrEqual(driven.visits * 2)
+    const driven = await drive({ url, visit, connections: 4, seconds: 1 })
     expect(driven).toMatchObject({ failed: 0, failure: null })
     expect(driven.visits).toBeGreaterThan(4)
     expect(driven.perSecond).toBeGreaterThan(4)

@@ -6,10 +6,6 @@ export type Drive = {
   visit: Visit
   connections: number
   seconds: number
-  /** Visits a second, however long each takes; left out: as many as there are answers. */
-  rate?: number
-  /** Each answer that is good, with the milliseconds it took. */
-  onAnswer?: (tookMs: number) => void
 }
 export type Driven = {
   /** Whole visits a second. */
@@ -28,12 +24,12 @@ export type Driven = {
 type Place = { steps: (() => Step)[]; step?: Step; index?: number }
 
 /** "503 busy" of a refusal of the shop. */
-function kindOf(status: number, body: string): string {
+export function kindOf(status: number, body: string): string {
   const [, code = ''] = /"code":"?([\w-]+)/.exec(body) ?? []
   return `${status} ${code}`.trim()
 }
 
-const isGood = (status: number) => status >= 200 && status < 300
+export const isGood = (status: number) => status >= 200 && status < 300
 
 /** The requests of one visit after another, and what became of them. */
 function begin(visit: Visit) {
@@ -71,12 +67,12 @@ function begin(visit: Visit) {
       counts.failure ??= `${status} ${body.slice(0, 300)}`
     },
   }))
-  return { length, counts, failures, fail, requests }
+  return { counts, failures, fail, requests }
 }
 
 /** So many shoppers at once, each of whom begins a new visit as soon as the one before is over. */
-export async function drive({ url, visit, connections, seconds, rate, onAnswer }: Drive): Promise<Driven> {
-  const { length, counts, failures, fail, requests } = begin(visit)
+export async function drive({ url, visit, connections, seconds }: Drive): Promise<Driven> {
+  const { counts, failures, fail, requests } = begin(visit)
   let broken = 0
   const startedMs = performance.now()
   const options = {
@@ -85,14 +81,9 @@ export async function drive({ url, visit, connections, seconds, rate, onAnswer }
     duration: seconds,
     requests,
     timeout: 30,
-    // Its correction for answers that came late counts each of them once for every millisecond.
-    ...(rate && { overallRate: rate * length, ignoreCoordinatedOmission: true }),
   }
   const { latency } = await new Promise<autocannon.Result>((resolve, reject) => {
     const running = autocannon(options, (error, ended) => (error ? reject(error) : resolve(ended)))
-    running.on('response', (...[, status, , tookMs]) => {
-      if (isGood(status)) onAnswer?.(tookMs)
-    })
     running.on('reqError', (error: NodeJS.ErrnoException) => {
       broken += 1
       fail(`no answer: ${error.code ?? error.message}`)

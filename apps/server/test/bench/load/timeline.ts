@@ -1,3 +1,5 @@
+import { percentile } from './percentile.ts'
+
 /** What is seen in one stretch of a long load. */
 export type Stretch = {
   /** By what was asked: how often a second it was answered, and how long it took in milliseconds. */
@@ -16,10 +18,6 @@ export type Timeline = {
 }
 
 type Place = { took: Map<string, number[]>; memoryMb: number; keptMb: number }
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
 
 /** Collects what happens in stretches of so many seconds. `now` in milliseconds from any start. */
 export function createTimeline(names: readonly string[], stretchS: number, now: () => number): Timeline {

@@ -1,0 +1,31 @@
+import { verifyAccessToken } from '@dobara/api/identity/accounts/access-token.ts'
+import { describe, expect, it } from 'vitest'
+import { manyBuyers } from './many-buyers.ts'
+
+const key = new TextEncoder().encode('a key of a test that is long enough for it')
+
+describe('buyers who buy once', () => {
+  it('are somebody else each time, with a phone, a door and a token of their own', async () => {
+    const buyers = manyBuyers(key)
+    await buyers.prepare(3)
+    const three = [buyers.next(), buyers.next(), buyers.next()]
+    expect(new Set(three.map(({ phone }) => phone)).size).toBe(3)
+    expect(new Set(three.map(({ line1 }) => line1)).size).toBe(3)
+    const claims = await Promise.all(
+      three.map(({ token }) => verifyAccessToken(token, { now: new Date(), key })),
+    )
+    expect(new Set(claims.map((claim) => claim?.userId)).size).toBe(3)
+  })
+
+  it('are signed in before their turn comes, so many as are asked for', async () => {
+    const buyers = manyBuyers(key)
+    await buyers.prepare(2)
+    buyers.next()
+    await buyers.prepare(2)
+    expect([buyers.next().token, buyers.next().token, buyers.next().token].map(Boolean)).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})
