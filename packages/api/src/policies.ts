@@ -21,10 +21,19 @@ export const PROCEDURE_PATHS = [...PROCEDURES.keys()] as ProcedurePath[]
 /** Whether a procedure asks or changes; nothing of a name that is none. */
 export const kindOfProcedure = (name: string) => PROCEDURES.get(name)?._def.type
 
+const known = new Map<string, Policy>()
+
 /** What the procedure of this name says of itself; null for a name that is none. */
 export function findPolicy(name: string): Policy | null {
+  const policy = known.get(name)
   const procedure = PROCEDURES.get(name)
-  if (!procedure) return null
+  if (policy || !procedure) return policy ?? null
+  const made = madeFrom(name, procedure)
+  known.set(name, made)
+  return made
+}
+
+function madeFrom(name: string, procedure: AnyProcedure): Policy {
   const { caller, ...meta } = procedure._def.meta as ProcedureMeta
   if (!caller) throw new Error(`${name} is made from no procedure that says who may call it`)
   return { ...meta, caller }

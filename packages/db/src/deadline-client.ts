@@ -32,7 +32,7 @@ function askWithin(
   args: unknown[],
   { ask, link, deadlineMs }: { ask: QueryMethod; link: Link; deadlineMs: number },
 ): unknown {
-  const isWrite = WRITES.test(textOf(args[0]))
+  const isWrite = writes(textOf(args[0]))
   const stalled = isWrite ? link.stalled() : null
   if (stalled) return refuse(client, args, stalled)
   const written = isWrite ? link.writes(client) : () => undefined
@@ -60,6 +60,20 @@ function askWithin(
     written()
   }
   return answer
+}
+
+const known = new Map<string, boolean>()
+/** More than a process asks again and again; a list of varying length makes texts without end. */
+const MOST_KNOWN = 1_000
+
+/** Whether a statement writes: of a long one that only reads, all is looked through to know. */
+function writes(text: string): boolean {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const isWrite = WRITES.test(text)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(text, isWrite)
+  return isWrite
 }
 
 /** What the transaction on this connection did is rolled back: it must not go back to its pool open. */

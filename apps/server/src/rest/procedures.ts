@@ -32,8 +32,16 @@ export type ProcedureFacts = {
 
 type Definition = { type: 'query' | 'mutation'; inputs: z.ZodType[]; output?: z.ZodType }
 
+const known = new Map<ProcedurePath, ProcedureFacts>()
+
 /** What a procedure takes, gives and asks of its caller, read from its own definition. */
 export function procedureFacts(path: ProcedurePath): ProcedureFacts {
+  const facts = known.get(path) ?? readFacts(path)
+  known.set(path, facts)
+  return facts
+}
+
+function readFacts(path: ProcedurePath): ProcedureFacts {
   const { type, inputs, output } = definitionOf(appRouter._def.procedures, path)
   return { kind: type, policy: policyOf(path), input: inputs[0] ?? null, output: output ?? null }
 }

@@ -102,9 +102,12 @@ function appliedViews(cart: LoadedCart, coupons: CombinedCoupons): Cart['applied
   })
 }
 
-function availableView(coupon: CouponRow, cart: LoadedCart, now: Date): Cart['availableCoupons'] {
+function availableView(
+  coupon: CouponRow,
+  { cart, lines, now }: { cart: LoadedCart; lines: readonly CartLineRow[]; now: Date },
+): Cart['availableCoupons'] {
   const usesByCustomer = cart.uses.get(coupon.id) ?? 0
-  const result = evaluateCoupon({ coupon, lines: liveLines(cart), now, usesByCustomer, shippingPaise: 1 })
+  const result = evaluateCoupon({ coupon, lines, now, usesByCustomer, shippingPaise: 1 })
   const shortfall = result.ok ? 0 : result.detail?.shortfallPaise
   if (typeof shortfall !== 'number') return []
   const { id, code, name, benefit, minOrderPaise } = coupon
@@ -126,6 +129,7 @@ export function cartView(cart: LoadedCart, now: Date, given?: PricedCart): Cart 
   // No address yet. CGST + SGST, known at checkout, may come to a paisa more or less per line than this IGST.
   const { priced, coupons } = given ?? priceCart(cart, { now, shippingPaise: 0, isIntraState: false })
   const taxOf = new Map(priced.lines.map((line) => [line.key, line.taxPaise]))
+  const lines = liveLines(cart)
   const goodsPaise = priced.subtotalPaise - priced.discountPaise
   const onCart = new Set([
     ...cart.entered.map(({ coupon }) => coupon.id),
@@ -144,6 +148,6 @@ export function cartView(cart: LoadedCart, now: Date, given?: PricedCart): Cart 
     availableCoupons: cart.open
       .filter((coupon) => coupon.isPublic && !onCart.has(coupon.id))
       .sort((a, b) => b.priority - a.priority || a.id - b.id)
-      .flatMap((coupon) => availableView(coupon, cart, now)),
+      .flatMap((coupon) => availableView(coupon, { cart, lines, now })),
   }
 }
