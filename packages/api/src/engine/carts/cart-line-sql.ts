@@ -1,6 +1,6 @@
 import type { Run } from '../../sql.ts'
 import type { CartOwner } from './owner.ts'
-import { type HeldLine, ownHold, type SellableRow, sellableSql } from './queries.ts'
+import { type HeldLine, NO_HOLD, ownHold, type SellableRow, sellableSql } from './queries.ts'
 
 /** A cart as it was read: `version` is another one after every change by its shopper's hand. */
 export type SeenCart = { cartId: string; version: string }
@@ -8,6 +8,7 @@ export type SeenCart = { cartId: string; version: string }
 /** `cart` of the owner in `$n`. */
 const ownedBy = (owner: CartOwner, place: string) =>
   `cart.state = 'active' AND ${'userId' in owner ? `cart.user_id = ${place}::uuid` : `cart.session_id = ${place}`}`
+const holdOf = (owner: CartOwner) => ('userId' in owner ? ownHold('cart.id') : NO_HOLD)
 const idOf = (owner: CartOwner) => ('userId' in owner ? owner.userId : owner.sessionId)
 
 /** What adding has to know. Nothing of it is locked: `putLine` writes only where it still holds. */
@@ -33,7 +34,7 @@ export async function findAddingFacts(
               json_build_object('id', line.id, 'quantity', line.quantity, 'isSaved', line.is_saved) END AS line
        FROM (SELECT) one
        LEFT JOIN cart ON ${ownedBy(owner, '$3')}
-       LEFT JOIN LATERAL (${sellableSql('cart.id')}) item ON true
+       LEFT JOIN LATERAL (${sellableSql('cart.id', holdOf(owner))}) item ON true
        LEFT JOIN cart_item line ON line.cart_id = cart.id AND line.product_id = item."productId"
             AND line.variant_id IS NOT DISTINCT FROM item."variantId"`,
     [wanted.productId, wanted.variantId, idOf(owner)],
@@ -109,7 +110,7 @@ export async function findStockedLine(run: Run, owner: CartOwner, id: string): P
        LEFT JOIN product_variant variant ON variant.id = item.variant_id
        LEFT JOIN stock_item stock
          ON stock.product_id = item.product_id AND stock.variant_id IS NOT DISTINCT FROM item.variant_id
-       ${ownHold('cart.id')}
+       ${holdOf(owner)}
       WHERE ${ownedBy(owner, '$1')} AND item.id = $2::uuid AND NOT item.is_saved`,
     [idOf(owner), id],
   )

@@ -8,7 +8,7 @@ import {
 } from '../coupons/open-coupons.ts'
 import type { CouponRow } from '../coupons/queries.ts'
 import type { CartOwner } from './owner.ts'
-import { type CartLineRow, linesSql, plannedOnce, type WhichCart } from './queries.ts'
+import { type CartLineRow, linesSql, NO_HOLD, plannedOnce, type WhichCart } from './queries.ts'
 
 /** An owner's cart of a kind or an id, or, for who holds it already, the cart of an id. */
 export type CartKey = { owner: CartOwner; which: WhichCart } | { id: string }
@@ -52,46 +52,58 @@ const USES = `
 
 const listOf = (rows: string) => `(SELECT coalesce(json_agg(part), '[]') FROM (${rows}) part)`
 
-/** $1 is the time, $2 the customer. Planning it takes ten times as long as executing it. */
-const partsSql = (condition: string) =>
+/** $1 is the time. Planning it takes ten times as long as executing it. */
+const partsSql = (condition: string, own: { pendingOrderId: string; hold?: string; uses: string }) =>
   plannedOnce(`
-  SELECT cart.id, cart.left_out AS "leftOut",
-         (SELECT id FROM shop_order WHERE cart_id = cart.id AND status = 'pending') AS "pendingOrderId",
-         ${listOf(linesSql('cart.id', 'cart'))} AS lines, ${listOf(ENTERED)} AS entered,
-         (${OPEN_COUPON_KEYS}) AS "openKeys", ${listOf(USES)} AS uses
+  SELECT cart.id, cart.left_out AS "leftOut", ${own.pendingOrderId} AS "pendingOrderId",
+         ${listOf(linesSql('cart.id', 'cart', own.hold))} AS lines, ${listOf(ENTERED)} AS entered,
+         (${OPEN_COUPON_KEYS}) AS "openKeys", ${own.uses} AS uses
     FROM cart WHERE ${condition}`)
 
-const BY_ID = partsSql('cart.id = $3::uuid')
+/** $2 is the customer. */
+const ofCustomer = (condition: string) =>
+  partsSql(condition, {
+    pendingOrderId: "(SELECT id FROM shop_order WHERE cart_id = cart.id AND status = 'pending')",
+    uses: listOf(USES),
+  })
+/** A visitor has neither an order nor used anything, and PostgreSQL need not set up where that would be found. */
+const ofVisitor = (condition: string) =>
+  partsSql(condition, { pendingOrderId: 'NULL::uuid', hold: NO_HOLD, uses: "'[]'::json" })
+
+const ofKind = (place: string) => `cart.state = ${place}::cart_state`
+const ofId = (place: string) => `cart.id = ${place}::uuid AND cart.state IN ('active', 'buy_now')`
+const BY_ID = ofCustomer('cart.id = $3::uuid')
 const OF_USER = 'cart.user_id = $3::uuid'
-const OF_SESSION = 'cart.session_id = $3'
-const OF_KIND = 'cart.state = $4::cart_state'
-const OF_ID = "cart.id = $4::uuid AND cart.state IN ('active', 'buy_now')"
+const OF_SESSION = 'cart.session_id = $2'
 const BY_OWNER = {
-  user: { kind: partsSql(`${OF_USER} AND ${OF_KIND}`), id: partsSql(`${OF_USER} AND ${OF_ID}`) },
-  session: { kind: partsSql(`${OF_SESSION} AND ${OF_KIND}`), id: partsSql(`${OF_SESSION} AND ${OF_ID}`) },
+  user: {
+    kind: ofCustomer(`${OF_USER} AND ${ofKind('$4')}`),
+    id: ofCustomer(`${OF_USER} AND ${ofId('$4')}`),
+  },
+  session: {
+    kind: ofVisitor(`${OF_SESSION} AND ${ofKind('$3')}`),
+    id: ofVisitor(`${OF_SESSION} AND ${ofId('$3')}`),
+  },
 }
 
-function questionOf(key: CartKey): { text: string; values: string[] } {
-  if ('id' in key) return { text: BY_ID, values: [key.id] }
+type Reader = { userId: string | null; now: Date }
+
+function questionOf(key: CartKey, { userId, now }: Reader): { text: string; values: unknown[] } {
+  if ('id' in key) return { text: BY_ID, values: [now, userId, key.id] }
   const { owner, which } = key
-  const texts = 'userId' in owner ? BY_OWNER.user : BY_OWNER.session
-  const ownerId = 'userId' in owner ? owner.userId : owner.sessionId
-  return typeof which === 'string'
-    ? { text: texts.kind, values: [ownerId, which] }
-    : { text: texts.id, values: [ownerId, which.id] }
+  const [form, wanted] = typeof which === 'string' ? (['kind', which] as const) : (['id', which.id] as const)
+  return 'userId' in owner
+    ? { text: BY_OWNER.user[form], values: [now, userId, owner.userId, wanted] }
+    : { text: BY_OWNER.session[form], values: [now, owner.sessionId, wanted] }
 }
 
 /**
  * A cart with all that showing and pricing it needs, in one statement: one moment of the database. A coupon that everybody may use and
  * that this process has not seen as it is now takes a second one. Null: there is no such cart.
  */
-export async function findLoadedCart(
-  run: Run,
-  key: CartKey,
-  { userId, now }: { userId: string | null; now: Date },
-): Promise<LoadedCart | null> {
-  const { text, values } = questionOf(key)
-  const [row] = await run<StoredParts>(text, [now, userId, ...values])
+export async function findLoadedCart(run: Run, key: CartKey, reader: Reader): Promise<LoadedCart | null> {
+  const { text, values } = questionOf(key, reader)
+  const [row] = await run<StoredParts>(text, values)
   return row ? partsOf(row, await openCouponsOf(run, row.openKeys)) : null
 }
 

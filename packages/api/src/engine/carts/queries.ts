@@ -109,9 +109,11 @@ export const ownHold = (cartId: string) => `LEFT JOIN LATERAL (
           WHERE held_order.cart_id = ${cartId} AND held_order.status = 'pending'
             AND hold.stock_item_id = stock.id AND hold.state = 'active'
        ) own ON true`
+/** Of a visitor's cart there is no order: who checks out is signed in, and the cart is theirs by then. */
+export const NO_HOLD = 'CROSS JOIN (SELECT 0 AS held) own'
 
 /** What is sold as product $1 and variant $2 to this cart. Stock that its pending order holds counts as available to it. */
-export const sellableSql = (cartId: string) => `
+export const sellableSql = (cartId: string, hold = ownHold(cartId)) => `
      SELECT product.id AS "productId", variant.id AS "variantId",
             coalesce(variant.price_paise, product.price_paise) AS "pricePaise",
             variant.color, variant.ram_gb AS "ramGb", variant.storage,
@@ -124,7 +126,7 @@ export const sellableSql = (cartId: string) => `
               WHERE sole.product_id = product.id AND sole.deleted_at IS NULL HAVING count(*) = 1))
        LEFT JOIN stock_item stock
          ON stock.product_id = product.id AND stock.variant_id IS NOT DISTINCT FROM variant.id
-       ${ownHold(cartId)}
+       ${hold}
       WHERE product.id = $1 AND product.deleted_at IS NULL AND ($2::int IS NULL OR variant.id IS NOT NULL)`
 
 /** What can be sold under this product and variant now; null when there is no such thing for sale. */
@@ -180,7 +182,7 @@ const PART_CONDITION: Readonly<Record<CartPart, string>> = {
 }
 
 /** Lines with everything to show and price them. Stock that this very cart's pending order holds counts as available to it. */
-export const linesSql = (cartId: string, part: CartPart) => `
+export const linesSql = (cartId: string, part: CartPart, hold = ownHold('item.cart_id')) => `
      SELECT item.id, item.product_id AS "productId", item.variant_id AS "variantId", stock.id AS "stockItemId",
             item.quantity, item.is_saved AS "isSaved", item.seen_price_paise AS "seenPricePaise",
             product.sku AS "productSku", coalesce(variant.sku, product.sku) AS sku, product.title,
@@ -203,7 +205,7 @@ export const linesSql = (cartId: string, part: CartPart) => `
        LEFT JOIN product_variant variant ON variant.id = item.variant_id
        LEFT JOIN stock_item stock
          ON stock.product_id = item.product_id AND stock.variant_id IS NOT DISTINCT FROM item.variant_id
-       ${ownHold('item.cart_id')}
+       ${hold}
        LEFT JOIN LATERAL (
          SELECT url, alt_text FROM product_image
           WHERE product_id = item.product_id AND (variant_id IS NULL OR variant_id = item.variant_id)
