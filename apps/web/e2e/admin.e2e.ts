@@ -1,8 +1,9 @@
 import { codeOf } from './authenticator.ts'
-import { enterBackOffice, fillLogin, findUser, manager, newAdmin } from './back-office.ts'
+import { enterBackOffice, expectBackOffice, fillLogin, findUser, manager, newAdmin } from './back-office.ts'
+import { goTo, open } from './go-to.ts'
 import { expect, test } from './journey.ts'
 import { newestOtp } from './outbox.ts'
-import { asha, newPhone, newShopper, register } from './shopper.ts'
+import { asha, newPhone, newShopper } from './shopper.ts'
 
 test('the back office asks who comes, leads back to the page asked for, and stays closed to customers', async ({
   page,
@@ -10,19 +11,20 @@ test('the back office asks who comes, leads back to the page asked for, and stay
   request,
 }) => {
   await test.step('a visitor signs in first and comes back to the very page', async () => {
-    await enterBackOffice(page, manager, '/admin/users?role=admin')
+    await page.goto('/admin/users?role=admin')
+    await fillLogin(page, manager)
+    await expectBackOffice(page, '/admin/users?role=admin')
     await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
     await expect(page.getByRole('table', { name: 'User accounts' })).toBeVisible()
     await expect(page.getByLabel('Role', { exact: true })).toHaveValue('admin')
   })
 
   await test.step('/admin opens the dashboard, with a way back to the shop and a way out', async () => {
-    await page.goto('/admin')
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await open(page, '/admin', 'Dashboard')
     await expect(page.getByText('Total Value (INR)')).toBeVisible()
     await page.getByRole('link', { name: 'View Site' }).click()
     await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
-    await page.goto('/admin/security')
+    await open(page, '/admin/security', 'Sign-in security')
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
@@ -143,7 +145,7 @@ test('a second factor is set up, asked for at sign-in, and opened by a recovery 
     complaints.allowOnce(/status of 401/)
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-    await page.goto('/login?returnTo=/admin/security')
+    await goTo(page, '/login?returnTo=/admin/security')
     await fillLogin(page, admin)
     await expect(main.getByText('Please enter the code of your authenticator app.')).toBeVisible()
     await main.getByRole('textbox', { name: 'Code' }).fill(code)
@@ -166,7 +168,7 @@ test('a second factor is set up, asked for at sign-in, and opened by a recovery 
 })
 
 test('a number in the profile is verified by the code sent to it', async ({ page, request }) => {
-  await register(page, newShopper())
+  await page.request.post('/api/auth/register', { data: newShopper() })
   const phone = newPhone()
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit personal information' }).click()

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 import { z } from 'zod'
-import { newShopper } from './shopper.ts'
+import { newShopper, type Shopper } from './shopper.ts'
 
 export const shownProduct = z.object({
   product: z.object({ id: z.number(), variants: z.array(z.object({ id: z.number() })) }),
@@ -12,7 +12,12 @@ export const startedPayment = z.object({ data: z.object({ order: z.object({ id: 
 
 /** `also`: one of another thing, as a second line. */
 type Order = { sku: string; also?: string; coupon?: string; quantity?: number }
-export type MadeOrder = { orderId: string; orderNumber: string; headers: Record<string, string> }
+export type MadeOrder = {
+  orderId: string
+  orderNumber: string
+  headers: Record<string, string>
+  buyer: Shopper
+}
 
 /** The answer in this shape; a refusal fails the test in the shop's own words. */
 export async function answerOf<T>(shape: z.ZodType<T>, reply: APIResponse): Promise<T> {
@@ -38,7 +43,8 @@ export async function orderByCalls(
   request: APIRequestContext,
   { sku, also, coupon, quantity = 1 }: Order,
 ): Promise<MadeOrder> {
-  const { name, email, password } = newShopper('Rohan Iyer')
+  const buyer = newShopper('Rohan Iyer')
+  const { name, email, password } = buyer
   const registered = await request.post('/api/auth/register', { data: { name, email, password } })
   const { accessToken } = await answerOf(signedIn, registered)
   const headers = { authorization: `Bearer ${accessToken}` }
@@ -51,7 +57,7 @@ export async function orderByCalls(
   const address = { line1: '7 Brigade Road', city: 'Bengaluru', state: 'Karnataka', postcode: '560001' }
   const shippingAddress = { name, phone: '9876543210', ...address }
   const made = await request.post('/api/checkout/init', { headers, data: { cartId, shippingAddress } })
-  return { ...(await answerOf(madeOrder, made)).data, headers }
+  return { ...(await answerOf(madeOrder, made)).data, headers, buyer }
 }
 
 const orderStatus = z.object({ data: z.object({ status: z.string() }) })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { enterBackOffice, fillLogin, manager } from './back-office.ts'
-import type { Look } from './screens.ts'
+import { fillLogin } from './back-office.ts'
+import { goTo, open } from './go-to.ts'
+import type { Look } from './look.ts'
 import { asha } from './shopper.ts'
 
 /** Opens the first case of the queue in a state, which waits longest: journeys beside this walk make younger ones. */
@@ -15,7 +16,7 @@ async function openCase(page: Page, { state, kind }: { state: string; kind: stri
 
 /** The queue of returns and repairs, one of them with words and a photo, and all that is asked about them; no step is taken. */
 export async function walkTheCases(page: Page, look: Look): Promise<void> {
-  await enterBackOffice(page, manager, '/admin/cases')
+  await open(page, '/admin/cases', 'Returns and repairs')
   await expect(page.getByRole('link', { name: /^CASE-/ }).first()).toBeVisible()
   await look('admin-cases')
   const dialog = page.getByRole('dialog')
@@ -39,16 +40,11 @@ export async function walkTheCases(page: Page, look: Look): Promise<void> {
   await dialog.getByRole('radio', { name: 'Give the money back' }).check()
   await expect(dialog.getByText(/of the order stays paid\.$/)).toBeVisible()
   await look('admin-case-decide')
-
-  await openCase(page, { state: 'raised', kind: 'replacement' })
-  await press('Approve')
-  await expect(dialog.getByLabel('Who bears the costs')).toBeVisible()
-  await look('admin-case-approve')
 }
 
 /** The demo shopper's returns and repairs, and one of them with its tracker. */
 export async function walkOwnCases(page: Page, look: Look): Promise<void> {
-  await page.goto('/login?returnTo=%2Frepairs')
+  await goTo(page, '/login?returnTo=%2Frepairs')
   await fillLogin(page, asha)
   const first = page.getByRole('main').getByRole('link', { name: /CASE-/ }).first()
   await expect(first).toBeVisible()

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import { enterBackOffice, manager } from './back-office.ts'
 import { openDeliveredOrder } from './delivered-order.ts'
 import { expect, test } from './journey.ts'
+import { officeByCalls } from './office-calls.ts'
 
 const SKU = 'DELL-LATI5590-I5-B'
 
@@ -33,7 +35,7 @@ const stands = (desk: Page, state: string) =>
   expect(desk.getByRole('main').getByText(state, { exact: true }).first()).toBeVisible()
 
 /** From the request to goods that were looked at in the workshop. */
-async function takeInAndInspect(desk: Page, { resellable }: { resellable: string }): Promise<void> {
+async function takeInAndInspect(desk: Page): Promise<void> {
   await press(desk, 'Approve')
   await save(desk, 'Approve')
   await stands(desk, 'Approved')
@@ -46,10 +48,34 @@ async function takeInAndInspect(desk: Page, { resellable }: { resellable: string
   await stands(desk, 'In our workshop')
   await press(desk, 'Save inspection')
   const dialog = desk.getByRole('dialog', { name: 'Inspection' })
-  await dialog.getByLabel('Units that can be sold again').selectOption(resellable)
+  await dialog.getByLabel('Units that can be sold again').selectOption('1')
   await dialog.getByLabel('What was found').fill('The keyboard is dead; all else is as it was sold.')
   await save(desk, 'Save inspection')
   await stands(desk, 'Inspected')
+}
+
+const found = z.object({ cases: z.array(z.object({ id: z.string() })) })
+const stepped = z.object({ data: z.object({ version: z.number() }) })
+
+/** The same by calls; nothing can be sold again. */
+async function takeInAndInspectByCalls(address: string, number: string): Promise<void> {
+  const desk = await officeByCalls(new URL(address).origin)
+  const id = (await desk.read(`/api/admin/cases?search=${number}`, found)).cases[0]?.id
+  const get = await desk.read(`/api/admin/cases/${id}`, stepped)
+  let seenVersion = get.data.version
+  for (const step of [
+    { move: 'approve', costBearer: 'shop' },
+    { move: 'schedule_pickup', pickupAt: new Date(Date.now() + 86_400_000).toISOString() },
+    { move: 'pick_up' },
+    { move: 'receive' },
+  ]) {
+    const moved = await desk.send(`POST /api/admin/cases/${id}/steps`, { seenVersion, step }, stepped)
+    seenVersion = moved.data.version
+  }
+  const checks = { isSerialRight: true, isSealWhole: true, isCovered: true, resellableUnits: 0 }
+  const inspection = { seenVersion, finding: 'The keyboard is dead.', ...checks }
+  await desk.send(`POST /api/admin/cases/${id}/inspection`, inspection, z.object({}))
+  await desk.dispose()
 }
 
 test('a machine goes back with a photo of what is wrong, is inspected, and its money goes back', async ({
@@ -74,7 +100,7 @@ test('a machine goes back with a photo of what is wrong, is inspected, and its m
   await test.step('the desk sees it, takes the machine in and gives the money back as it was shown before', async () => {
     await openAtDesk(desk, number)
     await expect(desk.getByRole('img', { name: 'Photo 1' })).toBeVisible()
-    await takeInAndInspect(desk, { resellable: '1' })
+    await takeInAndInspect(desk)
     await press(desk, 'Decide')
     const dialog = desk.getByRole('dialog', { name: 'Decide this case' })
     await dialog.getByRole('radio', { name: 'Give the money back' }).check()
@@ -109,10 +135,10 @@ test('a repair is claimed, done and sent back, and its buyer sees each step', as
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Sent. We answer here and by mail.')).toBeVisible()
 
+  await takeInAndInspectByCalls(page.url(), number)
   const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await openAtDesk(desk, number)
   await expect(desk.getByText('Please ring before you come.')).toBeVisible()
-  await takeInAndInspect(desk, { resellable: '0' })
   await press(desk, 'Decide')
   await desk.getByRole('radio', { name: 'Repair it' }).check()
   await save(desk, 'Mark as repaired')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { enterBackOffice } from './back-office.ts'
 import { confirmedOrder, continueToPayment, fillAddress, payInCash } from './checkout.ts'
+import { goTo } from './go-to.ts'
 import { expect, test } from './journey.ts'
 import { type OwnShop, ownShopUrl, startOwnShop } from './own-shop.ts'
 import { addToCart, openCart } from './shelf.ts'
@@ -25,7 +26,7 @@ test.use({ baseURL: ownShopUrl(BESIDE) })
 const step = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Set up your shop' }).getByRole('link', { name })
 async function expectDone(page: Page, name: string, done: number): Promise<void> {
-  await page.goto('/admin')
+  await goTo(page, '/admin')
   await expect(step(page, `Done: ${name}`)).toBeVisible()
   await expect(page.getByText(`${done} of 5 done`)).toBeVisible()
 }
@@ -63,7 +64,7 @@ test('an owner opens an empty shop, fills it step by step, and it sells its firs
     await visitor.goto('/')
     await expect(visitor.getByRole('heading', { level: 1, name: 'My shop opens soon' })).toBeVisible()
     await expect(visitor.getByText(/Dobara/)).toHaveCount(0)
-    await visitor.goto('/products')
+    await goTo(visitor, '/products')
     await expect(visitor.getByText('There are no products yet.')).toBeVisible()
   })
 
@@ -127,7 +128,7 @@ test('an owner opens an empty shop, fills it step by step, and it sells its firs
     await page.getByRole('spinbutton', { name: /^Standard delivery/ }).fill('150')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Settings saved')).toBeVisible()
-    await page.goto('/admin')
+    await goTo(page, '/admin')
     await expect(page.getByLabel('Stock', { exact: true })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Set up your shop' })).toHaveCount(0)
   })
@@ -150,7 +151,7 @@ test('an owner opens an empty shop, fills it step by step, and it sells its firs
 
   await test.step('its invoice is of the new seller', async () => {
     const { prisma, close } = await shop.openDatabase()
-    await page.goto(`/admin/orders?search=${number}`)
+    await goTo(page, `/admin/orders?search=${number}`)
     await page
       .getByRole('row')
       .filter({ hasText: number })

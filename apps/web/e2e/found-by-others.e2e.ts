@@ -1,14 +1,12 @@
-import type { Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { drawnPage } from './drawn-page.ts'
+import { goTo } from './go-to.ts'
 import { expect, test } from './journey.ts'
 
-// With all that a shopper's browser has.
-test.use({ serviceWorkers: 'allow' })
-
 /** A product page of the demo shop. */
-async function aProduct(page: Page): Promise<string> {
-  await page.goto('/products')
-  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first()
-  return String(await link.getAttribute('href'))
+async function aProduct(request: APIRequestContext): Promise<string> {
+  const { html } = await drawnPage(request, '/products')
+  return /href="(\/product\/[^"]+)"/.exec(html)?.[1] ?? ''
 }
 
 /** As a link preview or a search engine reads the shop: without running anything. */
@@ -25,8 +23,8 @@ const dataOf = async (page: Page) =>
     (text) => JSON.parse(text) as Record<string, unknown>,
   )
 
-test('A product says what it is to those who run no script', async ({ page, browser }) => {
-  const address = await aProduct(page)
+test('A product says what it is to those who run no script', async ({ request, browser }) => {
+  const address = await aProduct(request)
   await withoutScript(browser, async (reader) => {
     await reader.goto(address)
     const [product, trail] = await dataOf(reader)
@@ -50,111 +48,112 @@ test('A product says what it is to those who run no script', async ({ page, brow
   })
 })
 
-test('What is not there is not found, and the app says so', async ({ page, complaints }) => {
+test('What is not there is not found, and the app says so', async ({ page, request, complaints }) => {
   for (const [address, text] of [
     ['/no-such-page', 'Page not found'],
     ['/product/NOBODY', 'Product not found.'],
     ['/c/typewriters', 'Not found'],
   ] as const) {
+    expect([address, (await request.get(address)).status()]).toEqual([address, 404])
     // The browser itself complains about the status: of the page, and of the app's own question, which the screen may ask again.
     for (let time = 0; time < 3; time += 1) complaints.allowOnce(/404/)
-    const response = await page.goto(address)
-    expect([address, response?.status()]).toEqual([address, 404])
+    await goTo(page, address)
     await expect(page.getByRole('heading', { name: text })).toBeVisible()
-    expect(await metaOf(page, 'robots')).toBe('noindex, follow')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow')
   }
 })
+
+/** Loads an address anew; what the app then asks of what the server has drawn. */
+async function askedAgain(page: Page, address: string): Promise<string[]> {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/trpc/')) asked.push(...pathname.slice('/trpc/'.length).split(','))
+  })
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  page.removeAllListeners('request')
+  return asked.filter((procedure) => /^(catalog|store|content)\./.test(procedure))
+}
 
 test('Home, list, product, category and the pages of the footer are drawn without a second question', async ({
   page,
+  request,
 }) => {
-  const product = await aProduct(page)
-  for (const address of [
-    '/',
-    '/products',
-    '/products?brand=dell&sort=price_asc',
-    product,
-    '/c/laptops',
-    '/about',
-    '/blog',
-  ]) {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/trpc/')) asked.push(...pathname.slice('/trpc/'.length).split(','))
-    })
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    const again = asked.filter((procedure) => /^(catalog|store|content)\./.test(procedure))
-    expect([address, again]).toEqual([address, []])
-    page.removeAllListeners('request')
+  const product = await aProduct(request)
+  for (const address of ['/', '/c/laptops', '/about', '/blog', product]) {
+    expect([address, await askedAgain(page, address)]).toEqual([address, []])
   }
+
+  await test.step('the picture announced in the head is the one the product page shows first', async () => {
+    const announced = page.locator('link[rel="preload"][as="image"]')
+    const shown = page.getByRole('main').locator('img').first()
+    await expect(shown).toHaveAttribute('srcset', String(await announced.getAttribute('imagesrcset')))
+    await expect(shown).toHaveAttribute('sizes', String(await announced.getAttribute('imagesizes')))
+  })
+
+  await test.step('the list keeps the title the server gave it until the shopper moves on', async () => {
+    const address = '/products?q=thinkpad&brand=lenovo&sort=price_asc'
+    expect([address, await askedAgain(page, address)]).toEqual([address, []])
+    await expect(page).toHaveTitle('thinkpad — Products — Dobara')
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/product\//)
+    await expect(page).not.toHaveTitle(/Products — Dobara/)
+  })
 })
 
-test('The picture announced in the head is the one the page shows first', async ({ page }) => {
-  await page.goto(await aProduct(page))
-  const announced = page.locator('link[rel="preload"][as="image"]')
-  const shown = page.getByRole('main').locator('img').first()
-  await expect(shown).toHaveAttribute('srcset', String(await announced.getAttribute('imagesrcset')))
-  await expect(shown).toHaveAttribute('sizes', String(await announced.getAttribute('imagesizes')))
-})
-
-test('The page keeps the title the server gave it until the shopper moves on', async ({ page }) => {
-  await page.goto('/products?q=thinkpad')
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  await expect(page).toHaveTitle('thinkpad — Products — Dobara')
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/product\//)
-  await expect(page).not.toHaveTitle(/Products — Dobara/)
-})
-
-test('The shop can be installed', async ({ page }) => {
-  await page.goto('/')
-  const address = String(await page.locator('link[rel="manifest"]').getAttribute('href'))
-  const reply = await page.request.get(address)
+test('The shop can be installed', async ({ request }) => {
+  const { html } = await drawnPage(request, '/')
+  const reply = await request.get(/<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? '')
   expect(reply.headers()['content-type']).toContain('application/manifest+json')
   const manifest = (await reply.json()) as { icons: { src: string }[]; shortcuts: { url: string }[] }
-  for (const { src } of manifest.icons)
-    expect([src, (await page.request.get(src)).status()]).toEqual([src, 200])
+  for (const { src } of manifest.icons) expect([src, (await request.get(src)).status()]).toEqual([src, 200])
   for (const { url } of manifest.shortcuts)
-    expect([url, (await page.request.get(url)).status()]).toEqual([url, 200])
+    expect([url, (await request.get(url)).status()]).toEqual([url, 200])
 })
 
-test('Without a network a page says so in both languages, and comes back with it', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await page.goto('/')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await context.setOffline(true)
-  complaints.allowOnce(/ERR_INTERNET_DISCONNECTED/)
-  complaints.allowOnce(/ERR_INTERNET_DISCONNECTED/)
-  await page.goto('/products?q=dell')
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'आप ऑफ़लाइन हैं' })).toBeVisible()
-  await expect(page).toHaveURL(/\/products\?q=dell$/)
-  await context.setOffline(false)
-  await page.getByRole('link', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /dell/ })).toBeVisible()
-})
+test.describe('With a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-test('The service worker keeps built files only, never a page or an answer', async ({ page }) => {
-  await page.goto('/')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.goto('/products')
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  const kept = () =>
-    page.evaluate(async () => {
-      const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
-      const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat()
-      return requests.map(({ url }) => new URL(url).pathname)
+  test('built files are kept, never a page or an answer; without a network a page says so, and comes back with it', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+
+    await test.step('built files only are kept', async () => {
+      await page.goto('/products')
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+      const kept = () =>
+        page.evaluate(async () => {
+          const names = await window.caches.keys()
+          const caches = await Promise.all(names.map((name) => window.caches.open(name)))
+          const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat()
+          return requests.map(({ url }) => new URL(url).pathname)
+        })
+      await expect.poll(async () => (await kept()).some((path) => path.startsWith('/assets/'))).toBe(true)
+      const others = (await kept()).filter((path) => !path.startsWith('/assets/'))
+      expect(others.toSorted()).toEqual(['/favicon.svg', '/offline.html'])
     })
-  await expect.poll(async () => (await kept()).some((path) => path.startsWith('/assets/'))).toBe(true)
-  const others = (await kept()).filter((path) => !path.startsWith('/assets/'))
-  expect(others.toSorted()).toEqual(['/favicon.svg', '/offline.html'])
+
+    await test.step('without a network a page says so in both languages', async () => {
+      await context.setOffline(true)
+      complaints.allowOnce(/ERR_INTERNET_DISCONNECTED/)
+      complaints.allowOnce(/ERR_INTERNET_DISCONNECTED/)
+      await page.goto('/products?q=dell')
+      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'आप ऑफ़लाइन हैं' })).toBeVisible()
+      await expect(page).toHaveURL(/\/products\?q=dell$/)
+    })
+
+    await test.step('and comes back with it', async () => {
+      await context.setOffline(false)
+      await page.getByRole('link', { name: 'Try Again' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: /dell/ })).toBeVisible()
+    })
+  })
 })

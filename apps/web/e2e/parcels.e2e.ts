@@ -1,16 +1,38 @@
 import { paidOrderByCalls } from './api-shopper.ts'
 import { enterBackOffice, manager } from './back-office.ts'
 import { expect, test } from './journey.ts'
+import { findMail } from './outbox.ts'
 
 const SKU = 'HP-PROB450G8-I5-A'
 
-test('an order goes in two parcels, and a guest sees where each of them is', async ({
+test('an order goes in two parcels, and who has its number and phone, or the link of a mail, sees where they are', async ({
   page,
   browser,
   request,
+  complaints,
 }) => {
   test.setTimeout(90_000)
-  const { orderId, orderNumber } = await paidOrderByCalls(request, { sku: SKU, quantity: 2 })
+  complaints.allowOnce(/status of 404 .*orders\.track/)
+  const { orderId, orderNumber, buyer } = await paidOrderByCalls(request, { sku: SKU, quantity: 2 })
+
+  await test.step('not with another phone', async () => {
+    await page.goto('/track')
+    await page.getByLabel('Order number').fill(orderNumber.toLowerCase())
+    await page.getByLabel('Phone').fill('98765 43211')
+    await page.getByRole('button', { name: 'Track', exact: true }).click()
+    await expect(page.getByText('Order not found')).toBeVisible()
+  })
+
+  await test.step('by number and phone it is seen where it goes, and nothing of who bought what, for how much', async () => {
+    await page.getByLabel('Phone').fill('9876543210')
+    await page.getByRole('button', { name: 'Track', exact: true }).click()
+    await expect(page.getByRole('heading', { name: `Order ${orderNumber}` })).toBeFocused()
+    await expect(page.getByText('Going to Bengaluru')).toBeVisible()
+    const main = await page.getByRole('main').innerText()
+    for (const secret of [buyer.name, buyer.email, 'Brigade Road', '98765', '₹', 'ProBook']) {
+      expect(main).not.toContain(secret)
+    }
+  })
 
   const desk = await (await browser.newContext()).newPage()
   await enterBackOffice(desk, manager, `/admin/orders/${orderId}`)
@@ -34,11 +56,11 @@ test('an order goes in two parcels, and a guest sees where each of them is', asy
     await expect(first.getByText('Delivered', { exact: true }).first()).toBeVisible()
   })
 
-  await test.step('a guest sees both by number and phone, with the way to each carrier', async () => {
-    await page.goto('/track')
-    await page.getByLabel('Order number').fill(orderNumber)
-    await page.getByLabel('Phone').fill('9876543210')
-    await page.getByRole('button', { name: 'Track', exact: true }).click()
+  await test.step('the link of the mail shows both, with the way to each carrier', async () => {
+    const mail = await findMail(request, { to: buyer.email, about: orderNumber })
+    const token = /\/track\?token=([\w-]+)/.exec(mail)?.[1] ?? ''
+    await page.goto(`/track?token=${token}`)
+    await expect(page.getByRole('heading', { name: `Order ${orderNumber}` })).toBeVisible()
     const first = page.getByRole('region', { name: 'Parcel 1 of 2' })
     const second = page.getByRole('region', { name: 'Parcel 2 of 2' })
     await expect(first.getByText('Delivered', { exact: true }).first()).toBeVisible()

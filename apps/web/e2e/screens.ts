@@ -1,20 +1,16 @@
 import { expect, type Page } from '@playwright/test'
+import { walkOwnCases } from './cases-walk.ts'
 import { confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
+import { open } from './go-to.ts'
+import type { Look } from './look.ts'
 import { openSandbox } from './sandbox.ts'
 import { addToCart, findLaptop, openCart, THINKPAD } from './shelf.ts'
 import { newShopper, registerInCheckout } from './shopper.ts'
-
-/** What is done on every screen on the way: check it, photograph it. */
-export type Look = (screen: string) => Promise<void>
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
+import { walkTheSignIn } from './sign-in-screens.ts'
 
 /** Looks when the first products are there. */
-async function openShelf(page: Page, address: string): Promise<void> {
-  await open(page, address)
+async function openShelf(page: Page, address: string, heading: string): Promise<void> {
+  await open(page, address, heading)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 }
 
@@ -26,97 +22,72 @@ async function openSuggestions(page: Page): Promise<void> {
   await search.press('ArrowDown')
 }
 
-/**
- * Colours in the middle of a transition are nobody's contrast: each goes to its end at once. The end of one may begin the
- * transition of what inherits from it, so that it is asked until nothing moves.
- */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextFrame = () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    for (let round = 0; round < 20; round += 1) {
-      await nextFrame()
-      const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-      if (moving.length === 0) return
-      for (const transition of moving) transition.finish()
-    }
-  })
-}
-
 /** Every screen that a visitor meets before buying. */
 export async function walkTheShop(page: Page, look: Look): Promise<void> {
-  await openShelf(page, '/')
+  const main = page.getByRole('main')
+  await openShelf(page, '/', 'A good laptop deserves another life.')
   await look('home')
-  await openShelf(page, '/products')
-  await look('list')
-  await openSuggestions(page)
-  await look('search')
-  await openShelf(page, '/c/laptops')
-  await look('category')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Compare/ })
-    .first()
-    .click()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Compare/ })
-    .nth(1)
-    .click()
-  await page.getByRole('link', { name: 'Compare now' }).click()
-  await expect(page.getByRole('main').getByRole('columnheader')).toHaveCount(3)
-  await look('compare')
-  await open(page, '/wishlist')
+  await open(page, '/wishlist', 'Wishlist')
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
   await look('wishlist-empty')
-  await openShelf(page, '/products')
-  await page
-    .getByRole('main')
+  await openShelf(page, '/products?brand=dell,hp&ramGb=16&maxPrice=50000', 'Products')
+  await expect(page.getByRole('button', { name: 'Remove filter HP' })).toBeVisible()
+  await main
     .getByRole('button', { name: /^Wishlist/ })
     .first()
     .click()
   await expect(page.getByText('Added to your wishlist')).toBeVisible()
-  await open(page, '/wishlist')
+  await look('list')
+  await open(page, '/products?q=typewriter', 'No results for “typewriter”')
+  await expect(page.getByText('No product found.')).toBeVisible()
+  await openSuggestions(page)
+  await look('search-without-results')
+  await page.keyboard.press('Escape')
+  await openShelf(page, '/c/laptops', 'Laptops')
+  for (const place of [0, 1]) {
+    await main
+      .getByRole('button', { name: /^Compare/ })
+      .nth(place)
+      .click()
+  }
+  await expect(page.getByRole('link', { name: 'Compare now' })).toBeVisible()
+  await look('category')
+  await page.getByRole('link', { name: 'Compare now' }).click()
+  await expect(main.getByRole('columnheader')).toHaveCount(3)
+  await look('compare')
+  await open(page, '/wishlist', 'Wishlist')
   await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()
   await look('wishlist')
-  await open(page, '/products?brand=dell,hp&ramGb=16&maxPrice=50000')
-  await expect(page.getByRole('button', { name: 'Remove filter HP' })).toBeVisible()
-  await look('list-with-filters')
-  await open(page, '/products?q=typewriter')
-  await expect(page.getByText('No product found.')).toBeVisible()
-  await look('list-without-results')
   await walkTheDoors(page, look)
-  await open(page, '/no-such-page')
+  await walkTheSignIn(page, look)
+  await open(page, '/no-such-page', 'Page not found')
   await look('not-found')
 }
 
 /** Signing in and registering, and where the links of mails lead. */
 async function walkTheDoors(page: Page, look: Look): Promise<void> {
-  await open(page, '/login')
-  await look('login')
+  await open(page, '/login', 'Login')
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('Please enter your password.')).toBeVisible()
   await look('login-with-mistakes')
-  await open(page, '/register')
+  await open(page, '/register', 'Create an account')
   await look('register')
-  await open(page, '/orders')
+  await open(page, '/orders', 'Please login to view orders')
   await look('orders-signed-out')
-  await open(page, '/verify-email')
-  await expect(page.getByText('Invalid verification link')).toBeVisible()
+  await open(page, '/verify-email', 'Invalid verification link')
   await look('verify-email')
-  await open(page, '/unsubscribe?token=x')
+  await open(page, '/unsubscribe?token=x', 'Invalid unsubscribe link')
   await look('unsubscribe')
-  await open(page, '/confirm-newsletter?token=x')
+  await open(page, '/confirm-newsletter?token=x', 'Newsletter')
   await look('confirm-newsletter')
-  await open(page, '/confirm-stock-alert?token=x')
+  await open(page, '/confirm-stock-alert?token=x', 'Back in stock')
   await look('confirm-stock-alert')
 }
 
 /** The product page to its end, what it opens, and a cart with nothing in it. */
-export async function walkAProduct(page: Page, look: Look): Promise<void> {
-  await page.goto('/')
+async function walkAProduct(page: Page, look: Look): Promise<void> {
+  await openShelf(page, '/', 'A good laptop deserves another life.')
   await findLaptop(page, THINKPAD)
-  await look('product')
   const cart = await openCart(page)
   await expect(cart.getByText('Your cart is empty')).toBeVisible()
   await look('cart-empty')
@@ -134,15 +105,17 @@ export async function walkAProduct(page: Page, look: Look): Promise<void> {
     await page.keyboard.press('End')
     await expect(page.getByRole('heading', { level: 2, name: new RegExp(name) })).toBeVisible()
   }
-  await look('product-to-its-end')
+  await look('product')
   await page.getByRole('button', { name: /^Enlarge picture 1 of/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await look('product-zoom')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** What a phone keeps behind buttons. */
-export async function walkThePhoneMenus(page: Page, look: Look): Promise<void> {
-  await openShelf(page, '/products')
+/** What a phone keeps behind buttons, and the demo shopper's returns and repairs. */
+export async function walkThePhone(page: Page, look: Look): Promise<void> {
+  await openShelf(page, '/products', 'Products')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await look('menu')
@@ -150,10 +123,12 @@ export async function walkThePhoneMenus(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: /^Filters/ }).click()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
   await look('filters')
+  await page.keyboard.press('Escape')
+  await walkOwnCases(page, look)
 }
 
 async function openProfile(page: Page): Promise<void> {
-  await open(page, '/profile')
+  await open(page, '/profile', /./)
   await expect(page.getByText('This device')).toBeVisible()
   await expect(page.getByRole('switch').first()).toBeVisible()
 }
@@ -169,11 +144,10 @@ async function openProfileForms(page: Page): Promise<void> {
   await expect(page.getByText('Please enter your current password.')).toBeVisible()
 }
 
-/** Every screen of a purchase, from the filled cart to the list of orders. */
+/** Every screen of a purchase, from the product to the list of orders. */
 export async function walkAPurchase(page: Page, look: Look): Promise<void> {
   const shopper = newShopper()
-  await page.goto('/')
-  await findLaptop(page, THINKPAD)
+  await walkAProduct(page, look)
   await addToCart(page, THINKPAD)
   await expect(page.getByText('Added to cart')).toBeHidden()
   const cart = await openCart(page)
@@ -194,7 +168,7 @@ export async function walkAPurchase(page: Page, look: Look): Promise<void> {
   await page.getByRole('link', { name: 'View order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Order DB-/ })).toBeVisible()
   await look('order')
-  await open(page, '/orders')
+  await open(page, '/orders', 'Orders')
   await expect(page.getByRole('article')).toHaveCount(1)
   await look('orders')
   await openProfile(page)
@@ -206,7 +180,7 @@ export async function walkAPurchase(page: Page, look: Look): Promise<void> {
   await look('profile-delete')
   await page.keyboard.press('Escape')
   await askTheShop(page)
-  await open(page, '/questions')
+  await open(page, '/questions', /./)
   await expect(page.getByRole('main').getByText(/SR-\d{4}-\d{6}/)).toBeVisible()
   await look('questions')
 }
@@ -228,18 +202,22 @@ async function askTheShop(page: Page): Promise<void> {
 
 /** The pages of the footer, one of each kind: questions, a drawing, tables, a list, an article, forms with mistakes. */
 export async function walkThePages(page: Page, look: Look): Promise<void> {
-  for (const name of ['help', 'size-guide', 'privacy', 'blog']) {
-    await open(page, `/${name}`)
+  for (const [name, title] of [
+    ['help', 'Help'],
+    ['size-guide', 'Size guide'],
+    ['privacy', 'Privacy'],
+    ['blog', 'From the workshop'],
+    ['blog/what-our-grades-mean', 'What our grades mean, in numbers'],
+  ] as const) {
+    await open(page, `/${name}`, title)
     await expect(page.getByRole('main').getByText('Loading the page…')).toBeHidden()
-    await look(name)
+    await look(name.replace('blog/', 'article-'))
   }
-  await open(page, '/blog/what-our-grades-mean')
-  await look('article')
-  await open(page, '/contact')
+  await open(page, '/contact', 'Contact us')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Please choose what it is about.')).toBeVisible()
   await look('contact-with-mistakes')
-  await open(page, '/track')
+  await open(page, '/track', 'Track an order')
   await page.getByRole('button', { name: 'Track', exact: true }).click()
   await expect(page.getByText('Please enter your order number.')).toBeVisible()
   await look('track-with-mistakes')

@@ -1,17 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { BACK_OFFICE_WALKS } from './back-office-walks.ts'
 import { expect, test } from './journey.ts'
-import {
-  type Look,
-  settled,
-  walkAProduct,
-  walkAPurchase,
-  walkThePages,
-  walkThePhoneMenus,
-  walkTheShop,
-} from './screens.ts'
-import { walkTheSignIn } from './sign-in-screens.ts'
+import { type Look, settled } from './look.ts'
+import { DESK_WALKS, SHOP_WALKS } from './walks.ts'
 
 const folder = process.env.SCREENSHOTS
 const SIZES = [
@@ -55,34 +46,12 @@ function photographer(page: Page, intoFolder: string): Look {
   }
 }
 
-test('pictures of a visitor’s screens', async ({ page, complaints }) => {
-  complaints.allowOnce(/404.*\/no-such-page/)
-  await walkTheShop(page, photographer(page, folder ?? ''))
-})
-
-test('pictures of a product page', async ({ page }) => {
-  await walkAProduct(page, photographer(page, folder ?? ''))
-})
-
-test('pictures of the pages of the footer', async ({ page }) => {
-  await walkThePages(page, photographer(page, folder ?? ''))
-})
-
-test('pictures of the menus of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  await walkThePhoneMenus(page, photographer(page, folder ?? ''))
-})
-
-test('pictures of a purchase', async ({ page }) => {
-  await walkAPurchase(page, photographer(page, folder ?? ''))
-})
-
-test('pictures of signing in', async ({ page }) => {
-  await walkTheSignIn(page, photographer(page, folder ?? ''))
-})
-
-for (const { name, walk } of BACK_OFFICE_WALKS) {
-  test(`pictures of ${name}`, async ({ page }) => {
+for (const { name, walk, isOnPhone } of [...SHOP_WALKS, ...DESK_WALKS]) {
+  test(`pictures of ${name}`, async ({ page, complaints }) => {
+    complaints.allowOnce(/404.*no-such-page/)
+    complaints.allowOnce(/404.*no-such-page/)
+    complaints.allowOnce(/400.*privacy\.linkedChoices/)
+    if (isOnPhone) await page.setViewportSize({ width: 360, height: 800 })
     await walk(page, photographer(page, folder ?? ''))
   })
 }

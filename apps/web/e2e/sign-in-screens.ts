@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { Look } from './screens.ts'
+import { open } from './go-to.ts'
+import type { Look } from './look.ts'
 import { newPhone } from './shopper.ts'
 
 /** Every state of the sign-in screens that needs no account: by phone, and the ways to a new password. */
@@ -7,9 +8,8 @@ export async function walkTheSignIn(page: Page, look: Look): Promise<void> {
   const main = page.getByRole('main')
   const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
 
-  await page.goto('/login')
+  await open(page, '/login', 'Login')
   await main.getByRole('tab', { name: 'Phone' }).click()
-  await look('login-phone')
   await main.getByRole('textbox', { name: 'Phone number' }).fill(newPhone())
   await press('Send OTP')
   await expect(main.getByRole('textbox', { name: 'OTP' })).toBeVisible()
@@ -17,13 +17,13 @@ export async function walkTheSignIn(page: Page, look: Look): Promise<void> {
   await expect(main.getByText('Please enter the 6 digits of the OTP.')).toBeVisible()
   await look('login-otp')
 
-  await page.goto('/register')
+  await open(page, '/register', 'Create an account')
   await main.getByRole('tab', { name: 'Phone' }).click()
   await press('Send OTP')
   await expect(main.getByText('Please accept Terms & Privacy')).toBeVisible()
   await look('register-phone-with-mistakes')
 
-  await page.goto('/forgot-password')
+  await open(page, '/forgot-password', 'Forgot password')
   await press('Send reset link')
   await expect(main.getByText('Email is required')).toBeVisible()
   await look('forgot-password')
@@ -32,10 +32,9 @@ export async function walkTheSignIn(page: Page, look: Look): Promise<void> {
   await expect(main.getByText('If this address has an account, a reset link is on its way.')).toBeVisible()
   await look('forgot-password-sent')
 
-  await page.goto('/reset-password')
-  await expect(main.getByText('Invalid Reset Link')).toBeVisible()
+  await open(page, '/reset-password', 'Invalid Reset Link')
   await look('reset-password-without-link')
-  await page.goto('/reset-password?token=not-a-real-one')
+  await open(page, '/reset-password?token=not-a-real-one', 'Reset password')
   await press('Reset password')
   await expect(main.getByText('All fields are required').first()).toBeVisible()
   await look('reset-password')

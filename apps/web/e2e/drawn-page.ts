@@ -1,0 +1,25 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+
+/** A page as the server draws it, for what no browser is needed to see. */
+type DrawnPage = { path: string; title: string; heading: string; text: string; html: string }
+
+const plain = (html: string) =>
+  html
+    .replaceAll(/<script.*?<\/script>|<style.*?<\/style>|<!--.*?-->|<[^>]+>/gs, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', '’')
+
+/** Asks for an address as a visitor would, and follows where it leads. */
+export async function drawnPage(request: APIRequestContext, address: string): Promise<DrawnPage> {
+  const reply = await request.get(address)
+  expect([address, reply.status()]).toEqual([address, 200])
+  const html = await reply.text()
+  const inner = (tag: string) => plain(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 's').exec(html)?.[1] ?? '')
+  return {
+    path: new URL(reply.url()).pathname,
+    title: inner('title'),
+    heading: inner('h1'),
+    text: inner('body'),
+    html,
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Goes to an address: where the shop is open already, as its links do, so that nothing is loaded anew. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(address)
+  else await page.evaluate((to) => history.pushState(null, '', to), address)
+}
+
+/** Goes to an address and waits until its screen has come, which is told by its heading. */
+export async function open(page: Page, address: string, heading: string | RegExp): Promise<void> {
+  await goTo(page, address)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+}
+
+/** Opens a section of the back office from the bar at the side. */
+export async function openSection(page: Page, name: string, heading = name): Promise<void> {
+  const sections = page.getByRole('navigation', { name: 'Sections of the back office' })
+  await sections.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+}

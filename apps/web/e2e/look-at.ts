@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+import { axeFaults, hasOtherText, type Scheme } from './axe.ts'
+import { test } from './journey.ts'
+import { type Look, settled } from './look.ts'
+import type { Walk } from './walks.ts'
+
+const PHONE = { width: 360, height: 800 }
+const DESK = { width: 1280, height: 800 }
+const NARROWEST = { width: 320, height: 800 }
+
+/** One bad screen does not hide what is wrong with the next. */
+const softly = expect.configure({ soft: true })
+
+/** Looks at each screen in both colour schemes and all widths, whatever was seen before. */
+const isWhole = process.env.LOOKS === 'all'
+
+const WIDTHS = isWhole ? [DESK, PHONE, NARROWEST] : [DESK, NARROWEST]
+
+/** What is on every screen. */
+const FRAME = ['header', 'footer', 'aside', 'nav'].map((part) => `${part}:not(main *)`)
+/** What the narrow look leaves to the wide one: also the heads of pages, and what follows the fifth of a kind. */
+const REPEATED = ['header', 'footer', 'aside', 'nav', 'tbody tr:nth-child(n+6)', 'li:nth-child(n+6)']
+
+/**
+ * Looks for what shuts people out, wide and on the narrowest phone, and in both colour schemes; and that nothing sticks out
+ * at the side of that phone. Drawing a page in another scheme takes as long as looking at it: that is done where it shows
+ * text of a kind that was not met there, and a screen begins in the scheme that the last one ended in.
+ */
+function lookAt(page: Page): Look {
+  let scheme: Scheme = 'light'
+  const looks = new Set<string>()
+
+  const look = async (screen: string, size: typeof DESK) => {
+    const area = new URL(page.url()).pathname.startsWith('/admin') ? 'back office' : 'shop'
+    const key = `${area} ${scheme} ${size.width}`
+    // Bars and menus are looked at on the first screen of a walk, long lists where it is wide.
+    const withRepeated = isWhole || scheme === 'dark' || !looks.has(key)
+    looks.add(key)
+    const others = size === DESK ? FRAME : REPEATED
+    const leftOut = withRepeated ? [] : others
+    // Behind a dialog is what was looked at before it opened.
+    const isModalOnly = !isWhole
+    const faults = await axeFaults(page, scheme, { isModalOnly, leftOut, isWhole })
+    softly(faults, `${screen}, ${size.width} wide, ${scheme}`).toEqual([])
+  }
+
+  return async (screen) => {
+    const before = page.viewportSize() ?? DESK
+    const sizes = before.width === DESK.width ? WIDTHS : WIDTHS.toReversed()
+    const schemes: Scheme[] = scheme === 'light' ? ['light', 'dark'] : ['dark', 'light']
+    const steps = schemes.flatMap((each, place) =>
+      (place === 0 ? sizes : sizes.toReversed()).map((size) => ({ scheme: each, size })),
+    )
+    // Further down, the bar on top covers whatever link is under it in that moment, which then counts as too small.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    for (const step of steps) {
+      await page.setViewportSize(step.size)
+      await settled(page)
+      if (step.size === NARROWEST && step.scheme === 'light') await expectNothingSticksOut(page, screen)
+      const isAsked = isWhole || step.scheme === 'light' || (await hasOtherText(page, step.scheme, true))
+      if (!isAsked) continue
+      if (step.scheme !== scheme) {
+        scheme = step.scheme
+        await page.emulateMedia({ colorScheme: scheme })
+        await settled(page)
+      }
+      await look(screen, step.size)
+    }
+    await page.setViewportSize(before)
+  }
+}
+
+/** At the side, where nobody would find it. */
+async function expectNothingSticksOut(page: Page, screen: string): Promise<void> {
+  const widest = () =>
+    page.evaluate(() =>
+      Math.max(
+        document.documentElement.scrollWidth,
+        ...[...document.querySelectorAll('dialog[open], [role="dialog"]')].map(
+          ({ scrollWidth }) => scrollWidth,
+        ),
+      ),
+    )
+  await softly.poll(widest, { message: `width of ${screen}` }).toBeLessThanOrEqual(NARROWEST.width)
+}
+
+/**
+ * A test for each of these walks. Those of one file run one after another: each worker measures for itself the colours that
+ * it has not met, and few are met both in the shop and in the back office.
+ */
+export function lookOn(walks: Walk[]): void {
+  test.use({ viewport: DESK, actionTimeout: 20_000 })
+
+  // Everything would pass from one colour to the other, element by element, each time the scheme changes.
+  test.beforeEach(({ context }) =>
+    context.addInitScript(() => {
+      const still = new CSSStyleSheet()
+      still.replaceSync('*, *::before, *::after { transition: none !important }')
+      document.adoptedStyleSheets.push(still)
+    }),
+  )
+
+  for (const { name, walk, isOnPhone } of walks) {
+    test(`everybody can use ${name}, also on the narrowest phone`, async ({ page, complaints }) => {
+      // Nothing is timed: a machine with much else to do takes long for so many screens.
+      test.setTimeout(600_000)
+      // The page that does not exist says so with its status, and so may the app's own question.
+      complaints.allowOnce(/404.*\/no-such-page/)
+      // Where the server had no time to draw it, the browser asks again.
+      complaints.allowOnce(/404.*no-such-page/)
+      complaints.allowOnce(/404.*no-such-page/)
+      // The link to the choices of mails is not one of the shop's.
+      complaints.allowOnce(/400.*privacy\.linkedChoices/)
+      await page.setViewportSize(isOnPhone ? NARROWEST : DESK)
+      await walk(page, lookAt(page))
+    })
+  }
+}
