@@ -47,13 +47,3 @@ export async function openCart(page: Page): Promise<Locator> {
   await expect(cart).toBeVisible()
   return cart
 }
-
-/** Finds a laptop, puts it into the cart as it stands and goes to checkout. */
-export async function takeToCheckout(page: Page, title: string): Promise<void> {
-  await page.goto('/')
-  await findLaptop(page, title)
-  await addToCart(page, title)
-  const cart = await openCart(page)
-  await cart.getByRole('link', { name: 'Proceed to Checkout' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
-}

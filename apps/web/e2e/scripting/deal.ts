@@ -1,7 +1,7 @@
 import { PAYLOADS, type Payload } from './payloads.ts'
 
 /** Records in the default run; with SCRIPTING=all every field is given every payload. */
-export const RECORDS = process.env.SCRIPTING === 'all' ? PAYLOADS.length : 4
+export const RECORDS = process.env.SCRIPTING === 'all' ? PAYLOADS.length : 8
 
 const places = new Map<string, number>()
 
@@ -13,7 +13,7 @@ const places = new Map<string, number>()
 export function dealt(field: string, record: number, longest = 4_000): string {
   const place = places.get(field) ?? places.size
   places.set(field, place)
-  const start = place * 4 + record
+  const start = place * 8 + record
   const fits = ({ text }: Payload) => text.length <= longest
   const turn = PAYLOADS.map((_, step) => PAYLOADS[(start + step) % PAYLOADS.length] as Payload)
   return turn.find(fits)?.text ?? ''

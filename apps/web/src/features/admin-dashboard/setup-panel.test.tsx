@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi } from '../../../test/test-fake-api.ts'
@@ -20,19 +21,25 @@ const begun = {
   isHidden: false,
 }
 
+function Dashboard() {
+  const [isThere, setIsThere] = useState(true)
+  return (
+    <>
+      {isThere && <SetupPanel />}
+      <button type="button" onClick={() => setIsThere(!isThere)}>
+        The dashboard
+      </button>
+    </>
+  )
+}
+
 function open(answer: () => typeof begun) {
   const hidden: string[] = []
   const { fetch, calls } = fakeApi({
     'admin.dashboard.setup': answer,
     'admin.dashboard.hideSetup': () => hidden.push('hidden'),
   })
-  const page = (
-    <>
-      <SetupPanel />
-      <p>The dashboard</p>
-    </>
-  )
-  render(inPage(page, fetch, '/admin'))
+  render(inPage(<Dashboard />, fetch, '/admin'))
   return { user: userEvent.setup(), hidden, calls }
 }
 
@@ -51,6 +58,17 @@ describe('the list of what a new shop needs', () => {
     expect(panel.getByRole('link', { name: 'Done: Say who sells' })).toBeTruthy()
     expect(panel.getByRole('link', { name: /^To do: Add the first category/ })).toBeTruthy()
     expect(await axeFaults()).toEqual([])
+  })
+
+  it('says what was done meanwhile to whoever comes back to it', async () => {
+    let hasCategory = false
+    const { user } = open(() => ({ ...begun, category: hasCategory }))
+    expect(await screen.findByText(/1 of 5 done/)).toBeTruthy()
+    const dashboard = screen.getByRole('button', { name: 'The dashboard' })
+    await user.click(dashboard)
+    hasCategory = true
+    await user.click(dashboard)
+    expect(await screen.findByText(/2 of 5 done/)).toBeTruthy()
   })
 
   it('is gone when all is there', async () => {
