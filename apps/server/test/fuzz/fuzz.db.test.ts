@@ -6,21 +6,21 @@ import { seedWithoutDrawing } from '@dobara/seed/test/test-seed.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type FuzzReport, fuzz, problemsIn } from './fuzz.ts'
 
-const REQUESTS = 3_000
+const REQUESTS = 2_000
 
 let dir = ''
 let report: FuzzReport
 
 beforeAll(async () => {
   const database = await copyTemplate(inject('templateUrl'), 4)
-  await seedWithoutDrawing(database.prisma, new Date())
+  await seedWithoutDrawing(database.url, new Date())
   dir = await mkdtemp(join(tmpdir(), 'dobara-fuzz-'))
   report = await fuzz({ databaseUrl: database.url, dataDir: dir, seed: 1, requests: REQUESTS })
   await database.drop()
 }, 500_000)
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-describe('3,000 requests of the fuzzer', () => {
+describe('2,000 requests of the fuzzer', () => {
   it('find nothing wrong: no 5xx, no leak, no reply without a message, no crash, books that add up', () => {
     expect(problemsIn(report)).toEqual([])
     expect(report.tally.count()).toBe(REQUESTS)

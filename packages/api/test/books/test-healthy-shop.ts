@@ -58,8 +58,8 @@ export async function deliverWebhooks(shop: TestShop): Promise<void> {
 
 /** The demo shop, its money known to the sandbox as in a shop that has started. */
 export async function seedDemo(shop: TestShop): Promise<void> {
-  const { prisma, sandbox, clock } = shop
-  await seedWithoutDrawing(prisma, clock.now)
+  const { url, sandbox, clock } = shop
+  await seedWithoutDrawing(url, clock.now)
   await sandbox.adopt(await findDemoMoney(shop.deps))
 }
 
