@@ -29,4 +29,9 @@ describe('the course of a long load', () => {
     expect(growthOf(stretches)).toBe(1.25)
     expect(timelineTable(stretches, 10).split('\n')[2]).toMatch(/^ +20 s .* 0\.1 +7 +7 +250 +4\.0$/)
   })
+
+  it('does not take a stretch in which memory was not looked at for one without memory', () => {
+    const stretch = (memoryMb: number) => ({ answers: {}, memoryMb, keptMb: 0 })
+    expect(growthOf([0, 200, 0, 200, 220, 0, 200].map(stretch))).toBe(1.05)
+  })
 })

@@ -74,8 +74,9 @@ export function timelineTable(stretches: readonly Stretch[], stretchS: number): 
   return [`${right('until', 8)}${head}${right('memory MB', 10)}${right('kept MB', 9)}`, ...lines].join('\n')
 }
 
-/** How much more memory the second half of the stretches took than the first; 1.1 is a tenth more. */
-export function growthOf(stretches: readonly Stretch[]): number {
+/** How much more memory the second half of the stretches took than the first; 1.1 is a tenth more. Those where nobody looked count for nothing. */
+export function growthOf(all: readonly Stretch[]): number {
+  const stretches = all.filter(({ memoryMb }) => memoryMb > 0)
   const half = Math.floor(stretches.length / 2)
   const mean = (some: readonly Stretch[]) =>
     some.reduce((sum, { memoryMb }) => sum + memoryMb, 0) / Math.max(1, some.length)
