@@ -5,7 +5,7 @@ import { heardBy } from './announcements.ts'
 /** Reads what a list shows of the products of one page, in their order; what is gone by then is left out. */
 export type ReadCards<Card> = (sql: Sql, page: { listed: readonly Listed[]; now: Date }) => Promise<Card[]>
 
-/** About two megabytes; what was not shown for the longest gives way. */
+/** About two megabytes, and as much again for the JSON that is made of them; what was not shown for the longest gives way. */
 export const MOST_CARDS = 2_000
 /** For what no announcement tells, such as the lowest price of the last 90 days. */
 const LONGEST_MS = 60_000
