@@ -9,9 +9,12 @@ import { type Input, refusalIn, requestsFor, wholeDatabase } from '../../test/se
 
 let test: TestApp
 let owner: Person
+/** What the database held at the last look: none of the calls of the first tests may change it. */
+let held: Record<string, string>
 beforeAll(async () => {
   test = await startTestApp(inject('templateUrl'))
   owner = await addOwner(test.shop, await addGoods(test.shop))
+  held = await wholeDatabase(test.shop)
 })
 afterAll(() => test.stop())
 
@@ -42,8 +45,8 @@ function inputsOf(path: ProcedurePath): (Input | undefined)[] {
   ]
 }
 
-async function answersOf(path: ProcedurePath, headers: Record<string, string>) {
-  const requests = inputsOf(path).flatMap((input) => requestsFor(path, input))
+async function answersOf(path: ProcedurePath, headers: Record<string, string>, inputs = inputsOf(path)) {
+  const requests = inputs.flatMap((input) => requestsFor(path, input))
   const replies = await Promise.all(
     requests.map((request) => test.app.inject({ ...request, headers: { ...request.headers, ...headers } })),
   )
@@ -65,7 +68,7 @@ it('S07 asks for an administrator at every address of the back office and at eve
 it.each(adminPaths)(
   'S07 lets neither visitors nor customers near %s, whatever they name or write',
   async (path) => {
-    const before = await wholeDatabase(test.shop)
+    const before = held
     for (const answer of await answersOf(path, {})) expect(answer).toEqual([401, 'Please login'])
     for (const answer of await answersOf(path, bearer(owner.token))) {
       expect(answer).toEqual([403, 'Admin access required'])
@@ -73,7 +76,8 @@ it.each(adminPaths)(
     for (const answer of await answersOf(path, bearer('a.b.c'))) {
       expect(answer).toEqual([401, 'Session expired. Please login again.'])
     }
-    expect(await wholeDatabase(test.shop)).toEqual(before)
+    held = await wholeDatabase(test.shop)
+    expect(held).toEqual(before)
   },
 )
 
@@ -81,8 +85,10 @@ it.each(adminPaths)('S07 closes %s at once to an administrator who is one no lon
   const admin = await addCustomer(test.shop, 'admin')
   const { token } = await signInAs(test.shop, admin)
   const was = (data: object) => test.shop.prisma.user.update({ where: { id: admin.id }, data })
+  // The call as it should be: whatever else it says, nobody reads it before the caller is known.
+  const good = inputsOf(path).slice(0, 1)
   await was({ role: 'customer' })
-  for (const [status] of await answersOf(path, bearer(token))) expect(status).toBe(403)
+  for (const [status] of await answersOf(path, bearer(token), good)) expect(status).toBe(403)
   await was({ role: 'admin', status: 'suspended' })
-  for (const [status] of await answersOf(path, bearer(token))) expect(status).toBe(401)
+  for (const [status] of await answersOf(path, bearer(token), good)) expect(status).toBe(401)
 })
