@@ -1,5 +1,6 @@
 import { sentenceShape } from './sentences/sentence-shape.ts'
 import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
+import { TEXT_LIMITS } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { rupees, serialId, text, uuid } from './shapes.ts'
@@ -14,12 +15,15 @@ const quantity = z
   .min(1, issueMessage('quantity_small', { min: 1 }))
   .max(MAX_ITEM_QUANTITY, issueMessage('quantity_big', { max: MAX_ITEM_QUANTITY }))
 
+// As long as a variant's colour or storage may be.
+const LONGEST_ATTRIBUTE = Math.max(TEXT_LIMITS.color, TEXT_LIMITS.storage)
+
 export const addToCartInput = z.strictObject({
   productId: serialId,
   productVariantId: serialId.nullable().default(null),
   quantity: quantity.default(1),
   selectedAttributes: z
-    .record(z.string().max(32), z.union([z.string().max(64), z.number(), z.null()]))
+    .record(z.string().max(32), z.union([z.string().max(LONGEST_ATTRIBUTE), z.number(), z.null()]))
     .refine((value) => Object.keys(value).length <= 10, issueMessage('attributes_too_many'))
     .default({}),
 })

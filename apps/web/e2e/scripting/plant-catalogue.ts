@@ -39,8 +39,7 @@ export async function plantProduct(sql: Sql, record: number): Promise<PlantedPro
   await rewrite(sql, { table: 'brand', texts: { name: 200 }, where: ['id', brand_id], record })
   await rewrite(sql, { table: 'category', texts: { name: 200 }, where: ['id', category_id], record })
   await rewrite(sql, { table: 'product_image', texts: { alt_text: 200 }, where: ['product_id', id], record })
-  // What a variant is chosen by goes into the cart, which keeps 64 characters of it.
-  const variant = { color: 64, storage: 64 }
+  const variant = { color: 64, storage: 128 }
   await rewrite(sql, { table: 'product_variant', texts: variant, where: ['id', variant_id], record })
   await rewrite(sql, {
     table: 'quality_check',
