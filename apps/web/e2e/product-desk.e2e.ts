@@ -79,11 +79,12 @@ test('the file of all products comes back unchanged', async ({ page, request }) 
   expect((await sent).ok()).toBe(true)
   const unchanged = found.getByText(/^[\d,]+ stay as they are$/)
   await expect(unchanged).toBeVisible({ timeout: 40_000 })
-  // Other journeys buy and edit in the same shop meanwhile: a few rows may differ or be refused for it; none is new and none has another fault.
+  // Other journeys buy and edit in the same shop meanwhile: a few rows may differ. What they just made stands at the end, and may have
+  // got its variants since.
   const said = await found.getByRole('listitem').allTextContents()
   expect(said.filter((text) => /new/.test(text))).toEqual([])
   const faults = found.getByRole('table', { name: 'Rows with a fault' }).getByRole('row')
-  const reasons = (await faults.allTextContents()).slice(1)
-  expect(reasons.filter((text) => !text.includes('This was changed since the file was written.'))).toEqual([])
+  const numbers = await faults.locator('td:first-child').allTextContents()
+  expect(numbers.filter((row) => Number(row) <= rows - 10)).toEqual([])
   expect(Number((await unchanged.textContent())?.replace(/\D/g, ''))).toBeGreaterThan(rows - 20)
 })
