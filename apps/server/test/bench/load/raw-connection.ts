@@ -5,6 +5,8 @@ import type { Step } from './visit.ts'
 export type Answer = { status: number; body: Buffer }
 
 const LONGEST_MS = 30_000
+/** Half of what the shop allows between two requests: a connection that it closes just then would look like a failure of its own. */
+const IDLE_MS = 5_000
 const HEAD_END = '\r\n\r\n'
 
 /** What goes over the line for a step. */
@@ -44,6 +46,7 @@ export class RawConnection {
   readonly #host: string
   readonly #port: number
   #socket: Socket | null = null
+  #answeredAt = 0
   #asked: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null
   #parts: Buffer[] = []
   #held = 0
@@ -57,6 +60,7 @@ export class RawConnection {
 
   /** Rejects when the connection ends before the answer, or none comes in time. */
   async ask(step: Step): Promise<Answer> {
+    if (this.#socket && Date.now() - this.#answeredAt > IDLE_MS) this.close()
     const socket = this.#socket ?? (await this.#open())
     return new Promise((resolve, reject) => {
       this.#asked = { resolve, reject }
@@ -66,6 +70,8 @@ export class RawConnection {
 
   close(): void {
     this.#socket?.destroy()
+    this.#socket = null
+    this.#end(new Error('the connection was ended'))
   }
 
   async #open(): Promise<Socket> {
@@ -76,12 +82,14 @@ export class RawConnection {
       reason = error.code ?? error.message
     })
     socket.on('close', () => {
-      if (this.#socket === socket) this.#socket = null
+      if (this.#socket !== socket) return
+      this.#socket = null
       this.#end(new Error(reason))
     })
     socket.on('data', (bytes) => this.#read(socket, bytes))
     await once(socket, 'connect')
     this.#socket = socket
+    this.#answeredAt = Date.now()
     return socket
   }
 
@@ -99,6 +107,7 @@ export class RawConnection {
     const body = this.#whole().subarray(reading.bodyAt, reading.bodyAt + reading.length)
     const asked = this.#asked
     this.#forget()
+    this.#answeredAt = Date.now()
     if (!reading.mayGoOn) {
       this.#socket = null
       socket.destroy()
