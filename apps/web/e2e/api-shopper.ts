@@ -27,7 +27,7 @@ export async function answerOf<T>(shape: z.ZodType<T>, reply: APIResponse): Prom
 
 type Goods = { sku: string; quantity?: number; headers?: Record<string, string> }
 
-/** Puts it, in its first variant if it has any, into the cart of who calls; answers the cart's id. */
+/** Puts a product, or its first variant, into the caller's cart. Resolves with the cart's id. */
 export async function addByCalls(
   request: APIRequestContext,
   { sku, quantity = 1, headers }: Goods,
