@@ -47,7 +47,7 @@ function PageLink({ page, children, ...rest }: PageLinkProps) {
 export function Pagination({ page, totalPages }: { page: number; totalPages: number }) {
   if (totalPages <= 1) return null
   return (
-    <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-1 py-8">
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-0.5 py-8 sm:gap-1">
       {page > 1 && (
         <PageLink page={page - 1} className={stepClass} rel="prev" aria-label={t('previousPage')}>
           <ChevronLeft aria-hidden="true" className="size-5" />
