@@ -77,10 +77,10 @@ async function answer(request: TrpcRequest, reply: FastifyReply, options: Answer
   }
   const outcome = await keptReplies.send<Response>({ request, reply }, async () => {
     // Made for nobody in particular: whoever asks first leaves no trace in it.
-    const ctx = () => nobody(deps, { requestId: request.id, surface: 'trpc' })
-    const quick = await quickAnswer(asked, ctx())
+    const nobodyAsks = { requestId: request.id, surface: 'trpc' } as const
+    const quick = await quickAnswer(asked, nobody(deps, nobodyAsks, { takesWritten: true }))
     if (quick) return quick
-    const response = await responseTo(asked, { whoAsks: async () => ctx() })
+    const response = await responseTo(asked, { whoAsks: async () => nobody(deps, nobodyAsks) })
     if (response.status !== 200) return { own: response }
     const text = await response.text()
     return { text: [text], shows: shownProducts(JSON.parse(text)) }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { checkingOnce } from '@dobara/api/checked-once.ts'
+import { Written } from '@dobara/api/written.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { addressKey } from './address-key.ts'
@@ -52,7 +52,7 @@ describe('a reply that is sent again and again', () => {
 })
 
 describe('the text of a reply', () => {
-  const settled = checkingOnce(z.object({ id: z.number(), title: z.string() }))({ id: 4, title: '"4"' })
+  const written = new Written({ id: 4, json: JSON.stringify({ id: 4, title: '"4"' }), shape: z.object() })
   const product = { id: 3, title: 'Ein Laptop – "gut"', tags: [null, true], none: undefined }
   it.each<[string, unknown]>([
     ['a product under two names', { success: true, product, data: product }],
@@ -63,8 +63,9 @@ describe('the text of a reply', () => {
     ['nothing', {}],
     ['a bare list', [product, product]],
     ['null', null],
-    ['a list of what will not change', { success: true, products: [settled, settled], total: 2 }],
-    ['a list of both kinds', { products: [settled, product] }],
+    ['a list of what stands written', { success: true, products: [written, written], total: 2 }],
+    ['a list of both kinds', { products: [written, product] }],
+    ['what stands written, under two names', { product: written, data: written }],
   ])('is JSON: %s', (_name, body) => {
     expect(replyText(body).join('')).toBe(JSON.stringify(body))
   })
@@ -101,8 +102,7 @@ describe('what an answer shows', () => {
     ).toEqual([3, 4])
     expect(shownProducts({ result: { data: { ...card, images: [{ id: 70 }] } } })).toEqual([3])
     expect(shownProducts([{ id: 1, name: 'Dell' }, null, 'text'])).toEqual([])
-    const settled = checkingOnce(z.object({ id: z.number(), stockQty: z.number() }))(card)
-    for (const _time of [1, 2])
-      expect(shownProducts({ products: [settled, { id: 4, stockQty: 0 }] })).toEqual([3, 4])
+    const written = new Written({ id: 3, json: JSON.stringify(card), shape: z.object() })
+    expect(shownProducts({ products: [written, { id: 4, stockQty: 0 }] })).toEqual([3, 4])
   })
 })

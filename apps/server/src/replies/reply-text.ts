@@ -1,26 +1,12 @@
-import { isSettled } from '@dobara/api/checked-once.ts'
+import { Written } from '@dobara/api/written.ts'
 
 /** Text in parts, in their order; a part that stands twice is the same. */
 export type ReplyText = readonly string[]
 
-const written = new WeakMap<object, string>()
-
-/** JSON of what will not change is written once. */
-function jsonOfOne(value: object): string {
-  const known = written.get(value)
-  if (known !== undefined) return known
-  const json = JSON.stringify(value)
-  written.set(value, json)
-  return json
-}
-
-const isSettledObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && isSettled(value)
-
 function jsonOf(value: unknown): string {
-  if (!Array.isArray(value) || value.length === 0 || !value.every(isSettledObject))
-    return JSON.stringify(value)
-  return `[${value.map(jsonOfOne).join(',')}]`
+  if (value instanceof Written) return value.json
+  if (!Array.isArray(value) || !value.some((one) => one instanceof Written)) return JSON.stringify(value)
+  return `[${value.map(jsonOf).join(',')}]`
 }
 
 /** The objects that stand in it under more than one name. */
@@ -35,8 +21,8 @@ function twiceIn(values: readonly unknown[]): Set<unknown> {
 }
 
 /**
- * The JSON of the body of a reply. What stands in it under two names, as a product does over REST, is written once and is a part; so is
- * what is kept of lists. The body is plain: nothing in it has a way of its own to be written.
+ * The JSON of the body of a reply. What stands in it under two names, as a product does over REST, is written once and is a part; what
+ * stands written already is taken as it is. The body is plain: nothing in it has a way of its own to be written.
  */
 export function replyText(body: unknown): ReplyText {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return [jsonOf(body)]

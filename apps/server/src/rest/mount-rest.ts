@@ -74,7 +74,8 @@ function mountRoute(
       }
       await keptReplies.send({ request, reply }, async () => {
         // Made for nobody in particular: whoever asks first leaves no trace in it.
-        const { body, result } = await ask(nobody(deps, { requestId: request.id, surface: 'rest' }))
+        const asked = { requestId: request.id, surface: 'rest' } as const
+        const { body, result } = await ask(nobody(deps, asked, { takesWritten: true }))
         return { text: replyText(body), shows: shownProducts(result) }
       })
       return reply

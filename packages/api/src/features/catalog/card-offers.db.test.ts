@@ -1,7 +1,9 @@
-import { listProductsInput } from '@dobara/contract/catalog.ts'
+import { listProductsInput, productCard } from '@dobara/contract/catalog.ts'
+import { productRow } from '@dobara/contract/product-rows.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { listProducts } from './list-products.ts'
+import { listProducts, listProductsAs } from './list-products.ts'
+import { cardsFor, rowsFor } from './read-cards.ts'
 import { insertCatalogue } from '../../../test/catalog/test-catalogue.ts'
 import { postgresSearch } from './search/postgres-search.ts'
 
@@ -30,6 +32,27 @@ const past = (sku: string, rupees: number, days: number, variantId: number | nul
   db.prisma.priceHistory.create({
     data: { productId: idOf(sku), variantId, pricePaise: rupees * 100, at: daysAgo(days) },
   })
+
+describe('a product of a list', () => {
+  const shop = () => ({ sql: db.sql, search: postgresSearch(db.sql), now: () => now })
+  const takesWritten = true
+
+  it.each([
+    ['card', productCard, cardsFor({}), cardsFor({ takesWritten })],
+    ['row', productRow, rowsFor({}), rowsFor({ takesWritten })],
+  ] as const)(
+    'is the same %s as an object and written, cut to its shape',
+    async (_, shape, asObject, asWritten) => {
+      const asked = listProductsInput.parse({})
+      const { products } = await listProductsAs(shop(), asked, asObject)
+      const written = await listProductsAs(shop(), asked, asWritten)
+      const right = products.map((product) => JSON.stringify(shape.parse(product)))
+      expect(right.length).toBeGreaterThan(3)
+      expect(products.map((product) => JSON.stringify(product))).toEqual(right)
+      expect(written.products.map((product) => ('json' in product ? product.json : product))).toEqual(right)
+    },
+  )
+})
 
 describe('"Lowest price"', () => {
   it('is not said of what never cost more', async () => {

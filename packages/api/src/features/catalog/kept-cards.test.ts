@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Sql } from '../../context.ts'
 import type { Listed } from '../../search-port.ts'
 import { trustAnnouncements } from './announcements.ts'
-import { createKeptCards, forgetCards, MOST_CARDS } from './kept-cards.ts'
+import { createKeptCards, forgetCards, MOST_BYTES } from './kept-cards.ts'
 
 const START_MS = Date.parse('2026-11-21T10:00:00Z')
 
@@ -15,6 +15,8 @@ let meanwhile: () => void
 const gone = new Set<number>()
 
 type Card = { id: number; read: number }
+/** With what is kept beside it: so many of them fit, and no more. */
+const FITTING = 100
 const readCards = createKeptCards<Card>({
   read: async (_sql, { listed }) => {
     reads.push(listed.map(({ id }) => id))
@@ -22,6 +24,7 @@ const readCards = createKeptCards<Card>({
     meanwhile()
     return listed.filter(({ id }) => !gone.has(id)).map(({ id }) => ({ id, read: reads.length }))
   },
+  weigh: () => Math.floor(MOST_BYTES / FITTING) - 300,
   findNextChange: async () => nextChange,
 })
 
@@ -114,9 +117,9 @@ describe('the cards of a page', () => {
   })
 
   it('give way when they are too many, those not shown for the longest first', async () => {
-    await page(Array.from({ length: MOST_CARDS }, (_, id) => id))
+    await page(Array.from({ length: FITTING }, (_, id) => id))
     await page([0])
-    await page([MOST_CARDS])
+    await page([FITTING])
     reads = []
     await page([0, 1, 2])
     expect(reads).toEqual([[1]])

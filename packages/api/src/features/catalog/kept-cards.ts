@@ -5,19 +5,29 @@ import { heardBy } from './announcements.ts'
 /** Reads what a list shows of the products of one page, in their order; what is gone by then is left out. */
 export type ReadCards<Card> = (sql: Sql, page: { listed: readonly Listed[]; now: Date }) => Promise<Card[]>
 
-/** About two megabytes, and as much again for the JSON that is made of them; what was not shown for the longest gives way. */
-export const MOST_CARDS = 2_000
+/** Of all of them together: about 10,000 cards; what was not shown for the longest gives way. */
+export const MOST_BYTES = 12_000_000
+/** Of memory beside what a card weighs, about. */
+const BESIDE = 200
 /** For what no announcement tells, such as the lowest price of the last 90 days. */
 const LONGEST_MS = 60_000
 
 /** What a card shows of its product, and the product as it was when it was read. */
-type Kept<Card> = { shows: string; card: Card; madeAtMs: number }
+type Kept<Card> = { shows: string; card: Card; weight: number; madeAtMs: number }
 /** Cards that hold while nothing more is heard than so many announcements, from one time to another. */
-type Shelf<Card> = { heard: number; fromMs: number; untilMs: number; cards: Map<number, Kept<Card>> }
+type Shelf<Card> = {
+  heard: number
+  fromMs: number
+  untilMs: number
+  cards: Map<number, Kept<Card>>
+  bytes: number
+}
 type State<Card> = { shelf: Shelf<Card> | null; opening: Promise<Shelf<Card>> | null; forgotten: number }
 
 type Making<Card> = {
   read: ReadCards<Card>
+  /** Bytes of memory that a card takes. */
+  weigh: (card: Card) => number
   /** When, after a time, cards change by themselves, as when a sale begins or ends; null: nothing is known to. */
   findNextChange: (sql: Sql, after: Date) => Promise<Date | null>
 }
@@ -37,6 +47,7 @@ const showsOf = ({ variantId, fitting }: Listed) => `${variantId} ${fitting?.joi
  */
 export function createKeptCards<Card extends { id: number }>({
   read,
+  weigh,
   findNextChange,
 }: Making<Card>): ReadCards<Card> {
   const states = new WeakMap<Sql, State<Card>>()
@@ -44,13 +55,13 @@ export function createKeptCards<Card extends { id: number }>({
     const state = states.get(sql)
     if (!state) return
     state.forgotten += 1
-    state.shelf?.cards.delete(productId)
+    if (state.shelf) drop(state.shelf, productId)
   })
 
   async function open(sql: Sql, heard: number, now: Date): Promise<Shelf<Card>> {
     const next = await findNextChange(sql, now)
     const untilMs = next?.getTime() ?? Number.POSITIVE_INFINITY
-    return { heard, fromMs: now.getTime(), untilMs, cards: new Map() }
+    return { heard, fromMs: now.getTime(), untilMs, cards: new Map(), bytes: 0 }
   }
 
   /** The cards that hold now; null when they stopped to while they were looked for. */
@@ -86,24 +97,37 @@ export function createKeptCards<Card extends { id: number }>({
     for (const card of cards) found.set(card.id, card)
     // What was announced while they were read may not be in them.
     const isKept = state.shelf === shelf && heardBy(sql) === shelf.heard && state.forgotten === forgotten
-    if (isKept) keep(shelf, { listed, found, madeAtMs: now.getTime() })
+    if (isKept) keep(shelf, { listed, found, weigh, madeAtMs: now.getTime() })
     return listed.flatMap(({ id }) => found.get(id) ?? [])
   }
 }
 
-type Shown<Card> = { listed: readonly Listed[]; found: ReadonlyMap<number, Card>; madeAtMs: number }
+type Shown<Card> = {
+  listed: readonly Listed[]
+  found: ReadonlyMap<number, Card>
+  weigh: (card: Card) => number
+  madeAtMs: number
+}
+
+function drop<Card>(shelf: Shelf<Card>, id: number): void {
+  shelf.bytes -= shelf.cards.get(id)?.weight ?? 0
+  shelf.cards.delete(id)
+}
 
 /** Puts cards behind all others: those that stood there already keep their time. */
-function keep<Card>({ cards }: Shelf<Card>, { listed, found, madeAtMs }: Shown<Card>): void {
+function keep<Card>(shelf: Shelf<Card>, { listed, found, weigh, madeAtMs }: Shown<Card>): void {
   for (const one of listed) {
     const card = found.get(one.id)
     if (card === undefined) continue
-    const known = cards.get(one.id)
-    cards.delete(one.id)
-    cards.set(one.id, known?.card === card ? known : { shows: showsOf(one), card, madeAtMs })
+    const known = shelf.cards.get(one.id)
+    const kept =
+      known?.card === card ? known : { shows: showsOf(one), card, weight: weigh(card) + BESIDE, madeAtMs }
+    drop(shelf, one.id)
+    shelf.cards.set(one.id, kept)
+    shelf.bytes += kept.weight
   }
-  for (const oldest of cards.keys()) {
-    if (cards.size <= MOST_CARDS) return
-    cards.delete(oldest)
+  for (const oldest of shelf.cards.keys()) {
+    if (shelf.bytes <= MOST_BYTES) return
+    drop(shelf, oldest)
   }
 }

@@ -1,9 +1,9 @@
 import type { listProductsInput, ProductList } from '@dobara/contract/catalog.ts'
 import type { z } from 'zod'
-import type { Deps } from '../../context.ts'
+import type { Deps, RequestContext } from '../../context.ts'
 import { paginationOf } from './product-card-view.ts'
 import type { ReadCards } from './kept-cards.ts'
-import { readCards } from './read-cards.ts'
+import { cardsFor } from './read-cards.ts'
 import { findProducts } from './search/find-products.ts'
 import { understandQuery } from './search/understand-query.ts'
 import { chooseListed } from './shelf/choose-listed.ts'
@@ -52,5 +52,7 @@ export async function listProductsAs<Card>(
 }
 
 /** The same with cards, as the screens show them. */
-export const listProducts = (ctx: Pick<Deps, 'sql' | 'search' | 'now'>, input: ListProducts) =>
-  listProductsAs(ctx, input, readCards)
+export const listProducts = (
+  ctx: Pick<RequestContext, 'sql' | 'search' | 'now' | 'takesWritten'>,
+  input: ListProducts,
+) => listProductsAs(ctx, input, cardsFor(ctx))

@@ -1,7 +1,7 @@
 import type { Sql } from '../../context.ts'
 import type { Listed } from '../../search-port.ts'
 import type { Run } from '../../sql.ts'
-import { CARD_PAGE_SQL, ROW_PAGE_SQL } from './card-page-sql.ts'
+import { ROW_PAGE_SQL } from './card-page-sql.ts'
 import type { CardRow } from '../../card-row.ts'
 import {
   DETAIL_BY_ID_SQL,
@@ -52,25 +52,19 @@ export function prepared(sql: Sql): Run {
 
 type ChosenPage = { listed: readonly Listed[]; now: Date }
 
-async function listChosen<Row extends object>(
+/** The cards of a page of a list with what rows of REST have besides, in its order; what is gone is left out. */
+export async function listChosenRows(
   sql: Sql,
-  text: string,
   { listed, now }: ChosenPage,
-): Promise<Row[]> {
+): Promise<(CardRow & RowFactsRow)[]> {
   if (listed.length === 0) return []
-  return prepared(sql)<Row>(text, [
+  return prepared(sql)<CardRow & RowFactsRow>(ROW_PAGE_SQL, [
     listed.map(({ id }) => id),
     listed.map(({ variantId }) => variantId),
     listed.map(({ fitting }) => fitting && `{${fitting.join(',')}}`),
     now,
   ])
 }
-
-/** The cards of a page of a list, in its order; what is gone is left out. */
-export const listChosenCards = (sql: Sql, page: ChosenPage) => listChosen<CardRow>(sql, CARD_PAGE_SQL, page)
-/** The same with what rows of REST have besides. */
-export const listChosenRows = (sql: Sql, page: ChosenPage) =>
-  listChosen<CardRow & RowFactsRow>(sql, ROW_PAGE_SQL, page)
 
 /** When, after a time, a sale of some goods begins or ends; it lasts to the end of its last millisecond. */
 export async function findNextSaleChange(sql: Sql, after: Date): Promise<Date | null> {

@@ -21,8 +21,8 @@ import { sitemap, sitemapInput } from '@dobara/contract/sitemap.ts'
 import { cardsInput, productCards } from '@dobara/contract/wishlist.ts'
 import { z } from 'zod'
 import { checkedAtOnce } from '../../checked-at-once.ts'
-import { listCheckedOnce } from '../../checked-once.ts'
 import { keptProcedure, router } from '../../trpc.ts'
+import { listOfWritten } from '../../written.ts'
 import { compareProducts } from './compare-products.ts'
 import { countFacets } from './facets/count-facets.ts'
 import { getCategory } from './get-category.ts'
@@ -36,7 +36,7 @@ import { listProducts } from './list-products.ts'
 import { listRelatedProducts } from './list-related-products.ts'
 import { listSimilarProducts } from './list-similar-products.ts'
 import { listSitemap } from './list-sitemap.ts'
-import { checkCard, readCards } from './read-cards.ts'
+import { cardsFor } from './read-cards.ts'
 import { rowsRouter } from './rows/router.ts'
 import { suggestProducts } from './search/suggest-products.ts'
 
@@ -44,11 +44,11 @@ export const catalogRouter = router({
   rows: rowsRouter,
   list: keptProcedure
     .input(checkedAtOnce(listProductsInput))
-    .output(listCheckedOnce(productList, checkCard))
+    .output(listOfWritten(productList))
     .query(({ ctx, input }) => listProducts(ctx, input)),
   search: keptProcedure
     .input(checkedAtOnce(searchInput))
-    .output(listCheckedOnce(productList, checkCard))
+    .output(listOfWritten(productList))
     .query(({ ctx, input }) => listProducts(ctx, { ...input, page: 1, isBlankEmpty: true })),
   suggest: keptProcedure
     .input(checkedAtOnce(suggestInput))
@@ -64,7 +64,7 @@ export const catalogRouter = router({
     .query(({ ctx, input }) => compareProducts(ctx, input.skus)),
   cards: keptProcedure
     .input(checkedAtOnce(cardsInput))
-    .output(listCheckedOnce(productCards, checkCard))
+    .output(listOfWritten(productCards))
     .query(({ ctx, input }) => listCards(ctx, input.ids)),
   bySku: keptProcedure
     .input(checkedAtOnce(skuInput))
@@ -76,12 +76,12 @@ export const catalogRouter = router({
     .query(({ ctx, input }) => getProduct(ctx, input)),
   related: keptProcedure
     .input(checkedAtOnce(skuInput))
-    .output(listCheckedOnce(productList, checkCard))
+    .output(listOfWritten(productList))
     .query(({ ctx, input }) => listRelatedProducts(ctx, input.sku)),
   /** What is in stock in place of one that is sold out. */
   similar: keptProcedure
     .input(checkedAtOnce(skuInput))
-    .output(listCheckedOnce(productCards, checkCard))
+    .output(listOfWritten(productCards))
     .query(({ ctx, input }) => listSimilarProducts(ctx, input.sku)),
   images: keptProcedure
     .input(checkedAtOnce(idInput))
@@ -94,8 +94,8 @@ export const catalogRouter = router({
     .query(({ ctx, input }) => getCategory(ctx, input.id)),
   categoryByPath: keptProcedure
     .input(checkedAtOnce(categoryPathInput))
-    .output(listCheckedOnce(categoryPage, checkCard))
-    .query(({ ctx, input }) => getCategoryByPath(ctx, input, readCards)),
+    .output(listOfWritten(categoryPage))
+    .query(({ ctx, input }) => getCategoryByPath(ctx, input, cardsFor(ctx))),
   brands: keptProcedure.output(z.array(brand)).query(({ ctx }) => listBrands(ctx)),
   sitemap: keptProcedure
     .input(sitemapInput)

@@ -6,29 +6,29 @@ import {
 } from '@dobara/contract/catalog.ts'
 import { categoryRowPage, productRowList } from '@dobara/contract/product-rows.ts'
 import { checkedAtOnce } from '../../../checked-at-once.ts'
-import { listCheckedOnce } from '../../../checked-once.ts'
 import { keptProcedure, router } from '../../../trpc.ts'
+import { listOfWritten } from '../../../written.ts'
 import { getCategoryByPath } from '../get-category-by-path.ts'
 import { listCategoryProducts } from '../list-category-products.ts'
 import { listProductsAs } from '../list-products.ts'
-import { checkRow, readRows } from '../read-cards.ts'
+import { rowsFor } from '../read-cards.ts'
 
 /** The lists of the shop with the documented fields of each product: what REST answers. The web app asks for cards. */
 export const rowsRouter = router({
   list: keptProcedure
     .input(checkedAtOnce(listProductsInput))
-    .output(listCheckedOnce(productRowList, checkRow))
-    .query(({ ctx, input }) => listProductsAs(ctx, input, readRows)),
+    .output(listOfWritten(productRowList))
+    .query(({ ctx, input }) => listProductsAs(ctx, input, rowsFor(ctx))),
   search: keptProcedure
     .input(checkedAtOnce(searchInput))
-    .output(listCheckedOnce(productRowList, checkRow))
-    .query(({ ctx, input }) => listProductsAs(ctx, { ...input, page: 1, isBlankEmpty: true }, readRows)),
+    .output(listOfWritten(productRowList))
+    .query(({ ctx, input }) => listProductsAs(ctx, { ...input, page: 1, isBlankEmpty: true }, rowsFor(ctx))),
   ofCategory: keptProcedure
     .input(checkedAtOnce(categoryProductsInput))
-    .output(listCheckedOnce(productRowList, checkRow))
-    .query(({ ctx, input }) => listCategoryProducts(ctx, input, readRows)),
+    .output(listOfWritten(productRowList))
+    .query(({ ctx, input }) => listCategoryProducts(ctx, input, rowsFor(ctx))),
   ofPath: keptProcedure
     .input(checkedAtOnce(categoryPathInput))
-    .output(listCheckedOnce(categoryRowPage, checkRow))
-    .query(({ ctx, input }) => getCategoryByPath(ctx, input, readRows)),
+    .output(listOfWritten(categoryRowPage))
+    .query(({ ctx, input }) => getCategoryByPath(ctx, input, rowsFor(ctx))),
 })
