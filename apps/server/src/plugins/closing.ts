@@ -1,6 +1,7 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { RefusedError } from '@dobara/api/errors.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Connections } from './connections.ts'
 
 const RETRY_AFTER_S = 5
 /** Whoever watches the shop is told the truth to the end: it lives, and it is not ready. */
@@ -11,22 +12,11 @@ const WATCHED = /^\/(healthz|readyz|metrics)$/
  * closed, while those under way finish. Only then does the port close: a shopper gets a sentence, not an address that
  * does not answer.
  */
-export function addClosing(app: FastifyInstance): void {
-  const underWay = new Set<FastifyRequest>()
+export function addClosing(app: FastifyInstance, connections: Connections): void {
   let isClosing = false
-  let tellDone = () => {}
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isClosing) {
-      underWay.add(request)
-      const forget = () => {
-        underWay.delete(request)
-        if (underWay.size === 0) tellDone()
-      }
-      // The reply is out, or the client went away before it.
-      reply.raw.once('finish', forget).once('close', forget)
-      return done()
-    }
+    if (!isClosing) return done()
     reply.header('connection', 'close')
     if (WATCHED.test(request.routeOptions.url ?? '')) return done()
     const detail = { retryAfterSeconds: RETRY_AFTER_S }
@@ -34,9 +24,10 @@ export function addClosing(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     isClosing = true
-    if (underWay.size === 0) return
-    await new Promise<void>((resolve) => {
-      tellDone = resolve
-    })
+    // Each is out, or its client went away before it.
+    const ended = connections
+      .underWay()
+      .map((answer) => new Promise((resolve) => answer.once('finish', resolve).once('close', resolve)))
+    await Promise.all(ended)
   })
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
 
@@ -29,44 +29,63 @@ const CLIENT_ERRORS: Record<string, { status: string; code: RefusalCode }> = {
   [SLOW]: { status: '408 Request Timeout', code: 'MALFORMED' },
 }
 
-/** The request of each connection that came last. */
-const lastRequests = new WeakMap<Socket, IncomingMessage>()
-/** An answer that has begun cannot be taken back, and one that is still made belongs to the request before the fault. */
-const answered = new WeakSet<IncomingMessage>()
+/**
+ * The answer to the request of each connection that came last: those before it are sent before. One that has begun cannot be taken back,
+ * and one that is still made belongs to the request before the fault. Listening to each answer would cost a tenth of a kept one.
+ */
+const lastAnswers = new WeakMap<Socket, ServerResponse>()
 
-/** Remembers what is under way on each connection, for `answerClientError`. */
-export function watchConnections(server: Server): void {
-  server.on('request', (request, response) => {
-    lastRequests.set(request.socket, request)
-    // A request that is injected comes whole, over no connection.
-    if (hasBody(request) && request.socket instanceof Socket) limitBody(request, BODY_MS)
-    response.once('close', () => answered.add(request))
-  })
+export type Connections = {
+  /** Answers that are not sent yet, of connections that are open. */
+  underWay: () => ServerResponse[]
 }
 
-const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+/** Remembers what is under way on each connection. */
+export function watchConnections(server: Server): Connections {
+  const open = new Set<Socket>()
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  server.on('request', (request, response) => {
+    lastAnswers.set(request.socket, response)
+    // A request that is injected comes whole, over no connection.
+    if (hasBody(request) && request.socket instanceof Socket) limitBody(request, { response, ms: BODY_MS })
+  })
+  return {
+    underWay: () =>
+      [...open].flatMap((socket) => {
+        const answer = lastAnswers.get(socket)
+        return answer && !answer.closed && !answer.writableFinished ? [answer] : []
+      }),
+  }
+}
+
+type BodyLimit = { response: ServerResponse; ms: number }
+const bodyTimers = new WeakMap<IncomingMessage, { response: ServerResponse; timer: NodeJS.Timeout }>()
 
 function hasBody({ headers }: IncomingMessage): boolean {
   const length = headers['content-length']
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
 }
 
-function limitBody(request: IncomingMessage, ms: number): void {
-  clearTimeout(bodyTimers.get(request))
+function limitBody(request: IncomingMessage, { response, ms }: BodyLimit): void {
+  clearTimeout(bodyTimers.get(request)?.timer)
   const timer = setTimeout(() => {
     if (request.complete) return
     // Whoever was answered before the end of their request gets no second answer.
-    if (answered.has(request)) request.socket.destroy()
+    if (response.closed) request.socket.destroy()
     else answerClientError(Object.assign(new Error('slow body'), { code: SLOW }), request.socket)
   }, ms)
   timer.unref()
-  bodyTimers.set(request, timer)
+  bodyTimers.set(request, { response, timer })
   request.once('close', () => clearTimeout(timer))
 }
 
 /** Gives a large body time: 10 MB come over a line of 1 Mbit/s. For callers who are known by now. */
 export function allowSlowBody(request: IncomingMessage): void {
-  if (!request.complete && request.socket instanceof Socket) limitBody(request, SLOW_BODY_MS)
+  const limit = bodyTimers.get(request)
+  if (limit && !request.complete) limitBody(request, { response: limit.response, ms: SLOW_BODY_MS })
 }
 
 /**
@@ -74,8 +93,8 @@ export function allowSlowBody(request: IncomingMessage): void {
  * open is cut off. While an earlier whole request is still worked on nothing is said, as it would be taken for its reply.
  */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  const last = lastRequests.get(socket)
-  const isEarlierUnderWay = last !== undefined && last.complete && !answered.has(last)
+  const last = lastAnswers.get(socket)
+  const isEarlierUnderWay = last !== undefined && last.req.complete && !last.closed
   if (error.code === 'ECONNRESET' || !socket.writable || isEarlierUnderWay) {
     socket.destroy()
     return
