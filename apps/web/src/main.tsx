@@ -5,13 +5,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createApi } from './lib/api/api-client.ts'
 import { seedFirstQueries } from './lib/api/first-queries.ts'
 import { createQueryClient } from './lib/api/query-client.ts'
-import { startServiceWorker } from './lib/service-worker.ts'
+import { startServiceWorker } from './lib/page/service-worker.ts'
 import { askToSignIn } from './lib/session/ask-to-sign-in.ts'
 import { forgetPerson } from './lib/session/forget-person.ts'
 import { createSessionStore } from './lib/session/session-store.ts'
 import { readLanguage } from './lib/texts/language.ts'
 import { speak } from './lib/texts/texts.ts'
-import { startTheme } from './lib/theme.ts'
+import { startTheme } from './lib/page/theme.ts'
 import { createAppRouter } from './router.tsx'
 import { Shop } from './shop.tsx'
 
@@ -78,7 +78,7 @@ async function takeOver(element: HTMLElement, page: ReactNode): Promise<void> {
     },
   })
   await isTakenOver
-  if (early.length > 0) await (await import('./lib/repeat-early-events.ts')).repeatEarlyEvents(early)
+  if (early.length > 0) await (await import('./lib/page/repeat-early-events.ts')).repeatEarlyEvents(early)
 }
 
 async function show(element: HTMLElement): Promise<void> {

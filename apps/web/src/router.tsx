@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { RouterContext } from './lib/router-context.ts'
-import { parseSearch, stringifySearch } from './lib/search-params.ts'
+import { parseSearch, stringifySearch } from './lib/lists/search-params.ts'
 import { routeTree } from './shop-routes.gen.js'
 
 export type AppRouter = ReturnType<typeof createAppRouter>

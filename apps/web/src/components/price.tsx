@@ -1,7 +1,7 @@
 import { formatInr } from '../lib/format.ts'
 import { reductionOf } from '../lib/reduction.ts'
 import { cn } from '../ui/cn.ts'
-import { t } from './page-parts-texts.ts'
+import { t } from './page/page-parts-texts.ts'
 
 type PriceProps = {
   /** Rupees. */

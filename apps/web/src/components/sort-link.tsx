@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type Sorting, sortWord } from '../lib/sorting.ts'
+import { type Sorting, sortWord } from '../lib/lists/sorting.ts'
 
 type SortLinkProps<Column extends string> = {
   label: string

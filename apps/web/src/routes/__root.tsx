@@ -6,8 +6,8 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
-import { AbsentPage } from '../components/absent-page.ts'
-import { ErrorState } from '../components/error-state.tsx'
+import { AbsentPage } from '../components/page/absent-page.ts'
+import { ErrorState } from '../components/states/error-state.tsx'
 import { CartButton } from '../features/cart/cart-button.tsx'
 import { CartProvider } from '../features/cart/cart-context.tsx'
 import { CartDrawerGate } from '../features/cart/drawer/cart-drawer-gate.tsx'

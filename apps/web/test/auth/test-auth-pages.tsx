@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Toaster } from '../../src/components/toaster.tsx'
-import { parseSearch, stringifySearch } from '../../src/lib/search-params.ts'
+import { parseSearch, stringifySearch } from '../../src/lib/lists/search-params.ts'
 import { Place } from '../test-place.tsx'
 import { inShop } from '../test-shop.tsx'
 

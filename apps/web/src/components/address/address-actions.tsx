@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { SavedAddress } from '../../lib/address-form.ts'
+import type { SavedAddress } from '../../lib/forms/address-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { NativeConfirmDialog } from '../form/native-confirm-dialog.tsx'
 import { t } from './saved-address-texts.ts'

@@ -6,7 +6,7 @@ import {
   fieldsOfSaved,
   type SavedAddress,
   useAddressForm,
-} from '../../lib/address-form.ts'
+} from '../../lib/forms/address-form.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeApi } from '../../../test/test-fake-api.ts'
 import { inShop } from '../../../test/test-shop.tsx'
-import { useAddressForm, useMissing } from '../../lib/address-form.ts'
+import { useAddressForm, useMissing } from '../../lib/forms/address-form.ts'
 import { AddressFieldset } from './address-fields.tsx'
 
 function Form({ onSent }: { onSent?: (values: unknown) => void }) {

@@ -1,5 +1,5 @@
-import { type AddressForm, type RequiredBox, usePinFill } from '../../lib/address-form.ts'
-import { stateName, statesInOrder } from '../../lib/state-texts.ts'
+import { type AddressForm, type RequiredBox, usePinFill } from '../../lib/forms/address-form.ts'
+import { stateName, statesInOrder } from '../../lib/words/state-texts.ts'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { FormField } from '../form/form-field.tsx'

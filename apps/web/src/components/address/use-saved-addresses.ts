@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless'
-import { fieldsOfSaved, type SavedAddress } from '../../lib/address-form.ts'
+import { fieldsOfSaved, type SavedAddress } from '../../lib/forms/address-form.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { t } from './saved-address-texts.ts'

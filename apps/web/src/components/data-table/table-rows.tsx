@@ -1,5 +1,5 @@
 import type { ReactTable, RowData } from '@tanstack/react-table'
-import { type Sorting, sortWord } from '../../lib/sorting.ts'
+import { type Sorting, sortWord } from '../../lib/lists/sorting.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { isSingleKey } from '../../lib/single-keys.ts'
+import { isSingleKey } from '../../lib/page/single-keys.ts'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
 

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, Ref } from 'react'
-import { OTP_DIGITS, otpDigits } from '../../lib/otp-digits.ts'
-import { useWebOtp } from '../../lib/use-web-otp.ts'
+import { OTP_DIGITS, otpDigits } from '../../lib/forms/otp-digits.ts'
+import { useWebOtp } from '../../lib/forms/use-web-otp.ts'
 import { Input } from '../../ui/input.tsx'
 import { t } from '../component-texts.ts'
 import { FormField } from './form-field.tsx'

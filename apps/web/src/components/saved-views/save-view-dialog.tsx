@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { formResolver } from '../../lib/form-resolver.ts'
+import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { type ViewFields, viewForm } from '../../lib/saved-views/view-form.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Input } from '../../ui/input.tsx'

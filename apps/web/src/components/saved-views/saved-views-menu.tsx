@@ -8,7 +8,7 @@ import {
   type SavedView,
   type ViewedList,
 } from '../../lib/saved-views/view-address.ts'
-import { isSingleKey } from '../../lib/single-keys.ts'
+import { isSingleKey } from '../../lib/page/single-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { ConfirmDialog } from '../form/confirm-dialog.tsx'

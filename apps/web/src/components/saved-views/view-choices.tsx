@@ -1,4 +1,4 @@
-import { ALL_VIEWS } from '../../lib/list-search.ts'
+import { ALL_VIEWS } from '../../lib/lists/list-search.ts'
 import type { SavedViewsState } from '../../lib/saved-views/use-saved-views.ts'
 import type { SavedView } from '../../lib/saved-views/view-address.ts'
 import { DropdownMenuLabel, DropdownMenuRadioGroup, DropdownMenuRadioItem } from '../../ui/dropdown-menu.tsx'

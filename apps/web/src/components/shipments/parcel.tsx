@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { RichText } from '../rich-text.tsx'
-import { t } from '../../lib/shipment-texts.ts'
+import { t } from '../../lib/words/shipment-texts.ts'
 
 const TONE = {
   created: 'neutral',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Parcel, type ParcelFacts } from './parcel.tsx'
-import { t } from '../../lib/shipment-texts.ts'
+import { t } from '../../lib/words/shipment-texts.ts'
 
 type ParcelsProps<One extends ParcelFacts> = {
   order: { shipments: readonly One[]; unitsToShip: number }

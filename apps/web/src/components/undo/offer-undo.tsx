@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { isSingleKey } from '../../lib/single-keys.ts'
+import { isSingleKey } from '../../lib/page/single-keys.ts'
 import { UNDO_MS } from '../../lib/undo-ms.ts'
 import { Button } from '../../ui/button.tsx'
 import { t } from './undo-texts.ts'

@@ -1,4 +1,4 @@
-import { type AddressOf, listSearch, oneOf } from '../../lib/list-search.ts'
+import { type AddressOf, listSearch, oneOf } from '../../lib/lists/list-search.ts'
 
 /** The address of the screen, such as `/admin/books?state=resolved&page=2`; both its lists follow `state`. */
 export const booksList = listSearch({

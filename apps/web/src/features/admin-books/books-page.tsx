@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { DocumentTitle } from '../../components/document-title.tsx'
-import { PageHeader } from '../../components/page-header.tsx'
+import { DocumentTitle } from '../../components/page/document-title.tsx'
+import { PageHeader } from '../../components/page/page-header.tsx'
 import { SavedViews } from '../../components/saved-views/saved-views.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Button } from '../../ui/button.tsx'

@@ -3,7 +3,7 @@ import {
   type ResolvePaymentAlertInput,
   resolvePaymentAlertInput,
 } from '@dobara/contract/admin-payment-alerts.ts'
-import { formResolver } from '../../lib/form-resolver.ts'
+import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { FormDialog } from '../../components/form/form-dialog.tsx'

@@ -4,7 +4,7 @@ import {
   createBrandInput,
 } from '@dobara/contract/admin-catalogue/brands.ts'
 import { slugOf } from '@dobara/domain/catalog/slug.ts'
-import { formResolver } from '../../lib/form-resolver.ts'
+import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { FormField } from '../../components/form/form-field.tsx'

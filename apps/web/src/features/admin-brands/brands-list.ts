@@ -1,6 +1,6 @@
 import { BRAND_SORTS } from '@dobara/contract/admin-catalogue/brand-sorts.ts'
 import type { ListBrandsInput } from '@dobara/contract/admin-catalogue/brands.ts'
-import { type AddressOf, listSearch } from '../../lib/list-search.ts'
+import { type AddressOf, listSearch } from '../../lib/lists/list-search.ts'
 
 /** The address of the list, such as `/admin/brands?search=dell&sort=products`. */
 export const brandsList = listSearch({

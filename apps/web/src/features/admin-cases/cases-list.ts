@@ -1,7 +1,7 @@
 import type { ListAdminCasesInput } from '@dobara/contract/cases/admin-cases.ts'
 import { CASE_SORTS } from '@dobara/contract/cases/case-sorts.ts'
 import { CASE_KINDS, CASE_STATES } from '@dobara/domain/cases/case-words.ts'
-import { type AddressOf, listSearch, oneOf } from '../../lib/list-search.ts'
+import { type AddressOf, listSearch, oneOf } from '../../lib/lists/list-search.ts'
 
 /** The states that the list is narrowed by: all that are not over, or one. */
 export const CASE_FILTER_STATES = ['open', ...CASE_STATES] as const

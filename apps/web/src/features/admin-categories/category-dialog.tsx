@@ -1,7 +1,7 @@
 import type { AdminCategory, CategoryWithChildren } from '@dobara/contract/admin-catalogue/categories.ts'
 import { type CreateCategoryInput, createCategoryInput } from '@dobara/contract/admin-catalogue/categories.ts'
 import { slugOf } from '@dobara/domain/catalog/slug.ts'
-import { formResolver } from '../../lib/form-resolver.ts'
+import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { FormField } from '../../components/form/form-field.tsx'

@@ -3,8 +3,8 @@ import { type CreateCouponInput, createCouponInput } from '@dobara/contract/admi
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
-import { QueryState } from '../../components/query-state.tsx'
-import { RowsSkeleton } from '../../components/rows-skeleton.tsx'
+import { QueryState } from '../../components/states/query-state.tsx'
+import { RowsSkeleton } from '../../components/states/rows-skeleton.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { BasicFields, BehaviourFields, DiscountFields, LimitFields } from './coupon-fields.tsx'
@@ -13,7 +13,7 @@ import { t } from './coupon-form-texts.ts'
 import { CouponPreview } from './coupon-preview.tsx'
 import { ScopeFields } from './scope-fields.tsx'
 import { useCouponChanges } from './use-coupon-changes.ts'
-import { formResolver } from '../../lib/form-resolver.ts'
+import { formResolver } from '../../lib/forms/form-resolver.ts'
 
 /** The coupon that is changed or copied; null: a new one. */
 export type CouponToWrite = { id: number | null; isCopy?: boolean }

@@ -1,4 +1,4 @@
-import { oneOf } from '../../lib/list-search.ts'
+import { oneOf } from '../../lib/lists/list-search.ts'
 
 /** The days of the period that can be chosen beside the usual 30. */
 export const OTHER_PERIODS = ['7', '90'] as const

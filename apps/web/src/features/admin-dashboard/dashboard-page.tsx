@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { DocumentTitle } from '../../components/document-title.tsx'
-import { PageHeader } from '../../components/page-header.tsx'
+import { DocumentTitle } from '../../components/page/document-title.tsx'
+import { PageHeader } from '../../components/page/page-header.tsx'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { buttonVariants } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { QueryState } from '../../components/query-state.tsx'
+import { QueryState } from '../../components/states/query-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './dashboard-texts.ts'

@@ -1,6 +1,6 @@
 import type { StockFigures } from '@dobara/contract/admin-dashboard.ts'
-import { ErrorState } from '../../components/error-state.tsx'
-import { QueryState } from '../../components/query-state.tsx'
+import { ErrorState } from '../../components/states/error-state.tsx'
+import { QueryState } from '../../components/states/query-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatInr } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,7 +1,7 @@
 import type { WaitingWork } from '@dobara/contract/admin-dashboard.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { QueryState } from '../../components/query-state.tsx'
+import { QueryState } from '../../components/states/query-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './dashboard-texts.ts'

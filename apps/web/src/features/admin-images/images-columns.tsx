@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ImagePlus, Images, Star } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
-import { ProductPicture } from '../../components/product-picture.tsx'
+import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { PicturedProduct } from './images-list.ts'

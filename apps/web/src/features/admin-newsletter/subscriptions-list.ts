@@ -4,7 +4,7 @@ import {
   SUBSCRIPTION_SORTS,
   SUBSCRIPTION_STATES,
 } from '@dobara/contract/newsletter-sorts.ts'
-import { type AddressOf, listSearch, oneOf } from '../../lib/list-search.ts'
+import { type AddressOf, listSearch, oneOf } from '../../lib/lists/list-search.ts'
 
 /** The address of the list, such as `/admin/newsletter?source=footer&state=subscribed`. */
 export const subscriptionsList = listSearch({

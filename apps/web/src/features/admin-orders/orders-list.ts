@@ -1,7 +1,7 @@
 import type { ListAdminOrdersInput } from '@dobara/contract/admin-orders.ts'
 import { ADMIN_ORDER_SORTS } from '@dobara/contract/order-sorts.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
-import { type AddressOf, day, listSearch, oneOf, uuid } from '../../lib/list-search.ts'
+import { type AddressOf, day, listSearch, oneOf, uuid } from '../../lib/lists/list-search.ts'
 
 export const PERIODS = ['today', 'week', 'month'] as const
 

@@ -1,7 +1,7 @@
 import type { ListPinCodesInput } from '@dobara/contract/admin-pin-codes/pin-codes.ts'
 import { PIN_SORTS } from '@dobara/contract/admin-pin-codes/pin-sorts.ts'
 import { DELIVERY_ZONES } from '@dobara/domain/shipping/pin-rule.ts'
-import { type AddressOf, listSearch, oneOf } from '../../lib/list-search.ts'
+import { type AddressOf, listSearch, oneOf } from '../../lib/lists/list-search.ts'
 
 export const ZONE_CHOICES = [...DELIVERY_ZONES, 'none'] as const
 export const YES_OR_NO = ['yes', 'no'] as const

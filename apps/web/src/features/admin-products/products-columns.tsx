@@ -2,7 +2,7 @@ import type { AdminProductRow } from '@dobara/contract/admin-products/product-li
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
-import { ProductPicture } from '../../components/product-picture.tsx'
+import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { formatAmount, formatDate } from '../../lib/format.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { MoreMenu, type RowAct } from './more-menu.tsx'

@@ -1,6 +1,6 @@
 import type { ListAdminProductsInput } from '@dobara/contract/admin-products/product-list.ts'
 import { ADMIN_PRODUCT_SORTS, LOW_STOCK_THRESHOLD } from '@dobara/contract/admin-products/product-sorts.ts'
-import { type AddressOf, listSearch, oneOf, words } from '../../lib/list-search.ts'
+import { type AddressOf, listSearch, oneOf, words } from '../../lib/lists/list-search.ts'
 
 /** Beside the documented 5: at or below how many units stock is low. */
 export const OTHER_THRESHOLDS = ['2', '10', '20'] as const

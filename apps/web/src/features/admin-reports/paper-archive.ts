@@ -2,7 +2,7 @@ import { PAPER_KINDS } from '@dobara/contract/admin-reports.ts'
 import type { ReturnMonth } from '@dobara/domain/gst/returns/return-month.ts'
 import { useRef, useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { saveFile } from '../../lib/files/save-file.ts'
 
 type Kind = (typeof PAPER_KINDS)[number]
 const FOLDERS: Record<Kind, string> = { invoice: 'invoices', 'credit-note': 'credit-notes' }

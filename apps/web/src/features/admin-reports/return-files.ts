@@ -1,7 +1,7 @@
 import { RETURN_FILES, type ReturnFile } from '@dobara/domain/gst/returns/return-columns.ts'
 import type { ReturnMonth } from '@dobara/domain/gst/returns/return-month.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { csvFile, readCsvText, saveFile } from '../../lib/save-file.ts'
+import { csvFile, readCsvText, saveFile } from '../../lib/files/save-file.ts'
 
 const fileName = (month: ReturnMonth, file: ReturnFile) => `gstr1-${month}-${file}.csv`
 

@@ -1,7 +1,7 @@
 import type { ListAdminReviewsInput } from '@dobara/contract/admin-reviews.ts'
 import { ADMIN_REVIEW_SORTS } from '@dobara/contract/review-sorts.ts'
 import { REVIEW_STATUSES } from '@dobara/domain/reviews/moderation.ts'
-import { type AddressOf, listSearch, oneOf } from '../../lib/list-search.ts'
+import { type AddressOf, listSearch, oneOf } from '../../lib/lists/list-search.ts'
 
 /** The address of the list, such as `/admin/reviews?status=pending&search=fan`. */
 export const reviewsList = listSearch({

@@ -2,7 +2,7 @@ import { type AdminSettings, saveCashInput } from '@dobara/contract/admin-settin
 import { useForm } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { formResolver } from '../../lib/form-resolver.ts'
+import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { SectionForm } from './section-form.tsx'

@@ -2,7 +2,7 @@ import { type AdminSettings, saveOffersInput } from '@dobara/contract/admin-sett
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import { trpc } from '../../lib/api/trpc.ts'
-import { formResolver } from '../../lib/form-resolver.ts'
+import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { SectionForm } from './section-form.tsx'
 import { FieldGroup, TextBox } from './setting-fields.tsx'

@@ -7,7 +7,7 @@ import {
 } from '@dobara/contract/admin-settings/settings.ts'
 import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/api/trpc.ts'
-import { formResolver } from '../../lib/form-resolver.ts'
+import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SectionForm } from './section-form.tsx'
 import { NumberBox } from './setting-fields.tsx'

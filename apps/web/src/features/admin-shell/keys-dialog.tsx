@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { setSingleKeys, useSingleKeys } from '../../lib/single-keys.ts'
+import { setSingleKeys, useSingleKeys } from '../../lib/page/single-keys.ts'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { t } from './admin-texts.ts'

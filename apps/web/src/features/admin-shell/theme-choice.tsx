@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { setTheme, THEMES, useTheme } from '../../lib/theme.ts'
+import { setTheme, THEMES, useTheme } from '../../lib/page/theme.ts'
 import { cn } from '../../ui/cn.ts'
 import { t } from './admin-texts.ts'
 

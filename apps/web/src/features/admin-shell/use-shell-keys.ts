@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isSingleKey } from '../../lib/single-keys.ts'
+import { isSingleKey } from '../../lib/page/single-keys.ts'
 import type { SECTIONS } from './admin-sections.ts'
 import { useSections } from './use-sections.ts'
 

@@ -1,7 +1,7 @@
 import type { ShipmentRow } from '@dobara/contract/shipment-list.ts'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { slipsAddress } from '../../lib/slips-address.ts'
+import { slipsAddress } from '../../lib/files/slips-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { t } from './shipments-texts.ts'
 

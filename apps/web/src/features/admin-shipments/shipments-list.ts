@@ -1,6 +1,6 @@
 import type { ListShipmentsInput } from '@dobara/contract/shipment-list.ts'
 import { SHIPMENT_KINDS, SHIPMENT_SORTS } from '@dobara/contract/shipment-sorts.ts'
-import { type AddressOf, listSearch, oneOf } from '../../lib/list-search.ts'
+import { type AddressOf, listSearch, oneOf } from '../../lib/lists/list-search.ts'
 
 /** The address of the list, such as `/admin/shipments?kind=late`. */
 export const shipmentsList = listSearch({

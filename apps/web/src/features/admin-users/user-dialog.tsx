@@ -1,6 +1,6 @@
 import type { UserDetail } from '@dobara/contract/admin-users.ts'
 import { Link } from '@tanstack/react-router'
-import { QueryState } from '../../components/query-state.tsx'
+import { QueryState } from '../../components/states/query-state.tsx'
 import { DetailLine } from '../../components/detail-line.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatDate, formatPhone } from '../../lib/format.ts'

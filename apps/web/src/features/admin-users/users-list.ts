@@ -1,7 +1,7 @@
 import type { ListUsersInput } from '@dobara/contract/admin-users.ts'
 import { USER_ROLES, USER_SORTS, USER_STATUSES } from '@dobara/contract/user-standing.ts'
 import { STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
-import { type AddressOf, listSearch, oneOf, uuid } from '../../lib/list-search.ts'
+import { type AddressOf, listSearch, oneOf, uuid } from '../../lib/lists/list-search.ts'
 
 /** The address of the list, such as `/admin/users?search=asha&role=admin&page=2`; `user` is the account that is open. */
 export const usersList = listSearch({

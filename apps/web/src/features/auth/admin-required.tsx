@@ -1,7 +1,7 @@
 import type { Profile } from '@dobara/contract/accounts.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DocumentTitle } from '../../components/document-title.tsx'
+import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { useSession } from '../../lib/session/session.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

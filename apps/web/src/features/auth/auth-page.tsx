@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DocumentTitle } from '../../components/document-title.tsx'
+import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { Card } from '../../ui/card.tsx'
 
 type AuthPageProps = {

@@ -1,4 +1,4 @@
-import { formResolver } from '../../lib/form-resolver.ts'
+import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { useForm } from 'react-hook-form'
 import { type RegisterValues, registerForm, type SignInValues, signInForm } from './auth-forms.ts'
 

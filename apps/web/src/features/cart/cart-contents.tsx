@@ -1,7 +1,7 @@
 import type { Cart, CartItem, SavedItem } from '@dobara/contract/cart.ts'
 import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { EmptyState } from '../../components/states/empty-state.tsx'
 import { NativeConfirmDialog } from '../../components/form/native-confirm-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'

@@ -1,5 +1,5 @@
 import type { Cart } from '@dobara/contract/cart.ts'
-import { ProductPicture } from '../../components/product-picture.tsx'
+import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { formatAmount } from '../../lib/format.ts'
 import { t } from './drawer/drawer-texts.ts'
 

@@ -1,7 +1,7 @@
 import type { SavedItem } from '@dobara/contract/cart.ts'
 import { useId, useState } from 'react'
 import { NativeConfirmDialog } from '../../components/form/native-confirm-dialog.tsx'
-import { ProductPicture } from '../../components/product-picture.tsx'
+import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { formatAmount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { t as cartText } from './contents-texts.ts'

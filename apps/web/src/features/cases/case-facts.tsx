@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@dobara/contract/cases/cases.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { caseReason } from '../../lib/case-texts.ts'
+import { caseReason } from '../../lib/words/case-texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { t } from './cases-texts.ts'
 

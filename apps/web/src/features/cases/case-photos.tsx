@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@dobara/contract/cases/cases.ts'
 import { Camera } from 'lucide-react'
 import { type ChangeEvent, useId } from 'react'
-import { PrivatePhoto } from '../../components/private-photo.tsx'
+import { PrivatePhoto } from '../../components/pictures/private-photo.tsx'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { buttonVariants } from '../../ui/button.tsx'

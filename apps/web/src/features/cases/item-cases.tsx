@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
 import type { PossibleCaseList } from '@dobara/contract/cases/cases.ts'
 import { Link } from '@tanstack/react-router'
-import { caseKind, caseState } from '../../lib/case-texts.ts'
+import { caseKind, caseState } from '../../lib/words/case-texts.ts'
 import { formatDate } from '../../lib/format.ts'
 import { buttonVariants } from '../../ui/button.tsx'
 import { t } from './cases-texts.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { QueryState } from '../../components/query-state.tsx'
+import { QueryState } from '../../components/states/query-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { AskForCase } from './ask-for-case.tsx'
 import { CaseRow } from './case-row.tsx'

@@ -1,4 +1,4 @@
-import { PageHeader } from '../../components/page-header.tsx'
+import { PageHeader } from '../../components/page/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './checkout-texts.ts'
 

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
 import { useState } from 'react'
-import { forgetAddressDraft } from '../../lib/address-draft.ts'
+import { forgetAddressDraft } from '../../lib/forms/address-draft.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import type { DeliveryChoice } from './address/use-delivery-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'

@@ -1,7 +1,7 @@
 import type { ArticleHead } from '@dobara/contract/content.ts'
 import { Link } from '@tanstack/react-router'
 import { Newspaper } from 'lucide-react'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { EmptyState } from '../../components/states/empty-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatDate } from '../../lib/format.ts'
 import { spokenLanguage } from '../../lib/texts/texts.ts'

@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide-react'
-import { DocumentTitle } from '../../components/document-title.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { DocumentTitle } from '../../components/page/document-title.tsx'
+import { EmptyState } from '../../components/states/empty-state.tsx'
 import { useShopName } from '../../lib/shop-name.ts'
 import { t } from './home-texts.ts'
 import { Newsletter } from './newsletter.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
-import { DocumentTitle } from '../../components/document-title.tsx'
+import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { t } from './layout-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Toaster } from '../../components/toaster.tsx'
-import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
+import { useFocusOnArrival } from '../../lib/page/use-focus-on-arrival.ts'
 import { BannerStrip } from './banner-strip.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
-import { DocumentTitle } from '../../components/document-title.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { DocumentTitle } from '../../components/page/document-title.tsx'
+import { EmptyState } from '../../components/states/empty-state.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { t } from './order-texts.ts'
 

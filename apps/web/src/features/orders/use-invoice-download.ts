@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
-import { savePdf } from '../../lib/save-pdf.ts'
+import { savePdf } from '../../lib/files/save-pdf.ts'
 import { t } from './order-texts.ts'
 
 type Failure = 'invoiceFailed' | 'creditNoteFailed'

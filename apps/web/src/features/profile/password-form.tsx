@@ -1,5 +1,5 @@
 import { changePasswordInput } from '@dobara/contract/profile.ts'
-import { formResolver } from '../../lib/form-resolver.ts'
+import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import type { Profile } from '@dobara/contract/accounts.ts'
 import { type UpdateProfileInput, updateProfileInput } from '@dobara/contract/profile.ts'
-import { formResolver } from '../../lib/form-resolver.ts'
+import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'

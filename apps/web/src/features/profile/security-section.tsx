@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { t } from './security-texts.ts'
-import { useEditMode } from '../../lib/use-edit-mode.ts'
+import { useEditMode } from '../../lib/forms/use-edit-mode.ts'
 
 /** The password of who signs in by e-mail. */
 export function SecuritySection({ email }: { email: string }) {

@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
 import { codeOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { useSession } from '../../lib/session/session.tsx'
-import { useCodeBox } from '../../lib/use-code-box.ts'
+import { useCodeBox } from '../../lib/forms/use-code-box.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
 import { t } from './phone-texts.ts'
 

@@ -4,7 +4,7 @@ import { FormField } from '../../components/form/form-field.tsx'
 import { cn } from '../../ui/cn.ts'
 import { controlClass, Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { topicName } from '../../lib/topic-texts.ts'
+import { topicName } from '../../lib/words/topic-texts.ts'
 import { t } from './support-texts.ts'
 import type { SupportValues } from './support-values.ts'
 

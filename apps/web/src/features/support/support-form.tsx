@@ -1,4 +1,4 @@
-import { formResolver } from '../../lib/form-resolver.ts'
+import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/api/trpc.ts'

@@ -1,5 +1,5 @@
 import { type TrackOrderInput, trackOrderInput } from '@dobara/contract/order-tracking.ts'
-import { formResolver } from '../../lib/form-resolver.ts'
+import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormField } from '../../components/form/form-field.tsx'

@@ -2,7 +2,7 @@ import { skipToken } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { trpc } from '../api/trpc.ts'
-import { ALL_VIEWS } from '../list-search.ts'
+import { ALL_VIEWS } from '../lists/list-search.ts'
 import { type AdminList, addressOfView, type SavedView, type ViewedList } from './view-address.ts'
 
 const NONE: readonly SavedView[] = []

@@ -1,4 +1,4 @@
-import { forgetAddressDraft } from '../address-draft.ts'
+import { forgetAddressDraft } from '../forms/address-draft.ts'
 
 const KEY = 'accessToken'
 

@@ -1,5 +1,5 @@
 import type { AdminCase } from '@dobara/contract/cases/admin-cases.ts'
-import { caseState } from '../../../lib/case-texts.ts'
+import { caseState } from '../../../lib/words/case-texts.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/cn.ts'

@@ -1,6 +1,6 @@
 import type { AdminImage } from '@dobara/contract/admin-images.ts'
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react'
-import { ProductPicture } from '../../../components/product-picture.tsx'
+import { ProductPicture } from '../../../components/pictures/product-picture.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'

@@ -1,5 +1,5 @@
 import type { ISSUE_STATES } from '@dobara/domain/newsletter/issue-states.ts'
-import { type AddressOf, listSearch } from '../../../lib/list-search.ts'
+import { type AddressOf, listSearch } from '../../../lib/lists/list-search.ts'
 
 /** The address of the list of issues: only its page. */
 export const issuesList = listSearch({

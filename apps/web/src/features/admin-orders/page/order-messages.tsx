@@ -2,7 +2,7 @@ import type { AdminOrderMessage, AdminOrderMessages } from '@dobara/contract/adm
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
-import { QueryState } from '../../../components/query-state.tsx'
+import { QueryState } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'

@@ -3,7 +3,7 @@ import type { CreditNoteRow } from '@dobara/contract/orders.ts'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
-import { savePdf } from '../../../lib/save-pdf.ts'
+import { savePdf } from '../../../lib/files/save-pdf.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { t } from './page-texts.ts'
 

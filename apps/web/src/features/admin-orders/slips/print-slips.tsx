@@ -2,7 +2,7 @@ import type { AdminOrderRow } from '@dobara/contract/admin-orders.ts'
 import { isBought } from '@dobara/domain/orders/order-status.ts'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { slipsAddress } from '../../../lib/slips-address.ts'
+import { slipsAddress } from '../../../lib/files/slips-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { t } from './slips-texts.ts'
 

@@ -6,7 +6,7 @@ import { openOrders, order, pageOf, readyDialogs, row } from '../../../../test/a
 import { axeFaults } from '../../../../test/test-axe.ts'
 import { fakeApi } from '../../../../test/test-fake-api.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
-import { slipsAddress } from '../../../lib/slips-address.ts'
+import { slipsAddress } from '../../../lib/files/slips-address.ts'
 import { SlipsPage } from './slips-page.tsx'
 
 beforeAll(readyDialogs)

@@ -7,7 +7,7 @@ import { usePermissions } from '../../../lib/session/permissions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { t } from './file-texts.ts'
 import { ImportDialog } from './import-dialog.tsx'
-import { readCsv, saveFile } from '../../../lib/save-file.ts'
+import { readCsv, saveFile } from '../../../lib/files/save-file.ts'
 
 /** All products into a file, and a file of products into the shop. */
 export function FileActions({ tell }: { tell: (result: ActResult) => void }) {

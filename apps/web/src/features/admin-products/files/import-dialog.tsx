@@ -1,7 +1,7 @@
 import { isRunningImport } from '@dobara/domain/catalog/import-states.ts'
 import { useState } from 'react'
 import { CsvFileField } from '../../../components/form/csv-file-field.tsx'
-import { QueryState } from '../../../components/query-state.tsx'
+import { QueryState } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

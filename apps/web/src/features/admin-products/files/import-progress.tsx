@@ -1,6 +1,6 @@
 import type { ProductImportDetail } from '@dobara/contract/admin-products/product-imports.ts'
 import { isRunningImport } from '@dobara/domain/catalog/import-states.ts'
-import { QueryState } from '../../../components/query-state.tsx'
+import { QueryState } from '../../../components/states/query-state.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import type { PastPriceChange, PriceChangeList } from '@dobara/contract/admin-products/price-changes.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QueryState } from '../../../components/query-state.tsx'
+import { QueryState } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatAmount, formatDate, formatDateTime } from '../../../lib/format.ts'
 import { useIsReader } from '../../../lib/session/permissions.ts'

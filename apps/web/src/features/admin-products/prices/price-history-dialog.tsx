@@ -1,5 +1,5 @@
 import type { AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
-import { QueryState } from '../../../components/query-state.tsx'
+import { QueryState } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatAmount, formatDateTime } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'

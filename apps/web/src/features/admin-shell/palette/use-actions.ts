@@ -11,7 +11,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { usePermissions } from '../../../lib/session/permissions.ts'
-import { setTheme } from '../../../lib/theme.ts'
+import { setTheme } from '../../../lib/page/theme.ts'
 import { t } from './palette-texts.ts'
 
 type PaletteAction = { label: string; icon: LucideIcon; permission?: Permission; run: () => void }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
-import { readCsv, saveFile } from '../../../lib/save-file.ts'
+import { readCsv, saveFile } from '../../../lib/files/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { t } from './scan-file-texts.ts'
 

@@ -1,4 +1,4 @@
-import { formResolver } from '../../../lib/form-resolver.ts'
+import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { loginInput, resetPasswordInput } from '@dobara/contract/accounts.ts'
-import { formResolver } from '../../../lib/form-resolver.ts'
+import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { DocumentTitle } from '../../../components/document-title.tsx'
+import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { useSession } from '../../../lib/session/session.tsx'

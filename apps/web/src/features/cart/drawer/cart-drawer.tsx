@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ErrorState } from '../../../components/error-state.tsx'
+import { ErrorState } from '../../../components/states/error-state.tsx'
 import { NativeDrawer } from '../../../ui/native-drawer.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CartContents } from '../cart-contents.tsx'

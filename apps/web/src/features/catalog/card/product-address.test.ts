@@ -7,7 +7,7 @@ import {
   toggled,
 } from '@dobara/contract/product-search.ts'
 import { describe, expect, it } from 'vitest'
-import { parseSearch, stringifySearch } from '../../../lib/search-params.ts'
+import { parseSearch, stringifySearch } from '../../../lib/lists/search-params.ts'
 import { chipsOf } from '../list/filter-chips.ts'
 import type { FilterKnowledge } from '../list/filter-group.ts'
 import { filterGroups } from '../list/filter-groups.ts'

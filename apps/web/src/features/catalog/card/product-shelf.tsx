@@ -1,5 +1,5 @@
 import type { ListProductsInput } from '@dobara/contract/catalog.ts'
-import { ErrorState } from '../../../components/error-state.tsx'
+import { ErrorState } from '../../../components/states/error-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { CompareBar } from '../compare/compare-bar.tsx'

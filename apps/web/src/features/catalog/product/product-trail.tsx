@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@dobara/contract/catalog.ts'
 import { Link } from '@tanstack/react-router'
-import { Breadcrumbs } from '../../../components/breadcrumbs.tsx'
+import { Breadcrumbs } from '../../../components/page/breadcrumbs.tsx'
 import { t } from './product-texts.ts'
 
 /** Home / Laptops / Business laptops / this product. */

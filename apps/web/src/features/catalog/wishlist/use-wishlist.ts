@@ -1,7 +1,7 @@
 import type { ProductCard } from '@dobara/contract/catalog.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { QueryLike } from '../../../components/query-state.tsx'
+import type { QueryLike } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { dropKeptWishes, type KeptWish, readKeptWishes } from './kept-wishes.ts'

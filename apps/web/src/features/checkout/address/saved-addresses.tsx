@@ -1,6 +1,6 @@
 import type { Address } from '@dobara/contract/addresses.ts'
 import type { ReactNode } from 'react'
-import { addressLine } from '../../../lib/address-form.ts'
+import { addressLine } from '../../../lib/forms/address-form.ts'
 import { formatPhone } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { RadioCard } from '../../../ui/radio-card.tsx'

@@ -4,7 +4,7 @@ import {
   type CheckedAddress,
   useAddressForm,
   useMissing,
-} from '../../../lib/address-form.ts'
+} from '../../../lib/forms/address-form.ts'
 
 /** The form's values once they pass; null after the first wrong box has got its sentence and the focus. */
 export function checkedValues(form: AddressForm): Promise<CheckedAddress | null> {

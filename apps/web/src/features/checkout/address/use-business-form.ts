@@ -1,7 +1,7 @@
 import { type BusinessBuyer, businessBuyer } from '@dobara/contract/checkout.ts'
 import { stateByName } from '@dobara/domain/addresses/states.ts'
 import { gstinStateCode } from '@dobara/domain/gst/gstin.ts'
-import { formResolver } from '../../../lib/form-resolver.ts'
+import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless'
-import type { AddressForm, CheckedAddress } from '../../../lib/address-form.ts'
+import type { AddressForm, CheckedAddress } from '../../../lib/forms/address-form.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { showFieldRefusals } from '../../../lib/refusals/form-refusal.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'

@@ -6,15 +6,15 @@ import {
   forgetAddressDraft,
   keepAddressDraft,
   readAddressDraft,
-} from '../../../lib/address-draft.ts'
+} from '../../../lib/forms/address-draft.ts'
 import {
   type AddressForm,
   type CheckedAddress,
   useAddressForm,
   useMissing,
-} from '../../../lib/address-form.ts'
+} from '../../../lib/forms/address-form.ts'
 import { formatPhone } from '../../../lib/format.ts'
-import { readPin } from '../../../lib/kept-pin.ts'
+import { readPin } from '../../../lib/forms/kept-pin.ts'
 import { checkedValues } from './use-billing-form.ts'
 import { useKeepAddress } from './use-keep-address.ts'
 

@@ -2,7 +2,7 @@ import type { CodCodeSent } from '@dobara/contract/checkout.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
-import { useCodeBox } from '../../../lib/use-code-box.ts'
+import { useCodeBox } from '../../../lib/forms/use-code-box.ts'
 import { useCountdown } from '../../../lib/use-countdown.ts'
 import { t } from './cod-texts.ts'
 

@@ -1,7 +1,7 @@
 import { CONTENT_STATE_FILTERS, type ListContentInput } from '@dobara/contract/admin-content.ts'
 import { CONTENT_SORTS } from '@dobara/contract/content-sorts.ts'
 import { CONTENT_KINDS } from '@dobara/domain/content/content.ts'
-import { type AddressOf, listSearch, oneOf } from '../../../lib/list-search.ts'
+import { type AddressOf, listSearch, oneOf } from '../../../lib/lists/list-search.ts'
 
 /** What the list is narrowed by; without it deleted articles are left out. */
 export const SHOWN_STATES = CONTENT_STATE_FILTERS.filter((state) => state !== 'all')

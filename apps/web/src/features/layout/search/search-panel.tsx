@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Clock, Search, TrendingUp, X } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { ProductPicture } from '../../../components/product-picture.tsx'
+import { ProductPicture } from '../../../components/pictures/product-picture.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatInr } from '../../../lib/format.ts'
 import { cn } from '../../../ui/cn.ts'

@@ -1,5 +1,5 @@
 import { deleteAccountInput } from '@dobara/contract/privacy.ts'
-import { formResolver } from '../../../lib/form-resolver.ts'
+import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DocumentTitle } from '../../../components/document-title.tsx'
+import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { Question } from '@dobara/contract/support.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { useShopName } from '../../../lib/shop-name.ts'
-import { topicName } from '../../../lib/topic-texts.ts'
+import { topicName } from '../../../lib/words/topic-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { t } from './questions-texts.ts'

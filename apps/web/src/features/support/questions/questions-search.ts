@@ -1,5 +1,5 @@
 import { pageOf } from '@dobara/contract/page-address.ts'
-import { uuid } from '../../../lib/list-search.ts'
+import { uuid } from '../../../lib/lists/list-search.ts'
 
 /** `id` opens one of one's own, `token` the one that the link of a mail names. */
 export type QuestionsSearch = {

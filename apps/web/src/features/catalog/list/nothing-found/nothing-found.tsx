@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PackageSearch } from 'lucide-react'
-import { EmptyState } from '../../../../components/empty-state.tsx'
+import { EmptyState } from '../../../../components/states/empty-state.tsx'
 import { trpc } from '../../../../lib/api/trpc.ts'
 import { Button, buttonVariants } from '../../../../ui/button.tsx'
 import { t as filterText } from '../filter-texts.ts'

@@ -1,7 +1,7 @@
 import type { ProductImage } from '@dobara/contract/catalog.ts'
 import { PICTURE_SIZES } from '@dobara/contract/pictures.ts'
 import { Expand } from 'lucide-react'
-import { ProductPicture } from '../../../../components/product-picture.tsx'
+import { ProductPicture } from '../../../../components/pictures/product-picture.tsx'
 import { cn } from '../../../../ui/cn.ts'
 import { t } from './gallery-texts.ts'
 import { MAX_THUMBS } from './pictures-for.ts'

@@ -1,5 +1,5 @@
 import type { ContentText } from '@dobara/contract/admin-content.ts'
-import { QueryState } from '../../../../components/query-state.tsx'
+import { QueryState } from '../../../../components/states/query-state.tsx'
 import { trpc } from '../../../../lib/api/trpc.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/dialog.tsx'

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../ui/cn.ts'
+import { t } from './page-parts-texts.ts'
+
+/** At most `size` page numbers around `page`, all of them real pages. */
+export function pageWindow({
+  page,
+  totalPages,
+  size = 5,
+}: {
+  page: number
+  totalPages: number
+  size?: number
+}): number[] {
+  const length = Math.min(size, Math.max(totalPages, 1))
+  const lastStart = Math.max(totalPages - length + 1, 1)
+  const start = Math.min(Math.max(page - Math.floor(length / 2), 1), lastStart)
+  return Array.from({ length }, (_, index) => start + index)
+}
+
+const stepClass =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md border border-transparent px-2 font-semibold hover:bg-sunken'
+
+type PageLinkProps = { page: number; className: string; children: ReactNode } & Pick<
+  ComponentProps<'a'>,
+  'aria-label' | 'aria-current' | 'rel'
+>
+
+/** A link to the same page of the app with another `page` in the address; page 1 needs none. */
+function PageLink({ page, children, ...rest }: PageLinkProps) {
+  return (
+    <Link
+      to="."
+      search={(previous) => ({ ...previous, page: page > 1 ? page : undefined })}
+      // An address that says less than the current one, such as that of the first page, is another one.
+      activeOptions={{ exact: true }}
+      {...rest}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** Numbered pages as real links, so that they can be opened in a tab and walked back through. */
+export function Pagination({ page, totalPages }: { page: number; totalPages: number }) {
+  if (totalPages <= 1) return null
+  return (
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-0.5 py-8 sm:gap-1">
+      {page > 1 && (
+        <PageLink page={page - 1} className={stepClass} rel="prev" aria-label={t('previousPage')}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+          <span className="max-sm:hidden">{t('previous')}</span>
+        </PageLink>
+      )}
+      {pageWindow({ page, totalPages }).map((number) => (
+        <PageLink
+          key={number}
+          page={number}
+          aria-label={t('page', { number })}
+          aria-current={number === page ? 'page' : undefined}
+          className={cn(
+            stepClass,
+            'tabular-nums',
+            number === page && 'border-leaf bg-leaf-soft text-leaf hover:bg-leaf-soft',
+          )}
+        >
+          {number}
+        </PageLink>
+      ))}
+      {page < totalPages && (
+        <PageLink page={page + 1} className={stepClass} rel="next" aria-label={t('nextPage')}>
+          <span className="max-sm:hidden">{t('next')}</span>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </PageLink>
+      )}
+    </nav>
+  )
+}

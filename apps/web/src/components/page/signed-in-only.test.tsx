@@ -1,0 +1,57 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { removeAccessToken } from '../../lib/session/session-token.ts'
+import { Place } from '../../../test/test-place.tsx'
+import { asha } from '../../../test/test-profile.ts'
+import { inPage } from '../../../test/test-shop.tsx'
+import { SignedInOnly } from './signed-in-only.tsx'
+
+const place = () => screen.getByLabelText('Place').textContent
+
+function open(me: () => unknown) {
+  const { fetch } = fakeApi({ 'auth.me': me, 'auth.refresh': () => refused('SESSION_EXPIRED') })
+  const page = (
+    <>
+      {/* The router of this test shows one page everywhere. */}
+      <Place />
+      <SignedInOnly>
+        <p>Asha’s papers</p>
+      </SignedInOnly>
+    </>
+  )
+  render(inPage(page, fetch, '/profile?tab=security'))
+}
+
+describe('a page for the signed-in', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    document.cookie = 'dobara_signed_in=; max-age=0'
+  })
+  afterEach(cleanup)
+
+  it('waits while it is not known who is signed in, and then shows itself', async () => {
+    localStorage.setItem('accessToken', 'token')
+    open(() => asha)
+    expect(await screen.findByRole('status')).toHaveProperty('textContent', 'Finding out who is signed in…')
+    expect(place()).toBe('/profile?tab=security')
+    expect(await screen.findByText('Asha’s papers')).toBeTruthy()
+    expect(place()).toBe('/profile?tab=security')
+  })
+
+  it('sends a visitor to the login, which leads back', async () => {
+    open(() => refused('LOGIN_REQUIRED'))
+    await expect.poll(place).toMatch(/^\/login\?returnTo=/)
+    expect(decodeURIComponent(place() ?? '')).toContain('returnTo=/profile?tab=security')
+    expect(screen.queryByText('Asha’s papers')).toBeNull()
+  })
+
+  it('sends somebody whose session ends in the middle of work there too', async () => {
+    localStorage.setItem('accessToken', 'token')
+    open(() => asha)
+    await screen.findByText('Asha’s papers')
+    act(() => removeAccessToken())
+    await expect.poll(place).toMatch(/^\/login\?returnTo=/)
+    expect(screen.queryByText('Asha’s papers')).toBeNull()
+  })
+})

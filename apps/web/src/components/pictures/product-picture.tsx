@@ -1,0 +1,56 @@
+import { Laptop } from 'lucide-react'
+import { useState } from 'react'
+import { pictureSrcSet } from '../../lib/picture-sources.ts'
+import { cn } from '../../ui/cn.ts'
+import { t } from './picture-texts.ts'
+
+type ProductPictureProps = {
+  url: string | null
+  alt: string | null
+  /** How wide it is drawn, as in `<img sizes>`. */
+  sizes: string
+  /** For the picture that a page opens with. */
+  isFirst?: boolean
+  /** A data address of a few of its pixels, seen until it is there. */
+  blur?: string | null
+  className?: string
+}
+
+/** A product's picture in a box of 4:3 that is there before the picture is, with a fallback when there is none. */
+export function ProductPicture(props: ProductPictureProps) {
+  const { url, alt, sizes, isFirst = false, blur, className } = props
+  const [loadedUrl, setLoadedUrl] = useState<string | null>(null)
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  const isMissing = url === null || url === failedUrl
+  return (
+    <span className={cn('picture-ground relative block aspect-4/3 overflow-hidden', className)}>
+      {isMissing ? (
+        <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 text-sm text-muted">
+          <Laptop aria-hidden="true" className="size-1/3 max-h-12 min-h-6 min-w-6" strokeWidth={1.25} />
+          <span className="picture-note">{t('none')}</span>
+        </span>
+      ) : (
+        <img
+          src={url}
+          srcSet={pictureSrcSet(url)}
+          sizes={sizes}
+          alt={alt ?? ''}
+          width={640}
+          height={480}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+          onLoad={() => setLoadedUrl(url)}
+          onError={() => setFailedUrl(url)}
+          // Only until then: what is transparent would show it for ever.
+          style={
+            blur && loadedUrl !== url
+              ? { backgroundImage: `url("${blur}")`, backgroundSize: 'cover' }
+              : undefined
+          }
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  )
+}

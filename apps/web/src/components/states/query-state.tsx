@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from './error-state.tsx'
+import { t as parts } from '../page/page-parts-texts.ts'
+import { t } from './query-state-texts.ts'
+
+/** What a query of trpc says of itself. */
+export type QueryLike<Data> = {
+  data: Data | undefined
+  error: unknown
+  isError: boolean
+  isRefetching: boolean
+  refetch: () => unknown
+}
+
+type QueryStateProps<Data> = {
+  query: QueryLike<Data>
+  /** In the size of what is coming. */
+  skeleton: ReactNode
+  /** Said when the server gave no sentence of its own. */
+  failure: string
+  /** In the place of the button to ask again, which stands there by itself. */
+  onFailure?: (message: string) => ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/**
+ * What was asked for, on its way, refused or there. When it is there and could not be asked for again, it stays, under a
+ * word that it may be old: an empty page helps nobody.
+ */
+export function QueryState<Data>(props: QueryStateProps<Data>) {
+  const { query, skeleton, failure, onFailure, children } = props
+  const { data, error, isError, isRefetching } = query
+  const retry = () => void query.refetch()
+  if (data === undefined) {
+    if (!isError) return skeleton
+    const message = messageOf(error, failure)
+    return onFailure?.(message) ?? <ErrorState message={message} onRetry={retry} isRetrying={isRefetching} />
+  }
+  return (
+    <>
+      {isError && (
+        <Alert
+          tone="warning"
+          className="mb-3"
+          title={t('stale')}
+          action={
+            <Button variant="outline" size="sm" isLoading={isRefetching} onClick={retry}>
+              {parts('tryAgain')}
+            </Button>
+          }
+        >
+          {messageOf(error, failure)}
+        </Alert>
+      )}
+      {children(data)}
+    </>
+  )
+}

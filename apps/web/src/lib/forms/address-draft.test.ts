@@ -1,0 +1,39 @@
+import { beforeEach, expect, it } from 'vitest'
+import { forgetAddressDraft, keepAddressDraft, readAddressDraft } from './address-draft.ts'
+import { removeAccessToken, storeAccessToken } from '../session/session-token.ts'
+
+const AT = Date.parse('2026-11-23T06:00:00Z')
+const HOUR = 60 * 60 * 1000
+const typed = { name: 'Asha Rao', line1: '14 Workshop Lane' }
+
+beforeEach(() => localStorage.clear())
+
+it('is there for its person for two hours', () => {
+  keepAddressDraft('asha', typed, AT)
+  expect(readAddressDraft('asha', AT + 2 * HOUR)).toEqual(typed)
+  expect(readAddressDraft('asha', AT + 2 * HOUR + 1)).toBeNull()
+  expect(readAddressDraft('ravi', AT)).toBeNull()
+})
+
+it('is gone once it was used, and with the sign-in', () => {
+  keepAddressDraft('asha', typed, AT)
+  forgetAddressDraft()
+  expect(readAddressDraft('asha', AT)).toBeNull()
+  storeAccessToken('token')
+  keepAddressDraft('asha', typed, AT)
+  removeAccessToken()
+  expect(localStorage.length).toBe(0)
+})
+
+it.each(['', 'null', '7', '[]', '{', '{"userId":"asha","at":0}', '{"userId":"asha","at":"x","fields":{}}'])(
+  'is nothing where %j lies in its place',
+  (text) => {
+    localStorage.setItem('addressDraft', text)
+    expect(readAddressDraft('asha', 0)).toBeNull()
+  },
+)
+
+it('takes only text out of the storage', () => {
+  localStorage.setItem('addressDraft', '{"userId":"asha","at":0,"fields":{"name":{},"city":"Mysuru"}}')
+  expect(readAddressDraft('asha', 0)).toEqual({ city: 'Mysuru' })
+})

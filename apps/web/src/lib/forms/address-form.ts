@@ -1,0 +1,118 @@
+import { type Address, type AddressFields, addressFields } from '@dobara/contract/addresses.ts'
+import { cityOfPin } from '@dobara/domain/addresses/pin-cities.ts'
+import { isPinShape, otherStateOfPin, stateOfPin } from '@dobara/domain/addresses/states.ts'
+import type { AddressDraft } from './address-draft.ts'
+import { trpc } from '../api/trpc.ts'
+import { formResolver } from './form-resolver.ts'
+import { useEffect, useRef } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+
+/** An address as the contract reads it: trimmed, the phone as +91 and ten digits. */
+export type CheckedAddress = z.output<typeof addressFields>
+/** One of the addresses of an account. */
+export type SavedAddress = Address
+export type AddressForm = UseFormReturn<AddressFields, unknown, CheckedAddress>
+
+const REQUIRED = ['name', 'phone', 'line1', 'postcode', 'city', 'state'] as const
+export type RequiredBox = (typeof REQUIRED)[number]
+const EMPTY: AddressFields = {
+  name: '',
+  phone: '',
+  email: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  postcode: '',
+  country: 'IN',
+}
+
+/** A form for one address of the contract's shape, empty or with what is known already; a box is checked when it is left, and from then on as it is typed. */
+export function useAddressForm(start: AddressDraft = {}): AddressForm {
+  return useForm<AddressFields, unknown, CheckedAddress>({
+    resolver: formResolver(addressFields),
+    defaultValues: { ...EMPTY, ...start },
+    mode: 'onTouched',
+  })
+}
+
+/** The required boxes with nothing in them, from top to bottom; whether the others are right is said when the form is sent. */
+export function useMissing({ control }: AddressForm): RequiredBox[] {
+  const values = useWatch({ control, name: REQUIRED })
+  return REQUIRED.filter((_, place) => values[place]?.trim() === '')
+}
+
+/** A saved address in the shape that checkout sends. */
+export function fieldsOfSaved(address: Address): CheckedAddress {
+  const { name, phone, email, line1, line2, city, state, postcode } = address
+  return {
+    name,
+    phone,
+    email: email ?? undefined,
+    line1,
+    line2: line2 ?? undefined,
+    city,
+    state,
+    postcode,
+    country: 'IN',
+  }
+}
+
+/** One line for cards: the country is India and goes without saying. */
+export function addressLine({
+  line1,
+  line2,
+  city,
+  state,
+  postcode,
+}: Pick<CheckedAddress, 'line1' | 'line2' | 'city' | 'state' | 'postcode'>): string {
+  return [line1, line2, city, `${state} ${postcode}`].filter(Boolean).join(', ')
+}
+
+/** The city or, where the code alone does not tell it, the district of a PIN code; null while nobody knows. */
+function useCityOfPin(pin: string): { city: string; isDistrict: boolean } | null {
+  const known = cityOfPin(pin)
+  const { data } = trpc.addresses.placeOfPin.useQuery(
+    { pin },
+    { enabled: isPinShape(pin) && known === null, staleTime: Number.POSITIVE_INFINITY, retry: false },
+  )
+  const city = known ?? data?.city ?? null
+  if (city !== null) return { city, isDistrict: false }
+  return data?.district ? { city: data.district, isDistrict: true } : null
+}
+
+/** Writes the city of a PIN code into its box. One that came from a PIN code goes with it; one that was typed stays. */
+function useCityFill(pin: string, place: string, { getValues, setValue }: AddressForm): void {
+  const filledCity = useRef(place)
+  useEffect(() => {
+    if (!isPinShape(pin)) return
+    const written = getValues('city').trim()
+    if (written !== '' && written !== filledCity.current && written !== place) return
+    filledCity.current = place
+    if (written !== place) setValue('city', place, { shouldValidate: place !== '', shouldDirty: true })
+  }, [pin, place, getValues, setValue])
+}
+
+/** What the PIN code says about the boxes beside it, and what it writes into them when it is typed. */
+export function usePinFill(form: AddressForm) {
+  const { control, setValue } = form
+  const [postcode, state, city] = useWatch({ control, name: ['postcode', 'state', 'city'] })
+  const pin = postcode.trim()
+  const place = useCityOfPin(pin)
+  useCityFill(pin, place?.city ?? '', form)
+
+  function fill(typed: string) {
+    const found = stateOfPin(typed.trim())
+    if (found) setValue('state', found.name, { shouldValidate: true, shouldDirty: true })
+  }
+
+  return {
+    fill,
+    isState: stateOfPin(pin)?.name === state,
+    /** The state of the code where another one is chosen. */
+    otherState: otherStateOfPin({ postcode: pin, state })?.name ?? null,
+    /** What the city's box holds because of the code; null: something else. */
+    filledCity: place !== null && place.city === city.trim() ? place : null,
+  }
+}

@@ -1,0 +1,23 @@
+import { PARCEL_WORDS } from '@dobara/contract/orders/parcel-words.ts'
+import { texts } from '../texts/texts.ts'
+
+/** What a parcel is called, how far it is and what it holds: for its buyer and for the desk alike. */
+export const en = {
+  parcel: 'Your parcel',
+  parcelOf: 'Parcel {place} of {of}',
+  parcelNo: 'Parcel {place}',
+  parcels: 'Parcels',
+  ...PARCEL_WORDS,
+  number: 'Tracking number <number>{number}</number>',
+  noNumber: 'The courier’s tracking number stands here as soon as we have it.',
+  follow: 'Follow it at {carrier}',
+  newTab: ' (opens in a new tab)',
+  sent: 'Sent {time}',
+  scans: 'Where it was seen',
+  moreToCome: {
+    one: '1 item is still being prepared. It comes in another parcel.',
+    other: '{count} items are still being prepared. They come in another parcel.',
+  },
+} as const
+
+export const t = texts('shipments', en)
