@@ -10,7 +10,7 @@ import { createDevOutbox } from '@dobara/providers/mail/outbox.ts'
 import { createLocalMediaStore } from '@dobara/providers/media/local-store.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
 import { startLoopbackSandbox } from '@dobara/providers/payments/sandbox/loopback-sandbox.ts'
-import { Logger, runOnce, type TaskList } from 'graphile-worker'
+import type { TaskList } from 'graphile-worker'
 import { createCaller } from '../src/app-router.ts'
 import type { Caller, Deps, RequestContext, SignedInUser } from '../src/context.ts'
 import { createPaperPress } from '../src/engine/invoices/paper-press.ts'
@@ -22,6 +22,7 @@ import { deliverMessage } from '../src/outbox/deliver-message.ts'
 import { processWebhook } from '../src/payments/process-webhook.ts'
 import { settleRefund } from '../src/payments/settle-refund.ts'
 import { GENEROUS_CASH } from './test-cash-limits.ts'
+import { runDueJobs } from './test-jobs.ts'
 
 const KEY_SECRET = 'test_key_secret_0123456789'
 const WEBHOOK_SECRET = 'test_webhook_secret_0123456789'
@@ -177,12 +178,7 @@ export async function createTestShop(templateUrl: string, databaseName?: string)
     /** Somebody signed in; an admin without a role of the staff is an owner. */
     as: (user: TestUser) => createCaller(contextOf(withRole(user))),
     /** Runs the jobs written so far, as the worker would. */
-    runJobs: () =>
-      runOnce({
-        connectionString: database.url,
-        logger: new Logger(() => () => undefined),
-        taskList: jobsOf(deps),
-      }),
+    runJobs: () => runDueJobs(database, jobsOf(deps)),
     stop: async () => {
       await deps.papers.close()
       await sandbox.stop()

@@ -3,9 +3,9 @@ import { checkBooks } from '@dobara/api/features/books/check-books.ts'
 import { sweepHolds } from '@dobara/api/features/orders/sweep-holds.ts'
 import { reconcilePayments } from '@dobara/api/payments/reconcile-payments.ts'
 import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-goods.ts'
+import { runDueJobs } from '@dobara/api/test/test-jobs.ts'
 import { contextWith, newSessionId, signInAs } from '@dobara/api/test/test-people.ts'
 import { bengaluru, createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
-import { Logger, runOnce } from 'graphile-worker'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { CRONTAB, tasksOf } from '../workers/tasks.ts'
 
@@ -154,8 +154,7 @@ describe('F71 months in minutes', () => {
   /** Everything the clock of the job queue would have started. */
   async function runPeriodicTasks() {
     for (const name of periodic) await shop.sql.query('SELECT graphile_worker.add_job($1)', [name])
-    const logger = new Logger(() => () => undefined)
-    await runOnce({ connectionString: shop.url, taskList: tasksOf(shop.deps), logger })
+    await runDueJobs(shop, tasksOf(shop.deps))
   }
 
   it(`F71 ${STEPS * STEP_DAYS} days: what is left behind every day is cleared away, and the books are true at the end`, async () => {

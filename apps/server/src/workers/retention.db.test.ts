@@ -1,4 +1,5 @@
-import { Logger, parseCrontab, runOnce } from 'graphile-worker'
+import { runDueJobs } from '@dobara/api/test/test-jobs.ts'
+import { parseCrontab } from 'graphile-worker'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { CRONTAB, tasksOf } from './tasks.ts'
@@ -17,7 +18,7 @@ it('every periodic task of the clock has its use case', () => {
 })
 
 it('the nightly job takes the words out of old messages, and the outbox page says so', async () => {
-  const { deps, prisma, url } = test.shop
+  const { deps, prisma } = test.shop
   const createdAt = new Date(Date.UTC(2026, 0, 1))
   for (const channel of ['email', 'sms'] as const) {
     await prisma.outboxMessage.create({
@@ -36,7 +37,7 @@ it('the nightly job takes the words out of old messages, and the outbox page say
     })
   }
   await prisma.$queryRaw`SELECT id FROM graphile_worker.add_job('blank-old-content')`
-  await runOnce({ connectionString: url, taskList: tasksOf(deps), logger: new Logger(() => () => undefined) })
+  await runDueJobs(test.shop, tasksOf(deps))
 
   const page = await test.app.inject({ url: '/dev/outbox' })
   expect(page.statusCode).toBe(200)

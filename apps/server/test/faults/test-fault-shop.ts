@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SignedInUser } from '@dobara/api/context.ts'
 import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-goods.ts'
+import { runDueJobs } from '@dobara/api/test/test-jobs.ts'
 import { createTestShop, type PopupReceipt, receiptOf } from '@dobara/api/test/test-shop.ts'
 import type { PaymentReceipt } from '@dobara/contract/checkout.ts'
 import { guardProvider } from '@dobara/providers/payments/guard-provider.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
 import { startLoopbackSandbox } from '@dobara/providers/payments/sandbox/loopback-sandbox.ts'
-import { Logger, runOnce } from 'graphile-worker'
 import { buildApp } from '../../src/app.ts'
 import { testAppDeps } from '../test-app.ts'
 import { tasksOf } from '../../src/workers/tasks.ts'
@@ -104,9 +104,8 @@ export async function startFaultShop(templateUrl: string, patience = PATIENT) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   address.shop = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const provider = controlsOf(server.apiBaseUrl)
-  const quiet = new Logger(() => () => undefined)
   /** Runs the jobs that are due, as the worker would. */
-  const runJobs = () => runOnce({ connectionString: shop.url, taskList: tasksOf(shop.deps), logger: quiet })
+  const runJobs = () => runDueJobs(shop, tasksOf(shop.deps))
   /** Waits until the shop has taken every event that is on its way, then works on them. */
   const deliver = async () => {
     for (;;) {

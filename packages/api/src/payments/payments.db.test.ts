@@ -114,8 +114,8 @@ describe('the payment engine', () => {
     )
     await shop.runJobs()
     expect(await stateOf(orderId)).toEqual(['failed', 'failed', ['processed']])
-    const mail = await shop.prisma.outboxMessage.findFirstOrThrow({ where: { to: customer.email ?? '' } })
-    expect(mail.subject).toMatch(/is being refunded/)
+    const mails = await shop.prisma.outboxMessage.findMany({ where: { to: customer.email ?? '' } })
+    expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/is being refunded/))
   })
 
   it('never ships for money that the provider has sent back already', async () => {

@@ -1,7 +1,6 @@
 // Test support: browsers that sign in through the real procedures over a real database.
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
-import { Logger, runOnce } from 'graphile-worker'
 import { inject } from 'vitest'
 import type { Deps, Providers } from '../../src/context.ts'
 import { createPaperPress } from '../../src/engine/invoices/paper-press.ts'
@@ -14,6 +13,7 @@ import { authRouter } from '../../src/features/sign-in/router.ts'
 import { resolveCaller } from '../../src/identity/accounts/resolve-user.ts'
 import { uuidV7 } from '../../src/ids.ts'
 import { createCallerFactory, router } from '../../src/trpc.ts'
+import { runDueJobs } from '../test-jobs.ts'
 
 const createCaller = createCallerFactory(
   router({ auth: authRouter, addresses: addressesRouter, profile: profileRouter }),
@@ -65,10 +65,9 @@ export function depsOver({ prisma, sql, writes }: TestDatabase, clock: TestClock
 }
 
 /** Runs the jobs that mail links to a new password, as the worker would; the mails themselves stay in the outbox. */
-export function mailResetLinks({ url }: TestDatabase, deps: Deps): Promise<void> {
+export function mailResetLinks(database: TestDatabase, deps: Deps): Promise<void> {
   const mail = (payload: unknown) => mailResetLink(deps, (payload as { email: string }).email)
-  const logger = new Logger(() => () => undefined)
-  return runOnce({ connectionString: url, taskList: { 'mail-reset-link': mail }, logger })
+  return runDueJobs(database, { 'mail-reset-link': mail })
 }
 
 export type Browser = ReturnType<typeof openBrowser>
