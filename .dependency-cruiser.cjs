@@ -83,7 +83,7 @@ module.exports = {
       comment:
         'A package is declared where it is used, not only found because npm lays all of them side by side.',
       from: {
-        pathNot: `${TESTS}|^apps/web/(e2e/|vite\\.config\\.ts$)|^packages/db/test/test-cluster\\.ts$`,
+        pathNot: `${TESTS}|^apps/web/(e2e/|vite(st)?\\.config\\.ts$)|^packages/db/test/test-cluster\\.ts$`,
       },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },

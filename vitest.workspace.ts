@@ -53,7 +53,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'integration-alone', include: ALONE.onDatabase, ...onDatabase } },
-      './apps/web/vite.config.ts',
+      './apps/web/vitest.config.ts',
     ],
   },
 })

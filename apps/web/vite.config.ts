@@ -2,10 +2,8 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import type { BuildOptions, Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { compressAssets } from '../../scripts/compress-assets.ts'
-import { TEST_WORKERS } from '../../scripts/workers.ts'
 
 // Not the table, nor what only it takes of the store: they come with the back office.
 const VENDOR =
@@ -101,17 +99,5 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     proxy: Object.fromEntries(
       ['/trpc', '/api', '/media', '/sandbox', '/dev'].map((path) => [path, 'http://127.0.0.1:3000']),
     ),
-  },
-  test: {
-    name: 'web',
-    environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['test/test-speak.ts', 'test/test-page.ts'],
-    // One page for each worker instead of one for each file: four times as quick; test-page.ts hands it on clean.
-    isolate: false,
-    maxWorkers: TEST_WORKERS,
-    // Pages are drawn and thrown away: with more room for what is young, a tenth of the work is saved.
-    execArgv: ['--max-semi-space-size=32'],
-    testTimeout: 30_000,
   },
 }))
