@@ -201,7 +201,7 @@ module.exports = {
       allowed: [
         '^apps/web/',
         '^packages/api/src/app-router\\.ts$',
-        '^packages/contract/src/page-drawing\\.ts$',
+        '^packages/contract/src/content/page-drawing\\.ts$',
       ],
       but: {
         path: '^apps/web/(src/routes/|src/[^/]+$)',

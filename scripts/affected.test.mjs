@@ -25,7 +25,7 @@ describe('the tests on a database that a change can affect', () => {
     ['what lies below', [`${API}/features/cart/saved/keep.ts`], [SAVED]],
     ['the top of a package', [`${API}/errors.ts`], [POLICIES, SWEEP]],
     ['a rule', ['packages/domain/src/cart/lines.ts'], [CART, SAVED]],
-    ['a shape', ['packages/contract/src/orders.ts'], [ORDERS]],
+    ['a shape', ['packages/contract/src/orders/orders.ts'], [ORDERS]],
     ['a migration', ['prisma/migrations/1_a/migration.sql'], [MIGRATE]],
     ['what a test has to itself', ['apps/server/test/faults/test-buyer.ts'], [SWEEP]],
     ['a part of the fuzzer', ['apps/server/test/fuzz/learn.ts'], [FUZZ]],

@@ -1,5 +1,5 @@
 import type { Deps } from '@dobara/api/context.ts'
-import type { DrawPage } from '@dobara/contract/page-drawing.ts'
+import type { DrawPage } from '@dobara/contract/content/page-drawing.ts'
 import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
 import type { GoogleSandbox } from '@dobara/providers/sign-in/sandbox/create-google-sandbox.ts'
 import type { MetricsAccess } from './plugins/metrics/metrics-access.ts'

@@ -1,5 +1,5 @@
 import type { AppRouter as Procedures } from '@dobara/api/app-router.ts'
-import type { DrawPage, PageToDraw } from '@dobara/contract/page-drawing.ts'
+import type { DrawPage, PageToDraw } from '@dobara/contract/content/page-drawing.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createTRPCClient } from '@trpc/client'
 import { createTRPCQueryUtils } from '@trpc/react-query'

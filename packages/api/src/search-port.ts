@@ -1,5 +1,5 @@
-import type { listProductsInput } from '@dobara/contract/catalog.ts'
-import type { PRODUCT_SORTS } from '@dobara/contract/product-sorts.ts'
+import type { listProductsInput } from '@dobara/contract/catalog/catalog.ts'
+import type { PRODUCT_SORTS } from '@dobara/contract/catalog/product-sorts.ts'
 import type { z } from 'zod'
 
 /** A search in words, with the filters that were set and those that the words said. */

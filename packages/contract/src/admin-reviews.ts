@@ -1,8 +1,8 @@
 import { REVIEW_STATUSES } from '@dobara/domain/reviews/moderation.ts'
 import { z } from 'zod'
-import { REVIEW_NOTES_MAX } from './review-limits.ts'
-import { ADMIN_REVIEW_SORTS } from './review-sorts.ts'
-import { reviewPagination } from './reviews.ts'
+import { REVIEW_NOTES_MAX } from './catalog/review-limits.ts'
+import { ADMIN_REVIEW_SORTS } from './catalog/review-sorts.ts'
+import { reviewPagination } from './catalog/reviews.ts'
 import { isoTime, pageSize, serialId, text } from './shapes.ts'
 
 /** A review as who moderates sees it. */

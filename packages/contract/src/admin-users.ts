@@ -1,9 +1,9 @@
 import { STAFF_ROLES, type StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { z } from 'zod'
-import { email } from './accounts.ts'
-import { device } from './profile.ts'
+import { email } from './identity/accounts.ts'
+import { device } from './identity/profile.ts'
 import { page, pageSize, pagination, text, uuid } from './shapes.ts'
-import { NEW_USER_STATUSES, USER_ROLES, USER_SORTS, USER_STATUSES } from './user-standing.ts'
+import { NEW_USER_STATUSES, USER_ROLES, USER_SORTS, USER_STATUSES } from './identity/user-standing.ts'
 import { issueMessage } from './sentences/issue-message.ts'
 
 /** An account as an administrator sees it. A deleted one has no name and no address any more. */

@@ -1,4 +1,4 @@
-import { type Article, type ContentPage, isPageAddress, pageSlug } from '@dobara/contract/content.ts'
+import { type Article, type ContentPage, isPageAddress, pageSlug } from '@dobara/contract/content/content.ts'
 import { ask, type PageFacts, type PageHead, type PageRoute, pageRoute } from './page-route.ts'
 import { articleData, breadcrumbData } from './structured-data.ts'
 

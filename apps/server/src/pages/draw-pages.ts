@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Logger } from '@dobara/api/context.ts'
-import type { DrawPage, PageToDraw } from '@dobara/contract/page-drawing.ts'
+import type { DrawPage, PageToDraw } from '@dobara/contract/content/page-drawing.ts'
 
 /** A browser draws the page itself in this time. Only the first page of all takes nearly as long. */
 const LONGEST_MS = 2_000

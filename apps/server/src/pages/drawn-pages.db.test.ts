@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PageToDraw } from '@dobara/contract/page-drawing.ts'
+import type { PageToDraw } from '@dobara/contract/content/page-drawing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { registerCustomer } from '../../test/test-app.ts'
 import { startTestWeb, type TestWeb } from '../../test/pages/test-web.ts'

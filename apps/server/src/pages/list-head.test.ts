@@ -1,5 +1,5 @@
-import type { ProductList } from '@dobara/contract/catalog.ts'
-import { parseSearch } from '@dobara/contract/page-address.ts'
+import type { ProductList } from '@dobara/contract/catalog/catalog.ts'
+import { parseSearch } from '@dobara/contract/content/page-address.ts'
 import { describe, expect, it } from 'vitest'
 import { listHead } from './list-head.ts'
 import { sayIn } from './page-texts.ts'

@@ -1,6 +1,6 @@
-import type { Category, CategoryPage, ProductCard, ProductList } from '@dobara/contract/catalog.ts'
-import { PICTURE_SIZES } from '@dobara/contract/pictures.ts'
-import { type ProductSearch, readProductSearch } from '@dobara/contract/product-search.ts'
+import type { Category, CategoryPage, ProductCard, ProductList } from '@dobara/contract/catalog/catalog.ts'
+import { PICTURE_SIZES } from '@dobara/contract/pictures/pictures.ts'
+import { type ProductSearch, readProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import type { PageFacts, PageHead } from './page-route.ts'
 import { breadcrumbData } from './structured-data.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RefusedError } from '@dobara/api/errors.ts'
 import { EARLY_EVENTS_SCRIPT } from '@dobara/contract/early-events.ts'
-import { parseSearch } from '@dobara/contract/page-address.ts'
+import { parseSearch } from '@dobara/contract/content/page-address.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { refusalOf, retryAfterOf } from '../plugins/errors.ts'

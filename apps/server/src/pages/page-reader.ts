@@ -1,7 +1,7 @@
 import { createCaller } from '@dobara/api/app-router.ts'
 import { asRefusal } from '@dobara/api/errors.ts'
 import { createShortCache } from '@dobara/api/features/catalog/short-cache.ts'
-import type { PageAnswer } from '@dobara/contract/page-drawing.ts'
+import type { PageAnswer } from '@dobara/contract/content/page-drawing.ts'
 import { REFUSALS } from '@dobara/contract/refusals.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { OutputOf, QueryPath } from '../rest/procedures.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '@dobara/contract/catalog.ts'
+import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import type { InputOf, OutputOf, QueryPath } from '../rest/procedures.ts'
 import type { PageText } from './page-texts.en.ts'

@@ -1,4 +1,4 @@
-import { FRESH_INPUT, startingAtInput } from '@dobara/contract/home-shelves.ts'
+import { FRESH_INPUT, startingAtInput } from '@dobara/contract/catalog/home-shelves.ts'
 import {
   categoryFacetsInputOf,
   categoryInputOf,
@@ -6,7 +6,7 @@ import {
   listInputOf,
   readProductSearch,
   readShelfSearch,
-} from '@dobara/contract/product-search.ts'
+} from '@dobara/contract/catalog/product-search.ts'
 import { ARTICLE_PAGE, CONTENT_PAGES } from './content-pages.ts'
 import { categoryHead, categoryMovedTo, listHead } from './list-head.ts'
 import { ask, backOfficePage, type PageRoute, pageRoute, unlistedPage } from './page-route.ts'

@@ -1,5 +1,5 @@
-import type { ProductDetail } from '@dobara/contract/catalog.ts'
-import { PICTURE_SIZES } from '@dobara/contract/pictures.ts'
+import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
+import { PICTURE_SIZES } from '@dobara/contract/pictures/pictures.ts'
 import type { PageFacts, PageHead } from './page-route.ts'
 import { conditionText } from './page-texts.ts'
 import { breadcrumbData, type Crumb, type OfferFacts, productData } from './structured-data.ts'

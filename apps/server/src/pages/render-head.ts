@@ -1,4 +1,4 @@
-import { pictureSrcSet, widestPicture } from '@dobara/contract/pictures.ts'
+import { pictureSrcSet, widestPicture } from '@dobara/contract/pictures/pictures.ts'
 import { escapeMarkup, jsonInScript } from './escape.ts'
 import type { PageFacts, PageHead } from './page-route.ts'
 import { absolute } from './structured-data.ts'

@@ -1,5 +1,5 @@
-import type { ProductDetail } from '@dobara/contract/catalog.ts'
-import { widestPicture } from '@dobara/contract/pictures.ts'
+import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
+import { widestPicture } from '@dobara/contract/pictures/pictures.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import type { JsonLd, PageFacts } from './page-route.ts'
 

@@ -1,6 +1,6 @@
-import { paymentMethodFilter } from '@dobara/contract/admin-orders.ts'
+import { paymentMethodFilter } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { paymentReceipt } from '@dobara/contract/checkout.ts'
-import { paymentMethod } from '@dobara/contract/orders.ts'
+import { paymentMethod } from '@dobara/contract/orders/orders.ts'
 import type { z } from 'zod'
 
 /** A word of the contract's → the word of the documents. */

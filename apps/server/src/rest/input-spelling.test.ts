@@ -1,6 +1,6 @@
-import { listAdminOrdersInput } from '@dobara/contract/admin-orders.ts'
+import { listAdminOrdersInput } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { confirmPaymentInput, payOrderInput } from '@dobara/contract/checkout.ts'
-import { cancelOrderInput } from '@dobara/contract/orders.ts'
+import { cancelOrderInput } from '@dobara/contract/orders/orders.ts'
 import { describe, expect, it } from 'vitest'
 import { inputSpellingOf } from './input-spelling.ts'
 import { documentedInput, inputSchema } from './openapi-schemas.ts'

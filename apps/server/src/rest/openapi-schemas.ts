@@ -1,5 +1,5 @@
-import { profile } from '@dobara/contract/accounts.ts'
-import { address } from '@dobara/contract/addresses.ts'
+import { profile } from '@dobara/contract/identity/accounts.ts'
+import { address } from '@dobara/contract/identity/addresses.ts'
 import { cart, cartItem } from '@dobara/contract/cart.ts'
 import {
   brand,
@@ -8,8 +8,8 @@ import {
   productDetail,
   productImage,
   productVariant,
-} from '@dobara/contract/catalog.ts'
-import { orderDetail, orderItem, orderRow } from '@dobara/contract/orders.ts'
+} from '@dobara/contract/catalog/catalog.ts'
+import { orderDetail, orderItem, orderRow } from '@dobara/contract/orders/orders.ts'
 import { pagination } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
 import { DOCUMENTED_FIELDS, DOCUMENTED_VALUES } from './documented-words.ts'

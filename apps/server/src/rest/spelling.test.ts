@@ -1,4 +1,4 @@
-import { orderRow, paymentMethod } from '@dobara/contract/orders.ts'
+import { orderRow, paymentMethod } from '@dobara/contract/orders/orders.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { sentenceShape } from '@dobara/contract/sentences/sentence-shape.ts'
 import { pagination } from '@dobara/contract/shapes.ts'

@@ -1,6 +1,6 @@
 // For tests only: a paid order of two laptops, and the screen with it.
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import type { AdminOrder, AdminOrderRow } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder, AdminOrderRow } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'

@@ -1,6 +1,6 @@
 // For tests only: the forms of products as the list shows them, on a fake wire.
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
-import type { Category } from '@dobara/contract/catalog.ts'
+import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

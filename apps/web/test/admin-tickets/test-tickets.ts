@@ -1,4 +1,4 @@
-import type { AdminTicket } from '@dobara/contract/admin-tickets.ts'
+import type { AdminTicket } from '@dobara/contract/support/admin-tickets.ts'
 
 /** A question that waits for its acknowledgement. */
 export const ticket: AdminTicket = {

@@ -4,7 +4,7 @@ import type {
   ProductImage,
   ProductVariant,
   QualityReport,
-} from '@dobara/contract/catalog.ts'
+} from '@dobara/contract/catalog/catalog.ts'
 import type { DeliveryPromise } from '@dobara/contract/checkout.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import { QUALITY_POINTS } from '@dobara/domain/catalog/quality-points.ts'

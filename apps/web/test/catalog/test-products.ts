@@ -4,7 +4,7 @@ import type {
   ProductFacets,
   ProductList,
   ProductVariant,
-} from '@dobara/contract/catalog.ts'
+} from '@dobara/contract/catalog/catalog.ts'
 
 /** A laptop with nothing special about it, for tests of the shelves. */
 export function cardOf(change: Partial<ProductCard> = {}): ProductCard {

@@ -1,5 +1,5 @@
 // For tests only.
-import type { ContentEntry, ContentRow } from '@dobara/contract/admin-content.ts'
+import type { ContentEntry, ContentRow } from '@dobara/contract/content/admin-content.ts'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'

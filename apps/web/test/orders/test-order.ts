@@ -1,5 +1,5 @@
 // For tests only: an order of Asha's, with a discount of half a rupee among the rest.
-import type { OrderDetail, OrderRow } from '@dobara/contract/orders.ts'
+import type { OrderDetail, OrderRow } from '@dobara/contract/orders/orders.ts'
 
 export const HOME: OrderDetail['shippingAddress'] = {
   name: 'Asha Rao',

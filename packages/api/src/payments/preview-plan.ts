@@ -1,4 +1,4 @@
-import type { RefundPreview } from '@dobara/contract/admin-order-refunds.ts'
+import type { RefundPreview } from '@dobara/contract/admin-orders/admin-order-refunds.ts'
 import { buildCreditNoteContent, fitParts } from '@dobara/domain/invoices/build-credit-note.ts'
 import type { InvoiceAmounts, InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'

@@ -1,4 +1,4 @@
-import type { PaymentAlertKind } from '@dobara/contract/admin-payment-alerts.ts'
+import type { PaymentAlertKind } from '@dobara/contract/admin-orders/admin-payment-alerts.ts'
 import type { Db, Deps, Prisma, Tx } from '../context.ts'
 
 export type Alert = {

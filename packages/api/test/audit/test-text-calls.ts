@@ -1,5 +1,5 @@
 // For tests only: changes of pages, questions, PIN codes, issues and views, each with the entry it has to write.
-import type { AdminTicket } from '@dobara/contract/admin-tickets.ts'
+import type { AdminTicket } from '@dobara/contract/support/admin-tickets.ts'
 import { sendNewsletter } from '../../src/features/admin-newsletter/issues/send-newsletter.ts'
 import { ENGLISH, HINDI } from '../newsletter/test-issues.ts'
 import { ask } from '../tickets/test-tickets.ts'

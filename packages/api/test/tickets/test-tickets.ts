@@ -1,5 +1,5 @@
 // Test support: questions to the shop.
-import type { AskInput } from '@dobara/contract/support.ts'
+import type { AskInput } from '@dobara/contract/support/support.ts'
 import type { SignedInUser } from '../../src/context.ts'
 import type { TestShop } from '../test-shop.ts'
 

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { z } from 'zod'
-import { orderAddress, orderDelivery } from '../orders.ts'
+import { orderAddress, orderDelivery } from '../orders/orders.ts'
 import { rupees, uuid } from '../shapes.ts'
 
 /** So many slips are printed at once. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productVariant } from '../catalog.ts'
+import { productVariant } from '../catalog/catalog.ts'
 import { isoTime, page, pageSize, pagination, rupees, text } from '../shapes.ts'
 import { ADMIN_PRODUCT_SORTS, LOW_STOCK_THRESHOLD } from './product-sorts.ts'
 

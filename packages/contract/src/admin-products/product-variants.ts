@@ -1,7 +1,7 @@
 import { issueMessage } from '../sentences/issue-message.ts'
 import { MOST_GENERATED } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import { z } from 'zod'
-import { productVariant } from '../catalog.ts'
+import { productVariant } from '../catalog/catalog.ts'
 import { isoTime, rupees, serialId } from '../shapes.ts'
 import { PRODUCT_FIELDS } from './product-inputs.ts'
 

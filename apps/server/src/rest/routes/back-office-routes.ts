@@ -1,4 +1,4 @@
-import type { OrderRemoved, PaymentStatusSet } from '@dobara/contract/admin-orders.ts'
+import type { OrderRemoved, PaymentStatusSet } from '@dobara/contract/admin-orders/admin-orders.ts'
 import type { UserList } from '@dobara/contract/admin-users.ts'
 import { z } from 'zod'
 import { fromBody, fromParams, fromParamsAndBody, fromQuery } from '../rest-input.ts'

@@ -1,4 +1,4 @@
-import type { PaymentAlertList, PaymentAlertRow } from '@dobara/contract/admin-payment-alerts.ts'
+import type { PaymentAlertList, PaymentAlertRow } from '@dobara/contract/admin-orders/admin-payment-alerts.ts'
 import { BellRing, CircleCheck } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { DataTable } from '../../components/data-table/data-table.tsx'

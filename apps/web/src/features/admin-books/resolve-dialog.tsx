@@ -2,7 +2,7 @@ import {
   type PaymentAlertRow,
   type ResolvePaymentAlertInput,
   resolvePaymentAlertInput,
-} from '@dobara/contract/admin-payment-alerts.ts'
+} from '@dobara/contract/admin-orders/admin-payment-alerts.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'

@@ -1,4 +1,4 @@
-import type { Category } from '@dobara/contract/catalog.ts'
+import type { Category } from '@dobara/contract/catalog/catalog.ts'
 
 /** Every category as options of a select, those below another set in; `without` is left out. */
 export function CategoryOptions({ tree, without }: { tree: readonly Category[]; without?: number }) {

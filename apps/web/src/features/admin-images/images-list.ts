@@ -1,4 +1,4 @@
-import type { AdminImage, ImageList, ListImagesInput } from '@dobara/contract/admin-images.ts'
+import type { AdminImage, ImageList, ListImagesInput } from '@dobara/contract/pictures/admin-images.ts'
 import { type AddressOf, type FieldReader, listSearch } from '../../lib/lists/list-search.ts'
 
 const MAX_ID = 2_147_483_647

@@ -1,4 +1,4 @@
-import type { AdminImage, ImageList } from '@dobara/contract/admin-images.ts'
+import type { AdminImage, ImageList } from '@dobara/contract/pictures/admin-images.ts'
 import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

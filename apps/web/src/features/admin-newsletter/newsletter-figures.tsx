@@ -1,4 +1,4 @@
-import type { NewsletterStats } from '@dobara/contract/admin-newsletter.ts'
+import type { NewsletterStats } from '@dobara/contract/newsletter/admin-newsletter.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { Subscription } from '@dobara/contract/admin-newsletter.ts'
+import type { Subscription } from '@dobara/contract/newsletter/admin-newsletter.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from 'react-hot-toast/headless'

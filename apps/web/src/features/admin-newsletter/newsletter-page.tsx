@@ -1,10 +1,10 @@
-import type { Subscription, SubscriptionList } from '@dobara/contract/admin-newsletter.ts'
+import type { Subscription, SubscriptionList } from '@dobara/contract/newsletter/admin-newsletter.ts'
 import {
   NEWSLETTER_SOURCES,
   type NewsletterSource,
   SUBSCRIPTION_STATES,
   type SubscriptionState,
-} from '@dobara/contract/newsletter-sorts.ts'
+} from '@dobara/contract/newsletter/newsletter-sorts.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useMemo, useState } from 'react'

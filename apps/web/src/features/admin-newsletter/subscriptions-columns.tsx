@@ -1,4 +1,4 @@
-import type { Subscription } from '@dobara/contract/admin-newsletter.ts'
+import type { Subscription } from '@dobara/contract/newsletter/admin-newsletter.ts'
 import { Trash2 } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { formatDate, formatDateTime } from '../../lib/format.ts'

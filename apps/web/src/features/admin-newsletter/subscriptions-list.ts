@@ -1,9 +1,9 @@
-import type { ListSubscriptionsInput } from '@dobara/contract/admin-newsletter.ts'
+import type { ListSubscriptionsInput } from '@dobara/contract/newsletter/admin-newsletter.ts'
 import {
   NEWSLETTER_SOURCES,
   SUBSCRIPTION_SORTS,
   SUBSCRIPTION_STATES,
-} from '@dobara/contract/newsletter-sorts.ts'
+} from '@dobara/contract/newsletter/newsletter-sorts.ts'
 import { type AddressOf, listSearch, oneOf } from '../../lib/lists/list-search.ts'
 
 /** The address of the list, such as `/admin/newsletter?source=footer&state=subscribed`. */

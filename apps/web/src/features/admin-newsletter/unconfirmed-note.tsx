@@ -1,4 +1,4 @@
-import { ASKED_AT_ONCE } from '@dobara/contract/newsletter-sorts.ts'
+import { ASKED_AT_ONCE } from '@dobara/contract/newsletter/newsletter-sorts.ts'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { describe, expect, it } from 'vitest'
 import { consequencesOf, paymentConsequencesOf } from './consequence-words.ts'
 import { order, orderWith } from '../../../test/admin-orders/test-orders.tsx'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { Consequence, ConsequenceCode } from '@dobara/domain/orders/consequence.ts'
 import { moveConsequences } from '@dobara/domain/orders/move-consequences.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import type { OrderStatus, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { consequencesOf, paymentConsequencesOf } from './consequence-words.ts'

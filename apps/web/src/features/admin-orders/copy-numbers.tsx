@@ -1,4 +1,4 @@
-import type { AdminOrderRow } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrderRow } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { Copy } from 'lucide-react'
 import { toast } from 'react-hot-toast/headless'
 import { Button } from '../../ui/button.tsx'

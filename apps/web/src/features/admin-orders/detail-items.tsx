@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { t as cancelText } from '../../components/cancel-items/cancel-items-texts.ts'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { conditionName } from '../../lib/words/condition-texts.ts'

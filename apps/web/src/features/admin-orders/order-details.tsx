@@ -1,5 +1,5 @@
 import { t as cancelText } from '../../components/cancel-items/cancel-items-texts.ts'
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import type { ReactNode } from 'react'
 import { AddressLines } from '../../components/address/address-lines.tsx'
 import { LateBadge, promisedDays } from '../../components/delivery/arrival.tsx'

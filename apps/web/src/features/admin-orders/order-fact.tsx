@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import type { ReactNode } from 'react'
 import { t } from './details-texts.ts'
 import { PaymentBadge, StatusBadge } from './order-words.tsx'

@@ -1,4 +1,4 @@
-import type { OrderStatistics } from '@dobara/contract/admin-orders.ts'
+import type { OrderStatistics } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { useEffect } from 'react'
 import { useListAddress } from '../../components/data-table/use-list-address.ts'
 import { FilterSelect } from '../../components/filter-select.tsx'

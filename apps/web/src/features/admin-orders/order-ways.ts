@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import { decideAdminMove } from '@dobara/domain/orders/admin-move.ts'
 import type { MovableOrder } from '@dobara/domain/orders/consequence.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrderRow } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrderRow } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { Link } from '@tanstack/react-router'
 import { Eye, Pencil } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'

@@ -1,5 +1,5 @@
-import type { ListAdminOrdersInput } from '@dobara/contract/admin-orders.ts'
-import { ADMIN_ORDER_SORTS } from '@dobara/contract/order-sorts.ts'
+import type { ListAdminOrdersInput } from '@dobara/contract/admin-orders/admin-orders.ts'
+import { ADMIN_ORDER_SORTS } from '@dobara/contract/orders/order-sorts.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { type AddressOf, day, listSearch, oneOf, uuid } from '../../lib/lists/list-search.ts'
 

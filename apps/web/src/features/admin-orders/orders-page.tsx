@@ -1,4 +1,4 @@
-import type { AdminOrderList, AdminOrderRow } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrderList, AdminOrderRow } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { useController } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'

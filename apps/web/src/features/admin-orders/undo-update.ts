@@ -1,4 +1,4 @@
-import type { AdminOrder, UpdateOrderInput } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder, UpdateOrderInput } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { canUndoMove } from '@dobara/domain/orders/undo-move.ts'
 import { movableOf } from './order-ways.ts'
 

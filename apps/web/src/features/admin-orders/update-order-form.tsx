@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { useEffect } from 'react'
 import { FormField } from '../../components/form/form-field.tsx'

@@ -3,7 +3,7 @@ import type {
   PaymentStatusSet,
   SetPaymentStatusInput,
   UpdateOrderInput,
-} from '@dobara/contract/admin-orders.ts'
+} from '@dobara/contract/admin-orders/admin-orders.ts'
 import type { OrderStatus, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { AdminOrder, UpdateOrderInput } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder, UpdateOrderInput } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { toast } from 'react-hot-toast/headless'
 import { offerUndo } from '../../components/undo/offer-undo.tsx'
 import { trpc } from '../../lib/api/trpc.ts'

@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
-import type { Category } from '@dobara/contract/catalog.ts'
+import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import { productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Category } from '@dobara/contract/catalog.ts'
+import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'

@@ -1,4 +1,4 @@
-import type { Profile } from '@dobara/contract/accounts.ts'
+import type { Profile } from '@dobara/contract/identity/accounts.ts'
 import { Link } from '@tanstack/react-router'
 import { Menu, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

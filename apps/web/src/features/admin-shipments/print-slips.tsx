@@ -1,4 +1,4 @@
-import type { ShipmentRow } from '@dobara/contract/shipment-list.ts'
+import type { ShipmentRow } from '@dobara/contract/orders/shipment-list.ts'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { slipsAddress } from '../../lib/files/slips-address.ts'

@@ -1,4 +1,4 @@
-import type { ShipmentRow } from '@dobara/contract/shipment-list.ts'
+import type { ShipmentRow } from '@dobara/contract/orders/shipment-list.ts'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'

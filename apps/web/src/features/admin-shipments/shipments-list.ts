@@ -1,5 +1,5 @@
-import type { ListShipmentsInput } from '@dobara/contract/shipment-list.ts'
-import { SHIPMENT_KINDS, SHIPMENT_SORTS } from '@dobara/contract/shipment-sorts.ts'
+import type { ListShipmentsInput } from '@dobara/contract/orders/shipment-list.ts'
+import { SHIPMENT_KINDS, SHIPMENT_SORTS } from '@dobara/contract/orders/shipment-sorts.ts'
 import { type AddressOf, listSearch, oneOf } from '../../lib/lists/list-search.ts'
 
 /** The address of the list, such as `/admin/shipments?kind=late`. */

@@ -1,4 +1,4 @@
-import type { ShipmentRow } from '@dobara/contract/shipment-list.ts'
+import type { ShipmentRow } from '@dobara/contract/orders/shipment-list.ts'
 import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'

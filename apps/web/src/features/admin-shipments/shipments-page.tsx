@@ -1,5 +1,5 @@
-import type { ShipmentList, ShipmentRow } from '@dobara/contract/shipment-list.ts'
-import { SHIPMENT_KINDS, type ShipmentKind } from '@dobara/contract/shipment-sorts.ts'
+import type { ShipmentList, ShipmentRow } from '@dobara/contract/orders/shipment-list.ts'
+import { SHIPMENT_KINDS, type ShipmentKind } from '@dobara/contract/orders/shipment-sorts.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { FileUp, Truck } from 'lucide-react'
 import { useMemo, useState } from 'react'

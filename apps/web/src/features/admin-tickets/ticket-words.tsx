@@ -1,4 +1,4 @@
-import type { TicketRow } from '@dobara/contract/admin-tickets.ts'
+import type { TicketRow } from '@dobara/contract/support/admin-tickets.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { t } from './tickets-texts.ts'

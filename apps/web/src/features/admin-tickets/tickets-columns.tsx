@@ -1,4 +1,4 @@
-import type { TicketRow } from '@dobara/contract/admin-tickets.ts'
+import type { TicketRow } from '@dobara/contract/support/admin-tickets.ts'
 import { Link } from '@tanstack/react-router'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { formatDate } from '../../lib/format.ts'

@@ -1,5 +1,5 @@
-import type { ListTicketsInput } from '@dobara/contract/admin-tickets.ts'
-import { TICKET_OWNERS, TICKET_SORTS } from '@dobara/contract/ticket-sorts.ts'
+import type { ListTicketsInput } from '@dobara/contract/support/admin-tickets.ts'
+import { TICKET_OWNERS, TICKET_SORTS } from '@dobara/contract/support/ticket-sorts.ts'
 import { SUPPORT_STATES, SUPPORT_TOPICS } from '@dobara/domain/support/support-request.ts'
 import { type AddressOf, listSearch, oneOf, uuid } from '../../lib/lists/list-search.ts'
 

@@ -1,4 +1,4 @@
-import type { TicketRow } from '@dobara/contract/admin-tickets.ts'
+import type { TicketRow } from '@dobara/contract/support/admin-tickets.ts'
 import type { SavedView } from '@dobara/contract/admin-views.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,6 +1,6 @@
-import type { TicketList, TicketRow, TicketStaff } from '@dobara/contract/admin-tickets.ts'
+import type { TicketList, TicketRow, TicketStaff } from '@dobara/contract/support/admin-tickets.ts'
 import { SUPPORT_STATES, SUPPORT_TOPICS, type SupportState } from '@dobara/domain/support/support-request.ts'
-import { TICKET_OWNERS, type TicketOwner } from '@dobara/contract/ticket-sorts.ts'
+import { TICKET_OWNERS, type TicketOwner } from '@dobara/contract/support/ticket-sorts.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { MessageCircleQuestion } from 'lucide-react'

@@ -3,8 +3,8 @@ import {
   loginInput,
   registerInput,
   resetPasswordInput,
-} from '@dobara/contract/accounts.ts'
-import { indianMobile } from '@dobara/contract/phone-sign-in.ts'
+} from '@dobara/contract/identity/accounts.ts'
+import { indianMobile } from '@dobara/contract/identity/phone-sign-in.ts'
 import { z } from 'zod'
 import { t } from './auth-texts.ts'
 import { t as tPassword } from './password/new-password-texts.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@dobara/contract/catalog.ts'
+import type { ProductCard } from '@dobara/contract/catalog/catalog.ts'
 import { AddToCart } from './add-to-cart.tsx'
 
 /** The cart's part of a product card. */

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@dobara/contract/orders.ts'
+import type { OrderRow } from '@dobara/contract/orders/orders.ts'
 import { Link } from '@tanstack/react-router'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@dobara/contract/orders.ts'
+import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import type { PossibleCaseList } from '@dobara/contract/cases/cases.ts'
 import { Link } from '@tanstack/react-router'
 import { caseKind, caseState } from '../../lib/words/case-texts.ts'

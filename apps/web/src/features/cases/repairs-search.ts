@@ -1,5 +1,5 @@
 import { CASE_GROUPS, type CaseGroup } from '@dobara/domain/cases/case-words.ts'
-import { pageOf } from '@dobara/contract/page-address.ts'
+import { pageOf } from '@dobara/contract/content/page-address.ts'
 import { oneOf, uuid } from '../../lib/lists/list-search.ts'
 
 /** `id` opens a case; `order` and `item` ask for a new one; `token` is of the link of a mail, which needs no sign-in; `group` lists one kind. */

@@ -1,4 +1,4 @@
-import type { ArticleHead } from '@dobara/contract/content.ts'
+import type { ArticleHead } from '@dobara/contract/content/content.ts'
 import { Link } from '@tanstack/react-router'
 import { Newspaper } from 'lucide-react'
 import { EmptyState } from '../../components/states/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { ContentPage } from '@dobara/contract/content.ts'
+import type { ContentPage } from '@dobara/contract/content/content.ts'
 import { t } from './content-texts.ts'
 import { Prose } from './prose.tsx'
 

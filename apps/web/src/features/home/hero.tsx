@@ -1,4 +1,4 @@
-import type { ProductCard } from '@dobara/contract/catalog.ts'
+import type { ProductCard } from '@dobara/contract/catalog/catalog.ts'
 import { batteryClaim } from '@dobara/domain/catalog/machine-facts.ts'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../lib/session/session.tsx'

@@ -1,5 +1,5 @@
-import type { Profile } from '@dobara/contract/accounts.ts'
-import type { Category } from '@dobara/contract/catalog.ts'
+import type { Profile } from '@dobara/contract/identity/accounts.ts'
+import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

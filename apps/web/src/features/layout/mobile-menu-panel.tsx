@@ -1,4 +1,4 @@
-import type { Category } from '@dobara/contract/catalog.ts'
+import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import { Link } from '@tanstack/react-router'
 import { RichText } from '../../components/rich-text.tsx'
 import { useSession } from '../../lib/session/session.tsx'

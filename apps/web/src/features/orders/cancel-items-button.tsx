@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@dobara/contract/orders.ts'
+import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import { lazy, Suspense, useState } from 'react'
 import { t } from '../../components/cancel-items/cancel-items-texts.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@dobara/contract/orders.ts'
+import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import { BUYER_CANCEL_REASONS } from '@dobara/domain/orders/plan-cancel.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { CreditNoteRow } from '@dobara/contract/orders.ts'
+import type { CreditNoteRow } from '@dobara/contract/orders/orders.ts'
 import { Download } from 'lucide-react'
 import { formatAmount, formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'

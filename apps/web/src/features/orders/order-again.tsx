@@ -1,5 +1,5 @@
 import type { OrderedAgain } from '@dobara/contract/cart.ts'
-import type { OrderDetail } from '@dobara/contract/orders.ts'
+import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@dobara/contract/orders.ts'
+import type { OrderRow } from '@dobara/contract/orders/orders.ts'
 import { canDownloadInvoice } from '@dobara/domain/orders/order-status.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@dobara/contract/orders.ts'
+import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import { isDueAtDoor } from '@dobara/domain/orders/order-status.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@dobara/contract/orders.ts'
+import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import { canDownloadInvoice } from '@dobara/domain/orders/order-status.ts'
 import type { ReactNode } from 'react'
 import { AddressLines } from '../../components/address/address-lines.tsx'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@dobara/contract/orders.ts'
+import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import type { ReactNode } from 'react'
 import { t as cancelText } from '../../components/cancel-items/cancel-items-texts.ts'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'

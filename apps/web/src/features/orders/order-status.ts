@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderRow } from '@dobara/contract/orders.ts'
+import type { OrderDetail, OrderRow } from '@dobara/contract/orders/orders.ts'
 import {
   isDueAtDoor,
   type OrderStatus,

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@dobara/contract/orders.ts'
+import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import { type TrackerStep, trackerOf } from '@dobara/domain/orders/order-status.ts'
 import { Check } from 'lucide-react'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@dobara/contract/orders.ts'
+import type { OrderRow } from '@dobara/contract/orders/orders.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ROW } from '../../../test/orders/test-order.ts'

@@ -1,4 +1,4 @@
-import type { OrderList } from '@dobara/contract/orders.ts'
+import type { OrderList } from '@dobara/contract/orders/orders.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Package } from 'lucide-react'

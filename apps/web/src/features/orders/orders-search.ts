@@ -1,4 +1,4 @@
-import type { OrderList } from '@dobara/contract/orders.ts'
+import type { OrderList } from '@dobara/contract/orders/orders.ts'
 
 export const ORDER_FILTERS = ['pending', 'confirmed', 'cancelled'] as const
 export type OrderFilter = (typeof ORDER_FILTERS)[number]

@@ -1,4 +1,4 @@
-import type { PaperFile } from '@dobara/contract/orders.ts'
+import type { PaperFile } from '@dobara/contract/orders/orders.ts'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@dobara/contract/accounts.ts'
+import type { Profile } from '@dobara/contract/identity/accounts.ts'
 import { Link } from '@tanstack/react-router'
 import { formatPhone } from '../../lib/format.ts'
 import { ProfileSection } from './profile-section.tsx'

@@ -1,4 +1,4 @@
-import type { Profile } from '@dobara/contract/accounts.ts'
+import type { Profile } from '@dobara/contract/identity/accounts.ts'
 import type { ReactNode, Ref } from 'react'
 import { formatDate, formatPhone } from '../../lib/format.ts'
 import { useFocusWhenLost } from '../../lib/page/use-focus-when-lost.ts'

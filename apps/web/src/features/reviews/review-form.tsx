@@ -1,4 +1,4 @@
-import { REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from '@dobara/contract/review-limits.ts'
+import { REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from '@dobara/contract/catalog/review-limits.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'

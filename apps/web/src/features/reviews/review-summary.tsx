@@ -1,4 +1,4 @@
-import type { ReviewStats } from '@dobara/contract/reviews.ts'
+import type { ReviewStats } from '@dobara/contract/catalog/reviews.ts'
 import { Stars } from '../../components/stars.tsx'
 import { t } from './reviews-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Review } from '@dobara/contract/reviews.ts'
+import type { Review } from '@dobara/contract/catalog/reviews.ts'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { LoginLink } from './login-link.tsx'

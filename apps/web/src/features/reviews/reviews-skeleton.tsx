@@ -1,4 +1,4 @@
-import { REVIEW_PAGE_SIZE } from '@dobara/contract/review-limits.ts'
+import { REVIEW_PAGE_SIZE } from '@dobara/contract/catalog/review-limits.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './reviews-texts.ts'
 

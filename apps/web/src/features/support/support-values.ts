@@ -1,4 +1,4 @@
-import { askInput } from '@dobara/contract/support.ts'
+import { askInput } from '@dobara/contract/support/support.ts'
 import { z } from 'zod'
 
 /** The contract's question with the topic as a box that starts unchosen. */

@@ -1,4 +1,4 @@
-import type { TrackOrderInput } from '@dobara/contract/order-tracking.ts'
+import type { TrackOrderInput } from '@dobara/contract/orders/order-tracking.ts'
 import { useState } from 'react'
 import { codeOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'

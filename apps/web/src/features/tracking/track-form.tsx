@@ -1,4 +1,4 @@
-import { type TrackOrderInput, trackOrderInput } from '@dobara/contract/order-tracking.ts'
+import { type TrackOrderInput, trackOrderInput } from '@dobara/contract/orders/order-tracking.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@dobara/contract/order-tracking.ts'
+import type { TrackedOrder } from '@dobara/contract/orders/order-tracking.ts'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Arrival, LateNote } from '../../components/delivery/arrival.tsx'

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@dobara/contract/order-tracking.ts'
+import type { TrackedOrder } from '@dobara/contract/orders/order-tracking.ts'
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 
 const WAY = [

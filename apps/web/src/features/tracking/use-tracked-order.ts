@@ -1,4 +1,4 @@
-import type { TrackOrderInput } from '@dobara/contract/order-tracking.ts'
+import type { TrackOrderInput } from '@dobara/contract/orders/order-tracking.ts'
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../../lib/api/trpc.ts'
 

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@dobara/api/app-router.ts'
-import { listInputOf, readProductSearch } from '@dobara/contract/product-search.ts'
+import { listInputOf, readProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApi } from './api-client.ts'

@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@dobara/contract/page-drawing.ts'
+import type { PageAnswer } from '@dobara/contract/content/page-drawing.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** Where the server writes the answers to the first questions of a page. */

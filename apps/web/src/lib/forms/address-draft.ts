@@ -1,4 +1,4 @@
-import type { AddressFields } from '@dobara/contract/addresses.ts'
+import type { AddressFields } from '@dobara/contract/identity/addresses.ts'
 
 const KEY = 'addressDraft'
 const KEPT_MS = 2 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { type Address, type AddressFields, addressFields } from '@dobara/contract/addresses.ts'
+import { type Address, type AddressFields, addressFields } from '@dobara/contract/identity/addresses.ts'
 import { cityOfPin } from '@dobara/domain/addresses/pin-cities.ts'
 import { isPinShape, otherStateOfPin, stateOfPin } from '@dobara/domain/addresses/states.ts'
 import type { AddressDraft } from './address-draft.ts'

@@ -1,4 +1,4 @@
-import { OTP_LENGTH } from '@dobara/contract/phone-sign-in.ts'
+import { OTP_LENGTH } from '@dobara/contract/identity/phone-sign-in.ts'
 
 /** How many digits a code has. */
 export const OTP_DIGITS = OTP_LENGTH

@@ -1,4 +1,4 @@
-import { pageOf } from '@dobara/contract/page-address.ts'
+import { pageOf } from '@dobara/contract/content/page-address.ts'
 import { nextSorting, type Sorting } from './sorting.ts'
 
 /** Reads one parameter of an address; undefined when it makes no sense. */

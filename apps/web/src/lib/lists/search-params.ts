@@ -1,4 +1,4 @@
-export { parseSearch } from '@dobara/contract/page-address.ts'
+export { parseSearch } from '@dobara/contract/content/page-address.ts'
 
 function asText(value: unknown): string {
   if (Array.isArray(value)) return value.map(String).join(',')

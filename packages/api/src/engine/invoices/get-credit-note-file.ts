@@ -1,4 +1,4 @@
-import type { PaperFile } from '@dobara/contract/orders.ts'
+import type { PaperFile } from '@dobara/contract/orders/orders.ts'
 import { isAllowed } from '@dobara/domain/accounts/staff-roles.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import type { CustomerContext } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceFile } from '@dobara/contract/orders.ts'
+import type { InvoiceFile } from '@dobara/contract/orders/orders.ts'
 import { isAllowed } from '@dobara/domain/accounts/staff-roles.ts'
 import { buildProformaContent } from '@dobara/domain/invoices/build-proforma.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'

@@ -1,5 +1,5 @@
 import { invoicedItems, payablePaise, unitsBought } from '@dobara/domain/orders/kept-items.ts'
-import { narrowestPicture } from '@dobara/contract/pictures.ts'
+import { narrowestPicture } from '@dobara/contract/pictures/pictures.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { MailItem } from '../../outbox/mails/order-parts.ts'

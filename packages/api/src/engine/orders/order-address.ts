@@ -1,4 +1,4 @@
-import { type OrderAddress, orderAddress } from '@dobara/contract/orders.ts'
+import { type OrderAddress, orderAddress } from '@dobara/contract/orders/orders.ts'
 import type { Prisma } from '../../context.ts'
 
 type Stored = { shippingAddress: Prisma.JsonValue; billingAddress: Prisma.JsonValue }

@@ -1,4 +1,4 @@
-import type { OrderDelivery } from '@dobara/contract/orders.ts'
+import type { OrderDelivery } from '@dobara/contract/orders/orders.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'

@@ -1,4 +1,4 @@
-import type { CreditNoteRow, OrderDetail } from '@dobara/contract/orders.ts'
+import type { CreditNoteRow, OrderDetail } from '@dobara/contract/orders/orders.ts'
 import { taxHeads } from '@dobara/domain/gst/tax-inside.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { payablePaise, unitsBought } from '@dobara/domain/orders/kept-items.ts'

@@ -1,4 +1,4 @@
-import type { Shipment } from '@dobara/contract/shipments.ts'
+import type { Shipment } from '@dobara/contract/orders/shipments.ts'
 import { type Carrier, trackingUrlOf } from '@dobara/domain/shipments/carriers.ts'
 import { linesLeft, type ShippableLine, type ShippedUnits } from '@dobara/domain/shipments/units-to-ship.ts'
 import type { ShipmentRecord } from './queries.ts'

@@ -1,5 +1,5 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import type { createAddressInput } from '@dobara/contract/addresses.ts'
+import type { createAddressInput } from '@dobara/contract/identity/addresses.ts'
 import { stateByName } from '@dobara/domain/addresses/states.ts'
 import type { z } from 'zod'
 import { refusedField } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { Address, createAddressInput } from '@dobara/contract/addresses.ts'
+import type { Address, createAddressInput } from '@dobara/contract/identity/addresses.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '@dobara/contract/addresses.ts'
+import type { Address } from '@dobara/contract/identity/addresses.ts'
 import type { CustomerContext } from '../../context.ts'
 import { listAddressRows } from './queries.ts'
 

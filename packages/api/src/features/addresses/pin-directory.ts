@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { PlaceOfPin } from '@dobara/contract/addresses.ts'
+import type { PlaceOfPin } from '@dobara/contract/identity/addresses.ts'
 import { cityOfPin } from '@dobara/domain/addresses/pin-cities.ts'
 import { stateOfPin } from '@dobara/domain/addresses/states.ts'
 

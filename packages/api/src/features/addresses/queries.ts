@@ -1,4 +1,4 @@
-import type { Address } from '@dobara/contract/addresses.ts'
+import type { Address } from '@dobara/contract/identity/addresses.ts'
 import type { Db, Tx } from '../../context.ts'
 
 const COLUMNS = {

@@ -6,7 +6,7 @@ import {
   placeOfPin,
   placeOfPinInput,
   updateAddressInput,
-} from '@dobara/contract/addresses.ts'
+} from '@dobara/contract/identity/addresses.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'

@@ -1,4 +1,4 @@
-import type { arrangeImagesInput, ProductImages } from '@dobara/contract/admin-images.ts'
+import type { arrangeImagesInput, ProductImages } from '@dobara/contract/pictures/admin-images.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'

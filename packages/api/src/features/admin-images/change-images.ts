@@ -1,4 +1,4 @@
-import type { ProductImages } from '@dobara/contract/admin-images.ts'
+import type { ProductImages } from '@dobara/contract/pictures/admin-images.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'

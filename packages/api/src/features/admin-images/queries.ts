@@ -1,4 +1,4 @@
-import type { AdminImage } from '@dobara/contract/admin-images.ts'
+import type { AdminImage } from '@dobara/contract/pictures/admin-images.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { StoredImage } from '@dobara/providers/media/media-port.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'

@@ -1,4 +1,4 @@
-import type { ProductImages } from '@dobara/contract/admin-images.ts'
+import type { ProductImages } from '@dobara/contract/pictures/admin-images.ts'
 import type { CustomerContext } from '../../context.ts'
 import { changeImage } from './change-images.ts'
 import { deleteImageRow, findNextPrimary, movePrimary } from './queries.ts'

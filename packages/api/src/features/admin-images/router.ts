@@ -9,7 +9,7 @@ import {
   setImageOrderInput,
   setPrimaryImageInput,
   uploadImageInput,
-} from '@dobara/contract/admin-images.ts'
+} from '@dobara/contract/pictures/admin-images.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { arrangeImages } from './arrange-images.ts'
 import { listImages, listImagesOfProduct } from './list-images.ts'

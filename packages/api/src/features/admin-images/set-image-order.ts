@@ -1,4 +1,4 @@
-import type { ProductImages, setImageOrderInput } from '@dobara/contract/admin-images.ts'
+import type { ProductImages, setImageOrderInput } from '@dobara/contract/pictures/admin-images.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { changeImage } from './change-images.ts'

@@ -1,4 +1,4 @@
-import type { AdminImage, uploadImageInput } from '@dobara/contract/admin-images.ts'
+import type { AdminImage, uploadImageInput } from '@dobara/contract/pictures/admin-images.ts'
 import type { StoredImage } from '@dobara/providers/media/media-port.ts'
 import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../context.ts'

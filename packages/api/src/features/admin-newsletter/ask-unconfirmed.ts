@@ -1,5 +1,5 @@
-import type { askedSubscriptions } from '@dobara/contract/admin-newsletter.ts'
-import { ASKED_AT_ONCE } from '@dobara/contract/newsletter-sorts.ts'
+import type { askedSubscriptions } from '@dobara/contract/newsletter/admin-newsletter.ts'
+import { ASKED_AT_ONCE } from '@dobara/contract/newsletter/newsletter-sorts.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'

@@ -6,8 +6,8 @@ import {
   type NewsletterStats,
   type Subscription,
   type SubscriptionList,
-} from '@dobara/contract/admin-newsletter.ts'
-import { NEWSLETTER_SOURCES } from '@dobara/contract/newsletter-sorts.ts'
+} from '@dobara/contract/newsletter/admin-newsletter.ts'
+import { NEWSLETTER_SOURCES } from '@dobara/contract/newsletter/newsletter-sorts.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import {

@@ -2,7 +2,7 @@ import type {
   NewsletterSource,
   SubscriptionSort,
   SubscriptionState,
-} from '@dobara/contract/newsletter-sorts.ts'
+} from '@dobara/contract/newsletter/newsletter-sorts.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { escapeLike } from '../../base/filter-words.ts'
 import type { Sql, Tx } from '../../context.ts'

@@ -6,7 +6,7 @@ import {
   newsletterStats,
   subscriptionIdInput,
   subscriptionList,
-} from '@dobara/contract/admin-newsletter.ts'
+} from '@dobara/contract/newsletter/admin-newsletter.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { askUnconfirmed } from './ask-unconfirmed.ts'

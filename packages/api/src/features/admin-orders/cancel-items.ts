@@ -1,9 +1,9 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import type {
   adminCancelItemsInput,
   CancelPreview,
   previewCancelInput,
-} from '@dobara/contract/order-cancels.ts'
+} from '@dobara/contract/orders/order-cancels.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { ORDER_TRANSITIONS } from '@dobara/domain/orders/order-status.ts'
 import type { CustomerContext, Db } from '../../context.ts'

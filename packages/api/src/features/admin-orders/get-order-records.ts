@@ -1,4 +1,4 @@
-import type { OrderRecords } from '@dobara/contract/admin-order-refunds.ts'
+import type { OrderRecords } from '@dobara/contract/admin-orders/admin-order-refunds.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { refundablePaise } from '@dobara/domain/orders/refund-consequences.ts'
 import type { CustomerContext } from '../../context.ts'

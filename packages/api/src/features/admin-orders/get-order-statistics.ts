@@ -1,4 +1,4 @@
-import type { OrderStatistics } from '@dobara/contract/admin-orders.ts'
+import type { OrderStatistics } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { CustomerContext } from '../../context.ts'
 import { type StatisticsPeriod, sumOrders } from './queries.ts'

@@ -1,4 +1,8 @@
-import type { AdminOrderList, AdminOrderRow, listAdminOrdersInput } from '@dobara/contract/admin-orders.ts'
+import type {
+  AdminOrderList,
+  AdminOrderRow,
+  listAdminOrdersInput,
+} from '@dobara/contract/admin-orders/admin-orders.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { ListAdminOrdersInput } from '@dobara/contract/admin-orders.ts'
+import type { ListAdminOrdersInput } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
 import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'

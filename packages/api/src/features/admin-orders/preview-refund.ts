@@ -1,4 +1,4 @@
-import type { previewRefundInput, RefundPreview } from '@dobara/contract/admin-order-refunds.ts'
+import type { previewRefundInput, RefundPreview } from '@dobara/contract/admin-orders/admin-order-refunds.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import { refundablePaise } from '@dobara/domain/orders/refund-consequences.ts'
 import { planRefund, type RefundAsked } from '@dobara/domain/payments/plan-refund.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrderSort } from '@dobara/contract/order-sorts.ts'
+import type { AdminOrderSort } from '@dobara/contract/orders/order-sorts.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'

@@ -1,4 +1,4 @@
-import type { orderRefunded, refundOrderInput } from '@dobara/contract/admin-order-refunds.ts'
+import type { orderRefunded, refundOrderInput } from '@dobara/contract/admin-orders/admin-order-refunds.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
 import { refundablePaise, refundConsequences } from '@dobara/domain/orders/refund-consequences.ts'

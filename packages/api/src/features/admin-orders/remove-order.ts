@@ -1,4 +1,4 @@
-import type { OrderRemoved } from '@dobara/contract/admin-orders.ts'
+import type { OrderRemoved } from '@dobara/contract/admin-orders/admin-orders.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'

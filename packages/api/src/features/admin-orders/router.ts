@@ -4,7 +4,7 @@ import {
   previewRefundInput,
   refundOrderInput,
   refundPreview,
-} from '@dobara/contract/admin-order-refunds.ts'
+} from '@dobara/contract/admin-orders/admin-order-refunds.ts'
 import {
   adminOrder,
   adminOrderList,
@@ -16,11 +16,15 @@ import {
   removeOrderInput,
   setPaymentStatusInput,
   updateOrderInput,
-} from '@dobara/contract/admin-orders.ts'
+} from '@dobara/contract/admin-orders/admin-orders.ts'
 import { adminOrderMessages, sendAgainInput } from '@dobara/contract/admin-orders/messages.ts'
 import { packingSlips, packingSlipsInput } from '@dobara/contract/admin-orders/slips.ts'
-import { adminCancelItemsInput, cancelPreview, previewCancelInput } from '@dobara/contract/order-cancels.ts'
-import { orderIdInput } from '@dobara/contract/orders.ts'
+import {
+  adminCancelItemsInput,
+  cancelPreview,
+  previewCancelInput,
+} from '@dobara/contract/orders/order-cancels.ts'
+import { orderIdInput } from '@dobara/contract/orders/orders.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { cancelItems, previewCancel } from './cancel-items.ts'
 import { getAdminOrder } from './get-admin-order.ts'

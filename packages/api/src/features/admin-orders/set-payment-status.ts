@@ -1,4 +1,4 @@
-import type { PaymentStatusSet, setPaymentStatusInput } from '@dobara/contract/admin-orders.ts'
+import type { PaymentStatusSet, setPaymentStatusInput } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { Consequence, MovableOrder } from '@dobara/domain/orders/consequence.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import type { CustomerContext } from '../../context.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrder, updateOrderInput } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder, updateOrderInput } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { isBought } from '@dobara/domain/orders/order-status.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'

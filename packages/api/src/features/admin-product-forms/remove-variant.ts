@@ -1,4 +1,4 @@
-import type { ProductVariant } from '@dobara/contract/catalog.ts'
+import type { ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'

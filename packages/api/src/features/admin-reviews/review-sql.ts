@@ -1,4 +1,4 @@
-import type { AdminReviewSort } from '@dobara/contract/review-sorts.ts'
+import type { AdminReviewSort } from '@dobara/contract/catalog/review-sorts.ts'
 import type { ReviewStatus } from '@dobara/domain/reviews/moderation.ts'
 import { escapeLike, wordsQuery } from '../../base/filter-words.ts'
 

@@ -1,4 +1,4 @@
-import type { addScanInput, AdminOrderShipments } from '@dobara/contract/shipments.ts'
+import type { addScanInput, AdminOrderShipments } from '@dobara/contract/orders/shipments.ts'
 import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import { deliveredAtOf, decideScan, type Scan, type ScanRefusal } from '@dobara/domain/shipments/scans.ts'
 import type { ShipmentState } from '@dobara/domain/shipments/shipment-state.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrderShipments, correctShipmentInput } from '@dobara/contract/shipments.ts'
+import type { AdminOrderShipments, correctShipmentInput } from '@dobara/contract/orders/shipments.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { ShipmentKind, ShipmentSort } from '@dobara/contract/shipment-sorts.ts'
+import type { ShipmentKind, ShipmentSort } from '@dobara/contract/orders/shipment-sorts.ts'
 import { UNDERWAY_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { type ShipmentState, UNDERWAY_STATES } from '@dobara/domain/shipments/shipment-state.ts'
 import { escapeLike } from '../../base/filter-words.ts'

@@ -1,4 +1,4 @@
-import type { listShipmentsInput, ShipmentList } from '@dobara/contract/shipment-list.ts'
+import type { listShipmentsInput, ShipmentList } from '@dobara/contract/orders/shipment-list.ts'
 import { trackingUrlOf } from '@dobara/domain/shipments/carriers.ts'
 import type { z } from 'zod'
 import { getSettings } from '../../base/settings/queries.ts'

@@ -1,4 +1,4 @@
-import type { ListShipmentsInput } from '@dobara/contract/shipment-list.ts'
+import type { ListShipmentsInput } from '@dobara/contract/orders/shipment-list.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
 import { orderOfThree } from '../../../test/admin-orders/test-parcels.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrderShipments, makeShipmentInput } from '@dobara/contract/shipments.ts'
+import type { AdminOrderShipments, makeShipmentInput } from '@dobara/contract/orders/shipments.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import { linesLeft, planShipment } from '@dobara/domain/shipments/units-to-ship.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrderShipments } from '@dobara/contract/shipments.ts'
+import type { AdminOrderShipments } from '@dobara/contract/orders/shipments.ts'
 import type { CustomerContext } from '../../context.ts'
 import { loadShipments } from '../../engine/shipments/load-shipments.ts'
 

@@ -3,7 +3,7 @@ import {
   type ShipmentNewsTaken,
   shipmentNews,
   type shipmentWebhookInput,
-} from '@dobara/contract/shipments.ts'
+} from '@dobara/contract/orders/shipments.ts'
 import { carrierKey } from '@dobara/domain/shipments/carriers.ts'
 import { scanStateOf } from '@dobara/domain/shipments/carrier-words.ts'
 import type { z } from 'zod'

@@ -3,8 +3,8 @@ import {
   scanFileInput,
   scanFileReport,
   unsentOrders,
-} from '@dobara/contract/scan-files.ts'
-import { listShipmentsInput, shipmentList } from '@dobara/contract/shipment-list.ts'
+} from '@dobara/contract/orders/scan-files.ts'
+import { listShipmentsInput, shipmentList } from '@dobara/contract/orders/shipment-list.ts'
 import {
   addScanInput,
   adminOrderShipments,
@@ -14,7 +14,7 @@ import {
   shipmentIdInput,
   shipmentNewsTaken,
   shipmentWebhookInput,
-} from '@dobara/contract/shipments.ts'
+} from '@dobara/contract/orders/shipments.ts'
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import { addScan } from './add-scan.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrderShipments } from '@dobara/contract/shipments.ts'
+import type { AdminOrderShipments } from '@dobara/contract/orders/shipments.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { canWithdraw } from '@dobara/domain/shipments/shipment-state.ts'
 import type { CustomerContext, Tx } from '../../context.ts'

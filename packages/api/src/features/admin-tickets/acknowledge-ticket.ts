@@ -1,4 +1,4 @@
-import type { AdminTicket, moveTicketInput } from '@dobara/contract/admin-tickets.ts'
+import type { AdminTicket, moveTicketInput } from '@dobara/contract/support/admin-tickets.ts'
 import { ticketDeadline } from '@dobara/domain/support/ticket-clock.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'

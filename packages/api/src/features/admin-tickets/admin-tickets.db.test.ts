@@ -1,4 +1,4 @@
-import type { AdminTicket, ListTicketsInput } from '@dobara/contract/admin-tickets.ts'
+import type { AdminTicket, ListTicketsInput } from '@dobara/contract/support/admin-tickets.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { messageHtml } from '../../outbox/message-html.ts'
 import { addCustomer, addProduct, addStaff, placeOrder } from '../../../test/test-goods.ts'

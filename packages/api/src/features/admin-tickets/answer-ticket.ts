@@ -1,4 +1,4 @@
-import type { AdminTicket, answerTicketInput } from '@dobara/contract/admin-tickets.ts'
+import type { AdminTicket, answerTicketInput } from '@dobara/contract/support/admin-tickets.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { ticketUrl } from '../../engine/tickets/ticket-link.ts'

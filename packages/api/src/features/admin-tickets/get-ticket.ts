@@ -1,4 +1,4 @@
-import type { AdminTicket } from '@dobara/contract/admin-tickets.ts'
+import type { AdminTicket } from '@dobara/contract/support/admin-tickets.ts'
 import type { SupportState, SupportTopic } from '@dobara/domain/support/support-request.ts'
 import { ticketMovesOf } from '@dobara/domain/support/ticket-moves.ts'
 import type { CustomerContext, Db } from '../../context.ts'

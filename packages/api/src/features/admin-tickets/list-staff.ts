@@ -1,4 +1,4 @@
-import type { TicketStaff } from '@dobara/contract/admin-tickets.ts'
+import type { TicketStaff } from '@dobara/contract/support/admin-tickets.ts'
 import type { CustomerContext } from '../../context.ts'
 import { listAnsweringStaff } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { listTicketsInput, TicketList } from '@dobara/contract/admin-tickets.ts'
+import type { listTicketsInput, TicketList } from '@dobara/contract/support/admin-tickets.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { listTicketRows } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { AdminTicket, moveTicketInput } from '@dobara/contract/admin-tickets.ts'
+import type { AdminTicket, moveTicketInput } from '@dobara/contract/support/admin-tickets.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { TicketMove } from '@dobara/domain/support/ticket-moves.ts'
 import type { z } from 'zod'

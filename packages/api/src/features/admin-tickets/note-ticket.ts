@@ -1,4 +1,4 @@
-import type { AdminTicket, noteTicketInput } from '@dobara/contract/admin-tickets.ts'
+import type { AdminTicket, noteTicketInput } from '@dobara/contract/support/admin-tickets.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'

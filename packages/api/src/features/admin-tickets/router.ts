@@ -7,7 +7,7 @@ import {
   noteTicketInput,
   ticketList,
   ticketStaff,
-} from '@dobara/contract/admin-tickets.ts'
+} from '@dobara/contract/support/admin-tickets.ts'
 import { uuid } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
 import { adminProcedure, router } from '../../trpc.ts'

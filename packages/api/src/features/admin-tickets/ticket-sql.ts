@@ -1,4 +1,4 @@
-import type { TicketSort } from '@dobara/contract/ticket-sorts.ts'
+import type { TicketSort } from '@dobara/contract/support/ticket-sorts.ts'
 import type { SupportState, SupportTopic } from '@dobara/domain/support/support-request.ts'
 import { escapeLike } from '../../base/filter-words.ts'
 

@@ -1,4 +1,4 @@
-import type { TicketRow } from '@dobara/contract/admin-tickets.ts'
+import type { TicketRow } from '@dobara/contract/support/admin-tickets.ts'
 import { isOverdue, ticketDeadline, type TicketStanding } from '@dobara/domain/support/ticket-clock.ts'
 import type { TicketListRow } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { listProductsInput, productCard } from '@dobara/contract/catalog.ts'
-import { productRow } from '@dobara/contract/product-rows.ts'
+import { listProductsInput, productCard } from '@dobara/contract/catalog/catalog.ts'
+import { productRow } from '@dobara/contract/catalog/product-rows.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { listProducts, listProductsAs } from './list-products.ts'

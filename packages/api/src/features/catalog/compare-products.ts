@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@dobara/contract/catalog.ts'
+import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
 import type { Deps } from '../../context.ts'
 import { productDetailView } from './product-detail-view.ts'
 import { listProductDetails } from './queries.ts'

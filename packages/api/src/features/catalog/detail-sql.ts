@@ -1,5 +1,5 @@
 import type { CardRow } from '../../card-row.ts'
-import type { QualityReport } from '@dobara/contract/catalog.ts'
+import type { QualityReport } from '@dobara/contract/catalog/catalog.ts'
 import { cardColumns, cardJoins } from './card-sql.ts'
 
 export type VariantRow = {

@@ -1,4 +1,4 @@
-import type { Category, CategoryPage, categoryPathInput } from '@dobara/contract/catalog.ts'
+import type { Category, CategoryPage, categoryPathInput } from '@dobara/contract/catalog/catalog.ts'
 import type { z } from 'zod'
 import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'

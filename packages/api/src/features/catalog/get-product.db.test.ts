@@ -1,4 +1,4 @@
-import { compareInput, productDetail } from '@dobara/contract/catalog.ts'
+import { compareInput, productDetail } from '@dobara/contract/catalog/catalog.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { compareProducts } from './compare-products.ts'

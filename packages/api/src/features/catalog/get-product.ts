@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@dobara/contract/catalog.ts'
+import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
 import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { productDetailView } from './product-detail-view.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '@dobara/contract/catalog.ts'
+import type { Brand } from '@dobara/contract/catalog/catalog.ts'
 import type { Deps } from '../../context.ts'
 import { countProductsByBrand, listBrandRows } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@dobara/contract/catalog.ts'
+import type { ProductCard } from '@dobara/contract/catalog/catalog.ts'
 import type { Deps } from '../../context.ts'
 import { productCardView } from './product-card-view.ts'
 import { listCardsOf } from './wishlist/wish-queries.ts'

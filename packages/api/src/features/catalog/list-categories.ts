@@ -1,4 +1,4 @@
-import type { Category } from '@dobara/contract/catalog.ts'
+import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import type { Deps } from '../../context.ts'
 import { type CategoryRow, countProductsByCategory, listCategoryRows } from './queries.ts'
 

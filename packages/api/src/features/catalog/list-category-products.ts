@@ -1,4 +1,4 @@
-import type { categoryProductsInput } from '@dobara/contract/catalog.ts'
+import type { categoryProductsInput } from '@dobara/contract/catalog/catalog.ts'
 import type { z } from 'zod'
 import type { Deps } from '../../context.ts'
 import { getCategory } from './get-category.ts'

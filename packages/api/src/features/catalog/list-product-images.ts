@@ -1,4 +1,4 @@
-import type { ProductImage } from '@dobara/contract/catalog.ts'
+import type { ProductImage } from '@dobara/contract/catalog/catalog.ts'
 import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { productImageView } from './product-detail-view.ts'

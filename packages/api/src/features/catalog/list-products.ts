@@ -1,4 +1,4 @@
-import type { listProductsInput, ProductList } from '@dobara/contract/catalog.ts'
+import type { listProductsInput, ProductList } from '@dobara/contract/catalog/catalog.ts'
 import type { z } from 'zod'
 import type { Deps, RequestContext } from '../../context.ts'
 import { paginationOf } from './product-card-view.ts'

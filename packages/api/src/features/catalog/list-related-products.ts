@@ -1,4 +1,4 @@
-import type { ProductList } from '@dobara/contract/catalog.ts'
+import type { ProductList } from '@dobara/contract/catalog/catalog.ts'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { paginationOf } from './product-card-view.ts'

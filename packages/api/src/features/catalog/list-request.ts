@@ -1,4 +1,4 @@
-import type { PRODUCT_SORTS } from '@dobara/contract/product-sorts.ts'
+import type { PRODUCT_SORTS } from '@dobara/contract/catalog/product-sorts.ts'
 import type { ProductFilter } from './product-filter.ts'
 import type { Search } from './search/product-search.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@dobara/contract/catalog.ts'
+import type { ProductCard } from '@dobara/contract/catalog/catalog.ts'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { findProductId } from './queries.ts'

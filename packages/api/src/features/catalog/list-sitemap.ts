@@ -1,4 +1,4 @@
-import type { Sitemap, SitemapPart } from '@dobara/contract/sitemap.ts'
+import type { Sitemap, SitemapPart } from '@dobara/contract/content/sitemap.ts'
 import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import {

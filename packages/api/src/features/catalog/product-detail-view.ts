@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductImage, ProductVariant } from '@dobara/contract/catalog.ts'
+import type { ProductDetail, ProductImage, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import { taxInside } from '@dobara/domain/gst/tax-inside.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { DetailRow, ImageRow, VariantRow } from './detail-sql.ts'

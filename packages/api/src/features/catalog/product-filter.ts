@@ -1,4 +1,4 @@
-import type { listProductsInput } from '@dobara/contract/catalog.ts'
+import type { listProductsInput } from '@dobara/contract/catalog/catalog.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import type { z } from 'zod'
 

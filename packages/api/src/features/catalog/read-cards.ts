@@ -1,5 +1,5 @@
-import { type ProductCard, productCard } from '@dobara/contract/catalog.ts'
-import { type ProductRow, productRow, rowFacts } from '@dobara/contract/product-rows.ts'
+import { type ProductCard, productCard } from '@dobara/contract/catalog/catalog.ts'
+import { type ProductRow, productRow, rowFacts } from '@dobara/contract/catalog/product-rows.ts'
 import type { CardRow } from '../../card-row.ts'
 import type { RequestContext } from '../../context.ts'
 import { Written } from '../../written.ts'

@@ -16,9 +16,9 @@ import {
   skuInput,
   suggestInput,
   suggestions,
-} from '@dobara/contract/catalog.ts'
-import { sitemap, sitemapInput } from '@dobara/contract/sitemap.ts'
-import { cardsInput, productCards } from '@dobara/contract/wishlist.ts'
+} from '@dobara/contract/catalog/catalog.ts'
+import { sitemap, sitemapInput } from '@dobara/contract/content/sitemap.ts'
+import { cardsInput, productCards } from '@dobara/contract/catalog/wishlist.ts'
 import { z } from 'zod'
 import { checkedAtOnce } from '../../checked-at-once.ts'
 import { keptProcedure, router } from '../../trpc.ts'

@@ -1,4 +1,4 @@
-import { listProductsInput } from '@dobara/contract/catalog.ts'
+import { listProductsInput } from '@dobara/contract/catalog/catalog.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { insertCatalogue, insertThing } from '../../../test/catalog/test-catalogue.ts'

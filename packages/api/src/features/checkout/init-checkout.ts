@@ -1,5 +1,5 @@
 import type { InitiatedOrder, initCheckoutInput } from '@dobara/contract/checkout.ts'
-import { CONSENTS } from '@dobara/contract/privacy.ts'
+import { CONSENTS } from '@dobara/contract/identity/privacy.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { decideCheckout } from '@dobara/domain/orders/decide-checkout.ts'
 import type { z } from 'zod'

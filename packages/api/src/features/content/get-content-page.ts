@@ -1,4 +1,4 @@
-import type { ContentPage, contentInput } from '@dobara/contract/content.ts'
+import type { ContentPage, contentInput } from '@dobara/contract/content/content.ts'
 import type { z } from 'zod'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps } from '../../context.ts'

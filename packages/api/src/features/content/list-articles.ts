@@ -1,4 +1,4 @@
-import type { ArticleList } from '@dobara/contract/content.ts'
+import type { ArticleList } from '@dobara/contract/content/content.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps } from '../../context.ts'

@@ -1,4 +1,10 @@
-import { article, articleList, articlesInput, contentInput, contentPage } from '@dobara/contract/content.ts'
+import {
+  article,
+  articleList,
+  articlesInput,
+  contentInput,
+  contentPage,
+} from '@dobara/contract/content/content.ts'
 import { keptProcedure, router } from '../../trpc.ts'
 import { getArticle } from './get-article.ts'
 import { getContentPage } from './get-content-page.ts'

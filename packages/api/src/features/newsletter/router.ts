@@ -1,4 +1,4 @@
-import { confirmNewsletterInput, subscribeInput } from '@dobara/contract/newsletter.ts'
+import { confirmNewsletterInput, subscribeInput } from '@dobara/contract/newsletter/newsletter.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
 import { confirmNewsletter } from '../../identity/consents/confirm-newsletter.ts'
 import { publicProcedure, router } from '../../trpc.ts'

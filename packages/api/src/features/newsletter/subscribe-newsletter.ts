@@ -1,4 +1,4 @@
-import { NEWSLETTER_WORDING, type subscribeInput } from '@dobara/contract/newsletter.ts'
+import { NEWSLETTER_WORDING, type subscribeInput } from '@dobara/contract/newsletter/newsletter.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
 import { askToConfirm } from '../../identity/consents/confirm-newsletter.ts'

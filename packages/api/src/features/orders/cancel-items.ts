@@ -1,4 +1,8 @@
-import type { cancelItemsInput, CancelPreview, previewCancelInput } from '@dobara/contract/order-cancels.ts'
+import type {
+  cancelItemsInput,
+  CancelPreview,
+  previewCancelInput,
+} from '@dobara/contract/orders/order-cancels.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { lockOwnOrder } from '../../engine/orders/queries.ts'

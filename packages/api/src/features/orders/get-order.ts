@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@dobara/contract/orders.ts'
+import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import { canCustomerCancel } from '@dobara/domain/orders/order-status.ts'
 import { buyersCode } from '@dobara/domain/orders/timeline-sentences.ts'

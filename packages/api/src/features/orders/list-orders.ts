@@ -1,4 +1,4 @@
-import type { listOrdersInput, OrderList, OrderRow } from '@dobara/contract/orders.ts'
+import type { listOrdersInput, OrderList, OrderRow } from '@dobara/contract/orders/orders.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { canCustomerCancel } from '@dobara/domain/orders/order-status.ts'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@dobara/contract/orders.ts'
+import type { OrderAddress } from '@dobara/contract/orders/orders.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { OrderStatus, PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import type { Db } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import { trackedOrder, trackOrderInput } from '@dobara/contract/order-tracking.ts'
-import { cancelItemsInput, cancelPreview, previewCancelInput } from '@dobara/contract/order-cancels.ts'
+import { trackedOrder, trackOrderInput } from '@dobara/contract/orders/order-tracking.ts'
+import { cancelItemsInput, cancelPreview, previewCancelInput } from '@dobara/contract/orders/order-cancels.ts'
 import {
   cancelOrderInput,
   creditNoteIdInput,
@@ -10,7 +10,7 @@ import {
   orderIdInput,
   orderList,
   paperFile,
-} from '@dobara/contract/orders.ts'
+} from '@dobara/contract/orders/orders.ts'
 import { getCreditNoteFile } from '../../engine/invoices/get-credit-note-file.ts'
 import { getInvoiceFile } from '../../engine/invoices/get-invoice-file.ts'
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'

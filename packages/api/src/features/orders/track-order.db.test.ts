@@ -1,5 +1,5 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import type { TrackOrderInput } from '@dobara/contract/order-tracking.ts'
+import type { TrackOrderInput } from '@dobara/contract/orders/order-tracking.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../context.ts'
 import { signTrackingToken } from '../../engine/orders/tracking-token.ts'

@@ -1,5 +1,5 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import type { TrackedOrder, trackOrderInput } from '@dobara/contract/order-tracking.ts'
+import type { TrackedOrder, trackOrderInput } from '@dobara/contract/orders/order-tracking.ts'
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import { stepCodeOf } from '@dobara/domain/orders/timeline-sentences.ts'

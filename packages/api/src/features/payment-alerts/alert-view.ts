@@ -1,4 +1,4 @@
-import type { PaymentAlertKind, PaymentAlertRow } from '@dobara/contract/admin-payment-alerts.ts'
+import type { PaymentAlertKind, PaymentAlertRow } from '@dobara/contract/admin-orders/admin-payment-alerts.ts'
 import type { AlertWithSubject } from './queries.ts'
 
 /** What is written into `detail` of money that no row of ours stands for. */

@@ -1,4 +1,7 @@
-import type { listPaymentAlertsInput, PaymentAlertList } from '@dobara/contract/admin-payment-alerts.ts'
+import type {
+  listPaymentAlertsInput,
+  PaymentAlertList,
+} from '@dobara/contract/admin-orders/admin-payment-alerts.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { alertView } from './alert-view.ts'

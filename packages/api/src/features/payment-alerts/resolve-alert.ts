@@ -1,4 +1,7 @@
-import type { PaymentAlertResolved, resolvePaymentAlertInput } from '@dobara/contract/admin-payment-alerts.ts'
+import type {
+  PaymentAlertResolved,
+  resolvePaymentAlertInput,
+} from '@dobara/contract/admin-orders/admin-payment-alerts.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'

@@ -6,7 +6,7 @@ import {
   refundRetried,
   resolvePaymentAlertInput,
   retryRefundInput,
-} from '@dobara/contract/admin-payment-alerts.ts'
+} from '@dobara/contract/admin-orders/admin-payment-alerts.ts'
 import type { CustomerContext } from '../../context.ts'
 import { retryRefund } from '../../payments/retry-refund.ts'
 import { adminProcedure, router } from '../../trpc.ts'

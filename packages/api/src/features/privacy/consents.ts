@@ -4,7 +4,7 @@ import {
   type ConsentList,
   type ConsentPurpose,
   type setConsentInput,
-} from '@dobara/contract/privacy.ts'
+} from '@dobara/contract/identity/privacy.ts'
 import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { lockSignedIn } from '../../identity/accounts/sessions.ts'

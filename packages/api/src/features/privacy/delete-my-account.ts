@@ -1,4 +1,4 @@
-import type { deleteAccountInput } from '@dobara/contract/privacy.ts'
+import type { deleteAccountInput } from '@dobara/contract/identity/privacy.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'

@@ -4,7 +4,7 @@ import {
   CONSENTS,
   type LinkedChoices,
   type setLinkedChoiceInput,
-} from '@dobara/contract/privacy.ts'
+} from '@dobara/contract/identity/privacy.ts'
 import type { z } from 'zod'
 import type { Db, RequestContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'

@@ -1,4 +1,9 @@
-import { type ConsentList, type ConsentPurpose, CONSENTS, isMessageChoice } from '@dobara/contract/privacy.ts'
+import {
+  type ConsentList,
+  type ConsentPurpose,
+  CONSENTS,
+  isMessageChoice,
+} from '@dobara/contract/identity/privacy.ts'
 import { channelOf, isSwitchedOn } from '@dobara/domain/messages/message-choice.ts'
 import type { listNewestConsents } from '../../identity/consents/queries.ts'
 

@@ -6,7 +6,7 @@ import {
   setConsentInput,
   setLinkedChoiceInput,
   unsubscribeInput,
-} from '@dobara/contract/privacy.ts'
+} from '@dobara/contract/identity/privacy.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
 import { unsubscribe } from '../../identity/consents/unsubscribe.ts'
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'

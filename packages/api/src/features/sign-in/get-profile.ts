@@ -1,4 +1,4 @@
-import type { Profile } from '@dobara/contract/accounts.ts'
+import type { Profile } from '@dobara/contract/identity/accounts.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { toProfile } from '../../identity/accounts/profile.ts'

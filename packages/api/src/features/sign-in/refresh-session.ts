@@ -1,4 +1,4 @@
-import type { SignedIn } from '@dobara/contract/accounts.ts'
+import type { SignedIn } from '@dobara/contract/identity/accounts.ts'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { findProfile } from '../../identity/accounts/queries.ts'

@@ -1,4 +1,4 @@
-import type { registerInput, SignedIn } from '@dobara/contract/accounts.ts'
+import type { registerInput, SignedIn } from '@dobara/contract/identity/accounts.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
 import { refusedField } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
-import type { VerificationResent } from '@dobara/contract/accounts.ts'
+import type { VerificationResent } from '@dobara/contract/identity/accounts.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { listLinkTimes } from '../../identity/accounts/link-queries.ts'

@@ -1,4 +1,4 @@
-import type { resetPasswordInput } from '@dobara/contract/accounts.ts'
+import type { resetPasswordInput } from '@dobara/contract/identity/accounts.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'

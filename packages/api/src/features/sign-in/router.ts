@@ -8,14 +8,19 @@ import {
   signedIn,
   verificationResent,
   verifyEmailInput,
-} from '@dobara/contract/accounts.ts'
+} from '@dobara/contract/identity/accounts.ts'
 import {
   googleFinished,
   googleFinishInput,
   googleStarted,
   googleStartInput,
-} from '@dobara/contract/google-sign-in.ts'
-import { enterByPhoneInput, otpSent, sendOtpInput, verifyOtpInput } from '@dobara/contract/phone-sign-in.ts'
+} from '@dobara/contract/identity/google-sign-in.ts'
+import {
+  enterByPhoneInput,
+  otpSent,
+  sendOtpInput,
+  verifyOtpInput,
+} from '@dobara/contract/identity/phone-sign-in.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
 import { sendCode } from '../../identity/one-time-codes/send-code.ts'

@@ -1,4 +1,4 @@
-import type { loginInput, SignedIn } from '@dobara/contract/accounts.ts'
+import type { loginInput, SignedIn } from '@dobara/contract/identity/accounts.ts'
 import type { z } from 'zod'
 import type { RequestContext, SignedInUser, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'

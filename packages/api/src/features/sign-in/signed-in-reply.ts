@@ -1,4 +1,4 @@
-import type { SignedIn } from '@dobara/contract/accounts.ts'
+import type { SignedIn } from '@dobara/contract/identity/accounts.ts'
 import type { RequestContext } from '../../context.ts'
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../identity/accounts/access-token.ts'
 import { type ProfileRow, toProfile } from '../../identity/accounts/profile.ts'

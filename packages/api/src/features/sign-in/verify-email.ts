@@ -1,4 +1,4 @@
-import type { proveEmailInput } from '@dobara/contract/accounts.ts'
+import type { proveEmailInput } from '@dobara/contract/identity/accounts.ts'
 import type { z } from 'zod'
 import type { RequestContext, Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'

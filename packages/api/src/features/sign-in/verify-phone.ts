@@ -1,5 +1,5 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import type { enterByPhoneInput, verifyOtpInput } from '@dobara/contract/phone-sign-in.ts'
+import type { enterByPhoneInput, verifyOtpInput } from '@dobara/contract/identity/phone-sign-in.ts'
 import type { z } from 'zod'
 import type { RequestContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'

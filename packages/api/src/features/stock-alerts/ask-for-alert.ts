@@ -1,6 +1,6 @@
-import { MAILED_CONSENTS } from '@dobara/contract/privacy.ts'
+import { MAILED_CONSENTS } from '@dobara/contract/identity/privacy.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import type { AlertState, askForAlertInput } from '@dobara/contract/stock-alerts.ts'
+import type { AlertState, askForAlertInput } from '@dobara/contract/catalog/stock-alerts.ts'
 import type { z } from 'zod'
 import type { RequestContext, Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'

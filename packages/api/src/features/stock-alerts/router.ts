@@ -5,7 +5,7 @@ import {
   alertState,
   askForAlertInput,
   confirmAlertInput,
-} from '@dobara/contract/stock-alerts.ts'
+} from '@dobara/contract/catalog/stock-alerts.ts'
 import { customerProcedure, publicProcedure, router, shopperProcedure } from '../../trpc.ts'
 import { deleteAlert, isWaitingFor } from './alert-queries.ts'
 import { askForAlert } from './ask-for-alert.ts'

@@ -1,4 +1,4 @@
-import type { askInput, Ticket } from '@dobara/contract/support.ts'
+import type { askInput, Ticket } from '@dobara/contract/support/support.ts'
 import { formatTicketNumber } from '@dobara/domain/support/support-request.ts'
 import type { z } from 'zod'
 import { getSettings } from '../../base/settings/queries.ts'

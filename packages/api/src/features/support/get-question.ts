@@ -1,5 +1,5 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import type { Question } from '@dobara/contract/support.ts'
+import type { Question } from '@dobara/contract/support/support.ts'
 import type { CustomerContext, RequestContext } from '../../context.ts'
 import { readTicketToken } from '../../engine/tickets/ticket-link.ts'
 import { RefusedError } from '../../errors.ts'

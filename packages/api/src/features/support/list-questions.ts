@@ -1,4 +1,4 @@
-import type { listQuestionsInput, QuestionList } from '@dobara/contract/support.ts'
+import type { listQuestionsInput, QuestionList } from '@dobara/contract/support/support.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { findAsker } from './find-asker.ts'

@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
-import { SHOWN_EVENTS } from '@dobara/contract/support.ts'
+import { SHOWN_EVENTS } from '@dobara/contract/support/support.ts'
 import { ticketDeadline } from '@dobara/domain/support/ticket-clock.ts'
 import type { Db, Tx } from '../../context.ts'
 

@@ -1,4 +1,4 @@
-import type { Question, QuestionList, SHOWN_EVENTS } from '@dobara/contract/support.ts'
+import type { Question, QuestionList, SHOWN_EVENTS } from '@dobara/contract/support/support.ts'
 import type { SupportState, SupportTopic } from '@dobara/domain/support/support-request.ts'
 import type { QuestionRecord } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { linkedReplyInput, Question, replyInput } from '@dobara/contract/support.ts'
+import type { linkedReplyInput, Question, replyInput } from '@dobara/contract/support/support.ts'
 import type { z } from 'zod'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext, RequestContext, Tx } from '../../context.ts'

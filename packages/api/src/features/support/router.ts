@@ -7,7 +7,7 @@ import {
   questionList,
   replyInput,
   ticket,
-} from '@dobara/contract/support.ts'
+} from '@dobara/contract/support/support.ts'
 import { uuid } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'

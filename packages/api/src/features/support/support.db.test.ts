@@ -1,4 +1,4 @@
-import type { AskInput } from '@dobara/contract/support.ts'
+import type { AskInput } from '@dobara/contract/support/support.ts'
 import { SUPPORT_TOPICS } from '@dobara/domain/support/support-request.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { messageHtml } from '../../outbox/message-html.ts'

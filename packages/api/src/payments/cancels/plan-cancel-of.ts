@@ -1,4 +1,4 @@
-import type { CancelPreview } from '@dobara/contract/order-cancels.ts'
+import type { CancelPreview } from '@dobara/contract/orders/order-cancels.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { MovableOrder } from '@dobara/domain/orders/consequence.ts'
 import {

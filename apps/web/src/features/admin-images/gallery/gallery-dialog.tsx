@@ -1,4 +1,4 @@
-import type { AdminImage } from '@dobara/contract/admin-images.ts'
+import type { AdminImage } from '@dobara/contract/pictures/admin-images.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
 import { QueryState } from '../../../components/states/query-state.tsx'

@@ -1,4 +1,4 @@
-import type { AdminImage } from '@dobara/contract/admin-images.ts'
+import type { AdminImage } from '@dobara/contract/pictures/admin-images.ts'
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react'
 import { ProductPicture } from '../../../components/pictures/product-picture.tsx'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { ProductImages } from '@dobara/contract/admin-images.ts'
+import type { ProductImages } from '@dobara/contract/pictures/admin-images.ts'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'

@@ -1,4 +1,4 @@
-import type { AdminImage } from '@dobara/contract/admin-images.ts'
+import type { AdminImage } from '@dobara/contract/pictures/admin-images.ts'
 import { type DragEvent, useState } from 'react'
 
 type Sorting = {

@@ -1,4 +1,4 @@
-import type { AdminImage, UploadImageInput } from '@dobara/contract/admin-images.ts'
+import type { AdminImage, UploadImageInput } from '@dobara/contract/pictures/admin-images.ts'
 import { sendFormAgain } from '../../../lib/api/send-form.ts'
 
 type Sending = {

@@ -3,7 +3,7 @@ import { FormField } from '../../../components/form/form-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { MOST_ALT_TEXT } from '@dobara/contract/image-limits.ts'
+import { MOST_ALT_TEXT } from '@dobara/contract/pictures/image-limits.ts'
 import { NUMBER } from './picked-files.ts'
 import { t } from './upload-texts.ts'
 

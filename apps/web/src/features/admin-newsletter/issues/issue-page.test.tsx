@@ -1,4 +1,4 @@
-import type { NewsletterIssue } from '@dobara/contract/admin-newsletter-issues.ts'
+import type { NewsletterIssue } from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from 'react-hot-toast/headless'

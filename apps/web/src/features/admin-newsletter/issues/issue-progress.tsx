@@ -1,4 +1,4 @@
-import type { NewsletterIssue } from '@dobara/contract/admin-newsletter-issues.ts'
+import type { NewsletterIssue } from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { t } from './issue-texts.ts'

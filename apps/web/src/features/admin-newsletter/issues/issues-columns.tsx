@@ -1,4 +1,4 @@
-import type { IssueSummary } from '@dobara/contract/admin-newsletter-issues.ts'
+import type { IssueSummary } from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import { Link } from '@tanstack/react-router'
 import { listColumns } from '../../../components/data-table/columns.ts'
 import { formatDateTime } from '../../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { IssueSummary } from '@dobara/contract/admin-newsletter-issues.ts'
+import type { IssueSummary } from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from 'react-hot-toast/headless'

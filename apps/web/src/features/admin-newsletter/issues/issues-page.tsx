@@ -1,4 +1,4 @@
-import type { IssueList } from '@dobara/contract/admin-newsletter-issues.ts'
+import type { IssueList } from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Newspaper, Plus } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { NewsletterIssue } from '@dobara/contract/admin-newsletter-issues.ts'
+import type { NewsletterIssue } from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import { indiaTimeInput, indiaTimeOf } from '@dobara/domain/calendar/india-time.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

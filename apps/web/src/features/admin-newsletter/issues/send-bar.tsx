@@ -1,4 +1,4 @@
-import type { NewsletterIssue } from '@dobara/contract/admin-newsletter-issues.ts'
+import type { NewsletterIssue } from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'

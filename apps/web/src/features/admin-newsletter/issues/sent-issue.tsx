@@ -1,4 +1,4 @@
-import type { MoveIssueInput, NewsletterIssue } from '@dobara/contract/admin-newsletter-issues.ts'
+import type { MoveIssueInput, NewsletterIssue } from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import { canMove } from '@dobara/domain/newsletter/issue-states.ts'
 import { isBegun } from '@dobara/domain/newsletter/issue-text.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { NewsletterIssue } from '@dobara/contract/admin-newsletter-issues.ts'
+import type { NewsletterIssue } from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'

@@ -1,4 +1,4 @@
-import type { NewsletterIssue } from '@dobara/contract/admin-newsletter-issues.ts'
+import type { NewsletterIssue } from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { IssueText } from '@dobara/domain/newsletter/issue-text.ts'
 import { useEffect, useState } from 'react'

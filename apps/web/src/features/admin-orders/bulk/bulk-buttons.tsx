@@ -1,4 +1,4 @@
-import type { AdminOrderRow } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrderRow } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BULK_MOVES } from './bulk-move.ts'
 import { t } from './bulk-texts.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import type { Consequence } from '@dobara/domain/orders/consequence.ts'
 import { moveConsequences } from '@dobara/domain/orders/move-consequences.ts'
 import { canUndoMove } from '@dobara/domain/orders/undo-move.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrder, AdminOrderRow } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder, AdminOrderRow } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import type { ActResult } from '../../../components/result-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { toast } from 'react-hot-toast/headless'
 import type { ActResult } from '../../../components/result-dialog.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'

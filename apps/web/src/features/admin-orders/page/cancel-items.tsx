@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { CANCEL_REASONS } from '@dobara/domain/orders/plan-cancel.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OrderRecords, RefundPreview } from '@dobara/contract/admin-order-refunds.ts'
+import type { OrderRecords, RefundPreview } from '@dobara/contract/admin-orders/admin-order-refunds.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from 'react-hot-toast/headless'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'

@@ -1,4 +1,4 @@
-import type { OrderRecords } from '@dobara/contract/admin-order-refunds.ts'
+import type { OrderRecords } from '@dobara/contract/admin-orders/admin-order-refunds.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatInrExact } from '../../../lib/format.ts'

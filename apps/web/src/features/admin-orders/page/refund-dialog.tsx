@@ -1,5 +1,5 @@
-import type { OrderRecords, RefundAskedInput } from '@dobara/contract/admin-order-refunds.ts'
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { OrderRecords, RefundAskedInput } from '@dobara/contract/admin-orders/admin-order-refunds.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { RefundAskedInput, RefundPreview } from '@dobara/contract/admin-order-refunds.ts'
+import type { RefundAskedInput, RefundPreview } from '@dobara/contract/admin-orders/admin-order-refunds.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatInrExact } from '../../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { toast } from 'react-hot-toast/headless'
 import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
-import type { CreditNoteRow } from '@dobara/contract/orders.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
+import type { CreditNoteRow } from '@dobara/contract/orders/orders.ts'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'

@@ -1,4 +1,4 @@
-import type { Shipment } from '@dobara/contract/shipments.ts'
+import type { Shipment } from '@dobara/contract/orders/shipments.ts'
 import { toast } from 'react-hot-toast/headless'
 import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'

@@ -1,4 +1,4 @@
-import type { Shipment } from '@dobara/contract/shipments.ts'
+import type { Shipment } from '@dobara/contract/orders/shipments.ts'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'

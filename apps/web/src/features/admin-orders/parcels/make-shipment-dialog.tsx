@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'

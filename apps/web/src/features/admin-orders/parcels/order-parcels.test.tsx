@@ -1,5 +1,5 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
-import type { Shipment } from '@dobara/contract/shipments.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
+import type { Shipment } from '@dobara/contract/orders/shipments.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'

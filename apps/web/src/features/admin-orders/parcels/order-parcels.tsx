@@ -1,5 +1,5 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
-import type { Shipment } from '@dobara/contract/shipments.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
+import type { Shipment } from '@dobara/contract/orders/shipments.ts'
 import { canWithdraw, isUnderway } from '@dobara/domain/shipments/shipment-state.ts'
 import { strandedOrder } from '@dobara/domain/shipments/units-to-ship.ts'
 import { Link } from '@tanstack/react-router'

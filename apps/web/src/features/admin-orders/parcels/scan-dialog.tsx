@@ -1,4 +1,4 @@
-import type { Shipment } from '@dobara/contract/shipments.ts'
+import type { Shipment } from '@dobara/contract/orders/shipments.ts'
 import { indiaTimeOf } from '@dobara/domain/calendar/india-time.ts'
 import { SCAN_STATES, type ScanState, SHIPMENT_TRANSITIONS } from '@dobara/domain/shipments/shipment-state.ts'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { AdminOrderRow } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrderRow } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { isBought } from '@dobara/domain/orders/order-status.ts'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { ScanFileReport } from '@dobara/contract/scan-files.ts'
+import type { ScanFileReport } from '@dobara/contract/orders/scan-files.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { csvRows } from '@dobara/domain/csv/csv.ts'
 import { SCAN_FILE_COLUMNS, readScanRow } from '@dobara/domain/shipments/scan-file.ts'

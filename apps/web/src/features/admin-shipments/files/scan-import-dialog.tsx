@@ -1,4 +1,4 @@
-import type { ScanFileReport } from '@dobara/contract/scan-files.ts'
+import type { ScanFileReport } from '@dobara/contract/orders/scan-files.ts'
 import { SCAN_FILE_COLUMNS } from '@dobara/domain/shipments/scan-file.ts'
 import { toast } from 'react-hot-toast/headless'
 import { CsvFileField } from '../../../components/form/csv-file-field.tsx'

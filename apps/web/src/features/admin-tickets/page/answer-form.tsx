@@ -1,5 +1,5 @@
-import type { AdminTicket } from '@dobara/contract/admin-tickets.ts'
-import { ANSWER_MAX } from '@dobara/contract/ticket-limits.ts'
+import type { AdminTicket } from '@dobara/contract/support/admin-tickets.ts'
+import { ANSWER_MAX } from '@dobara/contract/support/ticket-limits.ts'
 import { type FormEvent, useState } from 'react'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { useUnsavedGuard } from '../../../components/form/use-unsaved-guard.tsx'

@@ -1,4 +1,4 @@
-import type { AdminTicket } from '@dobara/contract/admin-tickets.ts'
+import type { AdminTicket } from '@dobara/contract/support/admin-tickets.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/cn.ts'

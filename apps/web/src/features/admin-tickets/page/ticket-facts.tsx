@@ -1,4 +1,4 @@
-import type { AdminTicket } from '@dobara/contract/admin-tickets.ts'
+import type { AdminTicket } from '@dobara/contract/support/admin-tickets.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'

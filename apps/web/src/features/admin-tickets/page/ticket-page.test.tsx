@@ -1,4 +1,4 @@
-import type { AdminTicket } from '@dobara/contract/admin-tickets.ts'
+import type { AdminTicket } from '@dobara/contract/support/admin-tickets.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { OtpSent } from '@dobara/contract/phone-sign-in.ts'
+import type { OtpSent } from '@dobara/contract/identity/phone-sign-in.ts'
 import { useState } from 'react'
 import { useCountdown } from '../../../lib/use-countdown.ts'
 import type { RegisteredPhone } from './registered-phone.ts'

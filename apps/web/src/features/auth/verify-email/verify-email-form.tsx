@@ -1,4 +1,4 @@
-import { loginInput, resetPasswordInput } from '@dobara/contract/accounts.ts'
+import { loginInput, resetPasswordInput } from '@dobara/contract/identity/accounts.ts'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'

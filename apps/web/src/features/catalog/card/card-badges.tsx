@@ -1,4 +1,4 @@
-import type { ProductCard } from '@dobara/contract/catalog.ts'
+import type { ProductCard } from '@dobara/contract/catalog/catalog.ts'
 import { TrendingDown } from 'lucide-react'
 import { formatDate } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'

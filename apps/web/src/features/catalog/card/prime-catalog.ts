@@ -5,10 +5,10 @@ import {
   listInputOf,
   type ProductSearch,
   type ShelfSearch,
-} from '@dobara/contract/product-search.ts'
+} from '@dobara/contract/catalog/product-search.ts'
 import type { RouterContext } from '../../../lib/router-context.ts'
 
-export { readProductSearch, readShelfSearch } from '@dobara/contract/product-search.ts'
+export { readProductSearch, readShelfSearch } from '@dobara/contract/catalog/product-search.ts'
 
 /** Starts what the product list asks for. Not waited for: the page stays while the answer is on its way, and says so. */
 export function primeList({ trpcUtils: { catalog } }: RouterContext, search: ProductSearch): void {

@@ -5,7 +5,7 @@ import {
   listInputOf,
   readProductSearch,
   toggled,
-} from '@dobara/contract/product-search.ts'
+} from '@dobara/contract/catalog/product-search.ts'
 import { describe, expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from '../../../lib/lists/search-params.ts'
 import { chipsOf } from '../list/filter-chips.ts'

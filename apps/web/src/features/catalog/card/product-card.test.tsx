@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@dobara/contract/catalog.ts'
+import type { ProductCard as Product } from '@dobara/contract/catalog/catalog.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

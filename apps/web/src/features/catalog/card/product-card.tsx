@@ -1,5 +1,5 @@
-import type { ProductCard as Product } from '@dobara/contract/catalog.ts'
-import { PICTURE_SIZES } from '@dobara/contract/pictures.ts'
+import type { ProductCard as Product } from '@dobara/contract/catalog/catalog.ts'
+import { PICTURE_SIZES } from '@dobara/contract/pictures/pictures.ts'
 import { batteryClaim } from '@dobara/domain/catalog/machine-facts.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

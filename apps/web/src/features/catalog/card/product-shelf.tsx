@@ -1,4 +1,4 @@
-import type { ListProductsInput } from '@dobara/contract/catalog.ts'
+import type { ListProductsInput } from '@dobara/contract/catalog/catalog.ts'
 import { ErrorState } from '../../../components/states/error-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'

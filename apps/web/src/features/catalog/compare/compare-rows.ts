@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@dobara/contract/catalog.ts'
+import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
 import { batteryClaim, isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
 import { formatInr } from '../../../lib/format.ts'
 import { reductionOf } from '../../../lib/reduction.ts'

@@ -1,4 +1,4 @@
-import { MAX_COMPARED as CONTRACT } from '@dobara/contract/catalog.ts'
+import { MAX_COMPARED as CONTRACT } from '@dobara/contract/catalog/catalog.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_COMPARED } from './compare-limit.ts'
 import {

@@ -1,5 +1,5 @@
-import type { CategoryPage as Reply } from '@dobara/contract/catalog.ts'
-import type { ShelfSearch } from '@dobara/contract/product-search.ts'
+import type { CategoryPage as Reply } from '@dobara/contract/catalog/catalog.ts'
+import type { ShelfSearch } from '@dobara/contract/catalog/product-search.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { CategoryPage as Reply } from '@dobara/contract/catalog.ts'
-import { categoryInputOf, type ShelfSearch } from '@dobara/contract/product-search.ts'
+import type { CategoryPage as Reply } from '@dobara/contract/catalog/catalog.ts'
+import { categoryInputOf, type ShelfSearch } from '@dobara/contract/catalog/product-search.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { PackageSearch } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { ProductSearch } from '@dobara/contract/product-search.ts'
+import type { ProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import type { FilterGroup } from './filter-group.ts'
 
 export type Chip = { key: string; label: string; without: ProductSearch }

@@ -1,4 +1,4 @@
-import type { ProductSearch } from '@dobara/contract/product-search.ts'
+import type { ProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'

@@ -1,5 +1,5 @@
-import type { Brand, Category, Facet, ProductFacets } from '@dobara/contract/catalog.ts'
-import type { ProductSearch } from '@dobara/contract/product-search.ts'
+import type { Brand, Category, Facet, ProductFacets } from '@dobara/contract/catalog/catalog.ts'
+import type { ProductSearch } from '@dobara/contract/catalog/product-search.ts'
 
 export type Choice = {
   value: string

@@ -1,11 +1,11 @@
-import type { Category } from '@dobara/contract/catalog.ts'
+import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import {
   changed,
   type ListKey,
   type ProductSearch,
   toggled,
   valuesOf,
-} from '@dobara/contract/product-search.ts'
+} from '@dobara/contract/catalog/product-search.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import { RAM_CHOICES_GB, STORAGE_CHOICES } from '@dobara/domain/catalog/filter-choices.ts'
 import { countryName } from '../card/country-name.ts'

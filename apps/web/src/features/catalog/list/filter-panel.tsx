@@ -1,5 +1,5 @@
-import type { Facet } from '@dobara/contract/catalog.ts'
-import type { ProductSearch } from '@dobara/contract/product-search.ts'
+import type { Facet } from '@dobara/contract/catalog/catalog.ts'
+import type { ProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'

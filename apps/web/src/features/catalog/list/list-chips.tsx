@@ -1,4 +1,4 @@
-import type { ProductSearch } from '@dobara/contract/product-search.ts'
+import type { ProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'

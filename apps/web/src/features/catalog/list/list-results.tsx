@@ -1,4 +1,4 @@
-import type { ProductList } from '@dobara/contract/catalog.ts'
+import type { ProductList } from '@dobara/contract/catalog/catalog.ts'
 import { Link } from '@tanstack/react-router'
 import { PackageSearch } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'

@@ -1,4 +1,4 @@
-import { changed, type ProductSearch } from '@dobara/contract/product-search.ts'
+import { changed, type ProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { t } from './list-texts.ts'
 import { type ProductSort, productSorts } from './product-sorts.ts'

@@ -1,4 +1,4 @@
-import { changed, type ProductSearch } from '@dobara/contract/product-search.ts'
+import { changed, type ProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'

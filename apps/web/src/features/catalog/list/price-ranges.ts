@@ -1,4 +1,4 @@
-import { changed, type ProductSearch } from '@dobara/contract/product-search.ts'
+import { changed, type ProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import { PRICE_RANGES, priceRangeValue } from '@dobara/domain/catalog/filter-choices.ts'
 import { formatInr } from '../../../lib/format.ts'
 import { countOf, type FilterGroup, type FilterKnowledge } from './filter-group.ts'

@@ -1,5 +1,5 @@
-import type { ProductList } from '@dobara/contract/catalog.ts'
-import { cleared, type ProductSearch } from '@dobara/contract/product-search.ts'
+import type { ProductList } from '@dobara/contract/catalog/catalog.ts'
+import { cleared, type ProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { type ProductSearch, readProductSearch } from '@dobara/contract/product-search.ts'
+import { type ProductSearch, readProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

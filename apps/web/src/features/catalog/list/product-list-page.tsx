@@ -1,5 +1,5 @@
-import type { ProductList } from '@dobara/contract/catalog.ts'
-import type { ProductSearch } from '@dobara/contract/product-search.ts'
+import type { ProductList } from '@dobara/contract/catalog/catalog.ts'
+import type { ProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { Pagination } from '../../../components/page/pagination.tsx'

@@ -1,4 +1,4 @@
-import type { ListProductsInput } from '@dobara/contract/catalog.ts'
+import type { ListProductsInput } from '@dobara/contract/catalog/catalog.ts'
 import { t } from './list-texts.ts'
 
 export type ProductSort = NonNullable<ListProductsInput['sort']>

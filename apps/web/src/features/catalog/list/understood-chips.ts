@@ -1,5 +1,5 @@
-import type { UnderstoodPart } from '@dobara/contract/catalog.ts'
-import { changed, type ProductSearch } from '@dobara/contract/product-search.ts'
+import type { UnderstoodPart } from '@dobara/contract/catalog/catalog.ts'
+import { changed, type ProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import type { Chip } from './filter-chips.ts'
 import { priceLabel } from './price-ranges.ts'
 

@@ -1,5 +1,9 @@
-import type { Facet } from '@dobara/contract/catalog.ts'
-import { categoryFacetsInputOf, facetsInputOf, type ProductSearch } from '@dobara/contract/product-search.ts'
+import type { Facet } from '@dobara/contract/catalog/catalog.ts'
+import {
+  categoryFacetsInputOf,
+  facetsInputOf,
+  type ProductSearch,
+} from '@dobara/contract/catalog/product-search.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { filterGroups } from './filter-groups.ts'

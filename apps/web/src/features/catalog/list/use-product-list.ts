@@ -1,4 +1,4 @@
-import { listInputOf, type ProductSearch } from '@dobara/contract/product-search.ts'
+import { listInputOf, type ProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../../lib/api/trpc.ts'
 

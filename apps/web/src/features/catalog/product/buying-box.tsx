@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog.ts'
+import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import { taxInside } from '@dobara/domain/gst/tax-inside.ts'
 import { rupees, toPaise } from '@dobara/domain/money/paise.ts'

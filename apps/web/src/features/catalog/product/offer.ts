@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog.ts'
+import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 
 /** What is for sale right now: the chosen variant, or the product itself where there is nothing to choose. */
 export type Offer = {

@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog.ts'
+import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import type { Offer } from './offer.ts'
 import { ProductDates, ProductText } from './product-text.tsx'

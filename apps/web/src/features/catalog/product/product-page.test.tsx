@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@dobara/contract/catalog.ts'
+import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog.ts'
+import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import { isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
 import { Link } from '@tanstack/react-router'
 import { PackageX } from 'lucide-react'

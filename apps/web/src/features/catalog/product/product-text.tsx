@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@dobara/contract/catalog.ts'
+import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
 import { isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { t } from './product-texts.ts'

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@dobara/contract/catalog.ts'
+import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
 import { Link } from '@tanstack/react-router'
 import { Breadcrumbs } from '../../../components/page/breadcrumbs.tsx'
 import { t } from './product-texts.ts'

@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog.ts'
+import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import { formatInr } from '../../../lib/format.ts'
 import { countryName } from '../card/country-name.ts'
 import type { Offer } from './offer.ts'

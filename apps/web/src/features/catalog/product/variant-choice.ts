@@ -1,4 +1,4 @@
-import type { ProductVariant } from '@dobara/contract/catalog.ts'
+import type { ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import { t } from './variant-texts.ts'
 
 export type Dimension = 'color' | 'ramGb' | 'storage'

@@ -1,4 +1,4 @@
-import type { ProductVariant } from '@dobara/contract/catalog.ts'
+import type { ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

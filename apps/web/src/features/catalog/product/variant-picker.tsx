@@ -1,4 +1,4 @@
-import type { ProductVariant } from '@dobara/contract/catalog.ts'
+import type { ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import { formatInr } from '../../../lib/format.ts'
 import { cn } from '../../../ui/cn.ts'
 import { type Option, pickersFor } from './variant-choice.ts'

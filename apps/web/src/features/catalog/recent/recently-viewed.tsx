@@ -1,5 +1,5 @@
-import type { ProductCard } from '@dobara/contract/catalog.ts'
-import { PICTURE_SIZES } from '@dobara/contract/pictures.ts'
+import type { ProductCard } from '@dobara/contract/catalog/catalog.ts'
+import { PICTURE_SIZES } from '@dobara/contract/pictures/pictures.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import type { Profile } from '@dobara/contract/accounts.ts'
+import type { Profile } from '@dobara/contract/identity/accounts.ts'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'

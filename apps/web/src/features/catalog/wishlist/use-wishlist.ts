@@ -1,4 +1,4 @@
-import type { ProductCard } from '@dobara/contract/catalog.ts'
+import type { ProductCard } from '@dobara/contract/catalog/catalog.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { QueryLike } from '../../../components/states/query-state.tsx'

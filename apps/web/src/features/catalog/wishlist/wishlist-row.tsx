@@ -1,5 +1,5 @@
-import type { ProductCard } from '@dobara/contract/catalog.ts'
-import { PICTURE_SIZES } from '@dobara/contract/pictures.ts'
+import type { ProductCard } from '@dobara/contract/catalog/catalog.ts'
+import { PICTURE_SIZES } from '@dobara/contract/pictures/pictures.ts'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { Profile } from '@dobara/contract/accounts.ts'
-import type { Address } from '@dobara/contract/addresses.ts'
+import type { Profile } from '@dobara/contract/identity/accounts.ts'
+import type { Address } from '@dobara/contract/identity/addresses.ts'
 import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
 import { otherStateOfPin } from '@dobara/domain/addresses/states.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@dobara/contract/orders.ts'
+import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import { useEffect, useRef } from 'react'
 import { RichText } from '../../../components/rich-text.tsx'
 import { formatAmount } from '../../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@dobara/contract/orders.ts'
+import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'

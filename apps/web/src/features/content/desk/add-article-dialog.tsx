@@ -2,7 +2,7 @@ import {
   type AddArticleInput,
   addArticleInput,
   CONTENT_TITLE_LENGTH,
-} from '@dobara/contract/admin-content.ts'
+} from '@dobara/contract/content/admin-content.ts'
 import { PAGE_ADDRESS_LENGTH } from '@dobara/domain/content/page-address.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { ContentRow } from '@dobara/contract/admin-content.ts'
+import type { ContentRow } from '@dobara/contract/content/admin-content.ts'
 import type { ContentState } from '@dobara/domain/content/content-state.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { t } from './desk-texts.ts'

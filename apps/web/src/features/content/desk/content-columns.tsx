@@ -1,4 +1,4 @@
-import type { ContentRow } from '@dobara/contract/admin-content.ts'
+import type { ContentRow } from '@dobara/contract/content/admin-content.ts'
 import { Link } from '@tanstack/react-router'
 import { type ListColumn, listColumns } from '../../../components/data-table/columns.ts'
 import { formatDateTime } from '../../../lib/format.ts'

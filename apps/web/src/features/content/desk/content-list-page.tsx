@@ -1,4 +1,4 @@
-import type { ContentList } from '@dobara/contract/admin-content.ts'
+import type { ContentList } from '@dobara/contract/content/admin-content.ts'
 import { CONTENT_KINDS, type ContentKind } from '@dobara/domain/content/content.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'

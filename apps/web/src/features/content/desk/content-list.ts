@@ -1,5 +1,5 @@
-import { CONTENT_STATE_FILTERS, type ListContentInput } from '@dobara/contract/admin-content.ts'
-import { CONTENT_SORTS } from '@dobara/contract/content-sorts.ts'
+import { CONTENT_STATE_FILTERS, type ListContentInput } from '@dobara/contract/content/admin-content.ts'
+import { CONTENT_SORTS } from '@dobara/contract/content/content-sorts.ts'
 import { CONTENT_KINDS } from '@dobara/domain/content/content.ts'
 import { type AddressOf, listSearch, oneOf } from '../../../lib/lists/list-search.ts'
 

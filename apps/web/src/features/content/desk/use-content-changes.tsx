@@ -4,7 +4,7 @@ import type {
   MoveContentInput,
   PublishContentInput,
   SaveContentInput,
-} from '@dobara/contract/admin-content.ts'
+} from '@dobara/contract/content/admin-content.ts'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@dobara/contract/catalog.ts'
+import type { Suggestion } from '@dobara/contract/catalog/catalog.ts'
 import { describe, expect, it } from 'vitest'
 import { choicesFor } from './search-choice.ts'
 

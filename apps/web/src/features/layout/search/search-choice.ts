@@ -1,4 +1,4 @@
-import type { Suggestion } from '@dobara/contract/catalog.ts'
+import type { Suggestion } from '@dobara/contract/catalog/catalog.ts'
 
 /** One row under the search box: a search to run, a product to open, or the search as it is typed. */
 export type SearchChoice =

@@ -1,4 +1,4 @@
-import { changed, readProductSearch } from '@dobara/contract/product-search.ts'
+import { changed, readProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 

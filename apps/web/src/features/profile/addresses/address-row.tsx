@@ -1,4 +1,4 @@
-import type { Address } from '@dobara/contract/addresses.ts'
+import type { Address } from '@dobara/contract/identity/addresses.ts'
 import { addressLine } from '../../../lib/forms/address-form.ts'
 import { formatPhone } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'

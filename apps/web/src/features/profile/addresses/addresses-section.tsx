@@ -1,4 +1,4 @@
-import type { Address } from '@dobara/contract/addresses.ts'
+import type { Address } from '@dobara/contract/identity/addresses.ts'
 import { Plus } from 'lucide-react'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { Button } from '../../../ui/button.tsx'

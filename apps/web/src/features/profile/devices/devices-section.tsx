@@ -1,4 +1,4 @@
-import type { Device } from '@dobara/contract/profile.ts'
+import type { Device } from '@dobara/contract/identity/profile.ts'
 import { useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { NativeConfirmDialog } from '../../../components/form/native-confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { LinkedChoices as Choices } from '@dobara/contract/privacy.ts'
+import type { LinkedChoices as Choices } from '@dobara/contract/identity/privacy.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'

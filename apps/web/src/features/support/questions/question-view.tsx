@@ -1,4 +1,4 @@
-import type { Question } from '@dobara/contract/support.ts'
+import type { Question } from '@dobara/contract/support/support.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { useShopName } from '../../../lib/shop-name.ts'
 import { topicName } from '../../../lib/words/topic-texts.ts'

@@ -1,4 +1,4 @@
-import type { Question } from '@dobara/contract/support.ts'
+import type { Question } from '@dobara/contract/support/support.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

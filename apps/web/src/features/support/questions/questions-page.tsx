@@ -1,4 +1,4 @@
-import type { QuestionList } from '@dobara/contract/support.ts'
+import type { QuestionList } from '@dobara/contract/support/support.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageCircleQuestion } from 'lucide-react'

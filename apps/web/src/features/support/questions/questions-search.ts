@@ -1,4 +1,4 @@
-import { pageOf } from '@dobara/contract/page-address.ts'
+import { pageOf } from '@dobara/contract/content/page-address.ts'
 import { uuid } from '../../../lib/lists/list-search.ts'
 
 /** `id` opens one of one's own, `token` the one that the link of a mail names. */

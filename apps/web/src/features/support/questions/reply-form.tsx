@@ -1,5 +1,5 @@
-import type { Question } from '@dobara/contract/support.ts'
-import { QUESTION_MAX } from '@dobara/contract/ticket-limits.ts'
+import type { Question } from '@dobara/contract/support/support.ts'
+import { QUESTION_MAX } from '@dobara/contract/support/ticket-limits.ts'
 import { type FormEvent, useState } from 'react'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { messageOf } from '../../../lib/refusals/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Question } from '@dobara/contract/support.ts'
+import type { Question } from '@dobara/contract/support/support.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { trpc } from '../../../lib/api/trpc.ts'
 

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { drawIssueInput, drawnIssue, testedIssue } from '@dobara/contract/admin-newsletter-issues.ts'
+import type {
+  drawIssueInput,
+  drawnIssue,
+  testedIssue,
+} from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { type IssueTexts, issueFaults, issueLanguage } from '@dobara/domain/newsletter/issue-text.ts'

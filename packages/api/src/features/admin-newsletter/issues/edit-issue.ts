@@ -1,4 +1,4 @@
-import type { NewsletterIssue, saveIssueInput } from '@dobara/contract/admin-newsletter-issues.ts'
+import type { NewsletterIssue, saveIssueInput } from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import type { IssueTexts } from '@dobara/domain/newsletter/issue-text.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'

@@ -1,4 +1,8 @@
-import type { FailureList, IssueList, NewsletterIssue } from '@dobara/contract/admin-newsletter-issues.ts'
+import type {
+  FailureList,
+  IssueList,
+  NewsletterIssue,
+} from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import type { CustomerContext, Db, Tx } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
 import { listFailureRows } from './failure-queries.ts'

@@ -1,4 +1,4 @@
-import type { IssueSummary, NewsletterIssue } from '@dobara/contract/admin-newsletter-issues.ts'
+import type { IssueSummary, NewsletterIssue } from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import type { Db, Tx } from '../../../context.ts'
 import { type IssueRow, listEditors } from './issue-queries.ts'
 import { countAudience, countReceivers } from './receiver-queries.ts'

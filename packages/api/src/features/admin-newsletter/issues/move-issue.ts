@@ -2,7 +2,7 @@ import type {
   moveIssueInput,
   NewsletterIssue,
   retriedFailures,
-} from '@dobara/contract/admin-newsletter-issues.ts'
+} from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import { ISSUE_MOVES } from '@dobara/domain/newsletter/issue-states.ts'
 import type { z } from 'zod'
 import { enqueueIssue, enqueueLowDeliveries } from '../../../base/jobs/queries.ts'

@@ -14,7 +14,7 @@ import {
   scheduleIssueInput,
   sendIssueInput,
   testedIssue,
-} from '@dobara/contract/admin-newsletter-issues.ts'
+} from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
 import { adminProcedure, router } from '../../../trpc.ts'
 import { previewIssue, sendTest } from './draw-issue.ts'

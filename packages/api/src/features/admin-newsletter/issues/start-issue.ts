@@ -2,7 +2,7 @@ import type {
   NewsletterIssue,
   scheduleIssueInput,
   sendIssueInput,
-} from '@dobara/contract/admin-newsletter-issues.ts'
+} from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { issueTimeFault } from '@dobara/domain/newsletter/issue-time.ts'
 import type { z } from 'zod'

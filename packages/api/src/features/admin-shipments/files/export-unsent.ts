@@ -1,4 +1,4 @@
-import { MOST_SCAN_ROWS, type UnsentOrders } from '@dobara/contract/scan-files.ts'
+import { MOST_SCAN_ROWS, type UnsentOrders } from '@dobara/contract/orders/scan-files.ts'
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { BOOKING_COLUMNS } from '@dobara/domain/shipments/scan-file.ts'

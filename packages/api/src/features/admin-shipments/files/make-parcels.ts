@@ -1,4 +1,4 @@
-import { MOST_SCAN_ROWS } from '@dobara/contract/scan-files.ts'
+import { MOST_SCAN_ROWS } from '@dobara/contract/orders/scan-files.ts'
 import type { KnownParcel, ParcelPlan, ScanPlan } from '@dobara/domain/shipments/plan-scans.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'

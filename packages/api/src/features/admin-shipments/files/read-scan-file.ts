@@ -1,4 +1,4 @@
-import { MOST_SCAN_ROWS, type ScanFileReport } from '@dobara/contract/scan-files.ts'
+import { MOST_SCAN_ROWS, type ScanFileReport } from '@dobara/contract/orders/scan-files.ts'
 import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import { csvRows, separatorOf } from '@dobara/domain/csv/csv.ts'
 import type { NumberedRow } from '@dobara/domain/shipments/plan-scans.ts'

@@ -1,4 +1,8 @@
-import { MOST_SCAN_FAULTS, type ScanFileReport, type scanFileInput } from '@dobara/contract/scan-files.ts'
+import {
+  MOST_SCAN_FAULTS,
+  type ScanFileReport,
+  type scanFileInput,
+} from '@dobara/contract/orders/scan-files.ts'
 import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import {
   isHeard,

@@ -1,4 +1,4 @@
-import { FACETS, facetsInput, listProductsInput, productFacets } from '@dobara/contract/catalog.ts'
+import { FACETS, facetsInput, listProductsInput, productFacets } from '@dobara/contract/catalog/catalog.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { PRICE_RANGES, priceRangeValue } from '@dobara/domain/catalog/filter-choices.ts'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import type { facetsInput, ProductFacets } from '@dobara/contract/catalog.ts'
+import type { facetsInput, ProductFacets } from '@dobara/contract/catalog/catalog.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import {
   PRICE_RANGES,

@@ -3,8 +3,8 @@ import {
   categoryProductsInput,
   listProductsInput,
   searchInput,
-} from '@dobara/contract/catalog.ts'
-import { categoryRowPage, productRowList } from '@dobara/contract/product-rows.ts'
+} from '@dobara/contract/catalog/catalog.ts'
+import { categoryRowPage, productRowList } from '@dobara/contract/catalog/product-rows.ts'
 import { checkedAtOnce } from '../../../checked-at-once.ts'
 import { keptProcedure, router } from '../../../trpc.ts'
 import { listOfWritten } from '../../../written.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { listProductsInput } from '@dobara/contract/catalog.ts'
+import { listProductsInput } from '@dobara/contract/catalog/catalog.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { describeSearch } from '../../../../test/catalog/describe-search.ts'

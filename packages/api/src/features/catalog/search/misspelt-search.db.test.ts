@@ -1,4 +1,4 @@
-import { listProductsInput } from '@dobara/contract/catalog.ts'
+import { listProductsInput } from '@dobara/contract/catalog/catalog.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { seedWithoutDrawing } from '@dobara/seed/test/test-seed.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

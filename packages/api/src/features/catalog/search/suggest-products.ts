@@ -1,4 +1,4 @@
-import type { Suggestion } from '@dobara/contract/catalog.ts'
+import type { Suggestion } from '@dobara/contract/catalog/catalog.ts'
 import type { Deps } from '../../../context.ts'
 import { readCards } from '../read-cards.ts'
 import { findProducts } from './find-products.ts'

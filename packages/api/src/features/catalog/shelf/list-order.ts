@@ -1,4 +1,4 @@
-import type { PRODUCT_SORTS } from '@dobara/contract/product-sorts.ts'
+import type { PRODUCT_SORTS } from '@dobara/contract/catalog/product-sorts.ts'
 import type { Columns } from './columns.ts'
 import { textOf } from './text-numbers.ts'
 

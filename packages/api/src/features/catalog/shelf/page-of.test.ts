@@ -1,4 +1,4 @@
-import type { PRODUCT_SORTS } from '@dobara/contract/product-sorts.ts'
+import type { PRODUCT_SORTS } from '@dobara/contract/catalog/product-sorts.ts'
 import { describe, expect, it } from 'vitest'
 import { OFFER_TESTS } from './offer-tests.ts'
 import { createColumns, putFacts } from './columns.ts'

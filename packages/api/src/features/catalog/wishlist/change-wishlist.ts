@@ -1,4 +1,4 @@
-import type { mergedWishes, mergeWishesInput, WishedIds } from '@dobara/contract/wishlist.ts'
+import type { mergedWishes, mergeWishesInput, WishedIds } from '@dobara/contract/catalog/wishlist.ts'
 import { MAX_WISHED } from '@dobara/domain/catalog/wishlist.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Wishlist } from '@dobara/contract/wishlist.ts'
+import type { Wishlist } from '@dobara/contract/catalog/wishlist.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { productCardView } from '../product-card-view.ts'

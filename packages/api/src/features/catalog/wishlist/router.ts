@@ -1,4 +1,10 @@
-import { mergedWishes, mergeWishesInput, wishedIds, wishInput, wishlist } from '@dobara/contract/wishlist.ts'
+import {
+  mergedWishes,
+  mergeWishesInput,
+  wishedIds,
+  wishInput,
+  wishlist,
+} from '@dobara/contract/catalog/wishlist.ts'
 import { customerProcedure, router } from '../../../trpc.ts'
 import { addWish, mergeWishes, removeWish } from './change-wishlist.ts'
 import { listWishlist } from './list-wishlist.ts'

@@ -1,4 +1,4 @@
-import type { addArticleInput, ContentEntry } from '@dobara/contract/admin-content.ts'
+import type { addArticleInput, ContentEntry } from '@dobara/contract/content/admin-content.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../../context.ts'

@@ -1,4 +1,4 @@
-import type { ContentText, ContentTexts } from '@dobara/contract/admin-content.ts'
+import type { ContentText, ContentTexts } from '@dobara/contract/content/admin-content.ts'
 import type { ContentKind } from '@dobara/domain/content/content.ts'
 import type { Publication } from '@dobara/domain/content/content-state.ts'
 import { chooseText } from '../choose-text.ts'

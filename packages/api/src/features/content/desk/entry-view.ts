@@ -1,4 +1,4 @@
-import type { ContentEntry, ContentRow } from '@dobara/contract/admin-content.ts'
+import type { ContentEntry, ContentRow } from '@dobara/contract/content/admin-content.ts'
 import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
 import { contentStateOf } from '@dobara/domain/content/content-state.ts'
 import { contentPath, isMovable } from '@dobara/domain/content/page-address.ts'

@@ -1,4 +1,4 @@
-import type { TextProblem } from '@dobara/contract/admin-content.ts'
+import type { TextProblem } from '@dobara/contract/content/admin-content.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { RESERVED_ADDRESSES } from '@dobara/domain/content/page-address.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'

@@ -1,4 +1,4 @@
-import type { ContentList, ContentRow, listContentInput } from '@dobara/contract/admin-content.ts'
+import type { ContentList, ContentRow, listContentInput } from '@dobara/contract/content/admin-content.ts'
 import type { z } from 'zod'
 import { getSettings } from '../../../base/settings/queries.ts'
 import type { Deps } from '../../../context.ts'

@@ -1,4 +1,4 @@
-import type { contentPlaceholders } from '@dobara/contract/admin-content.ts'
+import type { contentPlaceholders } from '@dobara/contract/content/admin-content.ts'
 import type { z } from 'zod'
 import { getSettings } from '../../../base/settings/queries.ts'
 import type { Deps } from '../../../context.ts'

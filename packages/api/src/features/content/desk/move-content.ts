@@ -1,4 +1,4 @@
-import type { ContentEntry, moveContentInput } from '@dobara/contract/admin-content.ts'
+import type { ContentEntry, moveContentInput } from '@dobara/contract/content/admin-content.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { isMovable, isReserved } from '@dobara/domain/content/page-address.ts'
 import type { z } from 'zod'

@@ -2,7 +2,7 @@ import type {
   ContentEntry,
   publishContentInput,
   withdrawContentInput,
-} from '@dobara/contract/admin-content.ts'
+} from '@dobara/contract/content/admin-content.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../../context.ts'

@@ -1,4 +1,4 @@
-import type { ContentText, ContentTexts } from '@dobara/contract/admin-content.ts'
+import type { ContentText, ContentTexts } from '@dobara/contract/content/admin-content.ts'
 import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
 import type { Db, Tx } from '../../../context.ts'
 import type { EntryState } from './content-entry.ts'

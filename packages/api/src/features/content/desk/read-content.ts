@@ -4,7 +4,7 @@ import type {
   ContentVersionTexts,
   contentEntryInput,
   contentVersionInput,
-} from '@dobara/contract/admin-content.ts'
+} from '@dobara/contract/content/admin-content.ts'
 import type { z } from 'zod'
 import type { Deps } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'

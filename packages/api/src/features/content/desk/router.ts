@@ -16,7 +16,7 @@ import {
   restoreContentInput,
   saveContentInput,
   withdrawContentInput,
-} from '@dobara/contract/admin-content.ts'
+} from '@dobara/contract/content/admin-content.ts'
 import { adminProcedure, router } from '../../../trpc.ts'
 import { addArticle } from './add-article.ts'
 import { listContent } from './list-content.ts'

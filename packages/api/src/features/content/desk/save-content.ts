@@ -4,7 +4,7 @@ import type {
   ContentTextsInput,
   restoreContentInput,
   saveContentInput,
-} from '@dobara/contract/admin-content.ts'
+} from '@dobara/contract/content/admin-content.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../../context.ts'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { email as emailShape } from '@dobara/contract/accounts.ts'
-import type { googleFinished, googleFinishInput } from '@dobara/contract/google-sign-in.ts'
+import { email as emailShape } from '@dobara/contract/identity/accounts.ts'
+import type { googleFinished, googleFinishInput } from '@dobara/contract/identity/google-sign-in.ts'
 import type { GoogleIdentity, GoogleSignIn } from '@dobara/providers/sign-in/google-port.ts'
 import type { z } from 'zod'
 import type { RequestContext, Tx } from '../../../context.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { googleStarted, googleStartInput } from '@dobara/contract/google-sign-in.ts'
+import type { googleStarted, googleStartInput } from '@dobara/contract/identity/google-sign-in.ts'
 import { safeReturnPath } from '@dobara/contract/return-path.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../../context.ts'

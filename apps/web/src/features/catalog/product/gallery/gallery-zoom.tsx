@@ -1,5 +1,5 @@
-import type { ProductImage } from '@dobara/contract/catalog.ts'
-import { widestPicture } from '@dobara/contract/pictures.ts'
+import type { ProductImage } from '@dobara/contract/catalog/catalog.ts'
+import { widestPicture } from '@dobara/contract/pictures/pictures.ts'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ProductPicture } from '../../../../components/pictures/product-picture.tsx'

@@ -1,5 +1,5 @@
-import type { ProductImage } from '@dobara/contract/catalog.ts'
-import { PICTURE_SIZES } from '@dobara/contract/pictures.ts'
+import type { ProductImage } from '@dobara/contract/catalog/catalog.ts'
+import { PICTURE_SIZES } from '@dobara/contract/pictures/pictures.ts'
 import { Expand } from 'lucide-react'
 import { ProductPicture } from '../../../../components/pictures/product-picture.tsx'
 import { cn } from '../../../../ui/cn.ts'

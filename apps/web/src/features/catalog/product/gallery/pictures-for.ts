@@ -1,4 +1,4 @@
-import type { ProductImage, ProductVariant } from '@dobara/contract/catalog.ts'
+import type { ProductImage, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 
 /** So many small pictures stand under the large one; the last stands for the rest when there are more. */
 export const MAX_THUMBS = 5

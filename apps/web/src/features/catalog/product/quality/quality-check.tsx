@@ -1,4 +1,4 @@
-import type { QualityReport } from '@dobara/contract/catalog.ts'
+import type { QualityReport } from '@dobara/contract/catalog/catalog.ts'
 import { Check, ChevronDown, CircleDot, Minus } from 'lucide-react'
 import { formatDate } from '../../../../lib/format.ts'
 import { cn } from '../../../../ui/cn.ts'

@@ -1,4 +1,4 @@
-import type { QualityReport } from '@dobara/contract/catalog.ts'
+import type { QualityReport } from '@dobara/contract/catalog/catalog.ts'
 import { QUALITY_GROUPS, QUALITY_POINTS, type QualityGroup } from '@dobara/domain/catalog/quality-points.ts'
 
 export type CheckedPoint = QualityReport['points'][number]

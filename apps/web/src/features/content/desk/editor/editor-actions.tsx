@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@dobara/contract/admin-content.ts'
+import type { ContentEntry } from '@dobara/contract/content/admin-content.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'

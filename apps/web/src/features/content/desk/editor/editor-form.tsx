@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@dobara/contract/admin-content.ts'
+import type { ContentEntry } from '@dobara/contract/content/admin-content.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { messageOf } from '../../../../lib/refusals/refusal.ts'

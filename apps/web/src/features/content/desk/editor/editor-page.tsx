@@ -1,6 +1,6 @@
 // Hindi is written here whatever language the screen speaks.
 import '@fontsource-variable/noto-sans-devanagari/wght.css'
-import type { ContentEntry } from '@dobara/contract/admin-content.ts'
+import type { ContentEntry } from '@dobara/contract/content/admin-content.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ExternalLink } from 'lucide-react'
 import { DocumentTitle } from '../../../../components/page/document-title.tsx'

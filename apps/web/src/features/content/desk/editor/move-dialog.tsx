@@ -1,4 +1,8 @@
-import { type ContentEntry, type MoveContentInput, moveContentInput } from '@dobara/contract/admin-content.ts'
+import {
+  type ContentEntry,
+  type MoveContentInput,
+  moveContentInput,
+} from '@dobara/contract/content/admin-content.ts'
 import { contentPath, PAGE_ADDRESS_LENGTH } from '@dobara/domain/content/page-address.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'

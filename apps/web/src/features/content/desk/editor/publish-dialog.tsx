@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@dobara/contract/admin-content.ts'
+import type { ContentEntry } from '@dobara/contract/content/admin-content.ts'
 import { useState } from 'react'
 import { FormField } from '../../../../components/form/form-field.tsx'
 import { Button } from '../../../../ui/button.tsx'

@@ -3,7 +3,7 @@ import {
   CONTENT_SUMMARY_LENGTH,
   CONTENT_TITLE_LENGTH,
   type ContentTextsInput,
-} from '@dobara/contract/admin-content.ts'
+} from '@dobara/contract/content/admin-content.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'

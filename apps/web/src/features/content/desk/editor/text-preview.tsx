@@ -1,4 +1,8 @@
-import type { ContentPreview, ContentTextsInput, TextProblem } from '@dobara/contract/admin-content.ts'
+import type {
+  ContentPreview,
+  ContentTextsInput,
+  TextProblem,
+} from '@dobara/contract/content/admin-content.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { ContentTextsInput } from '@dobara/contract/admin-content.ts'
+import type { ContentTextsInput } from '@dobara/contract/content/admin-content.ts'
 import { useState } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { codeOf, fieldsOf } from '../../../../lib/refusals/refusal.ts'

@@ -3,7 +3,7 @@ import {
   type ContentTextsInput,
   contentTextsInput,
   type PublishContentInput,
-} from '@dobara/contract/admin-content.ts'
+} from '@dobara/contract/content/admin-content.ts'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { useUnsavedGuard } from '../../../../components/form/use-unsaved-guard.tsx'

@@ -1,4 +1,4 @@
-import type { ContentText } from '@dobara/contract/admin-content.ts'
+import type { ContentText } from '@dobara/contract/content/admin-content.ts'
 import { QueryState } from '../../../../components/states/query-state.tsx'
 import { trpc } from '../../../../lib/api/trpc.ts'
 import { Button } from '../../../../ui/button.tsx'

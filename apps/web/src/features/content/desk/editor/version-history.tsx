@@ -1,4 +1,4 @@
-import type { ContentEntry, ContentVersion } from '@dobara/contract/admin-content.ts'
+import type { ContentEntry, ContentVersion } from '@dobara/contract/content/admin-content.ts'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ConfirmDialog } from '../../../../components/form/confirm-dialog.tsx'

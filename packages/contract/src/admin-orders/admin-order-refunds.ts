@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { adminOrder, adminOrderRow } from './admin-orders.ts'
+import { creditNoteRow } from '../orders/orders.ts'
+import { isoTime, rupees, text, uuid } from '../shapes.ts'
+
+/** All that is left of the money, an amount, or units of lines; shipping is a line, named by its place in the invoice. */
+const refundAsked = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('full') }),
+  z.strictObject({ kind: z.literal('amount'), amount: rupees }),
+  z.strictObject({
+    kind: z.literal('lines'),
+    lines: z
+      .array(
+        z.strictObject({
+          position: z.number().int().min(1).max(1_000),
+          quantity: z.number().int().min(1).max(999),
+        }),
+      )
+      .max(200),
+  }),
+])
+export type RefundAskedInput = z.input<typeof refundAsked>
+
+export const previewRefundInput = z.strictObject({ id: uuid, refund: refundAsked })
+
+const taxed = {
+  taxableAmount: rupees,
+  cgstAmount: rupees,
+  sgstAmount: rupees,
+  igstAmount: rupees,
+  totalAmount: rupees,
+}
+/** The provider sends the money back, or a person has given it back. */
+const refundWay = z.enum(['provider', 'hand'])
+
+/** Before anything is done: what goes back, what is left, and what the credit note takes back of value and tax. */
+export const refundPreview = z.object({
+  amount: rupees,
+  restAmount: rupees,
+  /** What can go back of the order now; sent along with the refund. */
+  leftAmount: rupees,
+  way: refundWay,
+  /** Null where nothing of the invoice is left to be credited. */
+  creditNote: z
+    .object({
+      lines: z.array(z.object({ title: z.string(), quantity: z.number().int(), ...taxed })),
+      ...taxed,
+    })
+    .nullable(),
+  /** What follows for the order when the last of the money is back; null while some is left. */
+  next: z.enum(['cancel', 'alert', 'nothing']).nullable(),
+})
+export type RefundPreview = z.infer<typeof refundPreview>
+
+export const refundOrderInput = z.strictObject({
+  id: uuid,
+  refund: refundAsked,
+  /** What was left when this was decided: where it is another amount by now, nothing goes back. */
+  leftAmount: rupees,
+  /** Stands on the credit note. */
+  reason: text(200),
+  /** Of money that a person has given back: what the bank or the receipt calls it. Needed there. */
+  reference: text(100).optional(),
+})
+export type RefundOrderInput = z.input<typeof refundOrderInput>
+
+export const orderRefunded = z.object({
+  order: adminOrder,
+  amount: rupees,
+  outcome: z.enum(['asked', 'recorded']),
+})
+
+/** The money, papers and buyer of an order: what its page shows beside the order itself. */
+export const orderRecords = z.object({
+  /** What can go back now. */
+  leftAmount: rupees,
+  way: refundWay,
+  /** The lines of its invoice, shipping among them; none before it is invoiced. */
+  lines: z.array(
+    z.object({
+      position: z.number().int(),
+      title: z.string(),
+      quantity: z.number().int(),
+      refundedQuantity: z.number().int(),
+      totalAmount: rupees,
+    }),
+  ),
+  /** Oldest first. */
+  refunds: z.array(
+    z.object({
+      id: uuid,
+      at: isoTime,
+      amount: rupees,
+      state: z.enum(['pending', 'processed', 'failed']),
+      way: refundWay,
+      reason: z.string(),
+      reference: z.string().nullable(),
+    }),
+  ),
+  creditNotes: z.array(creditNoteRow),
+  /** Of the same buyer, this order left out. Newest first, at most five; `count` and `paidAmount` are of all of them. */
+  history: z.object({ orders: z.array(adminOrderRow), count: z.number().int(), paidAmount: rupees }),
+})
+export type OrderRecords = z.infer<typeof orderRecords>

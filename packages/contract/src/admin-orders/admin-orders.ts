@@ -1,0 +1,179 @@
+import { TOLD_STEPS } from '@dobara/domain/orders/consequence.ts'
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { z } from 'zod'
+import { ADMIN_ORDER_SORTS } from '../orders/order-sorts.ts'
+import { orderDelivery, orderDetail, paymentMethod } from '../orders/orders.ts'
+import { isoTime, page, pageSize, pagination, rupees, text, uuid } from '../shapes.ts'
+import { sentenceShape } from '../sentences/sentence-shape.ts'
+
+/** 'paid' is an old word for confirmed, and is shown and stored as that. */
+const statusOrOldWord = z
+  .enum([...ORDER_STATUSES, 'paid'])
+  .transform((status) => (status === 'paid' ? 'confirmed' : status))
+
+/** The payment methods an order list is narrowed to. */
+export const paymentMethodFilter = z.enum(['all', ...PAYMENT_METHODS])
+
+const filters = {
+  /** Any part of an order number, of the buyer's name, e-mail address or phone, or of the recipient's name or phone. */
+  search: text(100).optional(),
+  status: z
+    .enum(['all', ...ORDER_STATUSES, 'paid'])
+    .transform((status) => (status === 'paid' ? 'confirmed' : status))
+    .default('all'),
+  paymentStatus: z.enum(['all', ...PAYMENT_STATUSES]).default('all'),
+  paymentMethod: paymentMethodFilter.default('all'),
+  /** Orders that were deleted and kept for their money or papers. */
+  hidden: z.enum(['no', 'only', 'all']).default('no'),
+  /** Days of India (YYYY-MM-DD), both included, by when the order was placed. */
+  startDate: z.iso.date().optional(),
+  endDate: z.iso.date().optional(),
+}
+
+export const listAdminOrdersInput = z.strictObject({
+  page,
+  limit: pageSize(20),
+  ...filters,
+  sortBy: z.enum(ADMIN_ORDER_SORTS).default('createdAt'),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+})
+export type ListAdminOrdersInput = z.input<typeof listAdminOrdersInput>
+
+export const adminOrderRow = z.object({
+  ...orderDelivery.shape,
+  id: uuid,
+  orderNumber: z.string(),
+  previewImageUrl: z.string().nullable(),
+  previewTitle: z.string(),
+  customer: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
+  itemCount: z.number().int(),
+  totalAmount: rupees,
+  paymentMethod: paymentMethod.nullable(),
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  createdAt: isoTime,
+})
+export type AdminOrderRow = z.infer<typeof adminOrderRow>
+
+export const adminOrderList = z.object({ orders: z.array(adminOrderRow), pagination })
+export type AdminOrderList = z.infer<typeof adminOrderList>
+
+/** `period`: since the start of India's today, the last 7 or 30 days of it included, or ever. */
+export const orderStatisticsInput = z.strictObject({
+  period: z.enum(['today', 'week', 'month', 'all']).default('all'),
+})
+/** Revenue: of orders that stand (confirmed to delivered); paid: what was kept of it, refunds taken off. */
+export const orderStatistics = z.object({
+  totalOrders: z.number().int(),
+  totalRevenue: rupees,
+  paidRevenue: rupees,
+  avgOrderValue: rupees,
+})
+export type OrderStatistics = z.infer<typeof orderStatistics>
+
+/** What decides, beside what the order says of itself, what it brings about when its status is set. */
+const moveFacts = z.object({
+  /** Of all its lines together. */
+  units: z.number().int(),
+  wasBought: z.boolean(),
+  hasReturns: z.boolean(),
+  packedAt: isoTime.nullable(),
+  shippedAt: isoTime.nullable(),
+  hasCart: z.boolean(),
+  couponUses: z.number().int(),
+  releasedCouponUses: z.number().int(),
+  /** What of its invoice no credit note has taken back; null without an invoice. */
+  creditableAmount: rupees.nullable(),
+  /** What a person has given back of its money. */
+  givenBackAmount: rupees,
+  /** Of the money that the provider keeps: what is neither back nor on its way, and what has not arrived yet. */
+  kept: z.object({ unreturnedAmount: rupees, notYetBackAmount: rupees }).nullable(),
+  /** The steps that its buyer was told of already. */
+  told: z.array(z.enum(TOLD_STEPS)),
+  /** Units that go when it is called sent, and its parcels. */
+  shipping: z.object({
+    unitsToShip: z.number().int(),
+    underway: z.number().int(),
+    arrived: z.number().int(),
+  }),
+  /** Where its buyer is written to; null where there is no address. */
+  mailTo: z.string().nullable(),
+})
+
+/** What an administrator sees beyond what the buyer sees. */
+export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, canPay: true }).extend({
+  customer: z.object({
+    id: uuid,
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
+  /** The store's own words on how far it is, and its notes; the buyer sees neither. */
+  fulfillmentStatus: z.string().nullable(),
+  notes: z.string().nullable(),
+  buyerGstin: z.string().nullable(),
+  /** Oldest first; `actor` is a name, or who acts by itself ("the shop", "the buyer"). */
+  timeline: z.array(
+    z.object({
+      at: isoTime,
+      status: z.enum(ORDER_STATUSES).nullable(),
+      message: sentenceShape,
+      actor: z.string(),
+    }),
+  ),
+  /** What can go into the next parcel, line by line: neither sent nor refunded. */
+  linesToShip: z.array(z.object({ orderItemId: uuid, quantity: z.number().int() })),
+  /** The ordinary next steps. Every other status can be set too. */
+  nextStatuses: z.array(z.enum(ORDER_STATUSES)),
+  moveFacts,
+  /** No money, no papers, nothing in the stock ledger: it is erased when it is deleted. Any other is hidden. */
+  isErasable: z.boolean(),
+  /** When it was deleted and kept: the list leaves it out since. */
+  hiddenAt: isoTime.nullable(),
+})
+export type AdminOrder = z.infer<typeof adminOrder>
+
+/** What is left out stays. `orderStatus` is free text about the fulfilment, such as "Packed by Ravi, shelf 4". */
+export const updateOrderInput = z.strictObject({
+  id: uuid,
+  status: statusOrOldWord.optional(),
+  orderStatus: text(100).optional(),
+  notes: text(2000).optional(),
+  carrier: text(60).optional(),
+  trackingNumber: text(60).optional(),
+  /** Why, for the log. */
+  reason: text(500).optional(),
+  /** The status that was seen when this was decided: where it is another one by now, nothing is changed. */
+  seenStatus: z.enum(ORDER_STATUSES).optional(),
+})
+export type UpdateOrderInput = z.input<typeof updateOrderInput>
+
+export const removeOrderInput = z.strictObject({ id: uuid, reason: text(500).optional() })
+/** What became of it; `wasCancelled`: it stood, and was cancelled first with all that follows. */
+export const orderRemoved = z.object({
+  id: uuid,
+  orderNumber: z.string(),
+  outcome: z.enum(['erased', 'hidden']),
+  wasCancelled: z.boolean(),
+})
+export type OrderRemoved = z.infer<typeof orderRemoved>
+
+export const setPaymentStatusInput = z.strictObject({
+  id: uuid,
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  reason: text(500).optional(),
+  /** As `seenStatus` of an order's status. */
+  seenPaymentStatus: z.enum(PAYMENT_STATUSES).optional(),
+})
+export type SetPaymentStatusInput = z.input<typeof setPaymentStatusInput>
+
+/**
+ * The order as it is now, and what was done for the payment status that was asked for: set, or, while the provider holds the
+ * money, a refund of `refundAmount` asked for, or one found on its way already.
+ */
+export const paymentStatusSet = z.object({
+  order: adminOrder,
+  outcome: z.enum(['set', 'refund-asked', 'refund-on-its-way']),
+  refundAmount: rupees.nullable(),
+})
+export type PaymentStatusSet = z.infer<typeof paymentStatusSet>

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { isoTime, page, pageSize, pagination, text, uuid } from '../shapes.ts'
+import { issueMessage } from '../sentences/issue-message.ts'
+
+/** What the payment engine leaves to a person; docs/operations/payments.md says what to do about each. */
+export const PAYMENT_ALERT_KINDS = [
+  'wrong-payment',
+  'refund-failed',
+  'refund-slow',
+  'refunded-after-packing',
+  'money-to-return',
+  'paid-by-hand-and-online',
+  'webhook-dead',
+  'webhooks-silent',
+  'order-lost',
+  'orders-unknown',
+] as const
+export type PaymentAlertKind = (typeof PAYMENT_ALERT_KINDS)[number]
+
+export const listPaymentAlertsInput = z.strictObject({
+  state: z.enum(['open', 'resolved', 'all']).default('open'),
+  page,
+  limit: pageSize(20),
+})
+
+export const paymentAlert = z.object({
+  /** A row's number, in digits. */
+  id: z.string(),
+  kind: z.enum(PAYMENT_ALERT_KINDS),
+  /** What happened, in a sentence for the back office. */
+  message: z.string(),
+  orderId: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+  /** What to look for at the provider: a payment, a refund or an event; null before the provider knows of it. */
+  providerId: z.string().nullable(),
+  /** Of the payment or refund, in units of `currency` with two decimals. */
+  amount: z.number().nullable(),
+  currency: z.string().nullable(),
+  refundId: z.string().nullable(),
+  /** The refund failed and nobody sent it again: `retryRefund` may. */
+  canRetry: z.boolean(),
+  at: isoTime,
+  resolvedAt: isoTime.nullable(),
+  /** The administrator's name or address; null for what ended by itself. */
+  resolvedBy: z.string().nullable(),
+  /** What was done about it. */
+  resolution: z.string().nullable(),
+})
+export type PaymentAlertRow = z.infer<typeof paymentAlert>
+
+export const paymentAlertList = z.object({
+  alerts: z.array(paymentAlert),
+  pagination,
+  counts: z.object({ open: z.number().int(), resolved: z.number().int() }),
+})
+export type PaymentAlertList = z.infer<typeof paymentAlertList>
+
+const alertId = z.string().regex(/^\d{1,18}$/, issueMessage('alert_number_wrong'))
+export const resolvePaymentAlertInput = z.strictObject({
+  id: alertId,
+  /** What was done about it, for those who look later. */
+  note: text(500).pipe(z.string().min(1, issueMessage('resolution_missing'))),
+})
+export type ResolvePaymentAlertInput = z.input<typeof resolvePaymentAlertInput>
+
+/** The alert as it is now; `isNews` is false when somebody else had resolved it before. */
+export const paymentAlertResolved = z.object({
+  alert: paymentAlert,
+  isNews: z.boolean(),
+})
+export type PaymentAlertResolved = z.infer<typeof paymentAlertResolved>
+
+export const retryRefundInput = z.strictObject({ refundId: uuid })
+/** `refundId` of the new refund; null when there was nothing to send: the money is back or on its way. */
+export const refundRetried = z.object({ refundId: z.string().nullable() })
+export type RefundRetried = z.infer<typeof refundRetried>

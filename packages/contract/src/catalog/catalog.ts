@@ -1,0 +1,293 @@
+import { z } from 'zod'
+import { PRODUCT_SORTS } from './product-sorts.ts'
+import { commaList, isoTime, page, pageSize, pagination, rupees, serialId, text } from '../shapes.ts'
+import { issueMessage } from '../sentences/issue-message.ts'
+
+/** Product list query (GET /api/products/filter and /products). Lists are comma separated. */
+export const listProductsInput = z.object({
+  page,
+  limit: pageSize(12, 1000),
+  q: text(100).optional(),
+  brand: commaList.optional(),
+  condition: commaList.optional(),
+  minPrice: z.coerce.number().min(0).max(20_000_000).optional(),
+  maxPrice: z.coerce.number().min(0).max(20_000_000).optional(),
+  ramGb: commaList.optional(),
+  storage: commaList.optional(),
+  inStock: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+    .optional(),
+  processor: z.enum(['intel', 'amd']).optional(),
+  operatingSystem: z.enum(['windows', 'macos']).optional(),
+  useCase: z.enum(['MULTI_TASKING', 'EVERYDAY_NEEDS']).optional(),
+  touchscreen: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+    .optional(),
+  category: text(128).optional(),
+  categoryId: serialId.optional(),
+  /** ISO 3166 codes such as "CN,IN". */
+  countryOfOrigin: commaList.optional(),
+  sort: z.enum(PRODUCT_SORTS).optional(),
+})
+export type ListProductsInput = z.input<typeof listProductsInput>
+
+/** A row of a product grid: everything a card shows. */
+export const productCard = z.object({
+  id: z.number(),
+  sku: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  brandSlug: z.string(),
+  model: z.string(),
+  categoryId: z.number(),
+  price: rupees,
+  mrp: rupees.nullable(),
+  discountPercent: z.number(),
+  inStock: z.boolean(),
+  stockQty: z.number(),
+  condition: z.string(),
+  cpu: z.string().nullable(),
+  ramGb: z.number().nullable(),
+  storage: z.string().nullable(),
+  displaySizeInches: z.number().nullable(),
+  batteryHealthPct: z.number().nullable(),
+  countryOfOrigin: z.string().nullable(),
+  /** The lowest price of the last 90 days, after at least one higher one. */
+  isLowestPrice: z.boolean(),
+  /** When a coupon that anyone may use on this product ends; null when there is none. */
+  saleEndsAt: isoTime.nullable(),
+  imageUrl: z.string().nullable(),
+  imageAlt: z.string().nullable(),
+  rating: z.number(),
+  reviewCount: z.number(),
+  hasVariants: z.boolean(),
+  /** The variant whose price the row shows: the cheapest in stock that fits what was asked; null of a product without. */
+  variant: z
+    .object({
+      id: z.number(),
+      sku: z.string(),
+      attributes: z.object({
+        color: z.string().nullable(),
+        ramGb: z.number().nullable(),
+        storage: z.string().nullable(),
+      }),
+    })
+    .nullable(),
+  /** Set when there is exactly one thing to add to a cart without choosing. */
+  defaultVariantId: z.number().nullable(),
+})
+export type ProductCard = z.infer<typeof productCard>
+
+const withoutIt = {
+  /** The search without this piece. */
+  without: z.string(),
+}
+/** A piece of a search that is understood: a filter, or a processor that is searched by its name beside one. */
+export const understoodPart = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price'), min: rupees.nullable(), max: rupees.nullable(), ...withoutIt }),
+  z.object({ kind: z.literal('ram'), gb: z.number(), ...withoutIt }),
+  z.object({ kind: z.literal('storage'), size: z.string(), ...withoutIt }),
+  z.object({ kind: z.literal('chip'), name: z.string(), ...withoutIt }),
+])
+export type UnderstoodPart = z.infer<typeof understoodPart>
+
+export const productList = z.object({
+  products: z.array(productCard),
+  pagination,
+  /** The words that were searched instead of the typed ones, which nothing has; null or absent when those were. */
+  searchedFor: z.string().nullable().optional(),
+  /** The filters that the search says in words, in the order typed; absent where nothing is searched. */
+  understood: z.array(understoodPart).optional(),
+  /** Searches spelt like one that finds nothing. */
+  closeTo: z.array(z.string()).optional(),
+})
+export type ProductList = z.infer<typeof productList>
+
+export const productVariant = z.object({
+  id: z.number(),
+  sku: z.string(),
+  price: rupees,
+  mrp: rupees.nullable(),
+  stockQty: z.number(),
+  inStock: z.boolean(),
+  attributes: z.object({
+    color: z.string().nullable(),
+    ramGb: z.number().nullable(),
+    storage: z.string().nullable(),
+  }),
+  /** Also the version that a change can name, to be told of changes made meanwhile. */
+  updatedAt: isoTime,
+})
+export type ProductVariant = z.infer<typeof productVariant>
+
+export const productImage = z.object({
+  id: z.number(),
+  cloudinaryUrl: z.string(),
+  altText: z.string(),
+  isPrimary: z.boolean(),
+  width: z.number(),
+  height: z.number(),
+  variantId: z.number().nullable(),
+  /** A data address of a few pixels of it, to be seen until it is there; null of older pictures. */
+  blur: z.string().nullable().optional(),
+})
+export type ProductImage = z.infer<typeof productImage>
+
+export const qualityReport = z.object({
+  checkedAt: isoTime,
+  technician: z.string(),
+  points: z.array(
+    z.object({
+      point: z.number(),
+      result: z.enum(['pass', 'remark', 'fail', 'not_applicable']),
+      note: z.string().nullable(),
+    }),
+  ),
+})
+export type QualityReport = z.infer<typeof qualityReport>
+
+export const productDetail = productCard.omit({ defaultVariantId: true }).extend({
+  gstPercent: z.number(),
+  /** The GST inside the price. */
+  gstInPrice: rupees,
+  hsn: z.string(),
+  kind: z.string(),
+  gpu: z.string().nullable(),
+  color: z.string().nullable(),
+  displayResolution: z.string().nullable(),
+  displayPanel: z.string().nullable(),
+  displayRefreshHz: z.number().nullable(),
+  brightnessNits: z.number().nullable(),
+  os: z.string().nullable(),
+  keyboardLayout: z.string().nullable(),
+  weightKg: z.number().nullable(),
+  dimensionsMm: z.string().nullable(),
+  ports: z.string().nullable(),
+  batteryCycles: z.number().nullable(),
+  warrantyMonths: z.number(),
+  returnWindowDays: z.number(),
+  /** Only of goods by the margin scheme: no tax of them is shown, and no input credit is given for it. */
+  isTaxedByMargin: z.literal(true).optional(),
+  fulfillmentLocation: z.string().nullable(),
+  highlights: z.string().nullable(),
+  description: z.string().nullable(),
+  cosmeticNotes: z.string().nullable(),
+  functionalNotes: z.string().nullable(),
+  metaTitle: z.string().nullable(),
+  metaDescription: z.string().nullable(),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+  /** Root category first. */
+  categoryPath: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string() })),
+  variants: z.array(productVariant),
+  images: z.array(productImage),
+  qualityReport: qualityReport.nullable(),
+})
+export type ProductDetail = z.infer<typeof productDetail>
+
+export const category: z.ZodType<Category> = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    slug: z.string(),
+    parentId: z.number().nullable(),
+    productCount: z.number(),
+    children: z.array(category),
+  }),
+)
+export type Category = {
+  id: number
+  name: string
+  slug: string
+  parentId: number | null
+  /** Live products in it and below it. */
+  productCount: number
+  children: Category[]
+}
+
+export const brand = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  productCount: z.number(),
+})
+export type Brand = z.infer<typeof brand>
+
+export const FACETS = [
+  'brand',
+  'category',
+  'condition',
+  'ramGb',
+  'storage',
+  'price',
+  'inStock',
+  'processor',
+  'operatingSystem',
+  'useCase',
+  'touchscreen',
+  'countryOfOrigin',
+] as const
+export type Facet = (typeof FACETS)[number]
+
+export const facetsInput = listProductsInput.omit({ page: true, limit: true, sort: true })
+const facetChoice = z.object({
+  /** As the list's query parameter takes it; for price "min-max" in rupees with an open end left out. */
+  value: z.string(),
+  label: z.string(),
+  /** Products the list would have with this choice, and every filter of the other groups. */
+  count: z.number(),
+})
+/** What can be chosen in each filter, with counts. Every documented choice is there, also those with none. */
+export const productFacets = z.object({
+  total: z.number(),
+  facets: z.object({
+    brand: z.array(facetChoice),
+    category: z.array(facetChoice),
+    condition: z.array(facetChoice),
+    ramGb: z.array(facetChoice),
+    storage: z.array(facetChoice),
+    price: z.array(facetChoice),
+    inStock: z.array(facetChoice),
+    processor: z.array(facetChoice),
+    operatingSystem: z.array(facetChoice),
+    useCase: z.array(facetChoice),
+    touchscreen: z.array(facetChoice),
+    countryOfOrigin: z.array(facetChoice),
+  }) satisfies z.ZodType<Record<Facet, z.infer<typeof facetChoice>[]>>,
+})
+export type ProductFacets = z.infer<typeof productFacets>
+
+/** Up to five products for the search box, with what a suggestion shows and no more. */
+export const suggestInput = z.object({ q: text(100).min(1) })
+export const suggestions = z.object({
+  products: z.array(productCard.pick({ sku: true, title: true, price: true, imageUrl: true })),
+})
+export type Suggestion = z.infer<typeof suggestions>['products'][number]
+
+export const MAX_COMPARED = 4
+export const compareInput = z.object({
+  skus: commaList.refine(
+    (skus) => skus.length <= MAX_COMPARED,
+    issueMessage('compared_too_many', { max: MAX_COMPARED }),
+  ),
+})
+/** In the order asked for; what is no longer for sale is left out. */
+export const comparison = z.object({ products: z.array(productDetail) })
+
+/** A category found by its path, such as "laptops/business-laptops", with one page of its products. */
+export const categoryPage = productList.extend({
+  category,
+  /** Root first, the category itself last. */
+  breadcrumbs: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string() })),
+})
+export type CategoryPage = z.infer<typeof categoryPage>
+
+export const skuInput = z.object({ sku: text(64).min(1) })
+export const idInput = z.object({ id: serialId })
+export const searchInput = z.object({ q: text(100).default(''), limit: pageSize(12, 50) })
+/** A category takes the filters and orders of the list; what is searched and its category are not asked twice. */
+const shelfInput = listProductsInput
+  .omit({ q: true, category: true, categoryId: true })
+  .extend({ limit: pageSize(12) })
+export const categoryPathInput = shelfInput.extend({ path: text(512).min(1) })
+export const categoryProductsInput = shelfInput.extend({ id: serialId })

@@ -1,0 +1,50 @@
+import { MAX_WISHED } from '@dobara/domain/catalog/wishlist.ts'
+import { z } from 'zod'
+import { productCard } from './catalog.ts'
+import { isoTime, rupees, serialId } from '../shapes.ts'
+
+export const wishInput = z.strictObject({ productId: serialId })
+
+/** The products on the wishlist that can still be bought here, the newest first. */
+export const wishedIds = z.object({ productIds: z.array(z.number()) })
+export type WishedIds = z.infer<typeof wishedIds>
+
+/** What a browser kept before its owner signed in: which products, what they cost then, and when that was. */
+export const mergeWishesInput = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        productId: serialId,
+        price: rupees.min(0).max(20_000_000).optional(),
+        addedAt: isoTime.optional(),
+      }),
+    )
+    .max(MAX_WISHED),
+})
+export type MergeWishesInput = z.input<typeof mergeWishesInput>
+
+/** `leftOut` counts what found no place any more. */
+export const mergedWishes = wishedIds.extend({ leftOut: z.number() })
+
+/** The wishlist with today's facts of each product; what is no longer for sale is not in it. */
+export const wishlist = z.object({
+  items: z.array(
+    z.object({
+      product: productCard,
+      addedAt: isoTime,
+      /** What it cost when it was added; null where that is not known. */
+      addedPrice: rupees.nullable(),
+    }),
+  ),
+})
+export type Wishlist = z.infer<typeof wishlist>
+
+/** Products by their ids, as "12,7,90": at most as many as a wishlist holds. */
+export const cardsInput = z.object({
+  ids: z
+    .union([z.string(), z.array(z.union([z.string(), z.number()]))])
+    .transform((ids): unknown[] => (Array.isArray(ids) ? ids : ids.split(',').filter(Boolean)))
+    .pipe(z.array(serialId).max(MAX_WISHED)),
+})
+/** In the order asked for; what is no longer for sale is left out. */
+export const productCards = z.object({ products: z.array(productCard) })

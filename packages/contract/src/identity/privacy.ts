@@ -1,0 +1,85 @@
+import { MESSAGE_CHANNELS, type MessageChoice } from '@dobara/domain/messages/message-choice.ts'
+import { z } from 'zod'
+import { knownPassword } from '../shapes.ts'
+import { issueMessage } from '../sentences/issue-message.ts'
+
+/** What the shop keeps about a person, in their own hands: one JSON document with a part per kind. */
+export const myData = z.object({
+  exportedAt: z.iso.datetime({ offset: true }),
+  data: z.record(z.string(), z.unknown()),
+})
+
+export const deleteAccountInput = z.strictObject({
+  /** Needed where the account has one. */
+  password: knownPassword.optional(),
+  /** The word DELETE, typed: a press by mistake ends nothing. */
+  confirmation: z.literal('DELETE', issueMessage('delete_not_typed')),
+})
+
+/** What is sent about orders and cases, by each channel; the words are kept with each answer as proof. */
+const CHOICES = {
+  orders_email: 'Tell me by e-mail where my parcels are.',
+  orders_sms: 'Tell me by SMS about my orders and where my parcels are.',
+  cases_email: 'Tell me by e-mail how far my returns and repairs are.',
+  cases_sms: 'Tell me by SMS how far my returns and repairs are.',
+} as const satisfies Record<MessageChoice, string>
+
+const OFFERS = {
+  newsletter: 'Send me the newsletter by e-mail.',
+  cart_reminder: 'Remind me once by e-mail of things left in my cart.',
+  wishlist_news:
+    'Tell me by e-mail, at most once a day, when something on my wishlist is cheaper or back in stock.',
+} as const
+
+/** What a person can agree to and take back, each for itself. */
+export const CONSENTS = { ...CHOICES, ...OFFERS } as const
+export type ConsentPurpose = keyof typeof CONSENTS
+export const CONSENT_PURPOSES = Object.keys(CONSENTS) as [ConsentPurpose, ...ConsentPurpose[]]
+
+/** Whether it is one of the choices about orders and cases: mails of these go until they are switched off. */
+export function isMessageChoice(
+  purpose: ConsentPurpose | MailedPurpose,
+): purpose is MessageChoice & typeof purpose {
+  return purpose in CHOICES
+}
+
+/** What a mail can be stopped by its link: the above by e-mail, and what is agreed to beside the goods that it is about. */
+export const MAILED_CONSENTS = {
+  orders_email: CHOICES.orders_email,
+  cases_email: CHOICES.cases_email,
+  ...OFFERS,
+  stock_alert: 'Send me one e-mail when something I asked for is back in stock.',
+} as const
+export type MailedPurpose = keyof typeof MAILED_CONSENTS
+export const MAILED_PURPOSES = Object.keys(MAILED_CONSENTS) as MailedPurpose[]
+
+export const setConsentInput = z.strictObject({ purpose: z.enum(CONSENT_PURPOSES), granted: z.boolean() })
+export const consentList = z.object({
+  /** Whether the shop has a gateway for SMS: without one nobody need be asked about them. */
+  canText: z.boolean(),
+  consents: z.array(
+    z.object({
+      purpose: z.enum(CONSENT_PURPOSES),
+      wording: z.string(),
+      channel: z.enum(MESSAGE_CHANNELS),
+      /** Whether it is sent now; where there was no answer, what goes until it is switched off. */
+      granted: z.boolean(),
+      /** When it was last given or taken back; null when it never was. */
+      at: z.string().nullable(),
+    }),
+  ),
+})
+export type ConsentList = z.infer<typeof consentList>
+
+/** By the link of a mail, for the address that it went to. */
+export const linkedChoices = consentList.extend({
+  /** The mail is too old to choose by: its link still stops what it was sent by. */
+  isOver: z.boolean(),
+  /** Whether SMS reach the person: the account of the address has a number that was proved. */
+  isTextable: z.boolean(),
+})
+export type LinkedChoices = z.infer<typeof linkedChoices>
+
+/** The token of the link in a marketing mail. */
+export const unsubscribeInput = z.strictObject({ token: z.string().min(1).max(500) })
+export const setLinkedChoiceInput = unsubscribeInput.extend(setConsentInput.shape)

@@ -1,0 +1,94 @@
+import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
+import { ISSUE_STATES } from '@dobara/domain/newsletter/issue-states.ts'
+import { ISSUE_TEXT_MOST } from '@dobara/domain/newsletter/issue-text.ts'
+import { z } from 'zod'
+import { isoTime, page, pageSize, pagination, serialId, text } from '../shapes.ts'
+
+const issueText = z.strictObject({
+  subject: text(ISSUE_TEXT_MOST.subject),
+  preheader: text(ISSUE_TEXT_MOST.preheader),
+  /** Markdown. */
+  body: text(ISSUE_TEXT_MOST.body),
+})
+/** English is what everybody gets for whom there is no Hindi; Hindi may be empty. */
+export const issueTexts = z.strictObject({ en: issueText, hi: issueText })
+
+/** What became of the receivers. `unsubscribed` used the link of this very issue; nobody is watched while reading. */
+export const issueCounts = z.object({
+  total: z.number(),
+  waiting: z.number(),
+  queued: z.number(),
+  sent: z.number(),
+  failed: z.number(),
+  leftOut: z.number(),
+  unsubscribed: z.number(),
+})
+
+const summary = {
+  id: z.number(),
+  state: z.enum(ISSUE_STATES),
+  /** In English; empty while there is none. */
+  subject: z.string(),
+  /** Only while it is scheduled. */
+  scheduledAt: z.string().nullable(),
+  startedAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  updatedAt: z.string(),
+  /** Who changed it last; null when the account is gone. */
+  updatedBy: z.string().nullable(),
+  counts: issueCounts,
+}
+export const issueSummary = z.object(summary)
+export type IssueSummary = z.infer<typeof issueSummary>
+
+export const newsletterIssue = z.object({
+  ...summary,
+  /** Counts every change: a change names the one it was made upon. */
+  version: z.number(),
+  texts: issueTexts,
+  /** Who would get it now: how many in all, and how many of them in Hindi if it is written. */
+  audience: z.object({ total: z.number(), hindi: z.number() }),
+})
+export type NewsletterIssue = z.infer<typeof newsletterIssue>
+
+export const listIssuesInput = z.strictObject({ page, limit: pageSize(20) })
+export const issueList = z.object({ issues: z.array(issueSummary), pagination })
+export type IssueList = z.infer<typeof issueList>
+
+export const issueIdInput = z.strictObject({ id: serialId })
+export const madeIssue = z.object({ id: z.number() })
+
+const version = z.number().int().min(1).max(2_147_483_647)
+const seen = { id: serialId, version }
+export const saveIssueInput = z.strictObject({ ...seen, texts: issueTexts })
+export type SaveIssueInput = z.input<typeof saveIssueInput>
+export const sendIssueInput = z.strictObject(seen)
+/** `at` is when it goes out, with its zone. */
+export const scheduleIssueInput = z.strictObject({ ...seen, at: isoTime })
+export const moveIssueInput = z.strictObject({
+  id: serialId,
+  move: z.enum(['cancel', 'pause', 'resume', 'stop']),
+})
+export type MoveIssueInput = z.input<typeof moveIssueInput>
+
+export const drawIssueInput = z.strictObject({ id: serialId, language: z.enum(CONTENT_LANGUAGES) })
+/** The mail as it goes out: a whole HTML document, and the text beside it. */
+export const drawnIssue = z.object({ subject: z.string(), html: z.string(), text: z.string() })
+/** Where the test went. */
+export const testedIssue = z.object({ to: z.string() })
+
+export const listFailuresInput = z.strictObject({ id: serialId, page, limit: pageSize(20) })
+export const failureList = z.object({
+  failures: z.array(
+    z.object({
+      /** Empty once it is not kept any more. */
+      email: z.string(),
+      reason: z.string(),
+      /** It can be tried again: the address is known and still wants the newsletter. */
+      canRetry: z.boolean(),
+    }),
+  ),
+  pagination,
+})
+export type FailureList = z.infer<typeof failureList>
+export const retriedFailures = z.object({ retried: z.number() })

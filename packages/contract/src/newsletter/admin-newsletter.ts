@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { NEWSLETTER_SOURCES, SUBSCRIPTION_SORTS, SUBSCRIPTION_STATES } from './newsletter-sorts.ts'
+import { page, pageSize, pagination, serialId, text } from '../shapes.ts'
+
+export const subscription = z.object({
+  id: z.number(),
+  email: z.string(),
+  source: z.enum(NEWSLETTER_SOURCES),
+  /** Where the request came from; null for who subscribed in the profile. */
+  ip: z.string().nullable(),
+  subscribedAt: z.string(),
+  /** Null while the newsletter is wanted. */
+  unsubscribedAt: z.string().nullable(),
+  /** Null while nobody who reads the address has said that it is wanted: then nothing is sent. */
+  confirmedAt: z.string().nullable(),
+})
+export type Subscription = z.infer<typeof subscription>
+
+const filters = {
+  /** Any part of the address. */
+  search: text(100).optional(),
+  source: z.enum(['all', ...NEWSLETTER_SOURCES]).default('all'),
+  state: z.enum(['all', ...SUBSCRIPTION_STATES]).default('all'),
+}
+
+export const listSubscriptionsInput = z.strictObject({
+  page,
+  limit: pageSize(20),
+  ...filters,
+  sortBy: z.enum(SUBSCRIPTION_SORTS).default('subscribedAt'),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+})
+export type ListSubscriptionsInput = z.input<typeof listSubscriptionsInput>
+
+export const subscriptionList = z.object({ subscriptions: z.array(subscription), pagination })
+export type SubscriptionList = z.infer<typeof subscriptionList>
+
+/**
+ * Who unsubscribed is in `unsubscribed` alone. `recent` are those of the last 30 days. `unconfirmed` are of `total`; of them
+ * `askable` have not been asked in the last 30 days.
+ */
+export const newsletterStats = z.object({
+  total: z.number(),
+  recent: z.number(),
+  unsubscribed: z.number(),
+  unconfirmed: z.number(),
+  askable: z.number(),
+  sourceStats: z.array(z.object({ source: z.enum(NEWSLETTER_SOURCES), count: z.number() })),
+})
+export type NewsletterStats = z.infer<typeof newsletterStats>
+
+export const subscriptionIdInput = z.strictObject({ id: serialId })
+
+/** How many were asked to confirm, and how many can still be. */
+export const askedSubscriptions = z.object({ asked: z.number(), left: z.number() })
+
+/** So many addresses go in one call. */
+export const EXPORTED_AT_ONCE = 1_000
+/** Begins after a subscription; none for the first call. */
+export const exportSubscriptionsInput = z.strictObject({ ...filters, after: serialId.optional() })
+export type ExportSubscriptionsInput = z.input<typeof exportSubscriptionsInput>
+/** `next` is where the next call begins, null after the last. */
+export const exportedSubscriptions = z.object({
+  subscriptions: z.array(subscription),
+  next: z.number().nullable(),
+})

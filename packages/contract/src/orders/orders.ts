@@ -1,0 +1,144 @@
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { SHIPPING_METHODS } from '@dobara/domain/shipping/delivery-promise.ts'
+import { z } from 'zod'
+import { address } from '../identity/addresses.ts'
+import { page, pageSize, pagination, rupees, text, uuid } from '../shapes.ts'
+import { sentenceShape } from '../sentences/sentence-shape.ts'
+import { shipment } from './shipments.ts'
+
+const orderStatus = z.enum(ORDER_STATUSES)
+/** How an order is paid; which provider takes it is told by nothing but the start of a payment. */
+export const paymentMethod = z.enum(PAYMENT_METHODS)
+
+export const listOrdersInput = z.object({ page, limit: pageSize(5), status: orderStatus.optional() })
+export const orderIdInput = z.strictObject({ id: uuid })
+export const cancelOrderInput = z.strictObject({ id: uuid, reason: text(500).optional() })
+
+/** How an order goes, and when it was to arrive as it was told when it was placed. */
+export const orderDelivery = z.object({
+  shippingMethod: z.enum(SHIPPING_METHODS),
+  /** Days in India, YYYY-MM-DD; null of an order from before they were kept. `isLate`: they are over, and it is still on its way. */
+  promise: z.object({ earliest: z.string(), latest: z.string(), isLate: z.boolean() }).nullable(),
+})
+export type OrderDelivery = z.infer<typeof orderDelivery>
+
+export const orderRow = z.object({
+  ...orderDelivery.shape,
+  id: uuid,
+  orderNumber: z.string(),
+  status: orderStatus,
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  paymentMethod: paymentMethod.nullable(),
+  placedAt: z.string(),
+  deliveredAt: z.string().nullable(),
+  totalAmount: rupees,
+  itemCount: z.number(),
+  previewImageUrl: z.string().nullable(),
+  previewTitle: z.string(),
+  shippingAddress: z.object({ name: z.string(), city: z.string() }),
+  canCancel: z.boolean(),
+  canPay: z.boolean(),
+  hasInvoice: z.boolean(),
+})
+export type OrderRow = z.infer<typeof orderRow>
+export const orderList = z.object({
+  orders: z.array(orderRow),
+  pagination,
+  /** How many orders stand behind each chip. */
+  counts: z.object({ all: z.number(), pending: z.number(), confirmed: z.number(), cancelled: z.number() }),
+})
+export type OrderList = z.infer<typeof orderList>
+
+/** An address as an order froze it. */
+export const orderAddress = address.omit({ id: true, type: true, isDefault: true })
+export type OrderAddress = z.infer<typeof orderAddress>
+
+export const orderItem = z.object({
+  id: uuid,
+  productId: z.number(),
+  title: z.string(),
+  sku: z.string(),
+  brand: z.string(),
+  condition: z.string(),
+  attributes: z.record(z.string(), z.union([z.string(), z.number()])),
+  quantity: z.number(),
+  /** How many of them were cancelled while the rest of the order stands. */
+  cancelledQuantity: z.number().int(),
+  unitPrice: rupees,
+  unitMrp: rupees.nullable(),
+  lineTotal: rupees,
+  lineTax: rupees,
+  /** Only of goods by the margin scheme: their GST is within `lineTotal` and shown to no buyer, so no input credit is given for it. */
+  isTaxedByMargin: z.literal(true).optional(),
+  imageUrl: z.string().nullable(),
+  imageAlt: z.string().nullable(),
+  /** Until when it may be exchanged, and is repaired free of charge; null before it is delivered. */
+  returnEndsAt: z.string().nullable(),
+  warrantyEndsAt: z.string().nullable(),
+})
+/** A numbered credit note against the order's invoice. */
+export const creditNoteRow = z.object({
+  id: uuid,
+  number: z.string(),
+  issuedAt: z.string(),
+  totalAmount: rupees,
+})
+export type CreditNoteRow = z.infer<typeof creditNoteRow>
+
+export const orderDetail = z.object({
+  ...orderDelivery.shape,
+  id: uuid,
+  orderNumber: z.string(),
+  status: orderStatus,
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  paymentMethod: paymentMethod.nullable(),
+  transactionId: z.string().nullable(),
+  placedAt: z.string(),
+  deliveredAt: z.string().nullable(),
+  holdExpiresAt: z.string().nullable(),
+  subtotal: rupees,
+  discountAmount: rupees,
+  taxAmount: rupees,
+  cgstAmount: rupees,
+  sgstAmount: rupees,
+  igstAmount: rupees,
+  shippingAmount: rupees,
+  totalAmount: rupees,
+  /** Of the total: what was cancelled before it was paid. `payableAmount`: the total without it. */
+  cancelledAmount: rupees,
+  payableAmount: rupees,
+  refundedAmount: rupees,
+  currency: z.literal('INR'),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  /** Oldest first. */
+  creditNotes: z.array(creditNoteRow),
+  items: z.array(orderItem),
+  /** Its parcels, the first sent first; those that were taken back are left out. */
+  shipments: z.array(shipment),
+  /** Units that are still to be sent. */
+  unitsToShip: z.number().int(),
+  shippingAddress: orderAddress,
+  billingAddress: orderAddress,
+  timeline: z.array(z.object({ at: z.string(), status: orderStatus.nullable(), message: sentenceShape })),
+  canCancel: z.boolean(),
+  canPay: z.boolean(),
+  hasInvoice: z.boolean(),
+  /** Whether single items can be cancelled now. */
+  canCancelItems: z.boolean(),
+})
+export type OrderDetail = z.infer<typeof orderDetail>
+
+/** By its own id, not by that of its order. */
+export const creditNoteIdInput = z.strictObject({ id: uuid })
+
+/** A PDF in base64, for the browser; REST answers the bytes. */
+export const paperFile = z.object({ fileName: z.string(), pdfBase64: z.string() })
+export type PaperFile = z.infer<typeof paperFile>
+
+export const invoiceFile = paperFile.extend({
+  /** Neither packed nor paid yet: it says what the order costs, and that it is no tax invoice. */
+  isProforma: z.boolean(),
+})
+export type InvoiceFile = z.infer<typeof invoiceFile>

@@ -1,0 +1,86 @@
+import { ORDER_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { SCAN_STATES, SHIPMENT_STATES } from '@dobara/domain/shipments/shipment-state.ts'
+import { z } from 'zod'
+import { isoTime, text, uuid } from '../shapes.ts'
+
+/** A parcel as its buyer sees it. */
+export const shipment = z.object({
+  id: uuid,
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  /** The carrier's own page of it, always https; null where carrier or number are not known. */
+  trackingUrl: z.string().nullable(),
+  state: z.enum(SHIPMENT_STATES),
+  sentAt: isoTime,
+  deliveredAt: isoTime.nullable(),
+  items: z.array(z.object({ orderItemId: uuid, title: z.string(), quantity: z.number().int() })),
+  /** What was seen of it on its way, oldest first. */
+  scans: z.array(z.object({ state: z.enum(SCAN_STATES), at: isoTime, place: z.string().nullable() })),
+})
+export type Shipment = z.infer<typeof shipment>
+
+const parcelFields = {
+  carrier: text(60).optional(),
+  trackingNumber: text(60).optional(),
+}
+
+/** What the desk hears of an order after something was done to its parcels. */
+export const adminOrderShipments = z.object({
+  orderId: uuid,
+  orderNumber: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  shipments: z.array(shipment),
+  unitsToShip: z.number().int(),
+})
+export type AdminOrderShipments = z.infer<typeof adminOrderShipments>
+
+/** `id`: of the order. Without `items` everything goes that is left. */
+export const makeShipmentInput = z.strictObject({
+  id: uuid,
+  ...parcelFields,
+  items: z
+    .array(z.strictObject({ orderItemId: uuid, quantity: z.int().min(0).max(1000) }))
+    .max(100)
+    .optional(),
+  /** How many units were left when this was decided: with others by now, nothing is sent. */
+  seenUnitsToShip: z.int().optional(),
+})
+export type MakeShipmentInput = z.input<typeof makeShipmentInput>
+
+/** `at`: when it was seen, now when left out. */
+export const addScanInput = z.strictObject({
+  id: uuid,
+  state: z.enum(SCAN_STATES),
+  at: z.iso.datetime({ offset: true }).optional(),
+  place: text(80).optional(),
+})
+export type AddScanInput = z.input<typeof addScanInput>
+
+/** What is left out stays; empty text takes it away. */
+export const correctShipmentInput = z.strictObject({ id: uuid, ...parcelFields })
+export type CorrectShipmentInput = z.input<typeof correctShipmentInput>
+
+/** As it came over HTTP: what it is believed by is the signature over the raw body. */
+export const shipmentWebhookInput = z.object({
+  rawBody: z.string(),
+  signature: z.string().optional(),
+  eventId: z.string().max(100).optional(),
+})
+
+/** What such a body says: one scan of one parcel. `state`: the shop's word, or one that carriers use. Other fields are not read. */
+export const shipmentNews = z.object({
+  number: text(60).pipe(z.string().min(1)),
+  carrier: text(60).optional(),
+  state: text(60),
+  at: z.iso.datetime({ offset: true }),
+  place: text(80).optional(),
+})
+
+/** `ignored`: it came after the end of the parcel, or leads backwards. */
+export const shipmentNewsTaken = z.object({ outcome: z.enum(['moved', 'kept', 'known', 'ignored']) })
+export type ShipmentNewsTaken = z.infer<typeof shipmentNewsTaken>
+
+export const shipmentIdInput = z.strictObject({ id: uuid })
+
+/** Names of the carriers that are offered, in the shop's order. */
+export const offeredCarriers = z.array(z.string())

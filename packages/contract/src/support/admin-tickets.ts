@@ -1,0 +1,113 @@
+import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
+import { SUPPORT_STATES, SUPPORT_TOPICS } from '@dobara/domain/support/support-request.ts'
+import { TICKET_DUTIES } from '@dobara/domain/support/ticket-clock.ts'
+import { TICKET_EVENTS } from '@dobara/domain/support/ticket-events.ts'
+import { TICKET_MOVES } from '@dobara/domain/support/ticket-moves.ts'
+import { z } from 'zod'
+import { issueMessage } from '../sentences/issue-message.ts'
+import { page, pageSize, pagination, text, uuid } from '../shapes.ts'
+import { TICKET_OWNERS, TICKET_SORTS } from './ticket-sorts.ts'
+import { ANSWER_MAX } from './ticket-limits.ts'
+
+/** What has to be done first and by when; `isOverdue` as of the answer. */
+const deadline = z.object({ duty: z.enum(TICKET_DUTIES), dueAt: z.string(), isOverdue: z.boolean() })
+
+/** A question as the list of the back office shows it. */
+export const ticketRow = z.object({
+  id: uuid,
+  number: z.string(),
+  topic: z.enum(SUPPORT_TOPICS),
+  state: z.enum(SUPPORT_STATES),
+  /** The first of its words. */
+  excerpt: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  /** As it was typed, when the order is not known to be the asker's. */
+  orderNumber: z.string().nullable(),
+  /** Of an order that is the asker's own. */
+  orderId: uuid.nullable(),
+  assigneeId: uuid.nullable(),
+  assigneeName: z.string().nullable(),
+  createdAt: z.string(),
+  /** When something happened last. */
+  updatedAt: z.string(),
+  /** Null when nothing is due. */
+  deadline: deadline.nullable(),
+})
+export type TicketRow = z.infer<typeof ticketRow>
+
+export const listTicketsInput = z.strictObject({
+  state: z.enum(['all', ...SUPPORT_STATES]).default('all'),
+  topic: z.enum(['all', ...SUPPORT_TOPICS]).default('all'),
+  /** Only what is past its deadline. */
+  overdue: z.boolean().default(false),
+  assigned: z.union([z.enum(['all', ...TICKET_OWNERS]), uuid]).default('all'),
+  /** Any part of the ticket's or the order's number, of the name or the address of whoever asked. */
+  search: text(100).optional(),
+  /** Of one account. */
+  userId: uuid.optional(),
+  page,
+  limit: pageSize(20),
+  sortBy: z.enum(TICKET_SORTS).default('dueAt'),
+  sortOrder: z.enum(['asc', 'desc']).default('asc'),
+})
+export type ListTicketsInput = z.input<typeof listTicketsInput>
+
+export const ticketList = z.object({ tickets: z.array(ticketRow), pagination })
+export type TicketList = z.infer<typeof ticketList>
+
+const ticketEvent = z.object({
+  id: z.number(),
+  kind: z.enum(TICKET_EVENTS),
+  at: z.string(),
+  /** Who asked, or one of the shop's people. */
+  by: z.enum(['customer', 'staff']),
+  /** Of the staff; null when the account has no name any more. */
+  byName: z.string().nullable(),
+  /** What was said to the other side. */
+  text: z.string().nullable(),
+  /** What only the staff reads. */
+  internalNote: z.string().nullable(),
+  /** Of an assignment: to whom; null is to nobody. */
+  assigneeName: z.string().nullable(),
+})
+
+export const adminTicket = ticketRow.omit({ excerpt: true }).extend({
+  message: z.string(),
+  contactPhone: z.string().nullable(),
+  language: z.enum(CONTENT_LANGUAGES),
+  /** The account it was asked with. */
+  userId: uuid.nullable(),
+  waitingSince: z.string(),
+  acknowledgedAt: z.string().nullable(),
+  /** Oldest first; the question itself is the first. */
+  events: z.array(ticketEvent),
+  /** The newest of what changes the question or was said about it: what a move names as seen. */
+  seenEventId: z.number(),
+  moves: z.array(z.enum(TICKET_MOVES)),
+  /** How many questions the same account or address has besides this one. */
+  otherCount: z.number().int(),
+  /** The newest few of them. */
+  others: z.array(ticketRow.pick({ id: true, number: true, topic: true, state: true, createdAt: true })),
+})
+export type AdminTicket = z.infer<typeof adminTicket>
+
+export const ticketStaff = z.object({ staff: z.array(z.object({ id: uuid, name: z.string() })) })
+export type TicketStaff = z.infer<typeof ticketStaff>
+
+/** `seenEventId`: what was the newest when this was decided. If it is another one now, nothing is done and the caller told. */
+const seen = { id: uuid, seenEventId: z.number().int().min(0) }
+const written = text(ANSWER_MAX).pipe(z.string().min(2, issueMessage('message_short', { min: 2 })))
+
+export const moveTicketInput = z.strictObject(seen)
+export const answerTicketInput = z.strictObject({ ...seen, answer: written })
+export type AnswerTicketInput = z.input<typeof answerTicketInput>
+export const noteTicketInput = z.strictObject({ id: uuid, note: written })
+export const assignTicketInput = z.strictObject({
+  id: uuid,
+  /** Null: nobody. */
+  assigneeId: uuid.nullable(),
+  /** Who it was when this was decided. */
+  seenAssigneeId: uuid.nullable(),
+})
+export type AssignTicketInput = z.input<typeof assignTicketInput>

@@ -1,0 +1,82 @@
+import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
+import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
+import { SUPPORT_STATES, SUPPORT_TOPICS } from '@dobara/domain/support/support-request.ts'
+import { z } from 'zod'
+import { email } from '../identity/accounts.ts'
+import { page, pageSize, pagination, text, uuid } from '../shapes.ts'
+import { QUESTION_MAX } from './ticket-limits.ts'
+import { issueMessage } from '../sentences/issue-message.ts'
+
+/** Empty, or an Indian mobile; comes out as '+91' and ten digits, or undefined. */
+const optionalMobile = text(20)
+  .refine(
+    (typed) => typed === '' || normalizeIndianMobile(typed) !== null,
+    issueMessage('mobile_not_ten_digits'),
+  )
+  .transform((typed) => normalizeIndianMobile(typed) ?? undefined)
+
+export const askInput = z.strictObject({
+  // Single-line: the name stands in the first lines of a mail.
+  name: text(100).pipe(
+    z
+      .string()
+      .min(1, issueMessage('name_missing'))
+      .regex(/^[^\p{Cc}]*$/u, issueMessage('unreadable')),
+  ),
+  email,
+  phone: optionalMobile.optional(),
+  topic: z.enum(SUPPORT_TOPICS, issueMessage('topic_missing')),
+  message: text(QUESTION_MAX).pipe(z.string().min(10, issueMessage('message_short', { min: 10 }))),
+  orderNumber: text(20)
+    .transform((typed) => typed.toUpperCase())
+    .pipe(z.string().regex(/^(?:DB-\d{4}-\d{6,9})?$/, issueMessage('order_number_wrong')))
+    .optional(),
+  /** In which the shop writes back. */
+  language: z.enum(CONTENT_LANGUAGES).default('en'),
+  /** A trap for programs that fill in every box: people do not see it, and it stays empty. */
+  website: z.string().max(0, issueMessage('not_left_empty')).optional(),
+})
+export type AskInput = z.input<typeof askInput>
+
+export const ticket = z.object({ ticketNumber: z.string() })
+export type Ticket = z.infer<typeof ticket>
+
+/** A question as the list of whoever asked shows it. */
+const questionRow = z.object({
+  id: uuid,
+  ticketNumber: z.string(),
+  topic: z.enum(SUPPORT_TOPICS),
+  state: z.enum(SUPPORT_STATES),
+  createdAt: z.string(),
+  /** When something was said last. */
+  updatedAt: z.string(),
+})
+
+export const listQuestionsInput = z.strictObject({ page, limit: pageSize(10) })
+export const questionList = z.object({ questions: z.array(questionRow), pagination })
+export type QuestionList = z.infer<typeof questionList>
+
+/** What whoever asked sees of what happened: what was said, and the steps of the shop. */
+export const SHOWN_EVENTS = ['acknowledged', 'answered', 'replied', 'closed', 'reopened'] as const
+
+/** A question with its answers, oldest first. */
+export const question = questionRow.extend({
+  message: z.string(),
+  events: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(SHOWN_EVENTS),
+      at: z.string(),
+      /** Null of a step without words. */
+      text: z.string().nullable(),
+    }),
+  ),
+})
+export type Question = z.infer<typeof question>
+
+const further = text(QUESTION_MAX).pipe(z.string().min(2, issueMessage('message_short', { min: 2 })))
+export const replyInput = z.strictObject({ id: uuid, message: further })
+const token = z.string().max(200)
+/** The token of a mail: it opens one question without signing in. */
+export const linkedQuestionInput = z.strictObject({ token })
+export const linkedReplyInput = z.strictObject({ token, message: further })
