@@ -15,10 +15,10 @@ function packagesIn(file) {
 }
 
 /** Compares the lock with npm's own record, which it writes last: a broken-off install has none. */
-function isInstalled() {
-  const installed = packagesIn('node_modules/.package-lock.json')
+function isInstalled(folder) {
+  const installed = packagesIn(join(folder, 'node_modules/.package-lock.json'))
   if (!installed) return false
-  const locked = Object.entries(packagesIn('package-lock.json') ?? {})
+  const locked = Object.entries(packagesIn(join(folder, 'package-lock.json')) ?? {})
   // Of what is optional only what fits this platform is there.
   const needed = locked.filter(([place, { optional, devOptional }]) => place && !optional && !devOptional)
   return needed.every(([place, { version, link }]) =>
@@ -34,9 +34,9 @@ function npmCommand() {
   return { program: isWindows ? 'npm.cmd' : 'npm', args: [], options: { shell: isWindows } }
 }
 
-/** Installs the packages of package-lock.json when they are missing or others. */
-export async function ensureInstalled() {
-  if (isInstalled()) return
+/** Installs the packages of a folder's package-lock.json when they are missing or others. */
+export async function ensureInstalled(folder = '') {
+  if (isInstalled(folder)) return
   say('Installing packages (once, a minute or two)…')
   const { program, args, options } = npmCommand()
   // The build needs development packages also where NODE_ENV=production would leave them out.
@@ -45,7 +45,8 @@ export async function ensureInstalled() {
   // Errors only: under another Node than the one it installs, npm has a page of warnings, and none of them is true later.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
   const command = ['install', '--no-save', '--include=dev', ...quiet]
-  const code = await run(program, [...args, ...command], options).catch(() => {
+  const where = { cwd: join(ROOT, folder) }
+  const code = await run(program, [...args, ...command], { ...options, ...where }).catch(() => {
     throw new Error('npm was not found: install it together with Node 20 or newer.')
   })
   if (code !== 0)

@@ -12,9 +12,9 @@ export function projectNode() {
   return existsSync(path) ? path : process.execPath
 }
 
-/** The script behind a package's command, to be run by projectNode(). */
-export function commandOf(packageName, command = packageName.split('/').at(-1)) {
-  const folder = join(ROOT, 'node_modules', packageName)
+/** The script behind a package's command, to be run by projectNode(). `place`: the folder it is installed in, if not the project's. */
+export function commandOf(packageName, command = packageName.split('/').at(-1), place = '') {
+  const folder = join(ROOT, place, 'node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return join(folder, typeof bin === 'string' ? bin : bin[command])
 }
