@@ -113,7 +113,8 @@ export const SCALARS = `product.gst_rate_bp AS "gstRateBp", product.tax_scheme =
 
 const detailSql = (
   source: string,
-) => `SELECT ${cardColumns({ at: '$2' })}, ${SCALARS}, product.ports, product.highlights, product.description,
+  at = '$2',
+) => `SELECT ${cardColumns({ at })}, ${SCALARS}, product.ports, product.highlights, product.description,
        product.cosmetic_notes AS "cosmeticNotes", product.functional_notes AS "functionalNotes",
        product.meta_title AS "metaTitle", product.meta_description AS "metaDescription",
        ${CATEGORY_PATH_JSON} AS "categoryPath", ${VARIANTS_JSON} AS variants,
@@ -121,9 +122,9 @@ const detailSql = (
   FROM ${source}`
 
 /** As one value: read once, where seventy columns are described and read one by one. */
-const oneWhere = (condition: string) =>
+const oneWhere = (condition: string, at?: string) =>
   `SELECT to_json(detail) AS detail FROM (
-  ${detailSql(`product ${cardJoins()} WHERE ${condition} AND product.deleted_at IS NULL`)}) detail`
+  ${detailSql(`product ${cardJoins()} WHERE ${condition} AND product.deleted_at IS NULL`, at)}) detail`
 
 /** A DetailRow as JSON has it. */
 export type DetailJson = Omit<DetailRow, 'createdAt' | 'updatedAt' | 'saleEndsAt'> & {
@@ -141,9 +142,13 @@ export function detailOfJson({ createdAt, updatedAt, saleEndsAt, ...row }: Detai
   }
 }
 
-/** A product with everything its page shows, in one round trip; $1 is its SKU or a variant's, $2 the time. */
-export const DETAIL_BY_SKU_SQL = oneWhere(`product.id = (${PRODUCT_ID_OF_SKU})`)
-/** The same; $1 is the product's id, $2 the time. */
+/**
+ * Products with everything their pages show, in one round trip: $1 SKUs of them or of variants, $2 a time for each; null where there is
+ * no such product. Behind a sub-select PostgreSQL does not see how many there are, and keeps its plan for any number.
+ */
+export const DETAILS_OF_SKUS_SQL = `SELECT (${oneWhere(`product.id = (${productIdOf('asked.sku')})`, 'asked.at')}) AS detail
+  FROM unnest((SELECT $1::text[]), (SELECT $2::timestamptz[])) WITH ORDINALITY AS asked (sku, at, place) ORDER BY place`
+/** A product with the same; $1 is its id, $2 the time. */
 export const DETAIL_BY_ID_SQL = oneWhere('product.id = $1')
 /** What rows of REST have beside their cards. */
 export type RowFactsRow = ScalarRow & { variants: VariantRow[] }

@@ -46,6 +46,16 @@ describe('a product page', () => {
     })
   })
 
+  it('is the one that was asked for, whoever asks for others, for none or for nonsense at the same time', async () => {
+    const skus = ['LN_T480', 'nothing', 'AP-M1', 'LN_T480', '{"}\\,NULL', 'LN-T480-16', 'a\0b', 'DL-5480', '']
+    const outcomes = await Promise.allSettled(skus.map((sku) => getProduct(shop(), { sku })))
+    const found = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : null))
+    const skusFound = ['LN_T480', null, 'AP-M1', 'LN_T480', null, 'LN_T480', null, 'DL-5480', null]
+    expect(found.map((product) => product?.sku ?? null)).toEqual(skusFound)
+    for (const product of found)
+      if (product) expect(product).toEqual(await getProduct(shop(), { sku: product.sku }))
+  })
+
   it('is exactly of the documented shape', async () => {
     const product = await getProduct(shop(), { sku: 'AP-M1' })
     expect(productDetail.strict().parse(product)).toEqual(product)

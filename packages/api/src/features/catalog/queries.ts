@@ -5,7 +5,7 @@ import { ROW_PAGE_SQL } from './card-page-sql.ts'
 import type { CardRow } from '../../card-row.ts'
 import {
   DETAIL_BY_ID_SQL,
-  DETAIL_BY_SKU_SQL,
+  DETAILS_OF_SKUS_SQL,
   DETAILS_BY_SKUS_SQL,
   type DetailJson,
   detailOfJson,
@@ -15,6 +15,7 @@ import {
   PRODUCT_ID_OF_SKU,
   type RowFactsRow,
 } from './detail-sql.ts'
+import { askingTogether } from './asked-together.ts'
 import { createShortCache, type ShortCache } from './short-cache.ts'
 
 const COUNTS_KEPT = { ttlMs: 1_000, maxEntries: 500 }
@@ -76,16 +77,33 @@ export async function findNextSaleChange(sql: Sql, after: Date): Promise<Date | 
   return row?.at ?? null
 }
 
+type DetailBySku = (asked: { sku: string; now: Date }) => Promise<DetailJson | null>
+
+/** One per pool, so that two databases in one process are never asked together. */
+const detailsBySku = new WeakMap<Sql, DetailBySku>()
+
+function detailBySku(sql: Sql): DetailBySku {
+  const known = detailsBySku.get(sql)
+  if (known) return known
+  const find: DetailBySku = askingTogether(async (asked) => {
+    const values = [asked.map(({ sku }) => sku), asked.map(({ now }) => now)]
+    const rows = await prepared(sql)<{ detail: DetailJson | null }>(DETAILS_OF_SKUS_SQL, values)
+    return rows.map(({ detail }) => detail)
+  })
+  detailsBySku.set(sql, find)
+  return find
+}
+
 export async function findProductDetail(
   sql: Sql,
   by: { sku: string } | { id: number },
   now: Date,
 ): Promise<DetailRow | null> {
-  const run = prepared(sql)
-  const [row] =
-    'sku' in by
-      ? await run<{ detail: DetailJson }>(DETAIL_BY_SKU_SQL, [by.sku, now])
-      : await run<{ detail: DetailJson }>(DETAIL_BY_ID_SQL, [by.id, now])
+  if ('sku' in by) {
+    const detail = await detailBySku(sql)({ sku: by.sku, now })
+    return detail && detailOfJson(detail)
+  }
+  const [row] = await prepared(sql)<{ detail: DetailJson }>(DETAIL_BY_ID_SQL, [by.id, now])
   return row ? detailOfJson(row.detail) : null
 }
 
