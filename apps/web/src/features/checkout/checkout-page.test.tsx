@@ -89,3 +89,35 @@ describe('a total that is another than the one on the button', () => {
     await expect.poll(() => paid).toEqual([ORDER_ID])
   })
 })
+
+describe('a coupon that is lost while the shopper pays', () => {
+  it('is told together with a price that rose meanwhile, and with the total of both', async () => {
+    const [item] = QUOTE.cart.items
+    const seen = {
+      ...SMALL,
+      cart: { ...QUOTE.cart, discountAmount: 500, totalAmount: 42_499 },
+      totalAmount: 42_698,
+    }
+    const dearer = { ...QUOTE.cart, items: [{ ...item, unitPrice: 44_499 }], totalAmount: 44_499 }
+    let isLost = false
+    const { user, paid } = openCheckout({
+      'checkout.quote': () => (isLost ? { ...SMALL, cart: dearer, totalAmount: 44_698 } : seen),
+      'checkout.init': () => refused('COUPON_GONE'),
+    })
+    await user.click(await continueToPayment())
+    const pay = await payOnline('₹42,698')
+    isLost = true
+    await user.click(pay)
+    await screen.findByText('Coupon is no longer available')
+    const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'Coupon is no longer available',
+        'Dell Latitude 7420 now costs ₹44,499 instead of ₹42,999.',
+        'Your discount is now ₹0 instead of ₹500.',
+      ]),
+    )
+    expect(await payOnline('₹44,698')).toBeTruthy()
+    expect(paid).toEqual([])
+  })
+})

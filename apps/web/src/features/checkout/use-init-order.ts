@@ -33,6 +33,12 @@ function useInit() {
   })
 }
 
+/** What a refusal says has changed; null for one that is about something else. Prices may have moved since a coupon was lost, too. */
+function toldAfter(code: string | undefined, message: string, changes: string[]): string[] | null {
+  if (code === 'COUPON_GONE') return [message, ...changes]
+  return code === 'CART_CHANGED' ? changes : null
+}
+
 /** Makes the pending order. Why it could not be made is in `problem`, or in `cartChange` when the cart moved on. */
 export function useInitOrder(reloadQuote: () => Promise<CheckoutQuote | null>) {
   const mutation = useInit()
@@ -56,14 +62,10 @@ export function useInitOrder(reloadQuote: () => Promise<CheckoutQuote | null>) {
   async function explain(error: unknown, seen: CheckoutQuote) {
     const code = codeOf(error)
     const fresh = code === undefined ? null : await reloadQuote()
-    if (code === 'CART_CHANGED' && fresh) {
-      setCartChange({
-        changes: describeQuoteChanges(seen, fresh),
-        totalAmount: fresh.totalAmount,
-      })
-    } else {
-      setProblem(messageOf(error, t('initFailed')))
-    }
+    const message = messageOf(error, t('initFailed'))
+    const changes = fresh && toldAfter(code, message, describeQuoteChanges(seen, fresh))
+    if (changes) setCartChange({ changes, totalAmount: fresh.totalAmount })
+    else setProblem(message)
   }
 
   /** The order's id, or null after a refusal. */
