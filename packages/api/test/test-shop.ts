@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PaymentReceipt } from '@dobara/contract/checkout.ts'
+import type { Db } from '@dobara/db/client.ts'
 import { copyTemplate } from '@dobara/db/test/test-database.ts'
 import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 import { createCarrierNews } from '@dobara/providers/carriers/carrier-news.ts'
@@ -125,14 +126,20 @@ function providersOf({ dir, payments }: Awaited<ReturnType<typeof openSandbox>>)
   return { payments, media, mail: createDevOutbox(), sms: createDevOutbox(), google: null, carriers }
 }
 
-async function openDatabase(templateUrl: string, databaseName?: string) {
-  const database = await copyTemplate(templateUrl, 24, databaseName)
-  await database.prisma.setting.createMany({
+/** Leaves what a demo has already as it is. */
+export async function insertTestSettings({ setting }: Db): Promise<void> {
+  await setting.createMany({
     data: [
       { key: 'shop', value: DEMO_SETTINGS.shop },
       { key: 'cod', value: GENEROUS_CASH },
     ],
+    skipDuplicates: true,
   })
+}
+
+async function openDatabase(templateUrl: string, databaseName?: string) {
+  const database = await copyTemplate(templateUrl, 24, databaseName)
+  await insertTestSettings(database.prisma)
   return database
 }
 

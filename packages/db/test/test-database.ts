@@ -33,6 +33,41 @@ async function waitUntilLeft(client: pg.Client, name: string): Promise<void> {
   }
 }
 
+/** Another database of the same cluster. */
+function besideOf(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}
+
+/** By default each page goes through the log of changes, which nobody reads here: three times as slow. */
+const copyingSql = (templateUrl: string, name: string) =>
+  `CREATE DATABASE ${name} TEMPLATE ${new URL(templateUrl).pathname.slice(1)} STRATEGY file_copy`
+
+/**
+ * The URL of a template that has more in it than the one at `templateUrl`. The first of a run of tests that asks for it fills
+ * it; the others wait, and find it.
+ */
+export async function filledTemplate(
+  templateUrl: string,
+  name: string,
+  fill: (url: string) => Promise<unknown>,
+): Promise<string> {
+  const draft = `${name}_draft`
+  await onAdmin(besideOf(templateUrl, 'postgres'), async (client) => {
+    // Let go when this connection ends, also when its process is killed.
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+    const made = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+    if (made.rows.length > 0) return
+    await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`)
+    await client.query(copyingSql(templateUrl, draft))
+    await fill(besideOf(templateUrl, draft))
+    await waitUntilLeft(client, draft)
+    await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`)
+  })
+  return besideOf(templateUrl, name)
+}
+
 /**
  * A database of this test file's own, copied from the migrated template.
  * `templateUrl` names the template; the copy lives in the same cluster until `drop`.
@@ -42,23 +77,17 @@ export async function copyTemplate(
   poolSize = 20,
   name = `test_${randomUUID().replaceAll('-', '')}`,
 ): Promise<TestDatabase> {
-  const template = new URL(templateUrl).pathname.slice(1)
-  const admin = new URL(templateUrl)
-  admin.pathname = '/postgres'
-  // By default each page goes through the log of changes, which nobody reads here: three times as slow.
-  const sentence = `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`
-  await onAdmin(admin.href, (client) => client.query(sentence))
-  const own = new URL(templateUrl)
-  own.pathname = `/${name}`
+  const [admin, own] = [besideOf(templateUrl, 'postgres'), besideOf(templateUrl, name)]
+  await onAdmin(admin, (client) => client.query(copyingSql(templateUrl, name)))
   // A machine busy with tests is no starved shop.
   const patience = { ...REQUESTS, acquireMs: 10_000, lockMs: 8_000 }
-  const database = createDb({ url: own.href, poolSize, patience })
+  const database = createDb({ url: own, poolSize, patience })
   return {
     ...database,
-    url: own.href,
+    url: own,
     drop: async () => {
       await database.close()
-      await onAdmin(admin.href, async (client) => {
+      await onAdmin(admin, async (client) => {
         await waitUntilLeft(client, name)
         await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
       })

@@ -1,10 +1,10 @@
 // For tests only: a shop in which everything has happened that can happen to an order, and all of it rightly.
-import { seedWithoutDrawing } from '@dobara/seed/test/test-seed.ts'
 import type { SignedInUser } from '../../src/context.ts'
 import { sealEntries } from '../../src/base/audit/seal-entries.ts'
 import { reconcilePayments } from '../../src/payments/reconcile-payments.ts'
 import { queueRefund } from '../../src/payments/return-payment.ts'
 import { liveThroughCases } from '../cases/test-case-life.ts'
+import { demoTemplate } from '../test-demo.ts'
 import { addCustomer, addProduct, placeOrder } from '../test-goods.ts'
 import { bengaluru, createTestShop, type TestShop } from '../test-shop.ts'
 import { inTransaction } from '../../src/transaction.ts'
@@ -57,10 +57,10 @@ export async function deliverWebhooks(shop: TestShop): Promise<void> {
 }
 
 /** The demo shop, its money known to the sandbox as in a shop that has started. */
-export async function seedDemo(shop: TestShop): Promise<void> {
-  const { url, sandbox, clock } = shop
-  await seedWithoutDrawing(url, clock.now)
-  await sandbox.adopt(await findDemoMoney(shop.deps))
+export async function openDemoShop(templateUrl: string): Promise<HealthyShop> {
+  const shop = await openShop(await demoTemplate(templateUrl))
+  await shop.sandbox.adopt(await findDemoMoney(shop.deps))
+  return shop
 }
 
 /** Gives back a part of what was paid, as an administrator would for a scratch. */

@@ -9,8 +9,7 @@ import {
   deliverWebhooks,
   type HealthyShop,
   liveThroughEverything,
-  openShop,
-  seedDemo,
+  openDemoShop,
 } from '../../../test/books/test-healthy-shop.ts'
 import type { Fault } from '../../../test/books/test-money-faults.ts'
 
@@ -18,8 +17,7 @@ let shop: HealthyShop
 let seeded: CheckResult[]
 // The demo takes its time on a busy machine.
 beforeAll(async () => {
-  shop = await openShop(inject('templateUrl'))
-  await seedDemo(shop)
+  shop = await openDemoShop(inject('templateUrl'))
   seeded = await check()
   shop.later(1)
   await liveThroughEverything(shop)

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { checkBooks } from './check-books.ts'
 import { compareBooks } from './compare-books.ts'
-import { type HealthyShop, openShop, seedDemo } from '../../../test/books/test-healthy-shop.ts'
+import { type HealthyShop, openDemoShop } from '../../../test/books/test-healthy-shop.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
 let shop: HealthyShop
 // The demo takes its time on a busy machine.
 beforeAll(async () => {
-  shop = await openShop(inject('templateUrl'))
-  await seedDemo(shop)
+  shop = await openDemoShop(inject('templateUrl'))
 }, 180_000)
 afterAll(() => shop.stop())
 

@@ -1,23 +1,21 @@
 import { listProductsInput } from '@dobara/contract/catalog/catalog.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
-import { seedWithoutDrawing } from '@dobara/seed/test/test-seed.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { listProducts } from '../list-products.ts'
 import { MISSPELT_QUERIES } from './misspelt-queries.ts'
 import { MEANINGLESS_QUERIES, SPOKEN_QUERIES } from './spoken-queries.ts'
 import { suggestProducts } from './suggest-products.ts'
 import { postgresSearch } from './postgres-search.ts'
+import { DEMO_SEEDED_AT, demoTemplate } from '../../../../test/test-demo.ts'
 
-const now = new Date('2026-11-21T10:00:00Z')
 const FIRST_FIVE = 5
 const MUST_BE_FOUND = 46
 
 let db: TestDatabase
-const shop = () => ({ sql: db.sql, search: postgresSearch(db.sql), now: () => now })
+const shop = () => ({ sql: db.sql, search: postgresSearch(db.sql), now: () => DEMO_SEEDED_AT })
 
 beforeAll(async () => {
-  db = await copyTemplate(inject('templateUrl'))
-  await seedWithoutDrawing(db.url, now)
+  db = await copyTemplate(await demoTemplate(inject('templateUrl')))
   await db.sql.query('ANALYZE')
   // The demo takes its time on a busy machine.
 }, 180_000)
