@@ -16,7 +16,6 @@ const shop = () => ({ sql: db.sql, search: postgresSearch(db.sql), now: () => DE
 
 beforeAll(async () => {
   db = await copyTemplate(await demoTemplate(inject('templateUrl')))
-  await db.sql.query('ANALYZE')
   // The demo takes its time on a busy machine.
 }, 180_000)
 afterAll(() => db.drop())
