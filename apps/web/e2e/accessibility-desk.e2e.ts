@@ -1,4 +1,4 @@
-import { lookOn } from './look-at.ts'
-import { DESK_WALKS } from './walks.ts'
+import { lookOn } from './walks/look-at.ts'
+import { DESK_WALKS } from './walks/walks.ts'
 
 lookOn(DESK_WALKS)

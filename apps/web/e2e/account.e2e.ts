@@ -1,7 +1,7 @@
-import { expect, test } from './journey.ts'
-import { fillCartByCalls, registerByCalls } from './ready-shopper.ts'
-import { cartButton, ELITEBOOK, LATITUDE, openCart, THINKPAD } from './shelf.ts'
-import { signIn, signOut } from './shopper.ts'
+import { expect, test } from './steps/journey.ts'
+import { fillCartByCalls, registerByCalls } from './steps/ready-shopper.ts'
+import { cartButton, ELITEBOOK, LATITUDE, openCart, THINKPAD } from './steps/shelf.ts'
+import { signIn, signOut } from './steps/shopper.ts'
 
 test('signing in adds what a visitor put into the cart and set aside to the cart that the customer left behind, and checkout previews it', async ({
   page,

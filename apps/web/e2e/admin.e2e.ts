@@ -1,9 +1,16 @@
-import { codeOf } from './authenticator.ts'
-import { enterBackOffice, expectBackOffice, fillLogin, findUser, manager, newAdmin } from './back-office.ts'
-import { goTo, open } from './go-to.ts'
-import { expect, test } from './journey.ts'
-import { newestOtp } from './outbox.ts'
-import { asha, newPhone, newShopper } from './shopper.ts'
+import { codeOf } from './steps/authenticator.ts'
+import {
+  enterBackOffice,
+  expectBackOffice,
+  fillLogin,
+  findUser,
+  manager,
+  newAdmin,
+} from './steps/back-office.ts'
+import { goTo, open } from './steps/go-to.ts'
+import { expect, test } from './steps/journey.ts'
+import { newestOtp } from './steps/outbox.ts'
+import { asha, newPhone, newShopper } from './steps/shopper.ts'
 
 test('the back office asks who comes, leads back to the page asked for, and stays closed to customers', async ({
   page,

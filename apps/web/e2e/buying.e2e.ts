@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { amountToPay, confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
-import { expect, test } from './journey.ts'
-import { expectMailAbout } from './outbox.ts'
-import { openSandbox } from './sandbox.ts'
-import { addToCart, cartButton, choicesOf, findLaptop, LATITUDE, openCart } from './shelf.ts'
-import { newShopper, registerInCheckout } from './shopper.ts'
+import { amountToPay, confirmedOrder, continueToPayment, fillAddress } from './steps/checkout.ts'
+import { expect, test } from './steps/journey.ts'
+import { expectMailAbout } from './steps/outbox.ts'
+import { openSandbox } from './steps/sandbox.ts'
+import { addToCart, cartButton, choicesOf, findLaptop, LATITUDE, openCart } from './steps/shelf.ts'
+import { newShopper, registerInCheckout } from './steps/shopper.ts'
 
 // With all that a shopper's browser has.
 test.use({ serviceWorkers: 'allow' })

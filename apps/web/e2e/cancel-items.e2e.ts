@@ -1,8 +1,8 @@
-import { paidOrderByCalls } from './api-shopper.ts'
-import { manager } from './back-office.ts'
-import { openAsBuyer } from './delivered-order.ts'
-import { expect, test } from './journey.ts'
-import { signInByCalls } from './ready-shopper.ts'
+import { paidOrderByCalls } from './steps/api-shopper.ts'
+import { manager } from './steps/back-office.ts'
+import { openAsBuyer } from './steps/delivered-order.ts'
+import { expect, test } from './steps/journey.ts'
+import { signInByCalls } from './steps/ready-shopper.ts'
 
 const KEPT = 'HP-ELIT840G5-I5-B'
 const CANCELLED = 'LENOVO-THINT24I10-B'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { fillCartByCalls } from './ready-shopper.ts'
-import { ELITEBOOK, LATITUDE, openCart } from './shelf.ts'
+import { expect, test } from './steps/journey.ts'
+import { fillCartByCalls } from './steps/ready-shopper.ts'
+import { ELITEBOOK, LATITUDE, openCart } from './steps/shelf.ts'
 
 // As most shoppers see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

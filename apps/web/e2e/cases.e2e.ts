@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { enterBackOffice, manager } from './back-office.ts'
-import { openDeliveredOrder } from './delivered-order.ts'
-import { expect, test } from './journey.ts'
-import { officeByCalls } from './office-calls.ts'
+import { enterBackOffice, manager } from './steps/back-office.ts'
+import { openDeliveredOrder } from './steps/delivered-order.ts'
+import { expect, test } from './steps/journey.ts'
+import { officeByCalls } from './steps/office-calls.ts'
 
 const SKU = 'DELL-LATI5590-I5-B'
 

@@ -1,9 +1,9 @@
-import { chooseCash, confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
-import { expect, test } from './journey.ts'
-import { expectMailAbout, newestOtp } from './outbox.ts'
-import { fillCartByCalls, registerByCalls } from './ready-shopper.ts'
-import { LATITUDE } from './shelf.ts'
-import { newPhone } from './shopper.ts'
+import { chooseCash, confirmedOrder, continueToPayment, fillAddress } from './steps/checkout.ts'
+import { expect, test } from './steps/journey.ts'
+import { expectMailAbout, newestOtp } from './steps/outbox.ts'
+import { fillCartByCalls, registerByCalls } from './steps/ready-shopper.ts'
+import { LATITUDE } from './steps/shelf.ts'
+import { newPhone } from './steps/shopper.ts'
 
 test('a large order for cash is confirmed with a code sent to the phone of its address', async ({
   page,

@@ -1,6 +1,6 @@
-import { enterBackOffice, manager } from './back-office.ts'
-import { drawnPage } from './drawn-page.ts'
-import { expect, test } from './journey.ts'
+import { enterBackOffice, manager } from './steps/back-office.ts'
+import { drawnPage } from './steps/drawn-page.ts'
+import { expect, test } from './steps/journey.ts'
 
 // The page is left as it was found: its text is restored and it moves back.
 test.describe.configure({ retries: 0 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { orderByCalls } from './api-shopper.ts'
-import { enterBackOffice, manager } from './back-office.ts'
-import { expect, test } from './journey.ts'
+import { orderByCalls } from './steps/api-shopper.ts'
+import { enterBackOffice, manager } from './steps/back-office.ts'
+import { expect, test } from './steps/journey.ts'
 
 /** A Lenovo: the coupon is for nothing else. */
 const SKU = 'LENOVO-THINX1CAR7-I5-B'

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { amountToPay, confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
-import { expect, test } from './journey.ts'
-import { fillCartByCalls, registerByCalls, skuOf } from './ready-shopper.ts'
-import { openSandbox } from './sandbox.ts'
-import { addToCart, LATITUDE, openCart } from './shelf.ts'
+import { amountToPay, confirmedOrder, continueToPayment, fillAddress } from './steps/checkout.ts'
+import { expect, test } from './steps/journey.ts'
+import { fillCartByCalls, registerByCalls, skuOf } from './steps/ready-shopper.ts'
+import { openSandbox } from './steps/sandbox.ts'
+import { addToCart, LATITUDE, openCart } from './steps/shelf.ts'
 
 /** Below what the welcome coupon asks for. */
 const ROUTER = 'MikroTik hEX RB750Gr3 router'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { LATITUDE } from './shelf.ts'
+import { expect, test } from './steps/journey.ts'
+import { LATITUDE } from './steps/shelf.ts'
 
 test('Without scripts the shop can be read: prices, texts, links and the search', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

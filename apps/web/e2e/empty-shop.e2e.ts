@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { enterBackOffice } from './back-office.ts'
-import { confirmedOrder, continueToPayment, fillAddress, payInCash } from './checkout.ts'
-import { goTo } from './go-to.ts'
-import { expect, test } from './journey.ts'
-import { type OwnShop, ownShopUrl, startOwnShop } from './own-shop.ts'
-import { addToCart, openCart } from './shelf.ts'
-import { newPhone, newShopper, registerInCheckout } from './shopper.ts'
+import { enterBackOffice } from './steps/back-office.ts'
+import { confirmedOrder, continueToPayment, fillAddress, payInCash } from './steps/checkout.ts'
+import { goTo } from './steps/go-to.ts'
+import { expect, test } from './steps/journey.ts'
+import { type OwnShop, ownShopUrl, startOwnShop } from './steps/own-shop.ts'
+import { addToCart, openCart } from './steps/shelf.ts'
+import { newPhone, newShopper, registerInCheckout } from './steps/shopper.ts'
 
 const BESIDE = 2
 const owner = { name: 'Ravi Rao', email: `ravi.${randomUUID()}@shop.example`, password: 'Counter@26' }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { drawnPage } from './drawn-page.ts'
-import { goTo } from './go-to.ts'
-import { expect, test } from './journey.ts'
+import { drawnPage } from './steps/drawn-page.ts'
+import { goTo } from './steps/go-to.ts'
+import { expect, test } from './steps/journey.ts'
 
 /** A product page of the demo shop: one variant of several. */
 const PRODUCT = '/product/DELL-LATI5590-I5-8-256SSD-B'

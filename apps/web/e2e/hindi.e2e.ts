@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test } from './steps/journey.ts'
 
 const DEVANAGARI = /[\u0900-\u097f]/
 const FONT = /noto-sans-devanagari/

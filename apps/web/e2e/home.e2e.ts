@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test } from './steps/journey.ts'
 
 // As most shoppers see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 1024, height: 800 } })

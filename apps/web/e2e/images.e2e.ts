@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { manager } from './back-office.ts'
-import { expect, test } from './journey.ts'
-import { signInByCalls } from './ready-shopper.ts'
+import { manager } from './steps/back-office.ts'
+import { expect, test } from './steps/journey.ts'
+import { signInByCalls } from './steps/ready-shopper.ts'
 
 type Product = { id: number; title: string; sku: string }
 

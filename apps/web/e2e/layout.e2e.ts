@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { verificationLinks } from './outbox.ts'
-import { newShopper, register } from './shopper.ts'
+import { expect, test } from './steps/journey.ts'
+import { verificationLinks } from './steps/outbox.ts'
+import { newShopper, register } from './steps/shopper.ts'
 
 // As most shoppers see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

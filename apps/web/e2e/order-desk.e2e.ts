@@ -1,9 +1,9 @@
-import { paidOrderByCalls } from './api-shopper.ts'
-import { enterBackOffice, manager } from './back-office.ts'
-import { openAsBuyer } from './delivered-order.ts'
-import { expect, test } from './journey.ts'
-import { findMail } from './outbox.ts'
-import { LATITUDE } from './shelf.ts'
+import { paidOrderByCalls } from './steps/api-shopper.ts'
+import { enterBackOffice, manager } from './steps/back-office.ts'
+import { openAsBuyer } from './steps/delivered-order.ts'
+import { expect, test } from './steps/journey.ts'
+import { findMail } from './steps/outbox.ts'
+import { LATITUDE } from './steps/shelf.ts'
 
 const SKU = 'DELL-LATI5590-I5-B'
 

@@ -1,6 +1,6 @@
-import { drawnPage } from './drawn-page.ts'
-import { goTo } from './go-to.ts'
-import { expect, test } from './journey.ts'
+import { drawnPage } from './steps/drawn-page.ts'
+import { goTo } from './steps/go-to.ts'
+import { expect, test } from './steps/journey.ts'
 
 /** What the footer promises. */
 const PAGES = {

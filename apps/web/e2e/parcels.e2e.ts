@@ -1,7 +1,7 @@
-import { paidOrderByCalls } from './api-shopper.ts'
-import { enterBackOffice, manager } from './back-office.ts'
-import { expect, test } from './journey.ts'
-import { findMail } from './outbox.ts'
+import { paidOrderByCalls } from './steps/api-shopper.ts'
+import { enterBackOffice, manager } from './steps/back-office.ts'
+import { expect, test } from './steps/journey.ts'
+import { findMail } from './steps/outbox.ts'
 
 const SKU = 'HP-PROB450G8-I5-A'
 

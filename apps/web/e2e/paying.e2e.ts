@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { confirmedOrder, continueToPayment } from './checkout.ts'
-import { expect, test } from './journey.ts'
-import { openReadyToPay } from './ready-shopper.ts'
-import { FAILED_PAYMENT, openSandbox, sandboxPopup } from './sandbox.ts'
-import { cartButton, ELITEBOOK, openCart, THINKPAD } from './shelf.ts'
+import { confirmedOrder, continueToPayment } from './steps/checkout.ts'
+import { expect, test } from './steps/journey.ts'
+import { openReadyToPay } from './steps/ready-shopper.ts'
+import { FAILED_PAYMENT, openSandbox, sandboxPopup } from './steps/sandbox.ts'
+import { cartButton, ELITEBOOK, openCart, THINKPAD } from './steps/shelf.ts'
 
 /** Longer than any test: the bank's yes comes when the test gives it. */
 const LATE_SECONDS = 3_600

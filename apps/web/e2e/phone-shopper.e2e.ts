@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { confirmedOrder } from './checkout.ts'
-import { expect, test } from './journey.ts'
-import { newestOtp } from './outbox.ts'
-import { newPhone } from './shopper.ts'
+import { confirmedOrder } from './steps/checkout.ts'
+import { expect, test } from './steps/journey.ts'
+import { newestOtp } from './steps/outbox.ts'
+import { newPhone } from './steps/shopper.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { enterBackOffice, manager, newAdmin } from './back-office.ts'
-import { expect, test } from './journey.ts'
-import { walkTo } from './keys.ts'
+import { enterBackOffice, manager, newAdmin } from './steps/back-office.ts'
+import { expect, test } from './steps/journey.ts'
+import { walkTo } from './steps/keys.ts'
 
 const SKU = 'DELL-ULTRU2415-B'
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { enterBackOffice, manager } from './back-office.ts'
-import { drawnPage } from './drawn-page.ts'
-import { expect, test } from './journey.ts'
-import { officeByCalls } from './office-calls.ts'
+import { enterBackOffice, manager } from './steps/back-office.ts'
+import { drawnPage } from './steps/drawn-page.ts'
+import { expect, test } from './steps/journey.ts'
+import { officeByCalls } from './steps/office-calls.ts'
 
 const model = () => `Latitude ${randomInt(10_000, 99_999)}`
 

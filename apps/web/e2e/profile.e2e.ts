@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { fillLogin } from './back-office.ts'
-import { expect, test } from './journey.ts'
-import { registerByCalls, signInByCalls } from './ready-shopper.ts'
-import { newPhone, newShopper, signOut } from './shopper.ts'
+import { fillLogin } from './steps/back-office.ts'
+import { expect, test } from './steps/journey.ts'
+import { registerByCalls, signInByCalls } from './steps/ready-shopper.ts'
+import { newPhone, newShopper, signOut } from './steps/shopper.ts'
 
 /** A password is made slow to check on purpose, and a busy machine checks several. */
 const LOGIN = { timeout: 30_000 }

@@ -1,8 +1,8 @@
-import { manager } from './back-office.ts'
-import { expect, test } from './journey.ts'
-import { findMail } from './outbox.ts'
-import { signInByCalls } from './ready-shopper.ts'
-import { newShopper } from './shopper.ts'
+import { manager } from './steps/back-office.ts'
+import { expect, test } from './steps/journey.ts'
+import { findMail } from './steps/outbox.ts'
+import { signInByCalls } from './steps/ready-shopper.ts'
+import { newShopper } from './steps/shopper.ts'
 
 test('a question from the form is answered at the desk, read by the link of the mail and written back to', async ({
   page,

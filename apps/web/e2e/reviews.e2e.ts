@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { answerOf } from './api-shopper.ts'
-import { manager } from './back-office.ts'
-import { expect, test } from './journey.ts'
-import { signInByCalls } from './ready-shopper.ts'
-import { asha } from './shopper.ts'
+import { answerOf } from './steps/api-shopper.ts'
+import { manager } from './steps/back-office.ts'
+import { expect, test } from './steps/journey.ts'
+import { signInByCalls } from './steps/ready-shopper.ts'
+import { asha } from './steps/shopper.ts'
 
 // The demo shop leaves Asha one delivered product to review, and a review is written once.
 test.describe.configure({ retries: 0 })

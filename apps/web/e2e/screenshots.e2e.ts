@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { type Look, settled } from './look.ts'
-import { DESK_WALKS, SHOP_WALKS } from './walks.ts'
+import { expect, test } from './steps/journey.ts'
+import { type Look, settled } from './walks/look.ts'
+import { DESK_WALKS, SHOP_WALKS } from './walks/walks.ts'
 
 const folder = process.env.SCREENSHOTS
 const SIZES = [

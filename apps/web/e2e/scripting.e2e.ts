@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Database } from '../../../packages/db/src/client.ts'
-import { enterBackOffice, manager } from './back-office.ts'
-import { confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
-import { openSection } from './go-to.ts'
-import { expect, test } from './journey.ts'
-import { type OwnShop, ownShopUrl, startOwnShop } from './own-shop.ts'
-import { openSandbox } from './sandbox.ts'
+import { enterBackOffice, manager } from './steps/back-office.ts'
+import { confirmedOrder, continueToPayment, fillAddress } from './steps/checkout.ts'
+import { openSection } from './steps/go-to.ts'
+import { expect, test } from './steps/journey.ts'
+import { type OwnShop, ownShopUrl, startOwnShop } from './steps/own-shop.ts'
+import { openSandbox } from './steps/sandbox.ts'
 import { ADDRESSES } from './scripting/addresses.ts'
 import { RECORDS } from './scripting/deal.ts'
 import { type Detector, detectScripts } from './scripting/detector.ts'
@@ -22,7 +22,7 @@ import {
   lookAtProduct,
   lookAtShelves,
 } from './scripting/screens.ts'
-import { newShopper, registerInCheckout } from './shopper.ts'
+import { newShopper, registerInCheckout } from './steps/shopper.ts'
 
 // SCRIPTING=all gives every payload to every field and address: some hours instead of a minute.
 const IS_ALL = process.env.SCRIPTING === 'all'

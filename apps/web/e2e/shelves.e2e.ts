@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { enterBackOffice, manager } from './back-office.ts'
-import { drawnPage } from './drawn-page.ts'
-import { expect, test } from './journey.ts'
+import { enterBackOffice, manager } from './steps/back-office.ts'
+import { drawnPage } from './steps/drawn-page.ts'
+import { expect, test } from './steps/journey.ts'
 
 test('a category is added, moved to another address, found at both by shoppers, and deleted', async ({
   page,

@@ -1,7 +1,7 @@
-import { expect, test } from './journey.ts'
-import { newestOtp, resetLinks } from './outbox.ts'
-import { registerByCalls } from './ready-shopper.ts'
-import { newPhone, newShopper, signIn } from './shopper.ts'
+import { expect, test } from './steps/journey.ts'
+import { newestOtp, resetLinks } from './steps/outbox.ts'
+import { registerByCalls } from './steps/ready-shopper.ts'
+import { newPhone, newShopper, signIn } from './steps/shopper.ts'
 
 // One of them waits half a minute for its second OTP: the other worker goes on with the rest.
 test.describe.configure({ mode: 'parallel' })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { answerOf } from './api-shopper.ts'
-import { fillLogin } from './back-office.ts'
-import { expect, test } from './journey.ts'
-import { officeByCalls } from './office-calls.ts'
-import { addToCart, openCart, THINKPAD } from './shelf.ts'
-import { newShopper } from './shopper.ts'
+import { answerOf } from './steps/api-shopper.ts'
+import { fillLogin } from './steps/back-office.ts'
+import { expect, test } from './steps/journey.ts'
+import { officeByCalls } from './steps/office-calls.ts'
+import { addToCart, openCart, THINKPAD } from './steps/shelf.ts'
+import { newShopper } from './steps/shopper.ts'
 
 test('suspended in mid-session: told so, led to the sign-in, and the cart is there after the reactivation', async ({
   page,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { LATITUDE } from './shelf.ts'
+import { expect, test } from './steps/journey.ts'
+import { LATITUDE } from './steps/shelf.ts'
 
 // With all that a shopper's browser has.
 test.use({ serviceWorkers: 'allow' })

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { z } from 'zod'
-import { answerOf, filledCart, madeOrder, shownProduct, signedIn, startedPayment } from '../api-shopper.ts'
-import { newPhone } from '../shopper.ts'
+import {
+  answerOf,
+  filledCart,
+  madeOrder,
+  shownProduct,
+  signedIn,
+  startedPayment,
+} from '../steps/api-shopper.ts'
+import { newPhone } from '../steps/shopper.ts'
 import { dealt } from './deal.ts'
 
 export type PlantedOrder = { orderId: string; orderNumber: string; email: string }

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../../../scripts/find-browser.mjs'
-import { startOwnShop } from '../../e2e/own-shop.ts'
+import { startOwnShop } from '../../e2e/steps/own-shop.ts'
 import { type Judged, judge } from './lighthouse.ts'
 import { type Figures, screensOf, visitTwice } from './visits.ts'
 

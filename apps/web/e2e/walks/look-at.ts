@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { axeFaults, hasOtherText, type Scheme } from './axe.ts'
-import { test } from './journey.ts'
+import { test } from '../steps/journey.ts'
 import { type Look, settled } from './look.ts'
 import type { Walk } from './walks.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page, request } from '@playwright/test'
-import { type MadeOrder, paidOrderByCalls } from './api-shopper.ts'
-import { openAsBuyer } from './delivered-order.ts'
+import { type MadeOrder, paidOrderByCalls } from '../steps/api-shopper.ts'
+import { openAsBuyer } from '../steps/delivered-order.ts'
 import type { Look } from './look.ts'
 
 /** Opens the page of an order that is bought for it, as journeys beside this one buy and cancel others. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openSection } from './go-to.ts'
+import { openSection } from '../steps/go-to.ts'
 import type { Look } from './look.ts'
 
 /** The settings: who sells, with what is wrong beside its box, three more sections, and the PIN codes. */

@@ -2,7 +2,7 @@ import {
   startTestGoogle,
   TEST_CLIENT,
   type TestGoogle,
-} from '../../../packages/providers/test/sign-in/test-google.ts'
+} from '../../../../packages/providers/test/sign-in/test-google.ts'
 import { type OwnShop, ownShopUrl, startOwnShop } from './own-shop.ts'
 
 export type GoogleShop = OwnShop & { google: TestGoogle }

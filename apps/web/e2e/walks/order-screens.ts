@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { enterBackOffice, manager } from './back-office.ts'
+import { enterBackOffice, manager } from '../steps/back-office.ts'
 import { walkTheCases } from './cases-walk.ts'
 import type { Look } from './look.ts'
 import { walkTheParcels } from './parcels-walk.ts'

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { createDb, type Database } from '../../../packages/db/src/client.ts'
-import { findRunningCluster } from '../../../packages/db/src/embedded/running-cluster.ts'
+import { createDb, type Database } from '../../../../packages/db/src/client.ts'
+import { findRunningCluster } from '../../../../packages/db/src/embedded/running-cluster.ts'
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const LONGEST_START_MS = 240_000
 
 export type OwnShop = {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { fillLogin } from './back-office.ts'
-import { goTo, open } from './go-to.ts'
+import { fillLogin } from '../steps/back-office.ts'
+import { goTo, open } from '../steps/go-to.ts'
 import type { Look } from './look.ts'
-import { asha } from './shopper.ts'
+import { asha } from '../steps/shopper.ts'
 
 /** Opens the first case of the queue in a state, which waits longest: journeys beside this walk make younger ones. */
 async function openCase(page: Page, { state, kind }: { state: string; kind: string }): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { goTo } from './go-to.ts'
+import { goTo } from '../steps/go-to.ts'
 import type { Look } from './look.ts'
 
 /** The forms of a product: a new one that lacks something, one that is there, and its variants. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { payWronglyByCalls } from './api-shopper.ts'
-import { enterBackOffice, newAdmin } from './back-office.ts'
-import { open, openSection } from './go-to.ts'
+import { payWronglyByCalls } from '../steps/api-shopper.ts'
+import { enterBackOffice, newAdmin } from '../steps/back-office.ts'
+import { open, openSection } from '../steps/go-to.ts'
 import type { Look } from './look.ts'
 import { walkTheSettings } from './settings-walk.ts'
 

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { walkOwnCases } from './cases-walk.ts'
-import { confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
-import { open } from './go-to.ts'
+import { confirmedOrder, continueToPayment, fillAddress } from '../steps/checkout.ts'
+import { open } from '../steps/go-to.ts'
 import type { Look } from './look.ts'
-import { openSandbox } from './sandbox.ts'
-import { addToCart, findLaptop, openCart, THINKPAD } from './shelf.ts'
-import { newShopper, registerInCheckout } from './shopper.ts'
+import { openSandbox } from '../steps/sandbox.ts'
+import { addToCart, findLaptop, openCart, THINKPAD } from '../steps/shelf.ts'
+import { newShopper, registerInCheckout } from '../steps/shopper.ts'
 import { walkTheSignIn } from './sign-in-screens.ts'
 
 /** Looks when the first products are there. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { open } from './go-to.ts'
+import { open } from '../steps/go-to.ts'
 import type { Look } from './look.ts'
-import { newPhone } from './shopper.ts'
+import { newPhone } from '../steps/shopper.ts'
 
 /** Every state of the sign-in screens that needs no account: by phone, and the ways to a new password. */
 export async function walkTheSignIn(page: Page, look: Look): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openSection } from './go-to.ts'
+import { openSection } from '../steps/go-to.ts'
 import type { Look } from './look.ts'
 
 /** Pages and articles: the list, the editor with both languages and with a preview, and a version. */

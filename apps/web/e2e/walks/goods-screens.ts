@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { walkTheCoupons, walkTheShelves } from './admin-screens.ts'
-import { openSection } from './go-to.ts'
+import { openSection } from '../steps/go-to.ts'
 import type { Look } from './look.ts'
 import { walkTheProductDesk } from './product-desk-screens.ts'
 import { walkTheProductForms } from './product-form-screens.ts'

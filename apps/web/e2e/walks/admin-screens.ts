@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openSection } from './go-to.ts'
+import { openSection } from '../steps/go-to.ts'
 import type { Look } from './look.ts'
 
 /** The dashboard in both its forms, and what opens from anywhere: the palette and the list of keys. */

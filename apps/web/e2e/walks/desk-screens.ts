@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { walkTheDashboard, walkTheReports } from './admin-screens.ts'
-import { enterBackOffice, manager } from './back-office.ts'
+import { enterBackOffice, manager } from '../steps/back-office.ts'
 import { walkTheContent } from './content-screens.ts'
-import { open, openSection } from './go-to.ts'
+import { open, openSection } from '../steps/go-to.ts'
 import type { Look } from './look.ts'
 
 /** What a day at the desk begins with, and all that is written to the shop and by it. */
