@@ -11,7 +11,8 @@ import { type Crowd, openCrowd } from '../../test/faults/test-crowd.ts'
 import { mayMount, openSmallDisk, type SmallDisk } from '../../test/faults/test-small-disk.ts'
 import { expectNothingLost, expectPlainAnswers, settingsFor, tell } from '../../test/faults/test-verdict.ts'
 
-const SLACK_MS = 2_000
+/** What a machine with 2 busy cores adds; beside all other tests it is kept waiting for as long as they please. */
+const SLACK_MS = process.env.FAULTS === 'all' ? 2_000 : 30_000
 const LONGEST_ANSWER_MS = 6_000
 /** A PostgreSQL that cannot start is tried again with growing pauses, of eight seconds at most. */
 const LONGEST_RETURN_MS = 20_000

@@ -21,6 +21,21 @@ const shop = () => ({
 const list = (query: Record<string, unknown>) => listProducts(shop(), listProductsInput.parse(query))
 const skus = async (query: Record<string, unknown>) => (await list(query)).products.map(({ sku }) => sku)
 
+describe('the first question about a text that no product of this process had before', () => {
+  const moveTo = (code: string | null) =>
+    db.prisma.$executeRaw`UPDATE product SET country_of_origin = ${code} WHERE sku = 'DL-7490'`
+  afterAll(() => moveTo(null))
+
+  // Codes of places without industry, so that no other test has asked for them.
+  it.each<[string, string, Record<string, unknown>]>([
+    ['a list', 'AQ', {}],
+    ['a search', 'BV', { search: 'latitude' }],
+  ])('is answered with the product that has it, by %s', async (_name, countryOfOrigin, query) => {
+    await moveTo(countryOfOrigin)
+    expect(await skus({ countryOfOrigin, ...query })).toEqual(['DL-7490'])
+  })
+})
+
 describe('a product list', () => {
   it('shows what is for sale, what is in stock first, then the newest', async () => {
     expect(await skus({})).toEqual([

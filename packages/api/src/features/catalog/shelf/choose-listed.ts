@@ -30,29 +30,36 @@ async function passingOf(
   )
 }
 
-async function filterOf(sql: Sql, filter: ProductFilter): Promise<ShelfFilter> {
+/** A filter's tests of what is on the shelf: to be made when that was read, as only then its texts have their numbers. */
+async function testsOf(sql: Sql, filter: ProductFilter): Promise<() => ShelfFilter> {
   const [brand, category] = await Promise.all([
     passingOf(sql, filter, 'brand'),
     passingOf(sql, filter, 'category'),
   ])
-  return shelfFilter(filter, { brand, category })
+  return () => shelfFilter(filter, { brand, category })
 }
 
-/** What a search finds, or the live products that `placesIn` gives. */
+type Chosen = { columns: Columns; candidates: Candidates; tests: ShelfFilter }
+
+/** What a search finds, or the live products that `placesIn` gives; with the tests of the filter. */
 async function candidatesOf(
   sql: Sql,
-  search: Search | null,
-  placesIn: (shelf: Shelf) => Int32Array,
-): Promise<Candidates & { columns: Columns }> {
-  if (search) return foundProducts(sql, search)
+  { filter, search }: { filter: ProductFilter; search: Search | null },
+  placesIn: (shelf: Shelf, tests: ShelfFilter) => Int32Array,
+): Promise<Chosen> {
+  const makeTests = await testsOf(sql, filter)
+  if (search) {
+    const { columns, ...candidates } = await foundProducts(sql, search)
+    return { columns, candidates, tests: makeTests() }
+  }
   const shelf = await getShelf(sql)
-  return { columns: shelf.columns, places: placesIn(shelf), parts: null }
+  const tests = makeTests()
+  return { columns: shelf.columns, candidates: { places: placesIn(shelf, tests), parts: null }, tests }
 }
 
 /** The page of a list, chosen by what is known of all products; their cards are to be read. */
 export async function chooseListed(sql: Sql, { filter, search, ...asked }: ListRequest): Promise<ListPage> {
-  const tests = await filterOf(sql, filter)
-  const { columns, ...candidates } = await candidatesOf(sql, search, (shelf) => placesFor(shelf, tests))
+  const { columns, candidates, tests } = await candidatesOf(sql, { filter, search }, placesFor)
   return pageOf(columns, candidates, { ...asked, filter: tests })
 }
 
@@ -61,22 +68,21 @@ export async function listedAmong(
   sql: Sql,
   asked: { ids: readonly number[]; filter: ProductFilter },
 ): Promise<Listed[]> {
-  const [tests, { columns }] = await Promise.all([filterOf(sql, asked.filter), getShelf(sql)])
+  const [makeTests, { columns }] = await Promise.all([testsOf(sql, asked.filter), getShelf(sql)])
   const places = Int32Array.from(new Set(asked.ids), (id) => placeOf(columns, id)).filter(
     (place) => place >= 0,
   )
   return pageOf(
     columns,
     { places, parts: null },
-    { sort: 'newest', limit: places.length, offset: 0, filter: tests },
+    { sort: 'newest', limit: places.length, offset: 0, filter: makeTests() },
   ).listed
 }
 
 /** The counts of every filter choice; up to a second old. */
 export function countChoices(sql: Sql, asked: Pick<ListRequest, 'filter' | 'search'>): Promise<ChoiceCounts> {
   return keepForASecond(sql, JSON.stringify(['choices', asked.filter, asked.search]), async () => {
-    const tests = await filterOf(sql, asked.filter)
-    const { columns, places } = await candidatesOf(sql, asked.search, ({ newest }) => newest)
-    return countShelf(columns, places, tests)
+    const { columns, candidates, tests } = await candidatesOf(sql, asked, ({ newest }) => newest)
+    return countShelf(columns, candidates.places, tests)
   })
 }
