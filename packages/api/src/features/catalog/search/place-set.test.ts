@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasPlace, inAtLeast, placeSet, placesIn } from './place-set.ts'
+import { compacted, expanded, hasPlace, inAtLeast, placeSet, placesIn } from './place-set.ts'
 
 const SIZE = 100
 const setOf = (...places: number[]) => placeSet(places, SIZE)
@@ -26,6 +26,17 @@ describe('a set of places', () => {
     [4, []],
   ])('has what is in at least %i of three', (least, expected) => {
     expect(placesIn(inAtLeast([setOf(1, 2, 3), setOf(2, 3, 63, 64), setOf(3, 64)], least))).toEqual(expected)
+  })
+
+  it.each([
+    ['none', [], 0],
+    ['few, as a list', [0, 31, 99], 12],
+    ['as many as it has words', [1, 2, 3, 4], 16],
+    ['many, a bit for each place', Array.from({ length: 60 }, (_, place) => place), 16],
+  ])('is kept in the shorter way, and the same afterwards: %s', (_name, places, bytes) => {
+    const kept = compacted(setOf(...places))
+    expect(kept.byteLength).toBe(bytes)
+    expect(expanded(kept, SIZE)).toEqual(setOf(...places))
   })
 
   it('has what a count of each place gives, of whatever sets', () => {

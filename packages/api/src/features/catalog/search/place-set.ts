@@ -26,6 +26,17 @@ export function placesIn(set: PlaceSet): number[] {
   return places
 }
 
+/** A set as it is kept: of few places a list, which is shorter than a bit for every place. */
+export type KeptSet = PlaceSet | Int32Array
+
+export function compacted(set: PlaceSet): KeptSet {
+  const places = placesIn(set)
+  return places.length < set.length ? Int32Array.from(places) : set
+}
+
+export const expanded = (kept: KeptSet, size: number): PlaceSet =>
+  kept instanceof Int32Array ? placeSet(kept, size) : kept
+
 function both(one: PlaceSet, other: PlaceSet): PlaceSet {
   const set = new Uint32Array(Math.min(one.length, other.length))
   for (let word = 0; word < set.length; word++) set[word] = (one[word] ?? 0) & (other[word] ?? 0)

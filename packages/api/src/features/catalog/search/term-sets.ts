@@ -1,20 +1,20 @@
 import type { Sql } from '../../../context.ts'
 import { placeOf } from '../shelf/columns.ts'
 import type { Shelf } from '../shelf/get-shelf.ts'
-import { type PlaceSet, placeSet } from './place-set.ts'
+import { compacted, expanded, type KeptSet, type PlaceSet, placeSet } from './place-set.ts'
 import { listIdsOfTerms } from './search-queries.ts'
 
-/** Of all sets together; one of 100,000 products takes 12,500. */
+/** Of all sets together; one of 100,000 products takes 12,500, and less where few have the term. */
 const MOST_BYTES = 4_000_000
 
 export type TermSets = ReadonlyMap<string, PlaceSet>
 
-type Kept = { wording: number; sets: Map<string, PlaceSet>; bytes: number }
+type Kept = { wording: number; sets: Map<string, KeptSet>; bytes: number }
 
 /** One per pool, so that two databases in one process never share what was found. */
 const keptSets = new WeakMap<Sql, Kept>()
 
-function keep(kept: Kept, term: string, set: PlaceSet): void {
+function keep(kept: Kept, term: string, set: KeptSet): void {
   kept.bytes += set.byteLength - (kept.sets.get(term)?.byteLength ?? 0)
   kept.sets.delete(term)
   kept.sets.set(term, set)
@@ -38,19 +38,20 @@ export async function findTermSets(
   const kept =
     known?.wording === shelf.wording ? known : { wording: shelf.wording, sets: new Map(), bytes: 0 }
   keptSets.set(sql, kept)
-  const sets = new Map<string, PlaceSet>()
+  const found = new Map<string, KeptSet>()
   const missing = new Set<string>()
   for (const term of asked.terms) {
     const set = kept.sets.get(term)
-    if (set) sets.set(term, set)
+    if (set) found.set(term, set)
     else missing.add(term)
   }
   const { ofSku, idsOf } = await listIdsOfTerms(sql, { terms: [...missing], typed: asked.typed })
+  const { size } = shelf.columns.products
   for (const [term, ids] of idsOf) {
     const places = Array.from(ids, (id) => placeOf(shelf.columns, id))
-    sets.set(term, placeSet(places, shelf.columns.products.size))
+    found.set(term, compacted(placeSet(places, size)))
   }
   // What was found before words changed is not kept for those who ask after it.
-  for (const [term, set] of sets) keep(kept, term, set)
-  return { sets, ofSku }
+  for (const [term, set] of found) keep(kept, term, set)
+  return { sets: new Map([...found].map(([term, set]) => [term, expanded(set, size)])), ofSku }
 }

@@ -54,7 +54,12 @@ async function candidatesOf(
   }
   const shelf = await getShelf(sql)
   const tests = makeTests()
-  return { columns: shelf.columns, candidates: { places: placesIn(shelf, tests), parts: null }, tests }
+  const places = placesIn(shelf, tests)
+  return {
+    columns: shelf.columns,
+    candidates: { places, parts: null, isAll: places === shelf.newest },
+    tests,
+  }
 }
 
 /** The page of a list, chosen by what is known of all products; their cards are to be read. */

@@ -33,6 +33,16 @@ function rankCountries(countries: Int32Array): (country: number) => number {
 /** More reviews than any product has. */
 const REVIEWS = 2 ** 31
 
+/**
+ * Without a search: once so many as are wanted have keys no greater than this, nothing older goes before them. Other orders
+ * must see all.
+ */
+export const ENOUGH: Partial<Record<(typeof PRODUCT_SORTS)[number], number>> = {
+  newest: Number.MAX_SAFE_INTEGER,
+  // In stock.
+  relevance: 513,
+}
+
 /** Null: by age alone. */
 export const LIST_ORDERS: Record<(typeof PRODUCT_SORTS)[number], ListOrder | null> = {
   newest: null,

@@ -8,6 +8,17 @@ export type OfferTest = (pricePaise: number, ramGb: number, drive: number) => bo
 
 type Range = { min?: number | null | undefined; max?: number | null | undefined }
 
+/** More than a column of prices holds. */
+const ANY_PRICE = 2 ** 31
+
+/** A range in rupees as paise; an open end is null or undefined. */
+export function pricesIn({ min, max }: Range): { least: number; most: number } {
+  return {
+    least: typeof min === 'number' ? toPaise(min) : 0,
+    most: typeof max === 'number' ? toPaise(max) : ANY_PRICE,
+  }
+}
+
 function isDriveAsked(asked: readonly string[]): (drive: number) => boolean {
   const { texts, sizes } = storageAsked(asked)
   const known: boolean[] = []
@@ -34,12 +45,9 @@ export const OFFER_TESTS = {
       ? (_, ramGb) => ramGb >= multiTaskingMinRamGb
       : (pricePaise, ramGb) => ramGb >= 0 && ramGb <= everydayMaxRamGb && pricePaise <= everydayMaxPaise
   },
-  /** A range in rupees, both ends included; an open end is null or undefined. */
-  price: ({ min, max }: Range): OfferTest => {
-    const [least, most] = [
-      typeof min === 'number' ? toPaise(min) : 0,
-      typeof max === 'number' ? toPaise(max) : Number.POSITIVE_INFINITY,
-    ]
+  /** A range in rupees, both ends included. */
+  price: (range: Range): OfferTest => {
+    const { least, most } = pricesIn(range)
     return (pricePaise) => pricePaise >= least && pricePaise <= most
   },
 }

@@ -1,10 +1,10 @@
 import type { PRODUCT_SORTS } from '@dobara/contract/catalog/product-sorts.ts'
 import { describe, expect, it } from 'vitest'
 import { OFFER_TESTS } from './offer-tests.ts'
-import { createColumns, putFacts } from './columns.ts'
+import { createColumns, putFacts, removeFacts } from './columns.ts'
 import { type Candidates, pageOf } from './page-of.ts'
 import type { OfferFacts, ProductFacts } from './product-facts.ts'
-import { passing, type ShelfFilter } from './shelf-filter.ts'
+import { passing, type ShelfFilter, shelfFilter } from './shelf-filter.ts'
 import { numberOf } from './text-numbers.ts'
 
 const offer = (pricePaise: number, rest: Partial<OfferFacts> = {}): OfferFacts => ({
@@ -133,4 +133,44 @@ describe('a page of a list', () => {
     expect(page({ offset: 40 })).toEqual({ listed: [], total: 4 })
     expect(idsOf({ filter: { product: { category: passing([7]) } } })).toEqual([3, 4])
   })
+
+  it.each<[string, Parameters<typeof shelfFilter>[0]]>([
+    ['nothing', {}],
+    ['a least price', { minPrice: 30 }],
+    ['a highest price', { maxPrice: 30 }],
+    ['both', { minPrice: 20, maxPrice: 40 }],
+    ['a price, and what is in stock', { minPrice: 20, inStock: true }],
+    ['what is not in stock', { inStock: false }],
+    ['memory', { ramGb: ['16'] }],
+    ['memory and a price', { ramGb: ['16'], maxPrice: 40 }],
+    ['what no price is', { minPrice: 50_000_000 }],
+  ])(
+    'ends early where nothing older can come before, with the same page and total of all: %s',
+    (_, asked) => {
+      const offers = (id: number) =>
+        Array.from({ length: 1 + (id % 3) }, (__, place) =>
+          offer(((id * 7_919 + place * 31) % 60) * 100, {
+            variantId: place,
+            ramGb: 8 * (1 + ((id + place) % 2)),
+            isInStock: id % 5 !== place,
+          }),
+        )
+      const products = Array.from({ length: 900 }, (__, id) => product(id, offers(id)))
+      const { columns, candidates } = shelfOf(products)
+      // What is gone stands in the columns, and among nobody's candidates.
+      const gone = new Set([0, 17, 899])
+      for (const id of gone) removeFacts(columns, id)
+      const places = candidates.places.filter((_place, index) => !gone.has(index))
+      const filter = shelfFilter(asked, { brand: null, category: null })
+      for (const sort of ['newest', 'relevance'] as const)
+        for (const offset of [0, 24, 300]) {
+          const question = { sort, limit: 12, offset, filter }
+          const of = (rest: object) => pageOf(columns, { places, parts: null, ...rest }, question)
+          // With parts that are all alike nothing ends early, and each offer is asked.
+          const whole = of({ parts: new Uint8Array(places.length).fill(1) })
+          expect(of({ isAll: true })).toEqual(whole)
+          expect(of({})).toEqual(whole)
+        }
+    },
+  )
 })

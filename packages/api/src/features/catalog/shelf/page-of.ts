@@ -1,13 +1,17 @@
 import type { Listed } from '../../../search-port.ts'
 import type { ListRequest } from '../list-request.ts'
 import type { Columns } from './columns.ts'
+import { countAll } from './count-all.ts'
 import { type Chosen, createFirst } from './first-of.ts'
 import { judgeProducts, NONE, offerTest } from './judge.ts'
-import { LIST_ORDERS } from './list-order.ts'
+import { ENOUGH, LIST_ORDERS } from './list-order.ts'
 import type { ShelfFilter } from './shelf-filter.ts'
 
-/** What a list chooses from: places of products in the order of age, and how well a search found each; without a search no parts. */
-export type Candidates = { places: Int32Array; parts: Uint8Array | null }
+/**
+ * What a list chooses from: places of products in the order of age, and how well a search found each; without a search no parts.
+ * `isAll`: these are all that are for sale.
+ */
+export type Candidates = { places: Int32Array; parts: Uint8Array | null; isAll?: boolean }
 
 export type ListPage = { listed: Listed[]; total: number }
 
@@ -53,8 +57,18 @@ function alikeOf(columns: Columns, sort: Asked['sort']): (place: number, index: 
   return alike === 'greater id' ? (place) => -(id[place] ?? 0) : (_, index) => index
 }
 
+function countFrom(places: Int32Array, from: number, passes: (place: number) => boolean): number {
+  let total = 0
+  for (let index = from; index < places.length; index++) if (passes(places[index] ?? 0)) total += 1
+  return total
+}
+
 /** One page of the products that pass all filters, and how many pass them; each shows the first of its offers that does. */
-export function pageOf(columns: Columns, { places, parts }: Candidates, asked: Asked): ListPage {
+export function pageOf(
+  columns: Columns,
+  { places, parts, isAll = false }: Candidates,
+  asked: Asked,
+): ListPage {
   const { sort, limit, offset, filter } = asked
   const most = offset + limit
   const { isInStock } = columns.offers
@@ -65,12 +79,23 @@ export function pageOf(columns: Columns, { places, parts }: Candidates, asked: A
   const keyOf = LIST_ORDERS[sort]?.keyOf(columns) ?? null
   const alike = alikeOf(columns, sort)
   const { bar, add, first } = createFirst(most)
+  const enough = parts === null ? (ENOUGH[sort] ?? Number.NEGATIVE_INFINITY) : Number.NEGATIVE_INFINITY
+  /** The first of its offers that fits; -1 where it is not listed. */
+  const shownOf = (place: number): number => {
+    if (hasOwn && own.missedBy(place) !== NONE) return -1
+    const offer = offerOf(place)
+    return offer < 0 || (stock !== NONE && isInStock[offer] !== stock) ? -1 : offer
+  }
+  const passes = (place: number) => shownOf(place) >= 0
   let total = 0
   for (let index = 0; index < places.length; index++) {
+    if (bar.key <= enough) {
+      total = isAll ? countAll(columns, filter, passes) : total + countFrom(places, index, passes)
+      break
+    }
     const place = places[index] ?? 0
-    if (hasOwn && own.missedBy(place) !== NONE) continue
-    const offer = offerOf(place)
-    if (offer < 0 || (stock !== NONE && isInStock[offer] !== stock)) continue
+    const offer = shownOf(place)
+    if (offer < 0) continue
     total += 1
     const key = keyOf === null ? index : keyOf(place, offer, parts === null ? 1 : (parts[index] ?? 1))
     if (key > bar.key) continue

@@ -1,7 +1,7 @@
 import { memoryOf } from '../../../base/filter-words.ts'
 import type { OfferGroup } from '../offer-filter.ts'
 import { conditionCodes, type ProductFilter } from '../product-filter.ts'
-import { OFFER_TESTS, type OfferTest } from './offer-tests.ts'
+import { OFFER_TESTS, type OfferTest, pricesIn } from './offer-tests.ts'
 import { knownNumberOf } from './text-numbers.ts'
 
 /** Filters that are judged on the product itself. */
@@ -23,6 +23,8 @@ export type ShelfFilter = {
   product: Partial<Record<ProductGroup, Passing>>
   offer: Partial<Record<OfferGroup, OfferTest>>
   inStock: boolean | undefined
+  /** The prices that `offer` asks, in paise, both ends included; any where it asks none. Where this is not said, each offer is asked. */
+  prices?: { least: number; most: number }
 }
 
 export function passing(values: Iterable<number>): Passing {
@@ -67,5 +69,6 @@ export function shelfFilter(
     },
     offer: offerTestsOf(filter),
     inStock,
+    prices: pricesIn({ min: filter.minPrice, max: filter.maxPrice }),
   }
 }
