@@ -64,11 +64,26 @@ function layoutShift(page: Page): Promise<number> {
   )
 }
 
+/** Pictures fetched in a rendition that is blurred where they stand, or more than one step larger than they need. */
+function unfitPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')].flatMap((image) => {
+      const drawn = image.getBoundingClientRect().width * devicePixelRatio
+      const fetched = Number(/(\d+)\.webp$/.exec(image.currentSrc)?.[1])
+      if (drawn === 0 || !image.complete) return []
+      const widths = image.srcset.split(', ').map((one) => Number.parseInt(one.split(' ')[1] ?? '', 10))
+      const enough = widths.findIndex((width) => width >= drawn)
+      const most = enough < 0 ? (widths.at(-1) ?? 0) : (widths[enough + 1] ?? widths[enough] ?? 0)
+      return fetched >= drawn * 0.9 && fetched <= most ? [] : [`${image.currentSrc} at ${drawn} pixels`]
+    }),
+  )
+}
+
 for (const { name, viewport, first } of [
   { name: 'a phone', viewport: { width: 360, height: 780 }, first: '/products' },
   { name: 'a desk', viewport: { width: 1280, height: 800 }, first: '/' },
 ]) {
-  test(`nothing jumps on ${name}: home, list, product, category, checkout; the first load of ${first} needs at most 165 kB of script`, async ({
+  test(`nothing jumps on ${name}, and no picture is larger than it needs: home, list, product, category, checkout; the first load of ${first} needs at most 165 kB of script`, async ({
     page,
     request,
   }) => {
@@ -82,6 +97,7 @@ for (const { name, viewport, first } of [
       await page.mouse.wheel(0, 1_500)
       await page.waitForLoadState('networkidle')
       expect.soft(await layoutShift(page), address).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
+      expect.soft(await unfitPictures(page), address).toEqual([])
     }
   })
 }

@@ -1,13 +1,11 @@
 import type { ProductList } from '@dobara/contract/catalog/catalog.ts'
 import { cleared, type ProductSearch } from '@dobara/contract/catalog/product-search.ts'
-import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { cn } from '../../../ui/cn.ts'
-import { NativeDrawer } from '../../../ui/native-drawer.tsx'
 import type { RenderCardAction } from '../card/product-card.tsx'
 import { CompareBar } from '../compare/compare-bar.tsx'
 import { chipsOf } from './filter-chips.ts'
+import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { t as filterText } from './filter-texts.ts'
 import { ListChips } from './list-chips.tsx'
@@ -36,7 +34,6 @@ export function ProductListFrame({
   ...parts
 }: ProductListFrameProps) {
   const { groups, isAwaited } = filters
-  const [isFiltering, setIsFiltering] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
   const focusHeir = useCallback(() => status.current, [])
   const chips = chipsOf(groups)
@@ -56,10 +53,7 @@ export function ProductListFrame({
         </aside>
         <section aria-label={t('products')} className="min-w-0">
           <div className="mb-3 flex flex-wrap items-center gap-2">
-            <Button variant="outline" className="lg:hidden" onClick={() => setIsFiltering(true)}>
-              <SlidersHorizontal aria-hidden="true" className="size-4" />
-              {chips.length > 0 ? filterText('filtersOn', { count: chips.length }) : filterText('filters')}
-            </Button>
+            <FilterDrawer {...panel} onCount={chips.length} total={total} onClear={onClear} />
             <div className="ml-auto max-w-full lg:order-last">
               <ListSort search={search} onSearch={onSearch} />
             </div>
@@ -107,27 +101,6 @@ export function ProductListFrame({
         </section>
       </div>
       <CompareBar />
-      <NativeDrawer
-        isOpen={isFiltering}
-        onClose={() => setIsFiltering(false)}
-        side="left"
-        title={filterText('filters')}
-        closeLabel={filterText('closeFilters')}
-        footer={
-          <div className="flex gap-3 p-4">
-            <Button variant="outline" disabled={chips.length === 0} onClick={onClear}>
-              {filterText('clearAll')}
-            </Button>
-            <Button className="flex-1" onClick={() => setIsFiltering(false)}>
-              {total === undefined ? filterText('showProducts') : filterText('showCount', { count: total })}
-            </Button>
-          </div>
-        }
-      >
-        <div className="px-5">
-          <FilterPanel {...panel} idPrefix="drawer" />
-        </div>
-      </NativeDrawer>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { ProductCard } from '@dobara/contract/catalog/catalog.ts'
-import { PICTURE_SIZES } from '@dobara/contract/pictures/pictures.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -67,7 +66,7 @@ export function RecentlyViewed({ exceptId }: { exceptId: number | undefined }) {
 function RecentCard({ product }: { product: ProductCard }) {
   return (
     <li className="relative grid w-40 shrink-0 snap-start content-start gap-1.5 overflow-hidden rounded-md border border-line bg-surface hover:border-line-strong sm:w-48">
-      <ProductPicture url={product.imageUrl} alt={product.imageAlt} sizes={PICTURE_SIZES.card} />
+      <ProductPicture url={product.imageUrl} alt={product.imageAlt} sizes="(min-width: 40rem) 12rem, 10rem" />
       <div className="grid justify-items-start gap-1.5 px-3 pb-3">
         <Link
           to="/product/$sku"

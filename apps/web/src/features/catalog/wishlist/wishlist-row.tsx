@@ -1,5 +1,4 @@
 import type { ProductCard } from '@dobara/contract/catalog/catalog.ts'
-import { PICTURE_SIZES } from '@dobara/contract/pictures/pictures.ts'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -52,7 +51,7 @@ export function WishlistRow({ item, renderMove, onMoved, onRemove }: WishlistRow
       <ProductPicture
         url={product.imageUrl}
         alt={product.imageAlt}
-        sizes={PICTURE_SIZES.card}
+        sizes="(min-width: 40rem) 9rem, 6.5rem"
         className="self-start rounded-md border border-line"
       />
       <div className="grid gap-1.5">

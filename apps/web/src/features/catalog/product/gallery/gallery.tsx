@@ -93,7 +93,7 @@ function Thumbs({ images, place, show, onKeyDown }: ThumbsProps) {
               index === chosen ? 'border-leaf ring-1 ring-leaf' : 'border-line hover:border-leaf',
             )}
           >
-            <ProductPicture url={image.cloudinaryUrl} alt="" sizes="112px" />
+            <ProductPicture url={image.cloudinaryUrl} alt="" sizes="(min-width: 64rem) 112px, 17vw" />
             {index === last && count > MAX_THUMBS && (
               <span className="absolute inset-0 grid place-content-center bg-ink/60 font-semibold text-paper">
                 {t('more', { count: count - MAX_THUMBS })}
