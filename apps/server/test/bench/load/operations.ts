@@ -1,6 +1,7 @@
 import { cartOperation, checkoutOperation } from './buying-operations.ts'
 import type { Ground } from './ground.ts'
 import {
+  coldDetailOperation,
   detailOperation,
   facetsOperation,
   filterOperation,
@@ -15,6 +16,7 @@ export function operationsOf(ground: Ground): Operation[] {
   return [
     listOperation(ground),
     detailOperation(ground),
+    coldDetailOperation(ground),
     searchOperation(),
     filterOperation(),
     facetsOperation(),

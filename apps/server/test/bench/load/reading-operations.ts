@@ -107,16 +107,40 @@ export function facetsOperation(): Operation {
   }
 }
 
-/** One product after another. */
-export function detailOperation({ skus }: Ground): Operation {
+const skuAt =
+  ({ skus }: Ground) =>
+  (turn: number) =>
+    skus[turn % skus.length] ?? ''
+
+/** One product after another: of a shop of 10,000 most are kept by the time the second round begins. */
+export function detailOperation(ground: Ground): Operation {
   const [ceiling, rest, trpc] = [counter(), counter(), counter()]
-  const skuOf = (turn: number) => skus[turn % skus.length] ?? ''
+  const skuOf = skuAt(ground)
   return reading({
     name: 'detail by SKU',
     goal: 0.4,
     ceiling: () => get(`/detail/${skuOf(ceiling())}`),
     rest: () => get(`/api/products/sku/${skuOf(rest())}`),
     trpc: () => query('catalog.bySku', { sku: skuOf(trpc()) }),
+  })
+}
+
+/** The same under an address that nobody asked for before, so that each is read and made anew. */
+export function coldDetailOperation(ground: Ground): Operation {
+  const [ceiling, rest, trpc] = [counter(), counter(), counter()]
+  const skuOf = skuAt(ground)
+  return reading({
+    name: 'detail, read anew',
+    goal: 0.4,
+    ceiling: () => get(`/detail/${skuOf(ceiling())}`),
+    rest: () => {
+      const turn = rest()
+      return get(`/api/products/sku/${skuOf(turn)}?turn=${turn}`)
+    },
+    trpc: () => {
+      const turn = trpc()
+      return query('catalog.bySku', { sku: skuOf(turn), turn })
+    },
   })
 }
 
