@@ -1,16 +1,14 @@
 import pg from 'pg'
+import {
+  type Callback,
+  type Connection,
+  type KnownColumns,
+  PreparedQuestion,
+  type Question,
+} from './prepared-question.ts'
 import { createPreparedSet, type StatementNames } from './statement-names.ts'
 
 export type QueryMethod = (...args: unknown[]) => unknown
-type Callback = (error: unknown, result?: unknown) => void
-type Question = { name?: string; text: string; values: unknown[] }
-
-/** The parts of the driver's connection that know what was prepared on it. */
-type Connection = {
-  parsedStatements: Record<string, string>
-  submittedNamedStatements: Record<string, string>
-  close: (message: { type: 'S'; name: string }) => void
-}
 
 /**
  * The driver's `query`, by prepared statements: PostgreSQL parses a text once for each connection and plans it a few times.
@@ -21,20 +19,27 @@ export function preparedQuery(client: pg.Client, names: StatementNames | null): 
   const ask: QueryMethod = (...args) => Reflect.apply(driver.query, client, args)
   if (!names) return ask
   const prepared = createPreparedSet()
+  const known: KnownColumns = new Map()
+
+  function forget(name: string): void {
+    known.delete(name)
+    closeStatement(client, name)
+  }
 
   function askNamed(question: Question, name: string, callback: Callback): void {
     const unused = prepared.use(name)
-    if (unused) closeStatement(client, unused)
-    ask({ ...question, name }, (error: unknown, result: unknown) => {
+    if (unused) forget(unused)
+    const answered: Callback = (error, result) => {
       const isOutdated = isOutdatedPlan(error)
       if (isOutdated) {
         prepared.forget(name)
-        closeStatement(client, name)
+        forget(name)
       }
       // Inside a transaction nothing can be asked any more: the transaction begins again (packages/api/src/transaction.ts).
       if (isOutdated && client.getTransactionStatus() === 'I') ask(question, callback)
       else callback(error, result)
-    })
+    }
+    ask(new PreparedQuestion({ ...question, name, known }, answered))
   }
 
   return (...args) => {
@@ -49,14 +54,17 @@ export function preparedQuery(client: pg.Client, names: StatementNames | null): 
   }
 }
 
+/** What a question may have beside its text and values to be a plain one. */
+const PLAIN = new Set(['text', 'values', 'name', 'rowMode', 'types'])
+
 /** Null for what has no values, a name of its own, or is no plain question. */
 function questionOf([asked, values]: unknown[]): Question | null {
   if (typeof asked === 'string') return Array.isArray(values) ? { text: asked, values } : null
   if (!(asked instanceof Object) || 'submit' in asked) return null
-  const question = asked as Partial<Question>
+  const { name, text, ...question } = asked as Partial<Question> & { name?: string }
   const given = Array.isArray(values) ? values : question.values
-  if (question.name || question.text === undefined || !given) return null
-  return { ...question, text: question.text, values: given }
+  if (name || text === undefined || !given) return null
+  return Object.keys(asked).every((key) => PLAIN.has(key)) ? { ...question, text, values: given } : null
 }
 
 /** Nothing waits for the answer: it comes with that of the next question. */
