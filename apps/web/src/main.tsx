@@ -1,6 +1,6 @@
 import type { AppRouter } from '@dobara/api/app-router.ts'
 import { createTRPCQueryUtils } from '@trpc/react-query'
-import { type ReactNode, StrictMode, useEffect } from 'react'
+import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createApi } from './lib/api/api-client.ts'
 import { seedFirstQueries } from './lib/api/first-queries.ts'
@@ -47,7 +47,9 @@ if (!root) throw new Error('index.html has no #root')
 /** English is in the pages themselves; what another language says is fetched before the first of them is drawn. */
 async function learnLanguage(): Promise<void> {
   const language = readLanguage()
-  document.documentElement.lang = language === 'en' ? 'en-IN' : language
+  const lang = language === 'en' ? 'en-IN' : language
+  // Also the same again would have the whole page styled anew.
+  if (document.documentElement.lang !== lang) document.documentElement.lang = lang
   if (language === 'en') return speak('en')
   const { HINDI } = await import('./hindi.ts')
   speak(language, HINDI)
@@ -62,6 +64,8 @@ function TakenOver({ children }: { children: ReactNode }) {
 const takeEarlyEvents = () => globalThis.dobaraEarly?.() ?? []
 
 async function takeOver(element: HTMLElement, page: ReactNode): Promise<void> {
+  // The scripts have just run, which took a slow phone long enough: it draws before it goes on.
+  await new Promise((resolve) => setTimeout(resolve))
   router.ssr = { manifest: undefined }
   await router.load()
   const early = takeEarlyEvents()
@@ -71,11 +75,14 @@ async function takeOver(element: HTMLElement, page: ReactNode): Promise<void> {
     router.options.scrollRestoration = true
   })
   const { href } = location
-  hydrateRoot(element, page, {
-    // Who has gone on before all of the page was taken over gets the next one drawn in its place, and nothing is wrong.
-    onRecoverableError: (error) => {
-      if (location.href === href) reportError(error)
-    },
+  // As a transition: React takes the page over in short slices, between which the browser draws and scrolls.
+  startTransition(() => {
+    hydrateRoot(element, page, {
+      // Who has gone on before all of the page was taken over gets the next one drawn in its place, and nothing is wrong.
+      onRecoverableError: (error) => {
+        if (location.href === href) reportError(error)
+      },
+    })
   })
   await isTakenOver
   if (early.length > 0) await (await import('./lib/page/repeat-early-events.ts')).repeatEarlyEvents(early)
