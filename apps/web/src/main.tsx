@@ -55,9 +55,22 @@ async function learnLanguage(): Promise<void> {
   speak(language, HINDI)
 }
 
+/** The longest that answers wait for a browser that finds no rest. */
+const LONGEST_WAIT_MS = 1_000
+
+/**
+ * The frame of a page is taken over before the screen in it, slice by slice. An answer that changed the frame meanwhile would
+ * have the whole screen taken over at one stroke: it waits until the browser has nothing to do.
+ */
+function tellWhenAtRest(): void {
+  // Safari has no such call.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(tellTakenOver, { timeout: LONGEST_WAIT_MS })
+  else setTimeout(tellTakenOver)
+}
+
 /** Around the shop and not beside it: beside it, React would count what is drawn otherwise than the server, and name it so. */
 function TakenOver({ children }: { children: ReactNode }) {
-  useEffect(tellTakenOver)
+  useEffect(tellWhenAtRest, [])
   return children
 }
 
