@@ -108,7 +108,10 @@ function keeping(deps: AppDeps, { news, maxBytes }: NonNullable<AppDeps['kept']>
       const read = await cache.read(key, load)
       if ('own' in read) return read
       const { kept } = read
-      sendReply({ request, reply }, { reply: kept, bodyIn: (encoding) => cache.bodyOf(key, kept, encoding) })
+      // Joined parts are kept once they are asked for again: most lists with a filter never are.
+      const bodyOnce = (encoding: Encoding) =>
+        encoding === 'identity' ? bodyIn(kept, encoding) : cache.bodyOf(key, kept, encoding)
+      sendReply({ request, reply }, { reply: kept, bodyIn: bodyOnce })
       return null
     },
   }

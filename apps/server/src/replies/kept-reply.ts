@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A whole reply as it is sent again and again. */
 export type KeptReply = {
-  /** The plain body in parts, of which the same may stand in it twice. */
+  /** The plain body in parts, of which the same may stand in it twice; joined once it is asked for again. */
   parts: readonly Buffer[]
   /** Of the plain body, in bytes. */
   length: number
@@ -62,16 +62,24 @@ export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean 
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** The body in an encoding; what takes long is made at its first use. */
+/** The body in an encoding: as it was kept, or made now. */
 export function bodyIn({ parts, length, packed }: KeptReply, encoding: Encoding): Buffer {
   const known = packed.get(encoding)
   if (known) return known
   const [first = Buffer.alloc(0)] = parts
   const plain = parts.length === 1 ? first : Buffer.concat(parts, length)
   if (encoding === 'identity') return plain
-  const made = encoding === 'br' ? brotliCompressSync(plain, BROTLI) : gzipSync(plain)
-  packed.set(encoding, made)
-  return made
+  return encoding === 'br' ? brotliCompressSync(plain, BROTLI) : gzipSync(plain)
+}
+
+/** The body in an encoding, which is kept from now on. */
+export function keepBody(reply: KeptReply, encoding: Encoding): { body: Buffer; isNew: boolean } {
+  const isPlain = encoding === 'identity'
+  const isNew = isPlain ? reply.parts.length > 1 : !reply.packed.has(encoding)
+  const body = bodyIn(reply, encoding)
+  if (isNew && isPlain) reply.parts = [body]
+  if (isNew && !isPlain) reply.packed.set(encoding, body)
+  return { body, isNew }
 }
 
 /** Bytes of memory that a reply takes, about. */

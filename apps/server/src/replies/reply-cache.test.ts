@@ -164,4 +164,17 @@ describe('the cache of replies', () => {
     const brotli = reply && cache.bodyOf('/small', reply, 'br')
     expect(cache.counts().bytes - before).toBe(brotli?.length)
   })
+
+  it('joins the parts of what is asked for again, once, and counts what that takes', async () => {
+    const { cache } = setUp({ maxBytes: 20_000 })
+    const twice = 'x'.repeat(4_000)
+    const read = await cache.read('/list', async () => ({ text: ['[', twice, twice, ']'], shows: [] }))
+    const reply = 'kept' in read ? read.kept : null
+    const before = cache.counts().bytes
+    const bodies = [0, 1].map(() => reply && cache.bodyOf('/list', reply, 'identity'))
+    expect(String(bodies[0])).toBe(`[${twice}${twice}]`)
+    expect(bodies[1]).toBe(bodies[0])
+    // Less the two brackets, which stood apart.
+    expect(cache.counts().bytes - before).toBe(twice.length)
+  })
 })

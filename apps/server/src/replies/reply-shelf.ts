@@ -1,4 +1,4 @@
-import { bodyIn, type Encoding, type KeptReply, weightOf } from './kept-reply.ts'
+import { type Encoding, keepBody, type KeptReply, weightOf } from './kept-reply.ts'
 
 type Place = { reply: KeptReply; weight: number; madeAtMs: number }
 
@@ -12,7 +12,7 @@ export type ReplyShelf = {
   /** Drops every reply that says how many units of this product can be bought. */
   dropShowing: (productId: number) => void
   clear: () => void
-  /** The body of a reply in an encoding; one that is made for it is kept with the reply, and weighs. */
+  /** The body of a reply in an encoding; one that is made for it is kept with the reply, and weighs; parts are joined for good. */
   bodyOf: (key: string, reply: KeptReply, encoding: Encoding) => Buffer
   counts: () => { bytes: number; replies: number }
 }
@@ -67,10 +67,9 @@ export function createReplyShelf(maxBytes: number): ReplyShelf {
       bytes = 0
     },
     bodyOf: (key, reply, encoding) => {
-      const isMade = encoding === 'identity' || reply.packed.has(encoding)
-      const body = bodyIn(reply, encoding)
+      const { body, isNew } = keepBody(reply, encoding)
       const place = places.get(key)
-      if (!isMade && place?.reply === reply) put(key, reply, place.madeAtMs)
+      if (isNew && place?.reply === reply) put(key, reply, place.madeAtMs)
       return body
     },
     counts: () => ({ bytes, replies: places.size }),
