@@ -1,3 +1,4 @@
+import { type Combinations, combinationOf, createCombinations } from './combinations.ts'
 import type { OfferFacts, ProductFacts } from './product-facts.ts'
 
 /** Facts that are numbers as they come. */
@@ -21,6 +22,8 @@ const PRODUCT_COLUMNS = [
   ...NUMBERS,
   'isTouch',
   'isInStock',
+  /** What it is of all that filters ask of products themselves. */
+  'combination',
   /** Where its offers begin, how many there are, and how many may stand there. */
   'firstOffer',
   'offerCount',
@@ -47,7 +50,12 @@ export type OfferTable = Table<(typeof OFFER_COLUMNS)[number]>
  * The facts of products and their offers as columns: an object of each would take several times the memory, and a look at all
  * of them several times as long. A product keeps its place for ever; one that is gone has no offers.
  */
-export type Columns = { products: ProductTable; offers: OfferTable; places: Map<number, number> }
+export type Columns = {
+  products: ProductTable
+  offers: OfferTable
+  places: Map<number, number>
+  combinations: Combinations
+}
 
 function emptyTable<Column extends string>(columns: readonly Column[]): Table<Column> {
   const arrays = Object.fromEntries(columns.map((column) => [column, new Int32Array()]))
@@ -56,7 +64,12 @@ function emptyTable<Column extends string>(columns: readonly Column[]): Table<Co
 
 export function createColumns(): Columns {
   const products = { ...emptyTable(PRODUCT_COLUMNS), createdAtMs: new Float64Array() }
-  return { products, offers: emptyTable(OFFER_COLUMNS), places: new Map() }
+  return {
+    products,
+    offers: emptyTable(OFFER_COLUMNS),
+    places: new Map(),
+    combinations: createCombinations(),
+  }
 }
 
 function resize({ products, offers }: Columns, room: { products: number; offers: number }): void {
@@ -121,6 +134,7 @@ export function putFacts(columns: Columns, facts: ProductFacts): number {
   products.createdAtMs[place] = facts.createdAtMs
   products.isTouch[place] = Number(facts.isTouch)
   products.isInStock[place] = Number(facts.isInStock)
+  products.combination[place] = combinationOf(columns.combinations, facts)
   putOffers(columns, { place, facts: facts.offers })
   return place
 }

@@ -8,6 +8,7 @@ import { OFFER_TESTS } from './offer-tests.ts'
 import { pageOf } from './page-of.ts'
 import type { OfferFacts, ProductFacts } from './product-facts.ts'
 import { passing, type ProductGroup, type ShelfFilter } from './shelf-filter.ts'
+import { numberOf } from './text-numbers.ts'
 
 const offer: fc.Arbitrary<OfferFacts> = fc
   .record({
@@ -84,4 +85,17 @@ it('counts for each choice what the list has with it, and without what its own g
       })
     }),
   )
+})
+
+it('names a country that other filters leave nothing of, and none that no product is from', () => {
+  const columns = createColumns()
+  const [india, china] = [numberOf('IN'), numberOf('CN')]
+  const one = fc.sample(product, 1)[0]
+  if (!one) throw new Error('no product')
+  const places = Int32Array.from([india, china], (countryOfOrigin, index) =>
+    putFacts(columns, { ...one, id: index + 1, brandId: index + 1, countryOfOrigin }),
+  )
+  const asked = { product: { brand: passing([1]) }, offer: {}, inStock: undefined }
+  expect(countShelf(columns, places, asked).countryOfOrigin).toEqual({ IN: 1, CN: 0 })
+  expect(countShelf(columns, places.subarray(0, 1), asked).countryOfOrigin).toEqual({ IN: 1 })
 })

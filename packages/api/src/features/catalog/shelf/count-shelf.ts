@@ -1,89 +1,10 @@
 import type { ChoiceCounts } from '../../../search-port.ts'
-import { BITS_OF_GROUP, CHOICES, OFFER_GROUPS } from './choices.ts'
+import { CHOICES } from './choices.ts'
 import type { Columns } from './columns.ts'
-import { columnOf, judgeOffers, judgeProducts, NONE, offerTest, SEVERAL } from './judge.ts'
-import type { ProductGroup, ShelfFilter } from './shelf-filter.ts'
+import { NONE, SEVERAL } from './judge.ts'
+import { isStocked, type Judged, offersJudge, stockedTest } from './offers-judge.ts'
+import { PRODUCT_GROUPS, type ProductGroup, type ShelfFilter } from './shelf-filter.ts'
 import { textOf } from './text-numbers.ts'
-
-/** Whether one offer passes all tests, and the choices that one is which passes what the other groups ask; also in stock only. */
-type Judged = { fits: boolean; fitsInStock: boolean; choices: number; choicesInStock: number }
-
-/** Judges the offers of a product of which there are some. */
-function offersJudge(columns: Columns, filter: ShelfFilter): (place: number, into: Judged) => void {
-  const { products, offers } = columns
-  const { groups, missedBy } = judgeOffers(columns, filter)
-  if (groups.length === 0)
-    return (place, into) => {
-      into.fits = true
-      into.fitsInStock = products.isInStock[place] === 1
-      into.choices = products.choices[place] ?? 0
-      into.choicesInStock = products.choicesInStock[place] ?? 0
-    }
-  const bitsOf = groups.map((group) => BITS_OF_GROUP[OFFER_GROUPS.indexOf(group)] ?? 0)
-  return (place, into) => {
-    into.fits = into.fitsInStock = false
-    into.choices = into.choicesInStock = 0
-    const from = products.firstOffer[place] ?? 0
-    const end = from + (products.offerCount[place] ?? 0)
-    for (let offer = from; offer < end; offer++) {
-      const missed = missedBy(offer)
-      if (missed === SEVERAL) continue
-      const bits = (offers.choices[offer] ?? 0) & (missed === NONE ? -1 : (bitsOf[missed] ?? 0))
-      const isInStock = offers.isInStock[offer] === 1
-      if (missed === NONE) {
-        into.fits = true
-        if (isInStock) into.fitsInStock = true
-      }
-      into.choices |= bits
-      if (isInStock) into.choicesInStock |= bits
-    }
-  }
-}
-
-/** Whether what is asked of stock holds: something that fits is there, or nothing that fits is. */
-const isStocked = (inStock: boolean | undefined, { fits, fitsInStock }: Judged) =>
-  inStock === undefined ? fits : inStock ? fitsInStock : fits && !fitsInStock
-
-/** The same of a product whose choices nobody asks for. */
-function stockedTest(columns: Columns, filter: ShelfFilter): (place: number) => boolean {
-  const { products, offers } = columns
-  const { inStock } = filter
-  const fits = offerTest(columns, filter)
-  if (fits === null) return (place) => inStock === undefined || (products.isInStock[place] === 1) === inStock
-  return (place) => {
-    const from = products.firstOffer[place] ?? 0
-    const end = from + (products.offerCount[place] ?? 0)
-    let isFound = false
-    for (let offer = from; offer < end; offer++) {
-      if (!fits(offer)) continue
-      if (inStock === undefined) return true
-      if (offers.isInStock[offer] === 1) return inStock
-      isFound = true
-    }
-    return isFound && inStock === false
-  }
-}
-
-/** Adds up how many products have each number of a column. */
-type Counter = { add: (place: number) => void; counts: () => Int32Array }
-
-function createCounter(column: Int32Array): Counter {
-  let counts = new Int32Array(64)
-  return {
-    add: (place) => {
-      const value = column[place] ?? 0
-      if (value >= counts.length) counts = longer(counts, value * 2)
-      counts[value] = (counts[value] ?? 0) + 1
-    },
-    counts: () => counts,
-  }
-}
-
-function longer(counts: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const more = new Int32Array(length)
-  more.set(counts)
-  return more
-}
 
 /** Counts by numbers of texts as counts by the texts; one of none for what only other filters leave out. */
 function byText(counts: Int32Array, seen = counts): Record<string, number> {
@@ -121,62 +42,90 @@ function createChoiceCounter(): { add: (set: number) => void; end: () => number[
   }
 }
 
-/** What the pass over the products found. */
+/** Of each combination of what products are: the group of which it misses the filter, NONE or SEVERAL. */
+function verdictsOf({ combinations }: Columns, { product }: ShelfFilter): Int8Array {
+  const verdicts = new Int8Array(combinations.numbers.size).fill(NONE)
+  PRODUCT_GROUPS.forEach((group, index) => {
+    const passes = product[group]
+    if (!passes) return
+    const values = combinations.values[group]
+    for (let number = 0; number < verdicts.length; number++) {
+      if (passes[values[number] as number] === 1) continue
+      verdicts[number] = verdicts[number] === NONE ? index : SEVERAL
+    }
+  })
+  return verdicts
+}
+
+/** What the pass over the products found; how many of each combination. */
 type Passed = {
-  /** Those that pass all. */
-  all: Int32Array
-  /** Those that miss one group alone, by the group and by what they have of it. */
-  missing: Partial<Record<ProductGroup, Counter>>
+  verdicts: Int8Array
+  /** 1 where there is any, also one that is not for sale or passes nothing. */
+  seen: Uint8Array
+  /** Those that pass all, and those that miss one group alone. */
+  passing: Int32Array
+  missing: Int32Array
   /** How many of those that pass all are each choice. */
   chosen: number[]
   /** Of those that fit, how many are sold out and how many are not. */
   stock: [soldOut: number, inStock: number]
 }
 
-/** Room for the places that pass, in turn for each call. */
-let room = new Int32Array(0)
-
 /** Judges each product once. */
 function pass(columns: Columns, places: Int32Array, filter: ShelfFilter): Passed {
   const { inStock } = filter
-  const { offerCount } = columns.products
-  const { groups, missedBy } = judgeProducts(columns, filter)
+  const { offerCount, combination } = columns.products
+  const verdicts = verdictsOf(columns, filter)
+  const { length } = verdicts
+  const [seen, passing, missing] = [new Uint8Array(length), new Int32Array(length), new Int32Array(length)]
   const judgeOffersOf = offersJudge(columns, filter)
   const isStockedAt = stockedTest(columns, filter)
-  const missing = groups.map((group) => createCounter(columnOf(columns.products, group)))
   const choices = createChoiceCounter()
   const stock: Passed['stock'] = [0, 0]
   const judged: Judged = { fits: false, fitsInStock: false, choices: 0, choicesInStock: 0 }
-  if (room.length < places.length) room = new Int32Array(places.length)
-  let count = 0
   for (let index = 0; index < places.length; index++) {
-    const place = places[index] ?? 0
-    const missed = groups.length === 0 ? NONE : missedBy(place)
+    const place = places[index] as number
+    const number = combination[place] as number
+    const verdict = verdicts[number] as number
+    seen[number] = 1
     // What a search found may be gone by now.
-    if (missed === SEVERAL || offerCount[place] === 0) continue
-    if (missed !== NONE) {
-      if (isStockedAt(place)) missing[missed]?.add(place)
+    if (verdict === SEVERAL || offerCount[place] === 0) continue
+    if (verdict !== NONE) {
+      if (isStockedAt(place)) missing[number] = (missing[number] as number) + 1
       continue
     }
     judgeOffersOf(place, judged)
-    if (isStocked(inStock, judged)) room[count++] = place
+    if (isStocked(inStock, judged)) passing[number] = (passing[number] as number) + 1
     if (judged.fits) stock[judged.fitsInStock ? 1 : 0] += 1
     let bits = judged.choices
     if (inStock !== undefined) bits = inStock ? judged.choicesInStock : bits & ~judged.choicesInStock
     choices.add(bits)
   }
-  return {
-    all: room.subarray(0, count),
-    missing: Object.fromEntries(groups.map((group, index) => [group, missing[index]])),
-    chosen: choices.end(),
-    stock,
-  }
+  return { verdicts, seen, passing, missing, chosen: choices.end(), stock }
 }
 
-/** How many of these places have each number of a column, added to what was counted of it. */
-function countPlaces(places: Int32Array, counter: Counter): Int32Array {
-  for (let index = 0; index < places.length; index++) counter.add(places[index] ?? 0)
-  return counter.counts()
+/** How many have each value of a group: those that pass all, and those that miss this group alone. */
+function countsOf({ combinations }: Columns, group: ProductGroup, passed: Passed): Int32Array {
+  const { verdicts, passing, missing } = passed
+  const values = combinations.values[group]
+  const own = PRODUCT_GROUPS.indexOf(group)
+  const counts = new Int32Array(values.reduce((most, value) => Math.max(most, value), -1) + 1)
+  for (let number = 0; number < verdicts.length; number++) {
+    const value = values[number] as number
+    const more = (passing[number] as number) + (verdicts[number] === own ? (missing[number] as number) : 0)
+    counts[value] = (counts[value] as number) + more
+  }
+  return counts
+}
+
+/** 1 for each country that any of the products is from. */
+function countriesOf({ combinations }: Columns, { seen }: Passed): Int32Array {
+  const countries = combinations.values.countryOfOrigin
+  const known = new Int32Array(countries.reduce((most, value) => Math.max(most, value), -1) + 1)
+  countries.forEach((country, number) => {
+    if (seen[number] === 1) known[country] = 1
+  })
+  return known
 }
 
 /**
@@ -184,20 +133,18 @@ function countPlaces(places: Int32Array, counter: Counter): Int32Array {
  * group's own.
  */
 export function countShelf(columns: Columns, places: Int32Array, filter: ShelfFilter): ChoiceCounts {
-  const { all, missing, chosen, stock } = pass(columns, places, filter)
-  const { products } = columns
-  const countsOf = (group: ProductGroup) =>
-    countPlaces(all, missing[group] ?? createCounter(columnOf(products, group)))
-  const countries = countPlaces(places, createCounter(products.countryOfOrigin))
+  const passed = pass(columns, places, filter)
+  const { chosen, stock } = passed
+  const of = (group: ProductGroup) => countsOf(columns, group, passed)
   const counts: ChoiceCounts = {
-    total: all.length,
-    brand: [...countsOf('brand')],
-    category: [...countsOf('category')],
-    countryOfOrigin: byText(countsOf('countryOfOrigin'), countries),
-    condition: byText(countsOf('condition')),
-    processor: byText(countsOf('processor')),
-    operatingSystem: byText(countsOf('operatingSystem')),
-    touchscreen: { true: countsOf('touchscreen')[1] ?? 0 },
+    total: passed.passing.reduce((sum, count) => sum + count, 0),
+    brand: [...of('brand')],
+    category: [...of('category')],
+    countryOfOrigin: byText(of('countryOfOrigin'), countriesOf(columns, passed)),
+    condition: byText(of('condition')),
+    processor: byText(of('processor')),
+    operatingSystem: byText(of('operatingSystem')),
+    touchscreen: { true: of('touchscreen')[1] ?? 0 },
     inStock: { true: stock[1], false: stock[0] },
     ramGb: {},
     storage: {},

@@ -1,17 +1,8 @@
 import type { OfferGroup } from '../offer-filter.ts'
 import { OFFER_GROUPS } from './choices.ts'
+import { COLUMN_OF } from './combinations.ts'
 import type { Columns, ProductTable } from './columns.ts'
 import { PRODUCT_GROUPS, type ProductGroup, type ShelfFilter } from './shelf-filter.ts'
-
-const COLUMN_OF = {
-  brand: 'brandId',
-  category: 'categoryId',
-  condition: 'condition',
-  processor: 'cpuMaker',
-  operatingSystem: 'osFamily',
-  touchscreen: 'isTouch',
-  countryOfOrigin: 'countryOfOrigin',
-} as const satisfies Record<ProductGroup, keyof ProductTable>
 
 /** Misses no group, or more than one. */
 export const NONE = -1
