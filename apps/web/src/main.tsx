@@ -77,6 +77,7 @@ function TakenOver({ children }: { children: ReactNode }) {
 const takeEarlyEvents = () => globalThis.dobaraEarly?.() ?? []
 
 async function takeOver(element: HTMLElement, page: ReactNode): Promise<void> {
+  const { href } = location
   // The scripts have just run, which took a slow phone long enough: it draws before it goes on.
   await new Promise((resolve) => setTimeout(resolve))
   router.ssr = { manifest: undefined }
@@ -87,7 +88,6 @@ async function takeOver(element: HTMLElement, page: ReactNode): Promise<void> {
   router.subscribe('onRendered', () => {
     router.options.scrollRestoration = true
   })
-  const { href } = location
   // As a transition: React takes the page over in short slices, between which the browser draws and scrolls.
   startTransition(() => {
     hydrateRoot(element, page, {
@@ -98,6 +98,8 @@ async function takeOver(element: HTMLElement, page: ReactNode): Promise<void> {
     })
   })
   await isTakenOver
+  // Who went back or on meanwhile was heard by nobody.
+  if (location.href !== href) await router.load()
   if (early.length > 0) await (await import('./lib/page/repeat-early-events.ts')).repeatEarlyEvents(early)
 }
 
