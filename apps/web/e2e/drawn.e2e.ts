@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './steps/journey.ts'
-import { LATITUDE } from './steps/shelf.ts'
+import { LATITUDE, openCart, THINKPAD } from './steps/shelf.ts'
+import { newShopper } from './steps/shopper.ts'
 
 test('Without scripts the shop can be read: prices, texts, links and the search', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -92,4 +93,52 @@ test('What the server has drawn stays, and answers what was pressed before its s
   await page.getByRole('contentinfo').getByRole('link', { name: 'Warranty' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Warranty' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+/** Holds what the page fetches from there until it is let through. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let letThrough = () => {}
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(address, async (route) => {
+    await isLetThrough
+    await route.continue()
+  })
+  return letThrough
+}
+
+test('Pressed before the browser knows who is signed in, it is still done in the cart of that person', async ({
+  page,
+}) => {
+  // Signed in by a cookie alone, as in a browser whose storage was emptied.
+  await page.request.post('/api/auth/register', { data: newShopper('Farah Qureshi') })
+  const letSessionBeFound = await hold(page, '**/trpc/auth.refresh*')
+  const isAsked = page.waitForRequest('**/trpc/auth.refresh*')
+  await page.goto('/product/LENOVO-THINX1CAR7-I5-B')
+  await isAsked
+  await page
+    .getByRole('button', { name: `Add to Cart: ${THINKPAD}` })
+    .first()
+    .click()
+  letSessionBeFound()
+  await expect(page.getByRole('button', { name: 'Account of Farah Qureshi' })).toBeVisible()
+  const cart = await openCart(page)
+  await expect(cart.getByText(THINKPAD).first()).toBeVisible()
+})
+
+test('Who goes on while a page is taken over gets the page of the address', async ({ page }) => {
+  // In the very moment in which React begins with the page: before it, and nothing listens to the address yet.
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'dobaraEarly', {
+      get: () => () => {
+        history.pushState({}, '', '/about')
+        return []
+      },
+      set: () => {},
+    })
+  })
+  await page.goto('/contact')
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible()
 })

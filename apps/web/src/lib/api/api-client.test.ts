@@ -70,6 +70,35 @@ describe('the API client', () => {
     expect(done).toEqual([{ name: 'Asha R' }])
   })
 
+  it('makes a change in the name of who turns out to be signed in, and lets questions go ahead', async () => {
+    let answer = () => {}
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const asked: unknown[] = []
+    const keep = ({ token }: { token: string | null }) => {
+      asked.push(token)
+      return undefined
+    }
+    const api = fakeApi({
+      'cart.summary': keep,
+      'cart.clear': keep,
+      'auth.refresh': () => signedInAs(asha, 'fresh'),
+    })
+    const { client, refresh } = createApi(async (...request) => {
+      if (String(request[0]).includes('auth.refresh')) await isAnswered
+      return api.fetch(...request)
+    })
+    const isAlive = refresh()
+    const changed = client.cart.clear.mutate()
+    await client.cart.summary.query()
+    expect(asked).toEqual([null])
+    answer()
+    expect(await isAlive).toBe(true)
+    await changed
+    expect(asked).toEqual([null, 'fresh'])
+  })
+
   it('gives up when the repeated call is refused again', async () => {
     storeAccessToken('dead')
     const { fetch, calls } = fakeApi({

@@ -91,9 +91,11 @@ export function createApi(plainFetch: Fetch = (...request) => fetch(...request))
           maxItems: MAX_BATCH,
           maxURLLength: 2_000,
           fetch: fetchImpl,
-          // A token that is being replaced is waited for; a visitor's first calls never wait for the start-up refresh.
+          // A token that is being replaced is waited for; a visitor's first questions never wait for the start-up refresh.
+          // A change does: made as a visitor's, it would be lost to the person who turns out to be signed in.
           headers: async ({ opList }) => {
-            if (pending && readAccessToken()) await pending
+            if (pending && (readAccessToken() || opList.some(({ type }) => type === 'mutation')))
+              await pending
             return opList.some(({ path }) => BY_COOKIE.has(path)) ? shoppingHeaders() : currentHeaders()
           },
         }),
