@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { type BenchShop, withBenchShop } from './bench-shop.ts'
 import { buyersAt } from './load/buyers.ts'
 import { makeCeilingTables } from './load/ceiling-tables.ts'
+import { emptyCarts } from './load/empty-carts.ts'
 import { fillGround, groundOf } from './load/ground.ts'
 import { machineOf } from './load/machine.ts'
 import { measure, WARM_UP_S } from './load/measure.ts'
@@ -46,7 +47,7 @@ type Scene = { shop: BenchShop; ceiling: Ceiling; log: ReturnType<typeof stateme
 async function measureRow(operation: Operation, connections: number, { shop, ceiling }: Scene) {
   const { pid: serverPid, postgresPid } = shop
   const options = { connections, seconds, rounds }
-  const tidy = async () => void (await shop.sql.query('DELETE FROM cart_item'))
+  const tidy = () => emptyCarts(shop.sql)
   const at = (url: string) => ({ url, serverPid, postgresPid, tidy })
   const row = {
     operation: operation.name,
