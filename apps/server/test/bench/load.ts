@@ -59,7 +59,7 @@ async function measureRow(operation: Operation, connections: number, { shop, cei
   }
   const { rest, trpc } = row
   say(
-    `${operation.name}, ${connections}: ${rest.perSecond.toFixed(0)}/s over REST, ${trpc.perSecond.toFixed(0)}/s over tRPC`,
+    `${operation.name}, ${connections}: ${rest.perSecond.toFixed(0)}/s over REST, ${trpc.perSecond.toFixed(0)}/s over tRPC, ${residentMbOf(serverPid).toFixed(0)} MB after it`,
   )
   return row
 }
