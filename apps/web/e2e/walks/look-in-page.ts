@@ -154,6 +154,30 @@ function addMarks(axe: typeof axeCore): { measured: Set<Element> } {
   return kept
 }
 
+/**
+ * Takes the targets out of what was found that are large enough where nothing lies over them: a bar that stays at the edge of
+ * the screen covers part of whatever happens to be there, and leaves it when the page is scrolled.
+ */
+async function withoutCovered(axe: typeof axeCore, found: axeCore.Result[]): Promise<axeCore.Result[]> {
+  const isFree = async ({ element }: axeCore.NodeResult) => {
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const runOnly = { type: 'rule' as const, values: ['target-size'] }
+    const { violations } = await axe.run({ include: [element as Node] }, { runOnly, selectors: false })
+    return violations.length === 0
+  }
+  const place = { left: scrollX, top: scrollY, behavior: 'instant' as const }
+  const kept: axeCore.Result[] = []
+  for (const result of found) {
+    const nodes: axeCore.NodeResult[] = []
+    for (const node of result.nodes) {
+      if (result.id !== 'target-size' || !(await isFree(node))) nodes.push(node)
+    }
+    if (nodes.length > 0) kept.push({ ...result, nodes })
+  }
+  scrollTo(place)
+  return kept
+}
+
 /** Asks axe, and says what is wrong, one line for each place, and of which text the colours were measured. */
 async function look({ runOnly, well, isModalOnly, leftOut }: Question): Promise<Answer> {
   const { axe } = window
@@ -163,10 +187,12 @@ async function look({ runOnly, well, isModalOnly, leftOut }: Question): Promise<
   const kept = addMarks(axe)
   for (const { element } of texts) element.setAttribute('data-measured', '')
   const where = { include: roots, exclude: leftOut.map((selector) => [selector]) }
-  const options: axeCore.RunOptions = { runOnly, resultTypes: ['violations'] }
+  const options: axeCore.RunOptions = { runOnly, resultTypes: ['violations'], elementRef: true }
+  const ask = async (more: axeCore.RunOptions) =>
+    withoutCovered(axe, (await axe.run(where, { ...options, ...more })).violations)
   // What a selector is made of is read from every element of the page: it is asked for where there is a place to name.
-  const { violations: found } = await axe.run(where, { ...options, selectors: false })
-  const { violations: named } = found.length > 0 ? await axe.run(where, options) : { violations: [] }
+  const found = await ask({ selectors: false })
+  const named = found.length > 0 ? await ask({}) : []
   // What moved meanwhile is still a fault, of a place without a name.
   const violations = named.length > 0 ? named : found
   for (const { element } of texts) element.removeAttribute('data-measured')
@@ -181,7 +207,18 @@ async function look({ runOnly, well, isModalOnly, leftOut }: Question): Promise<
   }
 }
 
-const FUNCTIONS = { hasOwnText, statesOf, lookOf, hashOf, rootsOf, textsIn, addMarks, hasOtherText, look }
+const FUNCTIONS = {
+  hasOwnText,
+  statesOf,
+  lookOf,
+  hashOf,
+  rootsOf,
+  textsIn,
+  addMarks,
+  hasOtherText,
+  withoutCovered,
+  look,
+}
 
 /** Adds the functions to the window of a page: they use nothing of this file but each other and the values. */
 export const LOOKING_SOURCE = `{

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from 'react-hot-toast/headless'
@@ -13,6 +14,7 @@ import { OrderPage } from './order-page.tsx'
 beforeEach(() => localStorage.setItem('accessToken', 'token'))
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -84,6 +86,30 @@ describe('the page of an order', () => {
   it('shows the discount only where there is one', async () => {
     await show({ discountAmount: 0 })
     expect(card('Price details').queryByText('Discount')).toBeNull()
+  })
+
+  it('asks again while money is on its way back, less and less often, and stops when it is there', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const asked = { at: ORDER.placedAt, status: null, message: sentence('step_refund_asked') }
+    const back = { ...asked, message: sentence('step_refunded') }
+    const answers = [[], [back]].map((later) => ({ ...ORDER, timeline: [asked, ...later] }))
+    const given = [answers[0], answers[0], { ...answers[1], refundedAmount: 6_499 }]
+    const api = fakeApi({ 'auth.me': () => asha, 'orders.get': () => given.shift() })
+    render(inPage(page, api.fetch))
+    await screen.findByRole('heading', { level: 1 })
+    for (const [ms, left] of [
+      [1_999, 2],
+      [1, 1],
+      [3_999, 1],
+      [1, 0],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(ms)
+      await vi.waitFor(() => expect(given).toHaveLength(left))
+    }
+    const term = await card('Price details').findByText(/^Refunded/)
+    expect(term.nextElementSibling?.textContent).toBe('₹6,499')
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(api.calls.filter((path) => path === 'orders.get')).toHaveLength(3)
   })
 
   it('leads back to the shop by Continue Shopping', async () => {

@@ -1,16 +1,42 @@
+import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useSession } from '../../lib/session/session.tsx'
 
 const WAITING_POLL_MS = 10_000
+const REFUND_POLL_MS = 1_000
+const LONGEST_REFUND_POLL_MS = 5 * 60_000
 
-/** One order of the person signed in. While it waits for its payment it is asked about again: the bank may be slow. */
+/** What the timeline of an order says of money on its way back, and whether it has arrived with that. */
+const REFUND_STEPS = new Map<string, 'under way' | 'done'>([
+  ['step_refund_asked', 'under way'],
+  ['step_refund_retried', 'under way'],
+  ['step_payment_returned', 'under way'],
+  ['step_refunded', 'done'],
+  ['step_returned_to_source', 'done'],
+])
+
+function isRefunding({ timeline }: OrderDetail): boolean {
+  return timeline.map(({ message }) => REFUND_STEPS.get(message.code)).findLast(Boolean) === 'under way'
+}
+
+/**
+ * In how many milliseconds to ask again, after so many answers; false: not at all. The bank may be slow to say that it was
+ * paid. A refund takes seconds or days: it is asked about less and less often.
+ */
+function askAgainAfter(order: OrderDetail | undefined, answers: number): number | false {
+  if (order?.status === 'pending') return WAITING_POLL_MS
+  if (order && isRefunding(order)) return Math.min(REFUND_POLL_MS * 2 ** answers, LONGEST_REFUND_POLL_MS)
+  return false
+}
+
+/** One order of the person signed in, asked about again while it waits for its payment or its refund. */
 export function useOrder(id: string) {
   const { user, status } = useSession()
   const query = trpc.orders.get.useQuery(
     { id },
     {
       enabled: user !== null,
-      refetchInterval: ({ state }) => (state.data?.status === 'pending' ? WAITING_POLL_MS : false),
+      refetchInterval: ({ state }) => askAgainAfter(state.data, state.dataUpdateCount),
     },
   )
   return { query, isSignedOut: status === 'ready' && user === null }
