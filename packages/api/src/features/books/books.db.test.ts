@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Run } from '../../sql.ts'
 import { ALL_CHECKS } from './all-checks.ts'
@@ -53,19 +54,37 @@ describe('a healthy shop', () => {
   })
 })
 
-/** Plants a fault, asks all checks, and takes it away again. */
-async function findingsWith(fault: Fault): Promise<CheckResult[]> {
+/** One connection for all faults with triggers and one for all without them, so that each plans the checks once. */
+const connections = new Map<boolean, ReturnType<typeof connect>>()
+afterAll(async () => {
+  // Neither is as others of the pool expect it to be.
+  for (const client of connections.values()) (await client).release(true)
+})
+
+async function connect(hasTriggers: boolean) {
   const client = await shop.sql.connect()
-  const run: Run = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-    (await client.query<Row>(text, [...values])).rows
+  await client.query('SET plan_cache_mode = force_generic_plan')
+  // For each transaction anew it would throw away all plans.
+  if (!hasTriggers) await client.query('SET session_replication_role = replica')
+  return client
+}
+
+/** Plants a fault, asks all checks, and takes it away again. */
+async function findingsWith({ sql, areTriggersOn }: Fault): Promise<CheckResult[]> {
+  const hasTriggers = areTriggersOn === true
+  const connecting = connections.get(hasTriggers) ?? connect(hasTriggers)
+  connections.set(hasTriggers, connecting)
+  const client = await connecting
+  const run: Run = async <Row extends object>(text: string, values: readonly unknown[] = []) => {
+    const name = createHash('sha1').update(text).digest('hex')
+    return (await client.query<Row>({ name, text, values: [...values] })).rows
+  }
   try {
     await client.query('BEGIN')
-    if (!fault.areTriggersOn) await client.query('SET LOCAL session_replication_role = replica')
-    await client.query(fault.sql)
+    await client.query(sql)
     return await askChecks(run, { now: shop.clock.now })
   } finally {
     await client.query('ROLLBACK')
-    client.release()
   }
 }
 
