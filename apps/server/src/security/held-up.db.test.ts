@@ -19,6 +19,7 @@ let operations: Operation[]
 beforeAll(async () => {
   test = await startTestApp(inject('templateUrl'))
   await addGoods(test.shop)
+  await signIn()
   const { paths } = (await test.app.inject({ url: '/api/openapi.json' })).json<Document>()
   operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [] }]) => ({
@@ -30,16 +31,29 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
+async function signIn(): Promise<void> {
+  const { token } = await signInAs(test.shop, await addCustomer(test.shop, 'admin'))
+  headers = { authorization: `Bearer ${token}`, 'x-session-id': 'session_0123456789abcdefghijkl' }
+}
+
 /**
  * Milliseconds that the thread of the shop computes for one request: an upper bound of the time in which nobody else is
  * served. Unlike a clock it does not count what the machine does for others meanwhile.
  */
-async function computedFor(request: InjectOptions): Promise<number> {
+async function timed(request: InjectOptions): Promise<{ ms: number; status: number }> {
   const startedAt = process.threadCpuUsage()
   const reply = await test.app.inject({ ...request, headers })
   const { user, system } = process.threadCpuUsage(startedAt)
   expect(reply.statusCode, request.url as string).toBeLessThan(500)
-  return (user + system) / 1_000
+  return { ms: (user + system) / 1_000, status: reply.statusCode }
+}
+
+/** Of somebody who is signed in: the call before may have ended the session, as some do. */
+async function computedFor(request: InjectOptions): Promise<number> {
+  const { ms, status } = await timed(request)
+  if (status !== 401) return ms
+  await signIn()
+  return Math.max(ms, (await timed(request)).ms)
 }
 
 /** The requests that computed for too long in every try, with the shortest time of each. */
@@ -48,9 +62,6 @@ async function slowOnes(requests: InjectOptions[]): Promise<string[]> {
   for (const request of requests) {
     let shortest = Number.POSITIVE_INFINITY
     for (let tried = 0; tried < TRIES && shortest > MOST_MS; tried += 1) {
-      // Some of these calls end the session.
-      const { token } = await signInAs(test.shop, await addCustomer(test.shop, 'admin'))
-      headers = { authorization: `Bearer ${token}`, 'x-session-id': 'session_0123456789abcdefghijkl' }
       shortest = Math.min(shortest, await computedFor(request))
     }
     if (shortest > MOST_MS) slow.push(`${request.method} ${String(request.url).slice(0, 80)}: ${shortest} ms`)
