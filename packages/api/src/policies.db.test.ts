@@ -16,9 +16,9 @@ import {
   newSessionId,
   type Person,
   signInAs,
-  snapshotOf,
-  snapshotOfCart,
+  tokenFor,
 } from '../test/test-people.ts'
+import { snapshotOf, snapshotOfCart } from '../test/test-snapshots.ts'
 import { createTestShop, type TestShop } from '../test/test-shop.ts'
 
 const STRANGERS = ['visitor', 'other visitor', 'other customer', 'suspended customer', 'admin'] as const
@@ -34,13 +34,14 @@ let owner: Person
 /** The owner's things, which no call of a stranger may change. */
 let things: object[]
 /** Another owner, for calls that change nothing. */
-let reader: Person
+let reader: Person & { familyId: string }
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
   goods = await addGoods(shop)
   owner = await addOwner(shop, goods)
   things = await snapshotOf(shop, owner.user.id)
-  reader = await addOwner(shop, goods)
+  const other = await addOwner(shop, goods)
+  reader = { ...other, familyId: (await signInAs(shop, other.user)).familyId }
 })
 afterAll(() => shop.stop())
 // Tries at one order number, phone or account are limited by the minute.
@@ -48,43 +49,27 @@ beforeEach(() => {
   shop.clock.now = new Date(shop.clock.now.getTime() + 61_000)
 })
 
-type Presence = {
-  who: { sessionId: string } | { user: SignedInUser }
-  signIn?: { token: string; at: number }
-}
+type Presence = { sessionId: string } | { user: SignedInUser; familyId: string }
 
-async function addStranger(stranger: Stranger): Promise<Presence['who']> {
+async function addStranger(stranger: Stranger): Promise<Presence> {
   if (stranger === 'visitor') return { sessionId: (await addGuest(shop, goods)).sessionId }
   if (stranger === 'other visitor') return { sessionId: newSessionId(shop) }
   const user = await addCustomer(shop, stranger === 'admin' ? 'admin' : 'customer')
   if (stranger === 'suspended customer') {
     await shop.prisma.user.update({ where: { id: user.id }, data: { status: 'suspended' } })
   }
-  return { user }
+  return { user, familyId: (await signInAs(shop, user)).familyId }
 }
 
-/** Whoever is stopped before the procedure is asked, or only asks, changes nothing, and may come again. */
+/** Whoever was refused, or only asked, has changed nothing, and may come again. */
 const standing = new Map<Stranger, Promise<Presence>>()
-function standingStranger(stranger: Stranger): Promise<Presence> {
-  const presence = standing.get(stranger) ?? addStranger(stranger).then((who) => ({ who }))
-  standing.set(stranger, presence)
-  return presence
-}
 
-/** Shorter than a token is good for. */
-const SIGN_IN_MS = 10 * 60_000
-
-async function contextOf(stranger: Stranger, isStanding: boolean): Promise<RequestContext> {
-  const presence: Presence = isStanding
-    ? await standingStranger(stranger)
-    : { who: await addStranger(stranger) }
-  const { who } = presence
-  if (!('user' in who)) return contextWith(shop, who)
-  const now = shop.clock.now.getTime()
-  if (!presence.signIn || now - presence.signIn.at > SIGN_IN_MS) {
-    presence.signIn = { token: (await signInAs(shop, who.user)).token, at: now }
-  }
-  return contextWith(shop, { token: presence.signIn.token })
+async function contextOf(stranger: Stranger): Promise<RequestContext> {
+  const coming = standing.get(stranger) ?? addStranger(stranger)
+  standing.set(stranger, coming)
+  const presence = await coming
+  if (!('user' in presence)) return contextWith(shop, presence)
+  return contextWith(shop, { token: await tokenFor(shop, presence) })
 }
 
 type Outcome = { code: RefusalCode | 'ok'; said: unknown }
@@ -118,7 +103,7 @@ let last: { person: Person; things: object[] } | undefined
 /** Somebody whose things this call may name: where it may change them, one whose things nobody has changed. */
 async function ownerFor(path: ProcedurePath): Promise<Person> {
   const isKept = kindOfProcedure(path) === 'query' || barrierTo('owner', policyOf(path)) !== null
-  if (isKept) return { ...reader, token: (await signInAs(shop, reader.user)).token }
+  if (isKept) return { ...reader, token: await tokenFor(shop, reader) }
   const isAsBefore = last && isDeepStrictEqual(await snapshotOf(shop, last.person.user.id), last.things)
   const { user, ...rest } = last && isAsBefore ? last.person : await addOwner(shop, goods)
   const person = { user, ...rest, token: (await signInAs(shop, user)).token }
@@ -138,8 +123,9 @@ describe.each(PROCEDURE_PATHS)('%s', (path) => {
     "answers a call of the %s that names the owner's things as its row says",
     async (who) => {
       const barrier = barrierTo(who, policy)
-      const ctx = await contextOf(who, barrier !== null || kindOfProcedure(path) === 'query')
+      const ctx = await contextOf(who)
       const outcome = await call(ctx, path, owner.names)
+      if (outcome.code === 'ok' && kindOfProcedure(path) === 'mutation') standing.delete(who)
       const isOpen = who === 'admin' && openTo !== undefined
       if (barrier) expect(outcome.code).toBe(barrier)
       else if (badProof) expect(withoutKeys(outcome.code, path)).toBe(badProof)
@@ -183,7 +169,7 @@ describe.each(ofCarts)("%s on a visitor's cart", (path) => {
   it.each(['other visitor', 'other customer', 'admin'] as const)('is refused to the %s', async (who) => {
     const { cart } = await addGuest(shop, goods)
     const before = await snapshotOfCart(shop, cart.cartId)
-    const ctx = await contextOf(who, false)
+    const ctx = await contextOf(who)
     const outcome = await call(ctx, path, { ...owner.names, ...cart })
     const absent = await call(ctx, path, { ...owner.names, ...ABSENT })
     expect(outcome).toEqual(absent)

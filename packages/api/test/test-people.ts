@@ -20,13 +20,22 @@ const PRIVATE_WORDS = {
 
 /** A sign-in of a user: a row in the table of sessions and the access token that goes with it. */
 export async function signInAs(shop: TestShop, user: Pick<SignedInUser, 'id' | 'role'>) {
-  const { now, newId, accessTokenKey: key } = shop.deps
+  const { now, newId } = shop.deps
   const familyId = newId()
   const expiresAt = new Date(now().getTime() + 30 * DAY_MS)
   await shop.prisma.session.create({
     data: { id: newId(), familyId, userId: user.id, expiresAt, createdAt: now() },
   })
-  return { familyId, token: await signAccessToken({ user, familyId, now: now(), key }) }
+  return { familyId, token: await tokenFor(shop, { user, familyId }) }
+}
+
+/** The next access token of somebody who is signed in: one is good for some minutes. */
+export function tokenFor(
+  shop: TestShop,
+  { user, familyId }: { user: Pick<SignedInUser, 'id' | 'role'>; familyId: string },
+): Promise<string> {
+  const { now, accessTokenKey: key } = shop.deps
+  return signAccessToken({ user, familyId, now: now(), key })
 }
 
 /** What a call sees that brings this token or this visitor's id: judged as the host does it. */
@@ -194,54 +203,4 @@ export async function addOwner(shop: TestShop, goods: Goods): Promise<Person> {
 export async function addGuest(shop: TestShop, goods: Goods) {
   const sessionId = newSessionId(shop)
   return { sessionId, cart: await fillCart(shop, await contextWith(shop, { sessionId }), goods) }
-}
-
-const OF_USER = `user_id = $1::uuid`
-const OF_CART = `cart_id IN (SELECT id FROM cart WHERE user_id = $1::uuid)`
-const OF_ORDER = `order_id IN (SELECT id FROM shop_order WHERE user_id = $1::uuid)`
-const OWNED = {
-  app_user: 'id = $1::uuid',
-  session: OF_USER,
-  second_factor: OF_USER,
-  recovery_code: OF_USER,
-  oauth_account: OF_USER,
-  address: OF_USER,
-  consent: OF_USER,
-  cart: OF_USER,
-  cart_item: OF_CART,
-  applied_coupon: OF_CART,
-  shop_order: OF_USER,
-  order_item: OF_ORDER,
-  order_event: OF_ORDER,
-  payment_attempt: OF_ORDER,
-  payment: OF_ORDER,
-  refund: OF_ORDER,
-  invoice: OF_ORDER,
-  credit_note: `invoice_id IN (SELECT id FROM invoice WHERE ${OF_ORDER})`,
-  coupon_use: OF_USER,
-  review: OF_USER,
-  review_vote: `review_id IN (SELECT id FROM review WHERE user_id = $1::uuid)`,
-  service_request: OF_USER,
-  service_request_event: `request_id IN (SELECT id FROM service_request WHERE user_id = $1::uuid)`,
-  wishlist_item: OF_USER,
-  stock_alert: OF_USER,
-}
-
-/** How many rows of each kind a person has, with a hash of all that is in them. */
-export async function snapshotOf(shop: TestShop, userId: string): Promise<object[]> {
-  const parts = Object.entries(OWNED).map(
-    ([table, condition]) => `SELECT '${table}' AS name, count(*)::int AS rows,
-      md5(string_agg(owned::text, chr(10) ORDER BY owned::text)) AS hash FROM ${table} owned WHERE ${condition}`,
-  )
-  // Planned once for each connection: it is asked after every call of some tests.
-  const question = { name: 'snapshot of a person', text: parts.join(' UNION ALL '), values: [userId] }
-  return (await shop.sql.query(question)).rows
-}
-
-/** The same for a visitor's cart. */
-export async function snapshotOfCart(shop: TestShop, cartId: string) {
-  return shop.prisma.cart.findUniqueOrThrow({
-    where: { id: cartId },
-    include: { items: true, coupons: true },
-  })
 }

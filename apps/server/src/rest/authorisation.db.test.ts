@@ -9,8 +9,9 @@ import {
   newSessionId,
   type Person,
   signInAs,
-  snapshotOf,
+  tokenFor,
 } from '@dobara/api/test/test-people.ts'
+import { snapshotOf } from '@dobara/api/test/test-snapshots.ts'
 import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -29,7 +30,7 @@ let owner: Person
 /** The owner's things, which no call of a stranger may change. */
 let things: object[]
 /** Another owner, for calls that change nothing. */
-let reader: Person
+let reader: Person & { familyId: string }
 /** And one for those that may; null when the last of them was done. */
 let writer: Person | null = null
 beforeAll(async () => {
@@ -37,7 +38,8 @@ beforeAll(async () => {
   goods = await addGoods(test.shop)
   owner = await addOwner(test.shop, goods)
   things = await snapshotOf(test.shop, owner.user.id)
-  reader = await addOwner(test.shop, goods)
+  const other = await addOwner(test.shop, goods)
+  reader = { ...other, familyId: (await signInAs(test.shop, other.user)).familyId }
 })
 afterAll(() => test.stop())
 // Tries at one order number, phone or account are limited by the minute.
@@ -45,28 +47,26 @@ beforeEach(() => {
   test.shop.clock.now = new Date(test.shop.clock.now.getTime() + 61_000)
 })
 
-async function addStranger(who: Exclude<Stranger, 'visitor'>): Promise<SignedInUser> {
+type Presence = { user: SignedInUser; familyId: string }
+
+async function addStranger(who: Exclude<Stranger, 'visitor'>): Promise<Presence> {
   const { shop } = test
   const user = await addCustomer(shop, who === 'admin' ? 'admin' : 'customer')
   if (who === 'suspended customer') {
     await shop.prisma.user.update({ where: { id: user.id }, data: { status: 'suspended' } })
   }
-  return user
+  return { user, familyId: (await signInAs(shop, user)).familyId }
 }
 
-/** Whoever reads, or is stopped before the procedure is asked, changes nothing, and may come again. */
-const harmless = new Map<Stranger, Promise<SignedInUser>>()
-function harmlessStranger(who: Exclude<Stranger, 'visitor'>): Promise<SignedInUser> {
-  const user = harmless.get(who) ?? addStranger(who)
-  harmless.set(who, user)
-  return user
-}
+/** Whoever was refused, or only asked, has changed nothing, and may come again. */
+const standing = new Map<Stranger, Promise<Presence>>()
 
-async function headersOf(who: Stranger, isHarmless: boolean): Promise<Record<string, string>> {
+async function headersOf(who: Stranger): Promise<Record<string, string>> {
   const { shop } = test
   if (who === 'visitor') return { 'x-session-id': newSessionId(shop) }
-  const user = await (isHarmless ? harmlessStranger(who) : addStranger(who))
-  return { authorization: `Bearer ${(await signInAs(shop, user)).token}` }
+  const coming = standing.get(who) ?? addStranger(who)
+  standing.set(who, coming)
+  return { authorization: `Bearer ${await tokenFor(shop, await coming)}` }
 }
 
 /** The call of a row: what its address does not name goes into the query or the body. */
@@ -121,8 +121,8 @@ async function ownerFor(procedure: RestRoute['procedure']): Promise<Person> {
   const { kind, policy } = procedureFacts(procedure)
   const isReader = kind === 'query' || policy.caller === 'admin'
   if (!isReader && !writer) return (writer = await addOwner(test.shop, goods))
-  const person = isReader || !writer ? reader : writer
-  return { ...person, token: (await signInAs(test.shop, person.user)).token }
+  if (isReader || !writer) return { ...reader, token: await tokenFor(test.shop, reader) }
+  return { ...writer, token: (await signInAs(test.shop, writer.user)).token }
 }
 
 /** What the server answers besides the table: the two redirects of Google, the procedures themselves, and its own pages. */
@@ -197,9 +197,9 @@ describe.each(rows)('%s', (_title, route) => {
     "answers a call of the %s that names the owner's things as its row says",
     async (who) => {
       const barrier = barrierTo(who, policy)
-      const isHarmless = barrier !== null || procedureFacts(route.procedure).kind === 'query'
-      const headers = await headersOf(who, isHarmless)
+      const headers = await headersOf(who)
       const answer = await ask(route, owner.names, headers)
+      if (answer.code === 'ok' && procedureFacts(route.procedure).kind === 'mutation') standing.delete(who)
       const isOpen = who === 'admin' && openTo !== undefined
       const expected = barrier ?? badProof ?? (isOpen ? null : notTheirs)
       if (expected) {

@@ -11,9 +11,23 @@ let test: TestApp
 let owner: Person
 /** What the database held at the last look: none of the calls of the first tests may change it. */
 let held: Record<string, string>
+/** Tokens of two who were administrators when they got them. */
+let former: { demoted: string; suspended: string }
+
+async function addFormer(data: { role: 'customer' } | { status: 'suspended' }): Promise<string> {
+  const admin = await addCustomer(test.shop, 'admin')
+  const { token } = await signInAs(test.shop, admin)
+  await test.shop.prisma.user.update({ where: { id: admin.id }, data })
+  return token
+}
+
 beforeAll(async () => {
   test = await startTestApp(inject('templateUrl'))
   owner = await addOwner(test.shop, await addGoods(test.shop))
+  former = {
+    demoted: await addFormer({ role: 'customer' }),
+    suspended: await addFormer({ status: 'suspended' }),
+  }
   held = await wholeDatabase(test.shop)
 })
 afterAll(() => test.stop())
@@ -82,13 +96,8 @@ it.each(adminPaths)(
 )
 
 it.each(adminPaths)('S07 closes %s at once to an administrator who is one no longer', async (path) => {
-  const admin = await addCustomer(test.shop, 'admin')
-  const { token } = await signInAs(test.shop, admin)
-  const was = (data: object) => test.shop.prisma.user.update({ where: { id: admin.id }, data })
   // The call as it should be: whatever else it says, nobody reads it before the caller is known.
   const good = inputsOf(path).slice(0, 1)
-  await was({ role: 'customer' })
-  for (const [status] of await answersOf(path, bearer(token), good)) expect(status).toBe(403)
-  await was({ role: 'admin', status: 'suspended' })
-  for (const [status] of await answersOf(path, bearer(token), good)) expect(status).toBe(401)
+  for (const [status] of await answersOf(path, bearer(former.demoted), good)) expect(status).toBe(403)
+  for (const [status] of await answersOf(path, bearer(former.suspended), good)) expect(status).toBe(401)
 })
