@@ -73,25 +73,23 @@ export async function makeShopFolder(shopperCount: number, runFolder?: string): 
 async function addGoods(db: Db): Promise<number[]> {
   const brand = await db.brand.create({ data: { name: 'Dell', slug: 'dell' } })
   const category = await db.category.create({ data: { name: 'Laptops', slug: 'laptops' } })
-  const ids: number[] = []
-  for (let number = 1; number <= PRODUCTS; number += 1) {
-    const { id } = await db.product.create({
-      data: {
-        sku: `SOAK-${number}`,
-        title: `Dell Latitude ${5000 + number}`,
-        model: `Latitude ${5000 + number}`,
-        brandId: brand.id,
-        categoryId: category.id,
-        pricePaise: 19_999_00 + number * 100_00,
-        gstRateBp: 1800,
-        hsn: '847130',
-        kind: 'laptop',
-      },
-    })
-    const item = await db.stockItem.create({ data: { productId: id } })
-    await db.stockMovement.create({ data: { stockItemId: item.id, delta: STOCK, cause: 'opening' } })
-    ids.push(id)
-  }
+  const laptops = Array.from({ length: PRODUCTS }, (_, index) => ({
+    sku: `SOAK-${index + 1}`,
+    title: `Dell Latitude ${5001 + index}`,
+    model: `Latitude ${5001 + index}`,
+    brandId: brand.id,
+    categoryId: category.id,
+    pricePaise: 20_099_00 + index * 100_00,
+    gstRateBp: 1800,
+    hsn: '847130',
+    kind: 'laptop' as const,
+  }))
+  const products = await db.product.createManyAndReturn({ data: laptops, select: { id: true } })
+  const ids = products.map(({ id }) => id)
+  const items = await db.stockItem.createManyAndReturn({ data: ids.map((productId) => ({ productId })) })
+  await db.stockMovement.createMany({
+    data: items.map(({ id }) => ({ stockItemId: id, delta: STOCK, cause: 'opening' as const })),
+  })
   return ids
 }
 
