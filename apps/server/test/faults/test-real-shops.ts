@@ -14,9 +14,9 @@ import { judge, type Verdict } from '../soak/verdict.ts'
 import { openDoor } from './test-door.ts'
 
 /** Somebody is always under way; quicker, they keep both cores at work as long as a fault lasts. */
-const PAUSE_MS = 250
+const PAUSE_MS = 500
 /** A shopper insists for about a minute. */
-const TRIES = 240
+const TRIES = 120
 const GUESTS = 3
 
 type Options = Pick<RealShopOptions, 'wrapper' | 'nodeArgs'> & {
