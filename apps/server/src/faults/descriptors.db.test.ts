@@ -6,17 +6,18 @@ import { createClientLog, type FaultWindow, SCOPES } from '../../test/soak/clien
 import { buyForCash, buyOnline } from '../../test/soak/shopper.ts'
 import { openRealShops, type RealShops, sold } from '../../test/faults/test-real-shops.ts'
 
+const isWhole = process.env.FAULTS === 'all'
 /** Twice what the shop and its shoppers need. */
 const LIMIT = 160
 /** Sooner, those who find no room would take both cores: the shop, and who looks at it, get nowhere on a busy machine. */
 const COME_AGAIN_MS = 400
 /** How often it is seen without a free one, 20 times a second at most. */
-const LOOKS = process.env.FAULTS === 'all' ? 1_000 : 30
+const LOOKS = isWhole ? 1_000 : 10
 
 let ground: RealShops
 beforeAll(async () => {
   const wrapper = ['bash', '-c', `ulimit -n ${LIMIT}; exec "$@"`, '--']
-  ground = await openRealShops(inject('templateUrl'), { count: 1, shoppers: 8, wrapper })
+  ground = await openRealShops(inject('templateUrl'), { count: 1, shoppers: isWhole ? 8 : 4, wrapper })
   await ground.first.start()
 }, 120_000)
 afterAll(() => ground.stop())
@@ -67,7 +68,7 @@ describe.runIf(process.platform === 'linux')('F10 no file descriptor is left', (
     await expect.poll(() => sold(log), { timeout: 60_000, interval: 20 }).toBeGreaterThan(2)
     const window: FaultWindow = { kinds: ['no descriptor'], scopes: SCOPES, from: Date.now(), to: null }
     log.windows.push(window)
-    const leave = crowdTheDoor(LIMIT * 2)
+    const leave = crowdTheDoor(isWhole ? LIMIT * 2 : LIMIT)
     await untilFull(1)
     // Drawn in a thread of its own, which cannot begin now.
     const hasty = ground.visit({ email, log: own, tries: 1 })
