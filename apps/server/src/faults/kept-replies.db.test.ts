@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PASSWORD } from '../../test/soak/shop-folder.ts'
 import { openRealShops, type RealShops } from '../../test/faults/test-real-shops.ts'
 
-const CHANGES = process.env.FAULTS === 'all' ? 400 : 24
+const CHANGES = process.env.FAULTS === 'all' ? 400 : 8
 const AGREED_WITHIN_MS = 1_000
 /** Without a pause who reads takes what the changes need. */
-const LOOK_EVERY_MS = 20
+const LOOK_EVERY_MS = 50
 const SKU = 'SOAK-1'
 
 let ground: RealShops
