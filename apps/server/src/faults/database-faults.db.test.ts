@@ -16,6 +16,7 @@ import { expectNothingLost, expectPlainAnswers, settingsFor, tell } from '../../
 const isWhole = process.env.DATABASE_FAULTS === 'all'
 const ROUNDS = isWhole ? { crash: 20, freeze: 5, kill: 10 } : { crash: 1, freeze: 1, kill: 1 }
 const LIMIT_MS = isWhole ? 1_800_000 : 240_000
+const BUYERS = isWhole ? 4 : 2
 /** What a machine with 2 busy cores adds to what is promised; beside all other tests it is kept waiting for as long as they please. */
 const SLACK_MS = isWhole ? 2_000 : 30_000
 
@@ -43,7 +44,7 @@ async function untilReady(): Promise<void> {
 describe('the database under the shop', () => {
   beforeAll(async () => {
     shop = await startShopProcess(settingsFor(own))
-    crowd = await openCrowd(own.shop, { url: shop.url, count: 4, goods: own.goods })
+    crowd = await openCrowd(own.shop, { url: shop.url, count: BUYERS, goods: own.goods })
     await crowd.soldAfter(0)
   }, 180_000)
 
@@ -120,7 +121,7 @@ describe('the embedded PostgreSQL', () => {
     await own.cluster.stop()
     shop = await startShopProcess({ ...settingsFor(own), DATA_DIR: own.dir, DATABASE_URL: '' })
     await own.leadToEmbedded()
-    crowd = await openCrowd(own.shop, { url: shop.url, count: 4, goods: own.goods })
+    crowd = await openCrowd(own.shop, { url: shop.url, count: BUYERS, goods: own.goods })
     await crowd.soldAfter(0)
   }, 180_000)
 

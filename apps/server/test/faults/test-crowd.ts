@@ -25,6 +25,8 @@ export type Crowd = {
 /** Nobody waits longer for a shop. */
 const LONGEST_ANSWER_MS = 20_000
 const HOPELESS_MS = 60_000
+/** Often enough to meet every fault; more often it would take the processors for itself. */
+const LOOK_EVERY_MS = 250
 
 type Reply = Answer['body'] & { status: number }
 
@@ -64,7 +66,7 @@ export async function openCrowd(
   const reading = (async () => {
     while (!over.is) {
       await ask(line, 'read', { path: '/api/products' })
-      await setTimeout(50)
+      await setTimeout(LOOK_EVERY_MS)
     }
   })()
   return {
