@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { COMPILED, freePort, MAIN } from '../../test/test-start.ts'
 import { SETUP_LOCK } from './prepare-database.ts'
 
@@ -12,15 +12,17 @@ let dir: string
 let db: TestDatabase
 const connect = () => db.sql.connect()
 let otherRun: Awaited<ReturnType<typeof connect>>
-beforeEach(async () => {
+beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'dobara-prepare-'))
   db = await copyTemplate(inject('templateUrl'))
+})
+beforeEach(async () => {
   // As another run that is just preparing this database: whoever starts now waits.
   otherRun = await connect()
   await otherRun.query('SELECT pg_advisory_lock($1)', [SETUP_LOCK])
 })
-afterEach(async () => {
-  otherRun.release(true)
+afterEach(() => otherRun.release(true))
+afterAll(async () => {
   await db.drop()
   await rm(dir, { recursive: true, force: true })
 })
