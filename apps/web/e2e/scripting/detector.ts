@@ -21,17 +21,24 @@ export async function detectScripts(context: BrowserContext): Promise<Detector> 
       reportRefusal(`${effectiveDirective} ${blockedURI} ${sample} at ${location.pathname}`)
     })
   })
-  await context.route(
-    ({ hostname }) => hostname === CANARY,
-    (route) => {
-      detector.fired.add(new URL(route.request().url()).pathname.split('/')[1] ?? '')
-      // No content: a page that was sent there stays where it is.
-      return route.fulfill({ status: 204 })
-    },
-  )
+  context.on('request', (request) => {
+    const { hostname, pathname } = new URL(request.url())
+    if (hostname === CANARY) detector.fired.add(pathname.split('/')[1] ?? '')
+  })
   context.on('dialog', (dialog) => {
     detector.fired.add(dialog.message())
     void dialog.dismiss()
   })
   return detector
+}
+
+/**
+ * Lets the canary answer, with nothing: a page that is sent there stays where it is. Whoever routes keeps no cache, and each
+ * request of each page passes through here: only where payloads are meant to ask.
+ */
+export async function answerForCanary(context: BrowserContext): Promise<void> {
+  await context.route(
+    ({ hostname }) => hostname === CANARY,
+    (route) => route.fulfill({ status: 204 }),
+  )
 }
