@@ -53,9 +53,13 @@ function lookAt(page: Page): Look {
     )
     // Further down, the bar on top covers whatever link is under it in that moment, which then counts as too small.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    let size: typeof DESK | undefined
     for (const step of steps) {
-      await page.setViewportSize(step.size)
-      await settled(page)
+      if (step.size !== size) {
+        size = step.size
+        await page.setViewportSize(size)
+        await settled(page)
+      }
       if (step.size === NARROWEST && step.scheme === 'light') await expectNothingSticksOut(page, screen)
       const isAsked = isWhole || step.scheme === 'light' || (await hasOtherText(page, step.scheme, true))
       if (!isAsked) continue
