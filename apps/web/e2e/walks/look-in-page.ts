@@ -42,7 +42,7 @@ const LAYOUT_NAMES = [
 const PLAIN_NAMES = [
   'id|class|href|src|srcset|sizes|alt|d|for|value|name|title|role|type|tabindex|lang|placeholder|datetime|content|min|max',
   'step|rows|cols|maxlength|minlength|pattern|inputmode|autocomplete|autocapitalize|spellcheck|novalidate|target|rel|scope',
-  'colspan|data-(measured|slot|aria-hidden|orientation|density|scroll-locked|index|radix-.*)',
+  'colspan|data-(measured|row|value|slot|aria-hidden|orientation|density|scroll-locked|index|radix-.*)',
   'aria-(?!selected|current|pressed|checked|invalid|disabled|busy|expanded).*',
 ]
 
