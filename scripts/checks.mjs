@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { prepare } from './prepare.mjs'
@@ -53,14 +52,11 @@ const QUICK = [
   { name: 'documented behaviour', run: () => run(projectNode(), ['scripts/documented.mjs']) },
 ]
 
-/**
- * Tests on a database often wait, for a limit of time or for a process that stops: all else goes on meanwhile. Beside it they
- * are no more at once than there are cores: what more of them would only take from each other is a twentieth of the work.
- */
-const onDatabase = (reportFile, chosen = []) => ({
+/** Tests on a database often wait, for a limit of time or for a process that stops: all else goes on meanwhile. */
+const onDatabase = (reportFile, chosen) => ({
   name: 'integration tests',
   isBeside: true,
-  ...vitest(INTEGRATION, reportFile, [`--maxWorkers=${Math.min(6, availableParallelism())}`, ...chosen]),
+  ...vitest(INTEGRATION, reportFile, chosen),
 })
 
 /**

@@ -15,10 +15,10 @@ function drawn(size: number): Buffer {
 
 /** UUIDv7 (RFC 9562): 48 bits of milliseconds, then random: unguessable, and kind to indexes. */
 export function uuidV7(now: Date, random: (size: number) => Buffer = drawn): string {
-  const bytes = Buffer.concat([Buffer.alloc(6), random(10)])
-  bytes.writeUIntBE(now.getTime(), 0, 6)
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  const hex = bytes.toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  const time = now.getTime().toString(16).padStart(12, '0')
+  const bytes = random(10)
+  const digits = bytes.toString('hex')
+  // The version and the variant take the place of six random bits.
+  const variant = (0x8 | ((bytes.readUInt8(2) >> 4) & 0x3)).toString(16)
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${digits.slice(1, 4)}-${variant}${digits.slice(5, 8)}-${digits.slice(8)}`
 }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { uuidV7 } from './ids.ts'
+
+/** The example of RFC 9562, appendix A.6: what is drawn stands behind the time, less its version and variant. */
+it('is the example of its standard, drawn by hand', () => {
+  const drawn = Buffer.from('0cc318c4dc0c0c07398f', 'hex')
+  expect(uuidV7(new Date(0x017f22e279b0), () => drawn)).toBe('017f22e2-79b0-7cc3-98c4-dc0c0c07398f')
+})
+
+it('leaves all that is drawn in place but for six bits', () => {
+  const ones = Buffer.alloc(10, 0xff)
+  expect(uuidV7(new Date(1), () => ones)).toBe('00000000-0001-7fff-bfff-ffffffffffff')
+  expect(uuidV7(new Date(1), () => Buffer.alloc(10))).toBe('00000000-0001-7000-8000-000000000000')
+})
+
+it('goes up with the time, and is another one each time', () => {
+  const ids = [1, 2, 2, 3].map((ms) => uuidV7(new Date(ms * 1_000_000_000_000)))
+  expect(new Set(ids).size).toBe(4)
+  expect(ids[0]?.slice(0, 13).localeCompare(ids[1]?.slice(0, 13) ?? '')).toBe(-1)
+  expect(ids[1]?.slice(0, 13)).toBe(ids[2]?.slice(0, 13))
+})
