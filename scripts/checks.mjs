@@ -4,7 +4,7 @@ import { prepare } from './prepare.mjs'
 import { commandOf, projectNode, run } from './run-program.mjs'
 import { countPlaywright, countVitest } from './test-counts.mjs'
 
-const tool = (packageName, args, options) => run(projectNode(), [commandOf(packageName), ...args], options)
+const tool = (packageName, args) => run(projectNode(), [commandOf(packageName), ...args])
 
 function vitest(projects, reportFile, chosen = []) {
   const args = [
@@ -16,7 +16,7 @@ function vitest(projects, reportFile, chosen = []) {
     `--outputFile.json=${reportFile}`,
     ...chosen,
   ]
-  return { run: (options) => tool('vitest', args, options), count: () => countVitest(reportFile) }
+  return { run: () => tool('vitest', args), count: () => countVitest(reportFile) }
 }
 
 function playwright(reportFile, chosen = []) {
@@ -52,24 +52,22 @@ const QUICK = [
   { name: 'documented behaviour', run: () => run(projectNode(), ['scripts/documented.mjs']) },
 ]
 
-/** Tests on a database often wait, for a limit of time or for a process that stops: all else goes on meanwhile. */
 const onDatabase = (reportFile, chosen) => ({
   name: 'integration tests',
-  isBeside: true,
   ...vitest(INTEGRATION, reportFile, chosen),
 })
 
 /**
- * Everything `npm test` does, in order; what `isBeside` goes on beside all others. `run` takes what `spawn` does about its
- * output and resolves with an exit code; `count` adds a runner's own tests.
+ * Everything `npm test` does, in order: one after another, since each takes all cores by itself, and two of them at once take
+ * a fifth more of the processor. `run` resolves with an exit code; `count` adds a runner's own tests.
  */
 export function checksIn(reportFolder) {
   const report = (name) => join(reportFolder, `${name}.json`)
   return [
-    onDatabase(report('integration')),
     ...QUICK,
     { name: 'unit and web tests', ...vitest(UNIT, report('unit')) },
     BUILD,
+    onDatabase(report('integration')),
     { name: 'browser tests', ...playwright(report('browser')) },
   ]
 }
@@ -82,9 +80,9 @@ export function checksOfChange(reportFolder, { base, tests, journeys }) {
   const report = (name) => join(reportFolder, `${name}.json`)
   const related = [`--changed=${base}`, '--passWithNoTests']
   return [
-    ...(tests.length > 0 ? [onDatabase(report('integration'), tests)] : []),
     ...QUICK,
     { name: 'unit and web tests', ...vitest(UNIT, report('unit'), related) },
+    ...(tests.length > 0 ? [onDatabase(report('integration'), tests)] : []),
     ...(journeys.length > 0
       ? [BUILD, { name: 'browser tests', ...playwright(report('browser'), journeys) }]
       : []),

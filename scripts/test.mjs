@@ -1,21 +1,20 @@
 // npm test: from a fresh clone to every check. Its last line is `N passed, N failed`; a failure does not stop the rest.
 // npm test -- --changed: the checks that what is not yet on main can affect.
 import './check-node.mjs'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { ensurePrepared } from './prepare.mjs'
 import { say } from './run-program.mjs'
 
-const headingOf = (name) => `\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`
-
 /** Resolves with whether it passed, and with how many seconds it took. */
-async function runCheck({ name, run }, options) {
+async function runCheck({ name, run }) {
+  say(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`)
   const startedAt = Date.now()
   let isPassed = false
   try {
-    isPassed = (await run(options)) === 0
+    isPassed = (await run()) === 0
   } catch (error) {
     say(error instanceof Error ? error.message : String(error))
   }
@@ -23,31 +22,10 @@ async function runCheck({ name, run }, options) {
   return { name, isPassed, seconds }
 }
 
-/** What it writes is shown in one piece when it has ended, so that it is not mixed with what the others write. */
-async function runBeside(check) {
-  say(`\n${check.name} go on beside all others; what they write is shown when they have ended.`)
-  const file = join(reportFolder, `${check.name}.txt`)
-  const output = openSync(file, 'w')
-  const result = await runCheck(check, { stdio: ['ignore', output, output] })
-  closeSync(output)
-  say(`${headingOf(check.name)}\n${readFileSync(file, 'utf8')}`)
-  return result
-}
-
-async function runOneByOne(checks) {
-  const results = []
-  for (const check of checks) {
-    say(headingOf(check.name))
-    results.push(await runCheck(check))
-  }
-  return results
-}
-
 async function runAll(checks) {
-  const beside = checks.filter(({ isBeside }) => isBeside)
-  const others = checks.filter(({ isBeside }) => !isBeside)
-  const running = [...beside.map(runBeside), runOneByOne(others)]
-  return tell(checks, (await Promise.all(running)).flat())
+  const results = []
+  for (const check of checks) results.push(await runCheck(check))
+  return tell(checks, results)
 }
 
 /** The counts of all, and a line of each. */

@@ -20,7 +20,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: false,
   // More than there are cores: a journey that waits leaves its core to another.
-  workers: Math.min(6, Math.ceil(availableParallelism() * 1.5)),
+  workers: Math.min(6, availableParallelism() * 2),
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],

@@ -128,4 +128,4 @@ export async function pace({ url, visit, rate, connections, seconds, ...rest }: 
   return tally.driven(Math.max(seconds, (performance.now() - startMs) / 1_000))
 }
 
-const soon = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const soon = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)))
