@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ensureDemoKept } from './demo-template.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { prepare } from './prepare.mjs'
 import { commandOf, projectNode, run } from './run-program.mjs'
@@ -39,17 +40,26 @@ const BUILD = { name: 'build', run: () => prepare('build') }
 const UNIT = ['unit', 'unit-alone', 'web']
 const INTEGRATION = ['integration', 'integration-alone']
 
+/** What the journeys buy in: drawing its pictures takes as long as many of them. */
+const DEMO = {
+  name: 'demo shop',
+  run: async () => {
+    await ensureDemoKept()
+    return 0
+  },
+}
+
 /** What takes seconds and looks at the whole project. */
 const QUICK = [
+  { name: 'types', run: () => run(projectNode(), ['scripts/check-types.mjs']) },
   { name: 'format', run: () => tool('@biomejs/biome', ['format', '.']) },
   { name: 'lint', run: () => tool('oxlint', ['--deny-warnings', '.']) },
-  { name: 'types', run: () => run(projectNode(), ['scripts/check-types.mjs']) },
+  { name: 'documented behaviour', run: () => run(projectNode(), ['scripts/documented.mjs']) },
   {
     name: 'architecture',
     run: () => run(projectNode(), [commandOf('dependency-cruiser', 'depcruise'), ...DEPCRUISE]),
   },
   { name: 'dead code', run: () => tool('knip', []) },
-  { name: 'documented behaviour', run: () => run(projectNode(), ['scripts/documented.mjs']) },
 ]
 
 const onDatabase = (reportFile, chosen) => ({
@@ -58,17 +68,17 @@ const onDatabase = (reportFile, chosen) => ({
 })
 
 /**
- * Everything `npm test` does, in order: one after another, since each takes all cores by itself, and two of them at once take
- * a fifth more of the processor. `run` resolves with an exit code; `count` adds a runner's own tests.
+ * Everything `npm test` does: rounds, of which each waits for the one before. A round is of lanes that run beside each other,
+ * and a lane of checks, one after another. What takes all cores is alone: two such at once take a fifth more of the processor.
+ * `run` resolves with an exit code; `count` adds a runner's own tests.
  */
 export function checksIn(reportFolder) {
   const report = (name) => join(reportFolder, `${name}.json`)
   return [
-    ...QUICK,
-    { name: 'unit and web tests', ...vitest(UNIT, report('unit')) },
-    BUILD,
-    onDatabase(report('integration')),
-    { name: 'browser tests', ...playwright(report('browser')) },
+    [QUICK, [BUILD, DEMO]],
+    [[{ name: 'unit and web tests', ...vitest(UNIT, report('unit')) }]],
+    [[onDatabase(report('integration'))]],
+    [[{ name: 'browser tests', ...playwright(report('browser')) }]],
   ]
 }
 
@@ -79,12 +89,11 @@ export function checksIn(reportFolder) {
 export function checksOfChange(reportFolder, { base, tests, journeys }) {
   const report = (name) => join(reportFolder, `${name}.json`)
   const related = [`--changed=${base}`, '--passWithNoTests']
+  const isInBrowser = journeys.length > 0
   return [
-    ...QUICK,
-    { name: 'unit and web tests', ...vitest(UNIT, report('unit'), related) },
-    ...(tests.length > 0 ? [onDatabase(report('integration'), tests)] : []),
-    ...(journeys.length > 0
-      ? [BUILD, { name: 'browser tests', ...playwright(report('browser'), journeys) }]
-      : []),
+    [QUICK, isInBrowser ? [BUILD, DEMO] : []],
+    [[{ name: 'unit and web tests', ...vitest(UNIT, report('unit'), related) }]],
+    [tests.length > 0 ? [onDatabase(report('integration'), tests)] : []],
+    [isInBrowser ? [{ name: 'browser tests', ...playwright(report('browser'), journeys) }] : []],
   ]
 }

@@ -1,8 +1,10 @@
 // One seeded demo shop that others are copied from: drawing its pictures takes longer than all else of a start.
-import { chmodSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyFolder } from './copy-folder.mjs'
-import { keepTemplate, takeKept, templateKey } from './kept-template.mjs'
+import { demoSettings } from './demo-settings.mjs'
+import { isKept, keepTemplate, takeKept, templateKey } from './kept-template.mjs'
 import { run } from './run-program.mjs'
 
 /** Beside the ports of the shops that are copied from it. */
@@ -45,3 +47,14 @@ export const hasTemplate = (folder) => existsSync(join(folder, 'data'))
 
 /** Copies it to `dataDir`, which does not exist yet. */
 export const copyTemplate = (folder, dataDir) => copyFolder(join(folder, 'data'), dataDir)
+
+/** Has one kept for the browser tests, which then begin at once. */
+export async function ensureDemoKept() {
+  if (isKept(templateKey())) return
+  const folder = mkdtempSync(join(tmpdir(), 'dobara-demo-'))
+  try {
+    await makeTemplate(folder, demoSettings())
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

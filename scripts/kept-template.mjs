@@ -33,11 +33,13 @@ export function templateKey(now = new Date()) {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** Whether the shop of this key is kept. */
+export const isKept = (key) => existsSync(join(KEPT, key))
+
 /** Copies the kept shop to `data`, which does not exist yet; false when none of this key is there. */
 export function takeKept(key, data) {
-  const kept = join(KEPT, key)
-  if (!existsSync(kept)) return false
-  copyFolder(kept, data)
+  if (!isKept(key)) return false
+  copyFolder(join(KEPT, key), data)
   return true
 }
 

@@ -3,6 +3,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoSettings } from './demo-settings.mjs'
 import { copyTemplate, hasTemplate, makeTemplate } from './demo-template.mjs'
 import { giveUp, run } from './run-program.mjs'
 import { SHOP_MEMORY, shopCommand } from './shop-process.mjs'
@@ -11,22 +12,7 @@ const dir = mkdtempSync(join(tmpdir(), 'dobara-fresh-'))
 // As root the database runs as another user, who must be able to walk through.
 chmodSync(dir, 0o755)
 
-// What a developer keeps in .env must not reach the tests: an empty value there means "not set".
-const ownSettings = [
-  'DATABASE_URL',
-  'PUBLIC_URL',
-  'ACCESS_TOKEN_SECRET',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'CLOUDINARY_URL',
-]
-const paymentSettings = ['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET', 'WEBHOOK_SECRET_PREVIOUS', 'API_URL']
-const googleSettings = ['CLIENT_ID', 'CLIENT_SECRET', 'ISSUER'].map((name) => `GOOGLE_${name}`)
-const unset = [...ownSettings, ...paymentSettings.map((name) => `RAZORPAY_${name}`)].map((name) => [name, ''])
-// The test of sign-in with Google starts a shop of its own with a local provider.
-const given = googleSettings.map((name) => [name, process.env[name] ?? ''])
-
-const env = { ...Object.fromEntries([...unset, ...given]), NODE_ENV: 'development' }
+const env = demoSettings()
 const dataDir = join(dir, 'data')
 // A shop without the demo is a copy of nothing.
 const template = process.env.DEMO === 'off' ? undefined : process.env.DEMO_TEMPLATE

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { ensurePrepared } from './prepare.mjs'
 import { say } from './run-program.mjs'
+import { beginBrowser } from './system-browser.mjs'
 
 /** Resolves with whether it passed, and with how many seconds it took. */
 async function runCheck({ name, run }) {
@@ -22,10 +23,16 @@ async function runCheck({ name, run }) {
   return { name, isPassed, seconds }
 }
 
-async function runAll(checks) {
+async function runLane(checks) {
   const results = []
   for (const check of checks) results.push(await runCheck(check))
-  return tell(checks, results)
+  return results
+}
+
+async function runAll(rounds) {
+  const results = []
+  for (const lanes of rounds) results.push(...(await Promise.all(lanes.map(runLane))).flat())
+  return tell(rounds.flat(2), results)
 }
 
 /** The counts of all, and a line of each. */
@@ -45,15 +52,17 @@ function tell(checks, results) {
 }
 
 const reportFolder = mkdtempSync(join(tmpdir(), 'dobara-reports-'))
+const isChanged = process.argv.includes('--changed')
 try {
+  if (!isChanged) beginBrowser()
   await ensureInstalled()
   await ensurePrepared('generate')
   // Only now: what this imports comes from the install.
   const { checksIn, checksOfChange } = await import('./checks.mjs')
-  const checks = process.argv.includes('--changed')
+  const rounds = isChanged
     ? checksOfChange(reportFolder, (await import('./find-change.mjs')).findChange())
     : checksIn(reportFolder)
-  const { total, lines } = await runAll(checks)
+  const { total, lines } = await runAll(rounds)
   say(`\n${lines.join('\n')}\n`)
   say(`${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed > 0 ? 1 : 0

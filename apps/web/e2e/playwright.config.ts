@@ -11,10 +11,17 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 // Workers load this file too, and inherit the name: all shops of a run are copies of one.
 process.env.DEMO_TEMPLATE ??= join(tmpdir(), `dobara-demo-${process.pid}`)
 
+/** Walks and attacks, each file one after another. */
+const LONGEST = ['**/accessibility-desk.e2e.ts', '**/accessibility.e2e.ts', '**/scripting.e2e.ts']
+
 /** Journeys in a real Chromium against the real shop: its own process, database, seed and sandbox. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  // Begun last, they would leave the other workers with nothing to do.
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: LONGEST },
+  ],
   outputDir: '../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
