@@ -51,6 +51,8 @@ function lookAt(page: Page): Look {
     const steps = schemes.flatMap((each, place) =>
       (place === 0 ? sizes : sizes.toReversed()).map((size) => ({ scheme: each, size })),
     )
+    // Rows that others are on their way for are pale.
+    await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0)
     // Further down, the bar on top covers whatever link is under it in that moment, which then counts as too small.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     let size: typeof DESK | undefined
