@@ -7,7 +7,7 @@ import type { FuzzRequest } from './fuzz-request.ts'
 import { createChoice, planRequest } from './plan-request.ts'
 import { createPool } from './pool.ts'
 import { createRandom } from './random.ts'
-import { type OpenApiDocument, pageTargets, restTargets, trpcTargets } from './targets.ts'
+import { type OpenApiDocument, pageTargets, restTargets, type Target, trpcTargets } from './targets.ts'
 
 const document = openApiDocument(REST_ROUTES, { publicUrl: 'http://shop.test' }) as unknown as OpenApiDocument
 const targets = [...restTargets(document), ...trpcTargets(), ...pageTargets()]
@@ -23,7 +23,12 @@ function requestsOf(seed: number, count: number): FuzzRequest[] {
     planRequest(plan, { random: createRandom(seed, stream), own, others, email: 'a@fuzz.example' }),
   )
 }
-const requests = requestsOf(1, 36_000)
+const requests = requestsOf(1, 6_000)
+
+const labelOf = (target: Target) =>
+  target.surface === 'trpc'
+    ? target.procedure
+    : `${target.surface === 'page' ? 'page' : target.method} ${target.path}`
 
 describe('the requests of the fuzzer', () => {
   it('are the same for the same seed, and others for another', () => {
@@ -32,11 +37,19 @@ describe('the requests of the fuzzer', () => {
   })
 
   it('go to every procedure, every documented call and every page', () => {
-    const labels = new Set(requests.map(({ label }) => label))
+    const random = createRandom(1, 0)
+    // A draw costs nothing beside the making of a request.
+    const drawn = Array.from({ length: 60_000 }, () => plan.choose(random))
+    const labels = new Set(drawn.map(labelOf))
     const documented = REST_ROUTES.map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
     const missing = [...PROCEDURE_PATHS, ...documented].filter((label) => !labels.has(label))
     expect(missing).toEqual([])
-    expect(labels).toContain('batch')
+    const pages = targets.filter(({ surface }) => surface === 'page').map(labelOf)
+    expect(pages.filter((label) => !labels.has(label))).toEqual([])
+    const asked = requests.map(({ label }) => label)
+    expect(asked).toContain('batch')
+    // What was drawn is what is asked.
+    expect(asked.filter((label) => labels.has(label)).length / asked.length).toBeGreaterThan(0.8)
   })
 
   it('can be sent: methods, paths and headers are such as HTTP can carry', () => {
