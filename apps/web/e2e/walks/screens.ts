@@ -102,8 +102,12 @@ async function walkAProduct(page: Page, look: Look): Promise<void> {
   ).toBeVisible()
   // Parts far down come when they are near.
   for (const name of ['Specifications', 'Reviews']) {
-    await page.keyboard.press('End')
-    await expect(page.getByRole('heading', { level: 2, name: new RegExp(name) })).toBeVisible()
+    const heading = page.getByRole('heading', { level: 2, name: new RegExp(name) })
+    // What comes in between moves the end further down.
+    await expect(async () => {
+      await page.keyboard.press('End')
+      await expect(heading).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 20_000 })
   }
   await look('product')
   await page.getByRole('button', { name: /^Enlarge picture 1 of/ }).click()
