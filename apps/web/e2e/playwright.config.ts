@@ -11,8 +11,10 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 // Workers load this file too, and inherit the name: all shops of a run are copies of one.
 process.env.DEMO_TEMPLATE ??= join(tmpdir(), `dobara-demo-${process.pid}`)
 
-/** Walks and attacks, each file one after another. */
-const LONGEST = ['**/accessibility-desk.e2e.ts', '**/accessibility.e2e.ts', '**/scripting.e2e.ts']
+/** Walks and attacks, each file one after another; and signing in, which waits for the next code longer than others take. */
+const LONGEST = ['accessibility-desk', 'accessibility', 'scripting', 'sign-in'].map(
+  (name) => `**/${name}.e2e.ts`,
+)
 
 /** Journeys in a real Chromium against the real shop: its own process, database, seed and sandbox. */
 export default defineConfig({
