@@ -137,14 +137,16 @@ export async function insertTestSettings({ setting }: Db): Promise<void> {
   })
 }
 
-async function openDatabase(templateUrl: string, databaseName?: string) {
-  const database = await copyTemplate(templateUrl, 24, databaseName)
+export type DatabaseOptions = { databaseName?: string; poolSize?: number }
+
+async function openDatabase(templateUrl: string, { databaseName, poolSize }: DatabaseOptions) {
+  const database = await copyTemplate(templateUrl, poolSize, databaseName)
   await insertTestSettings(database.prisma)
   return database
 }
 
-export async function createTestShop(templateUrl: string, databaseName?: string) {
-  const database = await openDatabase(templateUrl, databaseName)
+export async function createTestShop(templateUrl: string, options: DatabaseOptions = {}) {
+  const database = await openDatabase(templateUrl, options)
   const clock = { now: new Date('2026-11-21T06:30:00.000Z') }
   const now = () => clock.now
   const sandbox = await openSandbox(now)

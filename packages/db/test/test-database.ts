@@ -69,12 +69,19 @@ export async function filledTemplate(
 }
 
 /**
+ * Connections of one database, half of them for transactions. Each costs PostgreSQL as much as thirty statements: it reads the
+ * catalogue and plans anew. Four at once are a race; tests of crowds ask for more.
+ */
+const FEW = 8
+export const CROWD_POOL = 24
+
+/**
  * A database of this test file's own, copied from the migrated template.
  * `templateUrl` names the template; the copy lives in the same cluster until `drop`.
  */
 export async function copyTemplate(
   templateUrl: string,
-  poolSize = 20,
+  poolSize = FEW,
   name = `test_${randomUUID().replaceAll('-', '')}`,
 ): Promise<TestDatabase> {
   const [admin, own] = [besideOf(templateUrl, 'postgres'), besideOf(templateUrl, name)]

@@ -2,6 +2,7 @@ import { asRefusal } from '@dobara/api/errors.ts'
 import { addCustomer, addProduct } from '@dobara/api/test/test-goods.ts'
 import { bengaluru, createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
 import { inTransaction } from '@dobara/api/transaction.ts'
+import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const isWhole = process.env.FAULTS === 'all'
@@ -11,7 +12,7 @@ const AT_ONCE = 10
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop(inject('templateUrl'))
+  shop = await createTestShop(inject('templateUrl'), { poolSize: CROWD_POOL })
 })
 afterAll(() => shop.stop())
 

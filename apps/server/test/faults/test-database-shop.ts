@@ -50,7 +50,7 @@ export async function openCluster({
   const line = await openLine(Number(template.port))
   template.port = String(line.port)
   // By the name that a shop gives to its own.
-  const shop = await createTestShop(template.href, 'dobara')
+  const shop = await createTestShop(template.href, { databaseName: 'dobara' })
   shop.clock.now = new Date()
   // Into an empty database a shop would put its demo.
   const goods = await addLaptops(shop)

@@ -7,6 +7,7 @@ import type { SignedInUser } from '@dobara/api/context.ts'
 import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-goods.ts'
 import { runDueJobs } from '@dobara/api/test/test-jobs.ts'
 import { createTestShop, type PopupReceipt, receiptOf } from '@dobara/api/test/test-shop.ts'
+import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
 import type { PaymentReceipt } from '@dobara/contract/checkout.ts'
 import { guardProvider } from '@dobara/providers/payments/guard-provider.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
@@ -97,7 +98,7 @@ function controlsOf(apiBaseUrl: string) {
 }
 
 export async function startFaultShop(templateUrl: string, patience = PATIENT) {
-  const shop = await createTestShop(templateUrl)
+  const shop = await createTestShop(templateUrl, { poolSize: CROWD_POOL })
   const { server, payments, address, stop: stopSandbox } = await openSandbox(shop.clock, patience)
   shop.deps.providers = { ...shop.deps.providers, payments }
   const app = await buildApp(testAppDeps(shop))

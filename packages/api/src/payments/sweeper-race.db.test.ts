@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { HOLD_MINUTES } from '@dobara/domain/stock/availability.ts'
+import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { checkBooks } from '../features/books/check-books.ts'
 import { sweepHolds } from '../features/orders/sweep-holds.ts'
@@ -14,7 +15,7 @@ const ROUNDS = 12
 let shop: TestShop
 let bank: ReturnType<typeof bankOf>
 beforeAll(async () => {
-  shop = await createTestShop(inject('templateUrl'))
+  shop = await createTestShop(inject('templateUrl'), { poolSize: CROWD_POOL })
   bank = bankOf(shop)
   await addCustomer(shop, 'admin')
 })

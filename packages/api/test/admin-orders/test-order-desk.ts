@@ -3,6 +3,7 @@ import { sealEntries } from '../../src/base/audit/seal-entries.ts'
 import { addCustomer, addProduct, placeOrder } from '../test-goods.ts'
 import { checkBooks } from '../../src/features/books/check-books.ts'
 import { type HealthyShop, openShop } from '../books/test-healthy-shop.ts'
+import type { DatabaseOptions } from '../test-shop.ts'
 
 export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>
 
@@ -56,8 +57,8 @@ function tracesIn({ prisma }: HealthyShop) {
   }
 }
 
-export async function openOrderDesk(templateUrl: string) {
-  const shop = await openShop(templateUrl)
+export async function openOrderDesk(templateUrl: string, options?: DatabaseOptions) {
+  const shop = await openShop(templateUrl, options)
   const admin = await addCustomer(shop, 'admin')
   const desk = shop.as(admin).admin.orders
   type Status = Parameters<typeof desk.update>[0]['status']

@@ -6,7 +6,7 @@ import { queueRefund } from '../../src/payments/return-payment.ts'
 import { liveThroughCases } from '../cases/test-case-life.ts'
 import { demoTemplate } from '../test-demo.ts'
 import { addCustomer, addProduct, placeOrder } from '../test-goods.ts'
-import { bengaluru, createTestShop, type TestShop } from '../test-shop.ts'
+import { bengaluru, createTestShop, type DatabaseOptions, type TestShop } from '../test-shop.ts'
 import { inTransaction } from '../../src/transaction.ts'
 import { sweepHolds } from '../../src/features/orders/sweep-holds.ts'
 import { findDemoMoney } from '../../src/features/books/find-demo-money.ts'
@@ -24,8 +24,8 @@ export type HealthyShop = TestShop & {
 }
 type StartedOrder = { customer: SignedInUser; productId: number; orderId: string; providerOrderId: string }
 
-export async function openShop(templateUrl: string): Promise<HealthyShop> {
-  const shop = await createTestShop(templateUrl)
+export async function openShop(templateUrl: string, options?: DatabaseOptions): Promise<HealthyShop> {
+  const shop = await createTestShop(templateUrl, options)
   const startPaying: HealthyShop['startPaying'] = async ({ customer, stock = 3, ...goods } = {}) => {
     const buyer = customer ?? (await addCustomer(shop))
     const { id: productId } = await addProduct(shop, { ...goods, stock })

@@ -1,4 +1,5 @@
 import { REFUSALS } from '@dobara/contract/refusals.ts'
+import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { checkBooks } from '../../features/books/check-books.ts'
 import { whileBusy } from '../../../test/test-busy.ts'
@@ -7,7 +8,7 @@ import { bengaluru, createTestShop, type TestShop } from '../../../test/test-sho
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop(inject('templateUrl'))
+  shop = await createTestShop(inject('templateUrl'), { poolSize: CROWD_POOL })
   await addCustomer(shop, 'admin')
 })
 afterAll(() => shop.stop())

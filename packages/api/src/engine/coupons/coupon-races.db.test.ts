@@ -1,4 +1,5 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
@@ -7,7 +8,7 @@ import { addCoupon } from '../../../test/coupons/test-coupons.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop(inject('templateUrl'))
+  shop = await createTestShop(inject('templateUrl'), { poolSize: CROWD_POOL })
 })
 afterAll(() => shop.stop())
 

@@ -1,3 +1,4 @@
+import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { refusalCodeOf, whileBusy } from '../../../test/test-busy.ts'
 import { addCustomer } from '../../../test/test-goods.ts'
@@ -5,7 +6,7 @@ import { bengaluru, createTestShop, mumbai, type TestShop } from '../../../test/
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop(inject('templateUrl'))
+  shop = await createTestShop(inject('templateUrl'), { poolSize: CROWD_POOL })
 })
 afterAll(() => shop.stop())
 

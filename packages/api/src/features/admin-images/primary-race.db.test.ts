@@ -1,3 +1,4 @@
+import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { refusalCodeOf, whileBusy } from '../../../test/test-busy.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
@@ -5,7 +6,7 @@ import { addPictured, asAdmin } from '../../../test/admin-images/test-images.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop(inject('templateUrl'))
+  shop = await createTestShop(inject('templateUrl'), { poolSize: CROWD_POOL })
 })
 afterAll(() => shop.stop())
 

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { lockOrder } from '../../engine/orders/queries.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
@@ -12,7 +13,7 @@ import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-o
 
 let shop: OrderDesk
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderDesk(inject('templateUrl'), { poolSize: CROWD_POOL })
 })
 afterAll(() => shop.stop())
 

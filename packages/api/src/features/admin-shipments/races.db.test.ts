@@ -1,3 +1,4 @@
+import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
 import { orderOfThree, sentOf } from '../../../test/admin-orders/test-parcels.ts'
@@ -5,7 +6,7 @@ import { whileBusy } from '../../../test/test-busy.ts'
 
 let shop: OrderDesk
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderDesk(inject('templateUrl'), { poolSize: CROWD_POOL })
 })
 afterAll(() => shop.stop())
 

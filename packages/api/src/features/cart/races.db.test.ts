@@ -1,3 +1,4 @@
+import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { mergeVisitorCart } from '../../engine/carts/merge-carts.ts'
 import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-goods.ts'
@@ -7,7 +8,7 @@ import { addVariants, takeOffShelf } from '../../../test/cart/test-cart-goods.ts
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop(inject('templateUrl'))
+  shop = await createTestShop(inject('templateUrl'), { poolSize: CROWD_POOL })
 })
 afterAll(() => shop.stop())
 

@@ -1,3 +1,4 @@
+import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { confirmOrder } from '../../engine/order-moves/confirm-order.ts'
 import { releaseOrder } from '../../engine/order-moves/release-order.ts'
@@ -9,7 +10,7 @@ import { onTx } from '../../sql.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop(inject('templateUrl'))
+  shop = await createTestShop(inject('templateUrl'), { poolSize: CROWD_POOL })
 })
 afterAll(() => shop.stop())
 
