@@ -5,6 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * mostly wait (for a limit of time, or for a process that stops) stand between those that work.
  */
 const LONGEST = [
+  // With workers of their own: begun last, they would load alone what the others have loaded.
+  'security/account-enumeration.db',
+  'payments/constant-time.test',
   'faults/kill-sweep.db',
   'faults/database-faults.db',
   'fuzz/fuzz.db',
