@@ -72,7 +72,7 @@ export async function filledTemplate(
  * Connections of one database, half of them for transactions. Each costs PostgreSQL as much as thirty statements: it reads the
  * catalogue and plans anew. Four at once are a race; tests of crowds ask for more.
  */
-const FEW = 8
+const SMALL_POOL = 8
 export const CROWD_POOL = 24
 
 /**
@@ -81,7 +81,7 @@ export const CROWD_POOL = 24
  */
 export async function copyTemplate(
   templateUrl: string,
-  poolSize = FEW,
+  poolSize = SMALL_POOL,
   name = `test_${randomUUID().replaceAll('-', '')}`,
 ): Promise<TestDatabase> {
   const [admin, own] = [besideOf(templateUrl, 'postgres'), besideOf(templateUrl, name)]

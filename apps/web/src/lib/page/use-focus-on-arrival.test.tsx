@@ -48,7 +48,7 @@ async function openShop() {
   return {
     user,
     box,
-    leave: () => act(() => void router.navigate({ to: '/products' } as never)),
+    leave: () => act(() => router.history.push('/products')),
     arrive: async () => {
       coming.resolve()
       await screen.findByRole('heading', { name: 'Products' })
