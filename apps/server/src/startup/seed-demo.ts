@@ -1,4 +1,5 @@
 import { createDb } from '@dobara/db/client.ts'
+import { vacuumFilled } from '@dobara/db/vacuum-filled.ts'
 import { WORK } from '@dobara/db/guarded-pool.ts'
 import type { MediaStore } from '@dobara/providers/media/media-port.ts'
 import { seedDemoShop } from '@dobara/seed/seed.ts'
@@ -18,7 +19,7 @@ export async function seedDemoShopIfEmpty(
     say('Filling the empty database with the demo shop…')
     await seedDemoShop({ prisma: database.prisma, media, now: new Date(), log: say })
     // So that the first searches are planned with the facts, not with the guesses of an empty table.
-    await database.sql.query('VACUUM (ANALYZE)')
+    await vacuumFilled(database.sql)
   } finally {
     await database.close()
   }

@@ -1,6 +1,7 @@
 import { buildInvoiceContent } from '@dobara/domain/invoices/build-invoice.ts'
 import { sampleInvoiceInput } from '@dobara/domain/invoices/sample-order.ts'
 import type { Sql } from '@dobara/api/context.ts'
+import { vacuumFilled } from '@dobara/db/vacuum-filled.ts'
 
 const AT_ONCE = 5_000
 
@@ -110,5 +111,5 @@ export async function fillCatalogue(
   ])
   await sql.query(COUNTERS)
   await inParts(LOG, entries)
-  await sql.query('VACUUM (ANALYZE)')
+  await vacuumFilled(sql)
 }

@@ -1,4 +1,5 @@
 import type { Db, Sql } from '@dobara/api/context.ts'
+import { vacuumFilled } from '@dobara/db/vacuum-filled.ts'
 import { fillCatalogue } from '../fill-catalogue.ts'
 import { addBuyers, type Buyer } from './buyers.ts'
 
@@ -39,7 +40,7 @@ export async function groundOf(sql: Sql, nextBuyer: () => Buyer): Promise<Ground
      SELECT id, $2, 'opening' FROM stock_item WHERE product_id = ANY($1::int[])`,
     [productIds, STOCK],
   )
-  await sql.query('VACUUM (ANALYZE)')
+  await vacuumFilled(sql)
   const { rows: all } = await sql.query<{ count: number }>('SELECT count(*)::int AS count FROM product')
   return { products: all[0]?.count ?? 0, productIds, skus: rows.map(({ sku }) => sku), nextBuyer }
 }

@@ -15,8 +15,11 @@ const COLUMN: Readonly<Record<CashIdentity, string>> = {
   address: 'address_key',
   device: 'device_key',
 }
-const OPEN = `o.payment_method = 'cod' AND o.status IN ${sqlList(UNDERWAY_STATUSES)}
-  AND o.payment_status IN ('unpaid', 'failed')`
+/** What is counted of an order. */
+const FOUND = `o.id, o.total_paise - o.waived_paise AS owed_paise, o.status, o.payment_method, o.payment_status, o.shipped_at,
+  o.cancelled_at, o.user_id, o.contact_phone, o.address_key, o.device_key`
+const CASH = `o.payment_method = 'cod'`
+const OPEN = `o.status IN ${sqlList(UNDERWAY_STATUSES)} AND o.payment_status IN ('unpaid', 'failed')`
 /** OFFSET 0: of the few orders that are asked about, and never by reading the timelines of all. */
 const BY_BUYER = `EXISTS (SELECT 1 FROM order_event e
   WHERE e.order_id = o.id AND e.kind = 'cancelled' AND e.actor_kind = 'customer' OFFSET 0)`
@@ -93,16 +96,24 @@ export async function getCashFacts(
   }
 }
 
-/** One statement, found by keys; the values of the identities begin at $5. Most orders belong to all of them, and each is read once. */
+/**
+ * One statement, found by keys; the values of the identities begin at $5. Each key is looked up by its own index, whatever PostgreSQL knows of the
+ * table: asked for any of them at once, it reads all cash orders of a shop whose orders it has not counted yet.
+ */
 function factsOf(identities: readonly CashIdentity[]): string {
   const owned = identities.map((identity, index) => ownedBy(identity, index + 5))
   const keys = identities.map((identity, index) => `CASE WHEN ${owned[index]} THEN '${identity}' END`)
+  const found = identities.map((identity, index) => {
+    // The orders of a customer have an index for all that they paid in any way, the others one for cash.
+    const isCash = identity === 'customer' ? '' : `${CASH} AND `
+    return `SELECT ${FOUND} FROM shop_order o WHERE ${isCash}${owned[index]}`
+  })
   return `${PLANNED_ONCE}
     WITH theirs AS (
-      SELECT o.id, o.total_paise - o.waived_paise AS owed_paise, ARRAY[${keys.join(', ')}] AS keys, ${OPEN} AS is_open,
-             o.status = 'cancelled' AND o.shipped_at IS NOT NULL AND o.cancelled_at > $1::timestamptz AS is_refused,
-             o.status = 'cancelled' AND o.shipped_at IS NULL AND o.cancelled_at > $2::timestamptz AND ${BY_BUYER} AS is_cancelled
-        FROM shop_order o WHERE o.payment_method = 'cod' AND (${owned.join(' OR ')}))
+      SELECT o.id, o.owed_paise, ARRAY[${keys.join(', ')}] AS keys, ${CASH} AND ${OPEN} AS is_open, ${CASH} AND o.status = 'delivered' AS is_delivered,
+             ${CASH} AND o.status = 'cancelled' AND o.shipped_at IS NOT NULL AND o.cancelled_at > $1::timestamptz AS is_refused,
+             ${CASH} AND o.status = 'cancelled' AND o.shipped_at IS NULL AND o.cancelled_at > $2::timestamptz AND ${BY_BUYER} AS is_cancelled
+        FROM (${found.join(' UNION ')}) o)
     SELECT (SELECT json_agg(one) FROM (
               SELECT identity, count(*) FILTER (WHERE is_open)::int AS "openOrders",
                      coalesce(sum(owed_paise) FILTER (WHERE is_open), 0)::float8 AS "openPaise",
@@ -110,13 +121,13 @@ function factsOf(identities: readonly CashIdentity[]): string {
                      count(*) FILTER (WHERE is_cancelled)::int AS cancellations
                 FROM theirs, unnest(keys) identity WHERE identity IS NOT NULL GROUP BY identity) one) AS sums,
            (SELECT json_agg(one) FROM (
-              SELECT identity, line.product_id AS "productId", sum(line.quantity - line.cancelled_quantity)::int AS units
-                FROM theirs JOIN order_item line ON line.order_id = theirs.id, unnest(keys) identity
+              SELECT identity, line.product_id AS "productId", sum(line.units)::int AS units
+                FROM theirs, LATERAL (SELECT product_id, quantity - cancelled_quantity AS units
+                                        FROM order_item WHERE order_id = theirs.id OFFSET 0) line, unnest(keys) identity
                WHERE is_open AND identity IS NOT NULL GROUP BY identity, line.product_id) one) AS units,
            (SELECT json_build_object(
                      'provedPhone', CASE WHEN phone_verified_at IS NOT NULL THEN phone END,
-                     'delivered', (SELECT count(*) FROM shop_order o WHERE o.user_id = app_user.id
-                                      AND o.payment_method = 'cod' AND o.status = 'delivered'))
+                     'delivered', (SELECT count(*) FROM theirs WHERE is_delivered AND 'customer' = ANY(keys)))
               FROM app_user WHERE id = $3::uuid) AS trust,
            (SELECT to_json(pin_code) FROM pin_code WHERE pin = $4) AS "pinRow"`
 }
