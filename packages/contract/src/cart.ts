@@ -97,6 +97,8 @@ export const appliedCoupon = z.object({
   /** Why it takes nothing off right now, if it does not. */
   reason: sentenceShape.nullable(),
 })
+/** A longer list stands between a shopper and the total. */
+export const MOST_AVAILABLE_COUPONS = 20
 export const availableCoupon = z.object({
   id: z.number(),
   code: z.string(),
@@ -119,7 +121,8 @@ export const cart = z.object({
   totalAmount: rupees,
   currency: z.literal('INR'),
   appliedCoupons: z.array(appliedCoupon),
-  availableCoupons: z.array(availableCoupon),
+  /** Automatic ones first, then by priority, of those that could give this cart something. Others are entered by their codes. */
+  availableCoupons: z.array(availableCoupon).max(MOST_AVAILABLE_COUPONS),
   /** Different items of the visitor's cart that found no place in this full one at sign-in; told until a line goes. */
   leftOut: z.number().optional(),
 })

@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@dobara/contract/cart.ts'
+import { type Cart, type CartItem, MOST_AVAILABLE_COUPONS } from '@dobara/contract/cart.ts'
 import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import { type Sentence, sentence, sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { listPrice } from '@dobara/domain/catalog/list-price.ts'
@@ -102,26 +102,36 @@ function appliedViews(cart: LoadedCart, coupons: CombinedCoupons): Cart['applied
   })
 }
 
-function availableView(
-  coupon: CouponRow,
-  { cart, lines, now }: { cart: LoadedCart; lines: readonly CartLineRow[]; now: Date },
-): Cart['availableCoupons'] {
+type AvailableCoupon = Cart['availableCoupons'][number]
+type Seen = { cart: LoadedCart; lines: readonly CartLineRow[]; now: Date }
+
+/** Null of one that gives this cart nothing, and would not if there was more in it. */
+function availableView(coupon: CouponRow, { cart, lines, now }: Seen): AvailableCoupon | null {
   const usesByCustomer = cart.uses.get(coupon.id) ?? 0
   const result = evaluateCoupon({ coupon, lines, now, usesByCustomer, shippingPaise: 1 })
   const shortfall = result.ok ? 0 : result.detail?.shortfallPaise
-  if (typeof shortfall !== 'number') return []
+  if (typeof shortfall !== 'number') return null
   const { id, code, name, benefit, minOrderPaise } = coupon
-  return [
-    {
-      id,
-      code,
-      name,
-      type: benefit.type,
-      value: benefitValue(benefit),
-      minOrderAmount: rupees(minOrderPaise),
-      shortfall: rupees(shortfall),
-    },
-  ]
+  return {
+    id,
+    code,
+    name,
+    type: benefit.type,
+    value: benefitValue(benefit),
+    minOrderAmount: rupees(minOrderPaise),
+    shortfall: rupees(shortfall),
+  }
+}
+
+/** The first of what could be entered: what would come by itself, then by priority; none that is on the cart. */
+function availableViews(seen: Seen, onCart: ReadonlySet<number>): AvailableCoupon[] {
+  const views: AvailableCoupon[] = []
+  for (const coupon of seen.cart.open) {
+    const view = coupon.isPublic && !onCart.has(coupon.id) ? availableView(coupon, seen) : null
+    if (view) views.push(view)
+    if (views.length === MOST_AVAILABLE_COUPONS) break
+  }
+  return views
 }
 
 /** The cart as shoppers and the API see it: rupees, and what could not be bought said per line. */
@@ -145,9 +155,6 @@ export function cartView(cart: LoadedCart, now: Date, given?: PricedCart): Cart 
     totalAmount: rupees(goodsPaise),
     currency: 'INR',
     appliedCoupons: appliedViews(cart, coupons),
-    availableCoupons: cart.open
-      .filter((coupon) => coupon.isPublic && !onCart.has(coupon.id))
-      .sort((a, b) => b.priority - a.priority || a.id - b.id)
-      .flatMap((coupon) => availableView(coupon, { cart, lines, now })),
+    availableCoupons: availableViews({ cart, lines, now }, onCart),
   }
 }

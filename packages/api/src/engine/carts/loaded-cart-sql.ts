@@ -23,7 +23,7 @@ export type LoadedCart = {
   /** Entered by the shopper, oldest first. */
   entered: { appliedId: number; coupon: CouponRow }[]
   /** Public or automatic, valid now. */
-  open: CouponRow[]
+  open: readonly CouponRow[]
   /** This customer's uses by coupon, the one held by this cart's own pending order left out. */
   uses: Map<number, number>
 }
@@ -107,7 +107,10 @@ export async function findLoadedCart(run: Run, key: CartKey, reader: Reader): Pr
   return row ? partsOf(row, await openCouponsOf(run, row.openKeys)) : null
 }
 
-function partsOf({ entered, openKeys: _, uses, ...cart }: StoredParts, open: CouponRow[]): LoadedCart {
+function partsOf(
+  { entered, openKeys: _, uses, ...cart }: StoredParts,
+  open: readonly CouponRow[],
+): LoadedCart {
   const held = new Set(uses.filter(({ isHeld }) => isHeld).map(({ couponId }) => couponId))
   // Else the shopper who holds the last use would lose it by looking at the cart again.
   const asOwn = (coupon: CouponRow) =>
@@ -115,7 +118,7 @@ function partsOf({ entered, openKeys: _, uses, ...cart }: StoredParts, open: Cou
   return {
     ...cart,
     entered: entered.map(({ appliedId, ...stored }) => ({ appliedId, coupon: asOwn(couponOf(stored)) })),
-    open: open.map(asOwn),
+    open: held.size === 0 ? open : open.map(asOwn),
     uses: new Map(uses.map(({ couponId, used }) => [couponId, used])),
   }
 }

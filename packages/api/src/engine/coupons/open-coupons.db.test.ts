@@ -1,3 +1,4 @@
+import { MOST_AVAILABLE_COUPONS } from '@dobara/contract/cart.ts'
 import { statementsOf } from '@dobara/db/test/test-statements.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { addCoupon } from '../../../test/coupons/test-coupons.ts'
@@ -57,4 +58,24 @@ it('automatic ones come first, then by priority, as many as are shown; a cart wi
   const { statements, result } = await statementsOf(shop.url, () => caller.cart.get())
   expect(statements).toHaveLength(1)
   expect(result.availableCoupons.map(({ id }) => id)).toEqual([second.id, third.id])
+})
+
+it('a cart names the first by priority of those that would give it something, and takes the others by their codes', async () => {
+  const other = await addProduct(shop)
+  const { id: productId } = await addProduct(shop)
+  for (let number = 0; number < 3; number += 1)
+    await addCoupon(shop, {
+      applicableTo: 'products',
+      applicableProducts: [other.id],
+      priority: 200,
+    })
+  const codes: string[] = []
+  for (let number = 0; number <= MOST_AVAILABLE_COUPONS; number += 1)
+    codes.push((await addCoupon(shop, { priority: 150 - number })).code)
+  const caller = shop.as(await addCustomer(shop))
+  const { id, availableCoupons } = await caller.cart.add({ productId, quantity: 1 })
+  expect(availableCoupons.map(({ code }) => code)).toEqual(codes.slice(0, MOST_AVAILABLE_COUPONS))
+  const unnamed = codes.at(-1) ?? ''
+  const { cart } = await caller.cart.applyCoupon({ cartId: id ?? '', code: unnamed })
+  expect(cart.appliedCoupons.map(({ couponCode }) => couponCode)).toContain(unnamed)
 })

@@ -38,6 +38,8 @@ export const OPEN_COUPON_KEYS = `
 const MOST_REMEMBERED = 2_000
 /** By key. A row of another version has another key, so nothing in here is ever out of date. */
 const remembered = new Map<string, CouponRow>()
+/** Nearly every cart is told the same keys. */
+let latest: { keys: string; coupons: readonly CouponRow[] } = { keys: '', coupons: [] }
 
 type LoadedCoupon = StoredCoupon & { version: string; isSettled: boolean }
 
@@ -46,10 +48,16 @@ type LoadedCoupon = StoredCoupon & { version: string; isSettled: boolean }
  * them; only those that it has not seen in this version are asked for. A transaction that has written may see a row that
  * it changes once more or takes back, so nothing it reads is remembered.
  */
-export async function openCouponsOf(run: Run, keys: string | null): Promise<CouponRow[]> {
-  const wanted = keys?.split(',') ?? []
+export async function openCouponsOf(run: Run, keys: string | null): Promise<readonly CouponRow[]> {
+  if (keys === null) return []
+  if (keys === latest.keys) return latest.coupons
+  const wanted = keys.split(',')
   const unknown = wanted.filter((key) => !remembered.has(key))
-  if (unknown.length === 0) return wanted.flatMap((key) => remembered.get(key) ?? [])
+  if (unknown.length === 0) {
+    const coupons = wanted.flatMap((key) => remembered.get(key) ?? [])
+    latest = { keys, coupons }
+    return coupons
+  }
   const rows = await run<LoadedCoupon>(
     `SELECT ${COUPON_COLUMNS}, coupon.xmin::text AS version, pg_current_xact_id_if_assigned() IS NULL AS "isSettled"
        FROM coupon WHERE id = ANY($1::int[])`,

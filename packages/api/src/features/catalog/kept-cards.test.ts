@@ -85,7 +85,7 @@ describe('the cards of a page', () => {
   })
 
   it.each([
-    ['the units of any product moved', () => forgetCards(sql, 9), 1],
+    ['its units moved', () => forgetCards(sql, 1), 1],
     ['anything changed', () => (heard = 2), 2],
     ['an announcement may be missing', () => (heard = null), 1],
   ])('are not kept where %s while they were read', async (_, change, then) => {
@@ -96,6 +96,19 @@ describe('the cards of a page', () => {
     await page([1])
     await page([1])
     expect(reads).toEqual([[1], [1]])
+  })
+
+  it('are kept while the units of others move, and those of whom they move are not, be they read or known', async () => {
+    await page([3])
+    meanwhile = () => {
+      forgetCards(sql, 1)
+      forgetCards(sql, 3)
+      forgetCards(sql, 9)
+    }
+    await page([1, 2, 3])
+    meanwhile = () => undefined
+    await page([1, 2, 3])
+    expect(reads).toEqual([[3], [1, 2], [1, 3]])
   })
 
   it('end when a sale begins or ends, and after a minute at most', async () => {

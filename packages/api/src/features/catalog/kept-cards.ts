@@ -22,7 +22,12 @@ type Shelf<Card> = {
   cards: Map<number, Kept<Card>>
   bytes: number
 }
-type State<Card> = { shelf: Shelf<Card> | null; opening: Promise<Shelf<Card>> | null; forgotten: number }
+type State<Card> = {
+  shelf: Shelf<Card> | null
+  opening: Promise<Shelf<Card>> | null
+  /** Of each reading that is under way: whose units were announced to be another number meanwhile. */
+  outdated: Set<Set<number>>
+}
 
 type Making<Card> = {
   read: ReadCards<Card>
@@ -54,7 +59,7 @@ export function createKeptCards<Card extends { id: number }>({
   forgetting.push((sql, productId) => {
     const state = states.get(sql)
     if (!state) return
-    state.forgotten += 1
+    for (const ids of state.outdated) ids.add(productId)
     if (state.shelf) drop(state.shelf, productId)
   })
 
@@ -80,7 +85,7 @@ export function createKeptCards<Card extends { id: number }>({
   }
 
   return async (sql, { listed, now }) => {
-    const state = states.get(sql) ?? { shelf: null, opening: null, forgotten: 0 }
+    const state = states.get(sql) ?? { shelf: null, opening: null, outdated: new Set() }
     states.set(sql, state)
     const shelf = listed.length === 0 ? null : await shelfAt(state, sql, now)
     if (!shelf) return read(sql, { listed, now })
@@ -92,12 +97,22 @@ export function createKeptCards<Card extends { id: number }>({
       found.set(one.id, kept.card)
       return false
     })
-    const { forgotten } = state
-    const cards = missing.length === 0 ? [] : await read(sql, { listed: missing, now })
-    for (const card of cards) found.set(card.id, card)
     // What was announced while they were read may not be in them.
-    const isKept = state.shelf === shelf && heardBy(sql) === shelf.heard && state.forgotten === forgotten
-    if (isKept) keep(shelf, { listed, found, weigh, madeAtMs: now.getTime() })
+    const outdated = new Set<number>()
+    state.outdated.add(outdated)
+    try {
+      const cards = missing.length === 0 ? [] : await read(sql, { listed: missing, now })
+      for (const card of cards) found.set(card.id, card)
+    } finally {
+      state.outdated.delete(outdated)
+    }
+    if (state.shelf === shelf && heardBy(sql) === shelf.heard)
+      keep(shelf, {
+        listed: listed.filter(({ id }) => !outdated.has(id)),
+        found,
+        weigh,
+        madeAtMs: now.getTime(),
+      })
     return listed.flatMap(({ id }) => found.get(id) ?? [])
   }
 }
