@@ -16,6 +16,8 @@ const POOLER_MS = 60_000
 export type Listener = {
   /** Whether everything announced until a moment ago was heard. While false, nothing may be believed that an announcement would end. */
   isCurrent: () => boolean
+  /** What was committed before this time, by `performance.now()`, was heard; before all times where nothing is known to be. */
+  heardUntil: () => number
   /** Hears everything that was committed before this call; false when the database cannot be heard. */
   catchUp: () => Promise<boolean>
   stop: () => Promise<void>
@@ -50,6 +52,7 @@ export function listenTo(options: ListenOptions): Listener {
   const ended = listen()
   return {
     isCurrent: ear.isCurrent,
+    heardUntil: ear.heardUntil,
     catchUp,
     stop: async () => {
       stopping.abort()
@@ -78,6 +81,7 @@ function createEar({ url, link, channel, onHeard, onGap }: ListenOptions) {
     isOpen: () => client !== null,
     pauseMs: () => (client ? ASK_EVERY_MS : isBehindPooler ? POOLER_MS : TRY_AGAIN_MS),
     isCurrent: () => client !== null && performance.now() - provenAt < TRUSTED_MS,
+    heardUntil: () => provenAt,
     open: async (): Promise<void> => {
       const opening = new Client({ connectionString: url, keepAlive: true })
       opening.once('end', () => lose(opening))

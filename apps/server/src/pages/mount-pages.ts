@@ -1,3 +1,4 @@
+import { callerNetwork } from '@dobara/api/base/limits/caller-network.ts'
 import { createHash } from 'node:crypto'
 import { RefusedError } from '@dobara/api/errors.ts'
 import { EARLY_EVENTS_SCRIPT } from '@dobara/contract/early-events.ts'
@@ -46,7 +47,8 @@ export function mountPages(app: FastifyInstance, { deps, limitRate, webDir }: Mo
       return replyLimited(reply, { error, html: template.plain({ lang: HTML_LANG[language], theme }) })
     }
     const pageRequest = { path, params: route ? params : {}, search: parseSearch(query), language }
-    const page = await read({ route, request: pageRequest, url: request.url, theme })
+    const network = callerNetwork(request.ip)
+    const page = await read({ route, request: pageRequest, url: request.url, theme, network })
     return page.movedTo === undefined
       ? replyPage(request, reply, page)
       : reply.redirect(`${page.movedTo}${query}`, 301)

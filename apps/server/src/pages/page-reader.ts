@@ -34,6 +34,8 @@ export type ReadPage = (asked: {
   request: PageRequest
   url: string
   theme: Theme
+  /** Who asks, by their address: what was written from there is in the page. */
+  network: string
 }) => Promise<Page>
 
 type Outcome = { asked: PageQuery; data: unknown } | { asked: PageQuery; refusedWith: number }
@@ -50,7 +52,7 @@ export function createPageReader(deps: AppDeps, template: PageTemplate): ReadPag
   const press = { deps, template, draw }
   return async (asked) => {
     // Who changed something sees it in the page they open next.
-    await news?.catchUp()
+    await news?.catchUp(asked.network)
     return keep(`${asked.request.language} ${asked.theme} ${asked.url}`, () => readPage(press, asked))
   }
 }

@@ -64,6 +64,7 @@ async function answer(request: TrpcRequest, reply: FastifyReply, options: Answer
   const { names } = call
   const asked: Asked = { ...call, request, reply }
   if (!isKept(asked)) {
+    if (request.method === 'GET' && names.some(isKeptName)) await keptReplies.catchUp(request)
     const whoAsks = async () => {
       await limitRate(request, names)
       return resolveCaller(deps, callerOf(request, reply, deps))
@@ -156,10 +157,11 @@ function setCaching({ reply, names }: Asked, isGood: boolean): void {
   reply.header('cache-control', isGood && names.every(isPublicRead) ? 'no-cache' : 'no-store')
 }
 
+const isKeptName = (name: string) => findPolicy(name)?.isKept === true
+
 /** One question that everybody is answered alike; several in one call are somebody's own mixture. */
 function isKept({ request, names }: Asked): boolean {
-  const [name = ''] = names
-  return request.method === 'GET' && names.length === 1 && findPolicy(name)?.isKept === true
+  return request.method === 'GET' && names.length === 1 && names.every(isKeptName)
 }
 
 async function sendOwn(reply: FastifyReply, response: Response): Promise<FastifyReply> {

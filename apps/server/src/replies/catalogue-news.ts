@@ -15,19 +15,19 @@ type Hearer = {
 /** What this process knows of changes to what everybody is shown, whoever made them. */
 export type CatalogueNews = {
   hear: (hearer: Hearer) => void
-  /** A call of this process may have written: what it changed is heard before the next reply is believed. */
-  wrote: () => void
-  /** Whether nothing is known to be missing. */
-  isCurrent: () => boolean
+  /** A call from this network may have written: what it changed is heard before that network is shown a kept reply. */
+  wrote: (network: string) => void
+  /** Whether nothing is missing but what was announced within the last moments; nothing at all of what this network wrote. */
+  isCurrent: (network?: string) => boolean
   /** Waits for what is missing; false when it cannot be had. */
-  catchUp: () => Promise<boolean>
+  catchUp: (network: string) => Promise<boolean>
   stop: () => Promise<void>
 }
 
 export function openCatalogueNews({ url, link }: { url: string; link: Link }): CatalogueNews {
   const hearers: Hearer[] = []
-  let writes = 0
-  let heardWrites = 0
+  /** By the clock of `performance.now()`. */
+  const wroteAt = new Map<string, number>()
   const tellAnything = () => {
     for (const { onAnything } of hearers) onAnything()
   }
@@ -41,20 +41,23 @@ export function openCatalogueNews({ url, link }: { url: string; link: Link }): C
     },
     onGap: tellAnything,
   })
-  const isCurrent = () => heardWrites === writes && listener.isCurrent()
+  const isHeard = (atMs: number) => atMs <= listener.heardUntil()
+  const isCurrent = (network?: string) =>
+    listener.isCurrent() &&
+    (network === undefined || isHeard(wroteAt.get(network) ?? Number.NEGATIVE_INFINITY))
   return {
     hear: (hearer) => void hearers.push(hearer),
-    wrote: () => {
-      writes += 1
+    wrote: (network) => {
+      // In the order of their times, so that those that are heard stand first.
+      wroteAt.delete(network)
+      wroteAt.set(network, performance.now())
+      for (const [known, atMs] of wroteAt) {
+        if (!isHeard(atMs)) break
+        wroteAt.delete(known)
+      }
     },
     isCurrent,
-    catchUp: async () => {
-      if (isCurrent()) return true
-      const until = writes
-      if (!(await listener.catchUp())) return false
-      heardWrites = Math.max(heardWrites, until)
-      return listener.isCurrent()
-    },
+    catchUp: async (network) => isCurrent(network) || ((await listener.catchUp()) && isCurrent(network)),
     stop: listener.stop,
   }
 }

@@ -10,6 +10,8 @@ import { buildApp } from '../app.ts'
 import { openCatalogueNews } from './catalogue-news.ts'
 
 const MAX_BYTES = 1_000_000
+/** The network that the calls of this test come from. */
+const OWN = '127.0.0.1'
 let test: Omit<TestApp, 'logLines' | 'stop'>
 let news: ReturnType<typeof openCatalogueNews>
 let web: Awaited<ReturnType<typeof buildTestWeb>>
@@ -47,8 +49,8 @@ beforeEach(async () => {
 
 /** Until this process has heard of everything that was committed. */
 async function heard(): Promise<void> {
-  news.wrote()
-  await news.catchUp()
+  news.wrote(OWN)
+  await news.catchUp(OWN)
 }
 const get = (url: string, headers: InjectOptions['headers'] = {}) =>
   test.app.inject({ method: 'GET', url, headers })
@@ -176,7 +178,7 @@ describe('a change', () => {
         productId,
       ])
       // What any call that is no question does before its answer is sent.
-      news.wrote()
+      news.wrote(OWN)
       expect(await priceOf()).toBe(20_000 + turn)
     }
   })
@@ -189,9 +191,36 @@ describe('a change', () => {
         `Laptop of turn ${turn}`,
         productId,
       ])
-      news.wrote()
+      news.wrote(OWN)
       expect(await page()).toContain(`Laptop of turn ${turn}`)
     }
+  })
+
+  it('that somebody makes is in a batch that they ask next', async () => {
+    type Batch = [{ result: { data: { price: number } } }, unknown]
+    const batch = `/trpc/catalog.bySku,catalog.categories?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { sku } }))}`
+    for (let turn = 1; turn <= 20; turn += 1) {
+      await test.shop.sql.query('UPDATE product SET price_paise = $1 WHERE id = $2', [
+        2_500_000 + turn * 100,
+        productId,
+      ])
+      news.wrote(OWN)
+      const [{ result }] = (await get(batch)).json<Batch>()
+      expect(result.data.price).toBe(25_000 + turn)
+    }
+  })
+
+  it('is waited for by those of its network, and by nobody else', async () => {
+    await priceOf()
+    const asked = vi.spyOn(news, 'catchUp')
+    const before = await hits()
+    news.wrote('2001:db8:1:2')
+    await get(detailUrl(), { 'x-forwarded-for': '2001:db8:1:3::7' })
+    await get(detailUrl())
+    expect([await hits(), asked.mock.calls.length]).toEqual([before + 2, 0])
+    await get(detailUrl(), { 'x-forwarded-for': '2001:db8:1:2::7' })
+    expect(asked).toHaveBeenCalledExactlyOnceWith('2001:db8:1:2')
+    asked.mockRestore()
   })
 
   it('that another process makes is in all replies within a second, and the old one in none after', async () => {

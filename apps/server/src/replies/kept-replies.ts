@@ -1,3 +1,4 @@
+import { callerNetwork } from '@dobara/api/base/limits/caller-network.ts'
 import { findNextChange } from '@dobara/api/features/store/find-next-change.ts'
 import { forgetCards } from '@dobara/api/features/catalog/kept-cards.ts'
 import { forgetCounts } from '@dobara/api/features/catalog/queries.ts'
@@ -33,6 +34,8 @@ export type KeptReplies = {
   addShortWay: (app: FastifyInstance, limitRate: LimitRate) => void
   /** Sends what is kept under the request's address, or what `load` makes of it. What is its caller's own is given back, and nothing was sent. */
   send: <Own>(asked: Asked, load: () => Promise<Loaded<Own>>) => Promise<{ own: Own } | null>
+  /** What was written from the request's network is heard after it: for who answers by what is kept in another way. */
+  catchUp: (request: FastifyRequest) => Promise<void>
   /** Null: nothing is kept. */
   counts: ReplyCache['counts'] | null
 }
@@ -48,6 +51,7 @@ type Kept = { key: string; kept: KeptReply }
 const KEEPING_NOTHING: KeptReplies = {
   counts: null,
   addShortWay: () => undefined,
+  catchUp: async () => undefined,
   send: async (asked, load) => {
     const loaded = await load()
     if ('own' in loaded) return loaded
@@ -94,18 +98,19 @@ function keeping(deps: AppDeps, { news, maxBytes }: NonNullable<AppDeps['kept']>
 
   return {
     counts: cache.counts,
+    catchUp: async ({ ip }) => void (await news.catchUp(callerNetwork(ip))),
     addShortWay: (app, limitRate) => {
       app.addHook('onRequest', (request, reply, done) => {
         const kept = findKept(cache, request)
         return kept ? sendShort({ request, reply }, kept, limitRate) : done()
       })
-      app.addHook('onSend', async ({ method }) => {
-        if (!READS.has(method)) news.wrote()
+      app.addHook('onSend', async ({ method, ip }) => {
+        if (!READS.has(method)) news.wrote(callerNetwork(ip))
       })
     },
     send: async ({ request, reply }, load) => {
       const key = addressKey(request.url)
-      const read = await cache.read(key, load)
+      const read = await cache.read({ key, network: callerNetwork(request.ip) }, load)
       if ('own' in read) return read
       const { kept } = read
       // Joined parts are kept once they are asked for again: most lists with a filter never are.
@@ -118,10 +123,10 @@ function keeping(deps: AppDeps, { news, maxBytes }: NonNullable<AppDeps['kept']>
 }
 
 /** What may be sent the short way. */
-function findKept(cache: ReplyCache, { method, url, headers }: FastifyRequest): Kept | null {
+function findKept(cache: ReplyCache, { method, url, headers, ip }: FastifyRequest): Kept | null {
   if (method !== 'GET' || headers.origin !== undefined) return null
   const key = addressKey(url)
-  const kept = cache.find(key)
+  const kept = cache.find({ key, network: callerNetwork(ip) })
   return kept && { key, kept }
 }
 

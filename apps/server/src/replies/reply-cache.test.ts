@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createReplyCache, type Loaded } from './reply-cache.ts'
 
+const from = (key: string) => ({ key, network: '203.0.113.7' })
 const START = new Date('2026-11-23T10:00:00.000Z')
 
 type Hearer = { onAnything: () => void; onUnits: (productId: number) => void }
@@ -29,7 +30,7 @@ function setUp({ maxBytes = 1_000_000, changeAt = null as Date | null } = {}) {
       return { text: [text], shows }
     }
   const read = async (key: string, text: string, shows?: number[]) => {
-    const outcome = await cache.read(key, load(text, shows))
+    const outcome = await cache.read(from(key), load(text, shows))
     return 'kept' in outcome ? String(cache.bodyOf(key, outcome.kept, 'identity')) : outcome.own
   }
   return {
@@ -92,7 +93,7 @@ describe('a kept reply', () => {
     for (const tell of ['tellAnything', 'tellUnits'] as const) {
       const { cache, read, ...told } = setUp()
       const { load, begun, end } = slowLoad([7])
-      const first = cache.read('/a', load)
+      const first = cache.read(from('/a'), load)
       await begun
       told[tell](7)
       expect(await read('/a', 'new', [7])).toBe('new')
@@ -106,7 +107,7 @@ describe('a kept reply', () => {
     const { cache, read, state } = setUp()
     await read('/a', 'old')
     Object.assign(state, { isCurrent: false, canCatchUp: false })
-    expect(cache.find('/a')).toBeNull()
+    expect(cache.find(from('/a'))).toBeNull()
     expect([await read('/a', 'new'), await read('/a', 'newer')]).toEqual(['new', 'newer'])
   })
 
@@ -122,7 +123,7 @@ describe('a kept reply', () => {
   it('is not made of a load that failed, which fails for its own caller only', async () => {
     const { cache, read, state } = setUp()
     const failing = slowLoad()
-    const first = cache.read('/a', failing.load)
+    const first = cache.read(from('/a'), failing.load)
     const second = read('/a', 'good')
     failing.reject(new Error('broken'))
     await expect(first).rejects.toThrow('broken')
@@ -132,7 +133,7 @@ describe('a kept reply', () => {
   it('is not made of an answer that is its caller’s own', async () => {
     const { cache, read } = setUp()
     const refused = slowLoad()
-    const first = cache.read('/a', refused.load)
+    const first = cache.read(from('/a'), refused.load)
     refused.endOwn()
     expect(await first).toEqual({ own: 'mine' })
     expect([cache.counts().replies, await read('/a', 'good')]).toEqual([0, 'good'])
@@ -150,15 +151,15 @@ describe('the cache of replies', () => {
       expect(cache.counts().bytes).toBeLessThanOrEqual(100_000)
     }
     expect(cache.counts().replies).toBe(10)
-    expect([cache.find('/199') !== null, cache.find('/100')]).toEqual([true, null])
+    expect([cache.find(from('/199')) !== null, cache.find(from('/100'))]).toEqual([true, null])
   })
 
   it('counts what it compresses, and never keeps what is larger than itself', async () => {
     const { cache } = setUp({ maxBytes: 20_000 })
     const text = Array.from({ length: 3_000 }, (_, n) => String(n * 7919)).join(',')
-    await cache.read('/large', async () => ({ text: [text], shows: [] }))
+    await cache.read(from('/large'), async () => ({ text: [text], shows: [] }))
     expect(cache.counts()).toMatchObject({ bytes: 0, replies: 0 })
-    const read = await cache.read('/small', async () => ({ text: [text.slice(0, 9_000)], shows: [] }))
+    const read = await cache.read(from('/small'), async () => ({ text: [text.slice(0, 9_000)], shows: [] }))
     const before = cache.counts().bytes
     const reply = 'kept' in read ? read.kept : null
     const brotli = reply && cache.bodyOf('/small', reply, 'br')
@@ -168,7 +169,7 @@ describe('the cache of replies', () => {
   it('joins the parts of what is asked for again, once, and counts what that takes', async () => {
     const { cache } = setUp({ maxBytes: 20_000 })
     const twice = 'x'.repeat(4_000)
-    const read = await cache.read('/list', async () => ({ text: ['[', twice, twice, ']'], shows: [] }))
+    const read = await cache.read(from('/list'), async () => ({ text: ['[', twice, twice, ']'], shows: [] }))
     const reply = 'kept' in read ? read.kept : null
     const before = cache.counts().bytes
     const bodies = [0, 1].map(() => reply && cache.bodyOf('/list', reply, 'identity'))

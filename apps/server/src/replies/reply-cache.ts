@@ -21,11 +21,14 @@ type Options = {
 export type Loaded<Own> = { text: ReplyText; shows: readonly number[] } | { own: Own }
 export type Read<Own> = { kept: KeptReply } | { own: Own }
 
+/** What is asked for, and from which network: what was written from there is in the reply. */
+export type Asked = { key: string; network: string }
+
 export type ReplyCache = {
   /** A reply that may be sent as it is; asks nobody. */
-  find: (key: string) => KeptReply | null
+  find: (asked: Asked) => KeptReply | null
   /** A kept reply, one that is being loaded for others, or what `load` gives. A load that fails fails for its own caller only. */
-  read: <Own>(key: string, load: () => Promise<Loaded<Own>>) => Promise<Read<Own>>
+  read: <Own>(asked: Asked, load: () => Promise<Loaded<Own>>) => Promise<Read<Own>>
   bodyOf: ReplyShelf['bodyOf']
   counts: () => { bytes: number; replies: number; hits: number; misses: number }
 }
@@ -50,9 +53,9 @@ export function createReplyCache({ news, maxBytes, now, nextChange }: Options): 
     },
   })
 
-  function find(key: string): KeptReply | null {
+  function find({ key, network }: Asked): KeptReply | null {
     const place = shelf.at(key)
-    if (!place || !news.isCurrent()) return null
+    if (!place || !news.isCurrent(network)) return null
     const { reply, madeAtMs } = place
     const isOver = reply.changesAt !== null && reply.changesAt <= now()
     if (isOver || performance.now() - madeAtMs > LONGEST_MS) {
@@ -81,9 +84,10 @@ export function createReplyCache({ news, maxBytes, now, nextChange }: Options): 
 
   return {
     find,
-    read: async (key, load) => {
-      const isKeeping = await news.catchUp()
-      const found = isKeeping ? find(key) : null
+    read: async (asked, load) => {
+      const { key, network } = asked
+      const isKeeping = await news.catchUp(network)
+      const found = isKeeping ? find(asked) : null
       if (found) return { kept: found }
       count.misses += 1
       const shared = isKeeping ? loads.of(key) : undefined

@@ -45,6 +45,7 @@ function readHead(bytes: Buffer): Reading | null {
 export class RawConnection {
   readonly #host: string
   readonly #port: number
+  readonly #from: string | undefined
   #socket: Socket | null = null
   #answeredAt = 0
   #asked: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null
@@ -52,10 +53,12 @@ export class RawConnection {
   #held = 0
   #reading: Reading | null = null
 
-  constructor(url: string) {
+  /** `from`: the address of this machine that it comes from, where it is not left to the system. */
+  constructor(url: string, from?: string) {
     const { hostname, port } = new URL(url)
     this.#host = hostname
     this.#port = Number(port)
+    this.#from = from
   }
 
   /** Rejects when the connection ends before the answer, or none comes in time. */
@@ -75,7 +78,8 @@ export class RawConnection {
   }
 
   async #open(): Promise<Socket> {
-    const socket = connect({ host: this.#host, port: this.#port, noDelay: true })
+    const from = this.#from === undefined ? {} : { localAddress: this.#from }
+    const socket = connect({ host: this.#host, port: this.#port, noDelay: true, ...from })
     socket.setTimeout(LONGEST_MS, () => socket.destroy(new Error('no answer in time')))
     let reason = 'the connection was ended'
     socket.on('error', (error: NodeJS.ErrnoException) => {
