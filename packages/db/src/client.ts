@@ -22,7 +22,7 @@ export type Database = {
 
 export type CreateDbOptions = {
   url: string
-  /** Connections kept at most, half of them for transactions; default 16. */
+  /** Connections kept at most, half of them for transactions; default 24. */
   poolSize?: number
   /** A connection that dies is reported here; without a listener it would end the process. */
   onPoolError?: (error: Error) => void
@@ -36,7 +36,7 @@ export type CreateDbOptions = {
  * Opens the pools and a Prisma client over them. Nothing connects until the first query.
  * Transactions have connections of their own: while they wait for a row that somebody holds, the catalogue is served.
  */
-export function createDb({ url, poolSize = 16, onPoolError, ...rest }: CreateDbOptions): Database {
+export function createDb({ url, poolSize = 24, onPoolError, ...rest }: CreateDbOptions): Database {
   const { patience = REQUESTS, link = createLink() } = rest
   const common = { url, patience, link, onPoolError: onPoolError ?? (() => undefined) }
   const writing = Math.ceil(poolSize / 2)

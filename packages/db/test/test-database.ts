@@ -70,9 +70,9 @@ export async function filledTemplate(
 
 /**
  * Connections of one database, half of them for transactions. Each costs PostgreSQL as much as thirty statements: it reads the
- * catalogue and plans anew. As many as the shop has: with half of them a race test missed a lock that was taken away. Crowds ask for more.
+ * catalogue and plans anew. With half as many a race test missed a lock that was taken away (decision 113). Crowds have as many as the shop.
  */
-const SHOP_POOL = 16
+const FILE_POOL = 16
 export const CROWD_POOL = 24
 
 /**
@@ -81,7 +81,7 @@ export const CROWD_POOL = 24
  */
 export async function copyTemplate(
   templateUrl: string,
-  poolSize = SHOP_POOL,
+  poolSize = FILE_POOL,
   name = `test_${randomUUID().replaceAll('-', '')}`,
 ): Promise<TestDatabase> {
   const [admin, own] = [besideOf(templateUrl, 'postgres'), besideOf(templateUrl, name)]

@@ -4,6 +4,8 @@ import type { Link } from '@dobara/db/link.ts'
 /** Announced by the triggers of the database; see the migration catalogue_news. */
 const CHANNEL = 'catalogue'
 const ANYTHING = '*'
+/** Noted at a time: so many write within a moment only while the database is not heard, and then nothing kept is given to anybody. */
+const MOST_NETWORKS = 10_000
 
 type Hearer = {
   /** Anything that replies show may have changed. */
@@ -52,7 +54,7 @@ export function openCatalogueNews({ url, link }: { url: string; link: Link }): C
       wroteAt.delete(network)
       wroteAt.set(network, performance.now())
       for (const [known, atMs] of wroteAt) {
-        if (!isHeard(atMs)) break
+        if (!isHeard(atMs) && wroteAt.size <= MOST_NETWORKS) break
         wroteAt.delete(known)
       }
     },
