@@ -85,14 +85,13 @@ export function createReplyCache({ news, maxBytes, now, nextChange }: Options): 
   return {
     find,
     read: async (asked, load) => {
-      const { key, network } = asked
-      const isKeeping = await news.catchUp(network)
+      const isKeeping = await news.catchUp(asked.network)
       const found = isKeeping ? find(asked) : null
       if (found) return { kept: found }
       count.misses += 1
-      const shared = isKeeping ? loads.of(key) : undefined
+      const shared = isKeeping ? loads.of(asked.key) : undefined
       const others = shared && (await shared.promise)
-      return others ? { kept: others } : loadAndKeep(key, load)
+      return others ? { kept: others } : loadAndKeep(asked.key, load)
     },
     bodyOf: shelf.bodyOf,
     counts: () => ({ ...count, ...shelf.counts() }),

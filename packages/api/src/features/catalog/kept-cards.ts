@@ -26,7 +26,7 @@ type State<Card> = {
   shelf: Shelf<Card> | null
   opening: Promise<Shelf<Card>> | null
   /** Of each reading that is under way: whose units were announced to be another number meanwhile. */
-  outdated: Set<Set<number>>
+  readings: Set<Set<number>>
 }
 
 type Making<Card> = {
@@ -59,7 +59,7 @@ export function createKeptCards<Card extends { id: number }>({
   forgetting.push((sql, productId) => {
     const state = states.get(sql)
     if (!state) return
-    for (const ids of state.outdated) ids.add(productId)
+    for (const moved of state.readings) moved.add(productId)
     if (state.shelf) drop(state.shelf, productId)
   })
 
@@ -85,7 +85,7 @@ export function createKeptCards<Card extends { id: number }>({
   }
 
   return async (sql, { listed, now }) => {
-    const state = states.get(sql) ?? { shelf: null, opening: null, outdated: new Set() }
+    const state = states.get(sql) ?? { shelf: null, opening: null, readings: new Set() }
     states.set(sql, state)
     const shelf = listed.length === 0 ? null : await shelfAt(state, sql, now)
     if (!shelf) return read(sql, { listed, now })
@@ -97,23 +97,29 @@ export function createKeptCards<Card extends { id: number }>({
       found.set(one.id, kept.card)
       return false
     })
+    const moved = new Set<number>()
+    const cards =
+      missing.length === 0 ? [] : await noting(state, moved, () => read(sql, { listed: missing, now }))
+    for (const card of cards) found.set(card.id, card)
     // What was announced while they were read may not be in them.
-    const outdated = new Set<number>()
-    state.outdated.add(outdated)
-    try {
-      const cards = missing.length === 0 ? [] : await read(sql, { listed: missing, now })
-      for (const card of cards) found.set(card.id, card)
-    } finally {
-      state.outdated.delete(outdated)
-    }
+    const settled = listed.filter(({ id }) => !moved.has(id))
     if (state.shelf === shelf && heardBy(sql) === shelf.heard)
-      keep(shelf, {
-        listed: listed.filter(({ id }) => !outdated.has(id)),
-        found,
-        weigh,
-        madeAtMs: now.getTime(),
-      })
+      keep(shelf, { listed: settled, found, weigh, madeAtMs: now.getTime() })
     return listed.flatMap(({ id }) => found.get(id) ?? [])
+  }
+}
+
+/** Does the work, and notes in `moved` whose units were announced to be another number meanwhile. */
+async function noting<Result>(
+  { readings }: Pick<State<unknown>, 'readings'>,
+  moved: Set<number>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  readings.add(moved)
+  try {
+    return await work()
+  } finally {
+    readings.delete(moved)
   }
 }
 
