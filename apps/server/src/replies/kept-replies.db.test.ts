@@ -211,15 +211,20 @@ describe('a change', () => {
   })
 
   it('is waited for by those of its network, and by nobody else', async () => {
-    await priceOf()
     const asked = vi.spyOn(news, 'catchUp')
-    const before = await hits()
-    news.wrote('2001:db8:1:2')
-    await get(detailUrl(), { 'x-forwarded-for': '2001:db8:1:3::7' })
-    await get(detailUrl())
-    expect([await hits(), asked.mock.calls.length]).toEqual([before + 2, 0])
-    await get(detailUrl(), { 'x-forwarded-for': '2001:db8:1:2::7' })
-    expect(asked).toHaveBeenCalledExactlyOnceWith('2001:db8:1:2')
+    const from = (ip: string) => get(detailUrl(), { 'x-forwarded-for': ip })
+    // The process also asks by itself now and then: it may do so between the write and the question.
+    await vi.waitFor(async () => {
+      await priceOf()
+      const before = await hits()
+      asked.mockClear()
+      news.wrote('2001:db8:1:2')
+      await from('2001:db8:1:3::7')
+      await priceOf()
+      expect([await hits(), asked.mock.calls]).toEqual([before + 2, []])
+      await from('2001:db8:1:2::7')
+      expect(asked.mock.calls).toEqual([['2001:db8:1:2']])
+    })
     asked.mockRestore()
   })
 
