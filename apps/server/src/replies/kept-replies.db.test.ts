@@ -168,15 +168,14 @@ describe('a reply that is the same for everybody', () => {
 })
 
 describe('a change', () => {
+  const setPrice = (rupees: number) =>
+    test.shop.sql.query('UPDATE product SET price_paise = $1 WHERE id = $2', [rupees * 100, productId])
   const priceOf = async () => (await get(detailUrl())).json().data.price as number
 
   it('that this process makes is in its next reply', async () => {
     for (let turn = 1; turn <= 20; turn += 1) {
       await priceOf()
-      await test.shop.sql.query('UPDATE product SET price_paise = $1 WHERE id = $2', [
-        2_000_000 + turn * 100,
-        productId,
-      ])
+      await setPrice(20_000 + turn)
       // What any call that is no question does before its answer is sent.
       news.wrote(OWN)
       expect(await priceOf()).toBe(20_000 + turn)
@@ -200,10 +199,7 @@ describe('a change', () => {
     type Batch = [{ result: { data: { price: number } } }, unknown]
     const batch = `/trpc/catalog.bySku,catalog.categories?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { sku } }))}`
     for (let turn = 1; turn <= 20; turn += 1) {
-      await test.shop.sql.query('UPDATE product SET price_paise = $1 WHERE id = $2', [
-        2_500_000 + turn * 100,
-        productId,
-      ])
+      await setPrice(25_000 + turn)
       news.wrote(OWN)
       const [{ result }] = (await get(batch)).json<Batch>()
       expect(result.data.price).toBe(25_000 + turn)
@@ -230,7 +226,7 @@ describe('a change', () => {
 
   it('that another process makes is in all replies within a second, and the old one in none after', async () => {
     await priceOf()
-    await test.shop.sql.query('UPDATE product SET price_paise = 3000000 WHERE id = $1', [productId])
+    await setPrice(30_000)
     await vi.waitFor(async () => expect(await priceOf()).toBe(30_000), { timeout: 1_000, interval: 5 })
     const seen = await Promise.all(Array.from({ length: 50 }, priceOf))
     expect(new Set(seen)).toEqual(new Set([30_000]))
@@ -270,7 +266,7 @@ describe('a change', () => {
     ])
     await heard()
     expect(await card()).toEqual({ price, stockQty: stockQty - 1 })
-    await test.shop.sql.query('UPDATE product SET price_paise = 3700000 WHERE id = $1', [productId])
+    await setPrice(37_000)
     await heard()
     expect(await card()).toEqual({ price: 37_000, stockQty: stockQty - 1 })
   })
@@ -280,7 +276,7 @@ describe('a change', () => {
     await test.shop.sql.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query IN ('SELECT', 'LISTEN catalogue')`,
     )
-    await test.shop.sql.query('UPDATE product SET price_paise = 4000000 WHERE id = $1', [productId])
+    await setPrice(40_000)
     await vi.waitFor(async () => expect(await priceOf()).toBe(40_000), { timeout: 1_000, interval: 5 })
     await vi.waitFor(() => expect(news.isCurrent()).toBe(true), 5_000)
     expect(await priceOf()).toBe(40_000)
