@@ -97,7 +97,7 @@ export const appliedCoupon = z.object({
   /** Why it takes nothing off right now, if it does not. */
   reason: sentenceShape.nullable(),
 })
-/** A longer list stands between a shopper and the total. */
+/** The cart shows three or four at a time on a phone. */
 export const MOST_AVAILABLE_COUPONS = 20
 export const availableCoupon = z.object({
   id: z.number(),

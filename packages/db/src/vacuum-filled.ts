@@ -9,5 +9,6 @@ export async function vacuumFilled(sql: Pick<pg.Pool, 'query'>): Promise<void> {
     `SELECT oid::regclass::text AS name FROM pg_class
       WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND pg_relation_size(oid) > 0`,
   )
-  await sql.query(`VACUUM (ANALYZE) ${rows.map(({ name }) => name).join(', ')}`)
+  // Without names it would be all tables.
+  if (rows.length > 0) await sql.query(`VACUUM (ANALYZE) ${rows.map(({ name }) => name).join(', ')}`)
 }

@@ -1,5 +1,5 @@
-import { callerNetwork } from '@dobara/api/base/limits/caller-network.ts'
 import { createHash } from 'node:crypto'
+import { callerNetwork } from '@dobara/api/base/limits/caller-network.ts'
 import { RefusedError } from '@dobara/api/errors.ts'
 import { EARLY_EVENTS_SCRIPT } from '@dobara/contract/early-events.ts'
 import { parseSearch } from '@dobara/contract/content/page-address.ts'

@@ -64,9 +64,10 @@ async function answer(request: TrpcRequest, reply: FastifyReply, options: Answer
   const { names } = call
   const asked: Asked = { ...call, request, reply }
   if (!isKept(asked)) {
-    if (request.method === 'GET' && names.some(isKeptName)) await keptReplies.catchUp(request)
     const whoAsks = async () => {
       await limitRate(request, names)
+      // A batch is put together from what is kept as well.
+      if (request.method === 'GET' && names.some(isKeptName)) await keptReplies.catchUp(request)
       return resolveCaller(deps, callerOf(request, reply, deps))
     }
     return isPlain(asked) ? answerPlain(asked, whoAsks) : sendOwn(reply, await responseTo(asked, { whoAsks }))
