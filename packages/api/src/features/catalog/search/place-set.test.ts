@@ -34,7 +34,7 @@ describe('a set of places', () => {
     ['as many as it has words', [1, 2, 3, 4], 16],
     ['many, a bit for each place', Array.from({ length: 60 }, (_, place) => place), 16],
   ])('is kept in the shorter way, and the same afterwards: %s', (_name, places, bytes) => {
-    const kept = compacted(setOf(...places))
+    const kept = compacted(setOf(...places), places.length)
     expect(kept.byteLength).toBe(bytes)
     expect(expanded(kept, SIZE)).toEqual(setOf(...places))
   })

@@ -29,10 +29,9 @@ export function placesIn(set: PlaceSet): number[] {
 /** A set as it is kept: of few places a list, which is shorter than a bit for every place. */
 export type KeptSet = PlaceSet | Int32Array
 
-export function compacted(set: PlaceSet): KeptSet {
-  const places = placesIn(set)
-  return places.length < set.length ? Int32Array.from(places) : set
-}
+/** `count`: how many places are in it. */
+export const compacted = (set: PlaceSet, count: number): KeptSet =>
+  count < set.length ? Int32Array.from(placesIn(set)) : set
 
 export const expanded = (kept: KeptSet, size: number): PlaceSet =>
   kept instanceof Int32Array ? placeSet(kept, size) : kept

@@ -28,6 +28,9 @@ const PRODUCT_COLUMNS = [
   'firstOffer',
   'offerCount',
   'offerRoom',
+  /** What its cheapest and its dearest offer asks; -1 where it has none. */
+  'lowestPaise',
+  'highestPaise',
 ] as const
 
 /** Nothing is known: 0 of a variant or a drive, -1 of an MRP or a memory. */
@@ -40,6 +43,8 @@ const OFFER_COLUMNS = [
   'isInStock',
   'choices',
 ] as const
+
+const NO_PRICE = -1
 
 /** A number of each row, by the row's place. */
 type Table<Column extends string> = { size: number } & Record<Column, Int32Array>
@@ -121,6 +126,9 @@ function putOffers(
     offers.isInStock[at] = Number(offer.isInStock)
     offers.choices[at] = offer.choices
   })
+  const prices = facts.map(({ pricePaise }) => pricePaise)
+  products.lowestPaise[place] = prices.length === 0 ? NO_PRICE : Math.min(...prices)
+  products.highestPaise[place] = Math.max(NO_PRICE, ...prices)
 }
 
 /** Puts what is known of a product into the columns, and gives its place. */
@@ -148,5 +156,7 @@ export function placeOf({ products, places }: Columns, id: number): number {
 /** From now on it is not for sale: lists of what a search found may still have its place. */
 export function removeFacts({ products, places }: Columns, id: number): void {
   const place = places.get(id)
-  if (place !== undefined) products.offerCount[place] = 0
+  if (place === undefined) return
+  products.offerCount[place] = 0
+  products.lowestPaise[place] = products.highestPaise[place] = NO_PRICE
 }

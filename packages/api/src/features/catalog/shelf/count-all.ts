@@ -13,28 +13,48 @@ function pricesAloneOf(filter: ShelfFilter): ShelfFilter['prices'] | null {
   return isMore ? null : pricesAlone(filter)
 }
 
-/** How many products have an offer of these prices. Without a call for each product: ten times as quick. */
-function countPriced({ products, offers }: Columns, least: number, most: number): number {
-  const { firstOffer, offerCount, size } = products
-  const { pricePaise } = offers
-  let total = 0
-  for (let place = 0; place < size; place++) {
-    const from = firstOffer[place] as number
-    const end = from + (offerCount[place] as number)
-    for (let offer = from; offer < end; offer++) {
-      const price = pricePaise[offer] as number
-      if (price < least || price > most) continue
-      total += 1
-      break
-    }
+/** The most that 32 bits hold: no price is higher. */
+const HIGHEST = 2 ** 31 - 1
+
+/**
+ * How many products have an offer of these prices. The cheapest and the dearest offer of each stand side by side and tell of nearly all,
+ * by signs alone: a difference of two prices is negative where the first is lower. An offer between the two is looked for only where neither is of these prices
+ * and both are around them.
+ */
+function countPriced(
+  { products, offers }: Columns,
+  { least, most }: NonNullable<ShelfFilter['prices']>,
+): number {
+  const { lowestPaise, highestPaise, firstOffer, offerCount, size } = products
+  if (least > HIGHEST) return 0
+  // As whole numbers of 32 bits: with others the loop takes twice as long.
+  const from = Math.max(0, Math.ceil(least)) | 0
+  const to = Math.max(-1, Math.min(HIGHEST, Math.floor(most))) | 0
+  const isBetween = (place: number) => {
+    const first = firstOffer[place] as number
+    return offers.pricePaise
+      .subarray(first, first + (offerCount[place] as number))
+      .some((price) => price >= least && price <= most)
   }
+  let [outside, around] = [0, 0]
+  for (let place = 0; place < size; place++) {
+    const lowest = lowestPaise[place] as number
+    const highest = highestPaise[place] as number
+    outside += (((lowest - from) | (to - lowest)) & ((highest - from) | (to - highest))) >>> 31
+    around += ((lowest - from) & (to - highest)) >>> 31
+  }
+  let total = size - outside
+  if (around === 0) return total
+  for (let place = 0; place < size; place++)
+    if ((lowestPaise[place] as number) < from && (highestPaise[place] as number) > to && isBetween(place))
+      total += 1
   return total
 }
 
 /** How many of all products pass, in the order they are known in: what stands side by side is read quicker than by age. */
 export function countAll(columns: Columns, filter: ShelfFilter, passes: (place: number) => boolean): number {
   const prices = pricesAloneOf(filter)
-  if (prices) return countPriced(columns, prices.least, prices.most)
+  if (prices) return countPriced(columns, prices)
   let total = 0
   for (let place = 0; place < columns.products.size; place++) if (passes(place)) total += 1
   return total
