@@ -22,6 +22,7 @@ import { type OpenDatabase, openDatabase } from './startup/open-database.ts'
 import { makeDeps } from './startup/make-deps.ts'
 import { prepareApart } from './startup/prepare-apart.ts'
 import { demoAccountRefusals, settingRefusals } from './startup/production-refusals.ts'
+import { readGoods } from './startup/read-goods.ts'
 import { RefusedStartError } from './startup/refused-start.ts'
 import { loadDemoSecrets } from './startup/secrets-file.ts'
 import { startJobs } from './startup/start-jobs.ts'
@@ -95,6 +96,8 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
   await app.listen(address).catch((error: unknown) => {
     throw listenRefusal(error, address) ?? error
   })
+  // Who asks before that waits for the same reading.
+  await readGoods(deps)
   notYet = null
   closing.add(async () => {
     notYet = 'stopping'
