@@ -11,7 +11,7 @@ const SHOP = 'apps/server/dist/main.js'
  */
 export const SHOP_FLAGS = [
   '--max-semi-space-size=8',
-  '--heap-growing-percent=50',
+  '--heap-growing-percent=30',
   '--no-parallel-scavenge',
   '--wasm-tiering-budget=1000000000',
 ]
