@@ -7,9 +7,10 @@ const SHOP = 'apps/server/dist/main.js'
  * How Node runs the shop, chosen by measuring (docs/decisions/0075, 0094, 0115). Prisma's compiler of queries is left as V8's first
  * compiler made it: the second takes 45 MB for a moment, of which the C library keeps what lies in pieces. What Node takes on a
  * machine of much memory is more than a shop has use for: room for new objects, how far the old may grow before it is tidied, and
- * threads that tidy what is new beside each other.
+ * threads that tidy what is new beside each other. What the start left behind the shop tidies itself, once.
  */
 export const SHOP_FLAGS = [
+  '--expose-gc',
   '--max-semi-space-size=8',
   '--heap-growing-percent=30',
   '--no-parallel-scavenge',

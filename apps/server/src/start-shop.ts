@@ -17,6 +17,7 @@ import { adoptDemoMoney } from './startup/adopt-demo-money.ts'
 import { checkPort, listenRefusal } from './startup/check-port.ts'
 import { type ChosenProviders, chooseProviders } from './startup/choose-providers.ts'
 import type { ClosingSteps } from './startup/closing-steps.ts'
+import { giveBackMemory } from './startup/give-back-memory.ts'
 import { greeting } from './startup/greeting.ts'
 import { type OpenDatabase, openDatabase } from './startup/open-database.ts'
 import { makeDeps } from './startup/make-deps.ts'
@@ -98,6 +99,7 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
   })
   // Who asks before that waits for the same reading.
   await readGoods(deps)
+  giveBackMemory()
   notYet = null
   closing.add(async () => {
     notYet = 'stopping'
