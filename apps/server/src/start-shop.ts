@@ -19,6 +19,7 @@ import { type ChosenProviders, chooseProviders } from './startup/choose-provider
 import type { ClosingSteps } from './startup/closing-steps.ts'
 import { giveBackMemory } from './startup/give-back-memory.ts'
 import { greeting } from './startup/greeting.ts'
+import { hasDemoAccounts } from './startup/has-demo-accounts.ts'
 import { type OpenDatabase, openDatabase } from './startup/open-database.ts'
 import { makeDeps } from './startup/make-deps.ts'
 import { prepareApart } from './startup/prepare-apart.ts'
@@ -98,13 +99,14 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
     throw listenRefusal(error, address) ?? error
   })
   // Who asks before that waits for the same reading.
-  await readGoods(deps)
+  const [isDemoShop] = await Promise.all([hasDemoAccounts(deps), readGoods(deps)])
   giveBackMemory()
   notYet = null
   closing.add(async () => {
     notYet = 'stopping'
   })
-  process.stdout.write(await describeStart(env, { deps, chosen, startedAt }))
+  const seconds = (Date.now() - startedAt) / 1000
+  process.stdout.write(greeting(env, { isSandbox: chosen.sandbox !== null, isDemoShop, seconds }))
 }
 
 /** All reasons against production are collected before any is told. */
@@ -170,15 +172,4 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   if (await Promise.race([isClosed, setTimeout(LONGEST_DRAIN_MS, false)])) return
   app.server.closeAllConnections()
   await isClosed
-}
-
-type StartFacts = { deps: Deps; chosen: ChosenProviders; startedAt: number }
-
-async function describeStart(env: Env, { deps, chosen, startedAt }: StartFacts): Promise<string> {
-  const demoAccount = await deps.db.user.findFirst({ where: { isDemo: true }, select: { id: true } })
-  return greeting(env, {
-    isSandbox: chosen.sandbox !== null,
-    isDemoShop: demoAccount !== null,
-    seconds: (Date.now() - startedAt) / 1000,
-  })
 }
