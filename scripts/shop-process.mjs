@@ -4,7 +4,7 @@ import { projectNode } from './run-program.mjs'
 const SHOP = 'apps/server/dist/main.js'
 
 /**
- * How Node runs the shop, chosen by measuring (docs/decisions/0075, 0094, 0115). Prisma's compiler of queries is left as V8's first
+ * How Node runs the shop, chosen by measuring (docs/decisions/0075, 0094, 0115, 0116). Prisma's compiler of queries is left as V8's first
  * compiler made it: the second takes 45 MB for a moment, of which the C library keeps what lies in pieces. What Node takes on a
  * machine of much memory is more than a shop has use for: room for new objects, how far the old may grow before it is tidied, and
  * threads that tidy what is new beside each other. What the start left behind the shop tidies itself, once.

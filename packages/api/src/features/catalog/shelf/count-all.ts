@@ -27,7 +27,7 @@ function countPriced(
 ): number {
   const { lowestPaise, highestPaise, firstOffer, offerCount, size } = products
   if (least > HIGHEST) return 0
-  // As whole numbers of 32 bits: with others the loop takes twice as long.
+  // As whole numbers of 32 bits, with which the loop is quicker.
   const from = Math.max(0, Math.ceil(least)) | 0
   const to = Math.max(-1, Math.min(HIGHEST, Math.floor(most))) | 0
   const isBetween = (place: number) => {
