@@ -55,6 +55,7 @@ const QUICK = [
   { name: 'format', run: () => tool('@biomejs/biome', ['format', '.']) },
   { name: 'lint', run: () => tool('oxlint', ['--deny-warnings', '.']) },
   { name: 'documented behaviour', run: () => run(projectNode(), ['scripts/documented.mjs']) },
+  { name: 'specification', run: () => run(projectNode(), ['scripts/specification.mjs']) },
   {
     name: 'architecture',
     run: () => run(projectNode(), [commandOf('dependency-cruiser', 'depcruise'), ...DEPCRUISE]),
@@ -65,6 +66,12 @@ const QUICK = [
 const onDatabase = (reportFile, chosen) => ({
   name: 'integration tests',
   ...vitest(INTEGRATION, reportFile, chosen),
+})
+
+/** After all others: the tests that the rows of the specification name ran and passed. */
+const testsOfSpecification = (reportFolder, options = []) => ({
+  name: 'tests of the specification',
+  run: () => run(projectNode(), ['scripts/specification.mjs', '--reports', reportFolder, ...options]),
 })
 
 /**
@@ -79,6 +86,7 @@ export function checksIn(reportFolder) {
     [[{ name: 'unit and web tests', ...vitest(UNIT, report('unit')) }]],
     [[onDatabase(report('integration'))]],
     [[{ name: 'browser tests', ...playwright(report('browser')) }]],
+    [[testsOfSpecification(reportFolder)]],
   ]
 }
 
@@ -95,5 +103,6 @@ export function checksOfChange(reportFolder, { base, tests, journeys }) {
     [[{ name: 'unit and web tests', ...vitest(UNIT, report('unit'), related) }]],
     [tests.length > 0 ? [onDatabase(report('integration'), tests)] : []],
     [isInBrowser ? [{ name: 'browser tests', ...playwright(report('browser'), journeys) }] : []],
+    [[testsOfSpecification(reportFolder, ['--changed'])]],
   ]
 }

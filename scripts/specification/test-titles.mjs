@@ -1,0 +1,33 @@
+// Reads the titles and the comments of a test file, and matches the titles with those that a runner reports.
+
+/** `it.each(rows)('…'` and `it.each(rows.filter(…))('…'`: brackets in brackets, three deep. */
+const NAMED_TABLE =
+  /\b(?:it|test)\.(?:each|for)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
+const INLINE_TABLE = /\]\s*(?:as const\s*)?\)\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
+const PLAIN = /\b(?:it|test)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
+const GROUP = /\bdescribe(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
+
+const titlesOf = (pattern, source) =>
+  [...source.matchAll(pattern)].map(([, , title]) => title.replaceAll(/\\(['"`])/g, '$1'))
+
+/** Titles of `it(…)` and `test(…)`, also of `it.each(…)(…)`, as written in the file. */
+export function titlesIn(source) {
+  return new Set([PLAIN, INLINE_TABLE, NAMED_TABLE].flatMap((pattern) => titlesOf(pattern, source)))
+}
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*/g
+
+/** The text that people read in a test file: comments and titles, also of `describe(…)`. */
+export function proseIn(source) {
+  return [...(source.match(COMMENT) ?? []), ...titlesIn(source), ...titlesOf(GROUP, source)]
+}
+
+const PLACEHOLDER = /%[sdifjoOc#$]|%%|\$\{[^}]*\}|\$[A-Za-z_][\w.]*/g
+const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** Whether a runner's title comes from the title in the file: `%s`, `%i`, `$name`, `${…}` stand for any text. */
+export function titleMatcher(title) {
+  const pattern = title.split(PLACEHOLDER).map(escape).join('.*')
+  const expression = new RegExp(`^${pattern}$`, 's')
+  return (reported) => reported === title || expression.test(reported)
+}
