@@ -22,9 +22,30 @@ const playwrightReport = {
       suites: [
         {
           specs: [
-            { file: 'home.e2e.ts', title: 'scrolls', tests: [{ status: 'flaky' }] },
+            {
+              file: 'home.e2e.ts',
+              title: 'scrolls',
+              tests: [
+                {
+                  status: 'flaky',
+                  results: [
+                    { steps: [{ title: 'goes down', error: { message: 'slow' } }] },
+                    { steps: [{ title: 'goes down', steps: [{ title: 'and up' }] }] },
+                  ],
+                },
+              ],
+            },
             { file: 'home.e2e.ts', title: 'prints', tests: [{ status: 'skipped' }] },
-            { file: 'home.e2e.ts', title: 'closes', tests: [{ status: 'unexpected' }] },
+            {
+              file: 'home.e2e.ts',
+              title: 'closes',
+              tests: [
+                {
+                  status: 'unexpected',
+                  results: [{ steps: [{ title: 'turns dark', error: { message: 'no' } }] }],
+                },
+              ],
+            },
           ],
         },
       ],
@@ -39,10 +60,21 @@ const faultsOf = (file, title, options) =>
   passingFaults([{ id: 'A-1', tests: [{ file, title }] }], outcomes, options)
 
 describe('passingFaults', () => {
-  it('finds no fault in a test that passed, also at a second try', () => {
+  it('finds no fault in a test that passed, and in a journey that passed at its second try', () => {
     expect(faultsOf('cart.test.ts', 'adds')).toEqual([])
     expect(faultsOf('apps/web/e2e/home.e2e.ts', 'opens')).toEqual([])
     expect(faultsOf('apps/web/e2e/home.e2e.ts', 'scrolls')).toEqual([])
+  })
+
+  it('finds no fault in a step of the last try of a journey', () => {
+    expect(faultsOf('apps/web/e2e/home.e2e.ts', 'goes down')).toEqual([])
+    expect(faultsOf('apps/web/e2e/home.e2e.ts', 'and up')).toEqual([])
+  })
+
+  it('looks for the tests of a shared suite in every file', () => {
+    expect(faultsOf('test/describe-cart.ts', 'adds')).toEqual([])
+    expect(faultsOf('test/describe-cart.ts', 'removes')).toHaveLength(1)
+    expect(faultsOf('test/describe-cart.ts', 'removes', { isPartial: true })).toEqual([])
   })
 
   it('finds no fault in a row without tests', () => {
@@ -56,6 +88,12 @@ describe('passingFaults', () => {
     ['broken.test.ts', 'loads', 'A-1: “loads” of broken.test.ts did not run'],
     ['gone.test.ts', 'adds', 'A-1: “adds” of gone.test.ts did not run'],
     ['apps/web/e2e/home.e2e.ts', 'prints', 'A-1: “prints” of apps/web/e2e/home.e2e.ts did not pass: skipped'],
+    [
+      'apps/web/e2e/home.e2e.ts',
+      'turns dark',
+      'A-1: “turns dark” of apps/web/e2e/home.e2e.ts did not pass: failed',
+    ],
+    ['apps/web/e2e/home.e2e.ts', 'turns light', 'A-1: “turns light” of apps/web/e2e/home.e2e.ts did not run'],
     ['apps/web/e2e/home.e2e.ts', 'closes', 'A-1: “closes” of apps/web/e2e/home.e2e.ts did not pass: failed'],
   ])('names the row whose test in %s, “%s”, did not run and pass', (file, title, fault) => {
     expect(faultsOf(file, title)).toEqual([fault])

@@ -1,7 +1,7 @@
 // Checks what the rows of the register say: their form, and that the files and tests they name exist.
 import { quotesOf } from './coverage.mjs'
 
-const ID = /^[A-Z][A-Z0-9]*(-[A-Z0-9]+)*-\d+$/
+const ID = /^[A-Z]+(-[A-Z]+)*-\d+$/
 const FIELDS = new Set(['id', 'quote', 'where', 'tests', 'decision', 'differs', 'context'])
 
 const isText = (value) => typeof value === 'string' && value.trim() !== ''

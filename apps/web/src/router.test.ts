@@ -24,3 +24,26 @@ it('an address of the back office brings its routes, whose place the shop has no
   await router.navigate({ to: '/terms' })
   expect(router.state.matches.at(-1)?.routeId).toBe('/terms')
 })
+
+it.each([
+  ['/', '/'],
+  ['/products', '/products'],
+  ['/product/DEL-7490%2F16', '/product/$sku'],
+  ['/c/laptops', '/c/$'],
+  ['/c/laptops/gaming', '/c/$'],
+  ['/checkout', '/checkout'],
+  ['/orders', '/orders'],
+  ['/order/7', '/order/$id'],
+  ['/order-confirmation/7', '/order-confirmation/$orderId'],
+  ['/profile', '/profile'],
+  ['/login', '/login'],
+  ['/register', '/register'],
+  ['/verify-email', '/verify-email'],
+  ['/forgot-password', '/forgot-password'],
+  ['/reset-password', '/reset-password'],
+  ['/wishlist', '/wishlist'],
+  ['/repairs', '/repairs'],
+])('opens %s with the route %s', (address, routeId) => {
+  const router = createAppRouter({ queryClient: NOTHING, trpcUtils: NOTHING })
+  expect(router.matchRoutes(address, {}).at(-1)?.routeId).toBe(routeId)
+})

@@ -140,3 +140,8 @@ test('laptops and monitors lead the navigation', () => {
     'peripherals',
   ])
 })
+
+test('has a category for each slug that the storefront links to', () => {
+  const linked = ['laptops', 'smartphones', 'tablets', 'accessories', 'gaming', 'business', 'electronics']
+  expect(CATEGORIES.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...linked, 'peripherals']))
+})

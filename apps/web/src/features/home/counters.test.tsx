@@ -40,10 +40,13 @@ describe('the key numbers', () => {
     act(() => {
       for (const tell of show) tell()
     })
+    const devices = () => Number.parseInt(seen()[1] ?? '', 10)
     wait(500)
-    expect(seen()).not.toEqual(['0+', '0+', '0', '0.0'])
-    expect(Number.parseInt(seen()[0] ?? '', 10)).toBeLessThan(200_000)
-    wait(550)
+    expect(devices()).toBeGreaterThan(0)
+    wait(450)
+    expect(devices()).toBeLessThan(500_000)
+    // One second, and the two frames that a drawn second may take longer.
+    wait(82)
     expect(seen()).toEqual(END)
   })
 

@@ -147,6 +147,7 @@ describe('the product page', () => {
 
   it.each([
     [12, 'In Stock'],
+    [6, 'In Stock'],
     [5, 'Only 5 left'],
     [1, 'Only 1 left'],
     [0, 'Out of Stock'],
