@@ -1,3 +1,4 @@
+import { REFUSALS } from '@dobara/contract/refusals.ts'
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -85,6 +86,7 @@ describe('the dashboard', () => {
     vi.stubGlobal('location', { ...window.location, reload })
     open(() => refused('BUSY'))
     const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(REFUSALS.BUSY.message)
     await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }))
     expect(reload).toHaveBeenCalledOnce()
   })

@@ -38,17 +38,6 @@ async function fillLaptop(user: User) {
 }
 
 describe('Add Product', () => {
-  it('asks for a category first: the picker is lit and focused, and goes out after three seconds', async () => {
-    const { user } = await openNew()
-    await press(user, 'Add Product')
-    expect(await screen.findByText('Please select a category (or sub-category).')).toBeTruthy()
-    const picker = box(/^Category/)
-    await waitFor(() => expect(document.activeElement).toBe(picker))
-    const lit = () => picker.closest('[data-highlighted]')
-    expect(lit()).not.toBeNull()
-    await waitFor(() => expect(lit()).toBeNull(), { timeout: 9_000 })
-  }, 20_000)
-
   it('has the long form under Electronics and the compact one elsewhere', async () => {
     const { user } = await openNew()
     await pick(user, 'Category', 'Cables')

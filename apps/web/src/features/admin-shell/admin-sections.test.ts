@@ -13,6 +13,22 @@ describe('the sections of the back office', () => {
     expect(SECTIONS.map(({ to }) => to as string).toSorted()).toEqual(screens.toSorted())
   })
 
+  it('are at the documented addresses', () => {
+    expect(SECTIONS.map(({ to }) => to)).toEqual(
+      expect.arrayContaining([
+        '/admin',
+        '/admin/products',
+        '/admin/users',
+        '/admin/categories',
+        '/admin/coupons',
+        '/admin/images',
+        '/admin/reviews',
+        '/admin/orders',
+        '/admin/newsletter',
+      ]),
+    )
+  })
+
   it('have letters of their own', () => {
     const letters = SECTIONS.flatMap(({ letter }) => letter ?? [])
     expect(new Set(letters).size).toBe(letters.length)

@@ -50,11 +50,39 @@ const palette = () => screen.findByRole('dialog', { name: 'Search and commands' 
 describe('the badge of the products', () => {
   it('says how many have low stock, and is not there without any', async () => {
     await open({ lowCount: 4 })
-    expect(await screen.findByRole('link', { name: 'Products 4 with low stock' })).toBeTruthy()
+    const link = await screen.findByRole('link', { name: 'Products 4 with low stock' })
+    expect(within(link).getByText('4').className).toMatch(/\bbg-clay\b/)
     cleanup()
     const { calls } = await open()
     await vi.waitFor(() => expect(calls).toContain('admin.products.lowStock'))
     expect(screen.getByRole('link', { name: 'Products' })).toBeTruthy()
+  })
+})
+
+describe('the sidebar', () => {
+  it('links to each documented screen, and to the shop by View Site', async () => {
+    await open()
+    const links = within(
+      screen.getAllByRole('navigation', { name: 'Sections of the back office' })[0] as HTMLElement,
+    )
+    const addresses = new Map(
+      links
+        .getAllByRole('link')
+        .map((link) => [link.textContent?.replace(/\d.*/, ''), link.getAttribute('href')]),
+    )
+    for (const [name, address] of [
+      ['Dashboard', '/admin'],
+      ['Products', '/admin/products'],
+      ['Users', '/admin/users'],
+      ['Categories', '/admin/categories'],
+      ['Coupons', '/admin/coupons'],
+      ['Images', '/admin/images'],
+      ['Reviews', '/admin/reviews'],
+      ['Orders', '/admin/orders'],
+      ['Newsletter', '/admin/newsletter'],
+    ] as const)
+      expect([name, addresses.get(name)]).toEqual([name, address])
+    expect(screen.getAllByRole('link', { name: 'View Site' })[0]?.getAttribute('href')).toBe('/')
   })
 })
 

@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { latitude } from '../../../test/admin-products/test-products.ts'
+import { type BulkStock, BulkStockBar } from './bulk-stock-bar.tsx'
+
+afterEach(cleanup)
+
+it('offers Increase by and Set to, says how many are selected, and applies the chosen one to them', async () => {
+  const applied: Omit<BulkStock, 'onDone'>[] = []
+  const user = userEvent.setup()
+  render(
+    <BulkStockBar
+      rows={[latitude]}
+      total={7}
+      isBusy={false}
+      clear={() => undefined}
+      onApply={({ onDone: _, ...change }) => applied.push(change)}
+    />,
+  )
+  const mode = screen.getByRole<HTMLSelectElement>('combobox')
+  expect([...mode.options].map(({ text }) => text)).toEqual(['Increase by', 'Set to'])
+  expect(screen.getByRole('status').textContent).toBe('Selected: 1 / 7')
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '4')
+  await user.click(screen.getByRole('button', { name: 'Apply to Selected' }))
+  await user.selectOptions(mode, 'Set to')
+  await user.click(screen.getByRole('button', { name: 'Apply to Selected' }))
+  expect(applied).toEqual([
+    { rows: [latitude], mode: 'increase', typed: '4' },
+    { rows: [latitude], mode: 'set', typed: '4' },
+  ])
+})
