@@ -95,10 +95,17 @@ export const HOME = {
 
 export const ORDER_ID = '0198b2f0-0000-7000-8000-00000000000b'
 
+type CheckoutOptions = {
+  beside?: ReactNode
+  isBuyNow?: boolean
+  /** The answer to this procedure is held back until the promise is fulfilled. */
+  hold?: { path: string; until: Promise<void> }
+}
+
 /** Asha's checkout, with her address saved. `inits` and `paid` are what the shop was asked and what came of it. */
 export function openCheckout(
   answers: Parameters<typeof fakeApi>[0],
-  { beside = null, isBuyNow = false }: { beside?: ReactNode; isBuyNow?: boolean } = {},
+  { beside = null, isBuyNow = false, hold }: CheckoutOptions = {},
 ) {
   localStorage.setItem('accessToken', 'token')
   const inits: unknown[] = []
@@ -127,7 +134,11 @@ export function openCheckout(
       onPaid={(orderId) => paid.push(orderId)}
     />
   )
-  render(inPage(page, api.fetch))
+  const wire: typeof fetch = async (...request) => {
+    if (hold && String(request[0]).includes(hold.path)) await hold.until
+    return api.fetch(...request)
+  }
+  render(inPage(page, wire))
   return { user: userEvent.setup(), inits, paid, calls: api.calls }
 }
 

@@ -64,6 +64,21 @@ describe('the registration form', () => {
     expect(box).toBe(screen.getByLabelText('Password'))
   })
 
+  it('refuses a password of 7 characters and takes one of 8', async () => {
+    const { fetch, calls } = fakeApi({ 'auth.register': () => signedInAs(asha, 'new') })
+    render(inPage(<Form />, fetch))
+    await fillIn()
+    const box = screen.getByLabelText('Password')
+    await userEvent.clear(box)
+    await userEvent.type(box, 'seven77')
+    await submit()
+    expect(await screen.findByText('Password must be at least 8 characters long')).toBeTruthy()
+    expect(calls).not.toContain('auth.register')
+    await userEvent.type(box, '8')
+    await submit()
+    await expect.poll(() => calls).toContain('auth.register')
+  })
+
   it('puts a taken address beside the email and focuses it', async () => {
     const { fetch } = fakeApi({ 'auth.register': () => refused('EMAIL_TAKEN') })
     render(inPage(<Form />, fetch))

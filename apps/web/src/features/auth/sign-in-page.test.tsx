@@ -35,7 +35,9 @@ function open(address: string, { fetchImpl = shopOf(), returnTo = '', isForAdmin
         thirdParty={<button type="button">Google</button>}
       />
     ),
-    '/register': () => <RegisterPage returnTo={returnTo || undefined} />,
+    '/register': () => (
+      <RegisterPage returnTo={returnTo || undefined} thirdParty={<button type="button">Google</button>} />
+    ),
     '/products': nothing,
     '/orders': nothing,
     '/admin': nothing,
@@ -164,6 +166,14 @@ describe('registering', () => {
     expect(screen.getByRole('button', { name: 'Send OTP' })).toHaveProperty('disabled', true)
     expect(screen.getByText(/^You can ask for another OTP in \d+ seconds\.$/)).toBeTruthy()
     expect(localStorage.getItem('accessToken')).toBeNull()
+  })
+
+  it('has tabs for e-mail and phone below signing in through somebody else', async () => {
+    open('/register')
+    const thirdParty = await screen.findByRole('button', { name: 'Google' })
+    const tabs = screen.getByRole('tablist', { name: 'How to register' })
+    expect(thirdParty.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Email', 'Phone'])
   })
 
   it('leads to the login', async () => {

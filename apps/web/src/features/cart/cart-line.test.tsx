@@ -127,6 +127,12 @@ describe('CartLine', () => {
     expect(screen.getByText('No Image Available')).toBeDefined()
   })
 
+  it("shows no '(incl. tax)' where no tax is in the line", async () => {
+    await show({ ...ITEM, lineTax: 0 })
+    expect(screen.getByText('₹49,998')).toBeDefined()
+    expect(screen.queryByText('(incl. tax)')).toBeNull()
+  })
+
   it('shows a new quantity at once and keeps it when the shop agrees', async () => {
     const asked = await show(ITEM)
     await press('Increase quantity')

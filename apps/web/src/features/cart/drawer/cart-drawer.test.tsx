@@ -114,7 +114,27 @@ describe('the cart drawer', () => {
     expect(sentence.isConnected).toBe(false)
   })
 
-  it("says 'Failed to load cart' or why, with a way to try again", async () => {
+  it("says 'Failed to load cart' where the server says nothing", async () => {
+    await show({
+      cart: cartOf([itemOf('a')]),
+      answers: {
+        'cart.get': () => {
+          throw new Error('not an answer of the shop')
+        },
+      },
+    })
+    expect(await screen.findByText('Failed to load cart')).toBeTruthy()
+  })
+
+  it('takes the whole width of a phone and 420 px of a larger screen, at the right', async () => {
+    const { drawer } = await show()
+    const widths = [...drawer.classList].filter((name) => /^(?:\w+:)?(?:max-)?w-/.test(name))
+    // 26.25 rem of 16 px.
+    expect(widths).toEqual(['w-full', 'max-w-none', 'sm:w-[26.25rem]'])
+    expect(drawer.dataset.side).toBe('right')
+  })
+
+  it('says why it could not be loaded, with a way to try again', async () => {
     let isDown = true
     const { user } = await show({
       cart: cartOf([itemOf('a')]),

@@ -1,6 +1,12 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { continueToPayment, ORDER_ID, openCheckout, QUOTE } from '../../../../test/checkout/test-checkout.tsx'
+import {
+  continueToPayment,
+  ORDER_ID,
+  openCheckout,
+  orderInCash,
+  QUOTE,
+} from '../../../../test/checkout/test-checkout.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -28,4 +34,28 @@ describe('how to pay', () => {
     await expect.poll(() => paid).toEqual([ORDER_ID])
     expect(methods).toEqual(['cod'])
   })
+
+  it.each(['checkout.init', 'checkout.pay'])(
+    "is disabled and reads 'Processing...' until %s has an answer",
+    async (path) => {
+      let answer = () => undefined as void
+      const until = new Promise<void>((resolve) => (answer = resolve))
+      const payments: unknown[] = []
+      const { user, inits, paid } = openCheckout(
+        {
+          'checkout.quote': () => ({ ...QUOTE, codNeedsCode: false }),
+          'checkout.pay': ({ input }) => (payments.push(input), { paymentMethod: 'cod' }),
+        },
+        { hold: { path, until } },
+      )
+      await user.click(await continueToPayment())
+      await orderInCash(user)
+      const button = await screen.findByRole('button', { name: 'Processing...' })
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+      await user.click(button)
+      answer()
+      await expect.poll(() => paid).toEqual([ORDER_ID])
+      expect([inits.length, payments.length]).toEqual([1, 1])
+    },
+  )
 })
