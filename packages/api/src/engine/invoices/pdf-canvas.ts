@@ -1,5 +1,7 @@
 import PDFDocument from 'pdfkit'
-import { type FontRun, type FontWeight, fontRuns, printable, useFont } from './pdf-fonts.ts'
+import { type FontWeight, useFont } from './font-faces.ts'
+import { graphemes, printable } from './printable-text.ts'
+import { type TextRun, textRuns } from './text-runs.ts'
 
 /** Colours of the shop, as in the web app's theme; paper stays white for printers. */
 export const INK = '#16211C'
@@ -49,9 +51,9 @@ export function createCanvas(info: PDFKit.DocumentInfo): Canvas {
 }
 
 /** Makes the font of the run that of the document, which draws or measures next. */
-function widthOfRun(canvas: Canvas, run: FontRun, size: number): number {
-  useFont(canvas.doc, run.font)
-  const key = `${run.font} ${size} ${run.text}`
+function widthOfRun(canvas: Canvas, run: TextRun, { size, weight = 'regular' }: TextStyle): number {
+  useFont(canvas.doc, run.face, weight)
+  const key = `${run.face} ${weight} ${size} ${run.text}`
   const known = canvas.widths.get(key)
   if (known !== undefined) return known
   const width = canvas.doc.fontSize(size).widthOfString(run.text, { features: ['tnum'] })
@@ -60,16 +62,27 @@ function widthOfRun(canvas: Canvas, run: FontRun, size: number): number {
 }
 
 function measurePrintable(canvas: Canvas, text: string, style: TextStyle): number {
-  return fontRuns(text, style.weight ?? 'regular').reduce(
-    (width, run) => width + widthOfRun(canvas, run, style.size),
-    0,
-  )
+  return textRuns(text).reduce((width, run) => width + widthOfRun(canvas, run, style), 0)
+}
+
+// The viramas of Gurmukhi, Tamil and Kannada: Unicode's graphemes end after them, although they join the letter that follows.
+const ENDS_WITH_VIRAMA = /[\u0a4d\u0bcd\u0ccd]$/
+
+/** What a reader takes for one character each: a syllable of an Indian script is never cut. */
+function charactersOf(text: string): string[] {
+  const characters: string[] = []
+  for (const { segment } of graphemes.segment(text)) {
+    const last = characters.at(-1)
+    if (last !== undefined && ENDS_WITH_VIRAMA.test(last)) characters[characters.length - 1] = last + segment
+    else characters.push(segment)
+  }
+  return characters
 }
 
 /** Cuts text to a width, with an ellipsis when something is lost. */
 function cutTo(canvas: Canvas, text: string, { width, style }: { width: number; style: TextStyle }): string {
   if (measurePrintable(canvas, text, style) <= width) return text
-  const characters = [...text]
+  const characters = charactersOf(text)
   let [fits, tooLong] = [0, characters.length]
   while (tooLong - fits > 1) {
     const middle = (fits + tooLong) >> 1
@@ -86,7 +99,7 @@ function headOfWord(
   word: string,
   { width, style }: { width: number; style: TextStyle },
 ): string {
-  const characters = [...word]
+  const characters = charactersOf(word)
   let count = 1
   while (
     count < characters.length &&
@@ -120,6 +133,19 @@ export function wrapText(
   return lines
 }
 
+function drawRun(
+  { doc }: Canvas,
+  { face, text, isIndic }: TextRun,
+  { x, baseline, style }: { x: number; baseline: number; style: TextStyle },
+): void {
+  useFont(doc, face, style.weight ?? 'regular')
+  doc.fontSize(style.size).fillColor(style.color ?? INK)
+  // Vowels are drawn before the consonant that they follow: readers who copy or search need the text in its own order.
+  if (isIndic) doc.markContent('Span', { actual: text })
+  doc.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', features: ['tnum'] })
+  if (isIndic) doc.endMarkedContent()
+}
+
 /** Draws one line. Amounts, which stand right, shrink to fit because a cut figure would be false; words are cut. */
 export function drawLine(canvas: Canvas, text: string, { box, style }: { box: Box; style: TextStyle }): void {
   const clean = printable(text)
@@ -133,11 +159,9 @@ export function drawLine(canvas: Canvas, text: string, { box, style }: { box: Bo
   const start = style.align === 'right' ? slack : style.align === 'center' ? slack / 2 : 0
   const baseline = box.y + style.size
   let x = box.x + start
-  for (const run of fontRuns(shown, style.weight ?? 'regular')) {
-    useFont(canvas.doc, run.font)
-    canvas.doc.fontSize(size).fillColor(style.color ?? INK)
-    canvas.doc.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic', features: ['tnum'] })
-    x += widthOfRun(canvas, run, size)
+  for (const run of textRuns(shown)) {
+    drawRun(canvas, run, { x, baseline, style: fitted })
+    x += widthOfRun(canvas, run, fitted)
   }
   canvas.texts.push({ page: canvas.pages, ...box, size, text: shown })
 }
