@@ -128,8 +128,10 @@ describe('the newsletter', () => {
 
   it("asks before a deletion, shows 'Deleting...' meanwhile, and says how it ended", async () => {
     let isBroken = true
+    let isBusy = false
     const user = openNewsletter({
       'admin.newsletter.remove': () => {
+        isBusy = screen.queryByRole('button', { name: 'Deleting...' }) !== null
         if (isBroken) throw new Error('a gateway answered instead')
         return null
       },
@@ -146,6 +148,7 @@ describe('the newsletter', () => {
     isBroken = false
     await remove()
     expect(await screen.findByText('Subscription deleted successfully')).toBeTruthy()
+    expect(isBusy).toBe(true)
   })
 
   it('says who has not confirmed, and asks them by mail when that is pressed', async () => {

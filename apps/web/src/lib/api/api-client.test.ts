@@ -23,6 +23,21 @@ describe('the API client', () => {
     expect(readAccessToken()).toBe('fresh')
   })
 
+  it('sends the token as a bearer, and the session id of the cookie as x-session-id', async () => {
+    storeAccessToken('stored')
+    const sent: Headers[] = []
+    const { fetch: answer } = fakeApi({ 'auth.me': () => me })
+    const noting: typeof fetch = (address, init) => {
+      sent.push(new Headers(init?.headers))
+      return answer(address, init)
+    }
+    const { client } = createApi(noting)
+    await client.auth.me.query()
+    const cookie = /(?:^|; )sessionId=([^;]+)/.exec(document.cookie)?.[1]
+    expect(cookie).toMatch(/^session_/)
+    expect([sent[0]?.get('authorization'), sent[0]?.get('x-session-id')]).toEqual(['Bearer stored', cookie])
+  })
+
   it('brings no access token to a proof of an address, as it may have come with a link', async () => {
     storeAccessToken('planted')
     const tokens: unknown[] = []
