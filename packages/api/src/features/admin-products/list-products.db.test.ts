@@ -46,6 +46,13 @@ describe('the list of products', () => {
     })
   })
 
+  it('fills a page with 12 and puts the thirteenth on the next', async () => {
+    for (let at = 0; at < 13; at += 1) await addNamed({ sku: `PAGED-${at}` })
+    const first = await products().list({ sku: 'paged-' })
+    expect([first.products.length, first.pagination.totalPages]).toEqual([12, 2])
+    expect((await products().list({ sku: 'paged-', page: 2 })).products).toHaveLength(1)
+  })
+
   it('says how many have confirmed that they wait for it', async () => {
     const productId = await addNamed({ sku: 'WANTED' }, { stock: 0 })
     const [createdAt, newId] = [shop.clock.now, shop.deps.newId]
