@@ -12,7 +12,7 @@ import { titlesIn } from './specification/test-titles.mjs'
 const FOLDER = 'docs/specification'
 const DOCUMENTS = ['storefront', 'back-office']
 /** Documents of which every word must have a row; of the others the missing rows are only counted. */
-const COMPLETE = []
+const COMPLETE = ['storefront']
 const TEST_FILES = ['apps', 'packages', 'prisma'].map(
   (folder) => `${folder}/**/*.{test.ts,test.tsx,test.mjs,e2e.ts}`,
 )

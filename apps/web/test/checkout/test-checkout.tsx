@@ -96,6 +96,7 @@ export const HOME = {
 export const ORDER_ID = '0198b2f0-0000-7000-8000-00000000000b'
 
 type CheckoutOptions = {
+  accountForms?: ReactNode
   beside?: ReactNode
   isBuyNow?: boolean
   /** The answer to this procedure is held back until the promise is fulfilled. */
@@ -105,7 +106,7 @@ type CheckoutOptions = {
 /** Asha's checkout, with her address saved. `inits` and `paid` are what the shop was asked and what came of it. */
 export function openCheckout(
   answers: Parameters<typeof fakeApi>[0],
-  { beside = null, isBuyNow = false, hold }: CheckoutOptions = {},
+  { accountForms = null, beside = null, isBuyNow = false, hold }: CheckoutOptions = {},
 ) {
   localStorage.setItem('accessToken', 'token')
   const inits: unknown[] = []
@@ -127,7 +128,7 @@ export function openCheckout(
   })
   const page = (
     <CheckoutPage
-      accountForms={null}
+      accountForms={accountForms}
       isBuyNow={isBuyNow}
       renderPreview={() => beside}
       renderSimilar={(sku) => <p>Like {sku}</p>}

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refused } from '../../../test/test-fake-api.ts'
 import { continueToPayment, HOME, openCheckout, QUOTE } from '../../../test/checkout/test-checkout.tsx'
 
 beforeAll(() => {
@@ -33,6 +34,15 @@ describe('the steps of checkout', () => {
     expect(chosen.map((radio) => radio.closest('label')?.textContent)).toEqual([
       expect.stringContaining('Asha Rao'),
     ])
+  })
+
+  it('ask a visitor to sign in, and do not go on to the payment', async () => {
+    const nobody = () => refused('LOGIN_REQUIRED')
+    openCheckout({ 'auth.me': nobody, 'auth.refresh': nobody }, { accountForms: <p>Sign in here</p> })
+    expect(await screen.findByText('Sign in here')).toBeTruthy()
+    expect(await screen.findByLabelText('Address line 1')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Continue to Payment' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Pay with Razorpay/ })).toBeNull()
   })
 
   it('open the form of a new address where none is saved', async () => {

@@ -113,7 +113,9 @@ describe('the cart drawer', () => {
     await user.click(within(strip).getByRole('button', { name: 'Dismiss' }))
     expect(sentence.isConnected).toBe(false)
   })
+})
 
+describe('the drawer itself', () => {
   it("says 'Failed to load cart' where the server says nothing", async () => {
     await show({
       cart: cartOf([itemOf('a')]),

@@ -259,9 +259,10 @@ describe('its placeholder', () => {
     isStill = false
     vi.useFakeTimers()
     void show()
-    await act(() => vi.advanceTimersByTimeAsync(3_900))
+    while (!screen.queryByRole('combobox')) await act(() => vi.advanceTimersByTimeAsync(1))
+    await act(() => vi.advanceTimersByTimeAsync(3_990))
     expect(placeholder()).toBe('Search laptops...')
-    await act(() => vi.advanceTimersByTimeAsync(4_000))
+    await act(() => vi.advanceTimersByTimeAsync(10))
     const second = placeholder()
     expect(second).not.toBe('Search laptops...')
     fireEvent.focus(box())

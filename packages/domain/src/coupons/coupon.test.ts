@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { COUPON_SCOPES, COUPON_TYPES } from './coupon.ts'
+
+test('the documented types of coupons are all there, and what they apply to', () => {
+  expect(COUPON_TYPES).toEqual(['percentage', 'fixed_amount', 'free_shipping', 'buy_x_get_y'])
+  expect(COUPON_SCOPES).toEqual(['all', 'categories', 'products', 'brands'])
+})
