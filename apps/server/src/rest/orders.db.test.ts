@@ -141,6 +141,29 @@ describe('GET /api/admin/orders', () => {
   })
 })
 
+describe('GET /api/admin/orders/{id}', () => {
+  it('has the documented fields in its details', async () => {
+    const { status, body } = await call('GET', `/${await orderOf('cod')}`)
+    expect([status, body.success]).toEqual([200, true])
+    const { data } = body
+    for (const field of [
+      'subtotal',
+      'discountAmount',
+      'taxAmount',
+      'shippingAmount',
+      'totalAmount',
+      'notes',
+      'orderStatus',
+    ])
+      expect(data).toHaveProperty(field)
+    expect(data.customer).toHaveProperty('phone')
+    const address = ['name', 'line1', 'line2', 'city', 'state', 'postcode', 'country', 'phone']
+    expect(Object.keys(data.shippingAddress)).toEqual(expect.arrayContaining(address))
+    const item = ['id', 'title', 'imageUrl', 'quantity', 'unitPrice', 'lineTotal']
+    expect(Object.keys(data.items[0])).toEqual(expect.arrayContaining(item))
+  })
+})
+
 describe('GET cancel-items', () => {
   it('says to the buyer and to the desk what cancelling would come to, and changes nothing', async () => {
     const { shop } = test

@@ -49,10 +49,18 @@ const coupon: AdminCoupon = {
   updatedAt: '2026-10-02T06:30:00.000Z',
 }
 
+/** What the search of products was asked for. */
+const searched: unknown[] = []
+
 function openCoupons(address: CouponsAddress = {}) {
   localStorage.clear()
+  searched.length = 0
   const { fetch } = fakeApi({
     ...asStaff('owner'),
+    'admin.products.list': ({ input }) => {
+      searched.push(input)
+      return { products: [], pagination: { page: 1, limit: 20, total: 0, totalPages: 0 } }
+    },
     'admin.coupons.list': () => ({
       coupons: [coupon],
       pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
@@ -115,5 +123,27 @@ describe('the form of a new coupon', () => {
     expect(['Limit per user', 'Priority', 'Total limit'].map(valueOf)).toEqual(['1', '0', ''])
     expect(dialog.getAllByText('Empty: unlimited.')).toHaveLength(2)
     expect(dialog.getByText('Higher is tried first.')).toBeTruthy()
+  })
+
+  it('has the types percentage, fixed_amount, free_shipping and buy_x_get_y, and applies to all or to a part', async () => {
+    const user = openCoupons()
+    await user.click(await screen.findByRole('button', { name: 'Create Coupon' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Create Coupon' }))
+    const valuesOf = (name: string) =>
+      [...dialog.getByLabelText<HTMLSelectElement>(name).options].map(({ value }) => value)
+    expect(valuesOf('Type')).toEqual(['percentage', 'fixed_amount', 'free_shipping', 'buy_x_get_y'])
+    expect(valuesOf('Applies to')).toEqual(['all', 'categories', 'products', 'brands'])
+  })
+
+  it('searches its products on the server, 20 at a time', async () => {
+    const user = openCoupons()
+    await user.click(await screen.findByRole('button', { name: 'Create Coupon' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Create Coupon' }))
+    await user.selectOptions(dialog.getByLabelText('Applies to'), 'products')
+    await user.click(dialog.getByRole('button', { name: 'Add a product: Applies to' }))
+    await user.keyboard('t480')
+    await vi.waitFor(() => expect(searched).toContainEqual({ search: 't480', limit: 20 }), {
+      timeout: 10_000,
+    })
   })
 })

@@ -158,6 +158,20 @@ describe('the upload dialog', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual(['one.jpg1.50 MB', 'two.jpg0.25 MB'])
   })
 
+  it('sends a file of any size, and says what the server takes', async () => {
+    const sizes: number[] = []
+    const { user, dialog } = await openUpload(({ form }) => {
+      sizes.push((form.get('image') as File).size)
+      return { result: { data: imageOf(9) } }
+    })
+    expect(dialog.getByText('JPEG, PNG or WebP, several at once, at most 10 MB each')).toBeTruthy()
+    const elevenMegabytes = 11 * 1024 * 1024
+    await user.upload(dialog.getByLabelText('Image files'), [fileOf('big.jpg', elevenMegabytes)])
+    await user.click(dialog.getByRole('button', { name: 'Upload' }))
+    expect(await screen.findByText('Successfully uploaded 1 image(s)')).toBeTruthy()
+    expect(sizes).toEqual([elevenMegabytes])
+  })
+
   it('makes the alt text of the title alone for one file, and of the title and a number for more', async () => {
     const { user, dialog } = await openUpload(() => ({}))
     const alt = dialog.getByLabelText<HTMLInputElement>('Alt text')
