@@ -115,6 +115,7 @@ describe('GET /api/admin/orders', () => {
   })
 
   it('has the documented fields in its rows and its statistics', async () => {
+    await orderOf('cod')
     const { body } = await call('GET', '')
     expect(Object.keys(body.data.orders[0])).toEqual(
       expect.arrayContaining([
