@@ -11,11 +11,30 @@ import type { PreparationOrder, PreparationOutcome } from './startup/prepare-apa
 import { RefusedStartError } from './startup/refused-start.ts'
 import { seedDemoShopIfEmpty } from './startup/seed-demo.ts'
 
-async function prepare({ url }: PreparationOrder): Promise<void> {
+const stopping = new AbortController()
+let isMigrating = false
+
+async function prepare({ url }: PreparationOrder): Promise<PreparationOutcome> {
   const env = loadEnv()
   const log: Logger = pino({ level: env.LOG_LEVEL, serializers: { err: loggedError } }, logDestination())
   const { media } = await openMediaStore(env)
-  await prepareDatabase({ url }, { log, after: () => seedDemoShopIfEmpty(env, { media, url }) })
+  const startedAt = performance.now()
+  let migratedMs = 0
+  const applied = await prepareDatabase(
+    { url },
+    {
+      log,
+      signal: stopping.signal,
+      before: () => (isMigrating = true),
+      after: () => {
+        isMigrating = false
+        stopping.signal.throwIfAborted()
+        migratedMs = performance.now() - startedAt
+        return seedDemoShopIfEmpty(env, { media, url })
+      },
+    },
+  )
+  return { kind: 'done', migrations: applied.length, migratedMs }
 }
 
 function failureOf(error: unknown): PreparationOutcome {
@@ -23,10 +42,20 @@ function failureOf(error: unknown): PreparationOutcome {
   return { kind: 'failed', text: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }
 
+/** Ends at once, but after the migration that runs: the demo seed is one transaction, which PostgreSQL rolls back. */
+function stop(): void {
+  stopping.abort()
+  if (!isMigrating) process.exit(1)
+}
+
 surviveFullDisk()
-// The shop that waits for it is gone: nobody would use what is prepared, and another one may begin.
-process.once('disconnect', () => process.exit(1))
+// The shop asks for it when it is stopped.
+process.once('SIGTERM', stop)
+// The shop was killed: another one may begin.
+process.once('disconnect', stop)
 process.once('message', async (order: PreparationOrder) => {
-  const outcome = await prepare(order).then((): PreparationOutcome => ({ kind: 'done' }), failureOf)
+  const outcome = await prepare(order).catch(failureOf)
+  // Nobody waits for the outcome of one that was stopped.
+  if (stopping.signal.aborted) process.exit(1)
   process.send?.(outcome, () => process.exit(0))
 })

@@ -73,7 +73,7 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
   const papers = createPaperPress()
   closing.add(papers.close)
   const deps = makeDeps(env, { database, chosen, papers, secret, log })
-  await prepareApart(env, database, closing)
+  await prepareApart(env, database, { closing, print: (line) => process.stdout.write(`${line}\n`) })
   await adoptDemoMoney(deps, chosen.sandbox)
   let watch: DatabaseWatch | null = null
   closing.add(async () => watch?.stop())

@@ -1,67 +1,45 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { listMigrationNames, MIGRATIONS_DIR } from './migration-folder.ts'
-import { TableBusyError } from './run-script.ts'
-import { withSchemaEngine } from './schema-engine.ts'
+import { applyMigration } from './apply-migration.ts'
+import { listMigrationNames, readMigration } from './migration-folder.ts'
+import { readHistory } from './migration-history.ts'
 
-export const NO_FILTER = { externalTables: [], externalEnums: [] }
+/** A process that waits for another one's migrations waits for two minutes. */
+const LONGEST_MS = 90_000
 
-/** Reads the folder that `prisma migrate` reads too. */
-export async function listMigrations(baseDir = MIGRATIONS_DIR): Promise<MigrationList> {
-  const names = await listMigrationNames(baseDir)
-  const migrationDirectories = await Promise.all(
-    names.map(async (path) => ({
-      path,
-      migrationFile: {
-        path: 'migration.sql',
-        content: { tag: 'ok' as const, value: await readFile(join(baseDir, path, 'migration.sql'), 'utf8') },
-      },
-    })),
-  )
-  const lockfile = await readFile(join(baseDir, 'migration_lock.toml'), 'utf8')
-  return {
-    baseDir,
-    lockfile: { path: 'migration_lock.toml', content: lockfile },
-    shadowDbInitScript: '',
-    migrationDirectories,
-  }
+type Options = {
+  baseDir?: string | undefined
+  /** How long a script may wait for its tables, in milliseconds. */
+  longestMs?: number | undefined
+  /** Stops before the next script; the one that runs is completed. */
+  signal?: AbortSignal | undefined
 }
 
 /**
  * Applies what is missing, in order, and the job queue's own tables; returns the names applied. The shop may sell meanwhile.
- * Rejects with TableBusyError when a table was in use all the time; the next call begins with that migration again.
+ * It may be interrupted at any moment: the next call goes on with the script that was not committed.
+ * @throws the reason of `signal`, TableBusyError when a table was in use all the time, MigrationFailedError for a script with a fault.
  */
 export async function migrate(
   url: string,
-  { baseDir, longestMs }: { baseDir?: string; longestMs?: number } = {},
+  { baseDir, longestMs = LONGEST_MS, signal }: Options = {},
 ): Promise<string[]> {
   // First, because our use cases write jobs in their own transactions.
   await runMigrations({ connectionString: url })
-  const migrationsList = await listMigrations(baseDir)
-  return withSchemaEngine(
-    url,
-    (engine) => engine.applyMigrations({ migrationsList, filters: NO_FILTER }),
-    longestMs,
-  ).then(
-    ({ appliedMigrationNames }) => appliedMigrationNames,
-    async (error: unknown) => {
-      if (error instanceof TableBusyError) await forgetBegun(url)
-      throw error
-    },
-  )
-}
-
-/** Prisma refuses to go on after a script that failed, as it may have done half; one that was rolled back did nothing. */
-async function forgetBegun(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, keepAlive: true })
   await client.connect()
   try {
-    await client.query(
-      'UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL',
-    )
+    // Limits that a role or a database sets are for requests.
+    await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
+    const { finished, begun } = await readHistory(client)
+    const missing = (await listMigrationNames(baseDir)).filter((name) => !finished.has(name))
+    for (const name of missing) {
+      signal?.throwIfAborted()
+      const giveUpAt = performance.now() + longestMs
+      const options = { giveUpAt, isBegun: begun.has(name), signal }
+      await applyMigration(client, await readMigration(name, baseDir), options)
+    }
+    return missing
   } finally {
     await client.end()
   }

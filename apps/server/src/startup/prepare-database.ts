@@ -1,5 +1,6 @@
 import type { Logger } from '@dobara/api/context.ts'
 import { LockNotGivenError, withAdvisoryLock } from '@dobara/db/advisory-lock.ts'
+import { MigrationFailedError, TableBusyError } from '@dobara/db/apply-migration.ts'
 import { migrate } from '@dobara/db/migrate.ts'
 import { runMigrations } from 'graphile-worker'
 import { workerLogger } from '../workers/worker-logger.ts'
@@ -10,29 +11,49 @@ import { RefusedStartError } from './refused-start.ts'
 export const SETUP_LOCK = 7_412_026_015
 const LONGEST_WAIT_MS = 120_000
 
+type Options = {
+  log: Logger
+  /** Runs when no other process migrates any more. */
+  before?: () => void
+  /** Runs when the tables are there: the demo seed. */
+  after: () => Promise<void>
+  /** Stops before the next migration. */
+  signal?: AbortSignal
+}
+
 /**
- * Migrates the shop's tables and the job queue's, then does `after` (the demo seed), while no other process does.
- * Whoever comes second waits and finds nothing left to do.
+ * Migrates the shop's tables and the job queue's, then runs `after`, while no other process does. The second process waits
+ * and finds nothing left to do. Returns the names of the migrations applied.
  */
 export async function prepareDatabase(
   database: Pick<OpenDatabase, 'url'>,
-  { log, after }: { log: Logger; after: () => Promise<void> },
-): Promise<void> {
+  { log, before, after, signal }: Options,
+): Promise<string[]> {
   const options = {
     key: SETUP_LOCK,
     longestWaitMs: LONGEST_WAIT_MS,
     onError: ({ message }: Error) => log.warn({ reason: message }, 'a database connection was lost'),
   }
-  await withAdvisoryLock(database.url, options, async () => {
-    const applied = await migrate(database.url)
+  return withAdvisoryLock(database.url, options, async () => {
+    before?.()
+    const applied = await migrate(database.url, { signal })
     await runMigrations({ connectionString: database.url, logger: workerLogger(log) })
     if (applied.length > 0) log.info({ applied }, 'database migrated')
     await after()
+    return applied
   }).catch((error: unknown) => {
-    if (!(error instanceof LockNotGivenError)) throw error
-    throw new RefusedStartError(
+    throw refusalOf(error) ?? error
+  })
+}
+
+/** Null for what is a fault of the program. */
+function refusalOf(error: unknown): RefusedStartError | null {
+  if (error instanceof LockNotGivenError)
+    return new RefusedStartError(
       ['Another run has been preparing this database for two minutes: try again later.'],
       error,
     )
-  })
+  if (error instanceof TableBusyError || error instanceof MigrationFailedError)
+    return new RefusedStartError([error.message], error)
+  return null
 }

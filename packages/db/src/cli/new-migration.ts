@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withScratchDatabase } from '../embedded/scratch.ts'
 import { MIGRATIONS_DIR } from '../migration-folder.ts'
-import { NO_FILTER } from '../migrate.ts'
 import { withSchemaEngine } from '../schema-engine.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -49,7 +48,7 @@ const { stdout: script } = await withScratchDatabase((url) =>
       to: { tag: 'schemaDatamodel', files: after },
       script: true,
       exitCode: null,
-      filters: NO_FILTER,
+      filters: { externalTables: [], externalEnums: [] },
     }),
   ),
 )
