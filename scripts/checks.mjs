@@ -54,7 +54,6 @@ const QUICK = [
   { name: 'types', run: () => run(projectNode(), ['scripts/check-types.mjs']) },
   { name: 'format', run: () => tool('@biomejs/biome', ['format', '.']) },
   { name: 'lint', run: () => tool('oxlint', ['--deny-warnings', '.']) },
-  { name: 'documented behaviour', run: () => run(projectNode(), ['scripts/documented.mjs']) },
   { name: 'specification', run: () => run(projectNode(), ['scripts/specification.mjs']) },
   {
     name: 'architecture',
