@@ -24,7 +24,7 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'dobara-interrupted-'))
   database = await copyTemplate(await oldShopTemplate(inject('templateUrl')))
   await database.sql.query(SLOWER)
-}, 120_000)
+}, 240_000)
 
 afterEach(async () => {
   running?.kill('SIGKILL')
@@ -57,7 +57,7 @@ async function start(): Promise<Start> {
 async function startUntilSlow(): Promise<Start & { preparing: number }> {
   const begun = await start()
   const sleeping = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`
-  await expect.poll(async () => (await database.sql.query(sleeping)).rowCount, { timeout: 60_000 }).toBe(1)
+  await expect.poll(async () => (await database.sql.query(sleeping)).rowCount, { timeout: 110_000 }).toBe(1)
   const { pid } = begun.shop
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return { ...begun, preparing: Number(children.trim()) }
@@ -74,7 +74,7 @@ async function isReady(url: string): Promise<boolean> {
 
 async function expectGoodStart(): Promise<void> {
   const { shop, url, ended } = await start()
-  await expect.poll(() => isReady(url), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => isReady(url), { timeout: 110_000 }).toBe(true)
   expect(await missing()).toEqual([])
   const orders = await database.sql.query('SELECT 1 FROM shop_order')
   expect(orders.rowCount).toBe(61)
@@ -92,7 +92,7 @@ describe.runIf(process.platform === 'linux')('F24 a start that is interrupted in
     expect(left).not.toContain(SLOW)
     expect(left).toContain('20261126211500_cash_keys_apart')
     await expectGoodStart()
-  }, 120_000)
+  }, 240_000)
 
   it.each([
     ['the shop', ({ shop }: { shop: ChildProcess }) => shop.kill('SIGKILL')],
