@@ -14,6 +14,7 @@ import { addGoogleSignIn } from './plugins/google-sign-in.ts'
 import { addHealth } from './plugins/health.ts'
 import { addJobMetrics } from './plugins/metrics/job-metrics.ts'
 import { acceptJson } from './plugins/json-body.ts'
+import { watchAllowedMethods } from './plugins/allowed-methods.ts'
 import { addMedia } from './plugins/media.ts'
 import { addMetrics } from './plugins/metrics/metrics.ts'
 import { metricsGuard } from './plugins/metrics/metrics-access.ts'
@@ -44,9 +45,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify(serverOptions(deps))
   const { trustProxy = false } = deps
   app.addHook('onRequest', (request, reply, done) => {
+    // The client closed its connection before the request was read: nobody is left to answer or to count.
+    if (request.socket.remoteAddress === undefined) return void reply.hijack()
     reply.header('x-request-id', request.id)
     done()
   })
+  const allowedMethods = watchAllowedMethods(app)
   const connections = watchConnections(app.server)
   addErrors(app)
   addClosing(app, connections)
@@ -72,7 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addHealth(app, { ...deps, registry, mayReadMetrics })
   addTrpc(app, { deps, limitRate, keptReplies })
   mountRest(app, { deps, limitRate, keptReplies })
-  addUnknownApiCalls(app)
+  addUnknownApiCalls(app, allowedMethods)
   addGoogleSignIn(app, { deps, limitRate })
   mountDocs(app, deps)
   addSandbox(app, deps.sandbox)
@@ -80,7 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addOutbox(app, deps)
   addUnsubscribe(app, { deps, limitRate })
   addMedia(app, deps.mediaDir)
-  addWeb(app, { deps, limitRate })
+  addWeb(app, { deps, limitRate, allowedMethods })
   await app.ready()
   return app
 }
@@ -108,6 +112,7 @@ function serverOptions({ logging, trustProxy = false, newId }: AppDeps): Fastify
     // The nearest hop only: what stands further left in X-Forwarded-For is what the caller wrote.
     trustProxy: trustProxy ? (_address, hop) => hop < 1 : false,
     bodyLimit: 100 * 1024,
+    rewriteUrl: ({ url = '/' }) => withoutSlashAtEnd(url),
     ...connectionLimits({ trustProxy }),
     // plugins/closing.ts answers in our shape, and lets requests under way finish first.
     return503OnClosing: false,
@@ -118,4 +123,13 @@ function serverOptions({ logging, trustProxy = false, newId }: AppDeps): Fastify
     },
     clientErrorHandler: answerClientError,
   }
+}
+
+/** `/api/products/` is the list of products, as `/api/products` is: no address of the API has an empty last segment. */
+function withoutSlashAtEnd(url: string): string {
+  if (!url.startsWith('/api/')) return url
+  const [path = ''] = url.split(/[?#]/, 1)
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return end === path.length || end <= '/api'.length ? url : `${path.slice(0, end)}${url.slice(path.length)}`
 }

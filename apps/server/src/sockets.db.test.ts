@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { type AddressInfo, connect, Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { addCustomer } from '@dobara/api/test/test-goods.ts'
@@ -214,4 +215,21 @@ it('keeps none of these connections', async () => {
   await expect.poll(openConnections, { timeout: 20_000 }).toBeLessThan(2)
   test.app.server.closeIdleConnections()
   await expect.poll(openConnections, { timeout: 20_000 }).toBe(0)
+})
+
+describe('a client that closes its connection before its request is read', () => {
+  it.each(['/healthz', '/readyz', '/metrics', '/', '/api/store', '/api/nothing'])(
+    'leaves no log line and no open answer when it requested %s',
+    async (url) => {
+      const before = test.logLines.length
+      // Node hands over such a request with a socket that no longer knows its address.
+      const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url })
+      const response = new ServerResponse(request)
+      test.app.server.emit('request', request, response)
+      const next = await test.app.inject({ url: '/healthz' })
+      expect(next.statusCode).toBe(200)
+      expect(test.logLines.slice(before)).toEqual([])
+      expect(response.headersSent).toBe(false)
+    },
+  )
 })

@@ -18,8 +18,11 @@ const TRPC_CODE: Record<Status, TrpcCode> = {
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_SUPPORTED',
   409: 'CONFLICT',
+  412: 'PRECONDITION_FAILED',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
+  // Of files alone, which no procedure answers.
+  416: 'BAD_REQUEST',
   422: 'UNPROCESSABLE_CONTENT',
   429: 'TOO_MANY_REQUESTS',
   500: 'INTERNAL_SERVER_ERROR',
@@ -115,9 +118,25 @@ function refusalOfInput(error: ZodError): RefusedError {
       faults[issue.path.join('.')] ??= sentenceOfMessage(issue.message) ?? sentence('wrong_form')
     }
   }
-  const reason = Object.values(faults)[0]
   const isRule = error.issues.every((issue) => FORM_ISSUES.has(issue.code))
-  return new RefusedError(isRule ? 'RULE_BROKEN' : 'INVALID_INPUT', { reason, faults, cause: error })
+  // What is wrong with the input as a whole stands beside no field.
+  const { '': _ofWhole, ...fields } = faults
+  return new RefusedError(isRule ? 'RULE_BROKEN' : 'INVALID_INPUT', {
+    reason: reasonOfFaults(faults),
+    ...(Object.keys(fields).length > 0 && { faults: fields }),
+    cause: error,
+  })
+}
+
+/**
+ * What is said of an input as a whole: the first sentence that says what is wrong. Fields that are left out and have no sentence
+ * of their own are named.
+ */
+export function reasonOfFaults(faults: Readonly<Record<string, Sentence>>): Sentence | undefined {
+  const told = Object.values(faults).find(({ code }) => code !== 'missing')
+  if (told) return told
+  const names = Object.keys(faults)
+  return names.length === 0 ? undefined : sentence('fields_missing', { fields: names.join(', ') })
 }
 
 function refusalOfTrpc(error: TRPCError): RefusedError {

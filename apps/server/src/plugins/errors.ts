@@ -4,12 +4,14 @@ import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusal
 import { TRPCError } from '@trpc/server'
 import { spellingOf } from '../rest/spelling.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { SERVED_METHODS } from './allowed-methods.ts'
 
 const BY_STATUS: Record<number, RefusalCode> = {
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
   413: 'TOO_LARGE',
   415: 'WRONG_TYPE',
+  416: 'RANGE_NOT_SATISFIABLE',
   429: 'RATE_LIMITED',
   503: 'BUSY',
 }
@@ -47,6 +49,8 @@ export function replyWithError(reply: FastifyReply, error: unknown): FastifyRepl
   const refusal = refusalOf(error)
   const retryAfter = retryAfterOf(refusal)
   if (retryAfter !== null) reply.header('retry-after', retryAfter)
+  const range = rangeOf(error)
+  if (range !== undefined) reply.header('content-range', range)
   return (
     reply
       .code(REFUSALS[refusal.code].status)
@@ -72,9 +76,18 @@ export function addErrors(app: FastifyInstance): void {
     logUnexpected(request, error, request.id)
     return replyWithError(reply, error)
   })
-  app.addHook('onRequest', ({ method }, _reply, done) => {
-    done(method === 'TRACE' || method === 'CONNECT' ? new RefusedError('METHOD_NOT_ALLOWED') : undefined)
+  app.addHook('onRequest', ({ method }, reply, done) => {
+    if (SERVED_METHODS.some((served) => served === method)) return done()
+    reply.header('allow', SERVED_METHODS.join(', '))
+    done(new RefusedError('METHOD_NOT_ALLOWED'))
   })
+}
+
+/** How long the file is of which a part was requested that it does not have (RFC 9110, 14.4). */
+function rangeOf(error: unknown): string | undefined {
+  const headers = error instanceof Error && 'headers' in error ? error.headers : null
+  if (typeof headers !== 'object' || headers === null || !('Content-Range' in headers)) return undefined
+  return String(headers['Content-Range'])
 }
 
 function statusOf(error: unknown): number {

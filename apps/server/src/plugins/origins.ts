@@ -1,6 +1,7 @@
 import { RefusedError } from '@dobara/api/errors.ts'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import { type AllowedMethods, replyUnrouted } from './allowed-methods.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +13,7 @@ declare module 'fastify' {
 export const OPEN_TO_ORIGINS: FastifyContextConfig = { isOpenToOrigins: true }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
-const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, x-request-id, x-session-id'
+const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, if-match, x-request-id, x-session-id'
 
 /** The calls that pages of listed origins may make. Judged by the route that answers, however its address was spelled. */
 function isApi({ routeOptions }: FastifyRequest): boolean {
@@ -37,7 +38,10 @@ export function addOrigins(app: FastifyInstance, { allowedOrigins, publicUrl }: 
     const isListed = listed.has(origin) && isApi(request)
     if (isListed) {
       reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true')
-      reply.header('access-control-expose-headers', 'content-disposition, retry-after, x-request-id')
+      reply.header(
+        'access-control-expose-headers',
+        'allow, content-disposition, etag, retry-after, x-request-id',
+      )
     }
     if (request.method === 'OPTIONS' && isApi(request)) {
       return void reply
@@ -54,10 +58,8 @@ export function addOrigins(app: FastifyInstance, { allowedOrigins, publicUrl }: 
 }
 
 /** So that each address of the API has a route: it answers what no other route of it does, and preflights. */
-export function addUnknownApiCalls(app: FastifyInstance): void {
-  app.all('/api/*', async ({ method }) => {
-    throw new RefusedError(method === 'OPTIONS' ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND')
-  })
+export function addUnknownApiCalls(app: FastifyInstance, allowedMethods: AllowedMethods): void {
+  app.all('/api/*', async (request, reply) => replyUnrouted(request, reply, allowedMethods(request)))
 }
 
 const preflight = {

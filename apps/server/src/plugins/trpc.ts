@@ -41,7 +41,8 @@ export function addTrpc(app: FastifyInstance, mounting: MountOptions): void {
       scope.route({
         method: ['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
         url: '/:path',
-        handler: async () => {
+        handler: async ({ params }: TrpcRequest, reply) => {
+          reply.header('allow', methodsOf([params.path]))
           throw new RefusedError('METHOD_NOT_ALLOWED')
         },
       })
@@ -70,12 +71,12 @@ async function answer(request: TrpcRequest, reply: FastifyReply, options: Answer
       if (request.method === 'GET' && names.some(isKeptName)) await keptReplies.catchUp(request)
       return resolveCaller(deps, callerOf(request, reply, deps))
     }
-    return isPlain(asked) ? answerPlain(asked, whoAsks) : sendOwn(reply, await responseTo(asked, { whoAsks }))
+    return isPlain(asked) ? answerPlain(asked, whoAsks) : sendOwn(asked, await responseTo(asked, { whoAsks }))
   }
   try {
     await limitRate(request, names)
   } catch (error) {
-    return sendOwn(reply, await responseTo(asked, { whoAsks: () => Promise.reject(error) }))
+    return sendOwn(asked, await responseTo(asked, { whoAsks: () => Promise.reject(error) }))
   }
   const outcome = await keptReplies.send<Response>({ request, reply }, async () => {
     // Made for nobody in particular: whoever asks first leaves no trace in it.
@@ -87,7 +88,7 @@ async function answer(request: TrpcRequest, reply: FastifyReply, options: Answer
     const text = await response.text()
     return { text: [text], shows: shownProducts(JSON.parse(text)) }
   })
-  return outcome ? sendOwn(reply, outcome.own) : reply
+  return outcome ? sendOwn(asked, outcome.own) : reply
 }
 
 /**
@@ -116,7 +117,7 @@ function isPlain({ request, names, isBatch }: Asked): boolean {
 async function answerPlain(asked: Asked, whoAsks: () => Promise<RequestContext>): Promise<FastifyReply> {
   const { reply } = asked
   const outcome = await outcomeOf(asked, whoAsks)
-  if ('failure' in outcome) return sendOwn(reply, await responseTo(asked, outcome.failure))
+  if ('failure' in outcome) return sendOwn(asked, await responseTo(asked, outcome.failure))
   setCaching(asked, true)
   const text = JSON.stringify({ result: { data: outcome.data } })
   return reply.type('application/json; charset=utf-8').send(text)
@@ -165,7 +166,15 @@ function isKept({ request, names }: Asked): boolean {
   return request.method === 'GET' && names.length === 1 && names.every(isKeptName)
 }
 
-async function sendOwn(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+/** A query is a GET and a mutation is a POST; a batch of both, or of no procedure, could be either. */
+function methodsOf(names: readonly string[]): string {
+  const kinds = new Set(names.map(kindOfProcedure))
+  if (kinds.size !== 1 || kinds.has(undefined)) return 'GET, POST'
+  return kinds.has('query') ? 'GET' : 'POST'
+}
+
+async function sendOwn({ reply, names }: Asked, response: Response): Promise<FastifyReply> {
+  if (response.status === 405) reply.header('allow', methodsOf(names))
   return reply
     .code(response.status)
     .type('application/json; charset=utf-8')

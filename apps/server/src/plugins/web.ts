@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { RefusedError } from '@dobara/api/errors.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { mountPages } from '../pages/mount-pages.ts'
 import { addSitemap } from '../pages/sitemap.ts'
-import { replyWithError } from './errors.ts'
+import { type AllowedMethods, replyUnrouted } from './allowed-methods.ts'
 import type { LimitRate } from './rate-limit.ts'
 
 const NO_PAGES = /^\/(api|trpc|media|sandbox|dev|assets)(\/|$)/
@@ -19,11 +18,10 @@ const WORKSHOP = /\.(map|sql|bak|old|orig|zip|tar|tgz|env|log|md|tsx?)$/i
 /** Served as pages, with what belongs into them written in. */
 const TEMPLATE = /(^|\/)index\.html$/
 
+type WebOptions = { deps: AppDeps; limitRate: LimitRate; allowedMethods: AllowedMethods }
+
 /** The built web app: its files, its pages, and an answer for every address that is neither. */
-export function addWeb(
-  app: FastifyInstance,
-  { deps, limitRate }: { deps: AppDeps; limitRate: LimitRate },
-): void {
+export function addWeb(app: FastifyInstance, { deps, limitRate, allowedMethods }: WebOptions): void {
   // A build that was broken off leaves a folder without its page.
   const webDir = deps.webDir !== null && existsSync(join(deps.webDir, 'index.html')) ? deps.webDir : null
   if (webDir !== null) {
@@ -41,7 +39,7 @@ export function addWeb(
   addSitemap(app, { deps, limitRate })
   const answerUnknown = webDir === null ? null : mountPages(app, { deps, limitRate, webDir })
   app.setNotFoundHandler((request, reply) => {
-    if (!isPage(request)) return replyWithError(reply, new RefusedError('NOT_FOUND'))
+    if (!isPage(request)) return replyUnrouted(request, reply, allowedMethods(request))
     return answerUnknown === null ? replyUnbuilt(reply) : answerUnknown(request, reply)
   })
 }

@@ -111,6 +111,8 @@ export const pdf: Reply<{ fileName: string; pdfBase64: string }> = {
     body: Buffer.from(pdfBase64, 'base64'),
     headers: {
       'content-type': 'application/pdf',
+      // Small enough to be sent whole, whatever range is requested.
+      'accept-ranges': 'none',
       'content-disposition': `attachment; filename="${fileName}"`,
     },
   }),

@@ -232,8 +232,8 @@ const OVER_REST: [string, InjectOptions, number][] = [
   ['a body in broken UTF-8', post('/api/auth/login', Buffer.from('{"email":"\xc3("}', 'latin1')), 400],
   ['a body in UTF-16', post('/api/auth/login', Buffer.from('{"email":"a"}', 'utf16le')), 400],
   ['a blank body', post('/api/auth/login', ' '), 400],
-  ['OPTIONS without an origin', { method: 'OPTIONS', url: '/api/cart' }, 405],
-  ['PUT where there is none', { method: 'PUT', url: '/api/products' }, 404],
+  ['PUT where there is none', { method: 'PUT', url: '/api/products' }, 405],
+  ['OPTIONS of an unknown address', { method: 'OPTIONS', url: '/api/nothing' }, 404],
   ['an address beneath the API that is none', get('/%61pi/nothing'), 404],
 ]
 

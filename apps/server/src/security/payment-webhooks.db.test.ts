@@ -74,6 +74,33 @@ it('S28 the same event once more is 200 and kept once, at either address', async
   expect(await test.shop.prisma.webhookEvent.count({ where: { eventId } })).toBe(1)
 })
 
+it.each([
+  ['names its event with a NUL', '{"event":"a\\u0000b"}'],
+  ['names its event with half of a surrogate pair', '{"event":"\\ud800"}'],
+  ['names its event in more than 64 characters', JSON.stringify({ event: 'x'.repeat(65) })],
+  ['names no event', '{"payload":{}}'],
+  ['names an empty event', '{"event":""}'],
+  ['names a number as its event', '{"event":7}'],
+  ['is a list', '[]'],
+  ['is null', 'null'],
+  ['is nested 200,000 deep', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+  ['is no JSON', '{"event":'],
+  ['is no JSON because of a raw NUL', '{"event":"a"}\0'],
+  ['is empty', ''],
+])('stores a signed body that %s as unknown and answers 200', async (_name, body) => {
+  for (const url of URLS) {
+    const eventId = crypto.randomUUID()
+    const reply = await post(url, { body, signature: sign(NEW_SECRET, body), eventId })
+    expect([reply.statusCode, reply.json()]).toEqual([200, expect.objectContaining({ success: true })])
+    const stored = await test.shop.prisma.webhookEvent.findUniqueOrThrow({ where: { eventId } })
+    expect(stored).toMatchObject({ event: 'unknown', rawBody: body.replaceAll('\0', '\uFFFD') })
+    await test.shop.runJobs()
+    const { processedAt } = await test.shop.prisma.webhookEvent.findUniqueOrThrow({ where: { eventId } })
+    expect(processedAt).not.toBeNull()
+  }
+  expect(test.logLines.filter((line) => line.includes('"level":50'))).toEqual([])
+})
+
 it('S28 while the secret changes, both are taken, and no third', async () => {
   for (const [secret, status] of [
     [NEW_SECRET, 200],

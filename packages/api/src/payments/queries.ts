@@ -177,7 +177,7 @@ export async function insertKeptCapture(
   )
 }
 
-/** Stores a webhook once by its event id; returns whether it is new. */
+/** Stores a webhook once by its event id; returns whether it is new. PostgreSQL takes no NUL byte in a text. */
 export async function storeWebhook(
   tx: Tx,
   event: {
@@ -190,7 +190,8 @@ export async function storeWebhook(
     processedAt?: Date
   },
 ): Promise<boolean> {
-  const { count } = await tx.webhookEvent.createMany({ data: [event], skipDuplicates: true })
+  const rawBody = event.rawBody.replaceAll('\0', '\uFFFD')
+  const { count } = await tx.webhookEvent.createMany({ data: [{ ...event, rawBody }], skipDuplicates: true })
   return count === 1
 }
 

@@ -83,6 +83,11 @@ export const CATALOGUE_REFUSALS = {
     status: 409,
     message: 'Somebody else has changed this since you opened it. Please look at it again.',
   },
+  PRECONDITION_FAILED: {
+    status: 412,
+    message:
+      'Somebody else has changed this since you read it, so nothing was changed. Please read it again.',
+  },
   // Reviews and the newsletter
   SUBSCRIPTION_NOT_FOUND: { status: 404, message: 'Subscription not found' },
   ISSUE_NOT_FOUND: { status: 404, message: 'Issue not found' },

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
+import { text } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
 import { enqueue } from '../../base/jobs/queries.ts'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { storeWebhook } from '../../payments/queries.ts'
 
-const eventName = z.object({ event: z.string().max(64) })
+const UNKNOWN_EVENT = 'unknown'
+const namedEvent = z.object({ event: text(64).pipe(z.string().min(1)) })
 
 /**
- * Takes a signed event in: stored once by its id, answered at once, worked on by a job. A bad signature leaves no trace
- * in the database. Events of a kind we do not know are stored and answered 200 too, or the provider would give up on us.
+ * Stores a signed event once by its id and queues a job for it. A bad signature leaves no trace in the database. A signed
+ * body that the shop cannot read is stored as `unknown` and answered 200 too: a provider that is refused sends it again for
+ * a day and then disables the webhook.
  */
 export async function receiveWebhook(
   ctx: RequestContext,
@@ -20,7 +23,7 @@ export async function receiveWebhook(
   if (!payments.isWebhookSignatureValid({ rawBody, signature })) {
     throw new RefusedError('INVALID_SIGNATURE')
   }
-  const { event } = readEvent(rawBody)
+  const event = eventNameIn(rawBody)
   const eventId = input.eventId || createHash('sha256').update(rawBody).digest('hex')
   const provider = payments.name
   await ctx.db.$transaction(async (tx) => {
@@ -29,10 +32,12 @@ export async function receiveWebhook(
   })
 }
 
-function readEvent(rawBody: string): { event: string } {
+function eventNameIn(rawBody: string): string {
   try {
-    return eventName.parse(JSON.parse(rawBody))
-  } catch (cause) {
-    throw new RefusedError('MALFORMED', { cause })
+    const read = namedEvent.safeParse(JSON.parse(rawBody))
+    return read.success ? read.data.event : UNKNOWN_EVENT
+  } catch (error) {
+    if (error instanceof SyntaxError) return UNKNOWN_EVENT
+    throw error
   }
 }
