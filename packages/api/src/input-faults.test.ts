@@ -1,6 +1,6 @@
 import { issueMessage } from '@dobara/contract/sentences/issue-message.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { asRefusal } from './errors.ts'
 import './trpc.ts'
@@ -13,6 +13,8 @@ const shape = z.strictObject({
   isOn: z.boolean().optional(),
   id: z.uuid().optional(),
   step: z.number().multipleOf(5).optional(),
+  day: z.iso.date().optional(),
+  at: z.iso.datetime().optional(),
   must: z.string(),
   own: z.string(issueMessage('name_missing')).optional(),
   foreign: z.string('Invalid UUID').optional(),
@@ -32,6 +34,8 @@ it.each([
   ['isOn', 'yes', 'This must be true or false.'],
   ['id', 'x', 'This is not in the expected form.'],
   ['step', 3, 'This must be a multiple of 5.'],
+  ['day', '2026-11-25T00:00:00Z', 'Please give a day as 2026-11-25.'],
+  ['at', 'yesterday', 'Please give a time as 2026-11-25T10:00:00Z.'],
   ['must', undefined, 'This is missing.'],
   ['own', 1, 'Please enter your name.'],
   ['foreign', 1, 'This is not in the expected form.'],
@@ -51,5 +55,34 @@ it('tells of each field by a code with its values', () => {
       kind: sentence('not_one_of', { choices: 'new, used' }),
       colour: sentence('unrecognized', { name: 'colour' }),
     },
+  })
+})
+
+describe('what is said of an input as a whole', () => {
+  const form = z
+    .object({ cartId: z.uuid(), address: z.object({}), code: z.string(issueMessage('coupon_code_missing')) })
+    .partial({ code: true })
+  const coupon = form.required()
+  const refusalOf = (shape: z.ZodType, input: unknown) => asRefusal(shape.safeParse(input).error)
+
+  it('is the sentence of a field that has one, also when another field is missing before it', () => {
+    expect(refusalOf(coupon, {})).toMatchObject({
+      message: 'Please enter a coupon code',
+      fields: { cartId: 'This is missing.', code: 'Please enter a coupon code' },
+    })
+  })
+
+  it('names the fields that are missing when none of them has a sentence of its own', () => {
+    const { message, fields } = refusalOf(form, {})
+    expect(message).toBe('Missing required fields: cartId, address')
+    expect(fields).toEqual({ cartId: 'This is missing.', address: 'This is missing.' })
+  })
+
+  it('stands beside no field when it is about the whole', () => {
+    const oneOf = z
+      .object({ a: z.string().optional() })
+      .refine(({ a }) => a, issueMessage('role_or_status_missing'))
+    const { message, fields } = refusalOf(oneOf, {})
+    expect([message, fields]).toEqual([sentence('role_or_status_missing').english, undefined])
   })
 })

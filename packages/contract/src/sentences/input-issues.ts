@@ -13,6 +13,8 @@ const KINDS = {
   date: 'not_date',
 } as const satisfies Record<string, SentenceCode>
 
+const FORMATS = { date: 'day_form', datetime: 'time_form' } as const satisfies Record<string, SentenceCode>
+
 function isKind(expected: string): expected is keyof typeof KINDS {
   return Object.hasOwn(KINDS, expected)
 }
@@ -33,6 +35,8 @@ function sentenceOfIssue(issue: z.core.$ZodRawIssue): Sentence {
         ? sentence('not_one_of', { choices })
         : sentence('not_the_one', { choices })
     }
+    case 'invalid_format':
+      return sentence(issue.format in FORMATS ? FORMATS[issue.format as keyof typeof FORMATS] : 'wrong_form')
     case 'not_multiple_of':
       return sentence('not_multiple', { step: issue.divisor })
     default:

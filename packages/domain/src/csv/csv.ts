@@ -20,20 +20,36 @@ export function csvLine(cells: readonly (string | number)[]): string {
   return `${written.join(',')}\r\n`
 }
 
-/** Between cells: spreadsheets of some countries write semicolons. */
-export type Separator = ',' | ';'
+/** Between cells. Spreadsheets of countries with a decimal comma write semicolons; some programs write tabs. */
+const SEPARATORS = [',', ';', '\t'] as const
+export type Separator = (typeof SEPARATORS)[number]
 
-/** What stands between the titles of a file. */
-export function separatorOf(source: string): Separator {
-  const [titles = ''] = source.slice(0, 2_000).split(/[\r\n]/, 1)
-  return titles.includes(';') && !titles.includes(',') ? ';' : ','
+const ENDS: Readonly<Record<Separator, RegExp>> = { ',': /[,\r\n]/g, ';': /[;\r\n]/g, '\t': /[\t\r\n]/g }
+
+/** The line that Excel writes and reads before the titles of a file: it names the separator and is no row. */
+const DECLARED = /^sep=([,;\t])\r?\n/
+
+/** The text of a file without its byte order mark and its declaration of the separator, and the separator of its titles. */
+export function csvSource(text: string): { source: string; separator: Separator } {
+  const source = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const declared = DECLARED.exec(source)
+  if (declared) return { source: source.slice(declared[0].length), separator: declared[1] as Separator }
+  const [titles = ''] = source
+    .slice(0, LONGEST_TITLES)
+    .replace(/"[^"]*"/g, '')
+    .split(/[\r\n]/, 1)
+  const countOf = (separator: Separator) => titles.split(separator).length
+  const separator = SEPARATORS.reduce((most, next) => (countOf(next) > countOf(most) ? next : most))
+  return { source, separator }
 }
+
+const LONGEST_TITLES = 10_000
 
 /** A cell, and where the comma or the end of the line behind it stands. */
 type CellEnd = { cell: string; end: number }
 
 /** Null when what begins with quotes does not end with them: then they are part of a plain cell. */
-function quotedCell(source: string, from: number, separator: string): CellEnd | null {
+function quotedCell(source: string, from: number, separator: Separator): CellEnd | null {
   let end = source.indexOf('"', from + 1)
   while (end !== -1 && source[end + 1] === '"') end = source.indexOf('"', end + 2)
   if (end === -1) end = source.length
@@ -42,7 +58,7 @@ function quotedCell(source: string, from: number, separator: string): CellEnd | 
 }
 
 function plainCell(source: string, from: number, separator: Separator): CellEnd {
-  const ends = separator === ',' ? /[,\r\n]/g : /[;\r\n]/g
+  const ends = ENDS[separator]
   ends.lastIndex = from
   const end = ends.exec(source)?.index ?? source.length
   return { cell: source.slice(from, end), end }
@@ -50,15 +66,15 @@ function plainCell(source: string, from: number, separator: Separator): CellEnd 
 
 /**
  * The rows of a CSV file, each cell as it was before `csvLine`, as they are asked for; an empty line is a row of one empty
- * cell, and of a row no more than `mostCells` are kept. Quotes that never end take in the rest of the text. Both ends of
- * lines are understood, and a mark of the byte order at the beginning.
+ * cell, and of a row no more than `mostCells` are kept. Quotes that never end take in the rest of the text. Lines end with LF,
+ * CRLF or CR, also mixed in one file.
  */
 export function* csvRows(
   source: string,
   mostCells = Number.POSITIVE_INFINITY,
   separator: Separator = ',',
 ): Generator<string[]> {
-  let at = source.startsWith('\uFEFF') ? 1 : 0
+  let at = 0
   let row: string[] = []
   while (at < source.length) {
     const { cell, end } =

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { csvRows, separatorOf } from '../csv/csv.ts'
 import { type KnownParcel, type NumberedRow, planAgain, planScans } from './plan-scans.ts'
 import { readScanRow, type ScanCells, scanTimeOf } from './scan-file.ts'
 import type { ScanState } from './shipment-state.ts'
@@ -46,16 +45,6 @@ describe('a row of a file of scans', () => {
   ])('%j has %j', (cells, faults) => {
     expect(readScanRow(cells).faults.map(({ column, fault }) => `${column} ${fault}`)).toEqual(faults)
   })
-})
-
-it('a file of semicolons is read as one of commas', () => {
-  const text = '\uFEFFtrackingNumber;place\r\n77;"Pune; hub, 2"\r\n'
-  expect(separatorOf(text)).toBe(';')
-  expect([...csvRows(text, 9, separatorOf(text))]).toEqual([
-    ['trackingNumber', 'place'],
-    ['77', 'Pune; hub, 2'],
-  ])
-  expect(separatorOf('a,b;c\n1;2')).toBe(',')
 })
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))

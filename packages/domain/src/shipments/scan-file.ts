@@ -1,4 +1,5 @@
 import { indiaTimeOf } from '../calendar/india-time.ts'
+import { isShortenedNumber } from '../csv/spreadsheet-cells.ts'
 import { scanStateOf } from './carrier-words.ts'
 import type { Scan } from './scans.ts'
 
@@ -53,8 +54,6 @@ const LONGEST: Readonly<Record<ScanFileColumn, number>> = {
 }
 export const LONGEST_SCAN_CELL = LONGEST.place
 
-/** What a spreadsheet makes of a long number. */
-const SHORTENED = /^\d(?:\.\d+)?e\+\d+$/i
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})[ ,T]+(\d{1,2}:\d{2}(?::\d{2})?)$/
 const YEAR_FIRST = /^(\d{4}-\d{2}-\d{2})[ T]+(\d{1,2}:\d{2}.*)$/
 
@@ -96,7 +95,7 @@ export function readScanRow(cells: ScanCells): { row: ScanFileRow; faults: ScanC
   const orderNumber = textOf('orderNumber')?.toUpperCase() ?? null
   const number = textOf('trackingNumber')
   const said = { word: textOf('scan'), typed: textOf('at') }
-  if (number !== null && SHORTENED.test(number)) note('trackingNumber', 'SHORTENED')
+  if (number !== null && isShortenedNumber(number)) note('trackingNumber', 'SHORTENED')
   if (orderNumber === null && number === null) note('trackingNumber', 'NOTHING_NAMED')
   const scan = readScan(said, note)
   // Without a scan it must say something else: the number of a parcel that is named by its order.

@@ -1,3 +1,4 @@
+import { readYesOrNo } from '../csv/yes-or-no.ts'
 import {
   type DayRange,
   DELIVERY_ZONES,
@@ -29,16 +30,6 @@ export type PinCellFault = {
 }
 export type PinRow = { pin: string; rule: PinRule; faults: PinCellFault[] }
 
-const YES_OR_NO: Readonly<Record<string, boolean>> = {
-  yes: true,
-  y: true,
-  true: true,
-  '1': true,
-  no: false,
-  n: false,
-  false: false,
-  '0': false,
-}
 const WHOLE_NUMBER = /^\d{1,3}$/
 
 /** Collects the faults of one row while its cells are read. */
@@ -49,9 +40,9 @@ function rowReader(cells: PinCells) {
 
   /** An empty cell means yes: a row is there because goods go there. */
   function yesOrNo(column: 'served' | 'cash'): boolean {
-    const text = textOf(column).toLowerCase()
-    const said = text === '' ? true : YES_OR_NO[text]
-    if (said === undefined) note(column, 'NOT_YES_OR_NO')
+    const text = textOf(column)
+    const said = text === '' ? true : readYesOrNo(text)
+    if (said === null) note(column, 'NOT_YES_OR_NO')
     return said ?? true
   }
   function zone(): DeliveryZone | null {

@@ -141,7 +141,7 @@ describe('a file of PIN codes', () => {
     [bytesOf(['zone'], ['A']), /“pin” among them/],
     [bytesOf(['pin', 'price'], ['560001', '1']), /no column “price”/],
     [bytesOf(['pin', 'pin'], ['560001', '1']), /stands there twice/],
-    [new Uint8Array([0xff, 0xfe, 0x00]), /not text in UTF-8/],
+    [new Uint8Array([0xff, 0xfe, 0x00]), /CSV UTF-8/],
     [bytesOf(['pin'], ...Array.from({ length: 20_001 }, () => ['x'])), /more than 20,000 rows/],
   ])('that is none is refused (%#)', async (file, reason) => {
     expect((await refusalOf(desk().checkFile({ file }))).fields?.file).toMatch(reason)

@@ -4,20 +4,17 @@ import {
   type PinFileCheck,
 } from '@dobara/contract/admin-pin-codes/pin-files.ts'
 import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
-import { csvRows } from '@dobara/domain/csv/csv.ts'
 import {
   PIN_FILE_COLUMNS,
   type PinCellFault,
-  type PinCells,
   type PinFileColumn,
   readPinRow,
 } from '@dobara/domain/shipping/pin-file.ts'
 import { MOST_DELIVERY_DAYS, type PinRule } from '@dobara/domain/shipping/pin-rule.ts'
-import { fileText, refuseTitles, wrongFile } from '../../base/csv-file.ts'
+import { type CsvFormat, type CsvRow, readCsvFile } from '../../base/csv-file.ts'
 
 export type PinFile = { rows: { pin: string; rule: PinRule }[] } & Pick<PinFileCheck, 'faults' | 'faultCount'>
 
-const MOST_COLUMNS = 50
 const LONGEST_PIN = 20
 
 const FAULT_WORDS: Readonly<Record<PinCellFault['fault'], Sentence>> = {
@@ -36,27 +33,21 @@ const FAULT_WORDS: Readonly<Record<PinCellFault['fault'], Sentence>> = {
  * is an empty table.
  */
 export function readPinFile(bytes: Uint8Array): PinFile {
-  const lines = csvRows(fileText(bytes), MOST_COLUMNS)
-  const titles = (lines.next().value ?? []).map((title: string) => title.trim().toLowerCase())
-  if (!titles.includes('pin')) throw wrongFile(sentence('pin_column_missing'))
-  refuseTitles(titles, isColumn)
-  return readRows(lines, titles)
+  return readRows(readCsvFile(bytes, FORMAT).rows)
 }
 
-const isColumn = (name: string): name is PinFileColumn => PIN_FILE_COLUMNS.some((column) => column === name)
+const FORMAT: CsvFormat<PinFileColumn> = {
+  columns: PIN_FILE_COLUMNS,
+  oneOf: ['pin'],
+  columnMissing: sentence('pin_column_missing'),
+  mostRows: MOST_PIN_ROWS,
+}
 
-/** Row 1 is the line with the titles, as a spreadsheet counts; empty rows are no rows. */
-function readRows(lines: Iterable<string[]>, titles: readonly string[]): PinFile {
+function readRows(rows: Iterable<CsvRow<PinFileColumn>>): PinFile {
   const file: PinFile = { rows: [], faults: [], faultCount: 0 }
   const firstOf = new Map<string, number>()
-  let number = 1
-  for (const line of lines) {
-    number += 1
-    if (line.every((cell) => cell.trim() === '')) continue
-    if (file.rows.length + file.faultCount >= MOST_PIN_ROWS) {
-      throw wrongFile(sentence('file_rows_too_many', { max: MOST_PIN_ROWS.toLocaleString('en-IN') }))
-    }
-    const { pin, rule, faults } = readPinRow(cellsOf(line, titles))
+  for (const { number, cells } of rows) {
+    const { pin, rule, faults } = readPinRow(cells)
     const first = firstOf.get(pin)
     const reasons = faults.map(({ column, fault }) => ({ column, reason: FAULT_WORDS[fault] }))
     if (first === undefined) firstOf.set(pin, number)
@@ -72,10 +63,4 @@ function readRows(lines: Iterable<string[]>, titles: readonly string[]): PinFile
     }
   }
   return file
-}
-
-function cellsOf(line: readonly string[], titles: readonly string[]): PinCells {
-  const cells: Partial<Record<PinFileColumn, string>> = {}
-  for (const [at, name] of titles.entries()) if (isColumn(name)) cells[name] = line[at] ?? ''
-  return cells
 }

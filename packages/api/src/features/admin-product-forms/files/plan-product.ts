@@ -7,15 +7,15 @@ import {
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { missingFields, requiredFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
+import { isShortenedNumber } from '@dobara/domain/csv/spreadsheet-cells.ts'
 import { categoryPathOf, type ProductRow } from '../product-row.ts'
 import { updateProductWithin } from '../update-product.ts'
 import type { KnownThings } from './known-things.ts'
 import { type Plan, refused, refusedBy } from './plan.ts'
-import { type Cells, changedCells, isOldVersion, productCells } from './product-cells.ts'
+import { type Cells, changedCells, productCells, shortenedIn, versionFault } from './product-cells.ts'
 
 const NO_CATEGORY = sentence('file_category_unknown')
 export const ABOVE_MRP = sentence('price_above_mrp')
-export const OLD_VERSION = sentence('file_version_old')
 
 /** Selling above the MRP is forbidden by law. */
 export const isAboveMrp = ({ price, mrp }: Cells) => Number(mrp) > 0 && Number(price) > Number(mrp)
@@ -37,7 +37,22 @@ export function planProduct(cells: Cells, known: KnownThings): Plan {
   return row ? planUpdate(cells, row, known) : planCreate(cells, known)
 }
 
+/** What no change of a product or variant may be made of. */
+export function refusalOfChange(cells: Cells, current: Cells, changes: Cells): Plan | null {
+  const fault = versionFault(cells, current)
+  if (fault) return refused(VERSION_COLUMN, fault)
+  const shortened = shortenedIn(changes, current)
+  return shortened === undefined ? null : refused(shortened, sentence('file_number_shortened'))
+}
+
+/** What a new product cannot do without, beside its SKU: a row that has none of it means a product that is there. */
+const OF_NEW_PRODUCTS = ['title', 'model', CATEGORY_COLUMN]
+
 function planCreate(cells: Cells, { categories }: KnownThings): Plan {
+  if (isShortenedNumber(cells.sku ?? '')) return refused('sku', sentence('file_number_shortened'))
+  if (OF_NEW_PRODUCTS.every((column) => (cells[column] ?? '').trim() === '')) {
+    return refused('sku', sentence('file_sku_unknown'))
+  }
   const category = categories.get((cells[CATEGORY_COLUMN] ?? '').trim())
   if (!category) return refused(CATEGORY_COLUMN, NO_CATEGORY)
   const fields = fieldsIn(cells)
@@ -54,7 +69,8 @@ function planUpdate(cells: Cells, row: ProductRow, { categories }: KnownThings):
   const current = productCells(row)
   const changes = changedCells(cells, current)
   if (Object.keys(changes).length === 0) return { outcome: 'unchanged', faults: [] }
-  if (isOldVersion(cells, current)) return refused(VERSION_COLUMN, OLD_VERSION)
+  const refusal = refusalOfChange(cells, current, changes)
+  if (refusal) return refusal
   const slug = changes[CATEGORY_COLUMN]
   const category = slug === undefined ? undefined : categories.get(slug)
   if (slug !== undefined && !category) return refused(CATEGORY_COLUMN, NO_CATEGORY)

@@ -11,7 +11,9 @@ export function planRow(cells: Cells, known: KnownThings, coming: ReadonlySet<st
   const sku = (cells.sku ?? '').trim()
   if (sku === '') return refused('sku', sentence('file_sku_missing'))
   if (known.goneSkus.has(sku)) return refused('sku', sentence('file_sku_deleted'))
-  const isVariant = (cells[VARIANT_COLUMN] ?? '').trim() !== ''
+  // A file without the column names a variant by its SKU alone.
+  const parent = cells[VARIANT_COLUMN]
+  const isVariant = parent === undefined ? known.variants.has(sku) : parent.trim() !== ''
   const isTaken = isVariant ? known.products.has(sku) : known.variants.has(sku)
   if (isTaken) return refused('sku', sentenceOfRefusal('SKU_TAKEN'))
   return isVariant ? planVariant(cells, known, coming) : planProduct(cells, known)

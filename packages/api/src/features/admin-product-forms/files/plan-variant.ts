@@ -1,11 +1,12 @@
 import { createVariantsInput, updateVariantInput } from '@dobara/contract/admin-products/product-variants.ts'
-import { VARIANT_COLUMN, VERSION_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
+import { VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import { isShortenedNumber } from '@dobara/domain/csv/spreadsheet-cells.ts'
 import { updateVariantWithin } from '../update-variant.ts'
 import type { KnownThings } from './known-things.ts'
-import { ABOVE_MRP, isAboveMrp, OLD_VERSION } from './plan-product.ts'
+import { ABOVE_MRP, isAboveMrp, refusalOfChange } from './plan-product.ts'
 import { type Plan, refused, refusedBy } from './plan.ts'
-import { type Cells, changedCells, isOldVersion, variantCells } from './product-cells.ts'
+import { type Cells, changedCells, variantCells } from './product-cells.ts'
 
 /** What makes a variant the one it is, by column. */
 const MARKS = [VARIANT_COLUMN, 'color', 'ramGb', 'storage'] as const
@@ -19,7 +20,8 @@ export function planVariant(cells: Cells, known: KnownThings, coming: ReadonlySe
   const current = variantCells(found.product, found.variant)
   const changes = changedCells(cells, current)
   if (Object.keys(changes).length === 0) return { outcome: 'unchanged', faults: [] }
-  if (isOldVersion(cells, current)) return refused(VERSION_COLUMN, OLD_VERSION)
+  const refusal = refusalOfChange(cells, current, changes)
+  if (refusal) return refusal
   const mark = MARKS.find((name) => changes[name] !== undefined)
   if (mark) return refused(mark, sentence('file_variant_fixed'))
   if (isAboveMrp({ ...current, ...changes })) return refused('price', ABOVE_MRP)
@@ -41,6 +43,7 @@ export function planVariant(cells: Cells, known: KnownThings, coming: ReadonlySe
 function planCreate(cells: Cells, known: KnownThings, coming: ReadonlySet<string>): Plan {
   const parent = (cells[VARIANT_COLUMN] ?? '').trim()
   const product = known.products.get(parent)
+  if (isShortenedNumber(cells.sku ?? '')) return refused('sku', sentence('file_number_shortened'))
   if (!product && !coming.has(parent)) {
     return refused(VARIANT_COLUMN, sentence('file_product_unknown'))
   }

@@ -4,6 +4,8 @@ import {
   VERSION_COLUMN,
 } from '@dobara/contract/admin-products/product-file-columns.ts'
 import { PRODUCT_FIELD_NAMES } from '@dobara/contract/admin-products/product-inputs.ts'
+import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
+import { isSameCell, isShortenedNumber } from '@dobara/domain/csv/spreadsheet-cells.ts'
 import { adminProductView, availableOf, type ProductRow, type VariantRow } from '../product-row.ts'
 
 /** Text by column; a column that says nothing of a row is left out. */
@@ -39,19 +41,32 @@ export function variantCells(product: ProductRow, variant: VariantRow): Cells {
   }
 }
 
-const plain = (cell: string) => cell.replaceAll('\r\n', '\n').trim()
+const trimmed = (cell: string) => cell.replaceAll('\r\n', '\n').trim()
 
-/** The cells that say something else than what is there; what is there and says nothing is an empty one. */
+/**
+ * The cells that say something else than what is there, as a spreadsheet may have saved it; what is there and says nothing is an
+ * empty one.
+ */
 export function changedCells({ [VERSION_COLUMN]: _version, ...given }: Cells, known: Cells): Cells {
   return Object.fromEntries(
     Object.entries(given)
-      .map(([name, cell]) => [name, plain(cell)] as const)
-      .filter(([name, cell]) => cell !== plain(known[name] ?? '')),
+      .filter(([name, cell]) => !isSameCell(cell, known[name] ?? ''))
+      .map(([name, cell]) => [name, trimmed(cell)]),
   )
 }
 
-/** Whether a row was written from a state that is no longer there; one without a version says nothing of that. */
-export function isOldVersion(given: Cells, known: Cells): boolean {
-  const seen = plain(given[VERSION_COLUMN] ?? '')
-  return seen !== '' && Date.parse(seen) !== Date.parse(known[VERSION_COLUMN] ?? '')
+/** The column in which a spreadsheet put a shortened form of the long number that is there. */
+export function shortenedIn(changes: Cells, known: Cells): string | undefined {
+  return Object.keys(changes).find(
+    (name) => isShortenedNumber(changes[name] ?? '') && /^\d{11,}$/.test(known[name] ?? ''),
+  )
+}
+
+/** Why a row must not be written: it was made from a state that is gone, or does not say from which. A row without a version may. */
+export function versionFault(given: Cells, known: Cells): Sentence | null {
+  const seen = trimmed(given[VERSION_COLUMN] ?? '')
+  if (seen === '') return null
+  const seenAt = Date.parse(seen)
+  if (Number.isNaN(seenAt)) return sentence('file_version_unread')
+  return seenAt === Date.parse(known[VERSION_COLUMN] ?? '') ? null : sentence('file_version_old')
 }

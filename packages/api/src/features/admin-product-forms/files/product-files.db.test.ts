@@ -112,6 +112,115 @@ describe('a file of products', () => {
   })
 })
 
+describe('a file that was saved by a spreadsheet', () => {
+  beforeAll(async () => {
+    const head = `${HEAD.trim()},weightKg,displaySizeInches,noInputCredit,purchasePrice,dimensionsMm`
+    const rows = [
+      ',SHEET-1,"Printer, ""A4""",Canon,printers,1.50,145999.5,,,,,12,"Two\nlines",,1.50,14.0,true,100000,007',
+      ",SHEET-2,'=1+1 Café,Canon,printers,7490,45999,,,,,3,'- plain,,2,,false,,",
+    ]
+    await importFile(shop, desk, `${[head, ...rows].join('\r\n')}\r\n`)
+  })
+
+  async function exported(): Promise<{ columns: string[]; rows: string[][] }> {
+    const { columns, rows } = await desk.exportRows({})
+    return { columns, rows: rows.filter((row) => row[columns.indexOf('sku')]?.startsWith('SHEET')) }
+  }
+  const quoted = (cell: string) => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+  const isNumber = (cell: string) => /^\d+(?:\.\d+)?$/.test(cell)
+  const inCountry = (country: string) => (cell: string, column: string) =>
+    /price|weight|size/i.test(column) && isNumber(cell)
+      ? Number(cell).toLocaleString(country, { minimumFractionDigits: 2 })
+      : cell
+
+  // What Excel and LibreOffice write when a file was opened and saved, by their settings of country.
+  it.each<[string, (cell: string, column: string) => string, string, string]>([
+    ['TRUE and FALSE', (cell) => (/^(?:true|false)$/.test(cell) ? cell.toUpperCase() : cell), ',', '\r\n'],
+    ['yes and no', (cell) => ({ true: 'Yes', false: 'No' })[cell] ?? cell, ',', '\n'],
+    ['1 and 0', (cell) => ({ true: '1', false: '0' })[cell] ?? cell, ',', '\n'],
+    ['two decimals and the thousands of India', inCountry('en-IN'), ',', '\r\n'],
+    ['semicolons and a decimal comma', inCountry('de-DE'), ';', '\r\n'],
+    ['tabs', (cell) => cell, '\t', '\n'],
+    [
+      'texts that look like numbers as numbers',
+      (cell) => (isNumber(cell) ? String(Number(cell)) : cell),
+      ',',
+      '\n',
+    ],
+    ['CRLF in cells', (cell) => cell.replaceAll('\n', '\r\n'), ',', '\r\n'],
+    ['apostrophes before formulas', (cell) => (/^[=+\-@]/.test(cell) ? `'${cell}` : cell), ',', '\r\n'],
+    ['no apostrophes before formulas', (cell) => cell, ',', '\r\n'],
+  ])('changes nothing when it comes back with %s', async (_name, rewrite, separator, end) => {
+    const { columns, rows } = await exported()
+    expect(rows).toHaveLength(2)
+    const written = rows.map((row) => row.map((cell, at) => rewrite(cell, columns[at] ?? '')))
+    const lines = [columns, ...written, columns.map(() => '')].map((cells) => [...cells, '', ''])
+    const file = `\uFEFF${lines.map((cells) => cells.map(quoted).join(separator)).join(end)}${end}`
+    const detail = await checkFile(shop, desk, file)
+    expect([faultsOf(detail), figuresOf(detail)]).toEqual([[], [0, 0, 2, 0]])
+  })
+
+  const SHORTENED = 'A spreadsheet has shortened this number. Please keep its column as text.'
+  it.each([
+    ['sku,price', 'SHEET-1,1.46E+05', 'price', SHORTENED],
+    ['sku,title,category', '8.90123E+11,T,printers', 'sku', SHORTENED],
+    ['sku,variantOf,price', '8.90123E+11,FILE-L,1', 'sku', SHORTENED],
+    ['sku;price', 'SHEET-1;1.500', 'price', 'Please write this number without a separator of thousands.'],
+    [
+      'sku,title',
+      'SHEET-1,#NAME?',
+      'title',
+      'A spreadsheet could not calculate this cell. Please write what it should say.',
+    ],
+    [
+      'sku,price,version',
+      'SHEET-1,5,27-11-26 10:00 AM?',
+      'version',
+      'This is not the version that the export wrote. Please export again, or leave it empty.',
+    ],
+  ])(
+    'is refused by name when the spreadsheet destroyed a cell: %s / %s',
+    async (head, row, field, reason) => {
+      expect(await faults(`${head}\n${row}\n`)).toEqual([[2, field, reason]])
+    },
+  )
+
+  it('is refused by name when a long number of a text was shortened, and changes a text that is none', async () => {
+    await shop.prisma.product.update({ where: { sku: 'SHEET-2' }, data: { model: '8901234567890' } })
+    expect(await faults('sku,model\nSHEET-2,8.90123E+12\n')).toEqual([[2, 'model', SHORTENED]])
+    expect(await outcomes('sku,model\nSHEET-2,E-series 8\n')).toEqual([0, 1, 0, 0])
+  })
+
+  it('changes a price that has separators of thousands', async () => {
+    expect(await outcomes('SKU;Price\r\nSHEET-2;145.999,50\r\n')).toEqual([0, 1, 0, 0])
+    expect(await outcomes('SKU,Price\r\nSHEET-2,"1,46,000.00"\r\n')).toEqual([0, 1, 0, 0])
+    const { pricePaise } = await shop.prisma.product.findUniqueOrThrow({ where: { sku: 'SHEET-2' } })
+    expect(pricePaise).toBe(1_46_000_00)
+  })
+})
+
+describe('a row of an unknown SKU', () => {
+  it.each([
+    ['sku,price,stockQty', 'TYPO-1,5,3'],
+    ['sku,title,category,price', 'TYPO-1,,,5'],
+    ['sku', 'TYPO-1'],
+  ])('is refused as one of no product when it has nothing of a new one: %s', async (head, row) => {
+    expect(await faults(`${head}\n${row}\n`)).toEqual([[2, 'sku', 'No product has this SKU.']])
+  })
+
+  it('is refused for what it lacks when it begins a new product', async () => {
+    expect((await faults('sku,title,price\nTYPO-1,T,5\n')).map(([, field]) => field)).toEqual(['category'])
+  })
+})
+
+describe('a file without the column variantOf', () => {
+  it('changes price and stock of a variant that it names by its SKU', async () => {
+    expect(await outcomes('sku,price,stockQty\nFILE-L-16,35900,4\n')).toEqual([0, 1, 0, 0])
+    const { pricePaise } = await shop.prisma.productVariant.findFirstOrThrow({ where: { sku: 'FILE-L-16' } })
+    expect(pricePaise).toBe(35_900_00)
+  })
+})
+
 describe('a version in a file', () => {
   const versionOf = async (sku: string) => {
     const { rows } = await desk.exportRows({})

@@ -100,7 +100,10 @@ describe('a file of products that is sent', () => {
     ['sku,colour\nA,red', 'There is no column “colour”.'],
     ['sku,price,price\nA,1,2', 'The column “price” stands there twice.'],
     ['sku,title\n,\n', 'There are no rows in this file.'],
-    ['sku\nA\0', 'This file is not text in UTF-8. Please save it as a CSV file.'],
+    [
+      'sku\nA\0',
+      'This file is not in UTF-8. In Excel, choose “Save As” and “CSV UTF-8 (Comma delimited)”; in LibreOffice, “Unicode (UTF-8)”.',
+    ],
     [`sku\n${'A\n'.repeat(20_001)}`, 'This file has more than 20,000 rows. Please divide it.'],
   ])('that is none is refused as a whole (%#)', async (text, reason) => {
     expect(await refusal(upload(text))).toEqual(['RULE_BROKEN', reason])

@@ -138,7 +138,7 @@ describe('a file of scans', () => {
   })
 
   it.each<[string, Uint8Array, string]>([
-    ['no text', new Uint8Array([0xff, 0xfe, 0x00]), 'not text'],
+    ['no text', new Uint8Array([0xff, 0xfe, 0x00]), 'CSV UTF-8'],
     ['other columns', bytes('trackingNumber,weight\n1,2\n'), 'weight'],
     ['no column that names a parcel', bytes('scan,at\n'), 'trackingNumber'],
     ['too many rows', bytes(`trackingNumber\n${'1\n'.repeat(5_001)}`), '5,000'],
