@@ -14,7 +14,8 @@ const statusOrOldWord = z
 /** The payment methods an order list is narrowed to. */
 export const paymentMethodFilter = z.enum(['all', ...PAYMENT_METHODS])
 
-const filters = {
+/** What narrows the list of orders, and its export. */
+export const orderFilters = {
   /** Any part of an order number, of the buyer's name, e-mail address or phone, or of the recipient's name or phone. */
   search: text(100).optional(),
   status: z
@@ -33,7 +34,7 @@ const filters = {
 export const listAdminOrdersInput = z.strictObject({
   page,
   limit: pageSize(20),
-  ...filters,
+  ...orderFilters,
   sortBy: z.enum(ADMIN_ORDER_SORTS).default('createdAt'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 })

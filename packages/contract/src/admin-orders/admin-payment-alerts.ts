@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoTime, page, pageSize, pagination, text, uuid } from '../shapes.ts'
+import { filled, isoTime, page, pageSize, pagination, uuid } from '../shapes.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
 
 /** What the payment engine leaves to a person; docs/operations/payments.md says what to do about each. */
@@ -59,7 +59,7 @@ const alertId = z.string().regex(/^\d{1,18}$/, issueMessage('alert_number_wrong'
 export const resolvePaymentAlertInput = z.strictObject({
   id: alertId,
   /** What was done about it, for those who look later. */
-  note: text(500).pipe(z.string().min(1, issueMessage('resolution_missing'))),
+  note: filled(500, issueMessage('resolution_missing')),
 })
 export type ResolvePaymentAlertInput = z.input<typeof resolvePaymentAlertInput>
 

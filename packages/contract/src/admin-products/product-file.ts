@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { serialId } from '../shapes.ts'
+import { productFilters } from './product-list.ts'
 import { PRODUCT_FIELD_NAMES } from './product-inputs.ts'
 import { CATEGORY_COLUMN, VARIANT_COLUMN, VERSION_COLUMN } from './product-file-columns.ts'
 
@@ -18,8 +19,8 @@ export const PRODUCT_FILE_COLUMNS: readonly string[] = [
   VERSION_COLUMN,
 ]
 
-/** Begins after a product, none for the first page. */
-export const exportProductsInput = z.strictObject({ after: serialId.optional() })
+/** What narrows the list narrows the file too. Begins after a product, none for the first page. */
+export const exportProductsInput = z.strictObject({ ...productFilters, after: serialId.optional() })
 /** Whole rows in the order of `columns`; `next` is where the next page begins, null after the last. */
 export const exportedProducts = z.object({
   columns: z.array(z.string()),

@@ -28,9 +28,8 @@ export type OrdersAddress = AddressOf<typeof ordersList>
 
 const ORDERS_PER_PAGE = 20
 
-/** The same as the list procedure's input. */
-export function ordersInput(address: OrdersAddress) {
-  const { search, status, payment, method, hidden, from, to, page } = address
+/** What narrows the list, as its procedures take it. */
+export function orderFilterOf({ search, status, payment, method, hidden, from, to }: OrdersAddress) {
   return {
     search,
     status: status ?? 'all',
@@ -39,8 +38,15 @@ export function ordersInput(address: OrdersAddress) {
     hidden,
     startDate: from,
     endDate: to,
+  } satisfies ListAdminOrdersInput
+}
+
+/** The same as the list procedure's input. */
+export function ordersInput(address: OrdersAddress) {
+  return {
+    ...orderFilterOf(address),
     ...ordersList.sortingOf(address),
-    page: page ?? 1,
+    page: address.page ?? 1,
     limit: ORDERS_PER_PAGE,
   } satisfies ListAdminOrdersInput
 }

@@ -14,6 +14,7 @@ import { BulkButtons } from './bulk/bulk-buttons.tsx'
 import { BulkDialogs } from './bulk/bulk-dialogs.tsx'
 import { useBulkMoves } from './bulk/use-bulk-moves.tsx'
 import { CopyNumbers } from './copy-numbers.tsx'
+import { ExportOrders } from './export-orders.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderFigures, PeriodPick } from './order-figures.tsx'
 import { orderColumns } from './orders-columns.tsx'
@@ -88,6 +89,7 @@ export function OrdersPage({ address }: { address: OrdersAddress }) {
               action={
                 <div className="flex flex-wrap items-end gap-2.5">
                   <PeriodPick address={address} />
+                  <ExportOrders address={address} />
                   {menus}
                 </div>
               }

@@ -4,6 +4,9 @@ import { texts } from '../../lib/texts/texts.ts'
 export const en = {
   title: 'Orders',
   lead: 'Find an order, see everything about it, send it on its way',
+  exportFile: 'Export CSV',
+  exporting: 'Exporting…',
+  exportFailed: 'The orders could not be exported',
   statistics: 'Figures',
   period: 'Figures of',
   periodAll: 'All time',

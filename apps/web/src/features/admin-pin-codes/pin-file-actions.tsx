@@ -18,7 +18,7 @@ export function PinFileActions() {
   async function exportAll() {
     setIsBusy(true)
     try {
-      const file = await readCsv((after) => client.admin.pinCodes.exportRows.query({ after }))
+      const file = await readCsv((after?: number) => client.admin.pinCodes.exportRows.query({ after }))
       saveFile(file, 'pin-codes.csv')
     } catch (error) {
       toast.error(messageOf(error, t('exportFailed')))

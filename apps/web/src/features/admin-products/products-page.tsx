@@ -61,7 +61,7 @@ export function ProductsPage({ address, forms }: ProductsPageProps) {
         action={
           <div className="flex flex-wrap gap-2.5">
             <PastChanges tell={setResult} />
-            <FileActions tell={setResult} />
+            <FileActions address={address} tell={setResult} />
             {handlers.canEdit && <AddLink address={address} />}
           </div>
         }

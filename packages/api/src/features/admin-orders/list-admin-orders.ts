@@ -13,6 +13,14 @@ import { type AdminOrderRecord, listAdminOrderRows } from './queries.ts'
 const FIRST_DAY = '2000-01-01'
 const sinceFirstDay = (day: string | undefined) => (day !== undefined && day < FIRST_DAY ? FIRST_DAY : day)
 
+/** The filter with days that PostgreSQL can read. */
+export function readableDays<Filter extends { startDate?: string | undefined; endDate?: string | undefined }>(
+  filter: Filter,
+): Filter {
+  const { startDate, endDate } = filter
+  return { ...filter, startDate: sinceFirstDay(startDate), endDate: sinceFirstDay(endDate) }
+}
+
 /** A row as the contract has it. */
 export function orderRowView(row: AdminOrderRecord, now: Date): AdminOrderRow {
   const { customerName, customerEmail, totalPaise, placedAt, promisedFrom: _, promisedTo: __, ...rest } = row
@@ -31,11 +39,7 @@ export async function listAdminOrders(
   input: z.output<typeof listAdminOrdersInput>,
 ): Promise<AdminOrderList> {
   const { page, limit, sortBy, sortOrder, ...given } = input
-  const filter = {
-    ...given,
-    startDate: sinceFirstDay(given.startDate),
-    endDate: sinceFirstDay(given.endDate),
-  }
+  const filter = readableDays(given)
   const { rows, total } = await listAdminOrderRows(sql, {
     filter,
     page: { sortBy, sortOrder, limit, offset: (page - 1) * limit },

@@ -168,3 +168,62 @@ describe('the statistics', () => {
     }
   })
 })
+
+describe('the export of orders', () => {
+  const exported = async (input: Parameters<OrderDesk['desk']['exportRows']>[0]) => {
+    const { columns, rows } = await shop.desk.exportRows(input)
+    return rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])))
+  }
+
+  it('has the orders that the list has by the same filters, newest first', async () => {
+    const filters = [
+      {},
+      { search: 'DB-2026' },
+      { status: 'pending' as const },
+      { status: 'delivered' as const },
+      { paymentMethod: 'cod' as const },
+      { startDate: '2025-04-01', endDate: '2025-04-02' },
+      { hidden: 'all' as const },
+    ]
+    for (const filter of filters) {
+      const { orders } = await shop.desk.list({ ...filter, limit: 100 })
+      const numbers = (await exported(filter)).map(({ orderNumber }) => orderNumber)
+      expect([filter, numbers.toSorted()]).toEqual([
+        filter,
+        orders.map(({ orderNumber }) => orderNumber).toSorted(),
+      ])
+    }
+  })
+
+  it('has one row of each order with its buyer, its address, its items and its amounts', async () => {
+    const { orderNumber, customer, totalPaise } = await orderOf({ name: '=Kavya "K" Nair' })
+    const [row] = await exported({ search: orderNumber })
+    expect(row).toMatchObject({
+      orderNumber,
+      placedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+      status: 'pending',
+      paymentStatus: 'unpaid',
+      customer: '=Kavya "K" Nair',
+      email: customer.email,
+      phone: expect.stringMatching(/^\d{10}$/),
+      city: 'Bengaluru',
+      units: 2,
+      items: expect.stringMatching(/^2 × Dell Latitude/),
+      totalAmount: totalPaise / 100,
+    })
+  })
+
+  it('goes on after an order, and refuses whoever may not read orders', async () => {
+    const { rows, columns } = await shop.desk.exportRows({})
+    const { orders } = await shop.desk.list({ limit: 100 })
+    const newest =
+      orders
+        .map(({ id }) => id)
+        .toSorted()
+        .at(-1) ?? ''
+    expect((await shop.desk.exportRows({ after: newest })).rows).toEqual(rows.slice(1))
+    expect(columns[0]).toBe('orderNumber')
+    const customer = shop.as(await addCustomer(shop)).admin.orders
+    await expect(customer.exportRows({})).rejects.toThrow('Admin access required')
+  })
+})

@@ -68,7 +68,7 @@ function searchedBy(search: string, put: (value: unknown) => string): string {
 }
 
 /** The conditions with their values: $1, $2 and so on. */
-function whereOf(filter: OrderFilter): { where: string; values: unknown[] } {
+export function whereOf(filter: OrderFilter): { where: string; values: unknown[] } {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const parts: string[] = []

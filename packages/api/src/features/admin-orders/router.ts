@@ -18,6 +18,7 @@ import {
   updateOrderInput,
 } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { adminOrderMessages, sendAgainInput } from '@dobara/contract/admin-orders/messages.ts'
+import { exportedOrders, exportOrdersInput } from '@dobara/contract/admin-orders/order-export.ts'
 import { packingSlips, packingSlipsInput } from '@dobara/contract/admin-orders/slips.ts'
 import {
   adminCancelItemsInput,
@@ -27,6 +28,7 @@ import {
 import { orderIdInput } from '@dobara/contract/orders/orders.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { cancelItems, previewCancel } from './cancel-items.ts'
+import { exportOrders } from './export-orders.ts'
 import { getAdminOrder } from './get-admin-order.ts'
 import { getOrderRecords } from './get-order-records.ts'
 import { getOrderStatistics } from './get-order-statistics.ts'
@@ -47,6 +49,10 @@ export const adminOrdersRouter = router({
     .input(listAdminOrdersInput)
     .output(adminOrderList)
     .query(({ ctx, input }) => listAdminOrders(ctx, input)),
+  exportRows: adminProcedure('orders.read')
+    .input(exportOrdersInput)
+    .output(exportedOrders)
+    .query(({ ctx, input }) => exportOrders(ctx, input)),
   statistics: adminProcedure('orders.read')
     .input(orderStatisticsInput)
     .output(orderStatistics)

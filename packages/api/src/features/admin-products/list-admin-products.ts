@@ -3,7 +3,7 @@ import type {
   AdminProductRow,
   listAdminProductsInput,
 } from '@dobara/contract/admin-products/product-list.ts'
-import { listPrice } from '@dobara/domain/catalog/list-price.ts'
+import { discountPercent } from '@dobara/domain/catalog/product-form/discount-percent.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
@@ -17,7 +17,7 @@ function rowView(row: ProductRecord): AdminProductRow {
     ...rest,
     price: rupees(pricePaise),
     mrp: inRupees(mrpPaise),
-    discountPercent: listPrice({ pricePaise, mrpPaise }).percentOff,
+    discountPercent: discountPercent({ price: pricePaise, mrp: mrpPaise }) ?? 0,
     gstPercent: gstRateBp / 100,
     inStock: row.stockQty > 0,
     createdAt: createdAt.toISOString(),

@@ -170,3 +170,31 @@ describe('products with little left', () => {
     await expect(customer.lowStock({})).rejects.toThrow('Admin access required')
   })
 })
+
+describe('the export of products', () => {
+  it('has the products that the list has by the same filters', async () => {
+    await addNamed({ sku: 'EXPORT-1', title: 'Elitebook One', model: 'EliteBook' }, { stock: 3 })
+    await addNamed({ sku: 'EXPORT-2', title: 'Elitebook Two', model: 'EliteBook' }, { stock: 30 })
+    const filters = [
+      {},
+      { search: 'elitebook' },
+      { sku: 'export-' },
+      { brand: 'dell' },
+      { brand: 'no-such-brand' },
+      { search: 'elitebook', stock: 'low' as const },
+      { stock: 'low' as const, threshold: 20 },
+    ]
+    for (const filter of filters) {
+      const { columns, rows } = await products().exportRows(filter)
+      const place = (name: string) => columns.indexOf(name)
+      const ofProducts = rows.filter((row) => row[place('variantOf')] === '')
+      const skus = ofProducts.map((row) => row[place('sku')] ?? '')
+      expect([filter, skus.toSorted()]).toEqual([
+        filter,
+        (await skusOf({ ...filter, limit: 100 })).toSorted(),
+      ])
+    }
+    const { rows } = await products().exportRows({ search: 'elitebook', stock: 'low' })
+    expect(rows).toHaveLength(1)
+  })
+})

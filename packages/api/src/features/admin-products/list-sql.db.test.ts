@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addProduct } from '../../../test/test-goods.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { countStatement, type ProductFilter, pageStatement } from './list-sql.ts'
+import type { ProductFilter } from '../../base/product-filter.ts'
+import { countStatement, pageStatement } from './list-sql.ts'
 
 const COUNT = 12
 const MANY = 100_000

@@ -1,13 +1,6 @@
 import type { AdminProductSort } from '@dobara/contract/admin-products/product-sorts.ts'
-import { escapeLike, wordsQuery } from '../../base/filter-words.ts'
+import { conditionsOf, type ProductFilter, wholeConditionsOf } from '../../base/product-filter.ts'
 
-export type ProductFilter = {
-  search?: string | undefined
-  sku?: string | undefined
-  brand?: string | undefined
-  stock: 'all' | 'low'
-  threshold: number
-}
 export type ProductPage = {
   sortBy: AdminProductSort
   sortOrder: 'asc' | 'desc'
@@ -18,42 +11,6 @@ type Statement = { text: string; values: unknown[] }
 
 /** So many hits are sorted as quickly as they are found; more of them are met soon on the way through an index. */
 const FEW = 10_000
-
-const byWords = (words: string) =>
-  `p.id IN (SELECT product_id FROM product_search WHERE words @@ ${words}::tsquery)`
-
-/** The same, asked of each row: OFFSET 0 keeps the planner from reading all hits first. */
-const byBroadWords = (words: string) => `EXISTS (
-      SELECT 1 FROM product_search s WHERE s.product_id = p.id AND s.words @@ ${words}::tsquery OFFSET 0)`
-
-/** The conditions on the rows p, with their values: $1, $2 and so on; `skuPart` is the value of the SKU's pattern. */
-function conditionsOf({ search, sku, brand, stock, threshold }: ProductFilter, isBroad = false) {
-  const values: unknown[] = []
-  const put = (value: unknown) => `$${values.push(value)}`
-  const parts = ['p.deleted_at IS NULL']
-  if (stock === 'low') parts.push(`p.stock_qty > 0 AND p.stock_qty <= ${put(threshold)}`)
-  if (brand) parts.push(`p.brand_id = (SELECT id FROM brand WHERE slug = ${put(brand)})`)
-  if (search) {
-    const words = wordsQuery(search)
-    parts.push(words === '' ? 'false' : (isBroad ? byBroadWords : byWords)(put(words)))
-  }
-  const skuPart = sku ? put(`%${escapeLike(sku.toLowerCase())}%`) : null
-  return { where: parts.join(' AND '), values, skuPart }
-}
-
-const bySku = (part: string) => `p.id IN (
-      SELECT id FROM product WHERE deleted_at IS NULL AND lower(sku) LIKE ${part}
-      UNION ALL SELECT product_id FROM product_variant WHERE deleted_at IS NULL AND lower(sku) LIKE ${part})`
-
-/** The same, asked of each row, as with words. */
-const byBroadSku = (part: string) => `(lower(p.sku) LIKE ${part} OR EXISTS (
-      SELECT 1 FROM product_variant v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND lower(v.sku) LIKE ${part} OFFSET 0))`
-
-function wholeConditionsOf(filter: ProductFilter, isBroad: boolean) {
-  const { where, values, skuPart } = conditionsOf(filter, isBroad)
-  if (skuPart === null) return { where, values }
-  return { where: `${where} AND ${isBroad ? byBroadSku(skuPart) : bySku(skuPart)}`, values }
-}
 
 const SORT_KEY: Record<AdminProductSort, string> = {
   createdAt: 'p.created_at',
@@ -108,13 +65,6 @@ export function pageStatement(filter: ProductFilter, page: ProductPage, total: n
   ) variants ON true
  ORDER BY page.key ${way}, page.id ${way}`
   return { text, values: [...values, offset] }
-}
-
-/** The ids of all that the list has over its pages, and no more than the limit. */
-export function idsStatement(filter: ProductFilter, limit: number): Statement {
-  const { where, values } = wholeConditionsOf(filter, false)
-  const text = `SELECT p.id FROM product p WHERE ${where} ORDER BY p.id LIMIT ${Math.trunc(limit)}`
-  return { text, values }
 }
 
 /** How many products the list has over all pages: those with the part in their own SKU, and those with it in a variant's only. */

@@ -1,6 +1,6 @@
 import type { Db, Prisma, Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
-import { idsStatement, type ProductFilter } from './list-sql.ts'
+import { idsStatement, type ProductFilter } from '../../base/product-filter.ts'
 
 /** A price of a product, or of one of its live variants. */
 export type PriceRecord = {
@@ -14,7 +14,7 @@ export type PriceRecord = {
 
 /** The products that fit, by id, and no more than the limit. */
 export async function listTargetIds(run: Run, filter: ProductFilter, limit: number): Promise<number[]> {
-  const { text, values } = idsStatement(filter, limit)
+  const { text, values } = idsStatement(filter, { limit })
   return (await run<{ id: number }>(text, values)).map(({ id }) => id)
 }
 

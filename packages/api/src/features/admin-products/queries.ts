@@ -1,7 +1,8 @@
 import type { LowStockSummary } from '@dobara/contract/admin-products/product-list.ts'
+import type { ProductFilter } from '../../base/product-filter.ts'
 import type { Sql, Tx } from '../../context.ts'
 import { onPool } from '../../sql.ts'
-import { countStatement, LOW_STOCK, type ProductFilter, type ProductPage, pageStatement } from './list-sql.ts'
+import { countStatement, LOW_STOCK, type ProductPage, pageStatement } from './list-sql.ts'
 
 export type ProductRecord = {
   id: number

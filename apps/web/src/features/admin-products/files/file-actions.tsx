@@ -5,12 +5,15 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { usePermissions } from '../../../lib/session/permissions.ts'
 import { Button } from '../../../ui/button.tsx'
+import { type ProductsAddress, productFilterOf } from '../products-list.ts'
 import { t } from './file-texts.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { readCsv, saveFile } from '../../../lib/files/save-file.ts'
 
-/** All products into a file, and a file of products into the shop. */
-export function FileActions({ tell }: { tell: (result: ActResult) => void }) {
+type FileActionsProps = { address: ProductsAddress; tell: (result: ActResult) => void }
+
+/** The products that are listed into a file, and a file of products into the shop. */
+export function FileActions({ address, tell }: FileActionsProps) {
   const utils = trpc.useUtils()
   const allows = usePermissions()
   const [isImporting, setIsImporting] = useState(false)
@@ -20,7 +23,9 @@ export function FileActions({ tell }: { tell: (result: ActResult) => void }) {
     setIsExporting(true)
     try {
       saveFile(
-        await readCsv((after) => utils.client.admin.products.exportRows.query({ after })),
+        await readCsv((after?: number) =>
+          utils.client.admin.products.exportRows.query({ ...productFilterOf(address), after }),
+        ),
         'products.csv',
       )
     } catch (error) {

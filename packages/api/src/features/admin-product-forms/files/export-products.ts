@@ -1,21 +1,29 @@
-import { type exportedProducts, PRODUCT_FILE_COLUMNS } from '@dobara/contract/admin-products/product-file.ts'
+import {
+  type exportedProducts,
+  type exportProductsInput,
+  PRODUCT_FILE_COLUMNS,
+} from '@dobara/contract/admin-products/product-file.ts'
 import { COSTS_PERMISSION, isAllowed } from '@dobara/domain/accounts/staff-roles.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../../context.ts'
 import { type Cells, productCells, variantCells } from './product-cells.ts'
-import { listProductsFrom } from './queries.ts'
+import { listProductIds, listProductsOfIds } from './queries.ts'
 
 const PRODUCTS_PER_PAGE = 200
 
 /** What goods were bought for is in the files of those alone who may write products. */
 const COSTS = 'purchasePrice'
 
-/** One page of all products with their variants behind each, as rows of a file: no page holds the whole catalogue. */
+/**
+ * One page of the products that the list of the back office has by these filters, with their variants behind each, as rows of a
+ * file: no page holds the whole catalogue.
+ */
 export async function exportProducts(
-  { db, user }: CustomerContext,
-  { after = 0 }: { after?: number | undefined },
+  { db, sql, user }: CustomerContext,
+  { after = 0, ...filter }: z.output<typeof exportProductsInput>,
 ): Promise<z.infer<typeof exportedProducts>> {
-  const products = await listProductsFrom(db, { after, limit: PRODUCTS_PER_PAGE })
+  const ids = await listProductIds(sql, filter, { after, limit: PRODUCTS_PER_PAGE })
+  const products = await listProductsOfIds(db, ids)
   const isTold = isAllowed(user.staffRole, COSTS_PERMISSION)
   const columns = PRODUCT_FILE_COLUMNS.filter((name) => isTold || name !== COSTS)
   const lineOf = (cells: Cells) => columns.map((name) => cells[name] ?? '')
@@ -26,7 +34,6 @@ export async function exportProducts(
       ...variants.map((variant) => lineOf(variantCells(product, variant))),
     ]
   })
-  const last = products.at(-1)
-  const next = last && products.length === PRODUCTS_PER_PAGE ? last.id : null
+  const next = ids.length === PRODUCTS_PER_PAGE ? (ids.at(-1) ?? null) : null
   return { columns, rows, next }
 }

@@ -1,12 +1,22 @@
-import type { Db } from '../../../context.ts'
+import { idsStatement, type ProductFilter } from '../../../base/product-filter.ts'
+import type { Db, Sql } from '../../../context.ts'
+import { onPool } from '../../../sql.ts'
 import { PRODUCT_ROW, type ProductRow } from '../product-row.ts'
 
-/** Live products in the order of their ids, from one on. */
-export function listProductsFrom(db: Db, { after, limit }: { after: number; limit: number }) {
+export async function listProductIds(
+  sql: Sql,
+  filter: ProductFilter,
+  page: { after: number; limit: number },
+): Promise<number[]> {
+  const { text, values } = idsStatement(filter, page)
+  return (await onPool(sql)<{ id: number }>(text, values)).map(({ id }) => id)
+}
+
+/** Live products in the order of their ids. */
+export function listProductsOfIds(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
   return db.product.findMany({
-    where: { id: { gt: after }, deletedAt: null },
+    where: { id: { in: [...ids] }, deletedAt: null },
     orderBy: { id: 'asc' },
-    take: limit,
     ...PRODUCT_ROW,
   })
 }

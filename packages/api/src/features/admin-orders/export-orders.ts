@@ -1,0 +1,63 @@
+import {
+  type ExportedOrders,
+  type exportOrdersInput,
+  ORDER_FILE_COLUMNS,
+  ORDERS_EXPORTED_AT_ONCE,
+  type OrderFileColumn,
+} from '@dobara/contract/admin-orders/order-export.ts'
+import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
+import { indiaTimeInput } from '@dobara/domain/calendar/india-time.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { readAddress } from '../../engine/orders/order-address.ts'
+import { type ExportedOrderRow, listOrdersAfter } from './export-queries.ts'
+import { readableDays } from './list-admin-orders.ts'
+
+/** One page of the orders that the list has by these filters, as rows of a file. */
+export async function exportOrders(
+  { sql }: CustomerContext,
+  { after, ...filter }: z.output<typeof exportOrdersInput>,
+): Promise<ExportedOrders> {
+  const limit = ORDERS_EXPORTED_AT_ONCE
+  const found = await listOrdersAfter(sql, { filter: readableDays(filter), after, limit })
+  const rows = found.map(cellsOf).map((cells) => ORDER_FILE_COLUMNS.map((column) => cells[column] ?? ''))
+  return {
+    columns: [...ORDER_FILE_COLUMNS],
+    rows,
+    next: found.length === limit ? (found.at(-1)?.id ?? null) : null,
+  }
+}
+
+function cellsOf(row: ExportedOrderRow): Record<OrderFileColumn, string | number | null> {
+  const to = readAddress(row.shippingAddress)
+  return {
+    orderNumber: row.orderNumber,
+    // As a spreadsheet reads a time.
+    placedAt: indiaTimeInput(row.placedAt).replace('T', ' '),
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+    paymentMethod: row.paymentMethod,
+    customer: row.customerName,
+    email: row.customerEmail,
+    // Ten digits: a plus sign would be a formula to a spreadsheet.
+    phone: normalizeIndianMobile(to.phone)?.slice('+91'.length) ?? to.phone,
+    recipient: to.name,
+    line1: to.line1,
+    line2: to.line2,
+    city: to.city,
+    state: to.state,
+    pinCode: to.postcode,
+    units: row.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    items: row.items.map(({ title, sku, quantity }) => `${quantity} × ${title} (${sku})`).join('; '),
+    subtotal: rupees(row.subtotalPaise),
+    discountAmount: rupees(row.discountPaise),
+    shippingAmount: rupees(row.shippingPaise),
+    taxAmount: rupees(row.taxPaise),
+    totalAmount: rupees(row.totalPaise),
+    transactionId: row.transactionId,
+    invoiceNumber: row.invoiceNumber,
+    carrier: row.carrier,
+    trackingNumber: row.trackingNumber,
+  }
+}

@@ -1,0 +1,51 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
+import type { Prisma, Sql } from '../../context.ts'
+import { onPool } from '../../sql.ts'
+import { type OrderFilter, whereOf } from './queries.ts'
+
+export type ExportedOrderRow = {
+  id: string
+  orderNumber: string
+  placedAt: Date
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod | null
+  customerName: string | null
+  customerEmail: string | null
+  shippingAddress: Prisma.JsonValue
+  items: { title: string; sku: string; quantity: number }[]
+  subtotalPaise: number
+  discountPaise: number
+  shippingPaise: number
+  taxPaise: number
+  totalPaise: number
+  transactionId: string | null
+  invoiceNumber: string | null
+  carrier: string | null
+  trackingNumber: string | null
+}
+
+/** The orders that fit, newest first, after one of them: their ids are in the order of their time. */
+export function listOrdersAfter(
+  sql: Sql,
+  { filter, after, limit }: { filter: OrderFilter; after: string | undefined; limit: number },
+): Promise<ExportedOrderRow[]> {
+  const { where, values } = whereOf(filter)
+  const cursor = `($${values.length + 1}::uuid IS NULL OR o.id < $${values.length + 1}::uuid)`
+  return onPool(sql)<ExportedOrderRow>(
+    `SELECT o.id, o.order_number AS "orderNumber", o.placed_at AS "placedAt", o.status::text AS status,
+            o.payment_status::text AS "paymentStatus", payment_method_word(o.payment_method) AS "paymentMethod",
+            u.name AS "customerName", u.email AS "customerEmail", o.shipping_address AS "shippingAddress",
+            (SELECT json_agg(json_build_object('title', title, 'sku', sku, 'quantity', quantity) ORDER BY position)
+               FROM order_item WHERE order_id = o.id) AS items,
+            o.subtotal_paise AS "subtotalPaise", o.discount_paise AS "discountPaise", o.shipping_paise AS "shippingPaise",
+            o.tax_paise AS "taxPaise", o.total_paise AS "totalPaise",
+            (SELECT provider_payment_id FROM payment WHERE order_id = o.id AND is_kept LIMIT 1) AS "transactionId",
+            (SELECT number FROM invoice WHERE order_id = o.id) AS "invoiceNumber",
+            o.carrier, o.tracking_number AS "trackingNumber"
+       FROM shop_order o JOIN app_user u ON u.id = o.user_id
+      ${where === '' ? 'WHERE' : `${where} AND`} ${cursor}
+      ORDER BY o.id DESC LIMIT ${Math.trunc(limit)}`,
+    [...values, after ?? null],
+  )
+}

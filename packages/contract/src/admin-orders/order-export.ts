@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { uuid } from '../shapes.ts'
+import { orderFilters } from './admin-orders.ts'
+
+/** The columns of a file of orders, one row each; times are India's, amounts rupees. */
+export const ORDER_FILE_COLUMNS = [
+  'orderNumber',
+  'placedAt',
+  'status',
+  'paymentStatus',
+  'paymentMethod',
+  'customer',
+  'email',
+  'phone',
+  'recipient',
+  'line1',
+  'line2',
+  'city',
+  'state',
+  'pinCode',
+  'units',
+  'items',
+  'subtotal',
+  'discountAmount',
+  'shippingAmount',
+  'taxAmount',
+  'totalAmount',
+  'transactionId',
+  'invoiceNumber',
+  'carrier',
+  'trackingNumber',
+] as const
+export type OrderFileColumn = (typeof ORDER_FILE_COLUMNS)[number]
+
+export const ORDERS_EXPORTED_AT_ONCE = 500
+
+/** What narrows the list narrows the file too. Begins after an order, none for the first page. */
+export const exportOrdersInput = z.strictObject({ ...orderFilters, after: uuid.optional() })
+/** Newest first; `next` is where the next page begins, null after the last. */
+export const exportedOrders = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.union([z.string(), z.number()]))),
+  next: uuid.nullable(),
+})
+export type ExportedOrders = z.infer<typeof exportedOrders>
