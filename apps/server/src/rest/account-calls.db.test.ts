@@ -79,7 +79,7 @@ describe('the documented calls by e-mail', () => {
     const by = await registerCustomer(test.app)
     const token = await mailedToken(by.email, '/verify-email')
     const { status, body } = await call('GET /api/auth/verify-email', { by, query: { token } })
-    expect([status, body.message]).toEqual([200, 'Email verified successfully!'])
+    expect([status, body.message, body.code]).toEqual([200, 'Email verified successfully!', 'verified'])
     const without = await call('GET /api/auth/verify-email')
     expect([without.status, without.body.message]).toEqual([400, 'Invalid verification link'])
   })

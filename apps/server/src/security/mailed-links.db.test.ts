@@ -144,9 +144,16 @@ it('S12 verifies an address twice with the same words, one after the other and a
   for (const reply of replies) {
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
-      { success: true, message: 'Email verified successfully!' },
+      {
+        success: true,
+        code: 'verified_password_removed',
+        message:
+          'Email verified successfully! Nobody was signed in to the account here, so its password, phone number, saved addresses and sign-ins were removed. Please choose a new password by “Forgot password”.',
+      },
     ])
   }
+  expect((await reset(await forgot())).statusCode).toBe(200)
+  expect((await verify(token)).json()).toMatchObject({ code: 'verified', message: 'Email verified successfully!' })
 })
 
 it.each(['a-guess', '0', 'null', `${'A'.repeat(43)}`, '../x', '\0'])(

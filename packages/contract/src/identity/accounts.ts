@@ -82,6 +82,15 @@ export type VerificationResent = z.infer<typeof verificationResent>
 export const verifyEmailInput = z.strictObject({
   token: filled(200, issueMessage('verification_link_wrong')),
 })
+/**
+ * What the first proof of an address did to its account. Where nobody showed that the account is theirs, what was set up before is
+ * removed: password, phone number, saved addresses and all sign-ins.
+ */
+export const emailVerified = z.object({
+  outcome: z.enum(['verified', 'verified_password_removed', 'verified_password_changed']),
+})
+export type EmailVerified = z.infer<typeof emailVerified>
+
 /** The same with what tells the person at the link from a stranger: the account's password, or else a new one. */
 export const proveEmailInput = verifyEmailInput.extend({
   password: knownPassword.optional(),

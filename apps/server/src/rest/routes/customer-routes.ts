@@ -1,8 +1,19 @@
+import type { EmailVerified } from '@dobara/contract/identity/accounts.ts'
 import { fromBody, fromParams, fromParamsAndBody, fromParamsAndEntity, fromQuery } from '../rest-input.ts'
 import { alias, data, envelope, fields, message, messageOf, only, pdf, under } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
-const VERIFIED = envelope(message('Email verified successfully!'))
+const VERIFIED_SENTENCES: Record<EmailVerified['outcome'], string> = {
+  verified: 'Email verified successfully!',
+  verified_password_removed:
+    'Email verified successfully! Nobody was signed in to the account here, so its password, phone number, saved addresses and sign-ins were removed. Please choose a new password by “Forgot password”.',
+  verified_password_changed:
+    'Email verified successfully! The account has the new password; its phone number, saved addresses and other sign-ins were removed.',
+}
+const VERIFIED = envelope(
+  messageOf(({ outcome }: EmailVerified) => VERIFIED_SENTENCES[outcome]),
+  alias('outcome', 'code'),
+)
 
 /** What needs, or makes, an account. */
 export const CUSTOMER_ROUTES: RestRoute[] = [

@@ -1,4 +1,5 @@
 import {
+  emailVerified,
   forgotPasswordInput,
   loginInput,
   profile,
@@ -66,13 +67,13 @@ export const authRouter = router({
   verifyEmail: publicProcedure
     .meta({ badProof: 'LINK_NOT_VALID' })
     .input(verifyEmailInput)
-    .output(nothing)
+    .output(emailVerified)
     .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
   /** The same for a page that can ask: for the password, which keeps the account as it is, or for a new one. */
   proveEmail: publicProcedure
     .meta({ badProof: 'LINK_NOT_VALID' })
     .input(proveEmailInput)
-    .output(nothing)
+    .output(emailVerified)
     .mutation(({ ctx, input }) => verifyEmailAsking(ctx, input)),
   resendVerification: customerProcedure
     .output(verificationResent)

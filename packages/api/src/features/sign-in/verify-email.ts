@@ -1,4 +1,4 @@
-import type { proveEmailInput } from '@dobara/contract/identity/accounts.ts'
+import type { EmailVerified, proveEmailInput } from '@dobara/contract/identity/accounts.ts'
 import type { z } from 'zod'
 import type { RequestContext, Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
@@ -26,7 +26,7 @@ type LinkSession =
  * up before the proof goes, the password too (see prove-email.ts). A link that has done its work says so again, since browsers
  * and mail scanners open it more than once.
  */
-export function verifyEmail(ctx: RequestContext, { token }: { token: string }): Promise<void> {
+export function verifyEmail(ctx: RequestContext, { token }: { token: string }): Promise<EmailVerified> {
   return followLink(ctx, token, { kind: 'link' })
 }
 
@@ -37,7 +37,7 @@ export function verifyEmail(ctx: RequestContext, { token }: { token: string }): 
 export async function verifyEmailAsking(
   ctx: RequestContext,
   { token, password, newPassword }: z.output<typeof proveEmailInput>,
-): Promise<void> {
+): Promise<EmailVerified> {
   if (password === undefined && newPassword === undefined) return followLink(ctx, token, { kind: 'nothing' })
   const link = await findLink(ctx.db, { tokenHash: hashOfLink(token), purpose: 'verify_email' })
   const user = link && (await findCredentialsById(ctx.db, link.userId))
@@ -57,21 +57,28 @@ function wrongPassword(): RefusedError {
   return refusedField('PASSWORD_WRONG', 'password')
 }
 
-function followLink(ctx: RequestContext, token: string, bringing: LinkSession): Promise<void> {
+function followLink(ctx: RequestContext, token: string, bringing: LinkSession): Promise<EmailVerified> {
   const link = { tokenHash: hashOfLink(token), purpose: 'verify_email' } as const
   return inTransaction(ctx.db, async (tx) => {
     const found = await findLink(tx, link)
     // The user before the link, as in a resend: the two can never wait for each other.
     if (!found || (await lockUserStatus(tx, found.userId)) !== 'active')
       throw new RefusedError('LINK_NOT_VALID')
-    if (found.usedAt) return
+    if (found.usedAt) return outcomeOfUsed(tx, found.userId)
     if (!(await consumeLink(tx, { ...link, now: ctx.now() }))) {
       // Somebody else used it between our two looks.
-      if ((await findLink(tx, link))?.usedAt) return
+      if ((await findLink(tx, link))?.usedAt) return outcomeOfUsed(tx, found.userId)
       throw new RefusedError('LINK_NOT_VALID')
     }
-    await prove(tx, ctx, { userId: found.userId, bringing })
+    return prove(tx, ctx, { userId: found.userId, bringing })
   })
+}
+
+/** Scanners of mails open a link before its reader does, who must hear that the account has no password any more. */
+async function outcomeOfUsed(tx: Tx, userId: string): Promise<EmailVerified> {
+  const user = await findCredentialsById(tx, userId)
+  const isWithoutPassword = user?.loginMethod === 'email' && user.passwordHash === null
+  return { outcome: isWithoutPassword ? 'verified_password_removed' : 'verified' }
 }
 
 /** Refusals are thrown: the link stays good for the next try. */
@@ -79,7 +86,7 @@ async function prove(
   tx: Tx,
   ctx: RequestContext,
   { userId, bringing }: { userId: string; bringing: LinkSession },
-): Promise<void> {
+): Promise<EmailVerified> {
   const user = await findCredentialsById(tx, userId)
   if (bringing.kind === 'password' && user?.passwordHash !== bringing.passwordHash) throw wrongPassword()
   const isSamePerson = bringing.kind === 'password' || (await isSignedInHere(tx, ctx, userId))
@@ -87,7 +94,8 @@ async function prove(
   if (verdict === 'stranger') throw new RefusedError('EMAIL_LOGIN_NEEDED')
   if (verdict === 'clear' && bringing.kind === 'nothing') throw new RefusedError('EMAIL_PASSWORD_NEEDED')
   // An account that was proved before, or is used in this browser, keeps its password.
-  if (bringing.kind === 'new-password' && verdict === 'clear') {
-    await setPasswordHash(tx, { userId, passwordHash: bringing.passwordHash })
-  }
+  if (verdict !== 'clear') return { outcome: 'verified' }
+  if (bringing.kind !== 'new-password') return { outcome: 'verified_password_removed' }
+  await setPasswordHash(tx, { userId, passwordHash: bringing.passwordHash })
+  return { outcome: 'verified_password_changed' }
 }

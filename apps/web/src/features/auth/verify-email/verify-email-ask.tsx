@@ -1,9 +1,10 @@
+import type { EmailVerified } from '@dobara/contract/identity/accounts.ts'
 import { useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { VerifyEmailForm } from './verify-email-form.tsx'
 import { t } from './verify-email-texts.ts'
 
-type VerifyEmailAskProps = { token: string; onVerified: () => void }
+type VerifyEmailAskProps = { token: string; onVerified: (outcome: EmailVerified['outcome']) => void }
 
 /** For a browser that is not signed in to the account of a link: its password, or choosing another one. */
 export function VerifyEmailAsk({ token, onVerified }: VerifyEmailAskProps) {

@@ -1,4 +1,4 @@
-import { loginInput, resetPasswordInput } from '@dobara/contract/identity/accounts.ts'
+import { type EmailVerified, loginInput, resetPasswordInput } from '@dobara/contract/identity/accounts.ts'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -20,7 +20,7 @@ type VerifyEmailFormProps = {
   token: string
   /** A new password is chosen, and what was set up before goes; otherwise the account's own is typed, and all stays. */
   isNew: boolean
-  onVerified: () => void
+  onVerified: (outcome: EmailVerified['outcome']) => void
 }
 
 /** The one box that tells the person at the link from a stranger who set the account up. */
@@ -38,8 +38,8 @@ export function VerifyEmailForm({ token, isNew, onVerified }: VerifyEmailFormPro
     setFailure(undefined)
     const field = isNew ? 'newPassword' : 'password'
     try {
-      await prove.mutateAsync({ token, [field]: typed })
-      onVerified()
+      const { outcome } = await prove.mutateAsync({ token, [field]: typed })
+      onVerified(outcome)
     } catch (error) {
       const message = fieldsOf(error)[field]
       if (message) setError('typed', { type: 'server', message }, { shouldFocus: true })

@@ -48,9 +48,7 @@ afterEach(() => {
 
 describe('the page a verification link leads to', () => {
   it('reads the token after 100 ms, verifies once, and reads the session again', async () => {
-    const { asked, calls } = await open('abc', () => ({
-      message: 'Email verified successfully!',
-    }))
+    const { asked, calls } = await open('abc', () => ({ outcome: 'verified' }))
     expect(heading()).toBe('Verifying your email…')
     await pass(98)
     expect(asked).toEqual([])
@@ -92,7 +90,7 @@ describe('the page a verification link leads to', () => {
 })
 
 describe('the page of a link, in a browser that is not signed in to its account', () => {
-  const DONE = { message: 'Email verified successfully!' }
+  const DONE = { outcome: 'verified' }
   const hasPassword = (input: unknown) => Object.keys(input as object).length > 1
   /** As the shop: asks first; `answer` is what it says to what was typed. */
   const asking =
@@ -126,7 +124,10 @@ describe('the page of a link, in a browser that is not signed in to its account'
   })
 
   it('offers to start anew, says what goes with it, and sets a new password', async () => {
-    const { asked } = await open('abc', asking())
+    const { asked } = await open(
+      'abc',
+      asking(() => ({ outcome: 'verified_password_changed' })),
+    )
     await arrive()
     await press('I did not set up this account, or forgot the password')
     expect(heading()).toBe('Make this account yours')
@@ -140,6 +141,7 @@ describe('the page of a link, in a browser that is not signed in to its account'
     await press('Set the password and verify')
     expect(asked.at(-1)).toEqual({ token: 'abc', newPassword: 'owner horse 43' })
     expect(heading()).toBe('Email verified successfully!')
+    expect(screen.getByText(/phone number, saved addresses and other sign-ins were removed/)).toBeTruthy()
   })
 
   it('says beside the box that a password is wrong or easy to guess, and above it what else went wrong', async () => {

@@ -1,3 +1,4 @@
+import type { EmailVerified } from '@dobara/contract/identity/accounts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -20,7 +21,8 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   const navigate = useNavigate()
   const [isRead, setIsRead] = useState(false)
   /** Verified with a password that was typed: whoever did so is not signed in yet. */
-  const [isTyped, setIsTyped] = useState(false)
+  const [typedOutcome, setTypedOutcome] = useState<EmailVerified['outcome']>()
+  const isTyped = typedOutcome !== undefined
   const { mutate, isSuccess, error } = trpc.auth.proveEmail.useMutation()
   const isVerified = isSuccess || isTyped
 
@@ -44,7 +46,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   return (
     <div className="page grid justify-items-center py-16 text-center sm:py-24">
       <DocumentTitle title={t('title')} />
-      {isAsked && token && <VerifyEmailAsk token={token} onVerified={() => setIsTyped(true)} />}
+      {isAsked && token && <VerifyEmailAsk token={token} onVerified={setTypedOutcome} />}
       <div role="status" className="grid justify-items-center gap-3">
         {isRead && !token ? (
           <Outcome icon={CircleX} look="text-clay" title={t('invalidLink')} text={t('invalidLinkText')}>
@@ -55,7 +57,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
             icon={CircleCheck}
             look="text-leaf"
             title={t('verified')}
-            text={t(isTyped ? 'goingToLogin' : 'redirecting')}
+            text={t(afterText(typedOutcome))}
           />
         ) : isAsked ? null : error ? (
           <Refused error={error} token={token} />
@@ -68,6 +70,11 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
       </div>
     </div>
   )
+}
+
+function afterText(typedOutcome: EmailVerified['outcome'] | undefined) {
+  if (typedOutcome === 'verified_password_changed') return 'startedAnew'
+  return typedOutcome === undefined ? 'redirecting' : 'goingToLogin'
 }
 
 function Refused({ error, token }: { error: unknown; token: string | undefined }) {

@@ -6,6 +6,8 @@ export const en = {
   verified: 'Email verified successfully!',
   redirecting: 'Taking you to the products…',
   goingToLogin: 'Taking you to login…',
+  startedAnew:
+    'The account has your new password. The phone number, saved addresses and other sign-ins were removed. Taking you to login…',
   failed: 'Verification failed',
   invalidLink: 'Invalid verification link',
   invalidLinkText: 'The link is not complete. Please open it from the mail again, or copy all of it.',
