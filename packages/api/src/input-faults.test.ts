@@ -59,10 +59,8 @@ it('tells of each field by a code with its values', () => {
 })
 
 describe('what is said of an input as a whole', () => {
-  const form = z
-    .object({ cartId: z.uuid(), address: z.object({}), code: z.string(issueMessage('coupon_code_missing')) })
-    .partial({ code: true })
-  const coupon = form.required()
+  const form = z.object({ cartId: z.uuid(), address: z.object({}), way: z.enum(['fast', 'slow']) })
+  const coupon = z.object({ cartId: z.uuid(), code: z.string(issueMessage('coupon_code_missing')) })
   const refusalOf = (shape: z.ZodType, input: unknown) => asRefusal(shape.safeParse(input).error)
 
   it('is the sentence of a field that has one, also when another field is missing before it', () => {
@@ -74,8 +72,12 @@ describe('what is said of an input as a whole', () => {
 
   it('names the fields that are missing when none of them has a sentence of its own', () => {
     const { message, fields } = refusalOf(form, {})
-    expect(message).toBe('Missing required fields: cartId, address')
-    expect(fields).toEqual({ cartId: 'This is missing.', address: 'This is missing.' })
+    expect(message).toBe('Missing required fields: cartId, address, way')
+    expect(fields).toEqual({
+      cartId: 'This is missing.',
+      address: 'This is missing.',
+      way: 'This is missing.',
+    })
   })
 
   it('stands beside no field when it is about the whole', () => {

@@ -260,6 +260,7 @@ function readingCalls({ productId }: Names) {
     'catalog.rows.search': { q: 'dell' },
     'catalog.rows.ofCategory': { id: 1 },
     'catalog.rows.ofPath': { path: 'laptops' },
+    'catalog.rows.variant': { sku: 'NO-SUCH-SKU' },
     'catalog.suggest': { q: 'dell' },
     'catalog.facets': {},
     'catalog.compare': { skus: ['NO-SUCH-SKU'] },

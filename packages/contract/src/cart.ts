@@ -52,7 +52,7 @@ export const trackAbandonmentInput = z.strictObject({
 })
 export const applyCouponInput = z.strictObject({
   cartId: uuid,
-  code: text(64)
+  code: text(64, issueMessage('coupon_code_missing'))
     .transform((code) => code.toUpperCase())
     .pipe(z.string().min(1, issueMessage('coupon_code_missing'))),
 })

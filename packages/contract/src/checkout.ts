@@ -6,7 +6,7 @@ import { givenAddress } from './identity/addresses.ts'
 import { cart } from './cart.ts'
 import { paymentMethod } from './orders/orders.ts'
 import { otpCode, otpSent } from './identity/phone-sign-in.ts'
-import { rupees, text, uuid } from './shapes.ts'
+import { filled, rupees, text, uuid } from './shapes.ts'
 import { issueMessage } from './sentences/issue-message.ts'
 
 const idempotencyKey = z
@@ -72,10 +72,10 @@ export type CheckoutQuote = z.infer<typeof checkoutQuote>
 
 /** Rule 46 of the CGST Rules: a registered recipient's name and GSTIN stand on the invoice. */
 export const businessBuyer = z.strictObject({
-  gstin: text(20)
+  gstin: text(20, issueMessage('gstin_wrong'))
     .transform((value) => value.replaceAll(/\s/g, '').toUpperCase())
     .refine(isValidGstin, issueMessage('gstin_wrong')),
-  legalName: text(150).pipe(z.string().min(1, issueMessage('business_name_missing'))),
+  legalName: filled(150, issueMessage('business_name_missing')),
 })
 export type BusinessBuyer = z.output<typeof businessBuyer>
 

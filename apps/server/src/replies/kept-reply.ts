@@ -34,9 +34,11 @@ export function keptReply(text: ReplyText, rest: Pick<KeptReply, 'shows' | 'chan
   const bytes = new Map(text.map((part) => [part, Buffer.from(part)]))
   const parts = text.map((part) => bytes.get(part) ?? Buffer.alloc(0))
   const length = parts.reduce((sum, part) => sum + part.length, 0)
-  const own = hash('sha1', text.join(''), 'base64url')
-  return { parts, length, packed: new Map(), hash: own, heads: new Map(), ...rest }
+  return { parts, length, packed: new Map(), hash: hashOf(text), heads: new Map(), ...rest }
 }
+
+/** What the tag of a reply names. */
+export const hashOf = (text: ReplyText): string => hash('sha1', text.join(''), 'base64url')
 
 const accepts = (name: string) =>
   new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`)

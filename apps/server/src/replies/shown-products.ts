@@ -13,6 +13,8 @@ function collect(value: unknown, ids: Set<number>): void {
   else if (Array.isArray(value)) for (const one of value) collect(one, ids)
   else {
     if ('stockQty' in value && 'id' in value && typeof value.id === 'number') ids.add(value.id)
+    if ('stockQty' in value && 'productId' in value && typeof value.productId === 'number')
+      ids.add(value.productId)
     for (const field of Object.values(value)) collect(field, ids)
   }
 }

@@ -9,9 +9,13 @@ const PRODUCT_FIELDS = [
   ['weightKg', 'dimensionsMm', 'ports', 'batteryHealthPct', 'batteryCycles', 'warrantyMonths'],
   ['returnWindowDays', 'fulfillmentLocation', 'highlights', 'description', 'cosmeticNotes'],
   ['functionalNotes', 'createdAt', 'updatedAt', 'variants'],
+  ['metaTitle', 'metaDescription', 'metaKeywords'],
 ].flat()
 /** What only a product's own page needs. */
-const LONG_TEXTS = ['ports', 'highlights', 'description', 'cosmeticNotes', 'functionalNotes']
+const LONG_TEXTS = [
+  ['ports', 'highlights', 'description', 'cosmeticNotes', 'functionalNotes'],
+  ['metaTitle', 'metaDescription', 'metaKeywords'],
+].flat()
 let test: TestApp
 let ids: Map<string, number>
 beforeAll(async () => {
@@ -37,6 +41,37 @@ describe('the documented calls of products', () => {
       price: 26_500,
       attributes: { ramGb: 8, storage: '256GB SSD' },
     })
+  })
+
+  it('a variant by its own SKU has the documented fields, and says which product it belongs to', async () => {
+    const { status, body } = await get('/products/variants/sku/LN-T480-8')
+    const productId = ids.get('LN_T480')
+    const { product } = (await get('/products/sku/LN_T480')).body
+    const listed = product.variants.find(({ sku }: { sku: string }) => sku === 'LN-T480-8')
+    expect([status, body.variant]).toEqual([
+      200,
+      { ...listed, productId, productTitle: product.title, productSku: 'LN_T480' },
+    ])
+    expect(body.data).toEqual(body.variant)
+    for (const sku of ['NO-SUCH-SKU', 'LN_T480']) {
+      const missing = await get(`/products/variants/sku/${sku}`)
+      expect([missing.status, missing.body.code]).toEqual([404, 'variant_not_found'])
+    }
+  })
+
+  it('discountPercent has two decimals in lists, in details and by SKU', async () => {
+    const id = ids.get('DOCK-19') ?? 0
+    const before = await test.shop.prisma.product.findUniqueOrThrow({ where: { id } })
+    await test.shop.prisma.product.update({ where: { id }, data: { pricePaise: 66_666, mrpPaise: 1_00_000 } })
+    const shown = [
+      (await get(`/products/${id}`)).body.product,
+      (await get('/products/sku/DOCK-19')).body.product,
+      ...(await get('/products?limit=100')).body.products.filter((row: { id: number }) => row.id === id),
+      ...(await get('/products/filter?maxPrice=700')).body.products,
+    ]
+    const { pricePaise, mrpPaise } = before
+    await test.shop.prisma.product.update({ where: { id }, data: { pricePaise, mrpPaise } })
+    expect(shown.map(({ discountPercent }) => discountPercent)).toEqual([33.33, 33.33, 33.33, 33.33])
   })
 
   it('search takes q', async () => {
@@ -120,7 +155,18 @@ describe('the documented calls of categories, brands and pictures', () => {
     })
     const { body } = await get(`/images/product/${productId}`)
     expect(body.images).toMatchObject([
-      { id: expect.any(Number), altText: 'Dell G15, open', isPrimary: true },
+      {
+        id: expect.any(Number),
+        altText: 'Dell G15, open',
+        isPrimary: true,
+        productId,
+        productTitle: expect.any(String),
+        productSku: 'DL-G15',
+        sortOrder: 0,
+        fileSize: 1,
+        width: 8,
+        height: 6,
+      },
     ])
     expect(body.images[0].cloudinaryUrl).toContain('/media/g15.jpg')
   })

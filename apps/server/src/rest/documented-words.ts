@@ -1,4 +1,5 @@
 import { paymentMethodFilter } from '@dobara/contract/admin-orders/admin-orders.ts'
+import { reviewSort } from '@dobara/contract/catalog/reviews.ts'
 import { paymentReceipt } from '@dobara/contract/checkout.ts'
 import { paymentMethod } from '@dobara/contract/orders/orders.ts'
 import type { z } from 'zod'
@@ -12,6 +13,8 @@ const OF_METHODS: Words = { online: 'razorpay' }
 export const DOCUMENTED_VALUES: ReadonlyMap<z.core.$ZodType, Words> = new Map<z.core.$ZodType, Words>([
   [paymentMethod, OF_METHODS],
   [paymentMethodFilter, OF_METHODS],
+  // The documented field by which it sorts.
+  [reviewSort, { helpful: 'helpfulCount' }],
 ])
 
 /** Fields of an input that the documents name otherwise, by the shape they belong to. */

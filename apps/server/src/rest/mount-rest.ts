@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import { appRouter } from '@dobara/api/app-router.ts'
 import type { RequestContext } from '@dobara/api/context.ts'
-import { asRefusal, RefusedError } from '@dobara/api/errors.ts'
+import { asRefusal, reasonOfFaults, RefusedError } from '@dobara/api/errors.ts'
 import { resolveCaller } from '@dobara/api/identity/accounts/resolve-user.ts'
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -10,6 +10,7 @@ import { acceptForms, readForm, takesForm } from '../plugins/form-body.ts'
 import { acceptRaw } from '../plugins/json-body.ts'
 import type { LimitRate } from '../plugins/rate-limit.ts'
 import { nobody } from '../pages/visitor.ts'
+import { hashOf } from '../replies/kept-reply.ts'
 import type { KeptReplies } from '../replies/kept-replies.ts'
 import { replyText } from '../replies/reply-text.ts'
 import { shownProducts } from '../replies/shown-products.ts'
@@ -21,6 +22,13 @@ import { type OutputOf, type ProcedurePath, procedureFacts } from './procedures.
 import { refuseRepeatedKeys, setInQuery } from './rest-input.ts'
 import type { RestRequest, RestRoute } from './rest-route.ts'
 import { REST_ROUTES } from './routes.ts'
+import {
+  asPreconditionFault,
+  type CurrentEntity,
+  readerOf,
+  versionTag,
+  withSeenVersion,
+} from './seen-version.ts'
 
 type MountOptions = { deps: AppDeps; limitRate: LimitRate; keptReplies: KeptReplies }
 
@@ -61,16 +69,24 @@ function mountRoute(
     handler: async (request, reply) => {
       const restRequest = restRequestOf(request)
       refuseRepeatedKeys(restRequest.query)
-      const readInput = async () =>
-        route.input?.(isForm(route) ? { ...restRequest, body: await readForm(request, reply) } : restRequest)
+      const readInput = async (ctx: RequestContext) => {
+        const body = isForm(route) ? await readForm(request, reply) : restRequest.body
+        const input = route.input?.({ ...restRequest, body })
+        if (policy.isKept || kind === 'query') return input
+        return withSeenVersion(route, { request: restRequest, input }, () =>
+          currentEntity(ctx, route, restRequest),
+        )
+      }
       const ask = async (ctx: RequestContext) => {
-        const result = await call(ctx, route, { readInput, params: restRequest.params })
+        const result = await call(ctx, route, { readInput: () => readInput(ctx), request: restRequest })
         return { result, ...answer(result, restRequest) }
       }
       if (!policy.isKept) {
-        const { body, headers } = await ask(await resolveCaller(deps, callerOf(request, reply, deps)))
+        const { body, headers, result } = await ask(await resolveCaller(deps, callerOf(request, reply, deps)))
         reply.code(route.status ?? 200)
-        return reply.headers({ 'cache-control': 'no-store', ...headers }).send(body)
+        return reply
+          .headers({ 'cache-control': 'no-store', ...versionTag(route, result), ...headers })
+          .send(body)
       }
       await keptReplies.send({ request, reply }, async () => {
         // Made for nobody in particular: whoever asks first leaves no trace in it.
@@ -92,10 +108,24 @@ function restRequestOf({ params, query, headers, body }: FastifyRequest): RestRe
   }
 }
 
-type Asked = { readInput: () => Promise<unknown>; params: RestRequest['params'] }
+/** The entity that a row writes, as its GET answers now; null when the address has none. */
+async function currentEntity(
+  ctx: RequestContext,
+  route: RestRoute,
+  request: RestRequest,
+): Promise<CurrentEntity | null> {
+  const reader = readerOf(route)
+  if (!reader) return null
+  const readInput = async () => reader.input?.({ ...request, query: {}, body: undefined })
+  const data = await call(ctx, reader, { readInput, request })
+  const { body } = answerOf(reader)(data, request)
+  return { data, hash: hashOf(replyText(body)) }
+}
+
+type Asked = { readInput: () => Promise<unknown>; request: RestRequest }
 
 /** The input is read after the procedure has let its caller in: nobody else's file is ever taken. */
-async function call(ctx: RequestContext, route: RestRoute, { readInput, params }: Asked) {
+async function call(ctx: RequestContext, route: RestRoute, { readInput, request }: Asked) {
   const { procedure: path } = route
   const { kind: type } = procedureFacts(path)
   const spelling = inputOf(route)
@@ -114,7 +144,8 @@ async function call(ctx: RequestContext, route: RestRoute, { readInput, params }
     })
     return result as OutputOf<ProcedurePath>
   } catch (error) {
-    throw asAddressFault(spelling ? inDocumentedWords(error, spelling) : error, route, params)
+    const fault = asPreconditionFault(spelling ? inDocumentedWords(error, spelling) : error, route, request)
+    throw asAddressFault(fault, route, request.params)
   }
 }
 
@@ -131,9 +162,13 @@ function inDocumentedWords(error: unknown, { pathOf, wordsAt }: InputSpelling): 
     const path = name.split('.')
     return { name: pathOf(path).join('.'), fault, spelled: inWords(fault, wordsAt(path)) }
   })
+  const spelledFaults = Object.fromEntries(said.map(({ name, spelled }) => [name, spelled]))
+  const isOfAll = reason?.code === 'fields_missing'
   return new RefusedError(code, {
-    reason: said.find(({ fault }) => fault.english === reason?.english)?.spelled ?? reason,
-    faults: Object.fromEntries(said.map(({ name, spelled }) => [name, spelled])),
+    reason:
+      said.find(({ fault }) => fault.english === reason?.english)?.spelled ??
+      (isOfAll ? reasonOfFaults(spelledFaults) : reason),
+    faults: spelledFaults,
     detail,
     cause: error,
   })
@@ -150,6 +185,8 @@ function inWords(fault: Sentence, words: Words): Sentence {
 function asAddressFault(error: unknown, { method }: RestRoute, params: RestRequest['params']): unknown {
   const { code, reason, faults = {} } = asRefusal(error)
   if (code !== 'RULE_BROKEN') return error
-  const isOfAddress = method === 'GET' || Object.keys(faults).every((name) => Object.hasOwn(params, name))
+  const names = Object.keys(faults)
+  const isOfAddress =
+    method === 'GET' || (names.length > 0 && names.every((name) => Object.hasOwn(params, name)))
   return isOfAddress ? new RefusedError('INVALID_INPUT', { reason, faults }) : error
 }

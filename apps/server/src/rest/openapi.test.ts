@@ -21,7 +21,28 @@ describe('the OpenAPI document', () => {
     const ids = Object.values(document.paths).flatMap((operations) =>
       Object.values(operations).map((call) => call.operationId),
     )
-    expect(new Set(ids).size).toBe(calls.length)
+    // Beside the table: the two redirects of the sign-in with Google.
+    expect(new Set(ids).size).toBe(calls.length + 2)
+  })
+
+  it('has the two redirects of the sign-in with Google', () => {
+    expect(operation('/api/auth/google/start', 'get')).toMatchObject({
+      security: [],
+      parameters: [{ name: 'returnTo', in: 'query', required: false }],
+      responses: { 302: { headers: { Location: {} } } },
+    })
+    expect(operation('/api/auth/google/callback', 'get')).toBeDefined()
+  })
+
+  it('takes If-Match in each call that takes the version of an entity', () => {
+    const rows = REST_ROUTES.filter(({ seenIn }) => seenIn)
+    expect(rows.map(({ method, url }) => `${method} ${url}`)).toEqual(
+      expect.arrayContaining(['PUT /api/products/:id', 'PUT /api/coupons/:id', 'PUT /api/categories/:id']),
+    )
+    for (const { method, url } of rows) {
+      const { parameters = [] } = operation(documentedPath(url), method.toLowerCase()) ?? {}
+      expect(parameters).toContainEqual(expect.objectContaining({ name: 'If-Match', in: 'header' }))
+    }
   })
 
   it('refers to no shape that is not in it', () => {

@@ -6,6 +6,7 @@ import {
   nameReplies,
   outputSchemas,
 } from './openapi-schemas.ts'
+import { GOOGLE_PATHS } from './google-paths.ts'
 import { type ProcedureFacts, procedureFacts } from './procedures.ts'
 import type { RestRoute } from './rest-route.ts'
 
@@ -15,7 +16,9 @@ const INTRODUCTION = `Prices are rupees as numbers, tax included; the payment pr
 A visitor's cart belongs to the session id in the \`sessionId\` cookie or the \`x-session-id\` header
 (\`session_\` and at least 20 URL-safe characters); a customer's to the account behind the bearer token.
 Access tokens live for 15 minutes; POST /api/auth/refresh trades the refresh cookie for the next one.
-A query parameter with nothing behind its sign, as in \`status=\`, is not set.`
+A query parameter with nothing behind its sign, as in \`status=\`, is not set.
+A change that names the version it was made from is refused when that is no longer the newest: with 412 for an \`ETag\` in
+\`If-Match\`, with 409 for the \`updatedAt\` of an entity that is sent back. Without either the last change stands.`
 
 /** The OpenAPI 3.1 document of the table: shapes come from the procedures' own schemas, so it cannot drift. */
 export function openApiDocument(routes: readonly RestRoute[], { publicUrl }: { publicUrl: string }) {
@@ -25,6 +28,7 @@ export function openApiDocument(routes: readonly RestRoute[], { publicUrl }: { p
     const path = documentedPath(route.url)
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, replies) }
   }
+  Object.assign(paths, GOOGLE_PATHS)
   return {
     openapi: '3.1.0',
     info: {
@@ -78,6 +82,8 @@ function securityOf({ policy }: ProcedureFacts): Record<string, string[]>[] {
   return policy.isPersonal ? [{ session: [] }, { bearer: [] }] : []
 }
 
+const IF_MATCH = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } }
+
 /** Path names come from the url, the Idempotency-Key from its header, the rest from query or body. */
 function requestOf(route: RestRoute): Operation {
   if (route.signatureHeader) {
@@ -105,6 +111,7 @@ function requestOf(route: RestRoute): Operation {
     ...inPath.map((name) => parameter(name, 'path')),
     ...(route.method === 'GET' ? own.map((name) => parameter(name, 'query')) : []),
     ...('idempotencyKey' in properties ? [parameter('idempotencyKey', 'header')] : []),
+    ...(route.seenIn ? [IF_MATCH] : []),
   ]
   if (route.method === 'GET' || own.length === 0) return { parameters }
   const schema: JsonSchema = {

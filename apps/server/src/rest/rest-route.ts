@@ -20,6 +20,8 @@ type Row<Path extends ProcedurePath> = {
   status?: 200 | 201
   /** The procedure's input, unchecked: its own schema judges it. Left out: it takes none. */
   input?: (request: RestRequest) => unknown
+  /** Of a change: the field of the input that takes the version which the caller saw, from `If-Match` or `updatedAt`. */
+  seenIn?: string
   /** Left out: `success` and the data under the name `data`. */
   reply?: Reply<OutputOf<Path>>
   /** The body reaches `input` as the bytes that came. */

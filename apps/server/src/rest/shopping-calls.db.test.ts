@@ -209,6 +209,8 @@ describe('the documented calls of checkout, orders and addresses', () => {
     )
     const { body } = await mine(`GET /api/orders/${orderId}`)
     const sums = ['subtotal', 'discountAmount', 'taxAmount', 'shippingAmount']
+    const both = [...shared, ...sums, 'transactionId', 'items', 'shippingAddress', 'orderStatus', 'createdAt']
+    for (const name of both) expect([name, row[name]]).toEqual([name, body.data[name]])
     expect(body.success).toBe(true)
     expect(Object.keys(body.data)).toEqual(
       expect.arrayContaining([...shared, ...sums, 'transactionId', 'items', 'shippingAddress']),

@@ -153,7 +153,10 @@ it('S12 verifies an address twice with the same words, one after the other and a
     ])
   }
   expect((await reset(await forgot())).statusCode).toBe(200)
-  expect((await verify(token)).json()).toMatchObject({ code: 'verified', message: 'Email verified successfully!' })
+  expect((await verify(token)).json()).toMatchObject({
+    code: 'verified',
+    message: 'Email verified successfully!',
+  })
 })
 
 it.each(['a-guess', '0', 'null', `${'A'.repeat(43)}`, '../x', '\0'])(

@@ -53,6 +53,7 @@ const TEXTS = {
   functionalNotes: 'Everything works.',
   metaTitle: null,
   metaDescription: null,
+  metaKeywords: null,
 }
 
 const CATEGORY_PATH = [

@@ -75,6 +75,7 @@ export function detailOf({ variants = [], ...change }: DetailChange = {}): Produ
     functionalNotes: null,
     metaTitle: null,
     metaDescription: null,
+    metaKeywords: null,
     createdAt: at,
     updatedAt: at,
     categoryPath: [],

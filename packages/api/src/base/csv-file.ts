@@ -20,7 +20,7 @@ export type CsvFormat<Column extends string> = {
 
 export type CsvRow<Column extends string> = { number: number; cells: Partial<Record<Column, string>> }
 
-export type CsvFile<Column extends string> = {
+type CsvFile<Column extends string> = {
   columns: Column[]
   separator: Separator
   /** Read as they are iterated: no more than the text and one row is in memory. */

@@ -3,6 +3,7 @@ import {
   COUPON_SCOPES,
   COUPON_TRAITS,
   COUPON_TYPES,
+  type CouponScope,
   type CouponTraits,
   type CouponType,
 } from '@dobara/domain/coupons/coupon.ts'
@@ -15,16 +16,31 @@ const MAX_RUPEES = 2_00_00_000
 const MAX_UNITS = 100
 const WHOLE = issueMessage('number_not_whole')
 
-const rupeeAmount = z
-  .number(issueMessage('amount_missing'))
-  .min(0, issueMessage('amount_below_zero'))
-  .max(MAX_RUPEES, issueMessage('amount_too_big'))
-const count = (most: number) =>
-  z
-    .number(WHOLE)
-    .int(WHOLE)
-    .min(1, issueMessage('number_too_small', { min: 1 }))
-    .max(most, issueMessage('number_too_big', { max: most }))
+/** A number, or its digits as text, as the fields of a product take it. */
+const typed = (wrong: string) =>
+  z.union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?(?:\d+(?:\.\d*)?|\.\d+)$/)
+        .transform(Number),
+    ],
+    wrong,
+  )
+const rupeeAmount = typed(issueMessage('amount_missing')).pipe(
+  z.number().min(0, issueMessage('amount_below_zero')).max(MAX_RUPEES, issueMessage('amount_too_big')),
+)
+const whole = ({ min, max }: { min: number; max: number }) =>
+  typed(WHOLE).pipe(
+    z
+      .number()
+      .int(WHOLE)
+      .min(min, issueMessage('number_too_small', { min }))
+      .max(max, issueMessage('number_too_big', { max })),
+  )
+const count = (max: number) => whole({ min: 1, max })
 const ids = z
   .array(serialId)
   .max(500, issueMessage('chosen_too_many', { max: 500 }))
@@ -49,9 +65,8 @@ export const couponFields = z.strictObject({
   description: text(500).nullish(),
   type: z.enum(COUPON_TYPES, issueMessage('coupon_type_missing')),
   /** Nothing for free shipping. */
-  value: z
-    .number(issueMessage('coupon_value_missing'))
-    .max(MAX_RUPEES, issueMessage('amount_too_big'))
+  value: typed(issueMessage('coupon_value_missing'))
+    .pipe(z.number().max(MAX_RUPEES, issueMessage('amount_too_big')))
     .optional(),
   /** buy_x_get_y: units to buy for each set of free ones; 1 when left out. */
   buyQuantity: count(MAX_UNITS).nullish(),
@@ -74,16 +89,29 @@ export const couponFields = z.strictObject({
   excludedBrands: ids.nullish(),
   stackable: z.boolean().optional(),
   autoApply: z.boolean().optional(),
-  priority: z
-    .number(WHOLE)
-    .int(WHOLE)
-    .min(-1000, issueMessage('number_too_small', { min: -1000 }))
-    .max(1000, issueMessage('number_too_big', { max: 1000 }))
-    .optional(),
+  priority: whole({ min: -1000, max: 1000 }).optional(),
 })
 
 type Benefit = { type: CouponType; value?: number | undefined }
-type Fault = { field: 'value' | 'validUntil'; sentence: Sentence }
+type Fault = { field: 'value' | 'validUntil' | ScopeField; sentence: Sentence }
+
+const SCOPES = {
+  categories: { field: 'applicableCategories', none: sentence('coupon_no_categories') },
+  products: { field: 'applicableProducts', none: sentence('coupon_no_products') },
+  brands: { field: 'applicableBrands', none: sentence('coupon_no_brands') },
+} as const
+type ScopeField = (typeof SCOPES)[keyof typeof SCOPES]['field']
+type Scope = { applicableTo?: CouponScope | undefined } & Partial<
+  Record<ScopeField, readonly number[] | null | undefined>
+>
+
+/** A coupon for some categories, products or brands that names none of them would apply to nothing. */
+function scopeFault(coupon: Scope): Fault | null {
+  const { applicableTo = 'all' } = coupon
+  if (applicableTo === 'all') return null
+  const { field, none } = SCOPES[applicableTo]
+  return (coupon[field] ?? []).length === 0 ? { field, sentence: none } : null
+}
 
 const AMOUNT_FAULT: Record<NonNullable<CouponTraits['unit']>, (amount: number) => Sentence | null> = {
   percent: (percent) => (percent > 100 ? sentence('percentage_too_big') : null),
@@ -106,11 +134,13 @@ export function valueFault({ type, value = 0 }: Benefit): Fault | null {
 }
 
 /** What is wrong with a coupon as a whole, where each field for itself is right. */
-export function couponFaults(coupon: Benefit & { validFrom: string; validUntil: string }): Fault[] {
+export function couponFaults(coupon: Benefit & Scope & { validFrom: string; validUntil: string }): Fault[] {
+  const scope = scopeFault(coupon)
   const value = valueFault(coupon)
   const isTurned = new Date(coupon.validUntil) <= new Date(coupon.validFrom)
   return [
     ...(value ? [value] : []),
     ...(isTurned ? [{ field: 'validUntil' as const, sentence: sentence('valid_until_before_from') }] : []),
+    ...(scope ? [scope] : []),
   ]
 }

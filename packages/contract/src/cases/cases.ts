@@ -47,7 +47,9 @@ export const raiseCaseInput = z.strictObject({
   kind,
   reason: z.enum(CASE_REASONS),
   quantity: z.number().int().min(1).max(999).default(1),
-  description: text(CASE_TEXT_MAX).pipe(z.string().min(10, issueMessage('message_short', { min: 10 }))),
+  description: text(CASE_TEXT_MAX, issueMessage('message_short', { min: 10 })).pipe(
+    z.string().min(10, issueMessage('message_short', { min: 10 })),
+  ),
   serialNumber: text(60).optional(),
   /** In which the buyer is written to about it. */
   language: z.enum(CONTENT_LANGUAGES).default('en'),

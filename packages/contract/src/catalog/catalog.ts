@@ -175,6 +175,7 @@ export const productDetail = productCard.omit({ defaultVariantId: true }).extend
   functionalNotes: z.string().nullable(),
   metaTitle: z.string().nullable(),
   metaDescription: z.string().nullable(),
+  metaKeywords: z.string().nullable(),
   createdAt: isoTime,
   updatedAt: isoTime,
   /** Root category first. */

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { categoryPage, productCard, productDetail, productList } from './catalog.ts'
+import {
+  categoryPage,
+  productCard,
+  productDetail,
+  productImage,
+  productList,
+  productVariant,
+} from './catalog.ts'
 
 /** What a row of a list over REST has beside a card: the documented fields but the long texts, which come with the detail. */
 export const rowFacts = productDetail.pick({
@@ -33,3 +40,21 @@ export type ProductRow = z.infer<typeof productRow>
 
 export const productRowList = productList.extend({ products: productRows })
 export const categoryRowPage = categoryPage.extend({ products: productRows })
+
+/** A variant that was asked for by its own SKU, with the product that it belongs to. */
+export const variantOfProduct = productVariant.extend({
+  productId: z.number(),
+  productTitle: z.string(),
+  productSku: z.string(),
+})
+export type VariantOfProduct = z.infer<typeof variantOfProduct>
+
+/** The documented entity of an image; `fileSize` in bytes, the lowest `sortOrder` stands first behind the primary one. */
+export const listedImage = productImage.extend({
+  productId: z.number(),
+  productTitle: z.string(),
+  productSku: z.string(),
+  sortOrder: z.number(),
+  fileSize: z.number(),
+})
+export type ListedImage = z.infer<typeof listedImage>

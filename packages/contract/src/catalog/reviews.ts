@@ -6,6 +6,8 @@ import { issueMessage } from '../sentences/issue-message.ts'
 
 export const REVIEW_SORTS = ['createdAt', 'rating', 'helpful'] as const
 
+export const reviewSort = z.enum(REVIEW_SORTS)
+
 /** Why somebody may not review a product, most telling first; null when they may. */
 export const REVIEW_OBSTACLES = ['login_required', 'already_reviewed', 'not_delivered', 'not_bought'] as const
 export type ReviewObstacle = (typeof REVIEW_OBSTACLES)[number]
@@ -14,7 +16,7 @@ export const listReviewsInput = z.object({
   productId: serialId,
   limit: pageSize(REVIEW_PAGE_SIZE),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  sortBy: z.enum(REVIEW_SORTS).default('createdAt'),
+  sortBy: reviewSort.default('createdAt'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 })
 type ListReviewsInput = z.input<typeof listReviewsInput>
@@ -31,7 +33,7 @@ const optionalText = (max: number) =>
 export const createReviewInput = z.strictObject({
   productId: serialId,
   rating: z
-    .number()
+    .number(issueMessage('stars_out_of_range'))
     .int(issueMessage('stars_not_whole'))
     .min(1, issueMessage('stars_out_of_range'))
     .max(5, issueMessage('stars_out_of_range')),

@@ -22,33 +22,6 @@ export const orderDelivery = z.object({
 })
 export type OrderDelivery = z.infer<typeof orderDelivery>
 
-export const orderRow = z.object({
-  ...orderDelivery.shape,
-  id: uuid,
-  orderNumber: z.string(),
-  status: orderStatus,
-  paymentStatus: z.enum(PAYMENT_STATUSES),
-  paymentMethod: paymentMethod.nullable(),
-  placedAt: z.string(),
-  deliveredAt: z.string().nullable(),
-  totalAmount: rupees,
-  itemCount: z.number(),
-  previewImageUrl: z.string().nullable(),
-  previewTitle: z.string(),
-  shippingAddress: z.object({ name: z.string(), city: z.string() }),
-  canCancel: z.boolean(),
-  canPay: z.boolean(),
-  hasInvoice: z.boolean(),
-})
-export type OrderRow = z.infer<typeof orderRow>
-export const orderList = z.object({
-  orders: z.array(orderRow),
-  pagination,
-  /** How many orders stand behind each chip. */
-  counts: z.object({ all: z.number(), pending: z.number(), confirmed: z.number(), cancelled: z.number() }),
-})
-export type OrderList = z.infer<typeof orderList>
-
 /** An address as an order froze it. */
 export const orderAddress = address.omit({ id: true, type: true, isDefault: true })
 export type OrderAddress = z.infer<typeof orderAddress>
@@ -76,6 +49,39 @@ export const orderItem = z.object({
   returnEndsAt: z.string().nullable(),
   warrantyEndsAt: z.string().nullable(),
 })
+export const orderRow = z.object({
+  ...orderDelivery.shape,
+  id: uuid,
+  orderNumber: z.string(),
+  status: orderStatus,
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  paymentMethod: paymentMethod.nullable(),
+  transactionId: z.string().nullable(),
+  placedAt: z.string(),
+  deliveredAt: z.string().nullable(),
+  subtotal: rupees,
+  discountAmount: rupees,
+  taxAmount: rupees,
+  shippingAmount: rupees,
+  totalAmount: rupees,
+  items: z.array(orderItem),
+  itemCount: z.number(),
+  previewImageUrl: z.string().nullable(),
+  previewTitle: z.string(),
+  shippingAddress: orderAddress,
+  canCancel: z.boolean(),
+  canPay: z.boolean(),
+  hasInvoice: z.boolean(),
+})
+export type OrderRow = z.infer<typeof orderRow>
+export const orderList = z.object({
+  orders: z.array(orderRow),
+  pagination,
+  /** How many orders stand behind each chip. */
+  counts: z.object({ all: z.number(), pending: z.number(), confirmed: z.number(), cancelled: z.number() }),
+})
+export type OrderList = z.infer<typeof orderList>
+
 /** A numbered credit note against the order's invoice. */
 export const creditNoteRow = z.object({
   id: uuid,

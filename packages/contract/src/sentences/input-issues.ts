@@ -30,6 +30,7 @@ function sentenceOfIssue(issue: z.core.$ZodRawIssue): Sentence {
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum))
     case 'invalid_value': {
+      if (issue.input === undefined) return sentence('missing')
       const choices = issue.values.map(String).join(', ')
       return issue.values.length > 1
         ? sentence('not_one_of', { choices })

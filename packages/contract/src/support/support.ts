@@ -26,7 +26,9 @@ export const askInput = z.strictObject({
   email,
   phone: optionalMobile.optional(),
   topic: z.enum(SUPPORT_TOPICS, issueMessage('topic_missing')),
-  message: text(QUESTION_MAX).pipe(z.string().min(10, issueMessage('message_short', { min: 10 }))),
+  message: text(QUESTION_MAX, issueMessage('message_short', { min: 10 })).pipe(
+    z.string().min(10, issueMessage('message_short', { min: 10 })),
+  ),
   orderNumber: text(20)
     .transform((typed) => typed.toUpperCase())
     .pipe(z.string().regex(/^(?:DB-\d{4}-\d{6,9})?$/, issueMessage('order_number_wrong')))

@@ -106,6 +106,14 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
   },
   {
     ...shared,
+    url: '/api/products/variants/sku/:sku',
+    procedure: 'catalog.rows.variant',
+    input: fromParams,
+    reply: envelope(under('variant'), data),
+    summary: 'One variant by its own SKU, and which product it belongs to',
+  },
+  {
+    ...shared,
     url: '/api/products/sku/:sku/related',
     procedure: 'catalog.related',
     input: fromParams,

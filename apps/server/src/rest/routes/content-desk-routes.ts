@@ -43,6 +43,7 @@ export const CONTENT_DESK_ROUTES: RestRoute[] = [
     method: 'PUT',
     url: '/api/admin/content/:slug',
     procedure: 'admin.content.save',
+    seenIn: 'version',
     input: fromParamsAndBody,
     reply: envelope(message('Draft saved successfully'), data),
     tag: TEXTS,

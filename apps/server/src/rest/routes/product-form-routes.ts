@@ -20,11 +20,12 @@ export const PRODUCT_FORM_ROUTES: RestRoute[] = [
     method: 'PUT',
     url: '/api/products/:id',
     procedure: 'admin.products.update',
+    seenIn: 'version',
     input: fromParamsAndEntity,
     reply: envelope(message('Product Updated Successfully'), under('product'), data),
     tag,
     summary:
-      'Change what the body names, stock among it; with `version`, newer changes are told and not overwritten',
+      'Change what the body names, stock among it; from an old `updatedAt` or `If-Match` nothing is changed',
   },
   {
     method: 'POST',
@@ -40,11 +41,12 @@ export const PRODUCT_FORM_ROUTES: RestRoute[] = [
     method: 'PUT',
     url: '/api/products/variants/:id',
     procedure: 'admin.products.variants.update',
+    seenIn: 'version',
     input: fromParamsAndEntity,
     reply: envelope(message('Variant Updated Successfully'), under('variant'), data),
     tag,
     summary:
-      'Change the price or the stock of a variant; with `version`, newer changes are told and not overwritten',
+      'Change the price or the stock of a variant; from an old `updatedAt` or `If-Match` nothing is changed',
   },
   {
     method: 'DELETE',

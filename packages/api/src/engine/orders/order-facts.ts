@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { orderDelivery } from './order-delivery.ts'
 import type { OrderPageRecord } from './queries.ts'
 
-function itemView(item: OrderPageRecord['items'][number]): OrderDetail['items'][number] {
+export function orderItemView(item: OrderPageRecord['items'][number]): OrderDetail['items'][number] {
   const { id, productId, title, sku, brand, condition, quantity, cancelledQuantity, imageUrl, imageAlt } =
     item
   return {
@@ -92,7 +92,7 @@ export function orderFacts(
     currency: 'INR',
     invoiceNumber: order.invoice?.number ?? null,
     creditNotes: (order.invoice?.creditNotes ?? []).map(creditNoteRow),
-    items: order.items.map(itemView),
+    items: order.items.map(orderItemView),
     shipments,
     unitsToShip,
     shippingAddress: order.shippingAddress,

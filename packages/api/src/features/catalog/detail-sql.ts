@@ -57,6 +57,7 @@ export type DetailRow = CardRow &
     functionalNotes: string | null
     metaTitle: string | null
     metaDescription: string | null
+    metaKeywords: string | null
     categoryPath: { id: number; name: string; slug: string }[]
     variants: VariantRow[]
     images: ImageRow[]
@@ -77,17 +78,34 @@ const productIdOf = (sku: string) => `SELECT found.id FROM (
 /** The same for the SKU $1. */
 export const PRODUCT_ID_OF_SKU = productIdOf('$1')
 
-/** Pictures of the row product, without those of variants that are gone. */
-export const IMAGES_JSON = `coalesce((SELECT json_agg(json_build_object('id', shot.id, 'url', shot.url, 'altText', shot.alt_text,
-           'isPrimary', shot.is_primary, 'width', shot.width, 'height', shot.height, 'variantId', shot.variant_id, 'blur', shot.blur)
+/** Pictures of the row product, without those of variants that are gone; `more` are further fields of each. */
+const imagesJson = (
+  more = '',
+) => `coalesce((SELECT json_agg(json_build_object('id', shot.id, 'url', shot.url, 'altText', shot.alt_text,
+           'isPrimary', shot.is_primary, 'width', shot.width, 'height', shot.height, 'variantId', shot.variant_id, 'blur', shot.blur${more})
            ORDER BY shot.is_primary DESC, shot.sort_order, shot.id)
       FROM product_image shot LEFT JOIN product_variant of ON of.id = shot.variant_id
      WHERE shot.product_id = product.id AND of.deleted_at IS NULL), '[]')`
 
-export const VARIANTS_JSON = `coalesce((SELECT json_agg(json_build_object('id', variant.id, 'sku', variant.sku, 'pricePaise', variant.price_paise,
+const IMAGES_JSON = imagesJson()
+/** The documented entity of each picture. */
+export const LISTED_IMAGES_JSON = imagesJson(
+  `, 'productId', product.id, 'productTitle', product.title, 'productSku', product.sku, 'sortOrder', shot.sort_order, 'fileSize', shot.file_size`,
+)
+
+const VARIANT_JSON = `json_build_object('id', variant.id, 'sku', variant.sku, 'pricePaise', variant.price_paise,
            'mrpPaise', coalesce(variant.mrp_paise, product.mrp_paise), 'available', coalesce(stock.on_hand - stock.reserved, 0),
            'color', variant.color, 'ramGb', variant.ram_gb, 'storage', variant.storage,
-           'updatedAt', variant.updated_at) ORDER BY variant.price_paise, variant.id)
+           'updatedAt', variant.updated_at)`
+
+/** The live variant with the SKU $1, and the product that it belongs to. */
+export const VARIANT_OF_SKU_SQL = `SELECT ${VARIANT_JSON} AS variant, product.id AS "productId", product.title AS "productTitle",
+       product.sku AS "productSku"
+  FROM product_variant variant JOIN product ON product.id = variant.product_id AND product.deleted_at IS NULL
+  LEFT JOIN stock_item stock ON stock.product_id = product.id AND stock.variant_id = variant.id
+ WHERE variant.sku = $1 AND variant.deleted_at IS NULL`
+
+export const VARIANTS_JSON = `coalesce((SELECT json_agg(${VARIANT_JSON} ORDER BY variant.price_paise, variant.id)
       FROM product_variant variant LEFT JOIN stock_item stock ON stock.product_id = product.id AND stock.variant_id = variant.id
      WHERE variant.product_id = product.id AND variant.deleted_at IS NULL), '[]')`
 
@@ -116,7 +134,7 @@ const detailSql = (
   at = '$2',
 ) => `SELECT ${cardColumns({ at })}, ${SCALARS}, product.ports, product.highlights, product.description,
        product.cosmetic_notes AS "cosmeticNotes", product.functional_notes AS "functionalNotes",
-       product.meta_title AS "metaTitle", product.meta_description AS "metaDescription",
+       product.meta_title AS "metaTitle", product.meta_description AS "metaDescription", product.meta_keywords AS "metaKeywords",
        ${CATEGORY_PATH_JSON} AS "categoryPath", ${VARIANTS_JSON} AS variants,
        ${IMAGES_JSON} AS images, ${QUALITY_REPORT_JSON} AS "qualityReport"
   FROM ${source}`

@@ -137,7 +137,8 @@ describe('the pictures of a product', () => {
       ['/2', true],
       ['/1', false],
     ])
-    expect((await getProduct(shop(), { id: productId })).images).toEqual(images)
+    expect(images).toMatchObject((await getProduct(shop(), { id: productId })).images)
+    expect(images[0]).toMatchObject({ productId, productSku: 'LN_T480', sortOrder: 2, fileSize: 1 })
   })
 
   it('are refused for a product that is not for sale', async () => {

@@ -157,7 +157,7 @@ describe('a card', () => {
     expect(await card('LN_T480')).toMatchObject({
       price: 26_500,
       mrp: 95_000,
-      discountPercent: 72,
+      discountPercent: 72.11,
       stockQty: 5,
       inStock: true,
       hasVariants: true,

@@ -1,6 +1,6 @@
 import type { CardRow } from '../../card-row.ts'
 import type { Pagination } from '@dobara/contract/shapes.ts'
-import { listPrice } from '@dobara/domain/catalog/list-price.ts'
+import { discountPercent } from '@dobara/domain/catalog/product-form/discount-percent.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 
 /**
@@ -22,7 +22,7 @@ export function productCardView<Row extends CardRow>(row: Row) {
           },
     price: rupees(pricePaise),
     mrp: mrpPaise === null ? null : rupees(mrpPaise),
-    discountPercent: listPrice({ pricePaise, mrpPaise }).percentOff,
+    discountPercent: discountPercent({ price: pricePaise, mrp: mrpPaise }) ?? 0,
     inStock: row.stockQty > 0,
     saleEndsAt: saleEndsAt?.toISOString() ?? null,
     rating: ratingHundredths / 100,

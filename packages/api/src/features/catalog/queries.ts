@@ -1,3 +1,5 @@
+import type { ProductImage } from '@dobara/contract/catalog/catalog.ts'
+import type { ListedImage } from '@dobara/contract/catalog/product-rows.ts'
 import type { Sql } from '../../context.ts'
 import type { Listed } from '../../search-port.ts'
 import type { Run } from '../../sql.ts'
@@ -10,10 +12,12 @@ import {
   type DetailJson,
   detailOfJson,
   type DetailRow,
-  IMAGES_JSON,
+  LISTED_IMAGES_JSON,
   type ImageRow,
   PRODUCT_ID_OF_SKU,
   type RowFactsRow,
+  VARIANT_OF_SKU_SQL,
+  type VariantRow,
 } from './detail-sql.ts'
 import { askingTogether } from './asked-together.ts'
 import { createShortCache, type ShortCache } from './short-cache.ts'
@@ -118,13 +122,27 @@ export async function findProductId(sql: Sql, sku: string): Promise<number | nul
   return row?.id ?? null
 }
 
+type ListedImageRow = ImageRow & Omit<ListedImage, keyof ProductImage>
+
 /** The pictures of a live product, the primary one first; null when there is no such product. */
-export async function findProductImages(sql: Sql, productId: number): Promise<ImageRow[] | null> {
-  const [product] = await prepared(sql)<{ images: ImageRow[] }>(
-    `SELECT ${IMAGES_JSON} AS images FROM product WHERE id = $1 AND deleted_at IS NULL`,
+export async function findProductImages(sql: Sql, productId: number): Promise<ListedImageRow[] | null> {
+  const [product] = await prepared(sql)<{ images: ListedImageRow[] }>(
+    `SELECT ${LISTED_IMAGES_JSON} AS images FROM product WHERE id = $1 AND deleted_at IS NULL`,
     [productId],
   )
   return product?.images ?? null
+}
+
+type SkuVariantRow = {
+  variant: VariantRow
+  productId: number
+  productTitle: string
+  productSku: string
+}
+
+export async function findVariantOfSku(sql: Sql, sku: string): Promise<SkuVariantRow | null> {
+  const [row] = await prepared(sql)<SkuVariantRow>(VARIANT_OF_SKU_SQL, [sku])
+  return row ?? null
 }
 
 export type CategoryRow = { id: number; name: string; slug: string; parentId: number | null }

@@ -10,13 +10,13 @@ import {
   listProductsInput,
   productDetail,
   productFacets,
-  productImage,
   productList,
   searchInput,
   skuInput,
   suggestInput,
   suggestions,
 } from '@dobara/contract/catalog/catalog.ts'
+import { listedImage } from '@dobara/contract/catalog/product-rows.ts'
 import { sitemap, sitemapInput } from '@dobara/contract/content/sitemap.ts'
 import { cardsInput, productCards } from '@dobara/contract/catalog/wishlist.ts'
 import { z } from 'zod'
@@ -85,7 +85,7 @@ export const catalogRouter = router({
     .query(({ ctx, input }) => listSimilarProducts(ctx, input.sku)),
   images: keptProcedure
     .input(checkedAtOnce(idInput))
-    .output(z.object({ images: z.array(productImage) }))
+    .output(z.object({ images: z.array(listedImage) }))
     .query(({ ctx, input }) => listProductImages(ctx, input.id)),
   categories: keptProcedure.output(z.array(category)).query(({ ctx }) => listCategories(ctx)),
   category: keptProcedure

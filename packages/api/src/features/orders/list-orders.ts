@@ -3,11 +3,13 @@ import { rupees } from '@dobara/domain/money/paise.ts'
 import { canCustomerCancel } from '@dobara/domain/orders/order-status.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
+import { readAddress } from '../../engine/orders/order-address.ts'
 import { orderDelivery } from '../../engine/orders/order-delivery.ts'
+import { orderItemView } from '../../engine/orders/order-facts.ts'
 import { isPayable } from './get-order.ts'
-import { countOrdersByStatus, listOrderRows, type OrderRowRecord } from './queries.ts'
+import { countOrdersByStatus, listOrderItems, listOrderRows, type OrderRowRecord } from './queries.ts'
 
-function rowView(row: OrderRowRecord, now: Date): OrderRow {
+function rowView(row: OrderRowRecord, items: OrderRow['items'], now: Date): OrderRow {
   const { id, orderNumber, status, paymentStatus, paymentMethod, itemCount, previewImageUrl, previewTitle } =
     row
   return {
@@ -22,8 +24,14 @@ function rowView(row: OrderRowRecord, now: Date): OrderRow {
     placedAt: row.placedAt.toISOString(),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     ...orderDelivery(row, now),
+    transactionId: row.transactionId,
+    subtotal: rupees(row.subtotalPaise),
+    discountAmount: rupees(row.discountPaise),
+    taxAmount: rupees(row.taxPaise),
+    shippingAmount: rupees(row.shippingPaise),
     totalAmount: rupees(row.totalPaise),
-    shippingAddress: { name: row.shipName, city: row.shipCity },
+    items,
+    shippingAddress: readAddress(row.shippingAddress),
     canCancel: canCustomerCancel(row),
     canPay: isPayable(row, now),
     hasInvoice: row.hasInvoice,
@@ -41,11 +49,19 @@ export async function listOrders(
     listOrderRows(ctx.db, { userId, status, limit, offset: (page - 1) * limit }),
     countOrdersByStatus(ctx.db, userId),
   ])
+  const items = Map.groupBy(
+    await listOrderItems(
+      ctx.db,
+      rows.map(({ id }) => id),
+    ),
+    ({ orderId }) => orderId,
+  )
+  const itemsOf = (id: string) => (items.get(id) ?? []).map(orderItemView)
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const of = (key: 'pending' | 'confirmed' | 'cancelled') => counts.get(key) ?? 0
   const total = status ? (counts.get(status) ?? 0) : all
   return {
-    orders: rows.map((row) => rowView(row, ctx.now())),
+    orders: rows.map((row) => rowView(row, itemsOf(row.id), ctx.now())),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
     counts: { all, pending: of('pending'), confirmed: of('confirmed'), cancelled: of('cancelled') },
   }

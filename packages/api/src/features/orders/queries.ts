@@ -30,8 +30,12 @@ export type OrderRowRecord = DeliveryColumns & {
   itemCount: number
   previewImageUrl: string | null
   previewTitle: string
-  shipName: string
-  shipCity: string
+  subtotalPaise: number
+  discountPaise: number
+  taxPaise: number
+  shippingPaise: number
+  transactionId: string | null
+  shippingAddress: Prisma.JsonValue
   hasInvoice: boolean
 }
 
@@ -46,7 +50,9 @@ export function listOrderRows(
            o.delivered_at AS "deliveredAt", o.shipping_method AS "shippingMethod", o.promised_from AS "promisedFrom",
            o.promised_to AS "promisedTo", o.hold_expires_at AS "holdExpiresAt", o.total_paise AS "totalPaise", line.quantity AS "itemCount",
            first.image_url AS "previewImageUrl", first.title AS "previewTitle",
-           o.shipping_address->>'name' AS "shipName", o.shipping_address->>'city' AS "shipCity",
+           o.subtotal_paise AS "subtotalPaise", o.discount_paise AS "discountPaise", o.tax_paise AS "taxPaise",
+           o.shipping_paise AS "shippingPaise", o.shipping_address AS "shippingAddress",
+           (SELECT provider_payment_id FROM payment WHERE order_id = o.id AND is_kept LIMIT 1) AS "transactionId",
            (invoice.id IS NOT NULL) AS "hasInvoice"
       FROM shop_order o
       JOIN LATERAL (SELECT sum(quantity)::int AS quantity FROM order_item WHERE order_id = o.id) line ON true
@@ -55,6 +61,14 @@ export function listOrderRows(
      WHERE o.user_id = ${input.userId}::uuid
        AND (${input.status}::text IS NULL OR o.status::text = ${input.status}::text)
      ORDER BY o.placed_at DESC, o.id DESC LIMIT ${input.limit} OFFSET ${input.offset}`
+}
+
+/** What was bought with these orders, in the order of their lines. */
+export function listOrderItems(db: Db, orderIds: readonly string[]) {
+  return db.orderItem.findMany({
+    where: { orderId: { in: [...orderIds] } },
+    orderBy: [{ orderId: 'asc' }, { position: 'asc' }],
+  })
 }
 
 export async function countOrdersByStatus(db: Db, userId: string): Promise<Map<OrderStatus, number>> {

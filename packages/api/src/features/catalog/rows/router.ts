@@ -3,11 +3,13 @@ import {
   categoryProductsInput,
   listProductsInput,
   searchInput,
+  skuInput,
 } from '@dobara/contract/catalog/catalog.ts'
-import { categoryRowPage, productRowList } from '@dobara/contract/catalog/product-rows.ts'
+import { categoryRowPage, productRowList, variantOfProduct } from '@dobara/contract/catalog/product-rows.ts'
 import { checkedAtOnce } from '../../../checked-at-once.ts'
 import { keptProcedure, router } from '../../../trpc.ts'
 import { listOfWritten } from '../../../written.ts'
+import { getVariant } from '../get-variant.ts'
 import { getCategoryByPath } from '../get-category-by-path.ts'
 import { listCategoryProducts } from '../list-category-products.ts'
 import { listProductsAs } from '../list-products.ts'
@@ -31,4 +33,8 @@ export const rowsRouter = router({
     .input(checkedAtOnce(categoryPathInput))
     .output(listOfWritten(categoryRowPage))
     .query(({ ctx, input }) => getCategoryByPath(ctx, input, rowsFor(ctx))),
+  variant: keptProcedure
+    .input(checkedAtOnce(skuInput))
+    .output(variantOfProduct)
+    .query(({ ctx, input }) => getVariant(ctx, input.sku)),
 })
