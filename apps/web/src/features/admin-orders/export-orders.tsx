@@ -27,8 +27,8 @@ export function ExportOrders({ address }: { address: OrdersAddress }) {
     }
   }
   return (
-    <Button variant="outline" isLoading={isBusy} onClick={() => void exportListed()}>
-      {!isBusy && <FileDown aria-hidden="true" className="size-5" />}
+    <Button variant="outline" size="sm" isLoading={isBusy} onClick={() => void exportListed()}>
+      {!isBusy && <FileDown aria-hidden="true" className="size-4" />}
       {t(isBusy ? 'exporting' : 'exportFile')}
     </Button>
   )
