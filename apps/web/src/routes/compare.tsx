@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AddToCart } from '../features/cart/add-to-cart.tsx'
+import { CardAction } from '../features/cart/card-action.tsx'
 import { ComparePage } from '../features/catalog/compare/compare-page.tsx'
 import {
   compareInputOf,
@@ -40,14 +40,7 @@ function Compare() {
         const rest = skus.filter((other) => other !== sku)
         void navigate({ search: { skus: rest.join(',') || undefined }, replace: true, resetScroll: false })
       }}
-      renderAction={({ id, title, inStock, hasVariants }) =>
-        hasVariants ? null : (
-          <AddToCart
-            item={{ productId: id, productVariantId: null, title, inStock }}
-            className="w-full px-2 text-sm"
-          />
-        )
-      }
+      renderAction={(product) => <CardAction product={product} />}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { shownBuild } from '../features/cart/card-action.tsx'
 import { MoveToCart } from '../features/cart/move-to-cart.tsx'
 import { WishlistPage } from '../features/catalog/wishlist/wishlist-page.tsx'
 
@@ -7,12 +8,7 @@ export const Route = createFileRoute('/wishlist')({ component: Wishlist })
 function Wishlist() {
   return (
     <WishlistPage
-      renderMove={({ id, title, inStock, defaultVariantId }, onMoved) => (
-        <MoveToCart
-          item={{ productId: id, productVariantId: defaultVariantId, title, inStock }}
-          onMoved={onMoved}
-        />
-      )}
+      renderMove={(product, onMoved) => <MoveToCart item={shownBuild(product)} onMoved={onMoved} />}
     />
   )
 }

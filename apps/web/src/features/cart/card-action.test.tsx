@@ -11,7 +11,9 @@ import { CartProvider } from './cart-context.tsx'
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-it('puts the product of a card into the cart, in its only variant', async () => {
+const BUILD = { id: 9, sku: 'T480-32', attributes: { color: null, ramGb: 32, storage: null } }
+
+it('puts the build that a card shows into the cart', async () => {
   const added: unknown[] = []
   const { fetch } = fakeApi({
     'cart.get': () => cartOf([]),
@@ -20,7 +22,9 @@ it('puts the product of a card into the cart, in its only variant', async () => 
       return cartOf([itemOf('a', { productId: 7, productVariantId: 9 })])
     },
   })
-  const card = <CardAction product={cardOf({ id: 7, title: 'ThinkPad T480', defaultVariantId: 9 })} />
+  const card = (
+    <CardAction product={cardOf({ id: 7, title: 'ThinkPad T480', hasVariants: true, variant: BUILD })} />
+  )
   render(inPage(<CartProvider>{card}</CartProvider>, fetch))
   await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart: ThinkPad T480' }))
   await expect

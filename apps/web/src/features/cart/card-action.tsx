@@ -1,13 +1,14 @@
 import type { ProductCard } from '@dobara/contract/catalog/catalog.ts'
-import { AddToCart } from './add-to-cart.tsx'
+import { AddToCart, type Buyable } from './add-to-cart.tsx'
+
+type Shown = Pick<ProductCard, 'id' | 'title' | 'inStock' | 'variant'>
+
+/** The one build whose price a card, a wish or a column shows. */
+export function shownBuild({ id, title, inStock, variant }: Shown): Buyable {
+  return { productId: id, productVariantId: variant?.id ?? null, title, inStock }
+}
 
 /** The cart's part of a product card. */
-export function CardAction({ product }: { product: ProductCard }) {
-  const { id, title, inStock, defaultVariantId } = product
-  return (
-    <AddToCart
-      item={{ productId: id, productVariantId: defaultVariantId, title, inStock }}
-      className="w-full px-2 text-sm"
-    />
-  )
+export function CardAction({ product }: { product: Shown }) {
+  return <AddToCart item={shownBuild(product)} className="w-full px-2 text-sm" />
 }

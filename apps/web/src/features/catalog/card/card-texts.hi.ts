@@ -3,8 +3,8 @@ import type { en } from './card-texts.ts'
 
 export const hi: Translation<typeof en> = {
   loading: 'प्रोडक्ट लोड हो रहे हैं',
-  chooseOptions: 'विकल्प चुनें',
-  chooseOptionsOf: '{title} के विकल्प चुनें',
+  otherOptions: 'दूसरे विकल्प',
+  otherOptionsOf: '{title} के दूसरे विकल्प',
   viewDetails: 'पूरी जानकारी',
   viewDetailsOf: '{title} की पूरी जानकारी',
   measured: 'बैटरी {percent}%',

@@ -2,8 +2,8 @@ import { texts } from '../../../lib/texts/texts.ts'
 
 export const en = {
   loading: 'Loading products',
-  chooseOptions: 'Choose options',
-  chooseOptionsOf: 'Choose options of {title}',
+  otherOptions: 'Other options',
+  otherOptionsOf: 'Other options of {title}',
   viewDetails: 'View Details',
   viewDetailsOf: 'View Details of {title}',
   measured: 'Battery {percent}%',

@@ -45,15 +45,24 @@ describe('a product card', () => {
     expect(link.getAttribute('href')).toBe('/product/DB-T480')
   })
 
-  it('leads to the product where there is a choice to make first', async () => {
-    await show({ hasVariants: true })
-    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
-    expect(screen.getByRole('link', { name: /^Choose options/ }).getAttribute('href')).toBe(
-      '/product/DB-T480',
-    )
+  const variant = { id: 7, sku: 'DB-T480-32', attributes: { color: 'Silver', ramGb: 32, storage: null } }
+
+  it('has the cart’s control and a link to the other options when the product has several builds', async () => {
+    const card = await show({ hasVariants: true, variant })
+    expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Other options of Lenovo ThinkPad T480 14″ i5-8350U' })
+    expect(link.textContent).toBe('Other options')
+    expect(link.getAttribute('href')).toBe('/product/DB-T480-32')
+    expect(card.textContent).not.toContain('Choose options')
   })
 
-  const variant = { id: 7, sku: 'DB-T480-32', attributes: { color: 'Silver', ramGb: 32, storage: null } }
+  it.each([
+    ['has no variants', { hasVariants: false }],
+    ['has one variant', { hasVariants: true, variant, defaultVariantId: 7 }],
+  ])('offers no other options when the product %s', async (_case, change) => {
+    await show(change)
+    expect(screen.queryByRole('link', { name: /^Other options/ })).toBeNull()
+  })
 
   it('names the build whose price it shows, and leads to that build', async () => {
     const card = await show({ hasVariants: true, variant })

@@ -17,11 +17,13 @@ import { Rating } from './rating.tsx'
 import { StockBadge } from './stock-badge.tsx'
 import { Unbroken } from './unbroken.tsx'
 
-/** Puts one product into the cart; null where there is a choice to make first. */
+/** Puts the build that a card shows into the cart. */
 export type RenderCardAction = (product: Product) => ReactNode
 
+type SpecFacts = Pick<Product, 'cpu' | 'ramGb' | 'storage' | 'displaySizeInches' | 'variant'>
+
 /** 'i5-8350U · 16 GB · 512 GB SSD · 14″': what people compare by, of the very build whose price the card shows. */
-function specLine({ cpu, ramGb, storage, displaySizeInches, variant }: Product): string {
+export function specLine({ cpu, ramGb, storage, displaySizeInches, variant }: SpecFacts): string {
   const build = variant?.attributes
   const parts = [
     cpu?.replace(/^(?:Intel Core|AMD) /, ''),
@@ -34,9 +36,9 @@ function specLine({ cpu, ramGb, storage, displaySizeInches, variant }: Product):
   return parts.filter(Boolean).join('\u00a0· ')
 }
 
-/** Whether one press is enough, because there is nothing to choose. */
-function isChoiceless(product: Product): boolean {
-  return !product.hasVariants || product.defaultVariantId !== null
+/** Whether the product has builds besides the one that is shown. */
+export function hasOtherBuilds({ hasVariants, defaultVariantId }: Product): boolean {
+  return hasVariants && defaultVariantId === null
 }
 
 type ProductCardProps = { product: Product; renderAction: RenderCardAction; isFirst?: boolean }
@@ -45,8 +47,9 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
   const { title } = product
   const isSingle = !product.hasVariants && product.stockQty === 1
   const battery = batteryClaim({ ...product, isSingle })
-  const choice = isChoiceless(product) ? null : product.variant
-  const address = { to: '/product/$sku', params: { sku: choice?.sku ?? product.sku } } as const
+  const hasOthers = hasOtherBuilds(product)
+  const sku = (hasOthers && product.variant?.sku) || product.sku
+  const address = { to: '/product/$sku', params: { sku } } as const
   return (
     <article className="product-card relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-line-strong">
       <ProductPicture
@@ -77,23 +80,20 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
         <CardBadges isLowestPrice={product.isLowestPrice} saleEndsAt={product.saleEndsAt} />
       </div>
       <div className="product-card-foot grid gap-3 p-4 pt-1">
-        <Price price={product.price} mrp={product.mrp} />
-        <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-          {isChoiceless(product) ? (
-            renderAction(product)
-          ) : product.inStock ? (
+        <div className="relative flex flex-wrap items-end justify-between gap-x-3">
+          <Price price={product.price} mrp={product.mrp} />
+          {hasOthers && (
             <Link
               {...address}
-              className={cn(buttonVariants(), 'px-2 text-sm')}
-              aria-label={t('chooseOptionsOf', { title })}
+              className="link inline-flex min-h-6 items-center text-sm pointer-coarse:min-h-11"
+              aria-label={t('otherOptionsOf', { title })}
             >
-              {t('chooseOptions')}
+              {t('otherOptions')}
             </Link>
-          ) : (
-            <span className={cn(buttonVariants(), 'px-2 text-sm')} aria-disabled="true">
-              {t('outOfStock')}
-            </span>
           )}
+        </div>
+        <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+          {renderAction(product)}
           <Link
             {...address}
             className={cn(buttonVariants({ variant: 'outline' }), 'px-2.5 text-sm')}

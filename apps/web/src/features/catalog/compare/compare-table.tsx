@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ProductPicture } from '../../../components/pictures/product-picture.tsx'
+import { formatInr } from '../../../lib/format.ts'
 import { Button, buttonVariants } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
+import { specLine } from '../card/product-card.tsx'
 import { Unbroken } from '../card/unbroken.tsx'
 import { type CompareRow, compareRows } from './compare-rows.ts'
 import { t } from './compare-table-texts.ts'
@@ -116,6 +118,14 @@ function Heading({ product, action }: { product: ProductDetail; action: ReactNod
       >
         <Unbroken text={title} />
       </Link>
+      {/* Of several builds the button adds one: this one. */}
+      {product.variant && product.variants.length > 1 && (
+        <p className="text-sm font-normal text-muted">
+          {specLine(product)}
+          <br />
+          {formatInr(product.price)}
+        </p>
+      )}
       <div className="grid gap-2">
         {action}
         <Link

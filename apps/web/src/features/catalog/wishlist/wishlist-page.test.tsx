@@ -58,7 +58,8 @@ describe('the wishlist of this device', () => {
     expect(second.getByText('₹1,000 more than when you added it ·')).toBeTruthy()
     expect(second.getByText('Out of Stock')).toBeTruthy()
     const third = await row('ThinkPad E14')
-    expect(third.getByRole('link', { name: 'Choose options of ThinkPad E14' }).getAttribute('href')).toBe(
+    expect(third.getByRole('button', { name: 'Move ThinkPad E14' })).toBeTruthy()
+    expect(third.getByRole('link', { name: 'Other options of ThinkPad E14' }).getAttribute('href')).toBe(
       '/product/E14-16',
     )
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

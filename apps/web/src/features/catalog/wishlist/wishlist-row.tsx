@@ -5,13 +5,15 @@ import type { ReactNode } from 'react'
 import { Price } from '../../../components/price.tsx'
 import { ProductPicture } from '../../../components/pictures/product-picture.tsx'
 import { formatDate, formatInr } from '../../../lib/format.ts'
-import { Button, buttonVariants } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { t as cardText } from '../card/card-texts.ts'
+import { hasOtherBuilds, specLine } from '../card/product-card.tsx'
 import { StockBadge } from '../card/stock-badge.tsx'
 import { Unbroken } from '../card/unbroken.tsx'
 import type { WishView } from './use-wishlist.ts'
 import { t } from './wishlist-texts.ts'
 
-/** Puts one product, of which there is only one kind, from the wishlist into the cart. */
+/** Puts the build that a wish shows from the wishlist into the cart. */
 export type RenderMove = (product: ProductCard, onMoved: () => void) => ReactNode
 
 type WishlistRowProps = {
@@ -41,10 +43,10 @@ function PriceSince({ item: { product, addedAt, addedPrice } }: { item: WishView
 export function WishlistRow({ item, renderMove, onMoved, onRemove }: WishlistRowProps) {
   const { product } = item
   const { title } = product
-  const hasChoice = product.hasVariants && product.defaultVariantId === null
+  const hasOthers = hasOtherBuilds(product)
   const address = {
     to: '/product/$sku',
-    params: { sku: (hasChoice && product.variant?.sku) || product.sku },
+    params: { sku: (hasOthers && product.variant?.sku) || product.sku },
   } as const
   return (
     <article className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-6">
@@ -60,24 +62,24 @@ export function WishlistRow({ item, renderMove, onMoved, onRemove }: WishlistRow
             <Unbroken text={title} />
           </Link>
         </h2>
+        <p className="text-sm text-muted">{specLine(product)}</p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Price price={product.price} mrp={null} />
           <StockBadge quantity={product.stockQty} />
         </div>
         <PriceSince item={item} />
-      </div>
-      <div className="flex gap-2 max-sm:col-span-full sm:w-44 sm:flex-col">
-        {hasChoice ? (
+        {hasOthers && (
           <Link
             {...address}
-            className={buttonVariants({ className: 'flex-1' })}
-            aria-label={t('chooseOptionsOf', { title })}
+            className="link inline-flex min-h-6 items-center justify-self-start text-sm pointer-coarse:min-h-11"
+            aria-label={cardText('otherOptionsOf', { title })}
           >
-            {t('chooseOptions')}
+            {cardText('otherOptions')}
           </Link>
-        ) : (
-          renderMove(product, onMoved)
         )}
+      </div>
+      <div className="flex gap-2 max-sm:col-span-full sm:w-44 sm:flex-col">
+        {renderMove(product, onMoved)}
         <Button variant="ghost" aria-label={t('removeOf', { title })} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-4" />
           {t('remove')}

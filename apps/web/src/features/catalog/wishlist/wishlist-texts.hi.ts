@@ -23,8 +23,6 @@ export const hi: Translation<typeof en> = {
   dearer: 'जब आपने जोड़ा तब से {amount} ज़्यादा',
   addedOn: '{date} को {price} पर जोड़ा',
   addedOnDay: '{date} को जोड़ा',
-  chooseOptions: 'विकल्प चुनें',
-  chooseOptionsOf: '{title} के विकल्प चुनें',
   remove: 'हटाएँ',
   removeOf: '{title} को विशलिस्ट से हटाएँ',
   news: 'मेरी विशलिस्ट में कुछ सस्ता हो या फिर स्टॉक में आए तो मुझे ईमेल से बताएँ, दिन में ज़्यादा से ज़्यादा एक बार।',

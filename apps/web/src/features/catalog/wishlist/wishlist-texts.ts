@@ -19,8 +19,6 @@ export const en = {
   dearer: '{amount} more than when you added it',
   addedOn: 'Added on {date} at {price}',
   addedOnDay: 'Added on {date}',
-  chooseOptions: 'Choose options',
-  chooseOptionsOf: 'Choose options of {title}',
   remove: 'Remove',
   removeOf: 'Remove {title} from your wishlist',
   news: 'Tell me by e-mail, at most once a day, when something on my wishlist is cheaper or back in stock.',
