@@ -68,7 +68,6 @@ import { hi as cartContents } from './features/cart/contents-texts.hi.ts'
 import { hi as cartCoupons } from './features/cart/coupons/coupon-texts.hi.ts'
 import { hi as cartDrawer } from './features/cart/drawer/drawer-texts.hi.ts'
 import { hi as productCard } from './features/catalog/card/card-texts.hi.ts'
-import { hi as grades } from './features/catalog/card/grade-texts.hi.ts'
 import { hi as recentlyViewed } from './features/catalog/recent/recent-texts.hi.ts'
 import { hi as stockAlert } from './features/catalog/stock-alert/stock-alert-texts.hi.ts'
 import { hi as confirmStockAlert } from './features/profile/privacy/confirm-alert-texts.hi.ts'
@@ -118,7 +117,6 @@ import { hi as reviews } from './features/reviews/reviews-texts.hi.ts'
 import { hi as secondFactor } from './features/second-factor/second-factor-texts.hi.ts'
 import { hi as support } from './features/support/support-texts.hi.ts'
 import { hi as tracking } from './features/tracking/tracking-texts.hi.ts'
-import { hi as conditions } from './lib/words/condition-texts.hi.ts'
 import { hi as refusals } from './lib/refusals/refusal-texts.hi.ts'
 import { hi as sentences } from './lib/sentences/sentences.hi.ts'
 import { hi as states } from './lib/words/state-texts.hi.ts'
@@ -198,7 +196,6 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'checkout-cod': checkoutCod,
   orders,
   'order-status': orderStatus,
-  conditions,
   states,
   topics,
   cases: caseTexts,
@@ -258,7 +255,6 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'move-to-cart': moveToCart,
   'compare-table': compareTable,
   filters,
-  grades,
   'nothing-found': nothingFound,
   'product-list': productList,
   'product-fields': productFields,

@@ -54,10 +54,6 @@ export const en = {
   adminReports: 'GST reports',
   adminSecurity: 'Sign-in security',
   blog: 'Blog',
-  'Refurbished-A': 'refurbished, grade A (Excellent)',
-  'Refurbished-B': 'refurbished, grade B (Good)',
-  'Refurbished-C': 'refurbished, grade C (Fair)',
-  Used: 'used',
 } as const
 
 export type PageText = keyof typeof en

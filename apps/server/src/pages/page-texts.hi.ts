@@ -54,8 +54,4 @@ export const hi: Readonly<Record<PageText, string>> = {
   adminReports: 'GST रिपोर्ट',
   adminSecurity: 'साइन-इन सुरक्षा',
   blog: 'ब्लॉग',
-  'Refurbished-A': 'रिफर्बिश्ड, ग्रेड A (बहुत बढ़िया)',
-  'Refurbished-B': 'रिफर्बिश्ड, ग्रेड B (अच्छा)',
-  'Refurbished-C': 'रिफर्बिश्ड, ग्रेड C (ठीक)',
-  Used: 'इस्तेमाल किया हुआ',
 }

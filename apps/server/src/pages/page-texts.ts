@@ -12,11 +12,6 @@ export function sayIn(language: Language): Translator {
     LANGUAGES[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-/** The grade in words, where it is one the shop knows. */
-export function conditionText(say: Translator, condition: string): string {
-  return Object.hasOwn(en, condition) ? say(condition as PageText) : condition
-}
-
 /** The language of the cookie that the web app sets; English without one. */
 export function languageOf(cookie: string | undefined): Language {
   return cookie === 'hi' ? 'hi' : 'en'

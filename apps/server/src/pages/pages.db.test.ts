@@ -32,7 +32,7 @@ describe('the head of a product', () => {
     ])
     expect(body).toContain('<title>Dell Latitude 5480 — Dobara</title>')
     expect(canonicalOf(body)).toBe('http://shop.test/product/DL-5480')
-    expect(metaOf(body, 'description')).toContain('Dell Latitude 5480, refurbished, grade A (Excellent)')
+    expect(metaOf(body, 'description')).toContain('Dell Latitude 5480, Refurbished-A (Excellent)')
     expect(metaOf(body, 'robots')).toMatch(/^index/)
     expect(metaOf(body, 'og:type')).toBe('product')
     expect(metaOf(body, 'og:url')).toBe('http://shop.test/product/DL-5480')

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
 import { PICTURE_SIZES } from '@dobara/contract/pictures/pictures.ts'
+import { conditionLabel } from '@dobara/domain/catalog/condition-label.ts'
 import type { PageFacts, PageHead } from './page-route.ts'
-import { conditionText } from './page-texts.ts'
 import { breadcrumbData, type Crumb, type OfferFacts, productData } from './structured-data.ts'
 
 /** A product is at home under its own SKU, also when it was found by the SKU of a variant. */
@@ -45,7 +45,7 @@ export function productHead(product: ProductDetail, facts: PageFacts): PageHead 
   const offer = offerOf(product, request.search.variant)
   const picture = firstPictureOf(product, offer.sku)
   const { title, returnWindowDays: days, warrantyMonths: months } = product
-  const condition = conditionText(say, product.condition)
+  const condition = conditionLabel(product.condition, request.language)
   const isPromised = days > 0 && months > 0
   const text = isPromised
     ? say('productText', { title, condition, days, months })

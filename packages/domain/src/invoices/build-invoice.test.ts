@@ -51,7 +51,7 @@ describe('CGST Rule 46: what a tax invoice must contain', () => {
       '(h)',
       'description of the goods',
       (i) => [i.lines[0]?.title, i.lines[0]?.condition],
-      ['Lenovo ThinkPad T480, Core i5-8350U, 16 GB, 512 GB SSD', 'Refurbished, grade A (Excellent)'],
+      ['Lenovo ThinkPad T480, Core i5-8350U, 16 GB, 512 GB SSD', 'Refurbished-A (Excellent)'],
     ],
     ['(i)', 'quantity and its unit', (i) => [i.lines[0]?.quantity, i.lines[0]?.uqc], [2, 'NOS']],
     ['(j)', 'total value of the supply', (i) => i.totals.totalPaise, 59_497_00],

@@ -1,5 +1,5 @@
 import { INDIAN_STATES, stateByName, stateOfPin } from '../addresses/states.ts'
-import { CONDITIONS } from '../catalog/conditions.ts'
+import { conditionLabel } from '../catalog/condition-label.ts'
 import type { TaxScheme } from '../gst/margin-scheme.ts'
 import { taxInside } from '../gst/tax-inside.ts'
 import { amountInWords } from '../money/amount-in-words.ts'
@@ -124,13 +124,6 @@ function placeOfSupplyOf(code: string): { code: string; name: string } {
   return { code, name: state.name }
 }
 
-// The goods must be called refurbished or used on the invoice itself, whatever their title says.
-function conditionText(code: string): string {
-  const condition = CONDITIONS.find((known) => known.code === code)
-  if (!condition) return code
-  return condition.code === 'Used' ? 'Used' : `Refurbished, grade ${condition.grade} (${condition.label})`
-}
-
 function marginOf(item: InvoicedItem): { margin?: InvoiceMargin } {
   if (item.taxScheme !== 'margin') return {}
   return {
@@ -148,7 +141,8 @@ function lineOf(item: InvoicedItem): InvoiceLine {
     position: item.position,
     title: item.title,
     sku: item.sku,
-    condition: conditionText(item.condition),
+    // The line itself must say refurbished or used, whatever its title says.
+    condition: conditionLabel(item.condition, 'en'),
     hsn: item.hsn,
     quantity: item.quantity,
     uqc: 'NOS',

@@ -43,7 +43,7 @@ export type InvoiceLine = InvoiceAmounts & {
   position: number
   title: string
   sku: string
-  /** As printed: 'Refurbished, grade A (Excellent)'; '' for shipping. */
+  /** As printed: 'Refurbished-A (Excellent)'; '' for shipping. */
   condition: string
   /** HSN of goods, SAC of services. */
   hsn: string

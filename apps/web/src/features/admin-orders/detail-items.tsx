@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { t as cancelText } from '../../components/cancel-items/cancel-items-texts.ts'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
-import { conditionName } from '../../lib/words/condition-texts.ts'
+import { conditionName } from '../../lib/words/condition-words.ts'
 import { formatAmount, formatAttribute } from '../../lib/format.ts'
 import { t } from './details-texts.ts'
 

@@ -1,6 +1,7 @@
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import type { ReactNode } from 'react'
 import { type FieldProps, FormField } from '../../components/form/form-field.tsx'
+import { conditionName } from '../../lib/words/condition-words.ts'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -89,7 +90,7 @@ function Control({ field, form, existing, control }: ProductFieldProps & { contr
         <NativeSelect {...box}>
           {CONDITIONS.map(({ code }) => (
             <option key={code} value={code}>
-              {code}
+              {conditionName(code)}
             </option>
           ))}
         </NativeSelect>

@@ -1,6 +1,6 @@
 import type { SavedItem } from '@dobara/contract/cart.ts'
 import { Link } from '@tanstack/react-router'
-import { conditionName } from '../../lib/words/condition-texts.ts'
+import { conditionName } from '../../lib/words/condition-words.ts'
 import { useCart } from './cart-context.tsx'
 
 type ItemHeadingProps = {

@@ -2,6 +2,7 @@ import type { ProductCard } from '@dobara/contract/catalog/catalog.ts'
 import { batteryClaim } from '@dobara/domain/catalog/machine-facts.ts'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../lib/session/session.tsx'
+import { conditionName, shortConditionName } from '../../lib/words/condition-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { HeroLaptop } from './hero-laptop.tsx'
@@ -64,7 +65,10 @@ function SampleCard({ product }: { product: ProductCard }) {
     >
       <span className="flex items-center justify-between gap-3">
         <span className="truncate font-semibold">{product.model}</span>
-        <Badge tone="leaf">{condition.startsWith('Refurbished-') ? condition.slice(-1) : condition}</Badge>
+        <Badge tone="leaf" title={conditionName(condition)}>
+          <span aria-hidden="true">{shortConditionName(condition)}</span>
+          <span className="sr-only">{conditionName(condition)}</span>
+        </Badge>
       </span>
       <span className="mt-1 block text-sm text-muted">
         {t(battery.kind === 'measured' ? 'sampleBattery' : 'sampleLeast')}

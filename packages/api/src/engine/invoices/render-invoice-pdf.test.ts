@@ -74,7 +74,7 @@ describe('CGST Rule 46: what is printed on a tax invoice', () => {
     ['(g) HSN', '847130'],
     ['(g) SAC of shipping', '9968'],
     ['(h) description', 'Lenovo ThinkPad T480'],
-    ['(h) that it is refurbished', 'Refurbished, grade A'],
+    ['(h) that it is refurbished', 'Refurbished-A (Excellent)'],
     ['(i) quantity and unit', '2 NOS'],
     ['(j) total value', '₹59,497.00'],
     ['(k) discount', '1,000.00'],

@@ -1,6 +1,6 @@
 import { invoicedItems, payablePaise, unitsBought } from '@dobara/domain/orders/kept-items.ts'
 import { narrowestPicture } from '@dobara/contract/pictures/pictures.ts'
-import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
+import { conditionLabel } from '@dobara/domain/catalog/condition-label.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { MailItem } from '../../outbox/mails/order-parts.ts'
 import { isWebAddress } from '../../outbox/mails/parts.ts'
@@ -11,15 +11,12 @@ type OrderItem = Pick<
   'title' | 'quantity' | 'lineTotalPaise' | 'attributes' | 'condition' | 'imageUrl' | 'imageAlt'
 >
 
-const GRADE: Readonly<Record<ContentLanguage, string>> = { en: 'Grade', hi: 'ग्रेड' }
-
-/** Which build of the product it is, and how good: '16 GB · 512 GB SSD · Grade A'. */
+/** Which build of the product it is, and how good: '16 GB · 512 GB SSD · Refurbished-A (Excellent)'. */
 function detailsOf({ attributes, condition }: OrderItem, language: ContentLanguage): string {
   const chosen = Object.entries(attributes as Record<string, string | number>).map(([name, value]) =>
     name === 'ramGb' ? `${value} GB` : String(value),
   )
-  const grade = CONDITIONS.find(({ code }) => code === condition)?.grade
-  return [...chosen, grade ? `${GRADE[language]} ${grade}` : condition].filter(Boolean).join(' · ')
+  return [...chosen, conditionLabel(condition, language)].filter(Boolean).join(' · ')
 }
 
 /** The picture's whole address: a store of our own gives its path alone. */

@@ -27,7 +27,7 @@ const ITEMS = [
     title: 'Lenovo ThinkPad T14 Gen 2',
     quantity: 1,
     lineTotalPaise: 52_499_00,
-    details: '16 GB · 512GB NVMe SSD · Grade A',
+    details: '16 GB · 512GB NVMe SSD · Refurbished-A (Excellent)',
     picture: { url: `${SITE}/media/thinkpad-t14/96.webp`, alt: 'Lenovo ThinkPad T14 Gen 2, open' },
   },
   { title: 'Dell UltraSharp U2719D 27" monitor', quantity: 2, lineTotalPaise: 32_998_00 },

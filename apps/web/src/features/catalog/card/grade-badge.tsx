@@ -1,12 +1,15 @@
+import { conditionName, shortConditionName } from '../../../lib/words/condition-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { gradeLabel, gradeWithLetter } from './grade-texts.ts'
 
-/** 'Excellent · grade A' on cards, 'Excellent · Refurbished-A' where the whole name belongs. */
+/** 'Refurbished-A (Excellent)'; on cards 'Grade A', which screen readers hear in full. */
 export function GradeBadge({ condition, isFull }: { condition: string; isFull?: boolean }) {
-  const label = gradeLabel(condition)
   const tone = condition === 'Refurbished-A' || condition === 'Refurbished-B' ? 'leaf' : 'neutral'
-  const hasCode = condition.startsWith('Refurbished-') && label !== condition
+  const [full, short] = [conditionName(condition), shortConditionName(condition)]
+  if (isFull || full === short) return <Badge tone={tone}>{full}</Badge>
   return (
-    <Badge tone={tone}>{isFull && hasCode ? `${label} · ${condition}` : gradeWithLetter(condition)}</Badge>
+    <Badge tone={tone} title={full}>
+      <span aria-hidden="true">{short}</span>
+      <span className="sr-only">{full}</span>
+    </Badge>
   )
 }

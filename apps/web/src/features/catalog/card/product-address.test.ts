@@ -79,7 +79,7 @@ describe('the filters', () => {
   it.each([
     ['ramGb', ['4 GB', '8 GB', '16 GB', '32 GB']],
     ['storage', ['SSD', 'HDD', 'NVMe']],
-    ['condition', ['Excellent · grade A', 'Good · grade B', 'Fair · grade C', 'Used']],
+    ['condition', ['Refurbished-A (Excellent)', 'Refurbished-B (Good)', 'Refurbished-C (Fair)', 'Used']],
     ['inStock', ['In Stock', 'Out of Stock']],
     ['price', ['Under ₹25,000', '₹25,000 – ₹50,000', '₹50,000 – ₹75,000', 'Above ₹75,000']],
     ['processor', ['Intel', 'AMD']],
@@ -92,7 +92,7 @@ describe('the filters', () => {
   it.each([
     ['price', 'Above ₹75,000', '?minPrice=75000'],
     ['price', '₹25,000 – ₹50,000', '?minPrice=25000&maxPrice=50000'],
-    ['condition', 'Good · grade B', '?condition=Refurbished-B'],
+    ['condition', 'Refurbished-B (Good)', '?condition=Refurbished-B'],
     ['inStock', 'Out of Stock', '?inStock=false'],
     ['useCase', 'Everyday needs', '?useCase=EVERYDAY_NEEDS'],
     ['touchscreen', 'With touchscreen', '?touchscreen=true'],
@@ -109,9 +109,9 @@ describe('the filters', () => {
       stringifySearch(next),
     ])
     expect(conditions).toEqual([
-      ['Refurbished-A', 'Excellent · grade A', '?condition=Refurbished-A'],
-      ['Refurbished-B', 'Good · grade B', '?condition=Refurbished-B'],
-      ['Refurbished-C', 'Fair · grade C', '?condition=Refurbished-C'],
+      ['Refurbished-A', 'Refurbished-A (Excellent)', '?condition=Refurbished-A'],
+      ['Refurbished-B', 'Refurbished-B (Good)', '?condition=Refurbished-B'],
+      ['Refurbished-C', 'Refurbished-C (Fair)', '?condition=Refurbished-C'],
       ['Used', 'Used', '?condition=Used'],
     ])
   })
@@ -138,7 +138,7 @@ describe('the chips of a search', () => {
       'Laptops',
       'Dell',
       'Under ₹25,000',
-      'Good',
+      'Refurbished-B (Good)',
       '16 GB',
     ])
     expect(

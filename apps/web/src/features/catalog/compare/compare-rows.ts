@@ -2,8 +2,8 @@ import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
 import { batteryClaim, isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
 import { formatInr } from '../../../lib/format.ts'
 import { reductionOf } from '../../../lib/reduction.ts'
+import { conditionName } from '../../../lib/words/condition-words.ts'
 import { countryName } from '../card/country-name.ts'
-import { gradeWithLetter } from '../card/grade-texts.ts'
 import { stockText } from '../card/stock-badge.tsx'
 import { t } from './compare-table-texts.ts'
 
@@ -65,7 +65,7 @@ function facts(): Fact[] {
   return [
     [t('price'), priceOf],
     [t('saving'), savingOf],
-    [t('condition'), ({ condition }) => gradeWithLetter(condition)],
+    [t('condition'), ({ condition }) => conditionName(condition)],
     [t('stock'), ({ stockQty }) => stockText(stockQty)],
     [t('rating'), ratingOf],
     [t('processor'), ({ cpu }) => cpu],

@@ -9,7 +9,7 @@ import {
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import { RAM_CHOICES_GB, STORAGE_CHOICES } from '@dobara/domain/catalog/filter-choices.ts'
 import { countryName } from '../card/country-name.ts'
-import { gradeLabel, gradeWithLetter } from '../card/grade-texts.ts'
+import { conditionName } from '../../../lib/words/condition-words.ts'
 import { countOf, type FilterGroup, type FilterKnowledge } from './filter-group.ts'
 import { t } from './filter-texts.ts'
 import { priceGroup } from './price-ranges.ts'
@@ -129,7 +129,7 @@ export function filterGroups(known: FilterKnowledge): FilterGroup[] {
         known,
         'condition',
         CONDITIONS.map(({ code }) => code),
-      ).map((value) => ({ value, label: gradeWithLetter(value), chipLabel: gradeLabel(value) })),
+      ).map((value) => ({ value, label: conditionName(value) })),
     ),
     many(
       known,

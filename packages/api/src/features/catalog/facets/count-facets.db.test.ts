@@ -103,7 +103,7 @@ describe('the counts beside the filters', () => {
       { value: 'IN', label: 'India', count: 1 },
       { value: 'VN', label: 'Vietnam', count: 1 },
     ])
-    expect(facets.condition[1]).toEqual({ value: 'Refurbished-B', label: 'Good', count: 1 })
+    expect(facets.condition[1]).toEqual({ value: 'Refurbished-B', label: 'Refurbished-B (Good)', count: 1 })
   })
 
   it('ask the database once a second, however many ask', async () => {

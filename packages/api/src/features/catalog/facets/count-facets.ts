@@ -1,4 +1,5 @@
 import type { facetsInput, ProductFacets } from '@dobara/contract/catalog/catalog.ts'
+import { conditionLabel } from '@dobara/domain/catalog/condition-label.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import {
   PRICE_RANGES,
@@ -17,7 +18,7 @@ import { countChoices } from '../shelf/choose-listed.ts'
 type Label = { value: string; label: string }
 
 const LABELS = {
-  condition: CONDITIONS.map(({ code, label }) => ({ value: code, label })),
+  condition: CONDITIONS.map(({ code }) => ({ value: code, label: conditionLabel(code, 'en') })),
   ramGb: RAM_CHOICES_GB.map((size) => ({ value: String(size), label: `${size} GB` })),
   storage: STORAGE_CHOICES.map((kind) => ({ value: kind, label: kind })),
   price: PRICE_RANGES.map((range) => ({ value: priceRangeValue(range), label: range.label })),

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { gradeWithLetter } from '../../card/grade-texts.ts'
+import { conditionName } from '../../../../lib/words/condition-words.ts'
 import { gradePromise } from './grade-promise-texts.ts'
 import { t } from './grade-word-texts.ts'
 
@@ -12,7 +12,7 @@ export function GradeExplained({ condition }: { condition: string }) {
       <p className="text-muted">{promise.meaning}</p>
       <details className="group">
         <summary className="link inline-flex min-h-9 cursor-pointer list-none items-center gap-1.5 text-sm pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-          {t('promises', { grade: gradeWithLetter(condition) })}
+          {t('promises', { grade: conditionName(condition) })}
           <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
         </summary>
         <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 rounded-md border border-line bg-surface p-4 text-sm">
