@@ -130,6 +130,21 @@ describe('the documented calls by phone', () => {
     expect(body.accessToken).toEqual(expect.any(String))
   })
 
+  it('verify-otp answers 404 for a number without an account, and the same code with a name registers it', async () => {
+    pass(31_000)
+    const unknown = '9845054321'
+    const verify = (more: object = {}) =>
+      call('POST /api/auth/phone/verify-otp', {
+        payload: { phone: unknown, code: sentCodes.at(-1), ...more },
+      })
+    await call('POST /api/auth/phone/send-otp', { payload: { phone: unknown } })
+    const refused = await verify()
+    expect([refused.status, refused.body.code]).toEqual([404, 'phone_unknown'])
+    expect((await verify({ name: 'Meera Nair' })).body).toMatchObject({ success: true })
+    const spent = await verify()
+    expect([spent.status, spent.body.code]).toEqual([400, 'otp_invalid'])
+  })
+
   it('verify-otp refuses a wrong code and one that is none', async () => {
     pass(31_000)
     await sendOtp()

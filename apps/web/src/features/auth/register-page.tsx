@@ -1,8 +1,9 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { RichText } from '../../components/rich-text.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { t } from './auth-texts.ts'
+import { FocusedNotice } from './focused-notice.tsx'
 import { PhoneForm } from './phone/phone-form.tsx'
 import { usePhoneForm, type PhoneVerification } from './phone/use-phone-form.ts'
 import { RegisterForm } from './register-form.tsx'
@@ -20,6 +21,8 @@ type RegisterPageProps = {
 export function RegisterPage({ returnTo, thirdParty }: RegisterPageProps) {
   const navigate = useNavigate()
   const leave = useLeaveSignIn(returnTo)
+  // From the login, with a code that is still good.
+  const unknown = useLocation({ select: ({ state }) => state.unknownPhone })
 
   const goToLogin = ({ phone, canSendAt }: PhoneVerification) =>
     navigate({
@@ -30,7 +33,11 @@ export function RegisterPage({ returnTo, thirdParty }: RegisterPageProps) {
     })
 
   const byEmail = useRegisterForm()
-  const byPhone = usePhoneForm({ isNew: true, onVerified: (verified) => void goToLogin(verified) })
+  const byPhone = usePhoneForm({
+    isNew: true,
+    start: unknown,
+    onVerified: (verified) => void goToLogin(verified),
+  })
 
   const toLogin = (words: string) => (
     <Link to="/login" search={{ returnTo }} className="link">
@@ -41,11 +48,17 @@ export function RegisterPage({ returnTo, thirdParty }: RegisterPageProps) {
     <AuthPage
       title={t('createAccount')}
       lead={t('registerLead')}
-      above={thirdParty}
+      above={
+        <>
+          {unknown && <FocusedNotice title={t('phoneProved')} />}
+          {thirdParty}
+        </>
+      }
       footer={<RichText text={t('haveAccount')} parts={{ link: toLogin }} />}
     >
       <Tabs
         label={t('waysToRegister')}
+        first={unknown ? 'phone' : 'email'}
         tabs={[
           {
             id: 'email',

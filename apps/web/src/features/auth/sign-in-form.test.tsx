@@ -36,8 +36,14 @@ describe('the form to sign in by e-mail', () => {
     expect(document.activeElement).toBe(password())
   })
 
-  it('says Invalid credentials too when the answer is nobody’s', async () => {
-    expect(await tryWith(badGateway)).toBe('Invalid credentials')
+  it('says that the shop is not answering when a proxy answers, and keeps what was typed', async () => {
+    expect(await tryWith(badGateway)).toBe('The shop is not answering right now. Try again in a minute.')
+    expect(password().value).toBe('not-hers')
+  })
+
+  it('shows the message of a server that fails', async () => {
+    const { fetch } = fakeApi({ 'auth.login': () => refused('INTERNAL') })
+    expect(await tryWith(fetch)).toBe('Something went wrong. Please try again.')
   })
 
   it('says what the shop says when it says something', async () => {

@@ -47,7 +47,7 @@ export function SignInForm({ form, onSignedIn }: SignInFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      {login.error && <Alert tone={tone}>{messageOf(login.error, t('invalidCredentials'))}</Alert>}
+      {login.error && <Alert tone={tone}>{messageOf(login.error)}</Alert>}
       <FormField label={t('email')} error={errors.email?.message} isRequired>
         {(field) => <EmailInput {...field} {...register('email')} placeholder={t('emailExample')} />}
       </FormField>

@@ -62,6 +62,39 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+describe('a number without an account', () => {
+  it('goes on to registering with its tab, number and code, and needs no second OTP', async () => {
+    const inputs: unknown[] = []
+    const { fetch } = fakeApi({
+      'auth.me': () => refused('LOGIN_REQUIRED'),
+      'auth.sendOtp': ({ input }) => (inputs.push(input), sent),
+      'auth.verifyOtp': ({ input }) => {
+        inputs.push(input)
+        return 'name' in (input as object)
+          ? { message: 'Phone verified. Account created. Please login.' }
+          : refused('PHONE_UNKNOWN')
+      },
+    })
+    open('/login', { fetchImpl: fetch })
+    await loginByPhone()
+    await userEvent.click(await screen.findByRole('link', { name: 'Create an account with this number' }))
+    expect(place()).toBe('/register')
+    expect(await screen.findByText(/^Your number is verified/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9845012345')
+    expect(screen.getByLabelText<HTMLInputElement>('OTP').value).toBe('123456')
+    await userEvent.type(screen.getByLabelText('Full name'), 'Ravi Kumar')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(screen.getByRole('button', { name: 'Create an account' }))
+    await expect.poll(place).toBe('/login')
+    const phone = '+919845012345'
+    expect(inputs).toEqual([
+      { phone },
+      { phone, code: '123456' },
+      { phone, code: '123456', name: 'Ravi Kumar' },
+    ])
+  })
+})
+
 describe('the login', () => {
   it('has tabs for e-mail and phone below signing in through somebody else, and leads to registering', async () => {
     open('/login', { returnTo: '/orders' })

@@ -44,7 +44,7 @@ export function SignInPage({ returnTo, isForAdmins = false, thirdParty }: SignIn
   const byPhone = usePhoneForm({ start: registered, onVerified: enterByPhone })
 
   const toRegister = (words: string) => (
-    <Link to="/register" search={{ returnTo }} className="link">
+    <Link to="/register" search={{ returnTo }} state={{ unknownPhone: byPhone.unknown }} className="link">
       {words}
     </Link>
   )
@@ -78,7 +78,21 @@ export function SignInPage({ returnTo, isForAdmins = false, thirdParty }: SignIn
           {
             id: 'phone',
             label: t('byPhone'),
-            panel: <PhoneForm state={byPhone} />,
+            panel: (
+              <PhoneForm
+                state={byPhone}
+                renderUnknown={(unknownPhone) => (
+                  <Link
+                    to="/register"
+                    search={{ returnTo }}
+                    state={{ unknownPhone }}
+                    className="link flex min-h-11 items-center"
+                  >
+                    {t('registerNumber')}
+                  </Link>
+                )}
+              />
+            ),
           },
         ]}
       />

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The box for a code: it takes the focus when a code was sent, and again, all of it marked, when it was refused. */
-export function useCodeBox(sent: object | undefined) {
+/** The box for a code, empty or with one that is `known`: it takes the focus when a code was sent, and again, all of it marked, when it was refused. */
+export function useCodeBox(sent: object | undefined, known = '') {
   const input = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(known)
   const [error, setError] = useState<string>()
 
+  const [first] = useState(sent)
   useEffect(() => {
-    if (sent) input.current?.focus()
-  }, [sent])
+    // The code that the form begins with is filled in already.
+    if (sent && sent !== first) input.current?.focus()
+  }, [sent, first])
   useEffect(() => {
     if (error) input.current?.focus()
     if (error) input.current?.select()

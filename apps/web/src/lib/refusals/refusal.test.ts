@@ -54,9 +54,10 @@ describe('reading a refusal', () => {
     expect(messageOf(new Error('a bug'), 'Checkout failed')).toBe('Checkout failed')
   })
 
-  it('names the status of an answer that has no sentence, where nobody has words of their own', async () => {
+  it('keeps the status in the error for callers, and shows people a sentence, when an answer has none', async () => {
     const error = await errorFrom(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
-    expect(messageOf(error)).toBe('HTTP error! status: 502')
+    expect(error).toMatchObject({ cause: { message: 'HTTP error! status: 502', status: 502 } })
+    expect(messageOf(error)).toBe('The shop is not answering right now. Try again in a minute.')
     expect(messageOf(new Error('a bug'))).toBe('Something went wrong. Please try again.')
   })
 

@@ -42,7 +42,10 @@ export function detailOf(error: unknown): unknown {
   return dataOf(error)?.detail
 }
 
-/** An answer that no procedure wrote, such as a proxy's page of HTML. */
+/**
+ * An answer that no procedure wrote, such as a proxy's page of HTML. Its message is the documented one, for callers and logs;
+ * people read what `messageOf` returns.
+ */
 export class HttpStatusError extends Error {
   readonly status: number
 
@@ -64,8 +67,7 @@ export function messageOf(error: unknown, fallback?: string): string {
     const { code, reason } = error.data
     return sentenceText(reason ?? { code, values: {}, english: error.message })
   }
-  const status = statusOf(error)
-  return fallback ?? (status === undefined ? t('internal') : t('httpError', { code: String(status) }))
+  return fallback ?? t((statusOf(error) ?? 0) >= 500 ? 'notAnswering' : 'internal')
 }
 
 /** Whether the same call may well succeed a moment later. */

@@ -107,6 +107,53 @@ describe('signing in by phone', () => {
     await expect(caller().auth.verifyOtp({ phone, code })).rejects.toMatchObject(refusal('PHONE_UNKNOWN'))
   })
 
+  it('registers with the code that has found no account, and then the code is used', async () => {
+    const code = await askCode()
+    const signIn = () => caller().auth.verifyOtp({ phone, code })
+    await expect(signIn()).rejects.toMatchObject(refusal('PHONE_UNKNOWN'))
+    await expect(signIn()).rejects.toMatchObject(refusal('PHONE_UNKNOWN'))
+    expect(await caller().auth.verifyOtp({ phone, code, name: 'Ravi Kumar' })).toBeNull()
+    await expect(signIn()).rejects.toMatchObject(refusal('OTP_INVALID'))
+    expect(await shop.prisma.user.count({ where: { phone } })).toBe(1)
+  })
+
+  it('signs in with the code that has found the number registered', async () => {
+    await register()
+    const code = await askCode()
+    await expect(caller().auth.verifyOtp({ phone, code, name: 'Again' })).rejects.toMatchObject(
+      refusal('PHONE_TAKEN'),
+    )
+    expect(await caller().auth.verifyOtp({ phone, code })).toMatchObject({ user: { phone } })
+  })
+
+  it('makes one account when the code registers and signs in ten times at once', async () => {
+    const code = await askCode()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) =>
+        caller().auth.verifyOtp({ phone, code, ...(index % 2 === 0 && { name: 'Ravi Kumar' }) }),
+      ),
+    )
+    const registered = outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value === null)
+    expect(registered).toHaveLength(1)
+    // What came after the registration finds the code used, or signs in with it once.
+    expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(2)
+    expect(await shop.prisma.user.count({ where: { phone } })).toBe(1)
+  })
+
+  it('S10 counts wrong guesses beside a right one that found no account, and stops at five', async () => {
+    const code = await askCode()
+    const attempt = (digits: string) => caller().auth.verifyOtp({ phone, code: digits })
+    for (let guess = 0; guess < 4; guess += 1) {
+      await expect(attempt(wrongOf(code))).rejects.toMatchObject(refusal('OTP_INVALID'))
+    }
+    await expect(attempt(code)).rejects.toMatchObject(refusal('PHONE_UNKNOWN'))
+    await expect(attempt(wrongOf(code))).rejects.toMatchObject(refusal('OTP_INVALID'))
+    await expect(attempt(code)).rejects.toMatchObject(refusal('OTP_INVALID'))
+    await expect(caller().auth.verifyOtp({ phone, code, name: 'Ravi' })).rejects.toMatchObject(
+      refusal('OTP_INVALID'),
+    )
+  })
+
   it('does not make a second account for a number', async () => {
     await register()
     const code = await askCode()

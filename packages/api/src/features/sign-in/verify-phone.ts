@@ -5,7 +5,7 @@ import type { RequestContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { lockUserStatus } from '../../identity/accounts/queries.ts'
 import { endFamilyOfToken, startSession } from '../../identity/accounts/sessions.ts'
-import { checkCode } from '../../identity/one-time-codes/check-code.ts'
+import { checkCode, releaseCode } from '../../identity/one-time-codes/check-code.ts'
 import { isSecondFactorOn } from '../../identity/second-factor/queries.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -46,7 +46,11 @@ async function signInByPhone(ctx: RequestContext, { phone, code }: EnterByPhone,
     // A refusal is returned and not thrown: the try it cost must be committed.
     if (!(await checkCode(onTx(tx), ctx, { phone, code, purpose: 'sign_in' }))) return 'OTP_INVALID'
     const user = await findAccount(tx)
-    if (typeof user === 'string') return user
+    if (typeof user === 'string') {
+      // The number is proved: the same code registers it, or signs its owner in.
+      await releaseCode(onTx(tx), ctx, { phone, purpose: 'sign_in' })
+      return user
+    }
     // Its form has no place for a second code: such an account signs in with its password.
     if (await isSecondFactorOn(tx, user.id)) return 'SECOND_FACTOR_REQUIRED'
     const session = await startSession(tx, ctx, user.id)
@@ -74,7 +78,9 @@ async function registerByPhone(ctx: RequestContext, { phone, code, name }: Verif
   const refusal = await inTransaction(ctx.db, async (tx) => {
     if (!(await checkCode(onTx(tx), ctx, { phone, code, purpose: 'sign_in' }))) return 'OTP_INVALID'
     const customer = { id: ctx.newId(), phone, name, createdAt: ctx.now() }
-    return (await insertPhoneCustomer(tx, customer)) ? null : 'PHONE_TAKEN'
+    if (await insertPhoneCustomer(tx, customer)) return null
+    await releaseCode(onTx(tx), ctx, { phone, purpose: 'sign_in' })
+    return 'PHONE_TAKEN'
   })
   if (refusal) throw new RefusedError(refusal)
   return null

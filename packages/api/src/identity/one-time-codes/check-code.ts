@@ -2,7 +2,7 @@ import type { RequestContext } from '../../context.ts'
 import type { Run } from '../../sql.ts'
 import { hashOtp, isSameHash, type OtpSubject } from './one-time-code.ts'
 import { rememberDevice } from './proved-device.ts'
-import { consumeChallenge, takeTry } from './queries.ts'
+import { consumeChallenge, restoreChallenge, takeTry } from './queries.ts'
 import { requesterKey } from './requester.ts'
 
 /**
@@ -20,4 +20,12 @@ export async function checkCode(
   const isTheirs = await consumeChallenge(run, { id: challenge.id, now })
   if (isTheirs) rememberDevice(ctx, subject.phone)
   return isTheirs
+}
+
+/**
+ * Makes the code that `checkCode` has just accepted in this transaction usable again, because nothing could be done with it. It
+ * was no guess, so its try is given back too.
+ */
+export async function releaseCode(run: Run, ctx: RequestContext, subject: OtpSubject): Promise<void> {
+  await restoreChallenge(run, { ...subject, requester: requesterKey(ctx, subject) })
 }

@@ -55,6 +55,20 @@ export async function takeTry(
   return rows[0] ?? null
 }
 
+/** Gives back what `takeTry` and `consumeChallenge` took of the requester's newest code; their transaction still holds its row. */
+export async function restoreChallenge(
+  run: Run,
+  { phone, purpose, requester }: OtpSubject & { requester: string },
+): Promise<void> {
+  await run(
+    `UPDATE otp_challenge SET attempts = attempts - 1, consumed_at = NULL
+      WHERE id = (SELECT id FROM otp_challenge WHERE phone = $1 AND purpose = $2 AND requester = $3
+                   ORDER BY created_at DESC, id DESC LIMIT 1)
+        AND consumed_at IS NOT NULL`,
+    [phone, purpose, requester],
+  )
+}
+
 /** Every code of a number that still works ends now. */
 export async function endCodes(tx: Tx, { phone, at }: { phone: string; at: Date }): Promise<void> {
   await tx.otpChallenge.updateMany({

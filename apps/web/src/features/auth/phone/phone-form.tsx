@@ -1,5 +1,5 @@
 import { OTP_LENGTH } from '@dobara/contract/identity/phone-sign-in.ts'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { OtpField } from '../../../components/form/otp-field.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
@@ -11,10 +11,17 @@ import { t as tAuth } from '../auth-texts.ts'
 import { PAPERS, TermsBox } from '../terms-box.tsx'
 import { PhoneNumberInput } from './phone-number-input.tsx'
 import { t } from './phone-texts.ts'
+import type { UnknownPhone } from './registered-phone.ts'
 import type { PhoneFormState } from './use-phone-form.ts'
 
+type PhoneFormProps = {
+  state: PhoneFormState
+  /** The way on for a number that is proved and has no account. */
+  renderUnknown?: (unknown: UnknownPhone) => ReactNode
+}
+
 /** A number, and the code sent to it. Enter does the step that comes next. */
-export function PhoneForm({ state }: { state: PhoneFormState }) {
+export function PhoneForm({ state, renderUnknown }: PhoneFormProps) {
   const { sent, isNew, isEither, form, box, ...step } = state
   const { register, formState } = form
   const { errors, isSubmitting } = formState
@@ -34,7 +41,12 @@ export function PhoneForm({ state }: { state: PhoneFormState }) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      {step.message && <Alert tone="danger">{step.message}</Alert>}
+      {step.message && (
+        <Alert tone="danger">
+          {step.message}
+          {step.unknown && renderUnknown?.(step.unknown)}
+        </Alert>
+      )}
       {isNew && (
         <FormField label={tAuth('fullName')} error={errors.name?.message} isRequired>
           {(field) => <Input {...field} {...register('name')} autoComplete="name" />}

@@ -6,9 +6,13 @@ export type RegisteredPhone = {
   canSendAt: number
 }
 
+/** A number that has proved itself at the login and has no account yet; its code still registers it. */
+export type UnknownPhone = RegisteredPhone & { code: string; minutes: number }
+
 // Kept with the place in the browser's history: an address would show the number to everybody who sees it.
 declare module '@tanstack/react-router' {
   interface HistoryState {
     registeredPhone?: RegisteredPhone
+    unknownPhone?: UnknownPhone
   }
 }

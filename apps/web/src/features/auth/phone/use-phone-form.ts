@@ -3,14 +3,14 @@ import { OTP_LENGTH } from '@dobara/contract/identity/phone-sign-in.ts'
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { showFieldRefusals } from '../../../lib/refusals/form-refusal.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { useCodeBox } from '../../../lib/forms/use-code-box.ts'
 import { type PhoneAnswers, type PhoneValues, phoneRegisterForm, phoneSignInForm } from '../auth-forms.ts'
 import { t } from './phone-texts.ts'
-import type { RegisteredPhone } from './registered-phone.ts'
+import type { RegisteredPhone, UnknownPhone } from './registered-phone.ts'
 import { useSentCode } from './use-sent-code.ts'
 
 /** `signedIn` is null where the account was made: signing in is the next step. */
@@ -20,61 +20,82 @@ type PhoneFormInput = {
   isNew?: boolean
   /** Signs the owner in, or opens an account where nobody has the number, without asking for a name. */
   isEither?: boolean
-  start?: RegisteredPhone | undefined
+  start?: RegisteredPhone | UnknownPhone | undefined
   onVerified: (verified: PhoneVerification) => void
 }
 
 export type PhoneFormState = ReturnType<typeof usePhoneForm>
+
+type Form = UseFormReturn<PhoneValues, unknown, PhoneAnswers>
+type CodeBox = ReturnType<typeof useCodeBox>
+
+/** What a refusal says, each beside what has to change, and the number that turned out to have no account. */
+function usePhoneRefusals({ setError }: Form, box: CodeBox) {
+  const [message, setMessage] = useState<string>()
+  const [unknown, setUnknown] = useState<UnknownPhone>()
+  return {
+    message,
+    unknown,
+    clear: () => {
+      setMessage(undefined)
+      setUnknown(undefined)
+    },
+    refuseSend: (error: unknown) => {
+      if (!showFieldRefusals(error, setError, ['phone'])) setMessage(messageOf(error, t('sendFailed')))
+    },
+    refuseCode: (error: unknown, proved: UnknownPhone) => {
+      const text = messageOf(error, t('verificationFailed'))
+      const code = codeOf(error)
+      if (code === 'PHONE_UNKNOWN') setUnknown(proved)
+      if (code === 'OTP_INVALID') box.setError(text)
+      else if (code === 'PHONE_TAKEN') setError('phone', { message: text }, { shouldFocus: true })
+      else if (!showFieldRefusals(error, setError, ['phone', 'name'])) setMessage(text)
+    },
+  }
+}
 
 /**
  * The two steps of proving a number: having a code sent to it, and giving the code back. Held by the screen and not by
  * the form, so that a code that is on its way outlives a look at the other tab.
  */
 export function usePhoneForm({ isNew = false, isEither = false, start, onVerified }: PhoneFormInput) {
-  const form = useForm<PhoneValues, unknown, PhoneAnswers>({
+  const form: Form = useForm<PhoneValues, unknown, PhoneAnswers>({
     resolver: formResolver(isNew ? phoneRegisterForm : phoneSignInForm),
     defaultValues: { name: '', phone: start?.phone.replace('+91', '') ?? '', acceptTerms: false },
   })
-  const { control, handleSubmit, setError } = form
+  const { control, handleSubmit } = form
   const sendOtp = trpc.auth.sendOtp.useMutation()
   const verifyOtp = trpc.auth.verifyOtp.useMutation()
   const enterByPhone = trpc.auth.enterByPhone.useMutation()
-  const [message, setMessage] = useState<string>()
   const phone = normalizeIndianMobile(useWatch({ control, name: 'phone' }))
   const { note, newest, canSendAt, ...known } = useSentCode(phone, start)
-  const box = useCodeBox(newest)
+  const box = useCodeBox(newest, start && 'code' in start ? start.code : '')
+  const { message, unknown, clear, refuseSend, refuseCode } = usePhoneRefusals(form, box)
 
   const send = handleSubmit(async (answers) => {
-    setMessage(undefined)
+    clear()
     try {
       note(answers.phone, await sendOtp.mutateAsync({ phone: answers.phone }))
       box.setCode('')
       box.setError(undefined)
     } catch (error) {
-      if (!showFieldRefusals(error, setError, ['phone'])) setMessage(messageOf(error, t('sendFailed')))
+      refuseSend(error)
     }
   })
 
-  function refuse(error: unknown) {
-    const text = messageOf(error, t('verificationFailed'))
-    if (codeOf(error) === 'OTP_INVALID') box.setError(text)
-    else if (codeOf(error) === 'PHONE_TAKEN') setError('phone', { message: text }, { shouldFocus: true })
-    else if (!showFieldRefusals(error, setError, ['phone', 'name'])) setMessage(text)
-  }
-
   const verify = (code: string) =>
     handleSubmit(async ({ name, ...answers }) => {
-      setMessage(undefined)
+      clear()
       box.setError(undefined)
       if (code.length < OTP_LENGTH) return box.setError(t('enterOtp'))
+      const proof = { phone: answers.phone, code }
       try {
-        const proof = { phone: answers.phone, code }
         const signedIn = isEither
           ? await enterByPhone.mutateAsync(proof)
           : await verifyOtp.mutateAsync({ ...proof, ...(isNew && { name }) })
         onVerified({ signedIn, phone: answers.phone, canSendAt })
       } catch (error) {
-        refuse(error)
+        refuseCode(error, { ...proof, canSendAt, minutes: newest?.minutes ?? 0 })
       }
     })()
 
@@ -82,5 +103,8 @@ export function usePhoneForm({ isNew = false, isEither = false, start, onVerifie
     isSending: sendOtp.isPending,
     isVerifying: verifyOtp.isPending || enterByPhone.isPending,
   }
-  return { ...known, ...isPending, form, isNew, isEither, box, message, send, verify }
+  // A number that was typed over is not the one that was proved.
+  const isStillTyped = unknown?.phone === phone
+  const state = { ...known, ...isPending, form, isNew, isEither, box, message, send, verify }
+  return { ...state, unknown: isStillTyped ? unknown : undefined }
 }
