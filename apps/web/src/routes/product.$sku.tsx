@@ -4,11 +4,13 @@ import { BuyActions } from '../features/cart/buy-actions.tsx'
 import { CardAction } from '../features/cart/card-action.tsx'
 import { ProductPage } from '../features/catalog/product/product-page.tsx'
 
-type ProductPageSearch = { variant?: string }
+/** `review`: somebody comes from an order to write about it. */
+type ProductPageSearch = { variant?: string; review?: true }
 
 export const Route = createFileRoute('/product/$sku')({
   validateSearch: (search: Record<string, unknown>): ProductPageSearch => ({
     variant: typeof search.variant === 'string' && search.variant !== '' ? search.variant : undefined,
+    review: String(search.review) === 'true' || undefined,
   }),
   loader: ({ context: { trpcUtils }, params: { sku } }) => {
     void trpcUtils.catalog.bySku.prefetch({ sku })
@@ -19,7 +21,7 @@ export const Route = createFileRoute('/product/$sku')({
 
 function Product() {
   const { sku } = Route.useParams()
-  const { variant } = Route.useSearch()
+  const { variant, review = false } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <ProductPage
@@ -35,7 +37,9 @@ function Product() {
       renderCardAction={(product) => <CardAction product={product} />}
       loadReviews={async () => {
         const { ReviewsSection } = await import('../features/reviews/reviews-section.tsx')
-        return ({ id, reviewCount }) => <ReviewsSection productId={id} reviewCount={reviewCount} />
+        return ({ id, reviewCount }) => (
+          <ReviewsSection productId={id} reviewCount={reviewCount} isWriting={review} />
+        )
       }}
     />
   )

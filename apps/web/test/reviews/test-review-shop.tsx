@@ -36,6 +36,8 @@ type Shop = {
   ownReview?: Review | null
   /** Null: signed in and free to write; undefined: a visitor. */
   obstacle?: Exclude<ReviewObstacle, 'login_required'> | null
+  /** Comes from an order to write one. */
+  isWriting?: boolean
   procedures?: Parameters<typeof fakeApi>[0]
   /** Whether a call with this procedure reaches the shop at all. */
   reaches?: (paths: string) => boolean
@@ -57,7 +59,14 @@ function statsOf(reviews: readonly Review[]) {
 
 /** The section on a page, for a visitor or for Asha. Answers what was asked, in order. */
 export async function openReviews(shop: Shop = {}) {
-  const { reviews = [], ownReview = null, obstacle, procedures, reaches = () => true } = shop
+  const {
+    reviews = [],
+    ownReview = null,
+    obstacle,
+    isWriting = false,
+    procedures,
+    reaches = () => true,
+  } = shop
   const asked: { lists: ReviewQuestion[]; votes: unknown[]; written: unknown[] } = {
     lists: [],
     votes: [],
@@ -93,7 +102,11 @@ export async function openReviews(shop: Shop = {}) {
     return api.fetch(address, init)
   }
   render(
-    inPage(<ReviewsSection productId={PRODUCT_ID} reviewCount={reviews.length} />, wire, '/product/T480'),
+    inPage(
+      <ReviewsSection productId={PRODUCT_ID} reviewCount={reviews.length} isWriting={isWriting} />,
+      wire,
+      '/product/T480',
+    ),
   )
   await screen.findByRole('heading', { name: 'Reviews' })
   return asked

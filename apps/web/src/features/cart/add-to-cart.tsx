@@ -5,6 +5,7 @@ import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { useCart } from './cart-context.tsx'
 import { t } from './cart-texts.ts'
+import { ControlFailure } from './control-failure.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { useOpenCart } from './use-open-cart.ts'
 import { useQuantity } from './use-quantity.ts'
@@ -26,6 +27,7 @@ export function AddToCart({ item, className, size, variant }: AddToCartProps) {
   const openCart = useOpenCart()
   const [isAdding, setIsAdding] = useState(false)
   const [hasAdded, setHasAdded] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const line = cart?.items.find(
     (candidate) =>
       candidate.productId === item.productId && candidate.productVariantId === item.productVariantId,
@@ -35,25 +37,29 @@ export function AddToCart({ item, className, size, variant }: AddToCartProps) {
   async function onAdd() {
     setIsAdding(true)
     setHasAdded(true)
+    setFailure(null)
     const { productId, productVariantId, selectedAttributes = {} } = item
     const outcome = await add({ productId, productVariantId, quantity: 1, selectedAttributes })
     setIsAdding(false)
     if (outcome.isDone) toast.success(<Added onView={openCart} />)
-    else toast.error(outcome.message)
+    else setFailure(outcome.message)
   }
 
   return (
-    <Button
-      size={size}
-      variant={variant}
-      className={className}
-      disabled={!item.inStock}
-      isLoading={isAdding}
-      onClick={() => void onAdd()}
-      aria-label={item.inStock && !isAdding ? t('addToCartOf', { title: item.title }) : undefined}
-    >
-      {!item.inStock ? t('outOfStock') : isAdding ? t('adding') : t('addToCart')}
-    </Button>
+    <div className="grid content-start gap-1">
+      <Button
+        size={size}
+        variant={variant}
+        className={className}
+        disabled={!item.inStock}
+        isLoading={isAdding}
+        onClick={() => void onAdd()}
+        aria-label={item.inStock && !isAdding ? t('addToCartOf', { title: item.title }) : undefined}
+      >
+        {!item.inStock ? t('outOfStock') : isAdding ? t('adding') : t('addToCart')}
+      </Button>
+      <ControlFailure message={failure} onRetry={() => void onAdd()} />
+    </div>
   )
 }
 

@@ -86,7 +86,7 @@ async function show({ cart = cartOf([]), item = T480, add, buy }: ControlOptions
     </CartProvider>
   )
   render(inPage(page, wire, '/product/T480'))
-  await screen.findByRole('button', { name: 'Buy Now' })
+  await screen.findAllByRole('button', { name: item.inStock ? 'Buy Now' : 'Out of Stock' })
   await waitFor(() => expect(api.calls).toContain('cart.get'))
   return { added, bought, answer, user: userEvent.setup() }
 }
@@ -149,11 +149,28 @@ describe('the control that puts a thing into the cart', () => {
     expect(addButton()).toBeTruthy()
   })
 
-  it('is off where the thing is out of stock, and Buy Now too', async () => {
+  it('is off where the thing is out of stock, and there is no Buy Now', async () => {
     await show({ item: { ...T480, inStock: false } })
     const [add] = screen.getAllByRole('button', { name: 'Out of Stock' })
     expect(add).toHaveProperty('disabled', true)
-    expect(screen.getByRole('button', { name: 'Buy Now' })).toHaveProperty('disabled', true)
+    expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull()
+  })
+
+  it('says beside itself why nothing was added, and adds when it is tried again', async () => {
+    let isDown = true
+    const { added, answer, user } = await show({
+      add: () => (isDown ? refused('NOT_ENOUGH_STOCK') : cartOf([LINE])),
+    })
+    answer()
+    await user.click(addButton())
+    const again = await screen.findByRole('button', { name: 'Try Again' })
+    expect(again.closest('[role=alert]')?.textContent).toContain(again.previousElementSibling?.textContent)
+    expect(again.previousElementSibling?.textContent).not.toBe('')
+    isDown = false
+    await user.click(again)
+    await stepper()
+    expect(added).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
   })
 })
 
@@ -175,6 +192,8 @@ describe('Buy Now', () => {
     const button = screen.getByRole('button', { name: 'Buy Now' })
     await user.click(button)
     await waitFor(() => expect([bought.length, button.getAttribute('aria-busy')]).toEqual([1, null]))
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(bought).toHaveLength(2))
     expect(place()).toBe('/product/T480')
   })
 })

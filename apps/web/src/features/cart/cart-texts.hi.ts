@@ -5,6 +5,7 @@ export const hi: Translation<typeof en> = {
   addToCart: 'कार्ट में डालें',
   addToCartOf: 'कार्ट में डालें: {title}',
   adding: 'डाला जा रहा है...',
+  tryAgain: 'दोबारा कोशिश करें',
   added: 'कार्ट में डाल दिया गया',
   viewCart: 'कार्ट देखें',
   outOfStock: 'स्टॉक में नहीं',

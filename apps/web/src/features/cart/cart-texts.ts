@@ -4,6 +4,7 @@ export const en = {
   addToCart: 'Add to Cart',
   addToCartOf: 'Add to Cart: {title}',
   adding: 'Adding...',
+  tryAgain: 'Try Again',
   added: 'Added to cart',
   viewCart: 'View cart',
   outOfStock: 'Out of Stock',

@@ -3,6 +3,7 @@ import toast from 'react-hot-toast/headless'
 import { Button } from '../../ui/button.tsx'
 import type { Buyable } from './add-to-cart.tsx'
 import { useCart } from './cart-context.tsx'
+import { ControlFailure } from './control-failure.tsx'
 import { t } from './move-texts.ts'
 
 type MoveToCartProps = { item: Buyable; onMoved: () => void }
@@ -11,6 +12,7 @@ type MoveToCartProps = { item: Buyable; onMoved: () => void }
 export function MoveToCart({ item, onMoved }: MoveToCartProps) {
   const { cart, add } = useCart()
   const [isMoving, setIsMoving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const { productId, productVariantId, selectedAttributes = {}, title, inStock } = item
 
   async function move() {
@@ -18,26 +20,26 @@ export function MoveToCart({ item, onMoved }: MoveToCartProps) {
       (line) => line.productId === productId && line.productVariantId === productVariantId,
     )
     setIsMoving(true)
+    setFailure(null)
     const outcome = isThere
       ? ({ isDone: true } as const)
       : await add({ productId, productVariantId, quantity: 1, selectedAttributes })
     setIsMoving(false)
-    if (!outcome.isDone) {
-      toast.error(outcome.message)
-      return
-    }
+    if (!outcome.isDone) return setFailure(outcome.message)
     toast.success(t('moved'))
     onMoved()
   }
   return (
-    <Button
-      className="flex-1"
-      disabled={!inStock}
-      isLoading={isMoving}
-      aria-label={inStock ? t('moveToCartOf', { title }) : undefined}
-      onClick={() => void move()}
-    >
-      {t(inStock ? 'moveToCart' : 'outOfStock')}
-    </Button>
+    <div className="grid flex-1 content-start gap-1">
+      <Button
+        disabled={!inStock}
+        isLoading={isMoving}
+        aria-label={inStock ? t('moveToCartOf', { title }) : undefined}
+        onClick={() => void move()}
+      >
+        {t(inStock ? 'moveToCart' : 'outOfStock')}
+      </Button>
+      <ControlFailure message={failure} onRetry={() => void move()} />
+    </div>
   )
 }

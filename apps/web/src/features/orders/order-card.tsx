@@ -38,6 +38,11 @@ function OrderActions({ order }: { order: OrderRow }) {
       <Link {...to} hash="tracking" className={buttonVariants({ size: 'sm', variant: 'outline' })}>
         {t('track')}
       </Link>
+      {order.status === 'delivered' && (
+        <Link {...to} hash="items" className={buttonVariants({ size: 'sm', variant: 'outline' })}>
+          {t('reviewItems')}
+        </Link>
+      )}
       {canDownloadInvoice(order.status) && <DownloadInvoiceButton order={order} size="sm" />}
       {order.canCancel && <CancelOrderButton order={order} size="sm" className="text-clay sm:ml-auto" />}
     </div>

@@ -73,7 +73,7 @@ function ItemRow({ item, renderItem }: { item: OrderItem; renderItem: RenderItem
 /** `renderItem`: what can be done with an item, beneath it. */
 export function OrderItems({ order, renderItem }: { order: OrderDetail; renderItem?: RenderItem }) {
   return (
-    <Card className="px-4 pt-4 sm:px-6 sm:pt-6">
+    <Card id="items" className="scroll-mt-24 px-4 pt-4 sm:px-6 sm:pt-6">
       <h2 className="text-lg">{t('itemsTitle')}</h2>
       <ul className="divide-y divide-line">
         {order.items.map((item) => (

@@ -177,6 +177,14 @@ describe('an order that is not shown', () => {
     const api = fakeApi({ 'auth.me': () => asha, 'orders.get': () => refused('ORDER_NOT_FOUND') })
     render(inPage(screenOfIt, api.fetch))
     expect(await screen.findByText('Order not found')).toBeTruthy()
+    expect(screen.getByText('It may belong to another account.')).toBeTruthy()
+  })
+
+  it('because its address is none: it speaks of the address and not of another account', async () => {
+    const api = fakeApi({ 'auth.me': () => asha, 'orders.get': () => refused('INVALID_INPUT') })
+    render(inPage(page, api.fetch))
+    expect(await screen.findByText(/^This is not the address of an order\./)).toBeTruthy()
+    expect(screen.queryByText(/another account/)).toBeNull()
   })
 
   it.each([

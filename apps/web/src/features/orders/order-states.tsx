@@ -43,7 +43,7 @@ export function OrderFailure({ error, onRetry }: { error: unknown; onRetry: () =
         isPage
         icon={PackageX}
         title={t('notFound')}
-        text={t('notFoundText')}
+        text={t(codeOf(error) === 'ORDER_NOT_FOUND' ? 'notFoundText' : 'badAddressText')}
         action={
           <Link to="/orders" className={buttonVariants()}>
             {t('myOrders')}

@@ -24,6 +24,8 @@ export const en = {
   loadFailed: 'Failed to load order',
   notFound: 'Order not found',
   notFoundText: 'It may belong to another account.',
+  badAddressText:
+    'This is not the address of an order. Open it from My Orders, or use the link in our e-mail.',
   placed: 'Placed',
   placedAt: 'Placed {time}',
   total: 'Total',
@@ -34,6 +36,7 @@ export const en = {
   payNow: 'Pay now',
   viewDetails: 'View Details',
   track: 'Track Order',
+  reviewItems: 'Review items',
   downloadInvoice: 'Download Invoice',
   downloadProforma: 'Download Proforma',
   invoiceFailed: 'Failed to download invoice: {reason}',

@@ -20,10 +20,12 @@ type ReviewsSectionProps = {
   productId: number
   /** As the product says it: how much place to keep while the reviews are on their way. */
   reviewCount: number
+  /** Somebody comes to write one: the form is open. */
+  isWriting?: boolean
 }
 
 /** What buyers say: the average, the reviews, and the form for those who may write one. */
-export function ReviewsSection({ productId, reviewCount }: ReviewsSectionProps) {
+export function ReviewsSection({ productId, reviewCount, isWriting = false }: ReviewsSectionProps) {
   const list = useReviews(productId)
   const { first } = list
   return (
@@ -40,7 +42,7 @@ export function ReviewsSection({ productId, reviewCount }: ReviewsSectionProps) 
           isRetrying={first.isFetching}
         />
       ) : (
-        <LoadedReviews productId={productId} list={list} page={first.data} />
+        <LoadedReviews productId={productId} list={list} page={first.data} isWriting={isWriting} />
       )}
     </section>
   )
@@ -48,18 +50,20 @@ export function ReviewsSection({ productId, reviewCount }: ReviewsSectionProps) 
 
 type LoadedProps = {
   productId: number
+  isWriting: boolean
   list: ReturnType<typeof useReviews>
   page: NonNullable<ReturnType<typeof useReviews>['first']['data']>
 }
 
-function LoadedReviews({ productId, list, page: { stats, ownReview } }: LoadedProps) {
+function LoadedReviews({ productId, isWriting, list, page: { stats, ownReview } }: LoadedProps) {
   const chance = useReviewChance(productId)
-  const writing = useWriting()
+  const canReview = chance?.canReview === true
+  const writing = useWriting(isWriting, canReview)
   const isEmpty = stats.totalReviews === 0
   const action = <WriteAction chance={chance} writing={writing} />
   const written = (
     <>
-      <WritingPlace productId={productId} canReview={chance?.canReview === true} writing={writing} />
+      <WritingPlace productId={productId} canReview={canReview} writing={writing} />
       {ownReview && (
         <Card className="p-4 sm:p-5">
           <ReviewItem review={ownReview} />
@@ -91,16 +95,18 @@ function LoadedReviews({ productId, list, page: { stats, ownReview } }: LoadedPr
   )
 }
 
-function useWriting() {
+/** `isWanted`: open from the start, for those who may write. */
+function useWriting(isWanted: boolean, canReview: boolean) {
   const formId = useId()
   const buttonId = `${formId}-open`
-  const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed')
+  const [chosen, setState] = useState<'closed' | 'open' | 'sent' | null>(null)
+  const state = chosen ?? (isWanted && canReview ? 'open' : 'closed')
   return {
     formId,
     buttonId,
     isOpen: state === 'open',
     isSent: state === 'sent',
-    toggle: () => setState((before) => (before === 'open' ? 'closed' : 'open')),
+    toggle: () => setState(state === 'open' ? 'closed' : 'open'),
     close: () => {
       // Drawn at once: where there are no reviews yet the button comes back only now.
       flushSync(() => setState('closed'))

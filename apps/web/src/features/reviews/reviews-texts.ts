@@ -36,6 +36,7 @@ export const en = {
   loginToVote: 'Please login to vote on reviews',
 
   write: 'Write Review',
+  writeOf: 'Write Review: {title}',
   loginToReview: 'Please login to submit a review',
   notBought: 'You can review a product once it has been delivered to you.',
   notDelivered: 'Your order is on its way. You can review this product once it has been delivered.',

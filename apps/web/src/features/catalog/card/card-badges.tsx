@@ -4,11 +4,11 @@ import { formatDate } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { t } from './card-texts.ts'
 
-type CardBadgesProps = Pick<ProductCard, 'isLowestPrice' | 'saleEndsAt'>
+type CardBadgesProps = Pick<ProductCard, 'isLowestPrice' | 'saleEndsAt' | 'inStock'>
 
-/** What is true of the price right now: the lowest of 90 days, or a sale with the day it ends. */
-export function CardBadges({ isLowestPrice, saleEndsAt }: CardBadgesProps) {
-  if (!isLowestPrice && saleEndsAt === null) return null
+/** What is true of the price right now: the lowest of 90 days, or a sale with the day it ends. Nothing of what is sold out. */
+export function CardBadges({ isLowestPrice, saleEndsAt, inStock }: CardBadgesProps) {
+  if (!inStock || (!isLowestPrice && saleEndsAt === null)) return null
   return (
     <p className="flex flex-wrap gap-1.5">
       {isLowestPrice && (

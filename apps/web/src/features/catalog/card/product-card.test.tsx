@@ -28,7 +28,8 @@ describe('a product card', () => {
     for (const text of ['₹24,999', '₹98,000', '₹73,001 OFF', '74%', 'MRP when new', '4.6', '5 reviews'])
       expect(card.textContent).toContain(text)
     expect(card.textContent?.replaceAll('\u00a0', ' ')).toContain('i5-8350U · 16 GB · 512 GB SSD · 14″')
-    expect(card.textContent).toContain('Excellent · grade A')
+    expect(screen.getByText('Grade A').getAttribute('aria-hidden')).toBe('true')
+    expect(screen.getByText('Refurbished-A (Excellent)')).toBeTruthy()
     expect(card.querySelector('s')?.textContent).toBe('₹98,000')
   })
 
@@ -96,6 +97,17 @@ describe('a product card', () => {
     await show({ isLowestPrice: true, saleEndsAt: '2026-11-30T18:29:59.000Z' })
     expect(screen.getByText('Lowest price')).toBeTruthy()
     expect(screen.getByText('Sale until 30 Nov 2026')).toBeTruthy()
+  })
+
+  it('says neither of what is sold out', async () => {
+    const card = await show({
+      isLowestPrice: true,
+      saleEndsAt: '2026-11-30T18:29:59.000Z',
+      inStock: false,
+      stockQty: 0,
+    })
+    expect(card.textContent).toContain('Out of Stock')
+    expect(card.textContent).not.toMatch(/Lowest price|Sale/)
   })
 
   it('is chosen to be compared, and taken out again', async () => {

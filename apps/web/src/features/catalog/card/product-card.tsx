@@ -77,7 +77,7 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
             <span className="text-sm text-muted">{t(battery.kind, { percent: battery.percent })}</span>
           )}
         </p>
-        <CardBadges isLowestPrice={product.isLowestPrice} saleEndsAt={product.saleEndsAt} />
+        <CardBadges {...product} />
       </div>
       <div className="product-card-foot grid gap-3 p-4 pt-1">
         <div className="relative flex flex-wrap items-end justify-between gap-x-3">

@@ -4,9 +4,10 @@ import { taxInside } from '@dobara/domain/gst/tax-inside.ts'
 import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
 import { Link } from '@tanstack/react-router'
 import { MapPin, RotateCcw, ShieldCheck } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense } from 'react'
 import { Price } from '../../../components/price.tsx'
 import { formatInr } from '../../../lib/format.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CardBadges } from '../card/card-badges.tsx'
 import { GradeBadge } from '../card/grade-badge.tsx'
@@ -15,6 +16,7 @@ import { Unbroken } from '../card/unbroken.tsx'
 import { CompareOnPage } from '../compare/compare-toggle.tsx'
 import { WishToggle } from '../wishlist/wish-toggle.tsx'
 import type { Offer } from './offer.ts'
+import { NearestBuilds } from './nearest-builds.tsx'
 import { PinCheck } from './pin-check.tsx'
 import { t } from './product-texts.ts'
 import { GradeExplained } from './quality/grade-explained.tsx'
@@ -32,6 +34,10 @@ type BuyingBoxProps = {
   info: StoreInfo | undefined
   onChoose: (variant: ProductVariant) => void
   actions: ReactNode
+  /** The address names a build that is not sold any more. */
+  isGone: boolean
+  /** Where 'Notify me' is while the offer is sold out. */
+  alertRef: Ref<HTMLDivElement>
 }
 
 /** The GST inside a price, in rupees; the whole of it is the same inside the seller's state and across states. */
@@ -45,7 +51,8 @@ function gstInside(price: number, percent: number): number {
 }
 
 /** Everything that leads to a decision, in the order in which people ask. */
-export function BuyingBox({ product, variant, offer, info, onChoose, actions }: BuyingBoxProps) {
+export function BuyingBox({ product, variant, offer, info, ...props }: BuyingBoxProps) {
+  const { onChoose, actions, isGone, alertRef } = props
   const { price, mrp, stockQty, inStock } = offer
   return (
     <div className="grid gap-5">
@@ -60,20 +67,25 @@ export function BuyingBox({ product, variant, offer, info, onChoose, actions }: 
             ? t('marginNote')
             : t('gstNote', { amount: formatInr(gstInside(price, product.gstPercent)) })}
         </p>
-        <CardBadges isLowestPrice={product.isLowestPrice} saleEndsAt={product.saleEndsAt} />
+        <CardBadges isLowestPrice={product.isLowestPrice} saleEndsAt={product.saleEndsAt} inStock={inStock} />
       </div>
-      {variant && <VariantPicker variants={product.variants} chosen={variant} onChoose={onChoose} />}
-      {inStock ? (
-        <PinCheck stockQty={stockQty} price={price} freeShippingFrom={info?.freeShippingFrom} />
-      ) : (
-        <Suspense fallback={<Card className="min-h-64" />}>
-          <OutOfStock
-            productId={product.id}
-            variantId={variant?.id ?? null}
-            categoryId={product.categoryId}
-          />
-        </Suspense>
+      {isGone && <Alert tone="warning">{t('buildGone')}</Alert>}
+      {!inStock && (
+        <div ref={alertRef} id="stock-alert" tabIndex={-1} className="scroll-mt-24 rounded-md outline-none">
+          <Suspense fallback={<Card className="min-h-64" />}>
+            <OutOfStock
+              productId={product.id}
+              variantId={variant?.id ?? null}
+              categoryId={product.categoryId}
+              alternatives={
+                variant && <NearestBuilds variants={product.variants} chosen={variant} onChoose={onChoose} />
+              }
+            />
+          </Suspense>
+        </div>
       )}
+      {variant && <VariantPicker variants={product.variants} chosen={variant} onChoose={onChoose} />}
+      {inStock && <PinCheck stockQty={stockQty} price={price} freeShippingFrom={info?.freeShippingFrom} />}
       {actions}
       <Pledges product={product} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Price } from '../../../components/price.tsx'
 import { cn } from '../../../ui/cn.ts'
 import type { Offer } from './offer.ts'
@@ -6,16 +6,15 @@ import { t } from './product-texts.ts'
 
 /** Whether the element is on the screen; until that is known it is taken to be. */
 export function useIsInView<Watched extends Element>() {
-  const element = useRef<Watched>(null)
   const [isInView, setIsInView] = useState(true)
-  useEffect(() => {
-    const watched = element.current
-    if (!watched) return
+  // A ref with a clean-up, because another element is watched once the chosen build is sold out.
+  const watched = useCallback((element: Watched | null) => {
+    if (!element) return
     const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting ?? true))
-    observer.observe(watched)
+    observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return { element, isInView }
+  return { watched, isInView }
 }
 
 type BuyBarProps = { offer: Offer; action: ReactNode; isShown: boolean }

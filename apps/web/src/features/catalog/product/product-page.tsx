@@ -1,7 +1,7 @@
 import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import { isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
 import { Link } from '@tanstack/react-router'
-import { PackageX } from 'lucide-react'
+import { BellRing, PackageX } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { EmptyState } from '../../../components/states/empty-state.tsx'
@@ -67,6 +67,7 @@ export function ProductPage({ sku, variantSku, onChoose, ...slots }: ProductPage
       product={product}
       // A variant's own SKU leads to its product, too.
       variant={chosenVariant(product.variants, variantSku ?? sku)}
+      isGone={variantSku !== undefined && !product.variants.some((variant) => variant.sku === variantSku)}
       onChoose={onChoose}
       {...slots}
     />
@@ -95,6 +96,7 @@ function ProductMissing() {
 type LoadedProps = Slots & {
   product: ProductDetail
   variant: ProductVariant | null
+  isGone: boolean
   onChoose: (variant: ProductVariant) => void
 }
 
@@ -102,15 +104,25 @@ function partFailed(retry: () => void): ReactNode {
   return <ErrorState message={t('partFailed')} onRetry={retry} />
 }
 
+/** Leads to the form from anywhere on the page, in place of a button that cannot buy. */
+function NotifyLink() {
+  return (
+    <a href="#stock-alert" className={buttonVariants()}>
+      <BellRing aria-hidden="true" className="size-4" />
+      {t('notifyMe')}
+    </a>
+  )
+}
+
 /** There is something on the page that is true of one machine and not of the next. */
 function hasOwnFacts({ qualityReport, batteryHealthPct, cosmeticNotes, functionalNotes }: ProductDetail) {
   return qualityReport !== null || batteryHealthPct !== null || Boolean(cosmeticNotes || functionalNotes)
 }
 
-function LoadedProduct({ product, variant, onChoose, ...slots }: LoadedProps) {
+function LoadedProduct({ product, variant, isGone, onChoose, ...slots }: LoadedProps) {
   const { data: info } = trpc.store.info.useQuery()
-  const { element: actions, isInView } = useIsInView<HTMLDivElement>()
   const offer = offerOf(product, variant)
+  const { watched, isInView } = useIsInView<HTMLDivElement>()
   useEffect(() => noteViewed(product.id), [product.id])
   const pictures = picturesFor(product, variant)
   const { qualityReport: report, batteryHealthPct } = product
@@ -140,7 +152,9 @@ function LoadedProduct({ product, variant, onChoose, ...slots }: LoadedProps) {
               offer={offer}
               info={info}
               onChoose={onChoose}
-              actions={<div ref={actions}>{slots.renderActions(offer)}</div>}
+              isGone={isGone}
+              alertRef={offer.inStock ? null : watched}
+              actions={<div ref={offer.inStock ? watched : null}>{slots.renderActions(offer)}</div>}
             />
           </StickyColumn>
         </div>
@@ -182,7 +196,11 @@ function LoadedProduct({ product, variant, onChoose, ...slots }: LoadedProps) {
       </div>
       {offer.inStock && similar}
       <RecentPart exceptId={product.id} />
-      <BuyBar offer={offer} action={slots.renderBarAction(offer)} isShown={!isInView} />
+      <BuyBar
+        offer={offer}
+        action={offer.inStock ? slots.renderBarAction(offer) : <NotifyLink />}
+        isShown={!isInView}
+      />
     </div>
   )
 }

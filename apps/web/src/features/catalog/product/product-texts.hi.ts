@@ -24,6 +24,8 @@ export const hi: Translation<typeof en> = {
   looks: 'दिखने में',
   works: 'चलने में',
   dates: '{added} को जोड़ा गया · {updated} को अपडेट किया गया',
+  buildGone: 'इस पते का विकल्प अब नहीं बिकता। इस प्रोडक्ट का जो अभी उपलब्ध है, वह यहाँ है।',
+  notifyMe: 'मुझे बताएँ',
   partFailed: 'पेज का यह हिस्सा लोड नहीं हो सका।',
   similar: 'मिलते-जुलते, स्टॉक में',
   related: 'ये भी देखें',

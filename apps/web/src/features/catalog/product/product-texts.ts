@@ -23,6 +23,8 @@ export const en = {
   looks: 'Looks',
   works: 'Works',
   dates: 'Added {added} · Updated {updated}',
+  buildGone: 'The option in this address is not sold any more. This is what there is of the product now.',
+  notifyMe: 'Notify me',
   partFailed: 'This part of the page could not be loaded.',
   similar: 'In stock and similar',
   related: 'You may also like',

@@ -49,15 +49,38 @@ function order(key: Dimension, value: Value): number {
   return Number(size) * (unit.toUpperCase() === 'TB' ? 1024 : 1)
 }
 
-/** Of the variants that fit, the one most like what is chosen now: same later values first, then what is in stock. */
-function nearest(fitting: readonly ProductVariant[], chosen: ProductVariant): ProductVariant | null {
+/** The variants from the one most like what is chosen now on: same values first, then what is in stock. */
+function byLikeness(variants: readonly ProductVariant[], chosen: ProductVariant): ProductVariant[] {
   const likeness = (variant: ProductVariant) =>
     DIMENSIONS.filter((key) => variant.attributes[key] === chosen.attributes[key]).length
-  return (
-    fitting.toSorted(
-      (a, b) => likeness(b) - likeness(a) || Number(b.inStock) - Number(a.inStock) || a.price - b.price,
-    )[0] ?? null
+  return variants.toSorted(
+    (a, b) => likeness(b) - likeness(a) || Number(b.inStock) - Number(a.inStock) || a.price - b.price,
   )
+}
+
+function nearest(fitting: readonly ProductVariant[], chosen: ProductVariant): ProductVariant | null {
+  return byLikeness(fitting, chosen)[0] ?? null
+}
+
+const MAX_ALTERNATIVES = 3
+
+/** What can be bought in the place of a variant that is sold out. */
+export function nearestInStock(
+  variants: readonly ProductVariant[],
+  chosen: ProductVariant,
+): ProductVariant[] {
+  return byLikeness(
+    variants.filter(({ inStock }) => inStock),
+    chosen,
+  ).slice(0, MAX_ALTERNATIVES)
+}
+
+/** 'Silver · 16 GB · 512 GB SSD'. */
+export function buildLabel({ attributes }: ProductVariant): string {
+  return DIMENSIONS.flatMap((key) => {
+    const value = attributes[key]
+    return value === null ? [] : [valueLabel(key, value)]
+  }).join(' · ')
 }
 
 /** The buttons of every dimension in which the variants differ or are described. */

@@ -7,5 +7,6 @@ export const hi: Translation<typeof en> = {
   storage: 'स्टोरेज',
   selected: 'चुना हुआ',
   outOfStock: 'स्टॉक ख़त्म',
+  soldOutInstead: '{build} बिक चुका है। इसके सबसे क़रीब, स्टॉक में:',
   notWith: '{choices} के साथ नहीं',
 }

@@ -6,6 +6,7 @@ export const en = {
   storage: 'Storage',
   selected: 'selected',
   outOfStock: 'out of stock',
+  soldOutInstead: '{build} is sold out. In stock and nearest to it:',
   notWith: 'not with {choices}',
 } as const
 

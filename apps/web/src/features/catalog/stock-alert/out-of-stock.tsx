@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -9,18 +10,21 @@ import { t } from './stock-alert-texts.ts'
 import { VisitorAlert } from './visitor-alert.tsx'
 
 type OutOfStockProps = AlertGoods & {
-  /** Where similar goods are. */
+  /** Where similar products are. */
   categoryId: number
+  /** Other builds of the same product that can be bought. */
+  alternatives?: ReactNode
 }
 
 /** In the place of the delivery promise while there is nothing to deliver. */
-export function OutOfStock({ categoryId, productId, variantId }: OutOfStockProps) {
+export function OutOfStock({ categoryId, productId, variantId, alternatives }: OutOfStockProps) {
   return (
     <Card className="grid gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-sans text-base font-semibold tracking-normal">{t('title')}</h2>
         <StockBadge quantity={0} />
       </div>
+      {alternatives}
       <p className="text-muted">{t('text')}</p>
       {/* Another variant is another wish: nothing typed or answered for the last one stays. */}
       <Asking key={variantId} goods={{ productId, variantId }} />
