@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatInr } from '../lib/format.ts'
 import { reductionOf } from '../lib/reduction.ts'
 import { cn } from '../ui/cn.ts'
@@ -8,6 +9,8 @@ type PriceProps = {
   price: number
   mrp: number | null
   size?: 'card' | 'page'
+  /** On a card: stands at the end of the last line. */
+  end?: ReactNode
 }
 
 /** Whole percent saved against an MRP that is really higher, else 0. */
@@ -16,7 +19,7 @@ export function percentOff(price: number, mrp: number | null): number {
 }
 
 /** The price, and what it cost when new where that is known and higher. */
-export function Price({ price, mrp, size = 'card' }: PriceProps) {
+export function Price({ price, mrp, size = 'card', end }: PriceProps) {
   const isPage = size === 'page'
   const reduction = reductionOf(price, mrp)
   return (
@@ -24,14 +27,14 @@ export function Price({ price, mrp, size = 'card' }: PriceProps) {
       <span className={cn('font-display font-bold tracking-tight', isPage ? 'text-2xl' : 'text-xl')}>
         {formatInr(price)}
       </span>
-      {reduction && <ListPrice {...reduction} isPage={isPage} />}
+      {reduction ? <ListPrice {...reduction} isPage={isPage} end={end} /> : end}
     </span>
   )
 }
 
-type ListPriceProps = { mrp: number; saving: number; percent: number; isPage: boolean }
+type ListPriceProps = { mrp: number; saving: number; percent: number; isPage: boolean; end: ReactNode }
 
-function ListPrice({ mrp, saving, percent, isPage }: ListPriceProps) {
+function ListPrice({ mrp, saving, percent, isPage, end }: ListPriceProps) {
   const amount = formatInr(saving)
   if (isPage) {
     return (
@@ -48,8 +51,11 @@ function ListPrice({ mrp, saving, percent, isPage }: ListPriceProps) {
       <span className="text-sm text-muted">
         {t('mrpWhenNew')} <s>{formatInr(mrp)}</s>
       </span>
-      <span className="basis-full text-sm font-semibold text-leaf">
-        {percent > 0 ? t('amountAndPercentOff', { amount, percent }) : t('amountOff', { amount })}
+      <span className="flex basis-full flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-sm font-semibold text-leaf">
+          {percent > 0 ? t('amountAndPercentOff', { amount, percent }) : t('amountOff', { amount })}
+        </span>
+        {end}
       </span>
     </>
   )

@@ -78,7 +78,7 @@ describe('a number without an account', () => {
     open('/login', { fetchImpl: fetch })
     await loginByPhone()
     await userEvent.click(await screen.findByRole('link', { name: 'Create an account with this number' }))
-    expect(place()).toBe('/register')
+    await expect.poll(place).toBe('/register')
     expect(await screen.findByText(/^Your number is verified/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9845012345')
     expect(screen.getByLabelText<HTMLInputElement>('OTP').value).toBe('123456')

@@ -4,20 +4,19 @@ type ControlFailureProps = { message: string | null; onRetry: () => void }
 
 /** Why a press did nothing, beside the control that was pressed, until it is tried again. */
 export function ControlFailure({ message, onRetry }: ControlFailureProps) {
+  if (message === null) return null
   return (
     <div role="alert" className="text-sm">
-      {message !== null && (
-        <p className="flex flex-wrap items-center gap-x-3 rounded-sm bg-clay-soft px-2 text-clay">
-          <span className="py-1 font-semibold">{message}</span>
-          <button
-            type="button"
-            className="min-h-9 cursor-pointer font-semibold underline pointer-coarse:min-h-11"
-            onClick={onRetry}
-          >
-            {t('tryAgain')}
-          </button>
-        </p>
-      )}
+      <p className="flex flex-wrap items-center gap-x-3 rounded-sm bg-clay-soft px-2 text-clay">
+        <span className="py-1 font-semibold">{message}</span>
+        <button
+          type="button"
+          className="min-h-9 cursor-pointer font-semibold underline pointer-coarse:min-h-11"
+          onClick={onRetry}
+        >
+          {t('tryAgain')}
+        </button>
+      </p>
     </div>
   )
 }

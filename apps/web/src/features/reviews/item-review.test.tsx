@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openReviews } from '../../../test/reviews/test-review-shop.tsx'
+import { openReviews, reviewOf } from '../../../test/reviews/test-review-shop.tsx'
 import { fakeApi } from '../../../test/test-fake-api.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { ItemReview } from './item-review.tsx'
@@ -48,7 +48,7 @@ describe('the review of a delivered item', () => {
 
 describe('the reviews that a buyer comes to from an order', () => {
   it('open the form for those who may write', async () => {
-    await openReviews({ obstacle: null, isWriting: true })
+    await openReviews({ reviews: [reviewOf(1)], obstacle: null, isWriting: true })
     expect(await screen.findByRole('button', { name: 'Write Review', expanded: true })).toBeTruthy()
   })
 

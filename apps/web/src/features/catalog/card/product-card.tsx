@@ -80,18 +80,22 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
         <CardBadges {...product} />
       </div>
       <div className="product-card-foot grid gap-3 p-4 pt-1">
-        <div className="relative flex flex-wrap items-end justify-between gap-x-3">
-          <Price price={product.price} mrp={product.mrp} />
-          {hasOthers && (
-            <Link
-              {...address}
-              className="link inline-flex min-h-6 items-center text-sm pointer-coarse:min-h-11"
-              aria-label={t('otherOptionsOf', { title })}
-            >
-              {t('otherOptions')}
-            </Link>
-          )}
-        </div>
+        <Price
+          price={product.price}
+          mrp={product.mrp}
+          end={
+            hasOthers && (
+              <Link
+                {...address}
+                // Above the link that covers the card; the margin keeps its place for a thumb from growing the card.
+                className="link relative -my-2 inline-flex min-h-8 items-center text-sm pointer-coarse:-my-3 pointer-coarse:min-h-11"
+                aria-label={t('otherOptionsOf', { title })}
+              >
+                {t('otherOptions')}
+              </Link>
+            )
+          }
+        />
         <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-2">
           {renderAction(product)}
           <Link
