@@ -1,6 +1,6 @@
 /**
- * Mutation tests of the rules about money, coupons, stock, orders and payments: `npm run test:mutation`, or one part of
- * it with `npm run test:mutation -- --mutate packages/domain/src/coupons/combine-coupons.ts`. Not part of `npm test`.
+ * Mutation tests of the rules about money, coupons, stock, orders and payments: `npm run test:mutation:money`, or one part of
+ * it with `npm run test:mutation:money -- --mutate packages/domain/src/coupons/combine-coupons.ts`. Not part of `npm test`.
  */
 const options = {
   testRunner: 'vitest',

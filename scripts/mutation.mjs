@@ -1,4 +1,4 @@
-// npm run test:mutation: installs Stryker, which nothing else needs, in a folder of its own, and runs it with what it was given.
+// npm run test:mutation:money: installs Stryker, which nothing else needs, in a folder of its own, and runs it with what it was given.
 import './check-node.mjs'
 import { ensureInstalled } from './install.mjs'
 import { commandOf, giveUp, projectNode, run } from './run-program.mjs'

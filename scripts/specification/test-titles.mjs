@@ -25,9 +25,11 @@ export function proseIn(source) {
 const PLACEHOLDER = /%[sdifjoOc#$]|%%|\$\{[^}]*\}|\$[A-Za-z_][\w.]*/g
 const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Whether a runner's title comes from the title in the file: `%s`, `%i`, `$name`, `${…}` stand for any text. */
+/** A regular expression for the titles that come from the one in the file: `%s`, `%i`, `$name`, `${…}` stand for any text. */
+export const titlePattern = (title) => title.split(PLACEHOLDER).map(escape).join('.*')
+
+/** Whether a runner's title comes from the title in the file. */
 export function titleMatcher(title) {
-  const pattern = title.split(PLACEHOLDER).map(escape).join('.*')
-  const expression = new RegExp(`^${pattern}$`, 's')
+  const expression = new RegExp(`^${titlePattern(title)}$`, 's')
   return (reported) => reported === title || expression.test(reported)
 }

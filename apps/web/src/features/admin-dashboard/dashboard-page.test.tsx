@@ -84,9 +84,9 @@ describe('the dashboard', () => {
   it('says why when they fail, with a Try Again button that reloads the page', async () => {
     const reload = vi.fn<() => void>()
     vi.stubGlobal('location', { ...window.location, reload })
-    open(() => refused('BUSY'))
+    open(() => refused('INTERNAL'))
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain(REFUSALS.BUSY.message)
+    expect(alert.textContent).toContain(REFUSALS.INTERNAL.message)
     await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }))
     expect(reload).toHaveBeenCalledOnce()
   })
