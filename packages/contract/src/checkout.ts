@@ -59,6 +59,11 @@ export const checkoutQuote = z.object({
   shippingAmount: rupees,
   taxAmount: rupees,
   totalAmount: rupees,
+  /**
+   * What the order would cost with only what is left of its items: lines that are gone removed, the others lowered to the stock. Null
+   * where all of it can be had, or nothing of it.
+   */
+  whatIsLeft: z.object({ goodsAmount: rupees, totalAmount: rupees }).nullable(),
   codAvailable: z.boolean(),
   codReason: sentenceShape.nullable(),
   /**
@@ -89,6 +94,11 @@ export const initCheckoutInput = z.strictObject({
   shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),
   /** The goods total the shopper saw, in rupees; a different one now answers CART_CHANGED. */
   expectedTotal: rupees.optional(),
+  /**
+   * Takes what is left where stock is short: lines that are gone leave the cart, the others are lowered to the stock. Without it
+   * the answer is CART_CHANGED.
+   */
+  takesWhatIsLeft: z.boolean().optional(),
   /** A yes, given now, to `orders_sms` in its words. Left out or false: nothing is said about SMS. */
   wantsSms: z.boolean().optional(),
   idempotencyKey,
@@ -116,9 +126,13 @@ export const payOrderInput = z.strictObject({
   idempotencyKey,
 })
 export type PayOrderInput = z.input<typeof payOrderInput>
-/** Online: what the provider's pop-up needs, amount in paise as the provider wants it. For cod: the order is confirmed. */
+/**
+ * Online: what the provider's pop-up needs, amount in paise as the provider wants it. For cod: the order is confirmed. An order
+ * of ₹0 is confirmed whichever method was sent: `paymentMethod`, `provider` and `order` are null and `amount` is 0.
+ */
 export const paymentStarted = z.object({
-  paymentMethod,
+  /** Null: nothing is to be paid, and the order is confirmed. */
+  paymentMethod: paymentMethod.nullable(),
   /** Whose pop-up it is; null when no provider takes part. */
   provider: z.string().nullable(),
   orderId: uuid,

@@ -156,13 +156,19 @@ function couponUseOf(
     coupon,
     discount,
     order,
-  }: { coupon: CouponRule; discount: Discount; order: { id: string; userId: string; placedAt: Date } },
+  }: {
+    coupon: CouponRule
+    discount: Discount
+    order: { id: string; userId: string; contactPhone: string; addressKey: string; placedAt: Date }
+  },
 ) {
   return {
     id: seededId(random, order.placedAt),
     couponId: coupon.id,
     orderId: order.id,
     userId: order.userId,
+    contactPhone: order.contactPhone,
+    addressKey: order.addressKey,
     discountPaise: discount.discountPaise + discount.shippingOffPaise,
     usedAt: order.placedAt,
   }

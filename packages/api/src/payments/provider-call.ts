@@ -13,6 +13,15 @@ export async function askProvider<T>(deps: Deps, what: string, call: () => Promi
   }
 }
 
+/** Whether the provider said no because of the amount: a retry with the same amount is refused again. */
+export function isAmountRefused(error: unknown): boolean {
+  return (
+    error instanceof RefusedError &&
+    error.cause instanceof PaymentProviderError &&
+    error.cause.isAmountRefused
+  )
+}
+
 /** Whether the provider gave no answer, as against a "no": only time helps, so it is nobody's failed try. */
 export function isProviderDown(error: unknown): boolean {
   const cause = error instanceof RefusedError ? error.cause : error

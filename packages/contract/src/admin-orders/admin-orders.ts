@@ -2,7 +2,7 @@ import { TOLD_STEPS } from '@dobara/domain/orders/consequence.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { z } from 'zod'
 import { ADMIN_ORDER_SORTS } from '../orders/order-sorts.ts'
-import { orderDelivery, orderDetail, paymentMethod } from '../orders/orders.ts'
+import { orderDelivery, orderDetail, orderNet, paymentMethod } from '../orders/orders.ts'
 import { isoTime, page, pageSize, pagination, rupees, text, uuid } from '../shapes.ts'
 import { sentenceShape } from '../sentences/sentence-shape.ts'
 
@@ -49,6 +49,7 @@ export const adminOrderRow = z.object({
   customer: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
   itemCount: z.number().int(),
   totalAmount: rupees,
+  ...orderNet.shape,
   paymentMethod: paymentMethod.nullable(),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),

@@ -46,12 +46,14 @@ describe('what people are told about a field', () => {
     [
       'addresses',
       addressFields,
-      Object.fromEntries(
-        ['name', 'phone', 'line1', 'city', 'state', 'postcode'].map((field) => [
-          field,
-          `Please fill ${field}`,
-        ]),
-      ),
+      {
+        name: 'Please fill name',
+        phone: 'Please fill phone',
+        line1: 'Please fill address line 1',
+        city: 'Please fill city',
+        state: 'Please fill state',
+        postcode: 'Please fill PIN code',
+      },
     ],
   ])('says of a field left out of %s what the documents say of an empty one', (_call, shape, expected) => {
     expect(sentences(shape, {})).toEqual(expected)

@@ -22,6 +22,14 @@ export const orderDelivery = z.object({
 })
 export type OrderDelivery = z.infer<typeof orderDelivery>
 
+/** What an order comes to after units were cancelled and a part of its money went back. */
+export const orderNet = z.object({
+  /** The total without what was cancelled before it was paid and what is back or on its way back. */
+  netAmount: rupees,
+  /** A part of its money went back, and the rest of the order stands. */
+  isPartlyRefunded: z.boolean(),
+})
+
 /** An address as an order froze it. */
 export const orderAddress = address.omit({ id: true, type: true, isDefault: true })
 export type OrderAddress = z.infer<typeof orderAddress>
@@ -64,6 +72,7 @@ export const orderRow = z.object({
   taxAmount: rupees,
   shippingAmount: rupees,
   totalAmount: rupees,
+  ...orderNet.shape,
   items: z.array(orderItem),
   itemCount: z.number(),
   previewImageUrl: z.string().nullable(),
@@ -114,6 +123,7 @@ export const orderDetail = z.object({
   cancelledAmount: rupees,
   payableAmount: rupees,
   refundedAmount: rupees,
+  ...orderNet.shape,
   currency: z.literal('INR'),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),

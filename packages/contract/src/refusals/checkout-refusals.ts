@@ -14,6 +14,10 @@ export const CHECKOUT_REFUSALS = {
     status: 422,
     message: 'One order can be at most ₹2,00,00,000. Please remove something.',
   },
+  ORDER_TOO_SMALL: {
+    status: 422,
+    message: 'The least that can be paid for one order is ₹1. Please add something.',
+  },
   // Coupons
   COUPON_INVALID: { status: 400, message: 'Invalid or expired coupon code' },
   COUPON_NOT_FOUND: { status: 404, message: 'Coupon not found' },
@@ -134,6 +138,10 @@ export const CHECKOUT_REFUSALS = {
     message: 'This order could no longer be fulfilled. Your payment is being refunded in full.',
   },
   PAYMENT_UNAVAILABLE: { status: 503, message: 'Payment service is unavailable. Please try again.' },
+  PAYMENT_AMOUNT_REFUSED: {
+    status: 422,
+    message: 'This amount cannot be paid online. Please choose another way to pay, or contact us.',
+  },
   ALERT_NOT_FOUND: { status: 404, message: 'Alert not found' },
   REFUND_NOT_FOUND: { status: 404, message: 'Refund not found' },
   INVALID_SIGNATURE: { status: 400, message: 'Invalid signature' },

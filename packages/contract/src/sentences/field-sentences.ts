@@ -46,10 +46,10 @@ export const FIELD_SENTENCES = {
   // Addresses
   fill_name: 'Please fill name',
   fill_phone: 'Please fill phone',
-  fill_line1: 'Please fill line1',
+  fill_line1: 'Please fill address line 1',
   fill_city: 'Please fill city',
   fill_state: 'Please fill state',
-  fill_postcode: 'Please fill postcode',
+  fill_postcode: 'Please fill PIN code',
   pin_wrong: 'Please enter a valid 6-digit PIN code.',
   pin_of_other_state: 'PIN code {pin} is in {state}. Please correct the PIN code or the state.',
   not_india: 'We deliver in India only.',

@@ -23,6 +23,8 @@ export const REASON_SENTENCES = {
   out_of_stock_of: 'Out of stock: {title}.',
   // Coupons
   coupon_shortfall: 'Add {rupees} more to use this coupon.',
+  coupon_used_elsewhere: 'This coupon was used with this phone number or address before.',
+  discount_limited: 'The discount is a little smaller, so that ₹1 remains: less cannot be charged.',
   // Delivery and cash
   pin_malformed: 'Please enter a valid 6-digit PIN code.',
   pin_unknown: 'We do not know this PIN code. Please check it.',

@@ -4,6 +4,14 @@ export type Paise = number
 /** The most one order may come to: ₹2,00,00,000, which still fits a 32-bit column. */
 export const MAX_ORDER_PAISE: Paise = 2_00_00_000_00
 
+/** The least that can be charged or refunded: ₹1, the minimum of payment providers in India. */
+export const MIN_CHARGE_PAISE: Paise = 100
+
+/** Whether an amount is above zero and below the least that can be charged. */
+export function isBelowMinCharge(paise: Paise): boolean {
+  return paise > 0 && paise < MIN_CHARGE_PAISE
+}
+
 const WHOLE_RUPEES = { style: 'currency', currency: 'INR', maximumFractionDigits: 0 } as const
 /** Made at the first price: a slow phone takes 60 ms for it. */
 let inr: Intl.NumberFormat | undefined

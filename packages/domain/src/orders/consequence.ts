@@ -7,7 +7,8 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-status.t
 export type OrderRowChange = {
   status: OrderStatus
   paymentStatus?: PaymentStatus
-  paymentMethod?: PaymentMethod
+  /** Null of an order of ₹0, for which nothing is paid. */
+  paymentMethod?: PaymentMethod | null
   /** The browser that cash on delivery was asked for with, by which it is limited. */
   deviceKey?: string
   holdExpiresAt?: null

@@ -9,7 +9,7 @@ const line = { isLive: true, quantity: 2, available: 2, unitPricePaise: 25_000, 
 const facts: CheckoutFacts = {
   now: NOW,
   lines: [line],
-  price: { goodsPaise: 50_000, totalPaise: 69_900 },
+  price: { goodsPaise: 50_000, cartGoodsPaise: 50_000, totalPaise: 69_900 },
   expectedGoodsPaise: null,
   areCouponsLost: false,
   fingerprint: 'this cart',
@@ -66,14 +66,28 @@ describe('a checkout', () => {
     ],
     [
       'of the most that one order may come to',
-      { price: { goodsPaise: 50_000, totalPaise: MAX_ORDER_PAISE } },
+      { price: { goodsPaise: 50_000, cartGoodsPaise: 50_000, totalPaise: MAX_ORDER_PAISE } },
       placed(false, 45),
     ],
     [
       'of more than that',
-      { price: { goodsPaise: 50_000, totalPaise: MAX_ORDER_PAISE + 1 } },
+      { price: { goodsPaise: 50_000, cartGoodsPaise: 50_000, totalPaise: MAX_ORDER_PAISE + 1 } },
       'ORDER_TOO_LARGE',
     ],
+    [
+      'of what the cart showed before the shipping was known',
+      {
+        price: { goodsPaise: 50, cartGoodsPaise: 100, totalPaise: 19_950 },
+        expectedGoodsPaise: 100,
+      },
+      placed(false, 45),
+    ],
+    [
+      'of less than can be charged',
+      { price: { goodsPaise: 50, cartGoodsPaise: 50, totalPaise: 99 } },
+      'ORDER_TOO_SMALL',
+    ],
+    ['of nothing', { price: { goodsPaise: 0, cartGoodsPaise: 0, totalPaise: 0 } }, placed(false, 45)],
   ])('%s', (_, changed, expected) => {
     expect(saidOf(changed)).toEqual(expected)
   })

@@ -1,4 +1,4 @@
-import { MAX_ORDER_PAISE, type Paise } from '../money/paise.ts'
+import { isBelowMinCharge, MAX_ORDER_PAISE, type Paise } from '../money/paise.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import { firstHold, renewedHold } from '../stock/availability.ts'
 import { isBought, type OrderStatus } from './order-status.ts'
@@ -30,8 +30,8 @@ type EarlierOrder = {
 export type CheckoutFacts = {
   now: Date
   lines: readonly CheckoutLine[]
-  /** Null where no courier goes. */
-  price: { goodsPaise: Paise; totalPaise: Paise } | null
+  /** Null where no courier goes. `cartGoodsPaise`: the goods as the cart showed them before the shipping was known. */
+  price: { goodsPaise: Paise; cartGoodsPaise: Paise; totalPaise: Paise } | null
   /** The goods' price that the shopper says to have seen; null when nothing is said. */
   expectedGoodsPaise: Paise | null
   /** Whether coupons that the shopper entered have ended, or gone to others, since. */
@@ -56,6 +56,7 @@ export type CheckoutRefusal =
   | 'CART_CHANGED'
   | 'COUPON_GONE'
   | 'ORDER_TOO_LARGE'
+  | 'ORDER_TOO_SMALL'
   | 'ORDER_EXPIRED'
 
 function refusalOfGoods(facts: CheckoutFacts): CheckoutRefusal | null {
@@ -63,7 +64,7 @@ function refusalOfGoods(facts: CheckoutFacts): CheckoutRefusal | null {
   if (lines.length === 0) return 'CART_EMPTY'
   if (price === null) return 'PIN_NOT_SERVICEABLE'
   if (lines.some(({ isLive, available, quantity }) => !isLive || available < quantity)) return 'CART_CHANGED'
-  const hasSeenTotal = expectedGoodsPaise === price.goodsPaise
+  const hasSeenTotal = expectedGoodsPaise === price.goodsPaise || expectedGoodsPaise === price.cartGoodsPaise
   // Whoever has seen the total without the coupon may go on; whoever has not is told before paying more.
   if (!hasSeenTotal && facts.areCouponsLost) return 'COUPON_GONE'
   const isOtherPrice =
@@ -71,7 +72,8 @@ function refusalOfGoods(facts: CheckoutFacts): CheckoutRefusal | null {
       ? lines.some(({ seenPricePaise, unitPricePaise }) => seenPricePaise !== unitPricePaise)
       : !hasSeenTotal
   if (isOtherPrice) return 'CART_CHANGED'
-  return price.totalPaise > MAX_ORDER_PAISE ? 'ORDER_TOO_LARGE' : null
+  if (price.totalPaise > MAX_ORDER_PAISE) return 'ORDER_TOO_LARGE'
+  return isBelowMinCharge(price.totalPaise) ? 'ORDER_TOO_SMALL' : null
 }
 
 /** Decides what a checkout comes to: the same order again, a new one, a question to the provider, or a refusal. */

@@ -1,5 +1,6 @@
 import type { Paise } from '../money/paise.ts'
 import { proportion } from '../money/proportion.ts'
+import type { PaymentStatus } from './order-status.ts'
 
 /** A line of an order, as far as units of it were cancelled; `waivedQuantity`: of those, before they were paid. */
 export type CutItem = { quantity: number; cancelledQuantity: number; waivedQuantity: number }
@@ -7,6 +8,24 @@ export type CutItem = { quantity: number; cancelledQuantity: number; waivedQuant
 /** What is asked for an order, in paise: what was cancelled before it was paid is left out. */
 export function payablePaise({ totalPaise, waivedPaise }: { totalPaise: Paise; waivedPaise: Paise }): Paise {
   return totalPaise - waivedPaise
+}
+
+type NetOrder = {
+  paymentStatus: PaymentStatus
+  totalPaise: Paise
+  waivedPaise: Paise
+  /** Of the money that was kept: what is back or on its way back. */
+  backPaise: Paise
+}
+
+/**
+ * What an order comes to without what was cancelled before it was paid and what went back since, and whether a part of its money went
+ * back. Of an order whose money went back altogether it is what it came to before.
+ */
+export function netOf(order: NetOrder): { netPaise: Paise; isPartlyRefunded: boolean } {
+  const duePaise = payablePaise(order)
+  const isPartlyRefunded = order.paymentStatus === 'paid' && order.backPaise > 0 && order.backPaise < duePaise
+  return { netPaise: isPartlyRefunded ? duePaise - order.backPaise : duePaise, isPartlyRefunded }
 }
 
 /** How many units of a line are still bought. */

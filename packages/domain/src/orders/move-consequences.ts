@@ -14,16 +14,19 @@ import {
 
 type Asked = { to: OrderStatus; at: Date }
 
-/** Confirmed without money, it is paid at the door; then it gets the status that was asked for. */
+/** Confirmed without money, it is paid at the door, unless it costs nothing; then it gets the status that was asked for. */
 function confirmAndAdvance(order: MovableOrder, { to, at }: Asked): Consequence[] {
   const confirmed = confirmConsequences(order, { method: 'cod', isPaid: false, at })
   if (to === 'confirmed') return confirmed
+  const isFree = order.totalPaise === 0
   const bought = {
     ...order,
     status: 'confirmed',
-    paymentMethod: 'cod',
-    paymentStatus: 'unpaid',
+    paymentMethod: isFree ? null : 'cod',
+    paymentStatus: isFree ? 'paid' : 'unpaid',
     packedAt: null,
+    // Paid means invoiced: the invoice of ₹0 is there already.
+    creditablePaise: order.creditablePaise ?? (isFree ? 0 : null),
   } as const
   return [...confirmed, ...advanceConsequences(bought, to, at)]
 }

@@ -93,6 +93,11 @@ export function trackerOf(order: TrackedFacts): {
   }
 }
 
+/** Placed, and its online payment was begun: the shopper may have closed the payment window. */
+export function isAwaitingPayment(order: Pick<TrackedFacts, 'status' | 'paymentMethod'>): boolean {
+  return order.status === 'pending' && order.paymentMethod === 'online'
+}
+
 /** Bought, and to be paid to the courier at the door. */
 export function isDueAtDoor({ status, paymentStatus, paymentMethod }: TrackedFacts): boolean {
   return paymentMethod === 'cod' && paymentStatus === 'unpaid' && isBought(status)

@@ -65,7 +65,7 @@ export function refundedConsequences(
     if (amountPaise <= 0) return ok([])
     return ok([{ code: 'refund-asked', amountPaise }, { code: 'refund-noted' }])
   }
-  if (paymentStatus !== 'paid') return refuse('NOTHING_TO_REFUND')
+  if (paymentStatus !== 'paid' || restPaise <= 0) return refuse('NOTHING_TO_REFUND')
   return ok([
     { code: 'hand-refund-recorded', amountPaise: restPaise, lines: null, reference },
     ...byHand('refunded'),

@@ -47,6 +47,12 @@ const cut = (order: CancellableOrder, ...asked: ReturnType<typeof of>[]) => {
 describe('planCancel', () => {
   const AT = new Date('2026-11-23T06:00:00Z')
   it.each<[string, CancellableOrder, ReturnType<typeof of>[], unknown]>([
+    [
+      'one of two of an order of ₹0',
+      paid({ kept: null, leftPaise: 0, items: [item('a', 2, 0)], invoiceLines: [line(1, 2, 0)] }),
+      [of('a', 1)],
+      ['free', 0],
+    ],
     ['one of three in cash', cash(), [of('a', 1)], ['due', 33_334]],
     ['two of three in cash', cash(), [of('a', 2)], ['due', 66_667]],
     [

@@ -167,6 +167,7 @@ export function planCancel(
     const cut = [...units].map(([orderItemId, quantity]) => ({ orderItemId, quantity, amountPaise: 0 }))
     return ok({ way: 'whole', amountPaise: 0, units: cut, refund: null })
   }
-  if (left.every(({ item }) => item.chargedPaise === 0)) return refuse('CANCEL_LEAVES_FREE')
+  const isFree = order.items.every(({ chargedPaise }) => chargedPaise === 0)
+  if (!isFree && left.every(({ item }) => item.chargedPaise === 0)) return refuse('CANCEL_LEAVES_FREE')
   return order.paymentStatus === 'paid' ? paidBack(order, units) : ok(waived(order.items, units))
 }

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { releaseConsequences } from './step-consequences.ts'
+import { describe, expect, it, test } from 'vitest'
+import { orderIn } from '../../test/test-movable-orders.ts'
+import { moveConsequences } from './move-consequences.ts'
+import { confirmConsequences, releaseConsequences, undoConsequences } from './step-consequences.ts'
 
 const order = { status: 'pending', packedAt: null, units: 1, couponUses: 0, told: [] } as const
 
@@ -10,4 +12,46 @@ test.each([
 ] as const)('an order that is %s because of %s says %s on its timeline', (status, cause, says) => {
   const consequences = releaseConsequences(order, { status, cause, at: new Date(0) })
   expect(consequences).toContainEqual({ code: 'step-noted', kind: cause, status, says })
+})
+
+describe('an order of ₹0', () => {
+  const waiting = {
+    ...order,
+    totalPaise: 0,
+    hasCart: true,
+    creditablePaise: null,
+  } as const
+
+  it.each([
+    ['cod', false],
+    ['online', true],
+    [null, true],
+  ] as const)(
+    'is paid by no method when it is confirmed with %s, and nobody notes a payment',
+    (method, isPaid) => {
+      const consequences = confirmConsequences(waiting, { method, isPaid, at: new Date(0) })
+      expect(consequences[0]).toMatchObject({
+        row: { status: 'confirmed', paymentMethod: null, paymentStatus: 'paid' },
+      })
+      const codes = consequences.map(({ code }) => code)
+      expect(codes).not.toContain('payment-noted')
+      expect(codes.filter((code) => code === 'invoice-issued')).toHaveLength(1)
+    },
+  )
+
+  it('is undone without a refund and without a credit note', () => {
+    const free = { paymentMethod: null, kept: null, totalPaise: 0, creditablePaise: 0 }
+    const codes = undoConsequences(orderIn('confirmed', free), { at: new Date(0) }).map(({ code }) => code)
+    expect(codes).toContain('goods-returned')
+    for (const code of ['refund-asked', 'refund-by-hand-asked', 'credit-note-issued']) {
+      expect(codes).not.toContain(code)
+    }
+  })
+
+  it('is invoiced once when the store delivers it from the start', () => {
+    const moved = moveConsequences(orderIn('pending', { totalPaise: 0 }), 'delivered', new Date(0))
+    const codes = moved.ok ? moved.value.map(({ code }) => code) : []
+    expect(codes.filter((code) => code === 'invoice-issued')).toHaveLength(1)
+    expect(codes).not.toContain('cash-received')
+  })
 })

@@ -55,19 +55,27 @@ export type ConfirmConsequence = Consequence<
   | 'buyer-told'
   | 'buyer-knows'
 >
-type Confirmed = { method: PaymentMethod; isPaid: boolean; at: Date; deviceKey?: string | undefined }
+type Confirmed = { method: PaymentMethod | null; isPaid: boolean; at: Date; deviceKey?: string | undefined }
+
+type ConfirmableOrder = Pick<
+  MovableOrder,
+  'status' | 'packedAt' | 'units' | 'hasCart' | 'creditablePaise' | 'told' | 'totalPaise'
+>
 
 /**
  * A waiting order is bought: what was held is sold. Paid means invoiced; an order that is to be paid at the door is invoiced
- * when it is packed, because many are cancelled before that.
+ * when it is packed, because many are cancelled before that. An order of ₹0 is paid by no method: nothing is due, whoever
+ * confirms it.
  */
 export function confirmConsequences(
-  order: Pick<MovableOrder, 'status' | 'packedAt' | 'units' | 'hasCart' | 'creditablePaise' | 'told'>,
-  { method, isPaid, at, deviceKey }: Confirmed,
+  order: ConfirmableOrder,
+  { method, at, deviceKey, ...confirmed }: Confirmed,
 ): ConfirmConsequence[] {
+  const isFree = order.totalPaise === 0
+  const isPaid = confirmed.isPaid || isFree
   const row = {
     status: 'confirmed',
-    paymentMethod: method,
+    paymentMethod: isFree ? null : method,
     paymentStatus: isPaid ? 'paid' : 'unpaid',
     confirmedAt: at,
     holdExpiresAt: null,
@@ -77,7 +85,7 @@ export function confirmConsequences(
     rowChanged(order, row),
     { code: 'goods-sold', units: order.units },
     ...when(order.hasCart, { code: 'cart-emptied' } as const),
-    ...when(isPaid, { code: 'payment-noted' } as const),
+    ...when(isPaid && !isFree, { code: 'payment-noted' } as const),
     noted('confirmed'),
     // After all that takes stock: the counter of invoices is one for the whole shop and stays locked until the commit.
     ...when(isPaid && order.creditablePaise === null, { code: 'invoice-issued' } as const),
@@ -145,6 +153,7 @@ export function owedBack({
 export function undoConsequences(order: MovableOrder, { at, refund }: Undone): UndoConsequence[] {
   const { kept, paymentStatus, totalPaise, givenBackPaise, creditablePaise } = order
   const backPaise = kept?.unreturnedPaise ?? 0
+  const byHandPaise = kept === null && paymentStatus === 'paid' ? totalPaise - givenBackPaise : 0
   return [
     rowChanged(order, { status: 'cancelled', cancelledAt: at }),
     ...when(order.shipping.underway > 0, {
@@ -155,10 +164,7 @@ export function undoConsequences(order: MovableOrder, { at, refund }: Undone): U
     { code: 'goods-returned', units: order.units },
     ...when(order.couponUses > 0, { code: 'coupons-given-back' } as const),
     ...when(backPaise > 0, { code: 'refund-asked', amountPaise: backPaise } as const),
-    ...when(kept === null && paymentStatus === 'paid', {
-      code: 'refund-by-hand-asked',
-      amountPaise: totalPaise - givenBackPaise,
-    } as const),
+    ...when(byHandPaise > 0, { code: 'refund-by-hand-asked', amountPaise: byHandPaise } as const),
     noted('cancelled'),
     ...(creditablePaise ? [{ code: 'credit-note-issued', amountPaise: creditablePaise } as const] : []),
     told(order, { kind: 'cancelled', ...(refund ?? owedBack(order)) }),

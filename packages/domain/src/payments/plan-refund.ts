@@ -1,4 +1,4 @@
-import type { Paise } from '../money/paise.ts'
+import { isBelowMinCharge, MIN_CHARGE_PAISE, type Paise } from '../money/paise.ts'
 import { proportion } from '../money/proportion.ts'
 import { ok, type Result, refuse } from '../result.ts'
 
@@ -24,9 +24,6 @@ export type RefundAsked =
 /** `lines`: null for an amount that is of the whole order. `restPaise`: what is left of the money after it. */
 export type RefundPlan = { amountPaise: Paise; lines: RefundLine[] | null; restPaise: Paise }
 export type RefundRefusal = 'NOTHING_TO_REFUND' | 'REFUND_TOO_MUCH' | 'REFUND_TOO_SMALL' | 'REFUND_LINE_GONE'
-
-/** The provider sends back no less. */
-const LEAST_PAISE = 100
 
 /** The part of a line that units cost, so that all units together cost the line to the paisa, whatever the order of them. */
 function unitsPaise({ totalPaise, quantity, refundedQuantity }: RefundableLine, units: number): Paise {
@@ -62,7 +59,6 @@ export function planRefund(order: RefundableOrder, asked: RefundAsked): Result<R
     asked.kind === 'amount' ? asked.amountPaise : (lines ?? []).reduce((sum, one) => sum + one.amountPaise, 0)
   if (amountPaise > leftPaise) return refuse('REFUND_TOO_MUCH', { leftPaise })
   const restPaise = leftPaise - amountPaise
-  if (amountPaise < LEAST_PAISE || (restPaise > 0 && restPaise < LEAST_PAISE))
-    return refuse('REFUND_TOO_SMALL')
+  if (amountPaise < MIN_CHARGE_PAISE || isBelowMinCharge(restPaise)) return refuse('REFUND_TOO_SMALL')
   return ok({ amountPaise, lines, restPaise })
 }

@@ -131,6 +131,7 @@ type PaymentProviderErrorDetail = {
   statusCode?: number | null
   reason?: string | null
   description?: string | null
+  isAmountRefused?: boolean
   cause?: unknown
 }
 
@@ -145,6 +146,8 @@ export class PaymentProviderError extends Error {
   readonly statusCode: number | null
   readonly reason: string | null
   readonly description: string | null
+  /** Refused because of the amount, such as more than the account may take at once. */
+  readonly isAmountRefused: boolean
 
   constructor(kind: 'unavailable' | 'refused', detail: PaymentProviderErrorDetail = {}) {
     super(
@@ -158,5 +161,6 @@ export class PaymentProviderError extends Error {
     this.statusCode = detail.statusCode ?? null
     this.reason = detail.reason ?? null
     this.description = detail.description ?? null
+    this.isAmountRefused = detail.isAmountRefused ?? false
   }
 }

@@ -107,3 +107,11 @@ test('a provider that never answers is given up after the time limit', async () 
   const client = clientFor(await serverWith(() => undefined), 50)
   expect((await failureOf(client.fetchPayment('pay_x'))).kind).toBe('unavailable')
 })
+
+test.each([
+  ['by its field', { description: 'Invalid value', field: 'amount' }, true],
+  ['by its words', { description: 'Amount exceeds maximum amount allowed.' }, true],
+  ['not, when it is about something else', { description: 'Order receipt should be unique.' }, false],
+])('a refusal of the amount is known %s', (_title, error, isAmountRefused) => {
+  expect(readRazorpayFailure({ statusCode: 400, error })).toMatchObject({ kind: 'refused', isAmountRefused })
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PaymentProviderError } from './payment-port.ts'
 
 const errorBody = z
-  .object({ description: z.string().nullish(), reason: z.string().nullish() })
+  .object({ description: z.string().nullish(), reason: z.string().nullish(), field: z.string().nullish() })
   .nullish()
   .catch(null)
 
@@ -34,8 +34,14 @@ export function readRazorpayFailure(failure: unknown): PaymentProviderError {
     statusCode: statusCode === 0 ? null : statusCode,
     reason: error?.reason,
     description: error?.description,
+    isAmountRefused: isRefusal && isAboutAmount(error),
     cause: withoutRequest(failure),
   })
+}
+
+/** The maximum of an account is named in words alone: "Amount exceeds maximum amount allowed." */
+function isAboutAmount({ field, description }: NonNullable<z.infer<typeof errorBody>>): boolean {
+  return field === 'amount' || /\bamount\b/i.test(description ?? '')
 }
 
 /** An axios error carries its request, and so the secret key; a log must not. */

@@ -1,4 +1,4 @@
-import { type CheckoutQuote, shippingOption } from '@dobara/contract/checkout.ts'
+import { type CheckoutQuote, type PaymentStarted, shippingOption } from '@dobara/contract/checkout.ts'
 import { z } from 'zod'
 import { type Cart, MAX_CART_LINES } from '@dobara/contract/cart.ts'
 import {
@@ -25,6 +25,11 @@ import type { RestRoute } from '../rest-route.ts'
 
 /** What starts a payment at the provider: the documents say the method as the name of the provider. */
 const ALL_BUT_METHOD = only('orderId', 'status', 'keyId', 'order', 'amount', 'currency', 'checkoutScriptUrl')
+
+function paymentMessage({ paymentMethod }: PaymentStarted): string {
+  if (paymentMethod === null) return 'Nothing to pay: order confirmed'
+  return paymentMethod === 'cod' ? 'Order confirmed' : 'Payment started'
+}
 
 type Method = CheckoutQuote['shippingOptions'][number]['method']
 const LABELS: Record<Method, string> = { standard: 'Standard delivery', express: 'Express delivery' }
@@ -230,11 +235,12 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     procedure: 'checkout.pay',
     input: fromBodyAndIdempotencyKey,
     reply: envelope(
-      messageOf(({ paymentMethod }) => (paymentMethod === 'cod' ? 'Order confirmed' : 'Payment started')),
+      messageOf(paymentMessage),
       inside('data', alias('paymentMethod', 'provider'), ALL_BUT_METHOD),
     ),
     tag: 'Checkout',
-    summary: 'Start a payment, or confirm cash on delivery',
+    summary:
+      'Start a payment, or confirm cash on delivery; an order of ₹0 is confirmed whichever method is sent',
   },
   {
     method: 'POST',

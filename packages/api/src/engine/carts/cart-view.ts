@@ -8,7 +8,7 @@ import { evaluateCoupon } from '@dobara/domain/coupons/evaluate-coupon.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { CouponRow } from '../coupons/queries.ts'
 import type { LoadedCart } from './loaded-cart-sql.ts'
-import { liveLines, type PricedCart, priceCart } from './price-cart.ts'
+import { couponsUsedElsewhere, liveLines, type PricedCart, priceCart } from './price-cart.ts'
 import type { CartLineRow } from './queries.ts'
 
 export const EMPTY_CART: Cart = {
@@ -83,6 +83,13 @@ export function couponReason(rejected: Pick<RejectedCoupon, 'reason' | 'detail'>
   return sentenceOfRefusal(CURABLE_REASONS.get(rejected.reason) ?? 'COUPON_GONE')
 }
 
+/** The same with the reason that lies in who has used it. */
+function reasonInCart(cart: LoadedCart, rejected: RejectedCoupon): Sentence {
+  const isUsedElsewhere =
+    rejected.reason === 'COUPON_USED_UP' && couponsUsedElsewhere(cart).has(rejected.couponId)
+  return isUsedElsewhere ? sentence('coupon_used_elsewhere') : couponReason(rejected)
+}
+
 function appliedViews(cart: LoadedCart, coupons: CombinedCoupons): Cart['appliedCoupons'] {
   const automatic = cart.open
     .filter((coupon) => coupon.autoApply && !cart.entered.some((entry) => entry.coupon.id === coupon.id))
@@ -97,7 +104,7 @@ function appliedViews(cart: LoadedCart, coupons: CombinedCoupons): Cart['applied
       type: coupon.benefit.type,
       value: benefitValue(coupon.benefit),
       discountAmount: rupees(taken?.discountPaise ?? 0),
-      reason: rejected ? couponReason(rejected) : null,
+      reason: rejected ? reasonInCart(cart, rejected) : null,
     }
   })
 }
@@ -137,7 +144,8 @@ function availableViews(seen: Seen, onCart: ReadonlySet<number>): AvailableCoupo
 /** The cart as shoppers and the API see it: rupees, and what could not be bought said per line. */
 export function cartView(cart: LoadedCart, now: Date, given?: PricedCart): Cart {
   // No address yet. CGST + SGST, known at checkout, may come to a paisa more or less per line than this IGST.
-  const { priced, coupons } = given ?? priceCart(cart, { now, shippingPaise: 0, isIntraState: false })
+  const { priced, coupons, heldBackPaise } =
+    given ?? priceCart(cart, { now, shippingPaise: 0, isIntraState: false })
   const taxOf = new Map(priced.lines.map((line) => [line.key, line.taxPaise]))
   const lines = liveLines(cart)
   const goodsPaise = priced.subtotalPaise - priced.discountPaise
@@ -156,5 +164,6 @@ export function cartView(cart: LoadedCart, now: Date, given?: PricedCart): Cart 
     currency: 'INR',
     appliedCoupons: appliedViews(cart, coupons),
     availableCoupons: availableViews({ cart, lines, now }, onCart),
+    ...(heldBackPaise > 0 && { notice: sentence('discount_limited') }),
   }
 }

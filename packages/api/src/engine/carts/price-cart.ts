@@ -1,38 +1,45 @@
 import { type CombinedCoupons, combineCoupons } from '@dobara/domain/coupons/combine-coupons.ts'
+import { limitDiscount } from '@dobara/domain/coupons/limit-discount.ts'
 import { type PricedOrder, priceOrder } from '@dobara/domain/pricing/price-order.ts'
-import type { Db, Tx } from '../../context.ts'
+import type { Paise } from '@dobara/domain/money/paise.ts'
 import type { Run } from '../../sql.ts'
-import { type CouponRow, listCouponUses } from '../coupons/queries.ts'
-import { findLoadedCart, type LoadedCart } from './loaded-cart-sql.ts'
+import { findLoadedCart, type LoadedCart, type OrderContact } from './loaded-cart-sql.ts'
 import type { CartLineRow } from './queries.ts'
 
-/** These coupons and their uses, as they stand once the pending order of this cart is replaced. */
-export async function withUses<Named extends { coupon: CouponRow }>(
-  db: Db | Tx,
-  cart: { id: string; userId: string | null },
-  named: Named[],
-): Promise<{ named: Named[]; uses: Map<number, number> }> {
-  const couponIds = [...new Set(named.map(({ coupon }) => coupon.id))]
-  const rows = await listCouponUses(db, { userId: cart.userId, couponIds, cartId: cart.id })
-  const held = new Set(rows.filter(({ isHeld }) => isHeld).map(({ couponId }) => couponId))
-  return {
-    // Else the shopper who holds the last use would lose it by looking at the cart again.
-    named: named.map((entry) =>
-      held.has(entry.coupon.id)
-        ? { ...entry, coupon: { ...entry.coupon, usageCount: entry.coupon.usageCount - 1 } }
-        : entry,
-    ),
-    uses: new Map(rows.map(({ couponId, used }) => [couponId, used])),
-  }
+const NOTHING: Omit<LoadedCart, 'id'> = {
+  leftOut: 0,
+  contactPhone: null,
+  addressKey: null,
+  pendingOrderId: null,
+  lines: [],
+  entered: [],
+  open: [],
+  uses: new Map(),
+  usesByAccount: new Map(),
+  held: new Set(),
 }
 
 /** Reads a cart of this customer's, or a visitor's, with all that pricing needs; an empty one where it has gone. */
 export async function loadCart(
   run: Run,
-  { id, userId, now }: { id: string; userId: string | null; now: Date },
+  input: { id: string; userId: string | null; now: Date; contact?: OrderContact },
 ): Promise<LoadedCart> {
-  const cart = await findLoadedCart(run, { id }, { userId, now })
-  return cart ?? { id, leftOut: 0, pendingOrderId: null, lines: [], entered: [], open: [], uses: new Map() }
+  const { id, userId, now, contact } = input
+  const cart = await findLoadedCart(run, { id, contact }, { userId, now })
+  return cart ?? { ...NOTHING, id }
+}
+
+/** The coupons that the account could still use, and that were used as often as one customer may with its phone or at its door. */
+export function couponsUsedElsewhere({
+  entered,
+  open,
+  uses,
+  usesByAccount,
+}: LoadedCart): ReadonlySet<number> {
+  const coupons = [...entered.map(({ coupon }) => coupon), ...open]
+  const isUsedElsewhere = ({ id, usageLimitPerUser: limit }: (typeof coupons)[number]) =>
+    limit !== null && (uses.get(id) ?? 0) >= limit && (usesByAccount.get(id) ?? 0) < limit
+  return new Set(coupons.filter(isUsedElsewhere).map(({ id }) => id))
 }
 
 /** What can be bought of a cart: coupons count these lines and no others. */
@@ -40,7 +47,13 @@ export function liveLines(cart: Pick<LoadedCart, 'lines'>): CartLineRow[] {
   return cart.lines.filter((line) => line.isLive && line.available > 0)
 }
 
-export type PricedCart = { priced: PricedOrder; coupons: CombinedCoupons; lines: CartLineRow[] }
+export type PricedCart = {
+  priced: PricedOrder
+  coupons: CombinedCoupons
+  lines: CartLineRow[]
+  /** How much less the coupons take off, so that the total can be charged. */
+  heldBackPaise: Paise
+}
 
 /** The cart's lines that can be bought, priced with its coupons. */
 export function priceCart(
@@ -49,13 +62,15 @@ export function priceCart(
 ): PricedCart {
   const lines = liveLines(cart)
   const automatic = cart.open.filter((coupon) => coupon.autoApply)
-  const coupons = combineCoupons({
+  const combined = combineCoupons({
     coupons: [...cart.entered.map(({ coupon }) => coupon), ...automatic],
     lines,
     now: terms.now,
     usesByCustomer: (couponId) => cart.uses.get(couponId) ?? 0,
     shippingPaise: terms.shippingPaise,
   })
+  const { shippingPaise } = terms
+  const { applied, heldBackPaise } = limitDiscount({ applied: combined.applied, lines, shippingPaise })
   const priced = priceOrder({
     lines: lines.map((line) => ({
       key: line.id,
@@ -65,9 +80,9 @@ export function priceCart(
       taxScheme: line.taxScheme,
       purchasePricePaise: line.purchasePricePaise,
     })),
-    discounts: coupons.applied,
-    shippingPaise: terms.shippingPaise,
+    discounts: applied,
+    shippingPaise,
     isIntraState: terms.isIntraState,
   })
-  return { priced, coupons, lines }
+  return { priced, coupons: { ...combined, applied }, lines, heldBackPaise }
 }

@@ -109,6 +109,8 @@ describe('races for a coupon', () => {
             couponId: coupon.id,
             orderId,
             userId: customer.id,
+            contactPhone: null,
+            addressKey: null,
             discountPaise: 1,
             at: shop.clock.now,
           }),

@@ -1,5 +1,6 @@
 import { type CouponRule, couponRuleOf } from '@dobara/domain/coupons/coupon.ts'
 import type { Db, Tx } from '../../context.ts'
+import { onTx } from '../../sql.ts'
 
 export type CouponRow = CouponRule & { name: string }
 
@@ -24,31 +25,18 @@ export async function findCouponByCode(db: Db | Tx, code: string): Promise<Coupo
   return row && couponRuleOf(row)
 }
 
-export type CouponUses = {
-  couponId: number
-  /** Orders of this customer that hold or spent a use; uses given back do not count. */
-  used: number
-  /** Whether one more is held by the pending order of this cart. Placing replaces that order, so it is the cart's own. */
-  isHeld: boolean
-}
+/** Whom a limit per customer counts: the account, and the phone and the door of the order, as the limits on cash do. */
+export type CouponBuyer = { userId: string; contactPhone: string | null; addressKey: string | null }
 
-/** How often this customer used each coupon. A visitor used none. */
-export async function listCouponUses(
-  db: Db | Tx,
-  input: { userId: string | null; couponIds: number[]; cartId: string },
-): Promise<CouponUses[]> {
-  const { userId, couponIds, cartId } = input
-  if (!userId || couponIds.length === 0) return []
-  return db.$queryRaw<CouponUses[]>`
-    SELECT use.coupon_id AS "couponId", bool_or(own.is_own) AS "isHeld",
-           (count(*) FILTER (WHERE NOT own.is_own))::int AS used
-      FROM coupon_use use
-      JOIN shop_order placed ON placed.id = use.order_id
-      CROSS JOIN LATERAL (
-        SELECT placed.cart_id IS NOT DISTINCT FROM ${cartId}::uuid AND placed.status = 'pending' AS is_own
-      ) own
-     WHERE use.user_id = ${userId}::uuid AND use.coupon_id = ANY(${couponIds}::int[]) AND use.released_at IS NULL
-     GROUP BY use.coupon_id`
+/**
+ * The most uses of a coupon that one of the buyer's identities has, in SQL: of `coupon` by the columns of `buyer`. A use that was
+ * given back does not count. Exact only while the coupon's row is locked.
+ */
+export const usesOfBuyer = (coupon: string, buyer: string) => {
+  const usesOf = (identity: string) => `(
+         SELECT count(*) FROM coupon_use
+          WHERE coupon_id = ${coupon} AND coupon_use.${identity} = ${buyer}.${identity} AND released_at IS NULL)`
+  return `greatest(${['user_id', 'contact_phone', 'address_key'].map(usesOf).join(', ')})`
 }
 
 /**
@@ -57,20 +45,22 @@ export async function listCouponUses(
  */
 export async function takeCouponUse(
   tx: Tx,
-  use: { id: string; couponId: number; orderId: string; userId: string; discountPaise: number; at: Date },
+  use: CouponBuyer & { id: string; couponId: number; orderId: string; discountPaise: number; at: Date },
 ): Promise<boolean> {
   const { at, ...data } = use
   // Locked by a statement of its own: an UPDATE that waited for the row would still count the customer's uses as they
   // were before the wait, and let a second order of theirs past the limit.
   await tx.$queryRaw`SELECT id FROM coupon WHERE id = ${use.couponId} FOR NO KEY UPDATE`
-  const taken = await tx.$executeRaw`
-    UPDATE coupon SET usage_count = usage_count + 1
-     WHERE id = ${use.couponId} AND is_active AND ${at} BETWEEN valid_from AND valid_until
-       AND (usage_limit IS NULL OR usage_count < usage_limit)
-       AND (usage_limit_per_user IS NULL OR usage_limit_per_user > (
-         SELECT count(*) FROM coupon_use
-          WHERE coupon_id = ${use.couponId} AND user_id = ${use.userId}::uuid AND released_at IS NULL))`
-  if (taken === 0) return false
+  const taken = await onTx(tx)(TAKE_USE, [use.couponId, at, use.userId, use.contactPhone, use.addressKey])
+  if (taken.length === 0) return false
   await tx.couponUse.create({ data: { ...data, usedAt: at } })
   return true
 }
+
+const TAKE_USE = `
+  UPDATE coupon SET usage_count = usage_count + 1
+    FROM (SELECT $3::uuid AS user_id, $4::text AS contact_phone, $5::text AS address_key) buyer
+   WHERE coupon.id = $1::int AND is_active AND $2::timestamptz BETWEEN valid_from AND valid_until
+     AND (usage_limit IS NULL OR usage_count < usage_limit)
+     AND (usage_limit_per_user IS NULL OR usage_limit_per_user > ${usesOfBuyer('coupon.id', 'buyer')})
+  RETURNING coupon.id`

@@ -24,6 +24,8 @@ export type OrderStep =
       items: readonly MailItem[]
       way: CancelWay
       amountPaise: number
+      /** What the order comes to now; null where nothing goes back. */
+      netPaise: number | null
     }
   | { kind: 'payment-returned'; paymentId: string; amountPaise: number }
   | {
@@ -112,7 +114,13 @@ function laterMail(step: LaterStep, about: AboutOrder): StepMail {
     case 'items-cancelled':
       return {
         name: 'order-items-cancelled',
-        data: { ...about, amountPaise: step.amountPaise, way: step.way, cancelled: step.items },
+        data: {
+          ...about,
+          amountPaise: step.amountPaise,
+          netPaise: step.netPaise,
+          way: step.way,
+          cancelled: step.items,
+        },
         cause: `order-items-cancelled:${step.cancelId}`,
       }
     case 'payment-returned':

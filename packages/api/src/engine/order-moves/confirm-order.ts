@@ -11,7 +11,8 @@ import { takeStep } from './run-consequences.ts'
 
 type Confirmed = {
   order: LockedOrder
-  method: PaymentMethod
+  /** Null when nothing is to be paid. */
+  method: PaymentMethod | null
   isPaid: boolean
   actor: Actor
   /** Of the browser that cash on delivery was asked for with. */

@@ -10,6 +10,7 @@ export function waitingOrder(order: LockedOrder) {
   return {
     status,
     packedAt,
+    totalPaise: payablePaise(order),
     units: items.reduce((sum, { quantity }) => sum + quantity, 0),
     hasCart: cartId !== null,
     couponUses: couponUses.length,

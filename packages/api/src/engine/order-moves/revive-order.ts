@@ -84,7 +84,9 @@ export async function retakeCoupons(tx: Tx, deps: Deps, order: LockedOrder): Pro
   let areTaken = true
   for (const { id, couponId, userId, discountPaise } of uses) {
     await tx.couponUse.delete({ where: { id } })
-    const use = { id, couponId, orderId: order.id, userId, discountPaise, at: deps.now() }
+    const { contactPhone, addressKey } = order
+    const buyer = { userId, contactPhone, addressKey }
+    const use = { ...buyer, id, couponId, orderId: order.id, discountPaise, at: deps.now() }
     areTaken = (await takeCouponUse(tx, use)) && areTaken
   }
   return areTaken

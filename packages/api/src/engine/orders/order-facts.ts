@@ -1,7 +1,7 @@
 import type { CreditNoteRow, OrderDetail } from '@dobara/contract/orders/orders.ts'
 import { taxHeads } from '@dobara/domain/gst/tax-inside.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
-import { payablePaise, unitsBought } from '@dobara/domain/orders/kept-items.ts'
+import { netOf, payablePaise, unitsBought } from '@dobara/domain/orders/kept-items.ts'
 import { cutRefusal } from '@dobara/domain/orders/plan-cancel.ts'
 import { z } from 'zod'
 import { orderDelivery } from './order-delivery.ts'
@@ -61,6 +61,24 @@ function canCutItems(order: OrderPageRecord, hasParcels: boolean): boolean {
   return units > 1 && cutRefusal({ ...order, hasParcels, isInvoiced: order.invoice !== null }) === null
 }
 
+const sumOf = (refunds: readonly { amountPaise: number }[]) =>
+  refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+
+/** Not of money that came beside the payment of the order and was sent back. */
+const isOfKept =
+  ({ payments }: Pick<OrderPageRecord, 'payments'>) =>
+  ({ paymentId }: { paymentId: string | null }) =>
+    paymentId === null || payments.some(({ id }) => id === paymentId)
+
+/** What an order comes to in the end, as the boundary has it. */
+export function orderNetView(order: Parameters<typeof netOf>[0]): {
+  netAmount: number
+  isPartlyRefunded: boolean
+} {
+  const { netPaise, isPartlyRefunded } = netOf(order)
+  return { netAmount: rupees(netPaise), isPartlyRefunded }
+}
+
 /** What the buyer and the shop see alike. */
 export function orderFacts(
   order: OrderPageRecord,
@@ -88,7 +106,8 @@ export function orderFacts(
     totalAmount: rupees(order.totalPaise),
     cancelledAmount: rupees(order.waivedPaise),
     payableAmount: rupees(payablePaise(order)),
-    refundedAmount: rupees(order.refunds.reduce((sum, refund) => sum + refund.amountPaise, 0)),
+    refundedAmount: rupees(sumOf(order.refunds.filter(({ state }) => state === 'processed'))),
+    ...orderNetView({ ...order, backPaise: sumOf(order.refunds.filter(isOfKept(order))) }),
     currency: 'INR',
     invoiceNumber: order.invoice?.number ?? null,
     creditNotes: (order.invoice?.creditNotes ?? []).map(creditNoteRow),

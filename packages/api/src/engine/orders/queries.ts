@@ -197,6 +197,11 @@ export async function releaseCouponUses(
   )
 }
 
+/** Of the money that was kept for the order `o`, in SQL: what is back or on its way back. Money that came beside it is none of it. */
+export const BACK_PAISE = `(
+  SELECT coalesce(sum(back.amount_paise), 0)::int FROM refund back LEFT JOIN payment paid ON paid.id = back.payment_id
+   WHERE back.order_id = o.id AND back.state IN ('pending', 'processed') AND (back.payment_id IS NULL OR paid.is_kept))`
+
 /** Everything the page of an order shows, or null; with a `userId` only when it is this customer's. */
 export async function findOrderPage(db: Db, where: { id: string; userId?: string }) {
   const order = await db.order.findFirst({
@@ -205,7 +210,7 @@ export async function findOrderPage(db: Db, where: { id: string; userId?: string
       items: { orderBy: { position: 'asc' } },
       events: { orderBy: { id: 'asc' } },
       payments: { where: { isKept: true } },
-      refunds: { where: { state: 'processed' } },
+      refunds: { where: { state: { in: ['pending', 'processed'] } } },
       invoice: {
         select: {
           number: true,

@@ -2,6 +2,7 @@ import type { CouponPreview, previewCouponInput } from '@dobara/contract/admin-c
 import { type CombinedCoupons, combineCoupons } from '@dobara/domain/coupons/combine-coupons.ts'
 import { type CouponRule, couponRuleOf } from '@dobara/domain/coupons/coupon.ts'
 import { isEligibleLine } from '@dobara/domain/coupons/coupon-effect.ts'
+import { limitDiscount } from '@dobara/domain/coupons/limit-discount.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { type PricedOrder, priceOrder } from '@dobara/domain/pricing/price-order.ts'
 import { shippingQuote } from '@dobara/domain/shipping/delivery-promise.ts'
@@ -86,13 +87,14 @@ type Pricing = { lines: Line[]; coupons: CouponRule[]; shippingPaise: number; no
 
 function priceLines({ lines, coupons, shippingPaise, now }: Pricing) {
   const combined = combineCoupons({ coupons, lines, now, usesByCustomer: () => 0, shippingPaise })
+  const { applied } = limitDiscount({ applied: combined.applied, lines, shippingPaise })
   const priced = priceOrder({
     lines: lines.map((line) => ({ key: String(line.productId), ...line })),
-    discounts: combined.applied,
+    discounts: applied,
     shippingPaise,
     isIntraState: false,
   })
-  return { priced, coupons: combined }
+  return { priced, coupons: { ...combined, applied } }
 }
 
 const OUTCOMES: Readonly<Record<string, CouponPreview['outcome']>> = {

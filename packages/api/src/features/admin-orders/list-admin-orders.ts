@@ -6,6 +6,7 @@ import type {
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
+import { orderNetView } from '../../engine/orders/order-facts.ts'
 import { orderDelivery } from '../../engine/orders/order-delivery.ts'
 import { type AdminOrderRecord, listAdminOrderRows } from './queries.ts'
 
@@ -23,13 +24,22 @@ export function readableDays<Filter extends { startDate?: string | undefined; en
 
 /** A row as the contract has it. */
 export function orderRowView(row: AdminOrderRecord, now: Date): AdminOrderRow {
-  const { customerName, customerEmail, totalPaise, placedAt, promisedFrom: _, promisedTo: __, ...rest } = row
+  const { id, orderNumber, previewImageUrl, previewTitle, itemCount, paymentMethod, status, paymentStatus } =
+    row
   return {
-    ...rest,
+    id,
+    orderNumber,
+    previewImageUrl,
+    previewTitle,
+    itemCount,
+    paymentMethod,
+    status,
+    paymentStatus,
     ...orderDelivery(row, now),
-    customer: { name: customerName, email: customerEmail },
-    totalAmount: rupees(totalPaise),
-    createdAt: placedAt.toISOString(),
+    customer: { name: row.customerName, email: row.customerEmail },
+    totalAmount: rupees(row.totalPaise),
+    ...orderNetView(row),
+    createdAt: row.placedAt.toISOString(),
   }
 }
 

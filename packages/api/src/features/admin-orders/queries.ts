@@ -5,6 +5,7 @@ import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { escapeLike } from '../../base/filter-words.ts'
 import type { Db, Prisma, Sql, Tx } from '../../context.ts'
 import type { DeliveryColumns } from '../../engine/orders/order-delivery.ts'
+import { BACK_PAISE } from '../../engine/orders/queries.ts'
 import { onPool, sqlList } from '../../sql.ts'
 
 export type OrderFilter = {
@@ -28,6 +29,8 @@ export type AdminOrderRecord = DeliveryColumns & {
   paymentMethod: PaymentMethod | null
   placedAt: Date
   totalPaise: number
+  waivedPaise: number
+  backPaise: number
   itemCount: number
   previewImageUrl: string | null
   previewTitle: string
@@ -93,7 +96,7 @@ const SORT_COLUMN: Record<AdminOrderSort, string> = {
 export const ROW_COLUMNS = `o.id, o.order_number AS "orderNumber", o.status::text AS status,
   o.payment_status::text AS "paymentStatus", payment_method_word(o.payment_method) AS "paymentMethod",
   o.shipping_method AS "shippingMethod", o.promised_from AS "promisedFrom", o.promised_to AS "promisedTo",
-  o.placed_at AS "placedAt", o.total_paise AS "totalPaise", line.quantity AS "itemCount",
+  o.placed_at AS "placedAt", o.total_paise AS "totalPaise", o.waived_paise AS "waivedPaise", ${BACK_PAISE} AS "backPaise", line.quantity AS "itemCount",
   first.image_url AS "previewImageUrl", first.title AS "previewTitle",
   u.name AS "customerName", u.email AS "customerEmail"`
 

@@ -13,11 +13,12 @@ const KEPT = 'EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.is_k
 export const MONEY_CHECKS: readonly BookCheck[] = [
   {
     id: 'I3 paid',
-    sentence: 'An order that says paid has a kept payment, or an administrator wrote down that it was paid.',
+    sentence:
+      'An order that says paid has a kept payment, or an administrator wrote down that it was paid, or it cost nothing.',
     sql: `
       SELECT o.id AS subject, o.order_number, payment_method_word(o.payment_method) AS method, o.total_paise
         FROM shop_order o
-       WHERE o.payment_status = 'paid' AND NOT ${KEPT} AND NOT ${ADMIN_ACT}`,
+       WHERE o.payment_status = 'paid' AND o.total_paise > 0 AND NOT ${KEPT} AND NOT ${ADMIN_ACT}`,
     words: 'order {order_number} says paid ({method}, {total_paise}), and nobody has its money',
   },
   {

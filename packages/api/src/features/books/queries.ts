@@ -50,7 +50,7 @@ export async function listOrderDifferences(run: Run): Promise<BookDifference[]> 
            o.id AS "subjectId", o.id AS "orderId", p.provider_order_id AS "providerOrderId",
            NULL::int AS "providerPaise", p.amount_paise AS "paymentsPaise", o.total_paise AS "orderPaise"
       FROM shop_order o LEFT JOIN payment p ON p.order_id = o.id AND p.is_kept
-     WHERE (p.id IS NULL AND o.payment_status = 'paid'
+     WHERE (p.id IS NULL AND o.payment_status = 'paid' AND o.total_paise > 0
             AND NOT EXISTS (SELECT 1 FROM order_event e
                              WHERE e.order_id = o.id AND e.kind = 'paid' AND e.actor_kind = 'admin')
             AND NOT EXISTS (SELECT 1 FROM audit_entry a

@@ -6,7 +6,8 @@ import type { RequestContext } from '../../context.ts'
 import { couponReason } from '../../engine/carts/cart-view.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'
-import { loadCart, priceCart, withUses } from '../../engine/carts/price-cart.ts'
+import { withoutOwnUse } from '../../engine/carts/loaded-cart-sql.ts'
+import { loadCart, priceCart } from '../../engine/carts/price-cart.ts'
 import { lockCartOf } from '../../engine/carts/queries.ts'
 import { findCouponByCode } from '../../engine/coupons/queries.ts'
 import { RefusedError } from '../../errors.ts'
@@ -40,11 +41,9 @@ export async function applyCoupon(
     if (cart.entered.some((entry) => entry.coupon.id === coupon.id)) {
       throw new RefusedError('COUPON_ALREADY_APPLIED')
     }
-    const { named, uses } = await withUses(tx, mine, [{ appliedId: 0, coupon }])
     const trial = {
       ...cart,
-      entered: [...cart.entered, ...named],
-      uses: new Map([...cart.uses, ...uses]),
+      entered: [...cart.entered, { appliedId: 0, coupon: withoutOwnUse(cart, coupon) }],
     }
     const { coupons } = priceCart(trial, { now, shippingPaise: 1, isIntraState: false })
     const rejected = coupons.rejected.find(({ couponId }) => couponId === coupon.id)

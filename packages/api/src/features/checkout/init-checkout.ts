@@ -1,4 +1,5 @@
 import type { InitiatedOrder, initCheckoutInput } from '@dobara/contract/checkout.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { CONSENTS } from '@dobara/contract/identity/privacy.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { decideCheckout } from '@dobara/domain/orders/decide-checkout.ts'
@@ -14,9 +15,10 @@ import type { Run } from '../../sql.ts'
 import { inSqlTransaction } from '../../transaction.ts'
 import { keepIfPaid } from './keep-if-paid.ts'
 import { loadCheckout } from './load-checkout.ts'
-import { takeOffLostCoupons } from './lost-coupons.ts'
+import { contactOf, takeOffLostCoupons } from './lost-coupons.ts'
+import { officialAddress } from './official-address.ts'
 import { placeOrder } from './place-order.ts'
-import { markPricesSeen } from './queries.ts'
+import { markPricesSeen, setCartContact } from './queries.ts'
 
 type Input = z.output<typeof initCheckoutInput>
 type OrderTotals = Pick<
@@ -62,13 +64,19 @@ async function initInTransaction(
   ctx: CustomerContext,
   { input, asked }: { input: Input; asked: string | null },
 ): Promise<Outcome> {
-  const { facts, earlier, view, ...newOrder } = await loadCheckout(run, ctx, { input, asked })
+  const { facts, earlier, view, isCouponUsedElsewhere, ...newOrder } = await loadCheckout(run, ctx, {
+    input,
+    asked,
+  })
   const decided = decideCheckout(facts)
   if (!decided.ok) {
     const { code } = decided
     // Of lines that are bought by now nothing is left to be shown.
     const isShown = (code === 'CART_CHANGED' || code === 'COUPON_GONE') && !decided.detail?.isBought
-    throw new RefusedError(code, isShown ? { detail: { cart: view() } } : {})
+    throw new RefusedError(code, {
+      ...(isShown && { detail: { cart: view() } }),
+      ...(code === 'COUPON_GONE' && isCouponUsedElsewhere && { reason: sentence('coupon_used_elsewhere') }),
+    })
   }
   const { value } = decided
   if (value.kind === 'ask' && earlier) return { toAsk: earlier.id }
@@ -115,11 +123,16 @@ export async function initCheckout(ctx: CustomerContext, input: Input): Promise<
       return replyOf(order)
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error
-      if (error.code === 'COUPON_GONE' && input.expectedTotal === undefined)
-        await takeOffLostCoupons(ctx, input.cartId)
-      if (error.code !== 'CART_CHANGED') throw error
-      const cart = error.detail?.cart ?? (await readCart(ctx, { id: input.cartId }))
-      await markPricesSeen(ctx.db, input.cartId)
+      if (error.code !== 'COUPON_GONE' && error.code !== 'CART_CHANGED') throw error
+      const { cartId } = input
+      const contact = contactOf(officialAddress(input.shippingAddress))
+      await setCartContact(ctx.db, cartId, contact)
+      if (error.code === 'COUPON_GONE') {
+        if (input.expectedTotal === undefined) await takeOffLostCoupons(ctx, { cartId, contact })
+        throw error
+      }
+      const cart = error.detail?.cart ?? (await readCart(ctx, { id: cartId }))
+      await markPricesSeen(ctx.db, cartId)
       throw new RefusedError('CART_CHANGED', { detail: { cart } })
     }
   })

@@ -6,16 +6,17 @@ import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { cartView } from '../../engine/carts/cart-view.ts'
-import { loadCart, type PricedCart } from '../../engine/carts/price-cart.ts'
+import { couponsUsedElsewhere, loadCart } from '../../engine/carts/price-cart.ts'
 import { type LockedOrder, lockOrderAndSettings } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import type { Run } from '../../sql.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { promiseFor } from './get-delivery-promise.ts'
-import { lostCoupons } from './lost-coupons.ts'
+import { takeWhatIsLeft } from './lines-left.ts'
+import { areUsesNew, contactOf, lostCoupons } from './lost-coupons.ts'
 import { checkedBuyer, officialAddress } from './official-address.ts'
 import { getEarlierFacts, lockCartForCheckout } from './queries.ts'
-import { isIntraState, priceDelivered } from './quote-checkout.ts'
+import { type DeliveredCart, isIntraState, priceDelivered } from './quote-checkout.ts'
 
 type Input = z.output<typeof initCheckoutInput>
 
@@ -38,8 +39,12 @@ async function earlierFacts(
   }
 }
 
-const priceOf = ({ priced: { subtotalPaise, discountPaise, totalPaise } }: PricedCart) => ({
+const priceOf = ({
+  priced: { subtotalPaise, discountPaise, totalPaise },
+  cartGoodsPaise,
+}: DeliveredCart) => ({
   goodsPaise: subtotalPaise - discountPaise,
+  cartGoodsPaise,
   totalPaise,
 })
 
@@ -59,8 +64,10 @@ export async function loadCheckout(
   const { settings } = terms
   const now = ctx.now()
   if (!isSellerKnown(settings.shop)) throw new RefusedError('SHOP_NOT_OPEN')
-  const cart = await loadCart(run, { id: cartId, userId: ctx.user.id, now })
   const shipping = officialAddress(input.shippingAddress)
+  const contact = contactOf(shipping)
+  const found = await loadCart(run, { id: cartId, userId: ctx.user.id, now, contact })
+  const cart = input.takesWhatIsLeft ? await takeWhatIsLeft(run, found, now) : found
   const billing = input.billingAddress ? officialAddress(input.billingAddress) : shipping
   const buyer = input.buyer ? checkedBuyer(input.buyer, billing) : null
   const place = { method, pin, ...terms, now }
@@ -71,12 +78,14 @@ export async function loadCheckout(
     ? fingerprintOf({ cart: pricedCart, shipping, billing, buyer, method })
     : ''
   const earlier = await lockEarlier(run, cart.pendingOrderId)
+  const lost = pricedCart ? lostCoupons(cart, pricedCart) : []
+  const areNew = pricedCart !== null && areUsesNew(cart, pricedCart, contact)
   const facts: CheckoutFacts = {
     now,
     lines: cart.lines,
     price: pricedCart && priceOf(pricedCart),
     expectedGoodsPaise: expectedTotal === undefined ? null : toPaise(expectedTotal),
-    areCouponsLost: pricedCart !== null && lostCoupons(cart, pricedCart).length > 0,
+    areCouponsLost: lost.length > 0 || areNew,
     fingerprint: cartFingerprint,
     earlier: earlier && (await earlierFacts(run, earlier, asked)),
   }
@@ -86,6 +95,7 @@ export async function loadCheckout(
     facts,
     earlier,
     view,
+    isCouponUsedElsewhere: areNew || lost.some((id) => couponsUsedElsewhere(cart).has(id)),
     cartId,
     cartFingerprint,
     pricedCart,

@@ -1,8 +1,14 @@
+import { addressKey } from '@dobara/domain/addresses/address-key.ts'
 import { isCouponGone } from '@dobara/domain/coupons/coupon.ts'
 import type { CustomerContext } from '../../context.ts'
-import type { LoadedCart } from '../../engine/carts/loaded-cart-sql.ts'
-import { loadCart, type PricedCart, priceCart } from '../../engine/carts/price-cart.ts'
+import type { LoadedCart, OrderContact } from '../../engine/carts/loaded-cart-sql.ts'
+import { couponsUsedElsewhere, loadCart, type PricedCart, priceCart } from '../../engine/carts/price-cart.ts'
 import { onPool } from '../../sql.ts'
+
+/** The phone and the door by which coupons of an order are counted. */
+export function contactOf(address: { phone: string; postcode: string; line1: string }): OrderContact {
+  return { phone: address.phone, addressKey: addressKey(address) }
+}
 
 /** The coupons that the shopper entered and that have ended or gone to others since. */
 export function lostCoupons({ entered }: LoadedCart, { coupons }: PricedCart): number[] {
@@ -13,12 +19,30 @@ export function lostCoupons({ entered }: LoadedCart, { coupons }: PricedCart): n
 }
 
 /**
+ * Whether the price that the shopper saw may count on a coupon that was used with this phone or door. Once a checkout was refused for
+ * them, the cart counts them as well.
+ */
+export function areUsesNew(cart: LoadedCart, { coupons }: PricedCart, contact: OrderContact): boolean {
+  const isContactNew = cart.contactPhone !== contact.phone || cart.addressKey !== contact.addressKey
+  const usedElsewhere = couponsUsedElsewhere(cart)
+  return (
+    isContactNew &&
+    coupons.rejected.some(
+      ({ couponId, reason }) => reason === 'COUPON_USED_UP' && usedElsewhere.has(couponId),
+    )
+  )
+}
+
+/**
  * Takes them off a cart whose owner was refused because of them: whoever sends no total cannot say to have seen the new
  * one, and would be refused for the same coupons for ever.
  */
-export async function takeOffLostCoupons(ctx: CustomerContext, cartId: string): Promise<void> {
+export async function takeOffLostCoupons(
+  ctx: CustomerContext,
+  { cartId, contact }: { cartId: string; contact: OrderContact },
+): Promise<void> {
   const now = ctx.now()
-  const cart = await loadCart(onPool(ctx.sql), { id: cartId, userId: ctx.user.id, now })
+  const cart = await loadCart(onPool(ctx.sql), { id: cartId, userId: ctx.user.id, now, contact })
   const lost = lostCoupons(cart, priceCart(cart, { now, shippingPaise: 0, isIntraState: false }))
   await ctx.db.appliedCoupon.deleteMany({ where: { cartId, couponId: { in: lost } } })
 }

@@ -1,5 +1,6 @@
 import { IS_MET, reserveAnd, type StockDemand } from '../../base/stock/queries.ts'
 import type { Prisma } from '../../context.ts'
+import { usesOfBuyer } from '../../engine/coupons/queries.ts'
 import { eventJson, eventRows, type NewOrderEvent } from '../../engine/orders/queries.ts'
 import type { Run } from '../../sql.ts'
 
@@ -155,7 +156,7 @@ const INSERT_ORDER = `
   WITH placed AS (
     INSERT INTO shop_order (${ORDER_COLUMNS.names})
     SELECT ${ORDER_COLUMNS.fields} FROM jsonb_to_record($2::jsonb) AS new(${ORDER_COLUMNS.typed})
-    RETURNING id, user_id, placed_at, hold_expires_at),
+    RETURNING id, user_id, contact_phone, address_key, placed_at, hold_expires_at),
   line AS (SELECT * FROM jsonb_to_recordset($3::jsonb) AS new("holdId" uuid, ${ITEM_COLUMNS.typed})),
   lines AS (
     INSERT INTO order_item (order_id, ${ITEM_COLUMNS.names})
@@ -176,12 +177,11 @@ const INSERT_ORDER_WITH_COUPONS = `${INSERT_ORDER},
     UPDATE coupon SET usage_count = usage_count + 1 FROM wanted, placed
      WHERE coupon.id = wanted."couponId" AND is_active AND placed.placed_at BETWEEN valid_from AND valid_until
        AND (usage_limit IS NULL OR usage_count < usage_limit)
-       AND (usage_limit_per_user IS NULL OR usage_limit_per_user > (
-         SELECT count(*) FROM coupon_use
-          WHERE coupon_id = coupon.id AND user_id = placed.user_id AND released_at IS NULL))
+       AND (usage_limit_per_user IS NULL OR usage_limit_per_user > ${usesOfBuyer('coupon.id', 'placed')})
     RETURNING coupon.id),
   used AS (
-    INSERT INTO coupon_use (id, coupon_id, order_id, user_id, discount_paise, used_at)
-    SELECT wanted.id, wanted."couponId", placed.id, placed.user_id, wanted."discountPaise", placed.placed_at
+    INSERT INTO coupon_use (id, coupon_id, order_id, user_id, contact_phone, address_key, discount_paise, used_at)
+    SELECT wanted.id, wanted."couponId", placed.id, placed.user_id, placed.contact_phone, placed.address_key,
+           wanted."discountPaise", placed.placed_at
       FROM wanted JOIN taken ON taken.id = wanted."couponId" CROSS JOIN placed)
   SELECT count(*)::int AS taken FROM taken`

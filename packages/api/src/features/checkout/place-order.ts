@@ -1,6 +1,5 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
-import { addressKey } from '@dobara/domain/addresses/address-key.ts'
 import type { InvoiceSeller } from '@dobara/domain/invoices/invoice-content.ts'
 import { formatOrderNumber } from '@dobara/domain/orders/order-number.ts'
 import type { PricedLine } from '@dobara/domain/pricing/price-order.ts'
@@ -16,6 +15,7 @@ import { releaseOrder } from '../../engine/order-moves/release-order.ts'
 import type { LockedOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import type { Run } from '../../sql.ts'
+import { contactOf } from './lost-coupons.ts'
 import type { FrozenAddress } from './official-address.ts'
 import { insertOrder, reserveForOrder } from './new-order-queries.ts'
 
@@ -106,6 +106,7 @@ function couponUsesOf({ newId }: CustomerContext, { coupons }: PricedCart) {
 function orderData(ctx: CustomerContext, order: NewOrder) {
   const { cartId, cartFingerprint, holdExpiresAt, shipping, billing, buyer, promise, seller, method } = order
   const { priced } = order.pricedCart
+  const contact = contactOf(shipping)
   return {
     userId: ctx.user.id,
     cartId,
@@ -119,8 +120,8 @@ function orderData(ctx: CustomerContext, order: NewOrder) {
     seller,
     buyerGstin: buyer?.gstin ?? null,
     buyerLegalName: buyer?.legalName ?? null,
-    contactPhone: shipping.phone,
-    addressKey: addressKey(shipping),
+    contactPhone: contact.phone,
+    addressKey: contact.addressKey,
     subtotalPaise: priced.subtotalPaise,
     discountPaise: priced.discountPaise,
     taxPaise: priced.taxPaise,

@@ -3,6 +3,7 @@ import type { PinRule } from '@dobara/domain/shipping/pin-rule.ts'
 import { pinRuleOf } from '../../base/pin-codes/queries.ts'
 import { SETTING_ROWS, type SettingRow } from '../../base/settings/queries.ts'
 import type { Db } from '../../context.ts'
+import type { OrderContact } from '../../engine/carts/loaded-cart-sql.ts'
 import { heldSince } from '../../engine/orders/queries.ts'
 import { type JsonRow, readRow } from '../../json-row.ts'
 import { ATTEMPT, hasProviderOrder, type UnfinishedAttempt } from '../../payments/queries.ts'
@@ -62,4 +63,13 @@ export async function markPricesSeen(db: Db, cartId: string): Promise<void> {
       FROM cart_item line JOIN product ON product.id = line.product_id
       LEFT JOIN product_variant variant ON variant.id = line.variant_id
      WHERE line.id = cart_item.id AND cart_item.cart_id = ${cartId}::uuid`
+}
+
+/**
+ * Remembers for whom a checkout of the cart was refused, so that the cart and its quote count the same uses of coupons: a quote is
+ * not asked for by phone and door.
+ */
+export async function setCartContact(db: Db, cartId: string, contact: OrderContact): Promise<void> {
+  const data = { contactPhone: contact.phone, addressKey: contact.addressKey }
+  await db.cart.updateMany({ where: { id: cartId }, data })
 }

@@ -1,6 +1,6 @@
 import type { CheckoutQuote, quoteInput } from '@dobara/contract/checkout.ts'
 import { stateByName, stateOfPin } from '@dobara/domain/addresses/states.ts'
-import { rupees } from '@dobara/domain/money/paise.ts'
+import { type Paise, rupees } from '@dobara/domain/money/paise.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import {
   SHIPPING_METHODS,
@@ -19,6 +19,7 @@ import { findCartId } from '../../engine/carts/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { onPool } from '../../sql.ts'
 import { quoteCash } from './cash/quote-cash.ts'
+import { isShort, linesLeft } from './lines-left.ts'
 import { promiseFor } from './get-delivery-promise.ts'
 
 /** Whether the goods stay in the seller's state, which decides CGST + SGST against IGST. The address's own state rules. */
@@ -39,18 +40,23 @@ type Delivery = {
   isIntraState: boolean
 }
 
+/** `cartGoodsPaise`: the goods as the cart shows them before the shipping is known. It differs where the discount is limited. */
+export type DeliveredCart = PricedCart & { cartGoodsPaise: Paise }
+
 /** Prices a cart delivered by a method: the goods first, because free shipping depends on them. Null where no courier goes. */
 export function priceDelivered(
   cart: LoadedCart,
   terms: Delivery & { method: ShippingMethod },
-): PricedCart | null {
+): DeliveredCart | null {
   const { method, pin, pinRule, settings, now } = terms
   const goods = priceCart(cart, { now, shippingPaise: 0, isIntraState: terms.isIntraState })
   const goodsPaise = goods.priced.subtotalPaise - goods.priced.discountPaise
   const { originPin } = settings.shop
   const quote = shippingQuote({ pin, pinRule, originPin, method, goodsPaise, rules: settings.shipping })
   if (!quote.isServiceable) return null
-  return priceCart(cart, { now, shippingPaise: quote.shippingPaise, isIntraState: terms.isIntraState })
+  const { shippingPaise } = quote
+  const delivered = priceCart(cart, { now, shippingPaise, isIntraState: terms.isIntraState })
+  return { ...delivered, cartGoodsPaise: goodsPaise }
 }
 
 function shippingOptions(cart: LoadedCart, terms: Delivery): CheckoutQuote['shippingOptions'] {
@@ -63,6 +69,19 @@ function shippingOptions(cart: LoadedCart, terms: Delivery): CheckoutQuote['ship
     const { earliest, latest } = promise
     return [{ method, amount: rupees(priced.shippingPaise), earliest, latest }]
   })
+}
+
+/** The cart with no more of each line than there is, priced; null where nothing is short or nothing is left. */
+function priceWhatIsLeft(
+  cart: LoadedCart,
+  terms: Delivery & { method: ShippingMethod },
+): CheckoutQuote['whatIsLeft'] {
+  if (!isShort(cart)) return null
+  const lines = linesLeft(cart)
+  const delivered = lines.length > 0 ? priceDelivered({ ...cart, lines }, terms) : null
+  if (!delivered) return null
+  const { subtotalPaise, discountPaise, totalPaise } = delivered.priced
+  return { goodsAmount: rupees(subtotalPaise - discountPaise), totalAmount: rupees(totalPaise) }
 }
 
 /** What the caller's cart would cost delivered to a PIN code. Nothing is reserved. */
@@ -106,6 +125,7 @@ export async function quoteCheckout(
     shippingAmount: rupees(totals.shippingPaise),
     taxAmount: rupees(totals.taxPaise),
     totalAmount: rupees(totals.totalPaise),
+    whatIsLeft: priceWhatIsLeft(cart, { ...terms, method }),
     ...cash,
     promise,
   }

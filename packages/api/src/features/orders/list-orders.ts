@@ -5,7 +5,8 @@ import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { readAddress } from '../../engine/orders/order-address.ts'
 import { orderDelivery } from '../../engine/orders/order-delivery.ts'
-import { orderItemView } from '../../engine/orders/order-facts.ts'
+import { orderItemView, orderNetView } from '../../engine/orders/order-facts.ts'
+import { onPool } from '../../sql.ts'
 import { isPayable } from './get-order.ts'
 import { countOrdersByStatus, listOrderItems, listOrderRows, type OrderRowRecord } from './queries.ts'
 
@@ -30,6 +31,7 @@ function rowView(row: OrderRowRecord, items: OrderRow['items'], now: Date): Orde
     taxAmount: rupees(row.taxPaise),
     shippingAmount: rupees(row.shippingPaise),
     totalAmount: rupees(row.totalPaise),
+    ...orderNetView(row),
     items,
     shippingAddress: readAddress(row.shippingAddress),
     canCancel: canCustomerCancel(row),
@@ -46,7 +48,7 @@ export async function listOrders(
   const { page, limit, status = null } = input
   const userId = ctx.user.id
   const [rows, counts] = await Promise.all([
-    listOrderRows(ctx.db, { userId, status, limit, offset: (page - 1) * limit }),
+    listOrderRows(onPool(ctx.sql), { userId, status, limit, offset: (page - 1) * limit }),
     countOrdersByStatus(ctx.db, userId),
   ])
   const items = Map.groupBy(

@@ -3,6 +3,8 @@ import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { OrderStatus, PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import type { Db } from '../../context.ts'
 import type { DeliveryColumns } from '../../engine/orders/order-delivery.ts'
+import { BACK_PAISE } from '../../engine/orders/queries.ts'
+import type { Run } from '../../sql.ts'
 import { readAddress } from '../../engine/orders/order-address.ts'
 
 /** Pending orders whose time to pay is over, oldest first. */
@@ -27,6 +29,8 @@ export type OrderRowRecord = DeliveryColumns & {
   deliveredAt: Date | null
   holdExpiresAt: Date | null
   totalPaise: number
+  waivedPaise: number
+  backPaise: number
   itemCount: number
   previewImageUrl: string | null
   previewTitle: string
@@ -41,14 +45,15 @@ export type OrderRowRecord = DeliveryColumns & {
 
 /** One customer's orders, newest first, with what a card shows. */
 export function listOrderRows(
-  db: Db,
+  run: Run,
   input: { userId: string; status: OrderStatus | null; limit: number; offset: number },
 ): Promise<OrderRowRecord[]> {
-  return db.$queryRaw<OrderRowRecord[]>`
-    SELECT o.id, o.order_number AS "orderNumber", o.status::text AS status, o.payment_status::text AS "paymentStatus",
+  return run<OrderRowRecord>(
+    `SELECT o.id, o.order_number AS "orderNumber", o.status::text AS status, o.payment_status::text AS "paymentStatus",
            payment_method_word(o.payment_method) AS "paymentMethod", o.placed_at AS "placedAt", o.packed_at AS "packedAt",
            o.delivered_at AS "deliveredAt", o.shipping_method AS "shippingMethod", o.promised_from AS "promisedFrom",
-           o.promised_to AS "promisedTo", o.hold_expires_at AS "holdExpiresAt", o.total_paise AS "totalPaise", line.quantity AS "itemCount",
+           o.promised_to AS "promisedTo", o.hold_expires_at AS "holdExpiresAt", o.total_paise AS "totalPaise", o.waived_paise AS "waivedPaise",
+           ${BACK_PAISE} AS "backPaise", line.quantity AS "itemCount",
            first.image_url AS "previewImageUrl", first.title AS "previewTitle",
            o.subtotal_paise AS "subtotalPaise", o.discount_paise AS "discountPaise", o.tax_paise AS "taxPaise",
            o.shipping_paise AS "shippingPaise", o.shipping_address AS "shippingAddress",
@@ -58,9 +63,10 @@ export function listOrderRows(
       JOIN LATERAL (SELECT sum(quantity)::int AS quantity FROM order_item WHERE order_id = o.id) line ON true
       JOIN order_item first ON first.order_id = o.id AND first.position = 1
       LEFT JOIN invoice ON invoice.order_id = o.id
-     WHERE o.user_id = ${input.userId}::uuid
-       AND (${input.status}::text IS NULL OR o.status::text = ${input.status}::text)
-     ORDER BY o.placed_at DESC, o.id DESC LIMIT ${input.limit} OFFSET ${input.offset}`
+     WHERE o.user_id = $1::uuid AND ($2::text IS NULL OR o.status::text = $2::text)
+     ORDER BY o.placed_at DESC, o.id DESC LIMIT $3::int OFFSET $4::int`,
+    [input.userId, input.status, input.limit, input.offset],
+  )
 }
 
 /** What was bought with these orders, in the order of their lines. */

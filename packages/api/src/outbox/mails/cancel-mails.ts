@@ -15,6 +15,8 @@ type ItemsCancelled = AboutOrder & {
   cancelled: readonly MailItem[]
   /** What they cost as they were charged, and what becomes of it. */
   amountPaise: number
+  /** What the order comes to now; null where nothing goes back. */
+  netPaise: number | null
   way: CancelWay
 }
 
@@ -47,6 +49,7 @@ export const orderItemsCancelled: MailBodyWriter<ItemsCancelled> = (data, contex
       words(say('itemsGone', { number })),
       goods(cancelled),
       words(money),
+      ...(data.netPaise === null ? [] : [words(say('itemsNet', { total: amount(data.netPaise) }))]),
       words(say('itemsLeft')),
       goods(order.left),
       ...orderLinkParts(data, context),

@@ -11,6 +11,8 @@ export const ORDER_MAIL_TEXTS_HI: Readonly<Record<OrderMailText, string>> = {
   paidPreview: 'हमें {total} मिल गए। धन्यवाद।',
   toPayOnDelivery: 'डिलीवरी पर देना है',
   toPay: 'देना है',
+  nothingToPay: 'कुछ नहीं देना है',
+  freePreview: 'इस ऑर्डर के लिए कुछ नहीं देना है।',
   paid: 'भुगतान हुआ',
 
   waitsSubject: 'ऑर्डर {number} को आपके भुगतान का इंतज़ार है',
@@ -31,6 +33,7 @@ export const ORDER_MAIL_TEXTS_HI: Readonly<Record<OrderMailText, string>> = {
   itemsGone: 'ऑर्डर {number} का यह सामान नहीं भेजा जाएगा:',
   itemsLeft: 'आपका बाक़ी ऑर्डर आगे बढ़ता रहेगा:',
   itemsDue: 'इसके लिए कोई पैसा नहीं लिया गया। अब कूरियर {sum} लेगा।',
+  itemsNet: 'आपका ऑर्डर अब {total} का है।',
   itemsFree: 'इसका कोई दाम नहीं था, इसलिए कुछ नहीं लौटाना है।',
   cancelledSubject: 'ऑर्डर {number} कैंसल हो गया',
   cancelledHeading: 'आपका ऑर्डर कैंसल हो गया',

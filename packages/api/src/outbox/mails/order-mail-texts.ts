@@ -9,6 +9,8 @@ export const ORDER_MAIL_TEXTS = {
   paidPreview: 'We have received {total}. Thank you.',
   toPayOnDelivery: 'To pay on delivery',
   toPay: 'To pay',
+  nothingToPay: 'Nothing to pay',
+  freePreview: 'There is nothing to pay for this order.',
   paid: 'Paid',
 
   waitsSubject: 'Order {number} is waiting for your payment',
@@ -32,6 +34,7 @@ export const ORDER_MAIL_TEXTS = {
   itemsGone: 'These items of order {number} will not be sent:',
   itemsLeft: 'The rest of your order goes on:',
   itemsDue: 'Nothing was charged for them. The courier now collects {sum}.',
+  itemsNet: 'Your order now comes to {total}.',
   itemsFree: 'They cost nothing, so nothing needs to be refunded.',
   nothingPaid: 'Nothing had been paid, so nothing needs to be refunded.',
   refund_account: '{sum} goes back to the account you paid from, usually within 5 to 7 working days.',

@@ -55,19 +55,20 @@ export const orderAwaitsPayment: MailBodyWriter<AboutOrder & { payBefore: Date }
   }
 }
 
-/** Paid and confirmed. */
+/** Paid, or with nothing to pay, and confirmed. */
 export const orderConfirmed: MailBodyWriter<AboutOrder & InvoiceReference> = (data, context) => {
   const say = orderSay(context)
   const { orderNumber: number, totalPaise } = data.order
+  const isFree = totalPaise === 0
   return {
     language: context.language,
     subject: say('confirmedSubject', { number }),
-    preview: say('paidPreview', { total: amount(totalPaise) }),
+    preview: isFree ? say('freePreview') : say('paidPreview', { total: amount(totalPaise) }),
     heading: say('confirmedHeading'),
     parts: [
       words(say('gettingReady')),
       orderFacts(data, context),
-      orderBill(data.order, say('paid'), say),
+      orderBill(data.order, say(isFree ? 'nothingToPay' : 'paid'), say),
       ...orderLinkParts(data, context),
       invoicePrint(data, say),
     ],

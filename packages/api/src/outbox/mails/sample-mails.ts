@@ -144,6 +144,7 @@ const DATA: MailData = {
     ...ABOUT,
     cancelled: ABOUT.order.items.slice(0, 1),
     amountPaise: ABOUT.order.items[0]?.lineTotalPaise ?? 0,
+    netPaise: ABOUT.order.totalPaise - (ABOUT.order.items[0]?.lineTotalPaise ?? 0),
     way: 'provider',
   },
   'order-refunded': {

@@ -127,7 +127,14 @@ async function cut(tx: Tx, deps: Deps, { input, facts, plan, cancelId }: Cut): P
   }))
   await queueOrderStep(tx, deps, {
     order,
-    step: { kind: 'items-cancelled', cancelId, items: told, way, amountPaise },
+    step: {
+      kind: 'items-cancelled',
+      cancelId,
+      items: told,
+      way,
+      amountPaise,
+      netPaise: refund?.restPaise ?? null,
+    },
   })
   if (!refund) return
   const record = { reference, at, cancelId }

@@ -7,24 +7,12 @@ import { RefusedError } from '../../../errors.ts'
 import type { Run } from '../../../sql.ts'
 import { checkCode } from '../../../identity/one-time-codes/check-code.ts'
 import { inSqlTransaction } from '../../../transaction.ts'
+import { confirmFreeOrder } from '../confirm-free-order.ts'
 import { checkPayable, lockOwn } from '../lock-payable.ts'
+import { startedReply } from '../started-reply.ts'
 import { cashPurchaseOf, checkCash } from './cash-rules.ts'
 import { markDevice } from './device.ts'
 import { lockCashKeys } from './queries.ts'
-
-export function startedReply(order: { id: string; totalPaise: number; status: string }): PaymentStarted {
-  return {
-    paymentMethod: 'cod',
-    provider: null,
-    orderId: order.id,
-    status: order.status,
-    keyId: null,
-    order: null,
-    amount: order.totalPaise,
-    currency: 'INR',
-    checkoutScriptUrl: null,
-  }
-}
 
 type Cash = { order: LockedOrder; settings: StoreSettings; deviceKey: string; otp: string | undefined }
 
@@ -56,7 +44,9 @@ export async function payOnDelivery(
   const deviceKey = markDevice(ctx)
   const outcome = await inSqlTransaction(ctx, async (run) => {
     const { order, settings } = await lockOwn(run, ctx, orderId)
-    if (order.status === 'confirmed' && order.paymentMethod === 'cod') return order
+    const free = await confirmFreeOrder(run, ctx, { order, settings })
+    if (free) return free
+    if (order.status === 'confirmed' && order.paymentMethod === 'cod') return startedReply(order, 'cod')
     checkPayable(order, ctx.now())
     await lockCashKeys(run, cashPurchaseOf(order, deviceKey).keys)
     // Returned and not thrown: the try that a wrong code costs must be committed.
@@ -64,8 +54,8 @@ export async function payOnDelivery(
     if (refusal) return refusal
     const actor = { kind: 'customer', id: ctx.user.id } as const
     await confirmOrder(run, ctx, { order, settings, method: 'cod', isPaid: false, actor, deviceKey })
-    return order
+    return startedReply({ ...order, status: 'confirmed' }, 'cod')
   })
   if (typeof outcome === 'string') throw new RefusedError(outcome)
-  return startedReply({ ...outcome, status: 'confirmed' })
+  return outcome
 }

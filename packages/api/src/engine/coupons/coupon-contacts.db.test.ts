@@ -1,0 +1,147 @@
+import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
+import { blocksReadAfter } from '@dobara/db/test/test-plans.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { asRefusal } from '../../errors.ts'
+import { addCoupon } from '../../../test/coupons/test-coupons.ts'
+import { whileBusy } from '../../../test/test-busy.ts'
+import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
+
+let shop: TestShop
+let productId: number
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'), { poolSize: CROWD_POOL })
+})
+afterAll(() => shop.stop())
+beforeEach(async () => {
+  await shop.prisma.coupon.updateMany({ data: { isActive: false } })
+  productId = (await addProduct(shop, { stock: 50, priceRupees: 10_000 })).id
+})
+
+let serial = 0
+/** A phone and a door that nobody had before. */
+function newPlace() {
+  serial += 1
+  const number = String(serial).padStart(5, '0')
+  return { phone: `+9170001${number}`, line1: `${number}, Brigade Road` }
+}
+
+type Place = ReturnType<typeof newPlace>
+/** A new account with the product, and the coupon if it is to be entered, in the cart. */
+async function newAccount(code: string | null) {
+  const customer = await addCustomer(shop)
+  const caller = shop.as(customer)
+  const cartId = (await caller.cart.add({ productId })).id ?? ''
+  if (code !== null) await caller.cart.applyCoupon({ cartId, code })
+  const init = (place: Place, expectedTotal?: number) =>
+    caller.checkout.init({ cartId, shippingAddress: { ...bengaluru, ...place }, expectedTotal })
+  return { caller, init }
+}
+
+const outcomeOf = (call: Promise<{ discountAmount: number }>) =>
+  call.then(
+    ({ discountAmount }) => discountAmount,
+    (error: unknown) => asRefusal(error).code,
+  )
+const USED = 'This coupon was used with this phone number or address before.'
+const once = { type: 'fixed_amount', valueHundredths: 500_00, usageLimitPerUser: 1 } as const
+
+describe('a coupon that each customer may use once', () => {
+  it('is refused to a second account with the same phone and address, and the order goes on without it', async () => {
+    const { code } = await addCoupon(shop, once)
+    const place = newPlace()
+    expect(await outcomeOf((await newAccount(code)).init(place, 9_500))).toBe(500)
+    const { caller, init } = await newAccount(code)
+    const refused = await init(place, 9_500).catch(asRefusal)
+    expect(refused).toMatchObject({
+      code: 'COUPON_GONE',
+      message: USED,
+      detail: { cart: { totalAmount: 10_000, appliedCoupons: [{ couponCode: code, discountAmount: 0 }] } },
+    })
+    const quote = await caller.checkout.quote({ postcode: bengaluru.postcode })
+    expect(quote.cart).toMatchObject({
+      totalAmount: 10_000,
+      appliedCoupons: [{ reason: { english: USED } }],
+    })
+    expect(await outcomeOf(init(place, 10_000))).toBe(0)
+  })
+
+  it.each([
+    ['the phone', (place: Place) => ({ ...newPlace(), phone: place.phone })],
+    ['the address, written otherwise', ({ line1 }: Place) => ({ ...newPlace(), line1: line1.toUpperCase() })],
+  ])('is refused to another account that has only %s in common', async (_, like) => {
+    const { code } = await addCoupon(shop, once)
+    const place = newPlace()
+    expect(await outcomeOf((await newAccount(code)).init(place))).toBe(500)
+    expect(await outcomeOf((await newAccount(code)).init(like(place)))).toBe('COUPON_GONE')
+    expect(await outcomeOf((await newAccount(code)).init(newPlace()))).toBe(500)
+  })
+
+  it('is taken off the cart of a caller who sends no total, so that the next try goes on', async () => {
+    const { code } = await addCoupon(shop, once)
+    const place = newPlace()
+    await (await newAccount(code)).init(place)
+    const { init } = await newAccount(code)
+    expect(await outcomeOf(init(place))).toBe('COUPON_GONE')
+    expect(await outcomeOf(init(place))).toBe(0)
+  })
+
+  it('is named before more is charged when it applies by itself', async () => {
+    await addCoupon(shop, { ...once, autoApply: true, isPublic: false })
+    const place = newPlace()
+    expect(await outcomeOf((await newAccount(null)).init(place))).toBe(500)
+    const { caller, init } = await newAccount(null)
+    expect((await caller.cart.get()).discountAmount).toBe(500)
+    expect(await outcomeOf(init(place))).toBe('COUPON_GONE')
+    expect((await caller.cart.get()).discountAmount).toBe(0)
+    expect(await outcomeOf(init(place))).toBe(0)
+  })
+
+  it('can be used by another account at this address when the order that used it was cancelled', async () => {
+    const { code } = await addCoupon(shop, once)
+    const place = newPlace()
+    const first = await newAccount(code)
+    const { orderId } = await first.init(place)
+    const second = await newAccount(code)
+    expect(await outcomeOf(second.init(place, 9_500))).toBe('COUPON_GONE')
+    await first.caller.orders.cancel({ id: orderId })
+    expect(await outcomeOf(second.init(place, 9_500))).toBe(500)
+  })
+
+  it('goes to one of ten accounts that order to one address at once', async () => {
+    const { id, code } = await addCoupon(shop, once)
+    const place = newPlace()
+    const accounts = []
+    for (let count = 0; count < 10; count += 1) accounts.push(await newAccount(code))
+    const outcomes = await Promise.all(
+      accounts.map(({ init }) => outcomeOf(whileBusy(() => init(place, 9_500)))),
+    )
+    expect(outcomes.filter((outcome) => outcome === 500)).toHaveLength(1)
+    expect(new Set(outcomes)).toEqual(new Set([500, 'COUPON_GONE']))
+    expect(await shop.prisma.couponUse.count({ where: { couponId: id, releasedAt: null } })).toBe(1)
+  })
+})
+
+describe('the uses of a phone and an address', () => {
+  it('are found by their own indexes among many uses of one coupon', async () => {
+    const { id: couponId, code } = await addCoupon(shop, once)
+    await (await newAccount(code)).init(newPlace())
+    const fill = () =>
+      shop.sql.query(
+        `WITH copy AS (
+           INSERT INTO shop_order SELECT (jsonb_populate_record(NULL::shop_order, to_jsonb(o) || jsonb_build_object(
+                    'id', gen_random_uuid(), 'order_number', 'C' || n, 'cart_id', NULL, 'status', 'failed'))).*
+             FROM (SELECT o.* FROM shop_order o JOIN coupon_use u ON u.order_id = o.id WHERE u.coupon_id = $1 LIMIT 1) o,
+                  generate_series(1, 3000) n RETURNING id, user_id)
+         INSERT INTO coupon_use (id, coupon_id, order_id, user_id, discount_paise, contact_phone, address_key)
+         SELECT gen_random_uuid(), $1, id, user_id, 50000, '+91' || id, 'door ' || id FROM copy`,
+        [couponId],
+      )
+    const asked = {
+      text: `SELECT count(*) FROM coupon_use WHERE coupon_id = $1 AND contact_phone = $2 AND released_at IS NULL
+              UNION ALL SELECT count(*) FROM coupon_use WHERE coupon_id = $1 AND address_key = $3 AND released_at IS NULL`,
+      values: [couponId, '+917000000000', 'no door'],
+    }
+    expect(await blocksReadAfter(fill, shop.sql, asked)).toBeLessThan(20)
+  })
+})
