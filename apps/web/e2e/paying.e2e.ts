@@ -56,10 +56,11 @@ test('a shopper closes the pop-up and pays later from the order page, in the tim
 }) => {
   await openReadyToPay(page, [ELITEBOOK])
 
-  await test.step('closes the pop-up: nothing changes, and the order is saved', async () => {
+  await test.step('closes the pop-up: the order waits, and checkout says for how long', async () => {
     await openSandbox(page)
     await closePopup(page)
     await expect(page.getByRole('button', { name: /^Pay with Razorpay/ })).toBeEnabled()
+    await expect(page.getByText(/^Your items are held for 1[34]:\d\d\./)).toBeVisible()
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     await openOrders(page)
     await openOrder(page)
@@ -67,7 +68,7 @@ test('a shopper closes the pop-up and pays later from the order page, in the tim
   })
 
   await test.step('sees how long the laptop is held, and the time runs', async () => {
-    await expect(page.getByText('Waiting for your payment.')).toBeVisible()
+    await expect(page.getByText('Waiting for payment.')).toBeVisible()
     const clock = page.getByRole('timer')
     await expect(clock).toHaveText(/^1[34]:\d\d$/)
     const seen = await clock.innerText()

@@ -142,7 +142,7 @@ async function openProfileForms(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit personal information' }).click()
   await page.getByRole('button', { name: 'Add an address' }).click()
   await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(page.getByText('Please fill postcode')).toBeVisible()
+  await expect(page.getByText('Please fill PIN code')).toBeVisible()
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Please enter your current password.')).toBeVisible()

@@ -61,6 +61,7 @@ export const QUOTE: CheckoutQuote = {
   shippingAmount: 199,
   taxAmount: 6_589.53,
   totalAmount: 43_198,
+  whatIsLeft: null,
   codAvailable: true,
   codReason: null,
   codNeedsCode: true,

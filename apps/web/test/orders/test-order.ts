@@ -51,6 +51,8 @@ export const ORDER: OrderDetail = {
   cancelledAmount: 0,
   payableAmount: 22_694.5,
   refundedAmount: 0,
+  netAmount: 22_694.5,
+  isPartlyRefunded: false,
 }
 
 export const ITEM: OrderDetail['items'][number] = {
@@ -89,6 +91,8 @@ export const ROW: OrderRow = {
   taxAmount: ORDER.taxAmount,
   shippingAmount: ORDER.shippingAmount,
   totalAmount: 22_694.5,
+  netAmount: 22_694.5,
+  isPartlyRefunded: false,
   items: [ITEM],
   itemCount: 2,
   previewImageUrl: null,

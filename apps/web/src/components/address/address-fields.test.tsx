@@ -101,7 +101,7 @@ describe('the address form', () => {
     open()
     await userEvent.click(screen.getByRole('button', { name: 'Not yet' }))
     expect(await screen.findByText('Please fill name')).toBeTruthy()
-    expect(screen.getByText('Please fill postcode')).toBeTruthy()
+    expect(screen.getByText('Please fill PIN code')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Full name'))
   })
 

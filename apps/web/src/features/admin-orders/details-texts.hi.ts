@@ -45,6 +45,7 @@ export const hi: Translation<typeof en> = {
   shipping: 'डिलीवरी',
   free: 'मुफ़्त',
   refunded: 'रिफ़ंड',
+  netTotal: 'बाकी कुल',
   notes: 'नोट',
   timeline: 'अब तक क्या हुआ',
   byBuyer: 'ग्राहक',

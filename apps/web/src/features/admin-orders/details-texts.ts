@@ -44,6 +44,7 @@ export const en = {
   shipping: 'Shipping',
   free: 'Free',
   refunded: 'Refunded',
+  netTotal: 'Net total',
   notes: 'Notes',
   timeline: 'Timeline',
   byBuyer: 'the buyer',

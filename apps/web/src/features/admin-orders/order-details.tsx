@@ -82,8 +82,8 @@ function State({ order }: { order: AdminOrder }) {
       className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-md bg-sunken p-4 font-semibold tabular-nums sm:grid-cols-4"
     >
       <StatusFacts order={order} />
-      <OrderFact label={t('paymentMethod')}>{methodName(order.paymentMethod)}</OrderFact>
-      <OrderFact label={t('total')}>{formatAmount(order.totalAmount)}</OrderFact>
+      <OrderFact label={t('paymentMethod')}>{methodName(order)}</OrderFact>
+      <OrderFact label={t('total')}>{formatAmount(order.netAmount)}</OrderFact>
       <OrderFact label={t('placed')}>{formatDateTime(order.placedAt)}</OrderFact>
       <OrderFact label={t('shippingMethod')}>{delivery(order.shippingMethod)}</OrderFact>
       <PromiseFact order={order} />
@@ -187,6 +187,11 @@ function Summary({ order }: { order: AdminOrder }) {
         )}
         {order.refundedAmount > 0 && (
           <DetailLine label={t('refunded')}>{formatAmount(order.refundedAmount)}</DetailLine>
+        )}
+        {order.isPartlyRefunded && (
+          <DetailLine label={t('netTotal')} className="font-bold">
+            {formatAmount(order.netAmount)}
+          </DetailLine>
         )}
       </dl>
     </Part>

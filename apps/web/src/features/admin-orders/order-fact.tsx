@@ -20,7 +20,7 @@ export function StatusFacts({ order }: { order: AdminOrder }) {
         <StatusBadge status={order.status} />
       </OrderFact>
       <OrderFact label={t('paymentStatus')}>
-        <PaymentBadge status={order.paymentStatus} />
+        <PaymentBadge order={order} />
       </OrderFact>
     </>
   )

@@ -24,10 +24,15 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={STATUS_TONE[status]}>{t(status)}</Badge>
 }
 
-export function PaymentBadge({ status }: { status: PaymentStatus }) {
-  return <Badge tone={PAYMENT_TONE[status]}>{t(`payment-${status}`)}</Badge>
+type PaidOrder = { paymentStatus: PaymentStatus; isPartlyRefunded: boolean; totalAmount: number }
+
+export function PaymentBadge({ order }: { order: PaidOrder }) {
+  if (order.isPartlyRefunded) return <Badge tone="sky">{t('partlyRefunded')}</Badge>
+  return <Badge tone={PAYMENT_TONE[order.paymentStatus]}>{t(`payment-${order.paymentStatus}`)}</Badge>
 }
 
-export function methodName(method: PaymentMethod | null): string {
-  return t(method ?? 'notChosen')
+/** How it is paid; an order of ₹0 is paid by no method. */
+export function methodName(order: { paymentMethod: PaymentMethod | null; totalAmount: number }): string {
+  if (order.paymentMethod === null && order.totalAmount === 0) return t('nothingToPay')
+  return t(order.paymentMethod ?? 'notChosen')
 }

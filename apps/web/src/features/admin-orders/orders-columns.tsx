@@ -65,8 +65,8 @@ function Customer({ customer }: Pick<AdminOrderRow, 'customer'>) {
 function Amount({ order }: { order: AdminOrderRow }) {
   return (
     <>
-      <p className="font-semibold tabular-nums">{formatAmount(order.totalAmount)}</p>
-      <p className="text-sm text-muted">{methodName(order.paymentMethod)}</p>
+      <p className="font-semibold tabular-nums">{formatAmount(order.netAmount)}</p>
+      <p className="text-sm text-muted">{methodName(order)}</p>
     </>
   )
 }
@@ -190,7 +190,7 @@ export function orderColumns(address: OrdersAddress, onUpdate: OpenUpdate): List
       label: t('payment'),
       width: 'w-24',
       card: 'badges',
-      cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} />,
+      cell: (order) => <PaymentBadge order={order} />,
     },
     {
       id: 'date',

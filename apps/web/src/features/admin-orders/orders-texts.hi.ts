@@ -66,4 +66,6 @@ export const hi: Translation<typeof en> = {
   cod: 'कैश ऑन डिलीवरी',
   online: 'Razorpay',
   notChosen: 'अभी नहीं चुना',
+  partlyRefunded: 'आंशिक रिफ़ंड हुआ',
+  nothingToPay: 'कुछ नहीं देना है',
 }

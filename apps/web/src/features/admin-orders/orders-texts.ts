@@ -65,6 +65,8 @@ export const en = {
   cod: 'Cash on Delivery',
   online: 'Razorpay',
   notChosen: 'Not chosen yet',
+  partlyRefunded: 'Partly refunded',
+  nothingToPay: 'Nothing to pay',
 } as const
 
 export const t = texts('admin-orders', en)

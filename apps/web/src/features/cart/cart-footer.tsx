@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NativeConfirmDialog } from '../../components/form/native-confirm-dialog.tsx'
 import { formatAmount } from '../../lib/format.ts'
+import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
 import { t } from './contents-texts.ts'
@@ -50,6 +51,7 @@ export function CartFooter({ cart, onCleared }: { cart: Cart; onCleared: () => v
           </>
         )}
       </dl>
+      {cart.notice && <p className="text-sm text-muted">{sentenceText(cart.notice)}</p>}
       {obstacle ? (
         <p className="rounded-md bg-marigold-soft px-4 py-3 text-center font-semibold text-marigold-ink">
           {obstacle}

@@ -121,3 +121,30 @@ describe('a coupon that is lost while the shopper pays', () => {
     expect(paid).toEqual([])
   })
 })
+
+describe('before anything is paid', () => {
+  it('names a price that rose since the item was put into the cart', async () => {
+    const [item] = QUOTE.cart.items
+    const cart = { ...QUOTE.cart, items: [{ ...item, previousPrice: 39_999 }] }
+    const { user } = openCheckout({ 'checkout.quote': () => ({ ...SMALL, cart }) })
+    await user.click(await continueToPayment())
+    const summary = await screen.findByRole('region', { name: 'Order Summary' })
+    await waitFor(() =>
+      expect(summary.textContent).toContain('Dell Latitude 7420 now costs ₹42,999 instead of ₹39,999.'),
+    )
+  })
+
+  it('says what delivery costs as soon as an address is selected', async () => {
+    openCheckout({})
+    await continueToPayment()
+    expect(await screen.findByText('₹199')).toBeTruthy()
+    expect(await screen.findByText('₹43,198')).toBeTruthy()
+    expect(screen.queryByText('After the address')).toBeNull()
+  })
+
+  it('says that delivery is known after the address while none is', async () => {
+    openCheckout({ 'addresses.list': () => [] })
+    await continueToPayment()
+    expect(await screen.findByText('After the address')).toBeTruthy()
+  })
+})

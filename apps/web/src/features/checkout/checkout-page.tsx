@@ -95,7 +95,7 @@ export function CheckoutPage({ isBuyNow = false, accountForms, onPaid, ...slots 
           {!shown && renderPreview?.(cart.data)}
           <PriceLines
             cart={shown?.cart ?? cart.data}
-            quote={shown}
+            quote={shown ?? checkout.preview}
             isUpdating={shown !== undefined && checkout.isUpdating}
           />
         </Card>

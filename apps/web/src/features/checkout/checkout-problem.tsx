@@ -40,9 +40,11 @@ export function CheckoutProblem({ problem, cartChange }: CheckoutProblemProps) {
             <li key={change}>{change}</li>
           ))}
         </ul>
-        <p className="mt-1">
-          <RichText text={t('totalNow', { total: formatAmount(cartChange.totalAmount) })} parts={TOTAL} />
-        </p>
+        {!cartChange.isShort && (
+          <p className="mt-1">
+            <RichText text={t('totalNow', { total: formatAmount(cartChange.totalAmount) })} parts={TOTAL} />
+          </p>
+        )}
       </Alert>
     </InView>
   )

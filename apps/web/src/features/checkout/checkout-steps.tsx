@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import { type ReactNode, useRef } from 'react'
 import { addressLine } from '../../lib/forms/address-form.ts'
 import { formatPhone } from '../../lib/format.ts'
@@ -58,15 +59,27 @@ function Payment({ checkout }: { checkout: Checkout }) {
   const coded = order.coded && isOrderOf(order.coded.request, checkout) ? order.coded : null
   const place = useRef<HTMLDivElement>(null)
   useFocusWhenLost(coded ? 'code' : order.closedOrderId ? 'closed' : 'ways', place)
-  const { isOver } = useLatePayment({ orderId: order.closedOrderId, onPaid: checkout.onPaid })
+  const { isOver, holdExpiresAt } = useLatePayment({ orderId: order.closedOrderId, onPaid: checkout.onPaid })
   if ((quote.isError && !quote.data) || !delivery) return null
   // Asking again is safe: an unchanged cart gets its pending order again, a changed one a new order in its place.
-  const pay = () => {
-    if (shown) void order.place(paymentMethod, { quote: shown, delivery, shippingMethod })
+  const pay = (method: PaymentMethod) => {
+    if (!shown) return
+    const takesWhatIsLeft = shown.whatIsLeft !== null
+    void order.place(method, { quote: shown, delivery, shippingMethod, takesWhatIsLeft })
   }
   return (
     <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
-      {order.unfinished && <UnfinishedPayment {...order.unfinished} isOver={isOver} />}
+      {order.unfinished && shown && (
+        <UnfinishedPayment
+          key={order.unfinished.orderId}
+          {...order.unfinished}
+          holdExpiresAt={holdExpiresAt}
+          isOver={isOver}
+          totalAmount={shown.totalAmount}
+          isWorking={order.working !== null}
+          onPay={() => pay('online')}
+        />
+      )}
       {coded ? (
         <CodCode
           key={coded.orderId}
@@ -84,7 +97,7 @@ function Payment({ checkout }: { checkout: Checkout }) {
           method={paymentMethod}
           isWorking={order.working !== null}
           onChoose={checkout.setPaymentMethod}
-          onPay={pay}
+          onPay={() => pay(paymentMethod)}
         />
       )}
     </div>
@@ -136,6 +149,7 @@ export function CheckoutSteps({ checkout, accountForms }: CheckoutStepsProps) {
           marginTitles={(checkout.cart.data?.items ?? []).flatMap((item) =>
             item.isTaxedByMargin ? [item.productTitle] : [],
           )}
+          onPlace={checkout.setPlace}
           onContinue={checkout.deliverTo}
         />
       </CheckoutStep>

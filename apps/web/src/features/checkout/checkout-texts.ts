@@ -23,6 +23,7 @@ export const en = {
   free: 'Free',
   afterAddress: 'After the address',
   total: 'Total',
+  totalLeft: 'Total with what is left',
   includesGst: 'Includes GST',
 
   stepAccount: 'Account',
@@ -57,9 +58,22 @@ export const en = {
   cashAbsent: 'Not offered for this order.',
   payOnline: 'Pay with Razorpay <amount>· {total}</amount>',
   orderInCash: 'Place order <amount>· {total} in cash</amount>',
+  placeOrder: 'Place Order',
+  nothingToPay: 'There is nothing to pay for this order.',
   processing: 'Processing...',
   noDelivery: 'We do not deliver to this PIN code yet.',
-  itemsShort: 'Some items are no longer available in this quantity. Please change your cart to continue.',
+  takeLeft: {
+    one: 'Only {count} is left: take {count} and pay {total}',
+    other: 'Only {count} are left: take {count} and pay {total}',
+  },
+  removeGone: 'Remove what is gone and pay {total}',
+  takeAllLeft: 'Take what is left and pay {total}',
+  takeLeftInCash: {
+    one: 'Only {count} is left: take {count} and order for {total} in cash',
+    other: 'Only {count} are left: take {count} and order for {total} in cash',
+  },
+  removeGoneInCash: 'Remove what is gone and order for {total} in cash',
+  takeAllLeftInCash: 'Take what is left and order for {total} in cash',
   itemsHeld: 'The items are kept for you for 15 minutes while you pay.',
   cashLater: 'Nothing is paid now.',
   testMode: 'This shop runs in test mode: nothing is charged.',
@@ -72,8 +86,12 @@ export const en = {
 
   timeOver: 'The time to pay for this order has run out. Your cart is still there.',
   canPayWhileHeld: 'You can pay as long as the items are held.',
-  waiting: 'Waiting for your payment.',
-  heldFor: 'The items are held for you for <clock>{time}</clock>.',
+  waiting: 'Waiting for payment',
+  heldFor: 'Your items are held for <clock>{time}</clock>.',
+  heldMinutes: {
+    one: 'Your items are held for {count} more minute.',
+    other: 'Your items are held for {count} more minutes.',
+  },
   payNow: 'Pay now · {total}',
 
   cartChanged: 'Your cart has changed since you saw it',
@@ -84,6 +102,7 @@ export const en = {
   changePrice: '{title} now costs {price} instead of {before}.',
   changeQuantity: 'The quantity of {title} is now {quantity} instead of {before}.',
   changeAdded: '{title} was added to your cart.',
+  pricesChanged: 'Prices have changed since you added these items to your cart',
   changeDelivery: 'Delivery now costs {amount} instead of {before}.',
   changeDiscount: 'Your discount is now {amount} instead of {before}.',
 } as const

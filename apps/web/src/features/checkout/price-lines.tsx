@@ -2,6 +2,7 @@ import type { Cart } from '@dobara/contract/cart.ts'
 import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import type { ReactNode } from 'react'
 import { formatAmount } from '../../lib/format.ts'
+import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { cn } from '../../ui/cn.ts'
 import { t } from './checkout-texts.ts'
 
@@ -22,37 +23,46 @@ type PriceLinesProps = { cart: Cart; quote: CheckoutQuote | undefined; isUpdatin
  */
 export function PriceLines({ cart, quote, isUpdating }: PriceLinesProps) {
   const { discountAmount, subtotal, taxAmount } = quote ?? cart
+  const { notice } = quote?.cart ?? cart
   const codes = (quote?.cart ?? cart).appliedCoupons
     .filter((coupon) => coupon.discountAmount > 0)
     .map(({ couponCode }) => couponCode)
     .join(', ')
   return (
-    <dl aria-busy={isUpdating} className={cn('grid gap-2 transition-opacity', isUpdating && 'opacity-60')}>
-      <Line label={t('subtotal', { count: cart.itemCount })}>{formatAmount(subtotal)}</Line>
-      {discountAmount > 0 && (
-        <Line label={codes === '' ? t('discount') : t('discountWith', { codes })} className="text-leaf">
-          −{formatAmount(discountAmount)}
-        </Line>
-      )}
-      <Line label={t('delivery')}>
-        {quote ? (
-          quote.shippingAmount === 0 ? (
-            t('free')
-          ) : (
-            formatAmount(quote.shippingAmount)
-          )
-        ) : (
-          <span className="text-muted">{t('afterAddress')}</span>
+    <>
+      <dl aria-busy={isUpdating} className={cn('grid gap-2 transition-opacity', isUpdating && 'opacity-60')}>
+        <Line label={t('subtotal', { count: cart.itemCount })}>{formatAmount(subtotal)}</Line>
+        {discountAmount > 0 && (
+          <Line label={codes === '' ? t('discount') : t('discountWith', { codes })} className="text-leaf">
+            −{formatAmount(discountAmount)}
+          </Line>
         )}
-      </Line>
-      <Line label={t('total')} className="mt-1 border-t border-line pt-3 text-lg font-bold">
-        {formatAmount(quote?.totalAmount ?? cart.totalAmount)}
-      </Line>
-      {taxAmount > 0 && (
-        <Line label={t('includesGst')} className="text-sm text-muted">
-          {formatAmount(taxAmount)}
+        <Line label={t('delivery')}>
+          {quote ? (
+            quote.shippingAmount === 0 ? (
+              t('free')
+            ) : (
+              formatAmount(quote.shippingAmount)
+            )
+          ) : (
+            <span className="text-muted">{t('afterAddress')}</span>
+          )}
         </Line>
-      )}
-    </dl>
+        <Line label={t('total')} className="mt-1 border-t border-line pt-3 text-lg font-bold">
+          {formatAmount(quote?.totalAmount ?? cart.totalAmount)}
+        </Line>
+        {quote?.whatIsLeft && (
+          <Line label={t('totalLeft')} className="font-semibold text-clay">
+            {formatAmount(quote.whatIsLeft.totalAmount)}
+          </Line>
+        )}
+        {taxAmount > 0 && (
+          <Line label={t('includesGst')} className="text-sm text-muted">
+            {formatAmount(taxAmount)}
+          </Line>
+        )}
+      </dl>
+      {notice && <p className="mt-2 text-sm text-muted">{sentenceText(notice)}</p>}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'
-import { continueToPayment, openCheckout, QUOTE } from '../../../test/checkout/test-checkout.tsx'
+import { continueToPayment, ORDER_ID, openCheckout, QUOTE } from '../../../test/checkout/test-checkout.tsx'
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
@@ -38,15 +38,58 @@ describe('what is sold to somebody else', () => {
     expect(screen.queryByRole('button', { name: 'Continue to Payment' })).toBeNull()
   })
 
-  it('in part, is said above and beside the button, which waits for another cart', async () => {
+  it.each([
+    [
+      'taking the one that is left, when one of two is gone',
+      { ...ITEM, quantity: 2, availableQty: 1, isAvailable: false, lineTotal: 85_998 },
+      'Only 1 is left: take 1 and pay ₹43,198',
+    ],
+    [
+      'going on without the line that is gone',
+      { ...ITEM, availableQty: 0, isAvailable: false },
+      'Remove what is gone and pay ₹43,198',
+    ],
+  ])('in part, is settled by one press: %s', async (_, short, label) => {
     const other = { ...ITEM, id: '0198b2f0-0000-7000-8000-0000000000c3', productTitle: 'HP EliteBook 840' }
-    const cart = { ...QUOTE.cart, items: [...GONE.items, other] }
-    const { user } = openCheckout({
+    const cart = { ...QUOTE.cart, items: [short, other], totalAmount: 128_997 }
+    const whatIsLeft = { goodsAmount: 42_999, totalAmount: 43_198 }
+    const { user, inits, paid } = openCheckout({
       'cart.get': () => cart,
-      'checkout.quote': () => ({ ...QUOTE, cart }),
+      'checkout.quote': () => ({ ...QUOTE, cart, totalAmount: 129_196, whatIsLeft }),
+      'checkout.pay': () => ({ paymentMethod: 'cod' }),
     })
     await user.click(await continueToPayment())
-    expect(await screen.findByText(/^Some items are no longer available/)).toBeTruthy()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay with Razorpay/ }).disabled).toBe(true)
+    await user.click(await screen.findByRole('button', { name: label }))
+    await expect.poll(() => paid).toEqual([ORDER_ID])
+    expect(inits).toMatchObject([{ takesWhatIsLeft: true, expectedTotal: 42_999 }])
+  })
+
+  it('while the shopper pays, is named with what is left and never with a total that cannot be paid', async () => {
+    let isShort = false
+    const [item] = QUOTE.cart.items
+    const two = { ...item, quantity: 2, availableQty: 2 }
+    const before = {
+      ...QUOTE,
+      cart: { ...QUOTE.cart, items: [two] },
+      totalAmount: 86_197,
+      codNeedsCode: false,
+    }
+    const after = {
+      ...before,
+      cart: { ...QUOTE.cart, items: [{ ...two, availableQty: 1, isAvailable: false }] },
+      whatIsLeft: { goodsAmount: 42_999, totalAmount: 43_198 },
+    }
+    const { user } = openCheckout({
+      'checkout.quote': () => (isShort ? after : before),
+      'checkout.init': () => refused('CART_CHANGED'),
+    })
+    await user.click(await continueToPayment())
+    const pay = await screen.findByRole('button', { name: /^Pay with Razorpay/ })
+    isShort = true
+    await user.click(pay)
+    expect(await screen.findByText('Only 1 of Dell Latitude 7420 left.')).toBeTruthy()
+    expect(screen.queryByText(/^The total is now/)).toBeNull()
+    const take = await screen.findByRole('button', { name: 'Only 1 is left: take 1 and pay ₹43,198' })
+    expect((take as HTMLButtonElement).disabled).toBe(false)
   })
 })

@@ -4,6 +4,7 @@ import { SHIPPING_METHODS, type ShippingMethod } from '@dobara/domain/shipping/d
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { conditionName } from '../../lib/words/condition-words.ts'
 import { formatAmount, formatAttribute, formatDayRange } from '../../lib/format.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './checkout-texts.ts'
@@ -63,6 +64,27 @@ function ShippingChoice({ quote, method, onChoose }: ShippingChoiceProps) {
   )
 }
 
+/** Prices that are others than when the items were put into the cart, named before anything is paid. */
+function PriceChanges({ items }: { items: readonly CartItem[] }) {
+  const changed = items.filter(({ previousPrice }) => previousPrice !== null)
+  if (changed.length === 0) return null
+  return (
+    <Alert tone="warning" title={t('pricesChanged')}>
+      <ul className="list-disc pl-5">
+        {changed.map(({ id, productTitle: title, unitPrice, previousPrice }) => (
+          <li key={id}>
+            {t('changePrice', {
+              title,
+              price: formatAmount(unitPrice),
+              before: formatAmount(previousPrice ?? unitPrice),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
 type SummaryStepProps = {
   quote: CheckoutQuote | undefined
   method: ShippingMethod
@@ -86,6 +108,7 @@ export function SummaryStep({ quote, method, onChooseMethod }: SummaryStepProps)
   }
   return (
     <div className="grid gap-5">
+      <PriceChanges items={quote.cart.items} />
       <ul className="divide-y divide-line">
         {quote.cart.items.map((item) => (
           <SummaryItem key={item.id} item={item} />

@@ -1,13 +1,18 @@
+import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
 import { useState } from 'react'
 import { forgetAddressDraft } from '../../lib/forms/address-draft.ts'
 import { useSession } from '../../lib/session/session.tsx'
-import type { DeliveryChoice } from './address/use-delivery-form.ts'
+import type { DeliveryChoice, DeliveryPlace } from './address/use-delivery-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
 
 type CheckoutOptions = { isBuyNow: boolean; onPaid: (orderId: string) => void }
+
+/** Not for an order of ₹0, for which nothing is collected. */
+const isCashOffered = (quote: CheckoutQuote | undefined) =>
+  quote === undefined || (quote.codAvailable && (quote.whatIsLeft ?? quote).totalAmount > 0)
 
 /** Where a shopper stands in checkout and what is known there. Steps 3 and 4 are open together. */
 export function useCheckout({ isBuyNow, onPaid }: CheckoutOptions) {
@@ -17,13 +22,18 @@ export function useCheckout({ isBuyNow, onPaid }: CheckoutOptions) {
   const [shippingMethod, setShippingMethod] = useState<ShippingMethod>('standard')
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('online')
   const delivery = session.user ? choice : null
-  const { cart, quote, reload } = useQuote({ isBuyNow, delivery, shippingMethod })
+  const [place, setPlace] = useState<DeliveryPlace | null>(null)
+  const step: 1 | 2 | 3 = !session.user ? 1 : !delivery || isChanging ? 2 : 3
+  const { cart, quote, reload } = useQuote({
+    isBuyNow,
+    place: step === 3 && delivery ? delivery.shipping : step === 2 ? place : null,
+    shippingMethod,
+  })
   const finish = (orderId: string) => {
     forgetAddressDraft()
     onPaid(orderId)
   }
   const order = usePlaceOrder({ reloadQuote: reload, onPaid: finish })
-  const step: 1 | 2 | 3 = !session.user ? 1 : !delivery || isChanging ? 2 : 3
 
   return {
     session,
@@ -34,13 +44,16 @@ export function useCheckout({ isBuyNow, onPaid }: CheckoutOptions) {
     onPaid: finish,
     step,
     delivery,
+    setPlace,
     /** The quote, once it is on screen. */
     shown: step === 3 ? quote.data : undefined,
+    /** What the order would cost at the address that is selected now, before it is decided on. */
+    preview: step === 2 && place && !quote.isPlaceholderData ? quote.data : undefined,
     isUpdating: quote.isPlaceholderData || quote.isFetching,
     shippingMethod,
     setShippingMethod,
     /** How it is to be paid: what was chosen, as long as it is offered. */
-    paymentMethod: quote.data?.codAvailable === false ? ('online' as const) : paymentMethod,
+    paymentMethod: isCashOffered(quote.data) ? paymentMethod : ('online' as const),
     setPaymentMethod,
     deliverTo: (next: DeliveryChoice) => {
       setChoice(next)

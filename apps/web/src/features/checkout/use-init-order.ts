@@ -8,17 +8,37 @@ import { describeQuoteChanges } from './cart-changes.ts'
 import { t } from './checkout-texts.ts'
 
 /** What is different from what the shopper saw, and what the order would cost now, in rupees. */
-export type CartChange = { changes: string[]; totalAmount: number }
-export type OrderRequest = { quote: CheckoutQuote; delivery: DeliveryChoice; shippingMethod: ShippingMethod }
+export type CartChange = {
+  changes: string[]
+  totalAmount: number
+  /** The total is that of what is left, which the button below takes. */
+  isShort: boolean
+}
+export type OrderRequest = {
+  quote: CheckoutQuote
+  delivery: DeliveryChoice
+  shippingMethod: ShippingMethod
+  /** Where stock is short: what is left is taken, for what the quote says of it. */
+  takesWhatIsLeft?: boolean
+}
 
-function inputOf({ quote, delivery, shippingMethod }: OrderRequest, cartId: string): InitCheckoutInput {
+/** What the shopper has seen of the price: of all, or of what is left. */
+const seenOf = ({ quote, takesWhatIsLeft }: OrderRequest) =>
+  (takesWhatIsLeft && quote.whatIsLeft) || {
+    goodsAmount: quote.cart.totalAmount,
+    totalAmount: quote.totalAmount,
+  }
+
+function inputOf(request: OrderRequest, cartId: string): InitCheckoutInput {
+  const { delivery, shippingMethod, takesWhatIsLeft } = request
   return {
     cartId,
     shippingAddress: delivery.shipping,
     billingAddress: delivery.billing,
     buyer: delivery.buyer,
     shippingMethod,
-    expectedTotal: quote.cart.totalAmount,
+    expectedTotal: seenOf(request).goodsAmount,
+    ...(takesWhatIsLeft && { takesWhatIsLeft }),
     wantsSms: delivery.wantsSms,
   }
 }
@@ -39,8 +59,17 @@ function toldAfter(code: string | undefined, message: string, changes: string[])
   return code === 'CART_CHANGED' ? changes : null
 }
 
+type ReloadQuote = () => Promise<CheckoutQuote | null>
+
+/** What was left is the whole cart now. */
+async function asTaken(request: OrderRequest, reloadQuote: ReloadQuote): Promise<OrderRequest> {
+  if (!request.takesWhatIsLeft) return request
+  const quote = (await reloadQuote()) ?? request.quote
+  return { ...request, quote, takesWhatIsLeft: false }
+}
+
 /** Makes the pending order. Why it could not be made is in `problem`, or in `cartChange` when the cart moved on. */
-export function useInitOrder(reloadQuote: () => Promise<CheckoutQuote | null>) {
+export function useInitOrder(reloadQuote: ReloadQuote) {
   const mutation = useInit()
   const [problem, setProblem] = useState<string | null>(null)
   const [cartChange, setCartChange] = useState<CartChange | null>(null)
@@ -56,7 +85,7 @@ export function useInitOrder(reloadQuote: () => Promise<CheckoutQuote | null>) {
   /** Whoever has seen one total is not asked for another without being told. */
   async function tellOtherTotal(seen: CheckoutQuote, totalAmount: number) {
     const fresh = await reloadQuote()
-    setCartChange({ changes: describeQuoteChanges(seen, fresh ?? seen), totalAmount })
+    setCartChange({ changes: describeQuoteChanges(seen, fresh ?? seen), totalAmount, isShort: false })
   }
 
   async function explain(error: unknown, seen: CheckoutQuote) {
@@ -64,12 +93,14 @@ export function useInitOrder(reloadQuote: () => Promise<CheckoutQuote | null>) {
     const fresh = code === undefined ? null : await reloadQuote()
     const message = messageOf(error, t('initFailed'))
     const changes = fresh && toldAfter(code, message, describeQuoteChanges(seen, fresh))
-    if (changes) setCartChange({ changes, totalAmount: fresh.totalAmount })
-    else setProblem(message)
+    if (changes) {
+      const { totalAmount } = fresh.whatIsLeft ?? fresh
+      setCartChange({ changes, totalAmount, isShort: fresh.whatIsLeft !== null })
+    } else setProblem(message)
   }
 
-  /** The order's id, or null after a refusal. */
-  async function init(request: OrderRequest): Promise<string | null> {
+  /** The order's id and the request as it is then, or null after a refusal. */
+  async function init(request: OrderRequest): Promise<{ orderId: string; request: OrderRequest } | null> {
     setProblem(null)
     setCartChange(null)
     if (!request.quote.cart.id) return null
@@ -77,7 +108,9 @@ export function useInitOrder(reloadQuote: () => Promise<CheckoutQuote | null>) {
     try {
       const order = await mutation.mutateAsync({ ...input, idempotencyKey: keyOf(input) })
       // The goods are compared by the shop; what delivery costs may have changed as well.
-      if (order.totalAmount === request.quote.totalAmount) return order.orderId
+      if (order.totalAmount === seenOf(request).totalAmount) {
+        return { orderId: order.orderId, request: await asTaken(request, reloadQuote) }
+      }
       await tellOtherTotal(request.quote, order.totalAmount)
       return null
     } catch (error) {

@@ -7,12 +7,13 @@ import { type OrderRequest, useInitOrder } from './use-init-order.ts'
 
 type CodedOrder = { orderId: string; request: OrderRequest }
 
-/** What is left when the pop-up is closed: the order, whose money may still come, and why the bank did not take it. */
+/** What is left when the pop-up is closed: the order, whose money may still come, and why the bank did not take it, if it said so. */
 function closedPopup(state: PaymentState, orderId: string | null) {
-  const isUnfinished = state.kind === 'unfinished'
+  const isClosed = state.kind === 'unfinished' || state.kind === 'dismissed'
+  const reason = state.kind === 'unfinished' ? state.reason : null
   return {
-    unfinished: isUnfinished && orderId ? { orderId, reason: state.reason } : null,
-    closedOrderId: isUnfinished || state.kind === 'dismissed' ? orderId : null,
+    unfinished: isClosed && orderId ? { orderId, reason } : null,
+    closedOrderId: isClosed ? orderId : null,
   }
 }
 
@@ -59,10 +60,10 @@ export function usePlaceOrder({ reloadQuote, onPaid }: PlaceOrderOptions) {
     setWorking(method)
     payment.reset()
     setCoded(null)
-    const id = await init(request)
-    setOrderId(id)
-    if (id && method === 'cod') await payCash(request, id)
-    else if (id) await settle(id, method)
+    const made = await init(request)
+    setOrderId(made?.orderId ?? null)
+    if (made && method === 'cod') await payCash(made.request, made.orderId)
+    else if (made) await settle(made.orderId, method)
     setWorking(null)
   }
 

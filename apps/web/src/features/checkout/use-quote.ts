@@ -3,7 +3,7 @@ import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
-import type { DeliveryChoice } from './address/use-delivery-form.ts'
+import type { DeliveryPlace } from './address/use-delivery-form.ts'
 
 /** The cart, or the one beside it with what Buy Now took. */
 function useBoughtCart(isBuyNow: boolean) {
@@ -14,7 +14,8 @@ function useBoughtCart(isBuyNow: boolean) {
 
 type QuoteOptions = {
   isBuyNow: boolean
-  delivery: DeliveryChoice | null
+  /** Null before an address is selected. */
+  place: DeliveryPlace | null
   shippingMethod: ShippingMethod
 }
 
@@ -22,7 +23,7 @@ type QuoteOptions = {
  * What the order costs delivered there. The last answer stays while the next one is on its way, so that totals do
  * not jump; and a cart that changed meanwhile, in the drawer or in another tab, is asked about again.
  */
-export function useQuote({ isBuyNow, delivery, shippingMethod }: QuoteOptions) {
+export function useQuote({ isBuyNow, place, shippingMethod }: QuoteOptions) {
   const utils = trpc.useUtils()
   const cart = useBoughtCart(isBuyNow)
   const cartId = isBuyNow ? (cart.data?.id ?? undefined) : undefined
@@ -30,12 +31,12 @@ export function useQuote({ isBuyNow, delivery, shippingMethod }: QuoteOptions) {
   const quote = trpc.checkout.quote.useQuery(
     {
       cartId,
-      postcode: delivery?.shipping.postcode ?? '',
-      state: delivery?.shipping.state,
+      postcode: place?.postcode ?? '',
+      state: place?.state,
       shippingMethod,
     },
     {
-      enabled: delivery !== null && isBuyNow === (cartId !== undefined),
+      enabled: place !== null && isBuyNow === (cartId !== undefined),
       placeholderData: keepPreviousData,
       staleTime: 0,
     },

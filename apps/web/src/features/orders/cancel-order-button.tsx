@@ -8,7 +8,7 @@ import { NativeDialog } from '../../ui/native-dialog.tsx'
 import { t } from './order-texts.ts'
 
 type CancelOrderButtonProps = {
-  order: { id: string; orderNumber: string; paymentStatus: string }
+  order: { id: string; orderNumber: string; paymentStatus: string; totalAmount: number }
 } & Pick<ButtonProps, 'size' | 'className'>
 
 /** Asks before it cancels: stock goes back to the shelf at once, and what was paid goes back to the payer. */
@@ -56,7 +56,7 @@ export function CancelOrderButton({ order, ...look }: CancelOrderButtonProps) {
           </>
         }
       >
-        <p>{order.paymentStatus === 'paid' ? t('cancelPaid') : t('cancelUnpaid')}</p>
+        <p>{order.paymentStatus === 'paid' && order.totalAmount > 0 ? t('cancelPaid') : t('cancelUnpaid')}</p>
         {cancel.error && (
           <Alert tone="danger" className="mt-3">
             {messageOf(cancel.error)}

@@ -11,7 +11,7 @@ import { buttonVariants } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CancelOrderButton } from './cancel-order-button.tsx'
 import { DownloadInvoiceButton } from './download-invoice-button.tsx'
-import { paymentMethodLabel, statusOf } from './order-status.ts'
+import { paymentMethodLabel, paymentStatusOf, statusOf } from './order-status.ts'
 import { t } from './order-texts.ts'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -52,6 +52,7 @@ function OrderActions({ order }: { order: OrderRow }) {
 /** One order of the list. */
 export function OrderCard({ order }: { order: OrderRow }) {
   const { label, tone } = statusOf(order)
+  const payment = paymentStatusOf(order)
   const { shippingAddress: to } = order
   const place = useRef<HTMLElement>(null)
   // The button that cancelled the order is gone with it.
@@ -66,8 +67,8 @@ export function OrderCard({ order }: { order: OrderRow }) {
       >
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-t-md border-b border-line bg-sunken/60 p-4 sm:flex sm:flex-wrap sm:gap-x-10">
           <Fact label={t('placed')}>{formatDate(order.placedAt)}</Fact>
-          <Fact label={t('total')}>{formatAmount(order.totalAmount)}</Fact>
-          <Fact label={t('payment')}>{paymentMethodLabel(order.paymentMethod)}</Fact>
+          <Fact label={t('total')}>{formatAmount(order.netAmount)}</Fact>
+          <Fact label={t('payment')}>{paymentMethodLabel(order)}</Fact>
           <Fact label={t('order')}>
             <span className="tabular-nums">{order.orderNumber}</span>
           </Fact>
@@ -80,7 +81,10 @@ export function OrderCard({ order }: { order: OrderRow }) {
             className="w-24 shrink-0 self-start rounded-sm"
           />
           <div className="grid min-w-0 flex-1 content-start justify-items-start gap-1">
-            <Badge tone={tone}>{label}</Badge>
+            <span className="flex flex-wrap gap-1">
+              <Badge tone={tone}>{label}</Badge>
+              {order.isPartlyRefunded && <Badge tone={payment.tone}>{payment.label}</Badge>}
+            </span>
             <p className="font-semibold">{order.previewTitle}</p>
             <p className="text-sm text-muted">{t('items', { count: order.itemCount })}</p>
             <Arrival order={order} className="text-sm" />

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import { canDownloadInvoice } from '@dobara/domain/orders/order-status.ts'
+import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
 import type { ReactNode } from 'react'
 import { AddressLines } from '../../components/address/address-lines.tsx'
 import { t as cancelText } from '../../components/cancel-items/cancel-items-texts.ts'
@@ -43,7 +44,7 @@ export function PaymentInfo({ order }: { order: OrderDetail }) {
   return (
     <Section title={t('paymentInformation')}>
       <dl className="grid gap-2">
-        <DetailLine label={t('method')}>{paymentMethodLabel(order.paymentMethod)}</DetailLine>
+        <DetailLine label={t('method')}>{paymentMethodLabel(order)}</DetailLine>
         <DetailLine label={t('status')}>
           <Badge tone={tone}>{label}</Badge>
         </DetailLine>
@@ -67,6 +68,8 @@ export function PriceDetails({ order }: { order: OrderDetail }) {
     ['SGST', order.sgstAmount],
     ['IGST', order.igstAmount],
   ] as const
+  const back = rupees(toPaise(order.payableAmount) - toPaise(order.netAmount))
+  const isBack = order.refundedAmount >= back
   return (
     <Section title={t('priceDetails')}>
       <dl className="grid gap-2">
@@ -102,8 +105,16 @@ export function PriceDetails({ order }: { order: OrderDetail }) {
             </DetailLine>
           </>
         )}
-        {order.refundedAmount > 0 && (
+        {order.refundedAmount > 0 && !order.isPartlyRefunded && (
           <DetailLine label={t('refunded')}>{formatAmount(order.refundedAmount)}</DetailLine>
+        )}
+        {order.isPartlyRefunded && (
+          <>
+            <DetailLine label={t(isBack ? 'refunded' : 'refundUnderway')}>−{formatAmount(back)}</DetailLine>
+            <DetailLine label={t('netTotal')} className="font-bold">
+              {formatAmount(order.netAmount)}
+            </DetailLine>
+          </>
         )}
       </dl>
     </Section>

@@ -88,6 +88,20 @@ describe('the page of an order', () => {
     expect(card('Price details').queryByText('Discount')).toBeNull()
   })
 
+  it("says 'Partly refunded' with what the order comes to after a part of its money went back", async () => {
+    await show({
+      paymentStatus: 'paid',
+      paymentMethod: 'online',
+      refundedAmount: 10_000,
+      netAmount: 12_694.5,
+      isPartlyRefunded: true,
+    })
+    expect(card('Payment information').getByText('Partly refunded')).toBeTruthy()
+    const prices = card('Price details')
+    expect(prices.getByText('Refunded').nextElementSibling?.textContent).toBe('−₹10,000')
+    expect(prices.getByText('Net total').nextElementSibling?.textContent).toBe('₹12,694.50')
+  })
+
   it('asks again while money is on its way back, less and less often, and stops when it is there', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const asked = { at: ORDER.placedAt, status: null, message: sentence('step_refund_asked') }

@@ -17,7 +17,7 @@ import { OrderAddresses, OrderTimeline, PaymentInfo, PriceDetails } from './orde
 import { OrderAgain } from './order-again.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderFailure, OrderSkeleton } from './order-states.tsx'
-import { statusOf } from './order-status.ts'
+import { paymentStatusOf, statusOf } from './order-status.ts'
 import { t } from './order-texts.ts'
 import { OrderTracker } from './order-tracker.tsx'
 import { useOrder } from './use-order.ts'
@@ -67,6 +67,7 @@ export function OrderPage({ id, renderPayment, renderItem }: OrderPageProps) {
   if (!query.data) return <OrderSkeleton />
   const order = query.data
   const { label, tone } = statusOf(order)
+  const payment = paymentStatusOf(order)
   return (
     <div className="page pb-16">
       <DocumentTitle title={t('orderOf', { number: order.orderNumber })} />
@@ -79,6 +80,7 @@ export function OrderPage({ id, renderPayment, renderItem }: OrderPageProps) {
         lead={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone={tone}>{label}</Badge>
+            {order.isPartlyRefunded && <Badge tone={payment.tone}>{payment.label}</Badge>}
             <span>{t('placedAt', { time: formatDateTime(order.placedAt) })}</span>
           </span>
         }

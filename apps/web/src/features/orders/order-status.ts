@@ -1,8 +1,8 @@
 import type { OrderDetail, OrderRow } from '@dobara/contract/orders/orders.ts'
 import {
+  isAwaitingPayment,
   isDueAtDoor,
   type OrderStatus,
-  type PaymentMethod,
   type PaymentStatus,
 } from '@dobara/domain/orders/order-status.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
@@ -25,17 +25,28 @@ const PAYMENT = {
   refunded: { text: 'paymentRefunded', tone: 'sky' },
 } as const satisfies Record<PaymentStatus, { text: string; tone: BadgeTone }>
 
+type Payable = Pick<
+  OrderRow | OrderDetail,
+  'paymentStatus' | 'paymentMethod' | 'totalAmount' | 'isPartlyRefunded'
+>
+
 /** How an order's status is called and coloured. */
-export function statusOf({ status }: Pick<OrderRow | OrderDetail, 'status'>) {
-  return { label: t(status), tone: STATUS_TONE[status] }
+export function statusOf(order: Pick<OrderRow | OrderDetail, 'status' | 'paymentMethod'>) {
+  const { status } = order
+  return { label: t(isAwaitingPayment(order) ? 'awaitingPayment' : status), tone: STATUS_TONE[status] }
 }
 
-export function paymentStatusOf(order: Pick<OrderDetail, 'status' | 'paymentStatus' | 'paymentMethod'>) {
+/** How far its payment is. */
+export function paymentStatusOf(order: Pick<OrderDetail, 'status'> & Payable) {
   if (isDueAtDoor(order)) return { label: t('paymentAtDoor'), tone: 'neutral' as const }
+  if (order.totalAmount === 0) return { label: t('nothingToPay'), tone: 'leaf' as const }
+  if (order.isPartlyRefunded) return { label: t('partlyRefunded'), tone: 'sky' as const }
   const { text, tone } = PAYMENT[order.paymentStatus]
   return { label: t(text), tone }
 }
 
-export function paymentMethodLabel(method: PaymentMethod | null): string {
-  return t(method ?? 'notChosen')
+/** How it is paid; an order of ₹0 is paid by no method. */
+export function paymentMethodLabel(order: Pick<Payable, 'paymentMethod' | 'totalAmount'>): string {
+  if (order.paymentMethod === null && order.totalAmount === 0) return t('nothingToPay')
+  return t(order.paymentMethod ?? 'notChosen')
 }

@@ -87,6 +87,8 @@ export const hi: Translation<typeof en> = {
   free: 'मुफ़्त',
   includesGst: 'GST शामिल',
   refunded: 'रिफ़ंड',
+  refundUnderway: 'रिफ़ंड रास्ते में है',
+  netTotal: 'बाकी कुल',
   updates: 'ऑर्डर के अपडेट',
   needHelp: 'मदद चाहिए?',
   contactSupport: 'सपोर्ट से संपर्क करें',

@@ -88,6 +88,8 @@ export const en = {
   free: 'Free',
   includesGst: 'Includes GST',
   refunded: 'Refunded',
+  refundUnderway: 'Refund on its way',
+  netTotal: 'Net total',
   updates: 'Order updates',
   needHelp: 'Need Help?',
   contactSupport: 'Contact Support',

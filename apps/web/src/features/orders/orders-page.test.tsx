@@ -61,9 +61,26 @@ describe('a card of My Orders', () => {
     expect(document.querySelector('article img')?.getAttribute('src')).toContain('/media/latitude.jpg')
   })
 
-  it('calls an order that waits for its payment Processing', async () => {
-    const card = await showCard({ status: 'pending' })
-    expect(card.getByText('Processing')).toBeTruthy()
+  it.each([
+    ['Processing', 'no way to pay is chosen', null],
+    ['Waiting for payment', 'its online payment was begun', 'online'],
+  ] as const)('calls a pending order %s when %s', async (label, _, paymentMethod) => {
+    const card = await showCard({ status: 'pending', paymentMethod, canPay: true })
+    expect(card.getByText(label)).toBeTruthy()
+    expect(card.getByRole('link', { name: 'Pay now' })).toBeTruthy()
+  })
+
+  it("says 'Partly refunded' with the net total after a part of the money went back", async () => {
+    const paid = { paymentStatus: 'paid', paymentMethod: 'online', isPartlyRefunded: true } as const
+    const card = await showCard({ ...paid, netAmount: 12_694.5 })
+    expect(card.getByText('Partly refunded')).toBeTruthy()
+    expect(card.getByText('₹12,694.50')).toBeTruthy()
+    expect(card.queryByText('₹22,694.50')).toBeNull()
+  })
+
+  it("says 'Nothing to pay' of an order of ₹0", async () => {
+    const card = await showCard({ totalAmount: 0, netAmount: 0, paymentMethod: null, paymentStatus: 'paid' })
+    expect(card.getByText('Nothing to pay')).toBeTruthy()
   })
 
   it('leads to the order by View Details and by Track Order', async () => {

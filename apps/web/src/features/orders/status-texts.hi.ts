@@ -10,6 +10,9 @@ export const hi: Translation<typeof en> = {
   paymentAtDoor: 'डिलीवरी पर देना है',
   paymentFailed: PAYMENT_WORDS_HI.failed,
   paymentRefunded: PAYMENT_WORDS_HI.refunded,
+  partlyRefunded: 'आंशिक रिफ़ंड हुआ',
+  nothingToPay: 'कुछ नहीं देना है',
+  awaitingPayment: 'भुगतान की प्रतीक्षा में',
 
   online: 'Razorpay',
   cod: 'कैश ऑन डिलीवरी',

@@ -10,6 +10,9 @@ export const en = {
   paymentAtDoor: 'To pay on delivery',
   paymentFailed: PAYMENT_WORDS.failed,
   paymentRefunded: PAYMENT_WORDS.refunded,
+  partlyRefunded: 'Partly refunded',
+  nothingToPay: 'Nothing to pay',
+  awaitingPayment: 'Waiting for payment',
 
   online: 'Razorpay',
   cod: 'Cash on delivery',

@@ -18,6 +18,8 @@ export const hi: Readonly<Record<keyof typeof REASON_SENTENCES, string>> = {
   only_left_of: '{title}: केवल {count} बचे हैं।',
   out_of_stock_of: 'स्टॉक में नहीं: {title}।',
 
+  coupon_used_elsewhere: 'यह कूपन इस फ़ोन नंबर या पते के साथ पहले इस्तेमाल हो चुका है।',
+  discount_limited: 'छूट थोड़ी कम है ताकि ₹1 का पेमेंट बचे: इससे कम का पेमेंट नहीं हो सकता।',
   coupon_shortfall: 'यह कूपन लगाने के लिए {rupees} का सामान और डालें।',
 
   pin_malformed: 'कृपया 6 अंकों का सही PIN कोड डालें।',

@@ -67,7 +67,7 @@ describe('what a form says', () => {
   it('is said by the contract, box by box, in the language spoken', async () => {
     expect(await check(empty)).toEqual({
       phone: 'Please enter a valid Indian mobile number.',
-      line1: 'Please fill line1',
+      line1: 'Please fill address line 1',
     })
     speak('hi', HINDI)
     expect(await check(empty)).toEqual({

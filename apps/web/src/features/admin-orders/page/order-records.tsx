@@ -97,13 +97,13 @@ function History({ history }: Pick<OrderRecords, 'history'>) {
     <>
       <p className="mb-2 text-muted">{t('historySum', { count, amount: formatInrExact(paidAmount) })}</p>
       <ul className="divide-y divide-line rounded-md border border-line">
-        {orders.map(({ id, orderNumber, status, totalAmount, createdAt }) => (
+        {orders.map(({ id, orderNumber, status, netAmount, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 p-3">
             <Link to="/admin/orders/$id" params={{ id }} className="link inline-flex min-h-11 items-center">
               {orderNumber}
             </Link>
             <span className="text-sm text-muted tabular-nums">
-              {formatDateTime(createdAt)} · {formatInrExact(totalAmount)}
+              {formatDateTime(createdAt)} · {formatInrExact(netAmount)}
             </span>
             <StatusBadge status={status} />
           </li>

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { Profile } from '@dobara/contract/identity/accounts.ts'
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { AddressActions } from '../../../components/address/address-actions.tsx'
 import { AddressEditor } from '../../../components/address/address-editor.tsx'
 import { AddressFieldset, boxLabel } from '../../../components/address/address-fields.tsx'
@@ -19,7 +19,13 @@ import { BusinessFieldset } from './business-fieldset.tsx'
 import { CorrectAddress } from './correct-address.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { SmsConsent } from './sms-consent.tsx'
-import { type DeliveryChoice, type DeliveryForm, useDeliveryForm } from './use-delivery-form.ts'
+import {
+  type DeliveryChoice,
+  type DeliveryForm,
+  type DeliveryPlace,
+  useDeliveryForm,
+  useDeliveryPlace,
+} from './use-delivery-form.ts'
 
 const CALL = {
   phone: (words: string) => (
@@ -59,12 +65,18 @@ type DeliveryStepProps = {
   user: Profile | null
   /** Goods by the margin scheme, which give a business no input credit. */
   marginTitles: readonly string[]
+  /** The address that is selected or typed, from the moment that its delivery can be priced. */
+  onPlace: (place: DeliveryPlace | null) => void
   onContinue: (choice: DeliveryChoice) => void
 }
 
 /** Step 2: where the parcel goes, and the bill. */
-export function DeliveryStep({ user, marginTitles, onContinue }: DeliveryStepProps) {
+export function DeliveryStep({ user, marginTitles, onPlace, onContinue }: DeliveryStepProps) {
   const form = useDeliveryForm(user)
+  const { postcode, state } = useDeliveryPlace(form) ?? { postcode: null, state: null }
+  useEffect(() => {
+    onPlace(postcode === null || state === null ? null : { postcode, state })
+  }, [onPlace, postcode, state])
   const missingId = useId()
   const { isEditing, opener, edit, close } = useEditMode()
   const place = useRef<HTMLFormElement>(null)

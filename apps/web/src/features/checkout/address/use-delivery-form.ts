@@ -1,8 +1,9 @@
 import type { Profile } from '@dobara/contract/identity/accounts.ts'
 import type { Address } from '@dobara/contract/identity/addresses.ts'
 import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
-import { otherStateOfPin } from '@dobara/domain/addresses/states.ts'
+import { otherStateOfPin, stateOfPin } from '@dobara/domain/addresses/states.ts'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { type CheckedAddress, fieldsOfSaved } from '../../../lib/forms/address-form.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { NEW_ADDRESS } from './saved-addresses.tsx'
@@ -24,6 +25,15 @@ export type DeliveryChoice = {
 function correctionOf(address: Address) {
   const other = otherStateOfPin(address)
   return other && { address, stateOfPin: other.name }
+}
+
+/** As much of an address as decides what delivery costs. */
+export type DeliveryPlace = { postcode: string; state: string }
+
+/** Of a new address, once its PIN code is one. */
+function placeOf(typed: { postcode: string; state: string }): DeliveryPlace | null {
+  const postcode = typed.postcode.trim()
+  return stateOfPin(postcode) !== null && typed.state !== '' ? { postcode, state: typed.state } : null
 }
 
 /** What step 2 holds: a saved address or a new one, whether to keep the new one, and where the bill goes. */
@@ -87,3 +97,12 @@ export function useDeliveryForm(user: Profile | null) {
   }
 }
 export type DeliveryForm = ReturnType<typeof useDeliveryForm>
+
+/** What delivery is priced for while nothing is decided yet; null before there is a PIN code. */
+export function useDeliveryPlace({ savedChoice, newAddress }: DeliveryForm): DeliveryPlace | null {
+  const [postcode = '', state = ''] = useWatch({
+    control: newAddress.form.control,
+    name: ['postcode', 'state'],
+  })
+  return savedChoice ?? placeOf({ postcode, state })
+}

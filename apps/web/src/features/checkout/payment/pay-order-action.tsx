@@ -1,20 +1,12 @@
 import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import { useEffect, useRef } from 'react'
-import { RichText } from '../../../components/rich-text.tsx'
 import { formatAmount } from '../../../lib/format.ts'
-import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
+import { useCountdown } from '../../../lib/use-countdown.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { t } from '../checkout-texts.ts'
+import { HeldClock } from './held-clock.tsx'
 import { usePayOrder } from './use-pay-order.ts'
-
-const CLOCK = {
-  clock: (words: string) => (
-    <span role="timer" className="font-semibold tabular-nums">
-      {words}
-    </span>
-  ),
-}
 
 type PayOrderActionProps = {
   order: OrderDetail
@@ -56,8 +48,7 @@ export function PayOrderAction({ order, onPaid, onStale }: PayOrderActionProps) 
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-marigold/50 bg-marigold-soft p-4">
         <p className="text-marigold-ink">
-          <span className="font-semibold">{t('waiting')}</span>{' '}
-          {isTimed && <RichText text={t('heldFor', { time: clockText(left) })} parts={CLOCK} />}
+          <span className="font-semibold">{t('waiting')}.</span> {isTimed && <HeldClock secondsLeft={left} />}
         </p>
         <Button isLoading={isBusy} onClick={() => void payNow()}>
           {isBusy ? t('processing') : t('payNow', { total: formatAmount(order.totalAmount) })}

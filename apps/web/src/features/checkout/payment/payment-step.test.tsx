@@ -59,3 +59,24 @@ describe('how to pay', () => {
     },
   )
 })
+
+describe('an order of ₹0', () => {
+  it('is placed by one button, without a way to pay', async () => {
+    const methods: unknown[] = []
+    const { user, paid } = openCheckout({
+      'checkout.quote': () => ({ ...QUOTE, totalAmount: 0, shippingAmount: 0, codAvailable: false }),
+      'checkout.init': () => ({ orderId: ORDER_ID, totalAmount: 0 }),
+      'checkout.pay': ({ input }) => {
+        methods.push((input as { paymentMethod: string }).paymentMethod)
+        return { paymentMethod: null, order: null, keyId: null, checkoutScriptUrl: null, status: 'confirmed' }
+      },
+    })
+    await user.click(await continueToPayment())
+    const place = await screen.findByRole('button', { name: 'Place Order' })
+    expect(screen.queryByRole('group', { name: 'How would you like to pay?' })).toBeNull()
+    expect(screen.getByRole('region', { name: 'Payment' }).textContent).not.toContain('Razorpay')
+    await user.click(place)
+    await expect.poll(() => paid).toEqual([ORDER_ID])
+    expect(methods).toEqual(['online'])
+  })
+})

@@ -14,11 +14,9 @@ import { t } from '../checkout-texts.ts'
 const AMOUNT = { amount: (words: string) => <span className="tabular-nums">{words}</span> }
 
 /** Why this cart cannot be ordered as it is, in words; null when it can. */
-function obstacleOf(quote: CheckoutQuote): string | null {
-  if (!quote.promise.isServiceable)
-    return quote.promise.reason === null ? t('noDelivery') : sentenceText(quote.promise.reason)
-  const isShort = quote.cart.items.some((item) => !item.isAvailable)
-  return isShort ? t('itemsShort') : null
+function obstacleOf({ promise }: CheckoutQuote): string | null {
+  if (promise.isServiceable) return null
+  return promise.reason === null ? t('noDelivery') : sentenceText(promise.reason)
 }
 
 type WaysProps = {
@@ -54,6 +52,26 @@ function WaysToPay({ quote, method, isLocked, onChoose }: WaysProps) {
 }
 
 const PRESS = { online: 'payOnline', cod: 'orderInCash' } as const satisfies Record<PaymentMethod, string>
+const TAKE = {
+  online: { one: 'takeLeft', gone: 'removeGone', several: 'takeAllLeft' },
+  cod: { one: 'takeLeftInCash', gone: 'removeGoneInCash', several: 'takeAllLeftInCash' },
+} as const satisfies Record<PaymentMethod, Record<string, string>>
+
+/** What the button says where stock is short: what is taken, and for how much. */
+function takeLabel(quote: CheckoutQuote, totalAmount: number, method: PaymentMethod): string {
+  const total = formatAmount(totalAmount)
+  const short = quote.cart.items.filter((item) => !item.isAvailable)
+  const lowered = short.filter(({ availableQty }) => availableQty > 0)
+  const [only] = lowered
+  if (only && short.length === 1) return t(TAKE[method].one, { count: only.availableQty, total })
+  return t(TAKE[method][lowered.length === 0 ? 'gone' : 'several'], { total })
+}
+
+function pressLabel(quote: CheckoutQuote, method: PaymentMethod): string {
+  const { whatIsLeft, totalAmount } = quote
+  if (whatIsLeft) return takeLabel(quote, whatIsLeft.totalAmount, method)
+  return totalAmount === 0 ? t('placeOrder') : t(PRESS[method], { total: formatAmount(totalAmount) })
+}
 
 type PaymentStepProps = {
   quote: CheckoutQuote | undefined
@@ -65,29 +83,38 @@ type PaymentStepProps = {
   onPay: () => void
 }
 
-/** Step 4: how to pay, and one button that says what it does. */
+/** Step 4: how to pay, and one button that says what it does. An order of ₹0 has no way to pay and is placed at once. */
 export function PaymentStep({ quote, isUpdating, method, isWorking, onChoose, onPay }: PaymentStepProps) {
   const info = trpc.store.info.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   if (!quote) return <Skeleton className="h-13 w-full rounded-md" />
   const obstacle = obstacleOf(quote)
+  const isFree = (quote.whatIsLeft ?? quote).totalAmount === 0
   const isBlocked = obstacle !== null || isUpdating
+  const note = method === 'cod' ? t('cashLater') : t('itemsHeld')
   return (
     <div className="grid gap-4">
       {obstacle && <Alert tone="warning">{obstacle}</Alert>}
-      <WaysToPay quote={quote} method={method} isLocked={isWorking} onChoose={onChoose} />
-      <Button size="lg" disabled={isBlocked} isLoading={isWorking} onClick={onPay}>
+      {!isFree && <WaysToPay quote={quote} method={method} isLocked={isWorking} onChoose={onChoose} />}
+      {/* As high as its words: where stock is short they are a sentence. */}
+      <Button
+        size="lg"
+        className="py-2 whitespace-normal"
+        disabled={isBlocked}
+        isLoading={isWorking}
+        onClick={onPay}
+      >
         {isWorking ? (
           t('processing')
         ) : (
           <span>
-            <RichText text={t(PRESS[method], { total: formatAmount(quote.totalAmount) })} parts={AMOUNT} />
+            <RichText text={pressLabel(quote, method)} parts={AMOUNT} />
           </span>
         )}
       </Button>
       <p className="flex items-start gap-2 text-sm text-muted">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span>
-          {t(method === 'cod' ? 'cashLater' : 'itemsHeld')}
+          {isFree ? t('nothingToPay') : note}
           {info.data?.paymentMode === 'sandbox' && ` ${t('testMode')}`}
         </span>
       </p>

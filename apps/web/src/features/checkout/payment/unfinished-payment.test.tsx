@@ -66,7 +66,22 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('closing the pop-up', () => {
-  it('changes nothing on the page: the same button stands there, ready', async () => {
+  it('says for how long the items are held, with a clock that no screen reader has to follow, and Pay now', async () => {
+    const holdExpiresAt = new Date(Date.now() + 14.9 * 60_000).toISOString()
+    const { user, calls } = await closePopup(undefined, () => ({ ...waiting, holdExpiresAt }))
+    expect(await screen.findByText('Waiting for payment')).toBeTruthy()
+    const clock = await screen.findByRole('timer')
+    expect(clock.textContent).toMatch(/^14:[0-5]\d$/)
+    expect(clock.parentElement?.textContent).toMatch(/^Your items are held for 14:[0-5]\d\./)
+    expect(clock.closest('[role=alert], [role=status]')).toBeNull()
+    expect(screen.getByText('Your items are held for 15 more minutes.').getAttribute('aria-live')).toBe(
+      'polite',
+    )
+    await user.click(screen.getByRole('button', { name: 'Pay now · ₹43,198' }))
+    await expect.poll(() => calls.filter((call) => call === 'checkout.pay')).toHaveLength(2)
+  })
+
+  it('changes nothing else on the page: the same button stands there, ready', async () => {
     const { user, paid, calls } = await closePopup(undefined, () => waiting)
     const button = await payButton()
     expect(screen.queryByRole('alert')).toBeNull()

@@ -13,9 +13,12 @@ type Waiting = {
 
 /**
  * Asks quietly whether an order is paid after all: the bank may be slow, and another tab may have paid. Only money that is found
- * changes the screen. Answers whether the time to pay has run out.
+ * changes the screen. Returns until when its items are held, and whether the time to pay has run out.
  */
-export function useLatePayment({ orderId, onPaid }: Waiting): { isOver: boolean } {
+export function useLatePayment({ orderId, onPaid }: Waiting): {
+  holdExpiresAt: string | null
+  isOver: boolean
+} {
   const { data } = trpc.orders.get.useQuery(
     { id: orderId ?? '' },
     {
@@ -38,5 +41,8 @@ export function useLatePayment({ orderId, onPaid }: Waiting): { isOver: boolean 
     onPaid(orderId)
   }, [isPaid, onPaid, orderId])
 
-  return { isOver: data !== undefined && ENDED.includes(data.status) }
+  return {
+    holdExpiresAt: data?.holdExpiresAt ?? null,
+    isOver: data !== undefined && ENDED.includes(data.status),
+  }
 }

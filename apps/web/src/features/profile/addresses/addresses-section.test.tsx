@@ -110,7 +110,7 @@ describe('changing saved addresses', () => {
     })
     await user.click(addresses.getByRole('button', { name: 'Add an address' }))
     await user.click(addresses.getByRole('button', { name: 'Save address' }))
-    expect(await addresses.findByText('Please fill line1')).toBeTruthy()
+    expect(await addresses.findByText('Please fill address line 1')).toBeTruthy()
     await user.type(addresses.getByLabelText('Full name'), 'Asha Rao')
     await user.type(addresses.getByLabelText('Phone'), '98450 12345')
     await user.type(addresses.getByLabelText('Address line 1'), '12 MG Road')
