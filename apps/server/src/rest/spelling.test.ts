@@ -47,6 +47,16 @@ describe('the spelling of the documents', () => {
     expect(shape.parse({ reason: 'Said' })).toEqual({ reason: 'Said' })
   })
 
+  it('says in English what is a code with values where the field may be left out', () => {
+    const { shape, spell } = spellingOf(z.object({ notice: sentenceShape.optional() }))
+    expect(spell({ notice: sentence('discount_limited') })).toEqual({
+      notice: 'The discount is a little smaller, so that ₹1 remains: less cannot be charged.',
+    })
+    expect(spell({})).toEqual({})
+    expect(shape.parse({ notice: 'Said' })).toEqual({ notice: 'Said' })
+    expect(shape.parse({})).toEqual({})
+  })
+
   it('leaves alone what has one name only', () => {
     const plain = z.object({ total: z.number(), status: z.string() })
     expect(spellingOf(plain).shape).toBe(plain)

@@ -45,6 +45,12 @@ function findSpelling(shape: z.ZodType): Spelling {
     const spell = (value: unknown) => (value === null ? null : one.spell(value))
     return one.shape === inner ? asItIs(shape) : { shape: one.shape.nullable(), spell }
   }
+  if (shape instanceof z.ZodOptional) {
+    const inner = shape.unwrap() as z.ZodType
+    const one = spellingOf(inner)
+    const spell = (value: unknown) => (value === undefined ? undefined : one.spell(value))
+    return one.shape === inner ? asItIs(shape) : { shape: one.shape.optional(), spell }
+  }
   if (shape instanceof z.ZodObject) return ofObject(shape)
   if (shape instanceof z.ZodArray) {
     const one = spellingOf(shape.element as z.ZodType)

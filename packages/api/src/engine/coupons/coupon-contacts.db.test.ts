@@ -1,5 +1,4 @@
 import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
-import { blocksReadAfter } from '@dobara/db/test/test-plans.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { asRefusal } from '../../errors.ts'
 import { addCoupon } from '../../../test/coupons/test-coupons.ts'
@@ -119,29 +118,5 @@ describe('a coupon that each customer may use once', () => {
     expect(outcomes.filter((outcome) => outcome === 500)).toHaveLength(1)
     expect(new Set(outcomes)).toEqual(new Set([500, 'COUPON_GONE']))
     expect(await shop.prisma.couponUse.count({ where: { couponId: id, releasedAt: null } })).toBe(1)
-  })
-})
-
-describe('the uses of a phone and an address', () => {
-  it('are found by their own indexes among many uses of one coupon', async () => {
-    const { id: couponId, code } = await addCoupon(shop, once)
-    await (await newAccount(code)).init(newPlace())
-    const fill = () =>
-      shop.sql.query(
-        `WITH copy AS (
-           INSERT INTO shop_order SELECT (jsonb_populate_record(NULL::shop_order, to_jsonb(o) || jsonb_build_object(
-                    'id', gen_random_uuid(), 'order_number', 'C' || n, 'cart_id', NULL, 'status', 'failed'))).*
-             FROM (SELECT o.* FROM shop_order o JOIN coupon_use u ON u.order_id = o.id WHERE u.coupon_id = $1 LIMIT 1) o,
-                  generate_series(1, 3000) n RETURNING id, user_id)
-         INSERT INTO coupon_use (id, coupon_id, order_id, user_id, discount_paise, contact_phone, address_key)
-         SELECT gen_random_uuid(), $1, id, user_id, 50000, '+91' || id, 'door ' || id FROM copy`,
-        [couponId],
-      )
-    const asked = {
-      text: `SELECT count(*) FROM coupon_use WHERE coupon_id = $1 AND contact_phone = $2 AND released_at IS NULL
-              UNION ALL SELECT count(*) FROM coupon_use WHERE coupon_id = $1 AND address_key = $3 AND released_at IS NULL`,
-      values: [couponId, '+917000000000', 'no door'],
-    }
-    expect(await blocksReadAfter(fill, shop.sql, asked)).toBeLessThan(20)
   })
 })
