@@ -35,6 +35,8 @@ describe('the list of orders', () => {
         customer: { name: 'Kavya Nair', email: customer.email },
         itemCount: 2,
         totalAmount: totalPaise / 100,
+        netAmount: totalPaise / 100,
+        isPartlyRefunded: false,
         paymentMethod: null,
         status: 'pending',
         paymentStatus: 'unpaid',
