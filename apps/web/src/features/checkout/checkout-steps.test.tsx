@@ -70,11 +70,14 @@ describe('checkout that fails where the server says nothing', () => {
   it.each([
     ['checkout.init', 'Init failed'],
     ['checkout.pay', 'Payment failed'],
-  ])('at %s says %s', async (call, sentence) => {
+  ])('at %s says in a red box above the steps: %s', async (call, sentence) => {
     const { user, paid } = openCheckout({ [call]: gateway })
     await user.click(await continueToPayment())
     await user.click(await payButton())
-    expect(await screen.findByText(sentence)).toBeTruthy()
+    const box = (await screen.findByText(sentence)).closest('[role="alert"]')
+    expect(box?.className).toContain('text-clay')
+    const steps = screen.getByRole('region', { name: /^Account/ })
+    expect(box?.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(paid).toEqual([])
   })
 })

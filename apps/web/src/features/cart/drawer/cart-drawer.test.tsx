@@ -99,6 +99,9 @@ describe('the cart drawer', () => {
     await user.click(await confirmIn('Are you sure you want to clear your cart?', 'Clear Cart'))
     expect(await screen.findByText('Your cart is empty')).toBeTruthy()
     expect(screen.getByText('Your cart has been cleared.')).toBeTruthy()
+    // No number of items, and no total.
+    expect(screen.getByRole('heading', { level: 2, name: 'Shopping Cart' })).toBeTruthy()
+    expect(screen.queryByText('Total')).toBeNull()
   })
 
   it("shows the shop's refusal in a red strip that can be dismissed", async () => {
@@ -110,6 +113,7 @@ describe('the cart drawer', () => {
     const sentence = await screen.findByText('The shop is busy. Please try again in a moment.')
     const strip = sentence.parentElement as HTMLElement
     expect(strip.getAttribute('role')).toBe('alert')
+    expect(strip.className).toContain('bg-clay-soft')
     await user.click(within(strip).getByRole('button', { name: 'Dismiss' }))
     expect(sentence.isConnected).toBe(false)
   })
