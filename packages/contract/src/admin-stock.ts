@@ -3,20 +3,33 @@ import { z } from 'zod'
 import { serialId, text } from './shapes.ts'
 import { issueMessage } from './sentences/issue-message.ts'
 
-/** "Increase by", "Decrease by" and "Set to" of the back office, for one product or one of its variants. */
-export const adjustStockInput = z.strictObject({
+const MOST_UNITS = 100_000
+
+/** A product without variants, or one variant of a product that has them. */
+export const sellableItem = z.strictObject({
   productId: serialId,
-  /** Asked for when the product has variants. */
   productVariantId: serialId.nullish(),
-  mode: z.enum(ADJUSTMENT_MODES),
-  amount: z
-    .number(issueMessage('amount_not_number'))
-    .int(issueMessage('units_not_whole'))
-    .min(0, issueMessage('amount_negative'))
-    .max(100_000, issueMessage('units_too_many')),
-  /** Why, for the ledger: "Counted the shelf". */
-  reason: text(200).optional(),
 })
+
+/** Whole units; only an increase may be negative, and the resulting stock is never below 0. */
+export const stockAmount = z
+  .number(issueMessage('amount_not_number'))
+  .int(issueMessage('units_not_whole'))
+  .min(-MOST_UNITS, issueMessage('units_too_many'))
+  .max(MOST_UNITS, issueMessage('units_too_many'))
+/** Why, for the ledger: "Counted the warehouse". */
+export const stockReason = text(200).optional()
+
+type Change = { mode: (typeof ADJUSTMENT_MODES)[number]; amount: number }
+
+/** A refinement: a negative amount is a count of units only for "Increase by". */
+export const hasValidAmount = ({ mode, amount }: Change) => mode === 'increase' || amount >= 0
+export const NEGATIVE_AMOUNT = { message: issueMessage('amount_negative'), path: ['amount'] }
+
+/** "Increase by", "Decrease by" and "Set to" of the back office, for one product or one of its variants. */
+export const adjustStockInput = sellableItem
+  .extend({ mode: z.enum(ADJUSTMENT_MODES), amount: stockAmount, reason: stockReason })
+  .refine(hasValidAmount, NEGATIVE_AMOUNT)
 export type AdjustStockInput = z.input<typeof adjustStockInput>
 
 /** `stockQty` is what can be sold now, as lists show it; `change` is by how much it moved. */

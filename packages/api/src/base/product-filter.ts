@@ -17,19 +17,35 @@ const byWords = (words: string) =>
 const byBroadWords = (words: string) => `EXISTS (
       SELECT 1 FROM product_search s WHERE s.product_id = p.id AND s.words @@ ${words}::tsquery OFFSET 0)`
 
+/** The units that can be sold of a stock_item. */
+export const AVAILABLE = 'item.on_hand - item.reserved'
+
+/**
+ * The sellable items (variants, and products without variants) with little left: in stock, with at most `threshold` units.
+ * A product row that has variants keeps a stock_item of its own, which nobody can buy.
+ */
+export const lowItems = (threshold: string) => `stock_item item
+      LEFT JOIN product_variant item_variant ON item_variant.id = item.variant_id
+     WHERE ${AVAILABLE} BETWEEN 1 AND ${threshold}
+       AND CASE WHEN item.variant_id IS NULL
+                THEN NOT EXISTS (SELECT 1 FROM product_variant live
+                                  WHERE live.product_id = item.product_id AND live.deleted_at IS NULL)
+                ELSE item_variant.deleted_at IS NULL END`
+
 /** The conditions on the rows p, with their values: $1, $2 and so on; `skuPart` is the value of the SKU's pattern. */
 export function conditionsOf({ search, sku, brand, stock, threshold }: ProductFilter, isBroad = false) {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const parts = ['p.deleted_at IS NULL']
-  if (stock === 'low') parts.push(`p.stock_qty > 0 AND p.stock_qty <= ${put(threshold)}`)
+  const lowPart = stock === 'low' ? put(threshold) : null
+  if (lowPart !== null) parts.push(`p.id IN (SELECT item.product_id FROM ${lowItems(lowPart)})`)
   if (brand) parts.push(`p.brand_id = (SELECT id FROM brand WHERE slug = ${put(brand)})`)
   if (search) {
     const words = wordsQuery(search)
     parts.push(words === '' ? 'false' : (isBroad ? byBroadWords : byWords)(put(words)))
   }
   const skuPart = sku ? put(`%${escapeLike(sku.toLowerCase())}%`) : null
-  return { where: parts.join(' AND '), values, skuPart }
+  return { where: parts.join(' AND '), values, skuPart, lowPart }
 }
 
 const bySku = (part: string) => `p.id IN (
@@ -41,9 +57,9 @@ const byBroadSku = (part: string) => `(lower(p.sku) LIKE ${part} OR EXISTS (
       SELECT 1 FROM product_variant v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND lower(v.sku) LIKE ${part} OFFSET 0))`
 
 export function wholeConditionsOf(filter: ProductFilter, isBroad: boolean) {
-  const { where, values, skuPart } = conditionsOf(filter, isBroad)
-  if (skuPart === null) return { where, values }
-  return { where: `${where} AND ${isBroad ? byBroadSku(skuPart) : bySku(skuPart)}`, values }
+  const { where, values, skuPart, lowPart } = conditionsOf(filter, isBroad)
+  if (skuPart === null) return { where, values, lowPart }
+  return { where: `${where} AND ${isBroad ? byBroadSku(skuPart) : bySku(skuPart)}`, values, lowPart }
 }
 
 type IdPage = { limit: number; after?: number }

@@ -3,7 +3,7 @@ import { productVariant } from '../catalog/catalog.ts'
 import { isoTime, page, pageSize, pagination, rupees, text } from '../shapes.ts'
 import { ADMIN_PRODUCT_SORTS, LOW_STOCK_THRESHOLD } from './product-sorts.ts'
 
-/** At or below how many units stock is low; none at all is out of stock, and not low. */
+/** At or below how many units a sellable item is low; none at all is out of stock, and not low. */
 const threshold = z.coerce.number().int().min(1).max(10_000).default(LOW_STOCK_THRESHOLD)
 
 /** A product as a row of the back office. `price` and `mrp` are its own; each variant has its own beside it. */
@@ -40,7 +40,7 @@ export const productFilters = {
   sku: text(64).optional(),
   /** The slug of a brand. */
   brand: text(128).optional(),
-  /** Products whose stock is low, and no others. */
+  /** Products that have a sellable item with low stock, and no others. */
   stock: z.enum(['all', 'low']).default('all'),
   threshold,
 }
@@ -58,7 +58,7 @@ export const adminProductList = z.object({ products: z.array(adminProductRow), p
 export type AdminProductList = z.infer<typeof adminProductList>
 
 export const lowStockInput = z.strictObject({ threshold })
-/** `titles` are of the three that have the least. */
+/** `count` is of sellable items; `titles` names the three that have the least, a variant with its attributes. */
 export const lowStockSummary = z.object({ count: z.number().int(), titles: z.array(z.string()) })
 /** Documented without pages: as many as a list of the shop can have, those with the least first. */
 export const lowStockList = z.object({ products: z.array(adminProductRow) })

@@ -11,5 +11,8 @@ export const ADMIN_PRODUCT_SORTS = [
 ] as const
 export type AdminProductSort = (typeof ADMIN_PRODUCT_SORTS)[number]
 
-/** Documented: stock at or below this, while there is any, is low. */
+/** Documented: the stock of a sellable item at or below this, while there is any, is low. */
 export const LOW_STOCK_THRESHOLD = 5
+
+/** The most sellable items whose stock one request changes; a longer selection is sent in batches. */
+export const MOST_ITEMS_AT_ONCE = 100

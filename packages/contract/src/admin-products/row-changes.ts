@@ -1,22 +1,24 @@
 import { issueMessage } from '../sentences/issue-message.ts'
 import { sentenceShape } from '../sentences/sentence-shape.ts'
 import { z } from 'zod'
-import { adjustStockInput } from '../admin-stock.ts'
+import { hasValidAmount, NEGATIVE_AMOUNT, sellableItem, stockAmount, stockReason } from '../admin-stock.ts'
 import { serialId } from '../shapes.ts'
+import { MOST_ITEMS_AT_ONCE } from './product-sorts.ts'
 
-/** What one press changes: a page of the longest list. */
+/** The most products that one request changes: a page of the longest list. */
 export const MOST_AT_ONCE = 100
-
-/** "Increase by" and "Set to" for many products or variants. Each is changed for itself, and told. */
-export const changeStockInput = z.strictObject({
-  items: z
-    .array(adjustStockInput.pick({ productId: true, productVariantId: true }))
-    .min(1, issueMessage('products_not_selected'))
-    .max(MOST_AT_ONCE, issueMessage('products_too_many', { max: MOST_AT_ONCE })),
-  mode: z.enum(['increase', 'set']),
-  amount: adjustStockInput.shape.amount,
-  reason: adjustStockInput.shape.reason,
-})
+/** "Increase by" and "Set to" for many sellable items. Each is changed independently and has its own result. */
+export const changeStockInput = z
+  .strictObject({
+    items: z
+      .array(sellableItem)
+      .min(1, issueMessage('products_not_selected'))
+      .max(MOST_ITEMS_AT_ONCE, issueMessage('products_too_many', { max: MOST_ITEMS_AT_ONCE })),
+    mode: z.enum(['increase', 'set']),
+    amount: stockAmount,
+    reason: stockReason,
+  })
+  .refine(hasValidAmount, NEGATIVE_AMOUNT)
 export type ChangeStockInput = z.input<typeof changeStockInput>
 
 const refusal = z.object({ code: z.string(), message: sentenceShape }).nullable()
@@ -39,7 +41,7 @@ export type StockChanges = z.infer<typeof stockChanges>
 
 /** Takes back changes of stock that the caller has just made, each for itself. */
 export const undoStockInput = z.strictObject({
-  movementIds: z.array(z.number().int().positive()).min(1).max(MOST_AT_ONCE),
+  movementIds: z.array(z.number().int().positive()).min(1).max(MOST_ITEMS_AT_ONCE),
 })
 /** In the order asked for; `stockQty` is what can be sold now, null where nothing was taken back. */
 export const stockUndone = z.object({

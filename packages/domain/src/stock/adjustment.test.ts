@@ -6,6 +6,9 @@ describe('an adjustment of stock', () => {
     ['increase', 5, 0, 5],
     ['increase', 5, 7, 5],
     ['increase', 0, 7, 0],
+    ['increase', -1, 7, -1],
+    ['increase', -9, 7, -7],
+    ['increase', -1, 0, 0],
     ['decrease', 5, 7, -2 - 3],
     ['decrease', 7, 7, -7],
     ['decrease', 9, 7, -7],
@@ -20,7 +23,7 @@ describe('an adjustment of stock', () => {
 
   it('never leaves less than nothing to sell', () => {
     for (const mode of ADJUSTMENT_MODES) {
-      for (let amount = 0; amount < 12; amount += 1) {
+      for (let amount = mode === 'increase' ? -12 : 0; amount < 12; amount += 1) {
         for (let available = 0; available < 12; available += 1) {
           expect(available + adjustmentDelta({ mode, amount }, available)).toBeGreaterThanOrEqual(0)
         }

@@ -11,8 +11,8 @@ export function adjustmentDelta(
   { mode, amount }: { mode: AdjustmentMode; amount: number },
   available: number,
 ): number {
-  if (mode === 'increase') return amount
-  // Not -0, which is no number of units.
+  // Never -0, which is no number of units.
+  if (mode === 'increase') return Math.max(amount, 0 - available)
   if (mode === 'decrease') return 0 - Math.min(amount, available)
   return amount - available
 }

@@ -2,7 +2,7 @@ import type { RowData, Row as TableRow } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/cn.ts'
-import { CARD_PLACES, drawCell, type FEATURES } from './columns.ts'
+import { CARD_PLACES, checkedState, drawCell, type FEATURES } from './columns.ts'
 import { t } from './data-table-texts.ts'
 import type { RowsProps } from './table-rows.tsx'
 
@@ -38,9 +38,10 @@ export function CardRows<Row extends RowData>({
             key={row.id}
             data-row={row.id}
             data-state={row.getIsSelected() ? 'selected' : undefined}
+            data-depth={row.depth}
             tabIndex={-1}
             className={cn(
-              'p-4 outline-offset-[-2px] data-[state=selected]:bg-accent',
+              'p-4 outline-offset-[-2px] data-[depth="1"]:bg-muted/40 data-[depth="1"]:pl-8 data-[state=selected]:bg-accent',
               isText
                 ? 'grid gap-3 lg:flex lg:items-start lg:gap-6 lg:[&>*:first-child]:flex-1'
                 : 'grid grid-cols-[minmax(0,1fr)] gap-3',
@@ -50,7 +51,7 @@ export function CardRows<Row extends RowData>({
               {nameOf && (
                 <Checkbox
                   aria-label={t('selectRow', { name: nameOf(row.original) })}
-                  checked={row.getIsSelected()}
+                  checked={checkedState(row)}
                   onCheckedChange={(value) => row.toggleSelected(value === true)}
                   className="mt-1"
                 />

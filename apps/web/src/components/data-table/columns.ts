@@ -3,7 +3,10 @@ import {
   type ColumnDef,
   columnVisibilityFeature,
   createColumnHelper,
+  createExpandedRowModel,
+  type Row as TableRow,
   type RowData,
+  rowExpandingFeature,
   rowSelectionFeature,
   tableFeatures,
 } from '@tanstack/react-table'
@@ -29,17 +32,35 @@ export type ColumnFacts = {
   card?: { place: CardPlace; of?: (row: never) => ReactNode }
 }
 
-/** Server pages, sorts and filters the rows: here they are only shown, left out and selected. */
+/** Server pages, sorts and filters the rows: here they are only shown, left out, expanded and selected. */
 export const FEATURES = tableFeatures({
   columnVisibilityFeature,
+  rowExpandingFeature,
+  expandedRowModel: createExpandedRowModel(),
   rowSelectionFeature,
   columnMeta: {} as ColumnFacts,
 })
 export type ListColumn<Row extends RowData> = ColumnDef<typeof FEATURES, Row>
 
+/** The rows below a row, for its cell to show and hide; null for a row that has none. */
+export type Expansion = { isExpanded: boolean; toggle: () => void } | null
+
+function expansionOf<Row extends RowData>(row: TableRow<typeof FEATURES, Row>): Expansion {
+  if (!row.getCanExpand()) return null
+  return { isExpanded: row.getIsExpanded(), toggle: () => row.toggleExpanded() }
+}
+
+/** The state of a row's checkbox: that of a row with rows below it follows theirs. */
+export function checkedState<Row extends RowData>(
+  row: TableRow<typeof FEATURES, Row>,
+): boolean | 'indeterminate' {
+  if (row.subRows.length === 0) return row.getIsSelected()
+  return row.getIsAllSubRowsSelected() || (row.getIsSomeSelected() && 'indeterminate')
+}
+
 type ColumnInput<Row> = Omit<ColumnFacts, 'card'> & {
   id: string
-  cell: (row: Row) => ReactNode
+  cell: (row: Row, expansion: Expansion) => ReactNode
   /** Its place in the card; `of` draws it differently there than in the table. */
   card?: CardPlace | { place: CardPlace; of: (row: Row) => ReactNode }
 }
@@ -55,7 +76,7 @@ export function listColumns<Row extends RowData>(inputs: readonly ColumnInput<Ro
     return helper.display({
       id,
       header: facts.label,
-      cell: ({ row }) => cell(row.original),
+      cell: ({ row }) => cell(row.original, expansionOf(row)),
       enableHiding: !facts.isFixed && !facts.isRowName,
       meta: { ...facts, card: place },
     })

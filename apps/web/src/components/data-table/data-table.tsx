@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type RowData, type RowSelectionState, useTable } from '@tanstack/react-table'
+import { type ExpandedState, type RowData, type RowSelectionState, useTable } from '@tanstack/react-table'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { shownRange } from '../../lib/lists/list-search.ts'
@@ -13,7 +13,7 @@ import { type QueryLike, QueryState } from '../states/query-state.tsx'
 import { RowsSkeleton } from '../states/rows-skeleton.tsx'
 import { useIsWide } from '../use-is-wide.ts'
 import { CardRows } from './card-rows.tsx'
-import { FEATURES, type ListColumn } from './columns.ts'
+import { checkedState, FEATURES, type ListColumn } from './columns.ts'
 import { t } from './data-table-texts.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { TableRows } from './table-rows.tsx'
@@ -52,13 +52,15 @@ export type DataTableProps<Row extends RowData, Data, Address> = {
   /** What is said about the whole: "Showing 1 to 20 of 482 results" unless the list has words of its own. */
   summary?: (page: ListPage<Row>) => string
   pageNote?: (page: ListPage<Row>) => string
+  /** The rows below a row, such as the variants of a product; such a row stands for them when rows are selected. */
+  subRows?: { of: (row: Row) => Row[]; areShownFirst: boolean }
   /** Enter on a row. */
   onOpen?: (row: Row) => void
   selection?: {
     nameOf: (row: Row) => string
     /** At the foot of the window while something is selected. */
     actions?: (rows: Row[], clear: () => void, total: number) => ReactNode
-    /** Always above the rows. */
+    /** Always above the rows; `total` is how many rows of this page can be selected. */
     bar?: (rows: Row[], all: { total: number; clear: () => void }) => ReactNode
   }
 }
@@ -145,11 +147,13 @@ function Rows<Row extends RowData, Data, Address extends Record<string, unknown>
     address,
     onOpen,
     selection,
+    subRows,
     tableFrom = 'md',
   } = props
   const isWide = useIsWide(tableFrom === 'never' ? 'md' : tableFrom) && tableFrom !== 'never'
   const box = useRef<HTMLDivElement>(null)
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
+  const [expanded, setExpanded] = useState<ExpandedState>(subRows?.areShownFirst ? true : {})
   const columnVisibility = useMemo(
     () => Object.fromEntries(view.hidden.map((id) => [id, false])),
     [view.hidden],
@@ -159,21 +163,25 @@ function Rows<Row extends RowData, Data, Address extends Record<string, unknown>
     columns,
     data: page.rows,
     getRowId: rowId,
-    state: { rowSelection, columnVisibility },
+    ...(subRows && { getSubRows: subRows.of }),
+    state: { rowSelection, columnVisibility, expanded },
     onRowSelectionChange: setRowSelection,
-    enableRowSelection: selection !== undefined,
+    onExpandedChange: setExpanded,
+    autoResetExpanded: false,
+    enableRowSelection: ({ subRows: below }) => selection !== undefined && below.length === 0,
   })
   useRowKeys(box, {
     onOpen: onOpen && ((id) => onOpen(table.getRow(id).original)),
-    onToggle: selection && ((id) => table.getRow(id).toggleSelected()),
+    onToggle: selection && ((id) => table.getRow(id).toggleSelected(checkedState(table.getRow(id)) !== true)),
   })
   // What was selected on another page is not acted on unseen.
-  const selected = page.rows.filter((row) => rowSelection[rowId(row)])
+  const selectable = table.getCoreRowModel().flatRows.filter((row) => row.getCanSelect())
+  const selected = selectable.filter((row) => row.getIsSelected()).map(({ original }) => original)
   const clear = () => setRowSelection({})
   const shared = { table, label, density: view.density, nameOf: selection?.nameOf }
   return (
     <>
-      {selection?.bar?.(selected, { total: page.total, clear })}
+      {selection?.bar?.(selected, { total: selectable.length, clear })}
       <Card className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
         <div ref={box}>
           {isWide ? (

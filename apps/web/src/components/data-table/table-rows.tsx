@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx'
 import { SortLink } from '../sort-link.tsx'
-import { drawCell, type FEATURES } from './columns.ts'
+import { checkedState, drawCell, type FEATURES } from './columns.ts'
 import { t } from './data-table-texts.ts'
 import type { Density } from '../../lib/saved-views/view-address.ts'
 
@@ -73,14 +73,15 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
             key={row.id}
             data-row={row.id}
             data-state={row.getIsSelected() ? 'selected' : undefined}
+            data-depth={row.depth}
             tabIndex={-1}
-            className="outline-offset-[-2px]"
+            className="outline-offset-[-2px] data-[depth='1']:bg-muted/40 data-[state=selected]:bg-accent"
           >
             {nameOf && (
               <TableCell className={boxClass}>
                 <Checkbox
                   aria-label={t('selectRow', { name: nameOf(row.original) })}
-                  checked={row.getIsSelected()}
+                  checked={checkedState(row)}
                   onCheckedChange={(value) => row.toggleSelected(value === true)}
                 />
               </TableCell>

@@ -31,7 +31,7 @@ export const hi: Translation<typeof en> = {
   lowStock: 'कम स्टॉक',
   noLowStock: 'कुछ भी खत्म होने वाला नहीं है।',
   left: { one: '{count} बचा', other: '{count} बचे' },
-  allLowStock: { one: 'कम स्टॉक वाला {count} प्रोडक्ट देखें', other: 'कम स्टॉक वाले सभी {count} देखें' },
+  allLowStock: { one: 'कम स्टॉक वाला {count} आइटम देखें', other: 'कम स्टॉक वाले सभी {count} देखें' },
   lowStockFailure: 'कम स्टॉक लोड नहीं हो सका',
   waiting: 'आपके इंतज़ार में',
   ordersToPack: 'पैक करने के ऑर्डर',

@@ -31,7 +31,7 @@ export const en = {
   lowStock: 'Low stock',
   noLowStock: 'Nothing is about to run out.',
   left: { one: '{count} left', other: '{count} left' },
-  allLowStock: { one: 'View {count} product with low stock', other: 'View all {count} with low stock' },
+  allLowStock: { one: 'View {count} item with low stock', other: 'View all {count} with low stock' },
   lowStockFailure: 'Failed to load low stock',
   waiting: 'Waiting for you',
   ordersToPack: 'Orders to pack',

@@ -1,17 +1,19 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { latitude } from '../../../test/admin-products/test-products.ts'
+import type { SellableItem } from '../../lib/sellable-items.ts'
 import { type BulkStock, BulkStockBar } from './bulk-stock-bar.tsx'
 
 afterEach(cleanup)
+
+const item: SellableItem = { productId: 1, name: 'Dell Latitude 5490', sku: 'DELL-5490', stockQty: 3 }
 
 it('offers Increase by and Set to, says how many are selected, and applies the chosen one to them', async () => {
   const applied: Omit<BulkStock, 'onDone'>[] = []
   const user = userEvent.setup()
   render(
     <BulkStockBar
-      rows={[latitude]}
+      items={[item]}
       total={7}
       isBusy={false}
       clear={() => undefined}
@@ -26,7 +28,7 @@ it('offers Increase by and Set to, says how many are selected, and applies the c
   await user.selectOptions(mode, 'Set to')
   await user.click(screen.getByRole('button', { name: 'Apply to Selected' }))
   expect(applied).toEqual([
-    { rows: [latitude], mode: 'increase', typed: '4' },
-    { rows: [latitude], mode: 'set', typed: '4' },
+    { items: [item], mode: 'increase', typed: '4' },
+    { items: [item], mode: 'set', typed: '4' },
   ])
 })

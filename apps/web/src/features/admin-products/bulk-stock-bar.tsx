@@ -1,41 +1,45 @@
-import type { AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
 import { type FormEvent, useState } from 'react'
+import type { SellableItem } from '../../lib/sellable-items.ts'
 import { lowSelect } from '../../components/data-table/list-filters.tsx'
 import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { t } from './products-texts.ts'
 
 export type BulkStock = {
-  rows: AdminProductRow[]
+  items: SellableItem[]
   mode: 'increase' | 'set'
   typed: string
   onDone: () => void
 }
 type BulkStockBarProps = {
-  rows: AdminProductRow[]
-  total: number
+  items: SellableItem[]
+  /** How many can be selected; without it the number of the selected stands elsewhere. */
+  total?: number
   isBusy: boolean
   clear: () => void
   onApply: (change: BulkStock) => void
+  className?: string
 }
 
 const MODES = ['increase', 'set'] as const
 
-/** Documented: "Increase by" or "Set to" an amount for all selected rows. */
-export function BulkStockBar({ rows, total, isBusy, clear, onApply }: BulkStockBarProps) {
+/** Documented: "Increase by" or "Set to" an amount for all selected items. */
+export function BulkStockBar(props: BulkStockBarProps) {
+  const { items, total, isBusy, clear, onApply, className } = props
   const [mode, setMode] = useState<'increase' | 'set'>('increase')
   const [typed, setTyped] = useState('')
   function apply(event: FormEvent) {
     event.preventDefault()
-    onApply({ rows, mode, typed, onDone: clear })
+    onApply({ items, mode, typed, onDone: clear })
   }
   return (
     <form
       onSubmit={apply}
       noValidate
       aria-label={t('bulkStock')}
-      className="mb-3 flex flex-wrap items-center gap-2.5 rounded-md border border-border bg-card px-4 py-2"
+      className={cn('flex flex-wrap items-center gap-2.5', className)}
     >
       <NativeSelect
         aria-label={t('mode')}
@@ -50,7 +54,7 @@ export function BulkStockBar({ rows, total, isBusy, clear, onApply }: BulkStockB
         ))}
       </NativeSelect>
       <Input
-        inputMode="numeric"
+        inputMode={mode === 'increase' ? 'text' : 'numeric'}
         aria-label={t('amount')}
         placeholder={t('amount')}
         value={typed}
@@ -60,9 +64,11 @@ export function BulkStockBar({ rows, total, isBusy, clear, onApply }: BulkStockB
       <Button type="submit" size="sm" isLoading={isBusy}>
         {t('applyToSelected')}
       </Button>
-      <p role="status" className="text-sm text-muted tabular-nums">
-        {t('selected', { count: rows.length, total })}
-      </p>
+      {total !== undefined && (
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {t('selected', { count: items.length, total })}
+        </p>
+      )}
     </form>
   )
 }

@@ -1,19 +1,21 @@
-import type { AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
 import { Link } from '@tanstack/react-router'
-import { Pencil, Trash2 } from 'lucide-react'
-import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
+import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
+import { type Expansion, type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { formatAmount, formatDate } from '../../lib/format.ts'
+import { variantName } from '../../lib/sellable-items.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { MoreMenu, type RowAct } from './more-menu.tsx'
+import { itemOf, type ProductRow, variantCounts } from './product-row.ts'
 import { isLowStock, type ProductsAddress, thresholdOf } from './products-list.ts'
 import { t } from './products-texts.ts'
 import type { PricedRows } from './prices/use-price-changes.tsx'
-import { StockBoxes, type StockEdit } from './stock-boxes.tsx'
+import { StockBox, type StockEdit } from './stock-boxes.tsx'
 import { StockWords } from './stock-words.tsx'
+import { cn } from '../../ui/cn.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 
-type Row = AdminProductRow
+type Row = ProductRow
 export type RowHandlers = {
   /** The role only reads the catalogue. */
   isReader: boolean
@@ -25,7 +27,42 @@ export type RowHandlers = {
   onPrices: (selected: PricedRows) => void
 }
 
-function ProductName({ row }: { row: Row }) {
+type NameProps = { row: Row; expansion: Expansion }
+
+function RowName({ row, expansion }: NameProps) {
+  return row.variant ? (
+    <div className="min-w-0 xl:pl-17">
+      <p className="font-semibold wrap-anywhere">{variantName(row.variant)}</p>
+      <p className="truncate text-sm text-muted" title={row.variant.sku}>
+        {row.variant.sku}
+      </p>
+    </div>
+  ) : (
+    <ProductName row={row} expansion={expansion} />
+  )
+}
+
+/** Shows and hides the variants as rows of their own. */
+function VariantsToggle({ row, expansion }: { row: Row; expansion: NonNullable<Expansion> }) {
+  const { isExpanded, toggle } = expansion
+  return (
+    <button
+      type="button"
+      aria-expanded={isExpanded}
+      aria-label={t('showVariantsOf', { name: row.title })}
+      onClick={toggle}
+      className="link inline-flex min-h-6 items-center gap-1 text-sm pointer-coarse:min-h-11"
+    >
+      {t('variants', { count: row.variants.length })}
+      <ChevronDown
+        aria-hidden="true"
+        className={cn('size-4 transition-transform', isExpanded && 'rotate-180')}
+      />
+    </button>
+  )
+}
+
+function ProductName({ row, expansion }: NameProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <ProductPicture
@@ -44,17 +81,41 @@ function ProductName({ row }: { row: Row }) {
         <p className="truncate text-sm text-muted" title={row.sku}>
           {row.sku}
         </p>
+        {expansion && <VariantsToggle row={row} expansion={expansion} />}
       </div>
     </div>
   )
 }
 
 /** With variants, from the least to the most that one of them costs. */
-function Price({ row: { price, variants } }: { row: Row }) {
-  const prices = variants.length > 0 ? variants.map((variant) => variant.price) : [price]
+function Price({ row: { price, variants, variant } }: { row: Row }) {
+  const shown = variant ? [variant] : variants
+  const prices = shown.length > 0 ? shown.map((one) => one.price) : [price]
   const span = [...new Set([Math.min(...prices), Math.max(...prices)])].map(formatAmount)
   return <p className="font-semibold whitespace-nowrap tabular-nums">{span.join(' – ')}</p>
 }
+
+type StockProps = { row: Row; expansion: Expansion; threshold: number; onSave: RowHandlers['onStock'] | null }
+
+/** Of a product with variants the sum, and how many of them are low or sold out; of an item its own, to type over. */
+function Stock({ row, expansion, threshold, onSave }: StockProps) {
+  const { variant, waiting, stockQty } = row
+  const { low, soldOut } = variantCounts(row, threshold)
+  const notes = expansion && [
+    low > 0 && t('lowVariants', { count: low }),
+    soldOut > 0 && t('soldOutVariants', { count: soldOut }),
+  ]
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <StockWords stockQty={variant?.stockQty ?? stockQty} threshold={expansion ? 0 : threshold} />
+      {notes?.map((note) => note && <NoteLine key={note} text={note} />)}
+      {!variant && waiting > 0 && <NoteLine text={t('waiting', { count: waiting })} />}
+      {onSave && !expansion && <StockBox item={itemOf(row)} onSave={onSave} />}
+    </div>
+  )
+}
+
+const NoteLine = ({ text }: { text: string }) => <span className="text-sm text-muted">{text}</span>
 
 function Actions({ row, address, handlers }: { row: Row; address: ProductsAddress; handlers: RowHandlers }) {
   const { canEdit, onAct } = handlers
@@ -98,7 +159,7 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
       sort: 'title',
       isRowName: true,
       card: 'title',
-      cell: (row) => <ProductName row={row} />,
+      cell: (row, expansion) => <RowName row={row} expansion={expansion} />,
     },
     {
       id: 'brand',
@@ -106,22 +167,24 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
       width: 'w-26',
       sort: 'brand',
       card: 'foot',
-      cell: ({ brand }) => (
-        <span className="line-clamp-2 wrap-anywhere" title={brand}>
-          {brand}
-        </span>
-      ),
+      cell: ({ brand, variant }) =>
+        !variant && (
+          <span className="line-clamp-2 wrap-anywhere" title={brand}>
+            {brand}
+          </span>
+        ),
     },
     {
       id: 'model',
       label: t('model'),
       width: 'w-36',
       sort: 'model',
-      cell: ({ model }) => (
-        <span className="line-clamp-1 wrap-anywhere" title={model}>
-          {model}
-        </span>
-      ),
+      cell: ({ model, variant }) =>
+        !variant && (
+          <span className="line-clamp-1 wrap-anywhere" title={model}>
+            {model}
+          </span>
+        ),
     },
     {
       id: 'price',
@@ -137,14 +200,13 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
       width: isLow ? 'w-44' : 'w-36',
       sort: 'stockQty',
       card: 'facts',
-      cell: (row) => (
-        <div className="grid justify-items-start gap-1.5">
-          <StockWords stockQty={row.stockQty} threshold={threshold} />
-          {row.waiting > 0 && (
-            <span className="text-sm text-muted">{t('waiting', { count: row.waiting })}</span>
-          )}
-          {isLow && !handlers.isReader && <StockBoxes row={row} onSave={handlers.onStock} />}
-        </div>
+      cell: (row, expansion) => (
+        <Stock
+          row={row}
+          expansion={expansion}
+          threshold={threshold}
+          onSave={isLow && !handlers.isReader ? handlers.onStock : null}
+        />
       ),
     },
     {
@@ -152,9 +214,8 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
       label: t('updated'),
       width: 'w-30',
       sort: 'updatedAt',
-      cell: ({ updatedAt }) => (
-        <span className="text-sm text-muted tabular-nums">{formatDate(updatedAt)}</span>
-      ),
+      cell: ({ updatedAt, variant }) =>
+        !variant && <span className="text-sm text-muted tabular-nums">{formatDate(updatedAt)}</span>,
     },
     {
       id: 'actions',
@@ -162,7 +223,7 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
       width: 'w-32',
       isFixed: true,
       card: 'foot',
-      cell: (row) => <Actions row={row} address={address} handlers={handlers} />,
+      cell: (row) => !row.variant && <Actions row={row} address={address} handlers={handlers} />,
     },
   ])
 }

@@ -1,37 +1,14 @@
 import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { openLow, openProducts } from '../../../test/admin-products/open-products.tsx'
 import { latitude, listOf, withVariants } from '../../../test/admin-products/test-products.ts'
-import { fakeApi, refused } from '../../../test/test-fake-api.ts'
-import { asha, asStaff } from '../../../test/test-profile.ts'
-import { inPage } from '../../../test/test-shop.tsx'
-import { Toaster } from '../../components/toaster.tsx'
-import { otherView, type ProductsAddress, productsInput, productsList } from './products-list.ts'
-import { ProductsPage } from './products-page.tsx'
+import { refused } from '../../../test/test-fake-api.ts'
+import { asStaff } from '../../../test/test-profile.ts'
+import { otherView, productsInput, productsList } from './products-list.ts'
 
 afterEach(cleanup)
 
-type Answers = Parameters<typeof fakeApi>[0]
-function openProducts(answers: Answers = {}, address: ProductsAddress = {}) {
-  localStorage.clear()
-  localStorage.setItem('accessToken', 'token')
-  const { fetch, calls } = fakeApi({
-    'auth.me': () => ({ ...asha, role: 'admin' }),
-    'catalog.brands': () => [{ id: 1, name: 'Dell', slug: 'dell', productCount: 2 }],
-    'admin.products.list': () => listOf([latitude, withVariants]),
-    'admin.products.lowStock': () => ({ count: 0, titles: [] }),
-    ...answers,
-  })
-  const page = (
-    <>
-      <ProductsPage address={address} />
-      <Toaster />
-    </>
-  )
-  render(inPage(page, fetch, '/admin/products'))
-  return { calls, user: userEvent.setup() }
-}
 const rowOf = async (title: string) =>
   within((await screen.findByText(title)).closest('[data-row]') as HTMLElement)
 
@@ -75,11 +52,27 @@ describe('the list of products', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('has no stock boxes and no bulk bar outside the low-stock view', async () => {
-    openProducts()
+  it('has no stock boxes outside the low-stock view, and its bulk bar as soon as something is selected', async () => {
+    const inputs: unknown[] = []
+    const { user } = openProducts({
+      'admin.products.changeStock': ({ input }) => {
+        inputs.push(input)
+        return { results: [] }
+      },
+    })
     await screen.findByText('Dell Latitude 5490')
     expect(screen.queryByRole('form', { name: 'Stock of the selected products' })).toBeNull()
     expect(screen.queryByRole('textbox', { name: /^Stock of/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show the variants of Dell Latitude 7420' }))
+    const variant = { name: 'Select Dell Latitude 7420, 16 GB · 256 GB SSD' }
+    await user.click(await screen.findByRole('checkbox', variant))
+    const bar = within(screen.getByRole('form', { name: 'Stock of the selected products' }))
+    await user.type(bar.getByRole('textbox', { name: 'Amount' }), '3{Enter}')
+    await waitFor(() =>
+      expect(inputs).toEqual([
+        { items: [{ productId: 2, productVariantId: 22 }], mode: 'increase', amount: 3 },
+      ]),
+    )
   })
 
   it('asks for 12 to a page, and an address keeps its filters', () => {
@@ -119,7 +112,7 @@ describe('the banner of low stock', () => {
   it('names three products and says that there are more, with the way to them', async () => {
     openProducts({ 'admin.products.lowStock': () => ({ count: 7, titles: ['A', 'B', 'C'] }) })
     const banner = await screen.findByRole('alert')
-    expect(banner.textContent).toContain('7 products are low on stock')
+    expect(banner.textContent).toContain('7 items are low on stock')
     expect(banner.textContent).toContain('A, B, C and more...')
     const link = within(banner).getByRole('link', { name: 'View Low Stock' })
     expect(link.getAttribute('href')).toContain('view=low-stock')
@@ -133,8 +126,6 @@ describe('the banner of low stock', () => {
 })
 
 describe('stock in the low-stock view', () => {
-  const openLow = (answers: Answers = {}) => openProducts(answers, { view: 'low-stock' })
-
   it('is typed over and saved per row, for each variant by itself', async () => {
     const inputs: unknown[] = []
     const { user } = openLow({
@@ -164,38 +155,6 @@ describe('stock in the low-stock view', () => {
     expect(told.getByText('Please enter a valid non-negative number.')).toBeTruthy()
     expect(told.getByRole('button', { name: 'Try Again' })).toBeTruthy()
     expect(calls).not.toContain('admin.stock.adjust')
-  })
-
-  it('is increased for all selected rows, and each row that was refused says why', async () => {
-    const { user } = openLow({
-      'admin.products.changeStock': () => ({
-        results: [
-          { productId: 1, productVariantId: null, stockQty: 8, movementId: 71, refusal: null },
-          {
-            productId: 2,
-            productVariantId: null,
-            stockQty: null,
-            movementId: null,
-            refusal: { code: 'variant_required', message: sentenceOfRefusal('VARIANT_REQUIRED') },
-          },
-        ],
-      }),
-    })
-    const bar = within(await screen.findByRole('form', { name: 'Stock of the selected products' }))
-    await user.click(bar.getByRole('button', { name: 'Apply to Selected' }))
-    expect(await screen.findByRole('dialog', { name: 'Invalid Amount' })).toBeTruthy()
-    await user.keyboard('{Escape}')
-    await user.type(bar.getByRole('textbox', { name: 'Amount' }), '5')
-    await user.click(bar.getByRole('button', { name: 'Apply to Selected' }))
-    const unselected = await screen.findByRole('dialog', { name: 'No Products Selected' })
-    expect(unselected.textContent).toContain('Select one or more products to update.')
-    await user.keyboard('{Escape}')
-    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
-    expect(bar.getByText('Selected: 2 / 2')).toBeTruthy()
-    await user.click(bar.getByRole('button', { name: 'Apply to Selected' }))
-    const told = await screen.findByRole('dialog', { name: 'Bulk Stock Updated' })
-    expect(told.textContent).toContain('1 row was updated.')
-    expect(told.textContent).toContain('Dell Latitude 7420: Please choose a variant of this product first.')
   })
 
   const changed = {

@@ -9,13 +9,14 @@ import { PageHeader } from '../../components/page/page-header.tsx'
 import { type ActResult, ResultDialog } from '../../components/result-dialog.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
-import { BulkStockBar } from './bulk-stock-bar.tsx'
+import { type BulkStock, BulkStockBar } from './bulk-stock-bar.tsx'
 import { FileActions } from './files/file-actions.tsx'
 import { LowStockBanner } from './low-stock-banner.tsx'
 import { PastChanges } from './prices/past-changes.tsx'
 import { PriceHistoryDialog } from './prices/price-history-dialog.tsx'
 import { t as prices } from './prices/price-texts.ts'
 import { ProductFilters } from './product-filters.tsx'
+import { itemOf, type ProductRow, rowKey, variantRows } from './product-row.ts'
 import { productColumns, type RowHandlers } from './products-columns.tsx'
 import { isLowStock, type ProductsAddress, productsInput, productsList } from './products-list.ts'
 import { t } from './products-texts.ts'
@@ -24,7 +25,10 @@ import { useRowActs } from './use-row-acts.tsx'
 import { useStockChanges } from './use-stock-changes.tsx'
 import { useIsReader } from '../../lib/session/permissions.ts'
 
-const pageOf = ({ products, pagination }: AdminProductList) => ({ rows: products, ...pagination })
+const pageOf = ({ products, pagination }: AdminProductList) => ({
+  rows: products as ProductRow[],
+  ...pagination,
+})
 
 function whyNone(address: ProductsAddress) {
   if (productsList.isNarrowed(address) || address.page) return 'noneText'
@@ -67,11 +71,12 @@ export function ProductsPage({ address, forms }: ProductsPageProps) {
         }
       />
       <LowStockBanner address={address} />
-      <List address={address} handlers={handlers}>
-        {(rows, { total, clear }) => (
-          <BulkStockBar rows={rows} total={total} isBusy={isBusy} clear={clear} onApply={saveMany} />
-        )}
-      </List>
+      <List
+        key={address.view ?? 'all'}
+        address={address}
+        handlers={handlers}
+        stock={{ isBusy, onApply: (change) => void saveMany(change) }}
+      />
       {question}
       {priceChanges.dialog}
       {pastOf && <PriceHistoryDialog row={pastOf} onClose={() => setPastOf(undefined)} />}
@@ -93,26 +98,48 @@ function AddLink({ address }: { address: ProductsAddress }) {
 type ListProps = {
   address: ProductsAddress
   handlers: RowHandlers
-  /** Above the rows of the low-stock view. */
-  children: (rows: AdminProductRow[], all: { total: number; clear: () => void }) => ReactNode
+  /** How the stock of the selected items is changed. */
+  stock: { isBusy: boolean; onApply: (change: BulkStock) => void }
 }
 
-function List({ address, handlers, children }: ListProps) {
+/** The products of selected rows, each once. */
+const productsOf = (rows: readonly ProductRow[]): ProductRow[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+]
+
+function List({ address, handlers, stock }: ListProps) {
   const navigate = useNavigate()
   const query = trpc.admin.products.list.useQuery(productsInput(address), {
     placeholderData: keepPreviousData,
   })
   const columns = useMemo(() => productColumns(address, handlers), [address, handlers])
-  const open = ({ id }: AdminProductRow) =>
+  const open = ({ id }: ProductRow) =>
     void navigate({ to: '.', search: { ...address, product: String(id) }, resetScroll: false })
+  const isLow = isLowStock(address)
   const selection = {
-    nameOf: ({ title }: AdminProductRow) => title,
-    actions: (rows: AdminProductRow[], onDone: () => void, total: number) => (
-      <Button size="sm" onClick={() => handlers.onPrices({ rows, total, onDone })}>
-        {prices('changePrices')}
-      </Button>
+    nameOf: (row: ProductRow) => (row.variant ? itemOf(row).name : row.title),
+    actions: (rows: ProductRow[], onDone: () => void, total: number) => (
+      <>
+        {!isLow && <BulkStockBar {...stock} items={rows.map(itemOf)} clear={onDone} />}
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => handlers.onPrices({ rows: productsOf(rows), total, onDone })}
+        >
+          {prices('changePrices')}
+        </Button>
+      </>
     ),
-    ...(isLowStock(address) && { bar: children }),
+    ...(isLow && {
+      bar: (rows: ProductRow[], all: { total: number; clear: () => void }) => (
+        <BulkStockBar
+          {...stock}
+          {...all}
+          items={rows.map(itemOf)}
+          className="mb-3 rounded-md border border-border bg-card px-4 py-2"
+        />
+      ),
+    }),
   }
   return (
     <ListFrame
@@ -120,7 +147,8 @@ function List({ address, handlers, children }: ListProps) {
       above={(menus) => <ProductFilters address={address}>{menus}</ProductFilters>}
       label={t('table')}
       columns={columns}
-      rowId={({ id }) => String(id)}
+      rowId={rowKey}
+      subRows={{ of: variantRows(address), areShownFirst: isLow }}
       list={productsList}
       address={address}
       query={query}

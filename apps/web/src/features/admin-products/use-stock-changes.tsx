@@ -1,7 +1,8 @@
-import type { AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
+import { MOST_ITEMS_AT_ONCE } from '@dobara/contract/admin-products/product-sorts.ts'
 import type { StockChanges } from '@dobara/contract/admin-products/row-changes.ts'
 import type { ActResult } from '../../components/result-dialog.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { inBatches } from '../../lib/in-batches.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import type { BulkStock } from './bulk-stock-bar.tsx'
 import { t } from './products-texts.ts'
@@ -9,18 +10,16 @@ import { RefusedRows } from './refused-rows.tsx'
 import type { StockEdit } from './stock-boxes.tsx'
 import { useStockUndo } from './use-stock-undo.tsx'
 
-/** A number of units as somebody typed it; null when it is none. */
-function unitsIn(typed: string): number | null {
-  const amount = Number(typed.trim() === '' ? Number.NaN : typed)
-  return Number.isFinite(amount) && amount >= 0 ? amount : null
+/** A whole number as somebody typed it; null when it is none. */
+function wholeIn(typed: string): number | null {
+  const amount = typed.trim() === '' ? Number.NaN : Number(typed)
+  return Number.isInteger(amount) ? amount : null
 }
 
-type Item = { productId: number; productVariantId?: number }
-
-/** What a row's stock is counted by: itself, or its only variant. Of several the server says that one must be chosen. */
-function itemOf({ id, variants }: AdminProductRow): Item {
-  const [only] = variants
-  return only && variants.length === 1 ? { productId: id, productVariantId: only.id } : { productId: id }
+/** A number of units; null when it is none, or below 0. */
+function unitsIn(typed: string): number | null {
+  const amount = wholeIn(typed)
+  return amount !== null && amount >= 0 ? amount : null
 }
 
 type NamedResult = StockChanges['results'][number] & { name: string }
@@ -47,11 +46,11 @@ export function useStockChanges(tell: (result: ActResult | undefined) => void) {
   const many = trpc.admin.products.changeStock.useMutation()
   const withUndo = useStockUndo(tell)
 
-  function saveOne({ typed, name, ...item }: StockEdit) {
+  function saveOne({ typed, name, productId, productVariantId }: StockEdit) {
     const amount = unitsIn(typed)
     if (amount === null) return tell({ type: 'error', title: t('invalidStock'), text: t('invalidStockText') })
     one.mutate(
-      { ...item, mode: 'set', amount },
+      { productId, productVariantId, mode: 'set', amount },
       {
         onSuccess: async ({ stockQty, movementId }) => {
           const text = t('stockUpdatedText', { name, count: stockQty })
@@ -63,26 +62,35 @@ export function useStockChanges(tell: (result: ActResult | undefined) => void) {
     )
   }
 
-  function saveMany({ rows, mode, typed, onDone }: BulkStock) {
-    const amount = unitsIn(typed)
-    if (amount === null)
-      return tell({ type: 'error', title: t('invalidAmount'), text: t('invalidStockText') })
-    if (rows.length === 0) {
+  async function saveMany({ items, mode, typed, onDone }: BulkStock) {
+    const amount = mode === 'increase' ? wholeIn(typed) : unitsIn(typed)
+    if (amount === null) {
+      const text = t(mode === 'increase' ? 'invalidIncreaseText' : 'invalidStockText')
+      return tell({ type: 'error', title: t('invalidAmount'), text })
+    }
+    if (items.length === 0) {
       return tell({ type: 'warning', title: t('noneSelected'), text: t('noneSelectedText') })
     }
-    const titleOf = new Map(rows.map(({ id, title }) => [id, title]))
-    many.mutate(
-      { items: rows.map(itemOf), mode, amount },
-      {
-        onSuccess: async ({ results }) => {
-          const named = results.map((result) => ({ ...result, name: titleOf.get(result.productId) ?? '' }))
-          tell(withUndo(bulkResult(named), named))
-          onDone()
-          await refresh()
-        },
-        onError: fail,
-      },
-    )
+    const named: NamedResult[] = []
+    try {
+      await inBatches(items, MOST_ITEMS_AT_ONCE, async (batch) => {
+        const sent = batch.map(({ productId, productVariantId }) => ({ productId, productVariantId }))
+        const { results } = await many.mutateAsync({ items: sent, mode, amount })
+        named.push(...results.map((result, at) => ({ ...result, name: batch[at]?.name ?? '' })))
+        return []
+      })
+      tell(withUndo(bulkResult(named), named))
+      onDone()
+    } catch (error) {
+      if (named.length === 0) return fail(error)
+      // The batches before this one are saved, and can be taken back.
+      const { text, details } = bulkResult(named)
+      const why = messageOf(error, t('tryAgainText'))
+      tell(
+        withUndo({ type: 'warning', title: t('bulkUpdated'), text: `${text ?? ''} ${why}`, details }, named),
+      )
+    }
+    await refresh()
   }
   return { saveOne, saveMany, isBusy: many.isPending }
 }

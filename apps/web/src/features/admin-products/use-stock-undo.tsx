@@ -1,8 +1,11 @@
+import { MOST_ITEMS_AT_ONCE } from '@dobara/contract/admin-products/product-sorts.ts'
+import type { StockUndone } from '@dobara/contract/admin-products/row-changes.ts'
 import { toast } from 'react-hot-toast/headless'
 import type { ActResult } from '../../components/result-dialog.tsx'
 import { offerUndo } from '../../components/undo/offer-undo.tsx'
 import { t as undoWords } from '../../components/undo/undo-texts.ts'
 import { trpc } from '../../lib/api/trpc.ts'
+import { inBatches } from '../../lib/in-batches.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { t } from './products-texts.ts'
@@ -17,43 +20,44 @@ type Moved = { movementId: number | null; name: string }
  */
 export function useStockUndo(tell: (result: ActResult | undefined) => void) {
   const utils = trpc.useUtils()
-  const { mutate } = trpc.admin.stock.undo.useMutation({
-    onError: (error) =>
-      tell({ type: 'error', title: t('undoStockFailed'), text: messageOf(error, t('tryAgainText')) }),
-    onSettled: () => utils.admin.products.invalidate(),
-  })
+  const { mutateAsync } = trpc.admin.stock.undo.useMutation()
 
-  function undo(nameOf: Map<number, string>) {
-    mutate(
-      { movementIds: [...nameOf.keys()] },
-      {
-        onSuccess: ({ results }) => {
-          const kept = results.flatMap(({ movementId, refusal }) =>
-            refusal ? [{ name: nameOf.get(movementId) ?? '', refusal }] : [],
-          )
-          const count = results.length - kept.length
-          const text = t('stockRestoredText', { count })
-          if (kept.length === 0) {
-            tell(undefined)
-            toast.success(text)
-            return
-          }
-          tell({
-            type: count > 0 ? 'warning' : 'error',
-            title: t(count > 0 ? 'stockRestored' : 'undoStockFailed'),
-            ...(count > 0 && { text }),
-            details: <RefusedRows title={t('stockKept', { count: kept.length })} rows={kept} />,
-          })
-        },
-      },
+  function showRestored(nameOf: Map<number, string>, results: StockUndone['results']) {
+    const kept = results.flatMap(({ movementId, refusal }) =>
+      refusal ? [{ name: nameOf.get(movementId) ?? '', refusal }] : [],
     )
+    const count = results.length - kept.length
+    const text = t('stockRestoredText', { count })
+    if (kept.length === 0) {
+      tell(undefined)
+      toast.success(text)
+      return
+    }
+    tell({
+      type: count > 0 ? 'warning' : 'error',
+      title: t(count > 0 ? 'stockRestored' : 'undoStockFailed'),
+      ...(count > 0 && { text }),
+      details: <RefusedRows title={t('stockKept', { count: kept.length })} rows={kept} />,
+    })
+  }
+  async function undo(nameOf: Map<number, string>) {
+    try {
+      const results = await inBatches([...nameOf.keys()], MOST_ITEMS_AT_ONCE, async (movementIds) => {
+        const undone = await mutateAsync({ movementIds })
+        return undone.results
+      })
+      showRestored(nameOf, results)
+    } catch (error) {
+      tell({ type: 'error', title: t('undoStockFailed'), text: messageOf(error, t('tryAgainText')) })
+    }
+    await utils.admin.products.invalidate()
   }
   return (result: ActResult, rows: readonly Moved[]): ActResult => {
     const moved = rows.flatMap(({ movementId, name }) =>
       movementId === null ? [] : [[movementId, name] as const],
     )
     if (moved.length === 0) return result
-    const run = () => undo(new Map(moved))
+    const run = () => void undo(new Map(moved))
     return {
       ...result,
       action: (

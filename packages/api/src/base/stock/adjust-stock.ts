@@ -31,7 +31,7 @@ export async function adjustStockWithin(tx: Tx, ctx: ActorContext, input: Input)
     movementId = await insertAdjustment(tx, {
       stockItemId: item.id,
       delta: change,
-      cause: mode === 'increase' ? 'restock' : 'adjustment',
+      cause: mode === 'increase' && change > 0 ? 'restock' : 'adjustment',
       note: reason || null,
       actorId: ctx.user.id,
       requestId: ctx.caller.requestId,

@@ -48,7 +48,7 @@ export async function listAdminProducts(
 
 const LONGEST_LIST = 1000
 
-/** The products that have little left, those with the least first. */
+/** The products that have a sellable item with little left, those with the least first. */
 export async function listLowStock({ sql }: CustomerContext, threshold: number) {
   const { rows } = await listProductRows(sql, {
     filter: { stock: 'low', threshold },

@@ -164,6 +164,40 @@ describe('products with little left', () => {
     ])
   })
 
+  it('are counted per sellable item: each low variant once, and not the sum of the product', async () => {
+    await shop.prisma.product.updateMany({ data: { deletedAt: new Date() } })
+    const productId = await addNamed({ sku: 'ITEMS', title: 'Many builds' }, { stock: 0 })
+    const plain = await addNamed({ sku: 'PLAIN', title: 'No builds' }, { stock: 2 })
+    const make = async (sku: string, ramGb: number, units: number) => {
+      const variant = await shop.prisma.productVariant.create({
+        data: { productId, sku, ramGb, storage: '256 GB SSD', pricePaise: 31_000_00 },
+      })
+      await shop
+        .as(admin)
+        .admin.stock.adjust({ productId, productVariantId: variant.id, mode: 'set', amount: units })
+      return variant
+    }
+    await make('ITEMS-4', 4, 14)
+    await make('ITEMS-8', 8, 3)
+    await make('ITEMS-16', 16, 0)
+    await make('ITEMS-32', 32, 1)
+    const removed = await make('ITEMS-64', 64, 1)
+    await shop.prisma.productVariant.update({ where: { id: removed.id }, data: { deletedAt: new Date() } })
+
+    expect(await products().lowStock({})).toEqual({
+      count: 3,
+      titles: ['Many builds, 32 GB · 256 GB SSD', 'No builds', 'Many builds, 8 GB · 256 GB SSD'],
+    })
+    const listed = (await products().lowStockList({})).products
+    expect(listed.map(({ id }) => id)).toEqual([productId, plain])
+    expect(await skusOf({ stock: 'low', threshold: 2, sortBy: 'stockQty', sortOrder: 'desc' })).toEqual([
+      'PLAIN',
+      'ITEMS',
+    ])
+    await shop.prisma.product.update({ where: { id: productId }, data: { deletedAt: new Date() } })
+    expect(await products().lowStock({})).toMatchObject({ count: 1 })
+  })
+
   it('are for administrators', async () => {
     const customer = shop.as(await addCustomer(shop)).admin.products
     await expect(customer.list({})).rejects.toThrow('Admin access required')

@@ -1,5 +1,11 @@
 import type { AdminProductSort } from '@dobara/contract/admin-products/product-sorts.ts'
-import { conditionsOf, type ProductFilter, wholeConditionsOf } from '../../base/product-filter.ts'
+import {
+  AVAILABLE,
+  conditionsOf,
+  lowItems,
+  type ProductFilter,
+  wholeConditionsOf,
+} from '../../base/product-filter.ts'
 
 export type ProductPage = {
   sortBy: AdminProductSort
@@ -22,18 +28,22 @@ const SORT_KEY: Record<AdminProductSort, string> = {
   stockQty: 'p.stock_qty',
 }
 
+/** Among products with low stock, "by stock" means by the item that has the least. */
+const leastOf = (threshold: string) =>
+  `(SELECT min(${AVAILABLE}) FROM ${lowItems(threshold)} AND item.product_id = p.id)`
+
 /**
  * One page of a list of `total` products: its ids are found first, and only they are joined to what a row shows; a page of the
  * second half is counted from the end.
  */
 export function pageStatement(filter: ProductFilter, page: ProductPage, total: number): Statement {
-  const { where, values } = wholeConditionsOf(filter, total > FEW)
+  const { where, values, lowPart } = wholeConditionsOf(filter, total > FEW)
   const limit = Math.min(Math.trunc(page.limit), total - page.offset)
   const isTurned = page.offset > total / 2
   const offset = isTurned ? total - page.offset - limit : page.offset
   const way = page.sortOrder === 'asc' ? 'ASC' : 'DESC'
   const foundWay = (page.sortOrder === 'asc') === isTurned ? 'DESC' : 'ASC'
-  const key = SORT_KEY[page.sortBy]
+  const key = lowPart !== null && page.sortBy === 'stockQty' ? leastOf(lowPart) : SORT_KEY[page.sortBy]
   const source = page.sortBy === 'brand' ? 'product p JOIN brand ON brand.id = p.brand_id' : 'product p'
   const text = `SELECT product.id, product.sku, product.title, brand.name AS brand, product.model,
        product.price_paise AS "pricePaise", product.mrp_paise AS "mrpPaise", product.gst_rate_bp AS "gstRateBp",
@@ -77,8 +87,15 @@ export function countStatement(filter: ProductFilter): Statement {
   return { text, values }
 }
 
-/** How many products have little left, and what those with the least are called. */
+/** How many sellable items have little left, and the names of those with the least. */
 export const LOW_STOCK = `
-  SELECT (SELECT count(*)::int FROM product WHERE deleted_at IS NULL AND stock_qty > 0 AND stock_qty <= $1) AS count,
-         ARRAY(SELECT title FROM product WHERE deleted_at IS NULL AND stock_qty > 0 AND stock_qty <= $1
-                ORDER BY stock_qty, id LIMIT $2) AS titles`
+  WITH low AS MATERIALIZED (
+    SELECT item.product_id, item.variant_id, ${AVAILABLE} AS available FROM ${lowItems('$1')}
+       AND EXISTS (SELECT 1 FROM product WHERE product.id = item.product_id AND product.deleted_at IS NULL))
+  SELECT (SELECT count(*)::int FROM low) AS count,
+         ARRAY(SELECT concat_ws(', ', product.title, CASE WHEN variant.id IS NOT NULL THEN coalesce(
+                        nullif(concat_ws(' · ', variant.ram_gb || ' GB', variant.storage, variant.color), ''), variant.sku) END)
+                 FROM (SELECT * FROM low ORDER BY available, product_id, variant_id LIMIT $2) least
+                 JOIN product ON product.id = least.product_id
+                 LEFT JOIN product_variant variant ON variant.id = least.variant_id
+                ORDER BY least.available, least.product_id, least.variant_id) AS titles`

@@ -57,6 +57,18 @@ describe('stock of many rows', () => {
     await expect(change(many, 1)).rejects.toThrow('Please change at most 100 products at once.')
   })
 
+  it('is taken off by a negative increase, and never falls below 0', async () => {
+    const [many, few] = [await addProduct(shop, { stock: 5 }), await addProduct(shop, { stock: 1 })]
+    const items = [{ productId: many.id }, { productId: few.id }]
+    const { results } = await products().changeStock({ items, mode: 'increase', amount: -2 })
+    expect(results.map(({ stockQty }) => stockQty)).toEqual([3, 0])
+    const movements = await shop.prisma.stockMovement.findMany({ where: { stockItemId: few.stockItemId } })
+    expect(movements.map(({ delta, cause }) => [delta, cause])).toEqual([
+      [1, 'opening'],
+      [-1, 'adjustment'],
+    ])
+  })
+
   it('F50 is right when "Increase by" of many rows meets 50 buyers', async () => {
     const goods = { stock: 50, priceRupees: 9_999 }
     const { id: productId, stockItemId } = await addProduct(shop, goods)

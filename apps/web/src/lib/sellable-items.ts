@@ -1,0 +1,40 @@
+import type { AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
+import { formatAttribute } from './format.ts'
+
+type Variant = AdminProductRow['variants'][number]
+
+/** What stock is counted of: a variant, or a product without variants. */
+export type SellableItem = {
+  productId: number
+  productVariantId?: number
+  /** The title of the product, with the attributes of the variant. */
+  name: string
+  sku: string
+  stockQty: number
+}
+
+/** "8 GB · 256 GB SSD · Black", or the SKU of a variant that has no attributes. */
+export function variantName({ attributes, sku }: Pick<Variant, 'attributes' | 'sku'>): string {
+  const parts = Object.entries(attributes).flatMap(([name, value]) =>
+    value === null ? [] : [formatAttribute([name, value])],
+  )
+  return parts.join(' · ') || sku
+}
+
+export function variantItem(
+  { id, title }: Pick<AdminProductRow, 'id' | 'title'>,
+  variant: Variant,
+): SellableItem {
+  const { id: productVariantId, sku, stockQty } = variant
+  return { productId: id, productVariantId, name: `${title}, ${variantName(variant)}`, sku, stockQty }
+}
+
+/** All sellable items of a product. */
+export function sellableItems(product: AdminProductRow): SellableItem[] {
+  const { id, title, sku, stockQty, variants } = product
+  if (variants.length === 0) return [{ productId: id, name: title, sku, stockQty }]
+  return variants.map((variant) => variantItem(product, variant))
+}
+
+/** Documented: at or below the threshold while there is any. */
+export const isLow = (stockQty: number, threshold: number) => stockQty > 0 && stockQty <= threshold
