@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { answerOf } from './steps/api-shopper.ts'
-import { fillLogin } from './steps/back-office.ts'
 import { expect, test } from './steps/journey.ts'
 import { officeByCalls } from './steps/office-calls.ts'
 import { addToCart, openCart, THINKPAD } from './steps/shelf.ts'
 import { newShopper } from './steps/shopper.ts'
 
-test('suspended in mid-session: told so, led to the sign-in, and the cart is there after the reactivation', async ({
+test('suspended in mid-session: asked to sign in over the page, and the cart is there after the reactivation', async ({
   page,
   baseURL,
   complaints,
@@ -33,18 +32,21 @@ test('suspended in mid-session: told so, led to the sign-in, and the cart is the
 
   await test.step('an administrator suspends the account', () => setStatus('suspended'))
 
-  await test.step('the next thing the shopper does is refused in words and leads to the sign-in', async () => {
+  const ended = page.getByRole('dialog', { name: 'Session expired. Please login again.' })
+
+  await test.step('the next thing the shopper does is refused in words and asks for a sign-in', async () => {
     for (let call = 0; call < 8; call += 1) complaints.allowOnce(/status of 401/)
     await more.click()
-    await expect(page.getByText('Session expired. Please login again.')).toBeVisible()
-    await expect(page).toHaveURL(/\/login\?returnTo=%2Fproduct%2F/)
-    await fillLogin(page, shopper)
-    await expect(page.getByRole('main').getByText('Invalid credentials')).toBeVisible()
+    await expect(ended.getByLabel('Email')).toHaveValue(shopper.email)
+    await ended.getByLabel('Password', { exact: true }).fill(shopper.password)
+    await ended.getByRole('button', { name: 'Login' }).click()
+    await expect(ended.getByText('Invalid credentials')).toBeVisible()
   })
 
-  await test.step('reactivated, the shopper signs in, is back at the product and finds the cart', async () => {
+  await test.step('reactivated, the shopper signs in, is still at the product and finds the cart', async () => {
     await setStatus('active')
-    await fillLogin(page, shopper)
+    await ended.getByRole('button', { name: 'Login' }).click()
+    await expect(ended).toBeHidden()
     await expect(page.getByRole('heading', { level: 1, name: THINKPAD })).toBeVisible()
     const cart = await openCart(page)
     await expect(cart.getByText(THINKPAD).first()).toBeVisible()

@@ -6,7 +6,6 @@ import { createApi } from './lib/api/api-client.ts'
 import { seedFirstQueries } from './lib/api/first-queries.ts'
 import { createQueryClient } from './lib/api/query-client.ts'
 import { startServiceWorker } from './lib/page/service-worker.ts'
-import { askToSignIn } from './lib/session/ask-to-sign-in.ts'
 import { forgetPerson } from './lib/session/forget-person.ts'
 import { createSessionStore } from './lib/session/session-store.ts'
 import { readLanguage } from './lib/texts/language.ts'
@@ -35,11 +34,7 @@ const router = createAppRouter({
   trpcUtils,
   loadBackOffice: () => import('./routeTree.gen.ts'),
 })
-const session = createSessionStore(
-  api,
-  () => forgetPerson(queryClient),
-  () => askToSignIn(router),
-)
+const session = createSessionStore(api, () => forgetPerson(queryClient))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -6,6 +6,7 @@ import { createTRPCQueryUtils } from '@trpc/react-query'
 import { renderToString } from 'react-dom/server'
 import { keyOf } from './lib/api/first-queries.ts'
 import { createQueryClient } from './lib/api/query-client.ts'
+import { createSessionExpiry } from './lib/session/session-expiry.ts'
 import { createSessionStore } from './lib/session/session-store.ts'
 import { speak } from './lib/texts/texts.ts'
 import { createAppRouter } from './router.tsx'
@@ -29,7 +30,7 @@ const silent = createTRPCClient<Procedures>({
     }),
   ],
 })
-const api = { client: silent, refresh: () => Promise.resolve(false) }
+const api = { client: silent, refresh: () => Promise.resolve(false), expiry: createSessionExpiry() }
 
 /** Made anew for every page: nothing of one reader may come to another. */
 async function loadShop({ url, queries }: PageToDraw) {

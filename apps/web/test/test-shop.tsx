@@ -5,20 +5,17 @@ import { createApi } from '../src/lib/api/api-client.ts'
 import { createQueryClient } from '../src/lib/api/query-client.ts'
 import { trpc } from '../src/lib/api/trpc.ts'
 import { parseSearch, stringifySearch } from '../src/lib/lists/search-params.ts'
-import { askToSignIn } from '../src/lib/session/ask-to-sign-in.ts'
 import { SessionProvider } from '../src/lib/session/session.tsx'
 import { createSessionStore } from '../src/lib/session/session-store.ts'
 
-/** A component with everything around it that main.tsx gives it, on a fake wire; `onEnded` as the session store has it. */
-export function inShop(children: ReactNode, fetchImpl: typeof fetch, onEnded?: () => void) {
+/** A component with everything around it that main.tsx gives it, on a fake wire. */
+export function inShop(children: ReactNode, fetchImpl: typeof fetch) {
   const queryClient = createQueryClient()
   const api = createApi(fetchImpl)
   return (
     <trpc.Provider client={api.client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <SessionProvider store={createSessionStore(api, () => undefined, onEnded)}>
-          {children}
-        </SessionProvider>
+        <SessionProvider store={createSessionStore(api, () => undefined)}>{children}</SessionProvider>
       </QueryClientProvider>
     </trpc.Provider>
   )
@@ -32,5 +29,5 @@ export function inPage(children: ReactNode, fetchImpl: typeof fetch, address = '
     parseSearch,
     stringifySearch,
   })
-  return inShop(<RouterProvider router={router as never} />, fetchImpl, () => askToSignIn(router))
+  return inShop(<RouterProvider router={router as never} />, fetchImpl)
 }

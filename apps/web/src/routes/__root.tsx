@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { AbsentPage } from '../components/page/absent-page.ts'
 import { ErrorState } from '../components/states/error-state.tsx'
+import { SignInAgain } from '../features/auth/sign-in-again.tsx'
 import { CartButton } from '../features/cart/cart-button.tsx'
 import { CartProvider } from '../features/cart/cart-context.tsx'
 import { CartDrawerGate } from '../features/cart/drawer/cart-drawer-gate.tsx'
@@ -43,7 +44,13 @@ function Root() {
   const isBackOffice = useRouterState({
     select: ({ matches }) => matches.some(({ routeId }) => routeId === BACK_OFFICE),
   })
-  if (isBackOffice) return <Outlet />
+  if (isBackOffice)
+    return (
+      <>
+        <Outlet />
+        <SignInAgain />
+      </>
+    )
   return (
     <CartProvider>
       <Shell cartButton={<CartButton />}>
@@ -53,6 +60,7 @@ function Root() {
       </Shell>
       <CartDrawerGate />
       <WishSync />
+      <SignInAgain />
     </CartProvider>
   )
 }

@@ -3,9 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { t } from './form-dialog-texts.ts'
 
-/** Who has to sign in again comes back: they are not asked. */
-const LOGIN = '/login'
-
 /**
  * Asks before what was typed is lost: when its dialog is left, when the browser goes to another page of the app, and, in the
  * browser's own words, when the tab is closed or loaded again.
@@ -18,10 +15,8 @@ export function useUnsavedGuard(isDirty: boolean) {
     if (!isDirty) return
     return history.block({
       enableBeforeUnload: true,
-      blockerFn: ({ nextLocation }) =>
-        nextLocation.pathname === LOGIN
-          ? false
-          : new Promise<boolean>((resolve) => setPending({ answer: (isLeft) => resolve(!isLeft) })),
+      blockerFn: () =>
+        new Promise<boolean>((resolve) => setPending({ answer: (isLeft) => resolve(!isLeft) })),
     })
   }, [isDirty, history])
 

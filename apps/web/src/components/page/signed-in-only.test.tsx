@@ -46,11 +46,23 @@ describe('a page for the signed-in', () => {
     expect(screen.queryByText('Asha’s papers')).toBeNull()
   })
 
-  it('sends somebody whose session ends in the middle of work there too', async () => {
+  it('stays with somebody whose session the server ends, who is asked to sign in again', async () => {
     localStorage.setItem('accessToken', 'token')
     open(() => asha)
     await screen.findByText('Asha’s papers')
     act(() => removeAccessToken())
+    expect(screen.getByText('Asha’s papers')).toBeTruthy()
+    expect(place()).toBe('/profile?tab=security')
+  })
+
+  it('sends somebody who signs out in another tab there too', async () => {
+    localStorage.setItem('accessToken', 'token')
+    open(() => asha)
+    await screen.findByText('Asha’s papers')
+    act(() => {
+      localStorage.removeItem('accessToken')
+      window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }))
+    })
     await expect.poll(place).toMatch(/^\/login\?returnTo=/)
     expect(screen.queryByText('Asha’s papers')).toBeNull()
   })

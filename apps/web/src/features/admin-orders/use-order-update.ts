@@ -11,7 +11,6 @@ import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatInr } from '../../lib/format.ts'
 import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
-import { codeOf } from '../../lib/refusals/refusal.ts'
 import { t } from './update-texts.ts'
 import { useUpdateUndo } from './use-update-undo.ts'
 
@@ -70,9 +69,6 @@ function isOff(order: AdminOrder, status: OrderFields['status']): boolean {
   return status !== '' && status !== order.status && !order.nextStatuses.includes(status)
 }
 
-/** What was typed when the session ended, by order: it is there again after the sign-in, until the tab is closed. */
-const left = new Map<string, OrderFields>()
-
 type Failure = {
   error: unknown
   /** The order itself was changed, its payment status was not. */
@@ -124,7 +120,6 @@ function useOrderForm(order: AdminOrder) {
       paymentStatus: '',
       reason: '',
       ...known,
-      ...left.get(order.id),
     },
   })
 
@@ -144,11 +139,6 @@ export function useOrderUpdate(order: AdminOrder, onDone: () => void) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isEmpty, setIsEmpty] = useState(false)
   const tellUpdated = useUpdateUndo()
-
-  function leave() {
-    left.delete(order.id)
-    onDone()
-  }
 
   async function send(fields: OrderFields) {
     const changes = changesOf(order, fields, known)
@@ -174,9 +164,8 @@ export function useOrderUpdate(order: AdminOrder, onDone: () => void) {
         tell = () => toast.success(paymentText(paid))
       }
       tell()
-      leave()
+      onDone()
     } catch (error) {
-      if (codeOf(error) === 'SESSION_EXPIRED') left.set(order.id, fields)
       // Somebody else may have moved the order: what can be chosen now follows it.
       ask.order()
       // Said beside its box it need not be said above the form too.
@@ -189,7 +178,7 @@ export function useOrderUpdate(order: AdminOrder, onDone: () => void) {
   return {
     form,
     submit: form.handleSubmit(send),
-    leave,
+    leave: onDone,
     failure,
     isEmpty,
     chosen: useChosen(form, order),

@@ -24,6 +24,11 @@ export const hi: Translation<typeof en> = {
   code: 'कोड',
   codeHint: 'आपके ऑथेंटिकेटर ऐप से, या आपका कोई रिकवरी कोड',
 
+  sessionExpired: 'आपका सेशन खत्म हो गया है। कृपया फिर से लॉगिन करें।',
+  signInAgainText: 'आपका लिखा हुआ यहीं है। लॉगिन के बाद काम वहीं से आगे बढ़ेगा।',
+  otherWays: 'दूसरा तरीका, नए टैब में',
+  signOut: 'लॉगआउट',
+
   waysToLogin: 'लॉगिन का तरीका',
   waysToRegister: 'अकाउंट बनाने का तरीका',
   byEmail: 'ईमेल',

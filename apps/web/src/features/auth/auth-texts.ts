@@ -23,6 +23,11 @@ export const en = {
   code: 'Code',
   codeHint: 'From your authenticator app, or one of your recovery codes',
 
+  sessionExpired: 'Session expired. Please login again.',
+  signInAgainText: 'What you typed is still here. After the login it goes on from where you were.',
+  otherWays: 'Another way, in a new tab',
+  signOut: 'Log out',
+
   waysToLogin: 'How to login',
   waysToRegister: 'How to register',
   byEmail: 'Email',

@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form'
 import { type RegisterValues, registerForm, type SignInValues, signInForm } from './auth-forms.ts'
 
 /** Held by the screen and not by the form, so that what was typed outlives a look at the other tab. */
-export function useSignInForm() {
+export function useSignInForm(email = '') {
   return useForm<SignInValues>({
     resolver: formResolver(signInForm),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   })
 }
 

@@ -4,6 +4,7 @@ import { isKeptProcedure } from '@dobara/contract/kept-procedures.ts'
 import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCClient } from '@trpc/client'
 import { HttpStatusError, isSignedOut } from '../refusals/refusal.ts'
 import { cartSessionId } from '../session/cart-session.ts'
+import { createSessionExpiry, type SessionExpiry } from '../session/session-expiry.ts'
 import { readAccessToken, removeAccessToken, storeAccessToken } from '../session/session-token.ts'
 import { repeatWhenExpired } from './repeat-when-expired.ts'
 
@@ -14,6 +15,8 @@ export type Api = {
   client: ApiClient
   /** Trades the refresh cookie for a new token and stores it; one trade at a time. False: signed out for good. */
   refresh: () => Promise<boolean>
+  /** Calls that wait for a sign-in after the server ended the session. */
+  expiry: SessionExpiry
 }
 
 type Fetch = typeof fetch
@@ -63,13 +66,15 @@ function answerOfShop(response: Response): Response {
 
 /**
  * The client of the whole app. A call refused with SESSION_EXPIRED refreshes the token once for all calls in
- * flight and is repeated; without a session a question is repeated as a visitor's and answered as one.
+ * flight and is repeated; when the session has ended it waits until the person at work has signed in again, and without one a
+ * query is repeated as a visitor's.
  */
 export function createApi(plainFetch: Fetch = (...request) => fetch(...request)): Api {
   const fetchImpl: Fetch = async (...request) => answerOfShop(await plainFetch(...request))
   const refreshClient = createTRPCClient<AppRouter>({
     links: [httpLink({ url: URL, headers: shoppingHeaders, fetch: fetchImpl })],
   })
+  const expiry = createSessionExpiry()
   let pending: Promise<boolean> | undefined
   const refresh = () => {
     pending ??= refreshOnce(async () => (await refreshClient.auth.refresh.mutate()).accessToken).finally(
@@ -81,7 +86,7 @@ export function createApi(plainFetch: Fetch = (...request) => fetch(...request))
   }
   const client = createTRPCClient<AppRouter>({
     links: [
-      repeatWhenExpired(refresh),
+      repeatWhenExpired(refresh, expiry),
       splitLink({
         condition: ({ type, path }) => type === 'query' && isKeptProcedure(path),
         // One address for each question, and nothing in it of who asks: the browser and a CDN may keep the answer.
@@ -102,5 +107,5 @@ export function createApi(plainFetch: Fetch = (...request) => fetch(...request))
       }),
     ],
   })
-  return { client, refresh }
+  return { client, refresh, expiry }
 }

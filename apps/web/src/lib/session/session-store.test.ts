@@ -98,24 +98,94 @@ describe('session start-up', () => {
     stop()
   })
 
-  it('shows somebody suspended in the middle of work as signed out', async () => {
+  /** Somebody at work, whose session the server ends. */
+  async function endedSession() {
     storeAccessToken('stored')
-    let isSuspended = false
+    let hasEnded = false
     const { fetch, calls } = fakeApi({
-      'auth.me': () => asha,
+      'auth.me': ({ token }) => (token ? asha : refused('LOGIN_REQUIRED')),
       'auth.refresh': () => refused('SESSION_EXPIRED'),
-      'orders.list': ({ token }) =>
-        isSuspended && token ? refused('SESSION_EXPIRED') : refused('LOGIN_REQUIRED'),
+      'auth.logout': () => null,
+      'orders.list': ({ token }) => listOf(token, hasEnded),
+      'profile.update': ({ token }) => listOf(token, hasEnded),
     })
     const api = createApi(fetch)
     const store = createSessionStore(api, () => undefined)
     const stop = await started(store)
-    expect(store.state().user).toEqual(asha)
-    isSuspended = true
-    await expect(api.client.orders.list.query({})).rejects.toThrow('Please login')
-    expect(store.state()).toEqual({ user: null, status: 'ready' })
+    hasEnded = true
+    const isShown = (status: string) =>
+      new Promise<void>((resolve) => store.subscribe(() => store.state().status === status && resolve()))
+    return { api, store, stop, calls, isShown }
+  }
+  const listOf = (token: string | null, hasEnded: boolean) => {
+    if (!token) return refused('LOGIN_REQUIRED')
+    return hasEnded && token === 'stored' ? refused('SESSION_EXPIRED') : { token }
+  }
+
+  it('stays with the person whose session has ended, and sends their change after they have signed in again', async () => {
+    const { api, store, stop, calls, isShown } = await endedSession()
+    const isAsked = isShown('expired')
+    const [changed, listed] = [
+      api.client.profile.update.mutate({ name: 'Asha' }),
+      api.client.orders.list.query({}),
+    ]
+    await isAsked
+    expect(store.state()).toEqual({ user: asha, status: 'expired' })
     expect(readAccessToken()).toBeNull()
-    expect(calls).toEqual(['auth.me', 'orders.list', 'auth.refresh', 'orders.list'])
+    store.signIn(signedInAs(asha, 'again'))
+    expect(await changed).toEqual({ token: 'again' })
+    expect(await listed).toEqual({ token: 'again' })
+    expect(store.state()).toEqual({ user: asha, status: 'ready' })
+    expect(calls.filter((path) => path === 'profile.update')).toHaveLength(2)
+    stop()
+  })
+
+  it('asks once more at the next change when the sign-in was put off, and not for a list', async () => {
+    const { api, store, stop, isShown } = await endedSession()
+    const isAsked = isShown('expired')
+    const changed = api.client.profile.update.mutate({ name: 'Asha' })
+    await isAsked
+    store.deferSignIn()
+    await expect(changed).rejects.toThrow('Session expired. Please login again.')
+    expect(store.state()).toEqual({ user: asha, status: 'deferred' })
+    await expect(api.client.orders.list.query({})).rejects.toThrow('Please login')
+    expect(store.state().status).toBe('deferred')
+    const isAskedAgain = isShown('expired')
+    const again = api.client.profile.update.mutate({ name: 'Asha' })
+    await isAskedAgain
+    store.signIn(signedInAs(asha, 'again'))
+    expect(await again).toEqual({ token: 'again' })
+    stop()
+  })
+
+  it('goes on as a visitor when the person drops the session, and as the same person when another tab signs in', async () => {
+    const { api, store, stop, isShown } = await endedSession()
+    const isAsked = isShown('expired')
+    const changed = api.client.profile.update.mutate({ name: 'Asha' })
+    await isAsked
+    localStorage.setItem('accessToken', 'elsewhere')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: 'elsewhere' }))
+    expect(await changed).toEqual({ token: 'elsewhere' })
+    expect(store.state()).toEqual({ user: asha, status: 'ready' })
+    stop()
+
+    const other = await endedSession()
+    const isAskedThere = other.isShown('expired')
+    const dropped = other.api.client.profile.update.mutate({ name: 'Asha' })
+    await isAskedThere
+    other.store.dropSession()
+    await expect(dropped).rejects.toThrow('Session expired. Please login again.')
+    expect(other.store.state()).toEqual({ user: null, status: 'ready' })
+    other.stop()
+  })
+
+  it('gives no waiting change to another person who signs in', async () => {
+    const { api, store, stop, isShown } = await endedSession()
+    const isAsked = isShown('expired')
+    const changed = api.client.profile.update.mutate({ name: 'Asha' })
+    await isAsked
+    store.signIn(signedInAs({ ...asha, id: '0198b2f0-0000-7000-8000-000000000002' }, 'other'))
+    await expect(changed).rejects.toThrow('Session expired. Please login again.')
     stop()
   })
 
@@ -127,35 +197,6 @@ describe('session start-up', () => {
     store.subscribe(() => seen.push(`${store.state().status} ${store.state().user?.name ?? 'nobody'}`))
     await store.signOut()
     expect(seen).toEqual([`leaving ${asha.name}`, 'ready nobody'])
-    stop()
-  })
-
-  it('says that the session was ended by the server, and only then', async () => {
-    storeAccessToken('stored')
-    const { fetch } = fakeApi({
-      'auth.me': () => asha,
-      'auth.refresh': () => refused('SESSION_EXPIRED'),
-      'auth.logout': () => refused('SESSION_EXPIRED'),
-      'cart.clear': ({ token }) => (token ? refused('SESSION_EXPIRED') : {}),
-    })
-    let endings = 0
-    const api = createApi(fetch)
-    const store = createSessionStore(
-      api,
-      () => undefined,
-      () => {
-        endings += 1
-      },
-    )
-    const stop = await started(store)
-    await store.signOut()
-    expect(endings).toBe(0)
-    storeAccessToken('stored')
-    store.signIn(signedInAs(asha, 'stored'))
-    // What was meant for the person's own cart is not done to a visitor's.
-    await expect(api.client.cart.clear.mutate()).rejects.toThrow('Session expired. Please login again.')
-    expect(endings).toBe(1)
-    expect(store.state().user).toBeNull()
     stop()
   })
 

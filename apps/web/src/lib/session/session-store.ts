@@ -1,9 +1,19 @@
 import type { Profile, SignedIn } from '@dobara/contract/identity/accounts.ts'
 import type { Api } from '../api/api-client.ts'
 import { findUser, hasFragmentToken } from './find-user.ts'
-import { onTokenChange, readAccessToken, removeAccessToken, storeAccessToken } from './session-token.ts'
+import {
+  onTokenChange,
+  readAccessToken,
+  removeAccessToken,
+  storeAccessToken,
+  type TokenChange,
+} from './session-token.ts'
 
-export type SessionState = { user: Profile | null; status: 'loading' | 'ready' | 'leaving' }
+/** 'expired': the server ended the session of `user`, who is asked to sign in again; 'deferred': they do that later. */
+export type SessionState = {
+  user: Profile | null
+  status: 'loading' | 'ready' | 'leaving' | 'expired' | 'deferred'
+}
 export type SessionStore = {
   state: () => SessionState
   subscribe: (listener: () => void) => () => void
@@ -14,6 +24,10 @@ export type SessionStore = {
   signOut: () => Promise<void>
   /** Reads the profile again, after it was edited. */
   reload: () => Promise<void>
+  /** After the session has ended: stays on the page without one, until the next change needs it. */
+  deferSignIn: () => void
+  /** After the session has ended: goes on as a visitor. */
+  dropSession: () => void
 }
 
 /** The server is told first, while the token is still there; the browser forgets it whatever it answers. */
@@ -22,67 +36,91 @@ async function endSession(api: Api): Promise<void> {
   removeAccessToken()
 }
 
-/**
- * Who is signed in, outside React so that its order can be tested. `onChange` runs when the person changed; `onEnded` when
- * the server ended the session in the middle of work, such as that of a suspended account.
- */
-export function createSessionStore(api: Api, onChange: () => void, onEnded?: () => void): SessionStore {
+/** The state and who follows it; `onChange` runs when the person changed. */
+function createState(onChange: () => void) {
   let state: SessionState = { user: null, status: 'loading' }
   const listeners = new Set<() => void>()
 
-  function set(user: Profile | null, isSamePerson = user?.id === state.user?.id) {
-    state = { user, status: 'ready' }
-    if (!isSamePerson) onChange()
+  function change(next: SessionState) {
+    state = next
     for (const listener of listeners) listener()
   }
+  return {
+    get: () => state,
+    set: (user: Profile | null, isSamePerson = user?.id === state.user?.id) => {
+      state = { user, status: 'ready' }
+      if (!isSamePerson) onChange()
+      change(state)
+    },
+    show: (status: SessionState['status']) => change({ ...state, status }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/**
+ * Who is signed in, outside React so that its order can be tested. `onChange` runs when the person changed. When the server ends
+ * the session in the middle of work, the person and their page stay until they have signed in again or go on as a visitor.
+ */
+export function createSessionStore(api: Api, onChange: () => void): SessionStore {
+  const { get, set, show, subscribe } = createState(onChange)
+  const { expiry } = api
+  let isLoading = false
 
   async function load() {
+    const { user: before, status } = get()
+    isLoading = true
     // The first screens' calls went out with the stored token already: nothing they fetched is another person's.
-    const isKnown = state.status === 'loading' && readAccessToken() !== null && !hasFragmentToken()
+    const isKnown = status === 'loading' && readAccessToken() !== null && !hasFragmentToken()
     const user = await findUser(api)
+    isLoading = false
+    if (user === null && expiry.isExpired()) return
     set(user, isKnown && user !== null ? true : undefined)
+    expiry.end(user !== null && user.id === before?.id)
   }
-
-  const retryWhenOnline = () => {
-    if (!state.user && readAccessToken()) void load()
+  const retryWhenOnline = () => void (!get().user && readAccessToken() && load())
+  /** Follows other tabs, and a refresh in this one that found the session ended. */
+  function followToken({ token, isElsewhere }: TokenChange) {
+    const { user, status } = get()
+    if (token === null && user) {
+      // Looking who is signed in interrupts no work: a reset password ends the sessions, for instance.
+      const isAtWork = !isElsewhere && !isLoading && status !== 'leaving'
+      if (isAtWork || expiry.isExpired()) expiry.begin(() => show('expired'))
+      else set(null)
+    }
+    if (token !== null && isElsewhere && (!user || expiry.isExpired())) void load()
   }
-
   function start() {
     void load()
-    // Follows other tabs, and a refresh in this one that found the session ended.
-    const stopFollowing = onTokenChange(({ token, isElsewhere }) => {
-      if (token === null && state.user) {
-        const { status } = state
-        set(null)
-        if (!isElsewhere && status !== 'leaving') onEnded?.()
-      }
-      if (token !== null && isElsewhere && !state.user) void load()
-    })
+    const stopFollowing = onTokenChange(followToken)
     window.addEventListener('online', retryWhenOnline)
     return () => {
       stopFollowing()
       window.removeEventListener('online', retryWhenOnline)
     }
   }
-
-  return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    start,
-    signIn: (reply) => {
-      storeAccessToken(reply.accessToken)
-      set(reply.user)
-    },
-    signOut: async () => {
-      // Nothing more is asked in the name of who leaves.
-      state = { ...state, status: 'leaving' }
-      for (const listener of listeners) listener()
-      await endSession(api)
-      if (state.status === 'leaving') set(null)
-    },
-    reload: load,
+  function signIn(reply: SignedIn) {
+    const { user: before } = get()
+    storeAccessToken(reply.accessToken)
+    set(reply.user)
+    expiry.end(reply.user.id === before?.id)
   }
+  async function signOut() {
+    // Nothing more is asked in the name of who leaves.
+    expiry.end(false)
+    show('leaving')
+    await endSession(api)
+    if (get().status === 'leaving') set(null)
+  }
+  const deferSignIn = () => {
+    show('deferred')
+    expiry.decline()
+  }
+  const dropSession = () => {
+    set(null)
+    expiry.end(false)
+  }
+  return { state: get, subscribe, start, signIn, signOut, reload: load, deferSignIn, dropSession }
 }

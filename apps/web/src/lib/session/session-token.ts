@@ -20,7 +20,7 @@ export function removeAccessToken(): void {
   tell({ token: null, isElsewhere: false })
 }
 
-type TokenChange = { token: string | null; isElsewhere: boolean }
+export type TokenChange = { token: string | null; isElsewhere: boolean }
 const listeners = new Set<(change: TokenChange) => void>()
 
 function tell(change: TokenChange) {

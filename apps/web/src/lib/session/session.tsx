@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { SessionState, SessionStore } from './session-store.ts'
 
-export type Session = SessionState & Pick<SessionStore, 'signIn' | 'signOut' | 'reload'>
+type Acts = Pick<SessionStore, 'signIn' | 'signOut' | 'reload' | 'deferSignIn' | 'dropSession'>
+export type Session = SessionState & Acts
 
 /** Every page is taken over as that of somebody who is not known yet. */
 const LOADING: SessionState = { user: null, status: 'loading' }
@@ -19,8 +20,8 @@ export function useSession(): Session {
   const store = use(SessionContext)
   if (!store) throw new Error('useSession must be used within a SessionProvider')
   const state = useSyncExternalStore(store.subscribe, store.state, () => LOADING)
-  return useMemo(
-    () => ({ ...state, signIn: store.signIn, signOut: store.signOut, reload: store.reload }),
-    [state, store],
-  )
+  return useMemo(() => {
+    const { signIn, signOut, reload, deferSignIn, dropSession } = store
+    return { ...state, signIn, signOut, reload, deferSignIn, dropSession }
+  }, [state, store])
 }

@@ -1,0 +1,80 @@
+import type { SignedIn } from '@dobara/contract/identity/accounts.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useSession } from '../../lib/session/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '../../ui/dialog.tsx'
+import { t } from './auth-texts.ts'
+import { PhoneForm } from './phone/phone-form.tsx'
+import { usePhoneForm } from './phone/use-phone-form.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { Tabs } from './tabs.tsx'
+import { useSignInForm } from './use-email-forms.ts'
+
+const HOME = '/'
+
+/**
+ * Signing in again in place, so that nothing typed on the page below is lost. Changes that met the end of the session are sent
+ * once more after it. Closing the dialog goes back to the page; other ways to sign in open in a new tab, which this one follows.
+ */
+export function SignInAgainDialog() {
+  const { user, signIn, deferSignIn, dropSession } = useSession()
+  const router = useRouter()
+  const byEmail = useSignInForm(user?.email ?? '')
+  const byPhone = usePhoneForm({
+    onVerified: ({ signedIn }) => {
+      if (!signedIn) return
+      signIn(signedIn)
+      leaveToOthers(signedIn)
+    },
+  })
+
+  /** What stands on the page is not for another person. */
+  function leaveToOthers(signedIn: SignedIn) {
+    if (signedIn.user.id !== user?.id) void router.navigate({ to: HOME })
+  }
+  const email = {
+    id: 'email',
+    label: t('byEmail'),
+    panel: <SignInForm form={byEmail} isOverPage onSignedIn={leaveToOthers} />,
+  }
+  const phone = { id: 'phone', label: t('byPhone'), panel: <PhoneForm state={byPhone} /> }
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && deferSignIn()}>
+      <DialogContent
+        className="w-[min(27rem,calc(100vw-1rem))]"
+        onOpenAutoFocus={(event) => {
+          if (!user?.email) return
+          event.preventDefault()
+          byEmail.setFocus('password')
+        }}
+      >
+        <DialogHeader>
+          <DialogTitle>{t('sessionExpired')}</DialogTitle>
+          <DialogDescription>{t('signInAgainText')}</DialogDescription>
+        </DialogHeader>
+        {/* Who has no address of e-mail signs in by phone. */}
+        <Tabs label={t('waysToLogin')} tabs={user?.email ? [email, phone] : [phone, email]} />
+        <DialogFooter className="justify-between">
+          <a
+            href="/login"
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('otherWays')}
+          </a>
+          <Button variant="outline" onClick={dropSession}>
+            {t('signOut')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+type Answer = (isSignedIn: boolean) => void
+
+/** Requests that met the end of the session, waiting until the person has signed in again or declines. */
+export type SessionExpiry = {
+  isExpired: () => boolean
+  /** The server ended the session of somebody who is at work; `ask` shows the sign-in. */
+  begin: (ask: () => void) => void
+  /**
+   * Resolves with whether the person has signed in again. After they declined, a change asks them once more; a query does
+   * not, since lists are refetched in the background.
+   */
+  wait: (type: 'query' | 'mutation' | 'subscription') => Promise<boolean>
+  /** The person goes on without a session for now. */
+  decline: () => void
+  end: (isSignedIn: boolean) => void
+}
+
+export function createSessionExpiry(): SessionExpiry {
+  let state: 'none' | 'asking' | 'declined' = 'none'
+  let ask = () => {}
+  let waiting: Answer[] = []
+
+  function answer(isSignedIn: boolean) {
+    const answered = waiting
+    waiting = []
+    for (const resolve of answered) resolve(isSignedIn)
+  }
+  return {
+    isExpired: () => state !== 'none',
+    begin: (show) => {
+      state = 'asking'
+      ask = show
+      // The requests that met the end come first: whoever is asked can answer for them.
+      setTimeout(() => state === 'asking' && ask())
+    },
+    wait: (type) => {
+      if (state === 'none' || (state === 'declined' && type === 'query')) return Promise.resolve(false)
+      const answered = new Promise<boolean>((resolve) => waiting.push(resolve))
+      if (state === 'declined') {
+        state = 'asking'
+        ask()
+      }
+      return answered
+    },
+    decline: () => {
+      state = 'declined'
+      answer(false)
+    },
+    end: (isSignedIn) => {
+      state = 'none'
+      answer(isSignedIn)
+    },
+  }
+}
