@@ -29,10 +29,12 @@ type SearchBoxProps = {
   className?: string
   /** The button that takes every filter away, which works only while there is one. */
   clear: { label: string; isNeeded: boolean; onClear: () => void }
+  /** The label of a button that submits the form around the box. */
+  submit?: string | undefined
 }
 
 /** The box above a list of the back office, and the way back to the whole list. */
-export function SearchBox({ label, placeholder, words, onType, className, clear }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, words, onType, className, clear, submit }: SearchBoxProps) {
   const box = useSlashKey()
 
   function onClear() {
@@ -40,7 +42,7 @@ export function SearchBox({ label, placeholder, words, onType, className, clear 
     box.current?.focus()
   }
   return (
-    <div className="flex min-w-0 flex-1 gap-3">
+    <div className="flex min-w-0 flex-1 gap-2 sm:gap-3">
       <span className="relative block min-w-0 flex-1">
         <Search
           aria-hidden="true"
@@ -58,6 +60,7 @@ export function SearchBox({ label, placeholder, words, onType, className, clear 
           onChange={(event) => onType(event.target.value)}
         />
       </span>
+      {submit && <Button type="submit">{submit}</Button>}
       <Button variant="outline" onClick={onClear} disabled={!clear.isNeeded}>
         {clear.label}
       </Button>

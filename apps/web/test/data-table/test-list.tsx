@@ -86,7 +86,7 @@ function Shelves({ address, reply, onOpen }: ShelvesProps) {
   return (
     <ListFrame
       name="brands"
-      search={{ label: 'Search shelves', placeholder: 'Name' }}
+      search={{ label: 'Search shelves', placeholder: 'Name', submit: 'Search' }}
       filters={FILTERS}
       label="Shelves"
       columns={COLUMNS}

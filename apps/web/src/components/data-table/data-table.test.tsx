@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { openShelves, type Reply, rowNames, type Shelf, shelf } from '../../../test/data-table/test-list.tsx'
@@ -100,6 +100,28 @@ describe('the address of a list', () => {
     await expect.poll(addressOf).toMatch(/search=tall/)
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     await expect.poll(addressOf).toBe('?sort=name&dir=asc')
+  })
+})
+
+describe('the search of a list', () => {
+  /** Without a pause after the last letter: the timers stand still. */
+  async function typeTall(submit: 'Enter' | 'Search') {
+    const { user, addressOf } = openShelves({ reply: two, address: '/shelves?page=2' })
+    const searchBox = await screen.findByRole('searchbox', { name: 'Search shelves' })
+    const timers = vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0 as never)
+    fireEvent.change(searchBox, { target: { value: 'tall' } })
+    timers.mockRestore()
+    if (submit === 'Search') await user.click(screen.getByRole('button', { name: 'Search' }))
+    else await user.type(searchBox, '{Enter}')
+    await expect.poll(addressOf).toBe('?search=tall')
+  }
+
+  it.each(['Enter', 'Search'] as const)('applies at once by %s, from the first page', typeTall)
+
+  it('starts from the first page by Search also when the words are the same', async () => {
+    const { user, addressOf } = openShelves({ reply: two, address: '/shelves?search=tall&page=2' })
+    await user.click(await screen.findByRole('button', { name: 'Search' }))
+    await expect.poll(addressOf).toBe('?search=tall')
   })
 })
 

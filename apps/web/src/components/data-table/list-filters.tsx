@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { cn } from '../../ui/cn.ts'
 import { Input } from '../../ui/input.tsx'
 import { FilterSelect } from '../filter-select.tsx'
@@ -30,7 +30,8 @@ type ListFiltersProps = {
   /** The schema of the list and what its address is now. */
   list: { isNarrowed: (address: never) => boolean; cleared: (address: never) => Record<string, unknown> }
   address: Address
-  search?: { label: string; placeholder: string }
+  /** Typed words apply after a pause and on Enter; `submit` is the label of a button that applies them too. */
+  search?: { label: string; placeholder: string; submit?: string }
   filters: readonly ListFilter[]
   /** At the end: the choice of columns, for instance. */
   children?: ReactNode
@@ -39,7 +40,7 @@ type ListFiltersProps = {
 /** What narrows a list. It stands in the address, so that a reload, a link and the way back keep it. */
 export function ListFilters({ list, address, search, filters, children }: ListFiltersProps) {
   const { narrow } = useListAddress(address)
-  const { words, setWords } = useTypedFilter(address.search, (typed) => narrow({ search: typed }))
+  const { words, setWords, applyNow } = useTypedFilter(address.search, (typed) => narrow({ search: typed }))
   /** Counts the presses on Clear: a half-typed day is in no address, and goes with its box. */
   const [clears, setClears] = useState(0)
 
@@ -48,42 +49,50 @@ export function ListFilters({ list, address, search, filters, children }: ListFi
     setClears(clears + 1)
     narrow(list.cleared(address as never))
   }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // React hands on the forms of dialogs that the menus open.
+    if (search && event.target === event.currentTarget) applyNow()
+  }
   return (
-    <search className="flex flex-wrap items-end gap-2.5">
-      {search && (
-        <div className="flex min-w-64 flex-1 basis-full [&_button]:min-h-9 [&_button]:text-sm pointer-coarse:[&_button]:min-h-11 md:basis-64">
-          <SearchBox
-            label={search.label}
-            placeholder={search.placeholder}
-            words={words}
-            onType={setWords}
-            className={lowControl}
-            clear={{
-              label: t('clear'),
-              isNeeded: words !== '' || list.isNarrowed(address as never),
-              onClear: clear,
-            }}
-          />
-        </div>
-      )}
-      {filters.map((filter) =>
-        filter.kind === 'choice' ? (
-          <Choice
-            key={filter.name}
-            filter={filter}
-            value={address[filter.name]}
-            onPick={(value) => narrow({ [filter.name]: value })}
-          />
-        ) : (
-          <Day
-            key={`${filter.name}-${clears}`}
-            filter={filter}
-            value={address[filter.name]}
-            onPick={(value) => narrow({ [filter.name]: value })}
-          />
-        ),
-      )}
-      {children}
+    <search>
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-2.5">
+        {search && (
+          <div className="flex min-w-64 flex-1 basis-full [&_button]:min-h-9 [&_button]:text-sm pointer-coarse:[&_button]:min-h-11 md:basis-64">
+            <SearchBox
+              label={search.label}
+              placeholder={search.placeholder}
+              submit={search.submit}
+              words={words}
+              onType={setWords}
+              className={lowControl}
+              clear={{
+                label: t('clear'),
+                isNeeded: words !== '' || list.isNarrowed(address as never),
+                onClear: clear,
+              }}
+            />
+          </div>
+        )}
+        {filters.map((filter) =>
+          filter.kind === 'choice' ? (
+            <Choice
+              key={filter.name}
+              filter={filter}
+              value={address[filter.name]}
+              onPick={(value) => narrow({ [filter.name]: value })}
+            />
+          ) : (
+            <Day
+              key={`${filter.name}-${clears}`}
+              filter={filter}
+              value={address[filter.name]}
+              onPick={(value) => narrow({ [filter.name]: value })}
+            />
+          ),
+        )}
+        {children}
+      </form>
     </search>
   )
 }

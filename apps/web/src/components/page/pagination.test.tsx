@@ -66,6 +66,19 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'Previous page' })).toHaveProperty('search', '?q=dell&page=3')
   })
 
+  it.each([
+    { page: 10, totalPages: 19, shown: '1…89101112…19' },
+    { page: 1, totalPages: 19, shown: '12345…19' },
+    { page: 4, totalPages: 19, shown: '123456…19' },
+    { page: 19, totalPages: 19, shown: '1…1516171819' },
+    { page: 3, totalPages: 5, shown: '12345' },
+  ])('has the first and the last page and ellipses on page $page of $totalPages', async (given) => {
+    const pager = await show(`/products?page=${given.page}`, given.totalPages)
+    expect(pager.textContent?.replace(/Previous|Next/g, '')).toBe(given.shown)
+    const last = screen.getByRole('link', { name: `Page ${given.totalPages}` })
+    expect(last).toHaveProperty('search', `?page=${given.totalPages}`)
+  })
+
   it('leaves the page number out of the address of the first page', async () => {
     await show('/products?q=dell&page=2', 9)
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveProperty('search', '?q=dell')

@@ -21,7 +21,7 @@ export function pageWindow({
 }
 
 const stepClass =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md border border-transparent px-2 font-semibold hover:bg-sunken'
+  'inline-flex min-h-11 min-w-10 items-center justify-center gap-1 rounded-md border border-transparent px-1 font-semibold hover:bg-sunken sm:min-w-11 sm:px-2'
 
 type PageLinkProps = { page: number; className: string; children: ReactNode } & Pick<
   ComponentProps<'a'>,
@@ -43,9 +43,38 @@ function PageLink({ page, children, ...rest }: PageLinkProps) {
   )
 }
 
-/** Numbered pages as real links, so that they can be opened in a tab and walked back through. */
+/** Where pages are left out between two numbers. */
+const Gap = () => (
+  <span aria-hidden="true" className="min-w-3.5 text-center text-muted">
+    …
+  </span>
+)
+
+type NumberLinkProps = { number: number; page: number; className?: string | undefined }
+
+function NumberLink({ number, page, className }: NumberLinkProps) {
+  return (
+    <PageLink
+      page={number}
+      aria-label={t('page', { number })}
+      aria-current={number === page ? 'page' : undefined}
+      className={cn(
+        stepClass,
+        'tabular-nums',
+        number === page && 'border-leaf bg-leaf-soft text-leaf hover:bg-leaf-soft',
+        className,
+      )}
+    >
+      {number}
+    </PageLink>
+  )
+}
+
+/** Numbered pages around the current one, the first and the last, as real links: they open in a tab and can be walked back through. */
 export function Pagination({ page, totalPages }: { page: number; totalPages: number }) {
   if (totalPages <= 1) return null
+  const shown = pageWindow({ page, totalPages })
+  const [start = 1, end = 1] = [shown[0], shown.at(-1)]
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-0.5 py-8 sm:gap-1">
       {page > 1 && (
@@ -54,21 +83,21 @@ export function Pagination({ page, totalPages }: { page: number; totalPages: num
           <span className="max-sm:hidden">{t('previous')}</span>
         </PageLink>
       )}
-      {pageWindow({ page, totalPages }).map((number) => (
-        <PageLink
+      {start > 1 && <NumberLink number={1} page={page} />}
+      {start > 2 && <Gap />}
+      {shown.map((number) => (
+        <NumberLink
           key={number}
-          page={number}
-          aria-label={t('page', { number })}
-          aria-current={number === page ? 'page' : undefined}
-          className={cn(
-            stepClass,
-            'tabular-nums',
-            number === page && 'border-leaf bg-leaf-soft text-leaf hover:bg-leaf-soft',
-          )}
-        >
-          {number}
-        </PageLink>
+          number={number}
+          page={page}
+          // A phone has room for three beside the first and the last.
+          className={
+            start > 2 && end < totalPages - 1 && Math.abs(number - page) > 1 ? 'max-sm:hidden' : undefined
+          }
+        />
       ))}
+      {end < totalPages - 1 && <Gap />}
+      {end < totalPages && <NumberLink number={totalPages} page={page} />}
       {page < totalPages && (
         <PageLink page={page + 1} className={stepClass} rel="next" aria-label={t('nextPage')}>
           <span className="max-sm:hidden">{t('next')}</span>

@@ -90,7 +90,7 @@ export function NewsletterPage({ address }: { address: SubscriptionsAddress }) {
       <NewsletterFigures />
       <ListFrame
         name="newsletter"
-        search={{ label: t('search'), placeholder: t('search') }}
+        search={{ label: t('search'), placeholder: t('search'), submit: t('searchNow') }}
         filters={FILTERS}
         label={t('table')}
         columns={columns}

@@ -12,6 +12,7 @@ export const hi: Translation<typeof en> = {
   unknown: 'पता नहीं',
   bySource: 'स्रोत के अनुसार सब्सक्रिप्शन',
   search: 'ईमेल से खोजें',
+  searchNow: 'खोजें',
   source: 'स्रोत',
   allSources: 'सभी',
   homepage: 'होमपेज',

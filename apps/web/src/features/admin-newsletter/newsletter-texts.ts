@@ -11,6 +11,7 @@ export const en = {
   unknown: 'not known',
   bySource: 'Subscriptions by Source',
   search: 'Search by email',
+  searchNow: 'Search',
   source: 'Source',
   allSources: 'All',
   homepage: 'Homepage',

@@ -46,6 +46,7 @@ describe('the list of orders', () => {
       '3',
       '4',
       '5',
+      '25',
     ])
   })
 

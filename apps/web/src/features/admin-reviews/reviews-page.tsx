@@ -49,7 +49,7 @@ export function ReviewsPage({ address }: { address: ReviewsAddress }) {
       <PageHeader title={t('title')} lead={t('lead')} />
       <ListFrame
         name="reviews"
-        search={{ label: t('search'), placeholder: t('searchHint') }}
+        search={{ label: t('search'), placeholder: t('searchHint'), submit: t('searchNow') }}
         filters={FILTERS}
         label={t('table')}
         columns={columns}

@@ -5,6 +5,7 @@ export const hi: Translation<typeof en> = {
   title: 'रिव्यू',
   lead: 'तय करें कि ग्राहकों का लिखा क्या दुकान में दिखे',
   search: 'रिव्यू खोजें',
+  searchNow: 'खोजें',
   searchHint: 'प्रोडक्ट, नाम, ईमेल या रिव्यू के शब्द',
   status: 'स्थिति',
   allStatuses: 'सभी',

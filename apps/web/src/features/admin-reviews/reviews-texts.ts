@@ -4,6 +4,7 @@ export const en = {
   title: 'Reviews',
   lead: 'Decide what buyers wrote is shown in the shop',
   search: 'Search reviews',
+  searchNow: 'Search',
   searchHint: 'Product, name, email or words of the review',
   status: 'Status',
   allStatuses: 'All',
