@@ -87,6 +87,7 @@ test('users are added, found, changed and deleted', async ({ page }) => {
 
   await test.step('role and status change in the row and are still so after a reload', async () => {
     await page.getByLabel('Role of Nikhil Bose').selectOption('Owner')
+    await page.getByRole('button', { name: 'Make an owner' }).click()
     await expect(page.getByText('User updated successfully')).toBeVisible()
     await expect(page.getByText('User updated successfully')).toHaveCount(0)
     await page.getByLabel('Status of Nikhil Bose').selectOption('Suspended')

@@ -125,6 +125,9 @@ describe('the list of users', () => {
     })
     const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role of ravi@example.in' })
     await user.selectOptions(role, 'owner')
+    const asked = 'Make ravi@example.in an owner? An owner can change everything here, also who works here.'
+    const question = within(await screen.findByRole('dialog', { name: asked }))
+    await user.click(question.getByRole('button', { name: 'Make an owner' }))
     expect(await screen.findByText('User updated successfully')).toBeTruthy()
     expect(isExpired).toBe(true)
     expect(calls.filter((path) => path === 'admin.users.update')).toHaveLength(2)
@@ -194,10 +197,25 @@ describe('a role of the staff', () => {
     })
     const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role of ravi@example.in' })
     await user.selectOptions(role, 'Support')
+    await user.click(await screen.findByRole('button', { name: 'Give the role' }))
     expect(await screen.findByText('User updated successfully')).toBeTruthy()
     expect(asked).toEqual([{ id: ravi.id, role: 'admin', staffRole: 'support' }])
     expect(role.value).toBe('support')
   })
+
+  it.each(['Owner', 'Manager'])(
+    'leaves a customer as one when the role %s is given up in its question',
+    async (choice) => {
+      const { user, calls } = openUsers()
+      const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role of ravi@example.in' })
+      await user.selectOptions(role, choice)
+      const question = within(await screen.findByRole('dialog'))
+      await user.click(question.getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(role.value).toBe('customer')
+      expect(calls).not.toContain('admin.users.update')
+    },
+  )
 
   it('is given to somebody new', async () => {
     const made: unknown[] = []

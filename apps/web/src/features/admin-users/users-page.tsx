@@ -16,7 +16,8 @@ import { Button } from '../../ui/button.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { useUserChanges } from './use-user-changes.ts'
-import { type UserChange, userColumns } from './users-columns.tsx'
+import { choiceOf } from './role-choice.ts'
+import { calledOf, type UserChange, userColumns } from './users-columns.tsx'
 import { type UsersAddress, usersInput, usersList } from './users-list.ts'
 import { t } from './users-texts.ts'
 
@@ -102,7 +103,22 @@ export function UsersPage({ address }: { address: UsersAddress }) {
   )
 }
 
-/** A deletion cannot be taken back, and who shuts themselves out cannot come back to undo it: both wait for a yes. */
+/**
+ * The question before a change; undefined for one that needs none. A deletion is final, somebody who shuts themselves out cannot
+ * come back to undo it, and a role of the staff opens the back office.
+ */
+function questionOf({ user, roles, status }: UserChange, selfId: string | undefined) {
+  if (status === 'deleted') return { text: t('deleteQuestion'), yes: t('delete') }
+  if (user.id === selfId) return { text: t('selfQuestion'), yes: t('change') }
+  const name = calledOf(user)
+  const role = roles && choiceOf({ role: roles.role, staffRole: roles.staffRole ?? null })
+  if (role === 'owner') return { text: t('ownerQuestion', { name }), yes: t('makeOwner') }
+  if (role && role !== 'customer' && user.role === 'customer')
+    return { text: t('staffQuestion', { name, role: t(role) }), yes: t('giveRole') }
+  return undefined
+}
+
+/** Changes of a row, after a question where one is due. Until a yes the row shows what is. */
 function useAskedChange(address: UsersAddress) {
   const { user: self } = useSession()
   const { update, remove } = useUserChanges(address)
@@ -114,7 +130,7 @@ function useAskedChange(address: UsersAddress) {
   const choose = useMemo(
     () => (change: UserChange) => {
       const { user, roles, status } = change
-      if (status === 'deleted' || user.id === selfId) setAsked(change)
+      if (questionOf(change, selfId)) setAsked(change)
       else mutate({ id: user.id, ...roles, status })
     },
     [mutate, selfId],
@@ -126,11 +142,12 @@ function useAskedChange(address: UsersAddress) {
     if (isDeletion) remove.mutate({ id: user.id }, { onSettled })
     else update.mutate({ id: user.id, ...roles, status }, { onSettled })
   }
+  const words = asked && questionOf(asked, selfId)
   const question = (
     <ConfirmDialog
       isOpen={asked !== undefined}
-      question={t(isDeletion ? 'deleteQuestion' : 'selfQuestion')}
-      confirmLabel={t(isDeletion ? 'delete' : 'change')}
+      question={words?.text ?? ''}
+      confirmLabel={words?.yes ?? ''}
       isLoading={update.isPending || remove.isPending}
       onConfirm={confirm}
       onClose={() => setAsked(undefined)}
