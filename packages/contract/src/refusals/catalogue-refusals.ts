@@ -54,7 +54,7 @@ export const CATALOGUE_REFUSALS = {
   IMAGE_DIMENSIONS: {
     status: 422,
     message:
-      'This picture has more than 50 megapixels or is very long and narrow. Please choose another one.',
+      'This picture has more than 120 megapixels or is very long and narrow. Please choose another one.',
   },
   IMAGE_STORE_DOWN: { status: 503, message: 'The picture could not be kept. Please try again in a moment.' },
   IMAGES_CHANGED: {

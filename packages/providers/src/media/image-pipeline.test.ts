@@ -141,3 +141,26 @@ test('a picture that would fill the memory once decoded is refused from its head
   header.writeUInt32BE(crc32(header.subarray(12, 29)), 29)
   expect(await refusalOf(header)).toBe('IMAGE_DIMENSIONS')
 })
+
+test.each([
+  [8160, 6144],
+  [9248, 6936],
+  [12_000, 9000],
+])(
+  'a photo of %i × %i, as large phones take them, is prepared at the widest width',
+  async (width, height) => {
+    // Grey: a third of the work to make one.
+    const photo = await picture(width, height).greyscale().jpeg().toBuffer()
+    const { master } = await prepareMaster(photo)
+    expect([master.width, master.height]).toEqual([1280, Math.round((1280 * height) / width)])
+  },
+  120_000,
+)
+
+test('a progressive photo of 108 megapixels, which a decoder must hold whole, is refused from its header', async () => {
+  const header = Buffer.from(await picture(16, 16).jpeg({ progressive: true }).toBuffer())
+  const frame = header.indexOf(Buffer.from([0xff, 0xc2]))
+  header.writeUInt16BE(9000, frame + 5)
+  header.writeUInt16BE(12_000, frame + 7)
+  expect(await refusalOf(header)).toBe('IMAGE_DIMENSIONS')
+})

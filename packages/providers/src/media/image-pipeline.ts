@@ -1,14 +1,16 @@
 import sharp, { type Metadata, type WebpOptions } from 'sharp'
 import { ImageRefusedError, renditionWidths } from './media-port.ts'
 
-/** Upload limits: 10 MB as sent, 50 megapixels once decoded. */
+/** Upload limits: 10 MB as sent, and the pixels of a phone's camera of nominally 108 megapixels (12,000 × 9,000) with a margin. */
 export const maxImageBytes = 10 * 1024 * 1024
-const maxImagePixels = 50_000_000
+const maxImagePixels = 120_000_000
 /** WebP ends at 16,383 pixels a side; a picture this long at 1280 wide would pass it. */
 const maxHeightPerWidth = 12
 
-/** What a decoder may hold of one picture; an interlaced one is held whole. */
+/** What a decoder may hold of one picture; an interlaced or progressive one is held whole. */
 const maxDecodedBytes = 200 * 1024 * 1024
+/** libjpeg decodes a baseline JPEG row by row at up to an eighth of its size; so does sharp as far as the widest width allows. */
+const JPEG_SHRINKS = [8, 4, 2] as const
 /** A file that takes longer to decode was made to take long. */
 const decodeSeconds = 20
 const bytesPerSample: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 }
@@ -120,8 +122,18 @@ async function decode(bytes: Buffer) {
   return { data, info: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-function refuseByDimensions({ width, height, channels, depth }: Metadata): void {
-  const decodedBytes = width * height * channels * (bytesPerSample[depth] ?? 8)
+/** What a decoder holds of the picture at the size that it decodes to. */
+function decodedBytesOf({ width, height, channels, depth, format, isProgressive }: Metadata): number {
+  const isByRows = format === 'jpeg' && isProgressive !== true
+  const shrink = isByRows
+    ? (JPEG_SHRINKS.find((factor) => Math.min(width, height) / factor >= widest) ?? 1)
+    : 1
+  return (width * height * channels * (bytesPerSample[depth] ?? 8)) / shrink ** 2
+}
+
+function refuseByDimensions(metadata: Metadata): void {
+  const { width, height } = metadata
+  const decodedBytes = decodedBytesOf(metadata)
   const isGigantic = width * height > maxImagePixels || decodedBytes > maxDecodedBytes
   if (isGigantic || Math.max(width / height, height / width) > maxHeightPerWidth) {
     throw new ImageRefusedError('IMAGE_DIMENSIONS')

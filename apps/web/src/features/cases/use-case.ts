@@ -1,6 +1,7 @@
 import type { CaseDetail, CasePhotoFile, PossibleCaseList } from '@dobara/contract/cases/cases.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sendFormAgain } from '../../lib/api/send-form.ts'
+import { shrinkPicture } from '../../lib/files/shrink-picture.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 
 /** Which case, and the token of the link that opens it without signing in. */
@@ -35,12 +36,12 @@ export function useCase({ id, token }: CaseKey) {
     onError: () => void queries.invalidateQueries({ queryKey }),
   })
   const addPhoto = useMutation({
-    mutationFn: (file: File): Promise<CaseDetail> => {
+    mutationFn: async (file: File): Promise<CaseDetail> => {
       const form = new FormData()
       form.set('id', id)
       if (token) form.set('token', token)
       // The file comes last: whatever is wrong with the fields is known before it.
-      form.set('image', file)
+      form.set('image', await shrinkPicture(file))
       const procedure = token ? 'cases.linked.addPhoto' : 'cases.addPhoto'
       const { signal } = new AbortController()
       return sendFormAgain<CaseDetail>({ procedure, form, signal }, () => client.auth.me.query())

@@ -5,6 +5,7 @@ import { toast } from 'react-hot-toast/headless'
 import { PrivatePhoto } from '../../../components/pictures/private-photo.tsx'
 import { sendFormAgain } from '../../../lib/api/send-form.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
+import { shrinkPicture } from '../../../lib/files/shrink-picture.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { buttonVariants } from '../../../ui/button.tsx'
@@ -48,10 +49,10 @@ function AddPhoto({ id }: { id: string }) {
     // The same file can be chosen again after a failure.
     target.value = ''
     if (!file) return
+    setIsSending(true)
     const form = new FormData()
     form.set('id', id)
-    form.set('image', file)
-    setIsSending(true)
+    form.set('image', await shrinkPicture(file))
     const { signal } = new AbortController()
     try {
       const sending = { procedure: 'admin.cases.addPhoto', form, signal } as const

@@ -1,5 +1,6 @@
 import type { AdminImage, UploadImageInput } from '@dobara/contract/pictures/admin-images.ts'
 import { sendFormAgain } from '../../../lib/api/send-form.ts'
+import { shrinkPicture } from '../../../lib/files/shrink-picture.ts'
 
 type Sending = {
   file: File
@@ -10,13 +11,14 @@ type Sending = {
 }
 
 /** Sends one picture; `renew` brings a new token when the old one has run out. */
-export function sendPicture(
+export async function sendPicture(
   { file, fields, ...how }: Sending,
   renew: () => Promise<unknown>,
 ): Promise<AdminImage> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
   // The file comes last: whatever is wrong with the fields is known before it.
-  form.set('image', file)
+  form.set('image', await shrinkPicture(file))
+  if (how.signal.aborted) throw how.signal.reason
   return sendFormAgain<AdminImage>({ procedure: 'admin.images.upload', form, ...how }, renew)
 }
