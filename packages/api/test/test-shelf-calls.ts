@@ -8,6 +8,7 @@ export const SHELF_CALLS = {
   'admin.brands.create': { name: 'Made by a test' },
   'admin.brands.update': { id: 2_147_483_647, name: 'Nothing at all' },
   'admin.brands.remove': { id: 2_147_483_647 },
+  'admin.brands.merge': { id: 2_147_483_647, into: 2_147_483_646 },
   'admin.categories.list': { search: 'nothing at all' },
   'admin.categories.create': { name: 'Made by a test' },
   'admin.categories.update': { id: 2_147_483_647, name: 'Nothing at all' },

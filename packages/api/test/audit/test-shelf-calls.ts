@@ -47,6 +47,14 @@ export const SHELF_CALLS = {
     'brand.deleted',
     async (at) => at.desk.brands.remove({ id: (await newBrand(at)).id }),
   ],
+  'admin.brands.merge': [
+    'brand.merged',
+    async (at) =>
+      at.desk.brands.merge({
+        id: (await newBrand(at)).id,
+        into: (await at.desk.brands.create({ name: unique(at, 'Into') })).id,
+      }),
+  ],
   'admin.categories.create': ['category.created', newCategory],
   'admin.categories.update': [
     'category.changed',

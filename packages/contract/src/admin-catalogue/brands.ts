@@ -13,6 +13,8 @@ export const adminBrand = z.object({
   productCount: z.number(),
   /** Those off sale too: what must go elsewhere before it is deleted. */
   goodsCount: z.number(),
+  /** An older brand whose name this one resembles: in a list, where it may be a typo of it. */
+  resembles: z.object({ id: z.number(), name: z.string() }).nullable(),
   /** Sent back with a change, it says which state was changed. */
   updatedAt: isoTime,
 })
@@ -41,3 +43,13 @@ export type UpdateBrandInput = z.input<typeof updateBrandInput>
 export const removeBrandInput = z.strictObject({ id: serialId, moveTo: serialId.optional() })
 export const brandRemoved = z.object({ id: z.number(), movedProducts: z.number() })
 export type BrandRemoved = z.infer<typeof brandRemoved>
+
+/** Two brands become one, `into`: its products, the coupons that name it and links to its products. */
+export const mergeBrandInput = z.strictObject({ id: serialId, into: serialId })
+export const brandMerged = z.object({
+  id: z.number(),
+  into: z.number(),
+  movedProducts: z.number(),
+  changedCoupons: z.number(),
+})
+export type BrandMerged = z.infer<typeof brandMerged>

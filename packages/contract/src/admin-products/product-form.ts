@@ -46,6 +46,8 @@ export const adminProduct = z.object({
   title: z.string(),
   brand: z.string(),
   brandId: z.number(),
+  /** Only in the reply to a change that made its brand: an older brand whose name the new one resembles, as a typo does. */
+  brandResembles: z.string().optional(),
   model: z.string(),
   sku: z.string(),
   price: rupees,

@@ -6,6 +6,7 @@ export const hi: Translation<typeof en> = {
   'brand.created': 'ब्रांड जोड़ा',
   'brand.changed': 'ब्रांड बदला',
   'brand.deleted': 'ब्रांड मिटाया',
+  'brand.merged': 'ब्रांड मिलाया',
   'category.created': 'श्रेणी जोड़ी',
   'category.changed': 'श्रेणी बदली',
   'category.deleted': 'श्रेणी मिटाई',

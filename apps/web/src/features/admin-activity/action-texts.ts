@@ -6,6 +6,7 @@ export const en = {
   'brand.created': 'added a brand',
   'brand.changed': 'changed a brand',
   'brand.deleted': 'deleted a brand',
+  'brand.merged': 'merged a brand',
   'category.created': 'added a category',
   'category.changed': 'changed a category',
   'category.deleted': 'deleted a category',

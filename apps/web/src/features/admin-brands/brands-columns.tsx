@@ -1,12 +1,13 @@
 import type { AdminBrand } from '@dobara/contract/admin-catalogue/brands.ts'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Merge, Pencil, Trash2 } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { Button } from '../../ui/button.tsx'
 import { t } from './brands-texts.ts'
 
-type BrandActions = { onEdit: (brand: AdminBrand) => void; onDelete: (brand: AdminBrand) => void }
+type OnBrand = (brand: AdminBrand) => void
+type BrandActions = { onEdit: OnBrand; onMerge: OnBrand; onDelete: OnBrand }
 
-export function brandColumns({ onEdit, onDelete }: BrandActions): ListColumn<AdminBrand>[] {
+export function brandColumns({ onEdit, onMerge, onDelete }: BrandActions): ListColumn<AdminBrand>[] {
   return listColumns<AdminBrand>([
     {
       id: 'name',
@@ -15,10 +16,17 @@ export function brandColumns({ onEdit, onDelete }: BrandActions): ListColumn<Adm
       sort: 'name',
       isRowName: true,
       card: 'title',
-      cell: ({ name }) => (
-        <span className="line-clamp-2 font-semibold wrap-anywhere" title={name}>
-          {name}
-        </span>
+      cell: ({ name, resembles }) => (
+        <>
+          <span className="line-clamp-2 font-semibold wrap-anywhere" title={name}>
+            {name}
+          </span>
+          {resembles && (
+            <span className="block text-sm text-muted wrap-anywhere">
+              {t('resembles', { name: resembles.name })}
+            </span>
+          )}
+        </>
       ),
     },
     {
@@ -41,7 +49,7 @@ export function brandColumns({ onEdit, onDelete }: BrandActions): ListColumn<Adm
     {
       id: 'actions',
       label: t('actions'),
-      width: 'w-28',
+      width: 'w-38',
       isFixed: true,
       card: 'corner',
       cell: (brand) => (
@@ -53,6 +61,14 @@ export function brandColumns({ onEdit, onDelete }: BrandActions): ListColumn<Adm
             onClick={() => onEdit(brand)}
           >
             <Pencil aria-hidden="true" className="size-4.5" />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={t('mergeOf', { name: brand.name })}
+            onClick={() => onMerge(brand)}
+          >
+            <Merge aria-hidden="true" className="size-4.5" />
           </Button>
           <Button
             variant="ghost"

@@ -19,6 +19,7 @@ const dell: AdminBrand = {
   slug: 'dell',
   productCount: 6,
   goodsCount: 7,
+  resembles: null,
   updatedAt: '2026-11-01T06:30:00.000Z',
 }
 const acer: AdminBrand = { ...dell, id: 2, name: 'Acer', slug: 'acer', productCount: 0, goodsCount: 0 }
@@ -106,4 +107,35 @@ describe('a brand', () => {
     expect(await screen.findByText('Brand deleted successfully')).toBeTruthy()
     expect(sent).toEqual([{ id: 1, moveTo: 2 }])
   })
+})
+
+it('merges a brand into the one that its name resembles, after a question', async () => {
+  const asked: unknown[] = []
+  const del: AdminBrand = {
+    ...acer,
+    id: 3,
+    name: 'Del',
+    slug: 'del',
+    goodsCount: 2,
+    resembles: { id: 1, name: 'Dell' },
+  }
+  const user = openBrands({
+    'admin.brands.list': () => ({
+      brands: [dell, del],
+      pagination: { page: 1, limit: 20, total: 2, totalPages: 1 },
+    }),
+    'catalog.brands': () => [dell, del],
+    'admin.brands.merge': ({ input }) => {
+      asked.push(input)
+      return { id: 3, into: 1, movedProducts: 2, changedCoupons: 0 }
+    },
+  })
+  expect(await screen.findByText('Resembles Dell')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Merge Del into another brand' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge Del into another brand' }))
+  expect(dialog.getByText(/^Its 2 products, the coupons that name it and links/)).toBeTruthy()
+  expect(dialog.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.textContent).toBe('Dell')
+  await user.click(dialog.getByRole('button', { name: 'Merge' }))
+  expect(await screen.findByText('Brands merged successfully')).toBeTruthy()
+  expect(asked).toEqual([{ id: 3, into: 1 }])
 })

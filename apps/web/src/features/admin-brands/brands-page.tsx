@@ -12,20 +12,22 @@ import { BrandDialog } from './brand-dialog.tsx'
 import { brandColumns } from './brands-columns.tsx'
 import { type BrandsAddress, brandsInput, brandsList } from './brands-list.ts'
 import { t } from './brands-texts.ts'
+import { MergeBrandDialog } from './merge-brand-dialog.tsx'
 import { useBrandChanges } from './use-brand-changes.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { useIsReader } from '../../lib/session/permissions.ts'
 
 const pageOf = ({ brands, pagination }: BrandList) => ({ rows: brands, ...pagination })
 
-/** Brands: the makers of what the shop sells, to find, to add, to rename and to delete. */
+/** Brands: the makers of what the shop sells, to find, to add, to rename, to merge and to delete. */
 export function BrandsPage({ address }: { address: BrandsAddress }) {
   const query = trpc.admin.brands.list.useQuery(brandsInput(address), { placeholderData: keepPreviousData })
   const [written, setWritten] = useState<AdminBrand | null>()
+  const [merged, setMerged] = useState<AdminBrand>()
   const [deleted, setDeleted] = useState<AdminBrand>()
   const isReader = useIsReader('catalogue.write')
   const columns = useMemo(() => {
-    const all = brandColumns({ onEdit: setWritten, onDelete: setDeleted })
+    const all = brandColumns({ onEdit: setWritten, onMerge: setMerged, onDelete: setDeleted })
     return isReader ? all.filter(({ id }) => id !== 'actions') : all
   }, [isReader])
   return (
@@ -59,6 +61,7 @@ export function BrandsPage({ address }: { address: BrandsAddress }) {
         {...(!isReader && { onOpen: setWritten })}
       />
       {written !== undefined && <BrandDialog brand={written} onClose={() => setWritten(undefined)} />}
+      {merged && <MergeBrandDialog brand={merged} onClose={() => setMerged(undefined)} />}
       {deleted && <DeleteBrandDialog brand={deleted} onClose={() => setDeleted(undefined)} />}
     </div>
   )

@@ -12,6 +12,7 @@ export function useBrandChanges() {
   }
   const creating = trpc.admin.brands.create.useMutation({ onSettled })
   const updating = trpc.admin.brands.update.useMutation({ onSettled })
+  const merging = trpc.admin.brands.merge.useMutation({ onSettled })
   const removing = trpc.admin.brands.remove.useMutation({ onSettled })
   return {
     create: async (fields: CreateBrandInput) => {
@@ -21,6 +22,10 @@ export function useBrandChanges() {
     update: async (fields: UpdateBrandInput) => {
       await updating.mutateAsync(fields)
       toast.success(t('updated'))
+    },
+    merge: async (brands: { id: number; into: number }) => {
+      await merging.mutateAsync(brands)
+      toast.success(t('merged'))
     },
     remove: async (asked: { id: number; moveTo?: number }) => {
       await removing.mutateAsync(asked)

@@ -96,6 +96,39 @@ describe('brands', () => {
     expect((await actsOn(from.id)).at(-1)).toMatchObject({ after: { movedTo: to.id, movedProducts: 1 } })
   })
 
+  it('become one by a merge, with products, coupons and links, and their old name means the other brand', async () => {
+    const [into, typo] = [
+      await brands().create({ name: 'Toshiba' }),
+      await brands().create({ name: 'Tosihba' }),
+    ]
+    const listed = await brands().list({ search: 'Tosihba' })
+    expect(listed.brands[0]?.resembles).toEqual({ id: into.id, name: 'Toshiba' })
+    const { id: productId } = await addProduct(shop)
+    await shop.prisma.product.update({ where: { id: productId }, data: { brandId: typo.id } })
+    const both = await addCoupon(shop, { applicableTo: 'brands', applicableBrands: [typo.id, into.id] })
+    const other = await addCoupon(shop, { excludedBrands: [typo.id] })
+    expect(await refusalOf(brands().merge({ id: typo.id, into: typo.id }))).toMatchObject({
+      code: 'BRAND_NOT_FOUND',
+    })
+
+    const merged = await brands().merge({ id: typo.id, into: into.id })
+    expect(merged).toEqual({ id: typo.id, into: into.id, movedProducts: 1, changedCoupons: 2 })
+    const couponOf = (id: number) => shop.prisma.coupon.findUniqueOrThrow({ where: { id } })
+    expect((await couponOf(both.id)).applicableBrands).toEqual([into.id])
+    expect((await couponOf(other.id)).excludedBrands).toEqual([into.id])
+    const found = await shop.visitor().catalog.list({ brand: ['tosihba'] })
+    expect(found.products.map(({ id }) => id)).toEqual([productId])
+    expect((await actsOn(into.id)).at(-1)).toMatchObject({
+      action: 'brand.merged',
+      before: { name: 'Tosihba' },
+      after: { name: 'Toshiba', movedProducts: 1, changedCoupons: 2 },
+    })
+
+    const again = await brands().create({ name: 'Tosihba' })
+    expect((await shop.visitor().catalog.list({ brand: ['tosihba'] })).products).toEqual([])
+    expect(await brands().remove({ id: again.id })).toEqual({ id: again.id, movedProducts: 0 })
+  })
+
   it('are not for customers', async () => {
     const customer = await addCustomer(shop)
     expect(await refusalOf(shop.as(customer).admin.brands.list({}))).toMatchObject({ code: 'ADMIN_REQUIRED' })

@@ -3,8 +3,11 @@ import type { Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import { type BrandRow, findBrand } from './queries.ts'
 
-export function brandView({ updatedAt, ...row }: BrandRow): AdminBrand {
-  return { ...row, updatedAt: updatedAt.toISOString() }
+export function brandView(
+  { updatedAt, ...row }: BrandRow,
+  resembles: AdminBrand['resembles'] = null,
+): AdminBrand {
+  return { ...row, resembles, updatedAt: updatedAt.toISOString() }
 }
 
 /** One brand as it is now. */

@@ -4,7 +4,7 @@ import { escapeLike } from '../../base/filter-words.ts'
 import type { Sql, Tx } from '../../context.ts'
 import { onPool, onTx, type Run } from '../../sql.ts'
 
-export type BrandRow = Omit<AdminBrand, 'updatedAt'> & { updatedAt: Date }
+export type BrandRow = Omit<AdminBrand, 'updatedAt' | 'resembles'> & { updatedAt: Date }
 export type BrandPage = {
   search?: string
   sortBy: BrandSort
@@ -71,7 +71,14 @@ export async function isBrandTaken(
   return rows.length > 0
 }
 
+/** The names of all brands, the oldest first. */
+export function listBrandNames(sql: Sql): Promise<{ id: number; name: string }[]> {
+  return onPool(sql)('SELECT id, name FROM brand ORDER BY id')
+}
+
+/** A slug that a brand has again leads to that brand. */
 export async function insertBrand(tx: Tx, brand: { name: string; slug: string }, at: Date): Promise<number> {
+  await tx.brandFormerSlug.deleteMany({ where: { slug: brand.slug } })
   const { id } = await tx.brand.create({
     data: { ...brand, createdAt: at, updatedAt: at },
     select: { id: true },
@@ -115,4 +122,26 @@ export async function listCodesNaming(tx: Tx, brandId: number, now: Date): Promi
     select: { code: true },
   })
   return rows.map(({ code }) => code)
+}
+
+/** Coupons name the other brand where they named this one, those that are over too. Returns how many did. */
+export function renameInCoupons(
+  tx: Tx,
+  { from, to, at }: { from: number; to: number; at: Date },
+): Promise<number> {
+  return tx.$executeRaw`
+    UPDATE coupon
+       SET applicable_brands = ARRAY(SELECT DISTINCT unnest(array_replace(applicable_brands, ${from}::int, ${to}::int)) ORDER BY 1),
+           excluded_brands = ARRAY(SELECT DISTINCT unnest(array_replace(excluded_brands, ${from}::int, ${to}::int)) ORDER BY 1),
+           updated_at = ${at}
+     WHERE ${from}::int = ANY(applicable_brands) OR ${from}::int = ANY(excluded_brands)`
+}
+
+/** Links to the brand, and those that led to it before, lead to the other one. */
+export async function moveSlugs(
+  tx: Tx,
+  { from, to, slug, at }: { from: number; to: number; slug: string; at: Date },
+): Promise<void> {
+  await tx.brandFormerSlug.updateMany({ where: { brandId: from }, data: { brandId: to } })
+  await tx.brandFormerSlug.create({ data: { slug, brandId: to, createdAt: at } })
 }

@@ -1,15 +1,18 @@
 import {
   adminBrand,
   brandList,
+  brandMerged,
   brandRemoved,
   createBrandInput,
   listBrandsInput,
+  mergeBrandInput,
   removeBrandInput,
   updateBrandInput,
 } from '@dobara/contract/admin-catalogue/brands.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { createBrand } from './create-brand.ts'
 import { listAdminBrands } from './list-admin-brands.ts'
+import { mergeBrand } from './merge-brand.ts'
 import { removeBrand } from './remove-brand.ts'
 import { updateBrand } from './update-brand.ts'
 
@@ -31,4 +34,8 @@ export const adminBrandsRouter = router({
     .input(removeBrandInput)
     .output(brandRemoved)
     .mutation(({ ctx, input }) => removeBrand(ctx, input)),
+  merge: adminProcedure('catalogue.write')
+    .input(mergeBrandInput)
+    .output(brandMerged)
+    .mutation(({ ctx, input }) => mergeBrand(ctx, input)),
 })

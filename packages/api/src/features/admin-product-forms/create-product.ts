@@ -8,7 +8,7 @@ import { openStock } from '../../base/stock/open-stock.ts'
 import type { ActorContext, CustomerContext, Tx } from '../../context.ts'
 import { refusedField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { chooseBrand } from './choose-brand.ts'
+import { type ChosenBrand, chooseBrand, withBrandNote } from './choose-brand.ts'
 import { getAdminProduct } from './get-admin-product.ts'
 import { columnsOf, differencesOf, schemeOf } from './product-columns.ts'
 import { categoryPathOf } from './product-row.ts'
@@ -22,17 +22,18 @@ type Input = z.output<typeof createProductInput>
 /** Puts a product on sale, with its first stock. Without a SKU it is given one. */
 export function createProduct(ctx: CustomerContext, input: Input): Promise<AdminProduct> {
   return inTransaction(ctx.db, async (tx) => {
-    const [id = 0] = await createProductsWithin(tx, ctx, [input])
-    return getAdminProduct(tx, id)
+    const [made] = await createProductsWithin(tx, ctx, [input])
+    if (!made) throw new Error('one product was to be made')
+    return withBrandNote(await getAdminProduct(tx, made.id), made.brand)
   })
 }
 
-/** The same for several, all of them or none, as a part of what else a transaction does; says their ids. */
+/** The same for several, all of them or none, as a part of what else a transaction does; returns their ids and brands. */
 export async function createProductsWithin(
   tx: Tx,
   ctx: ActorContext,
   inputs: readonly Input[],
-): Promise<number[]> {
+): Promise<{ id: number; brand: ChosenBrand }[]> {
   const draft = drafter(tx, ctx)
   const drafts: ProductDraft[] = []
   for (const input of inputs) drafts.push(await draft(input))
@@ -56,7 +57,7 @@ export async function createProductsWithin(
       return { ...entry, after: { ...after, stockQty: units }, ...by }
     }),
   )
-  return ids
+  return drafts.map(({ brand }, at) => ({ id: ids[at] ?? 0, brand }))
 }
 
 const NEW_PRODUCT = { taxScheme: 'regular', purchasePricePaise: null, noInputCredit: false } as const
@@ -94,7 +95,7 @@ function drafter(tx: Tx, ctx: ActorContext) {
       returnWindowDays: columns.returnWindowDays ?? PRODUCT_DEFAULTS.returnWindowDays,
       sku: columns.sku ?? (await freeSku(tx, { ...input, brand: brand.name, model }, at)),
     }
-    return { data, units: input.stockQty ?? PRODUCT_DEFAULTS.stockQty }
+    return { data, brand, units: input.stockQty ?? PRODUCT_DEFAULTS.stockQty }
   }
 }
 

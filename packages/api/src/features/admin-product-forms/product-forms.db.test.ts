@@ -86,9 +86,21 @@ describe('adding a product', () => {
       ['Ugreen', first.brandId],
       ['Ugreen', first.brandId],
     ])
+    const written = await products().create(cable({ brand: ' U-Green ' }))
+    expect(written.brandId).toBe(first.brandId)
     expect(await auditOf('brand', first.brandId)).toHaveLength(1)
     const unknown = products().create(cable({ brand: undefined, brandId: 2_147_483_647 }))
     await expect(unknown).rejects.toMatchObject({ cause: { code: 'BRAND_NOT_FOUND' } })
+  })
+
+  it('makes a brand of a name that resembles another, and names that one in the reply', async () => {
+    await products().create(cable({ brand: 'Logitech' }))
+    const typo = await products().create(cable({ brand: 'Logitehc' }))
+    expect(typo).toMatchObject({ brand: 'Logitehc', brandResembles: 'Logitech' })
+    const again = await products().create(cable({ brand: 'Logitehc' }))
+    expect(again.brandResembles).toBeUndefined()
+    const changed = await products().update({ id: again.id, brand: 'Logitecg' })
+    expect(changed.brandResembles).toBe('Logitech')
   })
 
   it.each([

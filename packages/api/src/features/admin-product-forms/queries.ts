@@ -38,10 +38,16 @@ export function findBrandById(tx: Tx, id: number): Promise<BrandRow | null> {
   return tx.brand.findUnique({ where: { id }, select: BRAND })
 }
 
-/** The brand of this name in whatever capitals, or of the slug made of it. */
+export function listBrands(tx: Tx): Promise<BrandRow[]> {
+  return tx.brand.findMany({ select: BRAND, orderBy: { id: 'asc' } })
+}
+
+/** The brand of this name in whatever capitals, of the slug made of it, or the one that a brand of this slug was merged into. */
 export function findBrandByName(tx: Tx, { name, slug }: BrandName): Promise<BrandRow | null> {
   return tx.brand.findFirst({
-    where: { OR: [{ name: { equals: name, mode: 'insensitive' } }, { slug }] },
+    where: {
+      OR: [{ name: { equals: name, mode: 'insensitive' } }, { slug }, { formerSlugs: { some: { slug } } }],
+    },
     orderBy: { id: 'asc' },
     select: BRAND,
   })

@@ -8,7 +8,7 @@ import { lockStockItem } from '../../base/stock/queries.ts'
 import type { ActorContext, CustomerContext, Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { chooseBrand } from './choose-brand.ts'
+import { type ChosenBrand, chooseBrand, withBrandNote } from './choose-brand.ts'
 import { getAdminProduct } from './get-admin-product.ts'
 import { columnsOf, differencesOf, schemeOf } from './product-columns.ts'
 import { adminProductView, categoryPathOf, newerThan, type ProductRow } from './product-row.ts'
@@ -25,28 +25,35 @@ type Input = z.output<typeof updateProductInput>
  */
 export function updateProduct(ctx: CustomerContext, input: Input): Promise<AdminProduct> {
   return inTransaction(ctx.db, async (tx) => {
-    await updateProductWithin(tx, ctx, input)
-    return getAdminProduct(tx, input.id)
+    const brand = await changeWithin(tx, ctx, input)
+    return withBrandNote(await getAdminProduct(tx, input.id), brand)
   })
 }
 
 /** The same as a part of what else a transaction does. */
 export async function updateProductWithin(tx: Tx, ctx: ActorContext, input: Input): Promise<void> {
+  await changeWithin(tx, ctx, input)
+}
+
+/** Returns the brand that the input names. */
+async function changeWithin(tx: Tx, ctx: ActorContext, input: Input): Promise<ChosenBrand | undefined> {
   const row = await lockForChange(tx, input)
   refuseOldVersion(row, input.version)
   await setStock(tx, ctx, { row, stockQty: input.stockQty })
   const path = categoryPathOf(await findCategory(tx, row, input.categoryId))
   const required = requiredFields(productFormOf(path)).filter((field) => input[field] !== undefined)
   refuseMissing(input, required)
-  const columns = { ...columnsOf(input), brandId: (await chooseBrand(tx, ctx, input))?.id }
+  const brand = await chooseBrand(tx, ctx, input)
+  const columns = { ...columnsOf(input), brandId: brand?.id }
   const { before, after } = differencesOf(row, columns)
   await refuseMargin(tx, { before: row.taxScheme, after: schemeOf(columns, row) })
-  if (Object.keys(after).length === 0) return
+  if (Object.keys(after).length === 0) return brand
   if (columns.sku !== undefined) await refuseTakenSkus(tx, { skus: [columns.sku], productId: row.id })
   await updateProductColumns(tx, row.id, { ...columns, updatedAt: newerThan(row.updatedAt, ctx.now()) })
   const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at: ctx.now() }
   const act = { action: 'product.updated', entity: 'product', entityId: String(row.id) } as const
   await insertAuditEntry(tx, { ...act, before, after, ...by })
+  return brand
 }
 
 /** The stock before the product's own row: every change of stock locks the two in this order. */

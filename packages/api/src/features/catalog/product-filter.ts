@@ -35,7 +35,8 @@ function categoryConditions({ category, categoryId }: ProductFilter, bind: Bind)
 }
 
 function brandCondition(names: string): string {
-  return `product.brand_id = ANY(ARRAY(SELECT id FROM brand WHERE slug = ANY(${names}::text[]) OR lower(name) = ANY(${names}::text[])))`
+  return `product.brand_id = ANY(ARRAY(SELECT id FROM brand WHERE slug = ANY(${names}::text[]) OR lower(name) = ANY(${names}::text[])
+    UNION SELECT brand_id FROM brand_former_slug WHERE slug = ANY(${names}::text[])))`
 }
 
 /** Every filter that is judged on the product itself, each with its conditions; none where it is not set. */

@@ -1,0 +1,61 @@
+import { sameBrand, similarBrand } from '@dobara/domain/catalog/brand-names.ts'
+import { type ReactNode, useState } from 'react'
+import { trpc } from '../../lib/api/trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import type { ProductFormApi, ProductValues } from './form-values.ts'
+import { t } from './form-texts.ts'
+
+type Question = { name: string; similar: string | undefined; answer: (brand: string | null) => void }
+
+/**
+ * Asks before a product makes a brand: a typo would stay in every filter. `settle` resolves with the values to save, or with null
+ * when the form goes on.
+ */
+export function useBrandQuestion(form: ProductFormApi): {
+  settle: (values: ProductValues) => Promise<ProductValues | null>
+  question: ReactNode
+} {
+  const { data: brands } = trpc.catalog.brands.useQuery()
+  const [asked, setAsked] = useState<Question>()
+
+  async function settle(values: ProductValues): Promise<ProductValues | null> {
+    const name = values.brand.trim()
+    // The first brand of a shop cannot be a typo of another.
+    if (!brands || brands.length === 0 || name === '' || sameBrand(name, brands)) return values
+    const similar = similarBrand(name, brands)?.name
+    const brand = await new Promise<string | null>((answer) => setAsked({ name, similar, answer }))
+    setAsked(undefined)
+    if (brand === null) return null
+    if (brand !== name) form.setValue('brand', brand, { shouldDirty: true })
+    return { ...values, brand }
+  }
+  return { settle, question: asked && <BrandDialog {...asked} /> }
+}
+
+function BrandDialog({ name, similar, answer }: Question) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && answer(null)}>
+      <DialogContent
+        aria-describedby={undefined}
+        showCloseButton={false}
+        className="w-[min(28rem,calc(100vw-2rem))]"
+      >
+        <DialogHeader className="pr-0">
+          <DialogTitle>
+            {similar ? t('brandSimilar', { name, similar }) : t('brandNew', { name })}
+          </DialogTitle>
+        </DialogHeader>
+        <DialogFooter>
+          <Button variant="outline" onClick={() => answer(null)}>
+            {t('cancel')}
+          </Button>
+          <Button variant={similar ? 'outline' : 'default'} onClick={() => answer(name)}>
+            {t('createBrand', { name })}
+          </Button>
+          {similar && <Button onClick={() => answer(similar)}>{t('useBrand', { name: similar })}</Button>}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
