@@ -2,6 +2,8 @@ import type { AdminProduct } from '@dobara/contract/admin-products/product-form.
 import { type NumberField, readNumber } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
+import { type ActResult, ResultDialog } from '../../components/result-dialog.tsx'
+import { stockFault } from './stock-fault.ts'
 import { useVariantChanges } from './use-variant-changes.ts'
 import { VariantConflict } from './variant-conflict.tsx'
 import { RemoveButton, VariantBox, VariantTable } from './variant-table.tsx'
@@ -13,6 +15,7 @@ type Variant = AdminProduct['variants'][number]
 export function ExistingVariants({ product }: { product: AdminProduct }) {
   const { update, conflict, remove, isRemoving } = useVariantChanges(product.id)
   const [asked, setAsked] = useState<Variant>()
+  const [fault, setFault] = useState<ActResult>()
   const hasCosts = product.taxScheme === 'margin' && product.purchasePrice !== undefined
   return (
     <>
@@ -43,12 +46,15 @@ export function ExistingVariants({ product }: { product: AdminProduct }) {
               field="stockQty"
               variant={variant}
               onSave={(typed, seen) => update(seen, typed, { stockQty: typed, inStock: typed > 0 })}
+              faultOf={stockFault}
+              onFault={setFault}
             />
           ),
           actions: <RemoveButton sku={variant.sku} onRemove={() => setAsked(variant)} />,
         })}
       </VariantTable>
       {hasCosts && <p className="text-sm text-muted">{t('purchasePriceHint')}</p>}
+      <ResultDialog result={fault} onClose={() => setFault(undefined)} />
       <ConfirmDialog
         isOpen={asked !== undefined}
         question={t('removeQuestion', { sku: asked?.sku ?? '' })}
@@ -70,16 +76,26 @@ type InlineNumberProps = {
   onSave: (typed: number, seen: Variant) => Promise<void>
   /** Where the number may be left out: the same for an emptied box. */
   onEmpty?: (seen: Variant) => Promise<void>
+  /** What is wrong with a text that stays in its box until it is right; without it, what is no number is ignored. */
+  faultOf?: (text: string) => ActResult | null
+  onFault?: (fault: ActResult) => void
 }
 
-/** A number in a row. Enter and leaving the box save it; Escape, and what is no number, bring back what was there. */
-function InlineNumber({ label, field, variant, placeholder, onSave, onEmpty }: InlineNumberProps) {
-  const [typed, setTyped] = useState<{ text: string; seen: Variant }>()
+type Typed = { text: string; seen: Variant; isWrong?: boolean }
+
+/** Saves what is typed, once: Enter saves, and leaving the box before the answer is there must not do it again. */
+function useTypedNumber({ field, variant, onSave, onEmpty, faultOf, onFault }: InlineNumberProps) {
+  const [typed, setTyped] = useState<Typed>()
   const isSaving = useRef(false)
   async function save() {
-    // Enter saves, and leaving the box before the answer is there must not do it again.
-    if (typed === undefined || isSaving.current) return
+    if (typed === undefined || typed.isWrong || isSaving.current) return
     const { text, seen } = typed
+    const fault = faultOf?.(text)
+    if (fault) {
+      setTyped({ ...typed, isWrong: true })
+      onFault?.(fault)
+      return
+    }
     const read = readNumber(field, text)
     isSaving.current = true
     if (read.ok && read.value !== (seen[field] ?? null)) {
@@ -88,17 +104,29 @@ function InlineNumber({ label, field, variant, placeholder, onSave, onEmpty }: I
     isSaving.current = false
     setTyped(undefined)
   }
+  const type = (text: string) => setTyped((known) => ({ text, seen: known?.seen ?? variant }))
+  return { typed, type, save, giveUp: () => setTyped(undefined) }
+}
+
+/** A number in a row. Enter and leaving the box save it; Escape brings back what was there. */
+function InlineNumber(props: InlineNumberProps) {
+  const { label, field, variant, placeholder } = props
+  const { typed, type, save, giveUp } = useTypedNumber(props)
   return (
     <VariantBox
       label={label}
       value={typed?.text ?? String(variant[field] ?? '')}
       placeholder={placeholder}
+      aria-invalid={typed?.isWrong || undefined}
       data-own-escape={typed !== undefined || undefined}
-      onChange={(text) => setTyped((known) => ({ text, seen: known?.seen ?? variant }))}
+      onChange={type}
       onBlur={() => void save()}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') void save()
-        if (event.key === 'Escape') setTyped(undefined)
+        if (event.key === 'Escape') giveUp()
+        if (event.key !== 'Enter') return
+        // Else the same press would answer the dialog that it opens.
+        event.preventDefault()
+        void save()
       }}
     />
   )

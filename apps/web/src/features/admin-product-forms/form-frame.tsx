@@ -4,9 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { t } from './form-texts.ts'
 import { sentencesOf } from './product-resolver.ts'
 import type { ProductFormApi, ProductValues } from './form-values.ts'
+import { labelledText } from './labelled-sentence.ts'
 import { resultOfRefusal } from './result-of-refusal.ts'
-import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
-import { codeOf } from '../../lib/refusals/refusal.ts'
+import { useBrandQuestion } from './use-brand-question.tsx'
+import { codeOf, fieldsOf } from '../../lib/refusals/refusal.ts'
 
 type FormFrameProps = {
   form: ProductFormApi
@@ -21,16 +22,19 @@ type FormFrameProps = {
 export function FormFrame({ form, onSave, onGiveUp, save, children }: FormFrameProps) {
   const [result, setResult] = useState<ActResult>()
   const { isSubmitting, errors } = form.formState
+  const brand = useBrandQuestion(form)
   const first = useRef<keyof ProductValues | undefined>(undefined)
 
   const submit = form.handleSubmit(
     async (values) => {
       try {
-        await onSave(values)
+        const settled = await brand.settle(values)
+        if (settled) await onSave(settled)
       } catch (refusal) {
         // What somebody else changed is told above the form.
         if (codeOf(refusal) === 'CHANGED_MEANWHILE') return
-        showFieldRefusals(refusal, form.setError, Object.keys(values) as (keyof ProductValues)[])
+        for (const [name, message] of Object.entries(fieldsOf(refusal, labelledText)))
+          if (name in values) form.setError(name as keyof ProductValues, { type: 'server', message })
         form.setError('root', { type: 'server' })
         setResult(resultOfRefusal(refusal))
       }
@@ -62,6 +66,7 @@ export function FormFrame({ form, onSave, onGiveUp, save, children }: FormFrameP
         </Button>
       </div>
       <ResultDialog result={result} onClose={closeResult} />
+      {brand.question}
     </form>
   )
 }

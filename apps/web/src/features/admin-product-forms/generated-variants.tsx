@@ -1,31 +1,32 @@
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
 import { messageOfFault } from '@dobara/contract/admin-products/product-inputs.ts'
-import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import { issueMessage } from '@dobara/contract/sentences/issue-message.ts'
 import { readNumber } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import type { GeneratedVariant } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import type { ActResult } from '../../components/result-dialog.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { issueText } from '../../lib/sentences/issue-text.ts'
-import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { t as form } from './form-texts.ts'
+import { labelledIssue } from './labelled-sentence.ts'
 import { resultOfRefusal } from './result-of-refusal.ts'
+import { stockFault } from './stock-fault.ts'
 import { RemoveButton, VariantBox, VariantTable } from './variant-table.tsx'
 import { t } from './variant-texts.ts'
 
 /** A variant that was generated and is not saved yet, with what is typed in its boxes. */
 export type DraftVariant = GeneratedVariant & { price: string; stock: string }
 
-/** Documented: saved stock is at least 0; no number is none. */
-const stockOf = (typed: string) => Math.max(0, Math.trunc(Number(typed)) || 0)
-
-/** The first price that is none, in the sentence of the server; null when all are right. */
-function wrongPrice(drafts: readonly DraftVariant[]): string | null {
-  for (const { sku, price } of drafts) {
+/** What keeps the drafts from being saved; null when all are right. An empty stock is none. */
+function faultOf(drafts: readonly DraftVariant[]): ActResult | null {
+  for (const { sku, price, stock } of drafts) {
     const read = readNumber('price', price)
-    if (!read.ok) return `${sku}: ${issueText(messageOfFault('price', read.fault))}`
-    if (read.value === null)
-      return `${sku}: ${sentenceText(sentence('field_not_number', { field: 'price' }))}`
+    const message = read.ok
+      ? read.value === null && issueMessage('field_not_number', { field: 'price' })
+      : messageOfFault('price', read.fault)
+    if (message)
+      return { type: 'error', title: form('formErrors'), text: `${sku}: ${labelledIssue(message)}` }
+    const fault = stockFault(stock)
+    if (fault) return { ...fault, text: `${sku}: ${fault.text}` }
   }
   return null
 }
@@ -53,13 +54,10 @@ export function GeneratedVariants({ product, drafts, onChange, onResult }: Gener
     onChange(drafts.map((draft) => (draft.sku === sku ? { ...draft, ...part } : draft)))
 
   function saveAll() {
-    const wrong = wrongPrice(drafts)
-    if (wrong !== null) {
-      onResult({ type: 'error', title: form('formErrors'), text: wrong })
-      return
-    }
+    const fault = faultOf(drafts)
+    if (fault) return onResult(fault)
     const variants = drafts.map(({ sku, attributes, price, stock }) => {
-      const stockQty = stockOf(stock)
+      const stockQty = Number(stock)
       return { sku, attributes, price, stockQty, inStock: stockQty > 0 }
     })
     create.mutate({ id: product.id, variants })

@@ -15,7 +15,7 @@ it.each<[string, unknown, string, string]>([
     'a text that is too long',
     broken(sentence('field_too_long', { field: 'title', max: 255 })),
     'Field Too Long',
-    'The title field is too long (maximum 255 characters)',
+    'The Title field is too long (maximum 255 characters)',
   ],
   ['a duplicate', plain('SKU_TAKEN'), 'Duplicate Entry', 'A product with this information already exists.'],
   [
@@ -28,7 +28,7 @@ it.each<[string, unknown, string, string]>([
     'an invalid value',
     broken(sentence('field_not_number', { field: 'price' })),
     'Invalid Data - check numeric fields',
-    'The price field must be a valid number',
+    'The Price (₹) field must be a valid number',
   ],
   ['another refusal', plain('PRODUCT_NOT_FOUND'), 'Validation Error', 'Product not found.'],
 ])(
@@ -44,7 +44,7 @@ it.each<[string, unknown, string, string]>([
   },
 )
 
-it('shows a reply without a sentence as Validation Error - Please check your input and try again.', async () => {
+it('calls a failure of the server no mistake in the form, and keeps what was typed', async () => {
   const { user } = openForms('7', {
     'admin.products.update': () => {
       throw new Error('a gateway answered instead')
@@ -53,6 +53,10 @@ it('shows a reply without a sentence as Validation Error - Please check your inp
   await screen.findByRole('tab', { name: 'Variants' })
   await user.type(box(/^Title/), '!')
   await user.click(screen.getByText('Save Changes', { selector: 'button' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Validation Error' }))
-  expect(dialog.getByText('Please check your input and try again.')).toBeTruthy()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Not Saved' }))
+  expect(
+    dialog.getByText('Something went wrong. Please try again. What you typed is still here.'),
+  ).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Try Again' }))
+  expect(box(/^Title/).value).toBe('Dell Latitude 7490!')
 })

@@ -2,11 +2,12 @@ import { productFormSchema } from '@dobara/contract/admin-products/product-form.
 import { sentenceOfMessage } from '@dobara/contract/sentences/issue-message.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { issueText } from '../../lib/sentences/issue-text.ts'
 import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { t as called } from './field-texts.ts'
 import type { ProductValues } from './form-values.ts'
+import { labelledIssue } from './labelled-sentence.ts'
 import { t } from './form-texts.ts'
+import { stockMessage } from './stock-fault.ts'
 
 /** What the dialog about wrong values says: all that is missing in one sentence, and each other sentence once. */
 export function sentencesOf(errors: FieldErrors<ProductValues>): string[] {
@@ -32,7 +33,11 @@ export function productResolver(isComputer: boolean): Resolver<ProductValues> {
       const isMissing = sentenceOfMessage(message)?.code === 'fields_missing'
       errors[name] = {
         type: isMissing ? 'required' : 'rule',
-        message: isMissing ? t('fillIn') : issueText(message),
+        message: isMissing
+          ? t('fillIn')
+          : name === 'stockQty'
+            ? stockMessage(values.stockQty, message)
+            : labelledIssue(message),
       }
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }

@@ -2,6 +2,7 @@ import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusal
 import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import { TRPCClientError } from '@trpc/client'
 import { afterEach, describe, expect, it } from 'vitest'
+import { HttpStatusError } from '../../lib/refusals/refusal.ts'
 import { speak } from '../../lib/texts/texts.ts'
 import { hi } from './form-texts.hi.ts'
 import { resultOfRefusal } from './result-of-refusal.ts'
@@ -24,7 +25,7 @@ describe('what a refused product is told as', () => {
     [
       'a text that is too long',
       refused('RULE_BROKEN', sentence('field_too_long', { field: 'title', max: 255 })),
-      ['Field Too Long', 'The title field is too long (maximum 255 characters)'],
+      ['Field Too Long', 'The Title field is too long (maximum 255 characters)'],
     ],
     [
       'a SKU that is taken',
@@ -38,8 +39,8 @@ describe('what a refused product is told as', () => {
     ],
     [
       'what is no number',
-      refused('RULE_BROKEN', sentence('field_not_number', { field: 'price' })),
-      ['Invalid Data - check numeric fields', 'The price field must be a valid number'],
+      refused('RULE_BROKEN', sentence('field_not_number', { field: 'ramGb' })),
+      ['Invalid Data - check numeric fields', 'The RAM (GB) field must be a valid number'],
     ],
     [
       'another refusal, with its own sentence',
@@ -47,13 +48,36 @@ describe('what a refused product is told as', () => {
       ['Validation Error', REFUSALS.PRODUCT_NOT_FOUND.message],
     ],
     [
-      'an answer without a sentence',
+      'a session that has ended',
+      refused('SESSION_EXPIRED'),
+      ['Not Saved', `${REFUSALS.SESSION_EXPIRED.message} What you typed is still here.`],
+    ],
+    [
+      'a failure of the server',
+      refused('INTERNAL'),
+      ['Not Saved', `${REFUSALS.INTERNAL.message} What you typed is still here.`],
+    ],
+    [
+      'an answer of a gateway',
       new Error('a gateway answered instead'),
-      ['Validation Error', 'Please check your input and try again.'],
+      ['Not Saved', 'Something went wrong. Please try again. What you typed is still here.'],
+    ],
+    [
+      'a request without an answer',
+      TRPCClientError.from(new TypeError('Failed to fetch')),
+      [
+        'Not Saved',
+        'You seem to be offline. Please check your connection and try again. What you typed is still here.',
+      ],
     ],
   ])('%s stands under its documented heading', (_what, error, told) => {
     const { type, title, text } = resultOfRefusal(error)
     expect([type, title, text]).toEqual(['error', ...told])
+  })
+
+  it('calls a refusal of the input without a sentence Validation Error - Please check your input and try again.', () => {
+    const { title, text } = resultOfRefusal(TRPCClientError.from(new HttpStatusError(422)))
+    expect([title, text]).toEqual(['Validation Error', 'Please check your input and try again.'])
   })
 
   it('is of the same kind in Hindi', () => {

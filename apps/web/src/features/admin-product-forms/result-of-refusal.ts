@@ -1,7 +1,8 @@
 import type { SentenceCode } from '@dobara/contract/sentences/sentence.ts'
 import type { ActResult } from '../../components/result-dialog.tsx'
-import { codesSaid, codeOf, messageOf } from '../../lib/refusals/refusal.ts'
+import { codeOf, codesSaid, isAboutInput, messageOf, reasonOf } from '../../lib/refusals/refusal.ts'
 import { t } from './form-texts.ts'
+import { labelledText } from './labelled-sentence.ts'
 
 /** Documented: what each kind of mistake in a field is called. */
 const KINDS: Partial<Record<SentenceCode, 'tooLong' | 'missing' | 'invalid'>> = {
@@ -18,9 +19,15 @@ const KINDS: Partial<Record<SentenceCode, 'tooLong' | 'missing' | 'invalid'>> = 
   not_whole: 'invalid',
 }
 
-/** The dialog that tells of a refusal: the documented heading, and the sentence of the server or the documented one. */
+/**
+ * The dialog about a refusal: the documented heading, and the sentence of the server or the documented one. A failure of the
+ * network or the server is not called a mistake in the form.
+ */
 export function resultOfRefusal(error: unknown): ActResult {
-  const said = messageOf(error, t('validationText'))
+  if (!isAboutInput(error))
+    return { type: 'error', title: t('failed'), text: `${messageOf(error)} ${t('failedText')}` }
+  const reason = reasonOf(error)
+  const said = reason ? labelledText(reason) : messageOf(error, t('validationText'))
   const code = codeOf(error)
   if (code === 'SKU_TAKEN' || code === 'VARIANT_EXISTS') {
     // The heading says the first half of it.

@@ -50,6 +50,11 @@ describe('the variants of a product', () => {
     await user.clear(box('Stock of DELL-7490-4821-16GB-SILVER'))
     await user.type(box('Stock of DELL-7490-4821-16GB-SILVER'), '-4')
     await press(user, 'Save All')
+    const fault = within(await screen.findByRole('dialog', { name: 'Invalid Stock Quantity' }))
+    expect(fault.getByText(`${silver.sku}: Please enter a valid non-negative number.`)).toBeTruthy()
+    await user.click(fault.getByRole('button', { name: 'Try Again' }))
+    await user.clear(box('Stock of DELL-7490-4821-16GB-SILVER'))
+    await press(user, 'Save All')
     const dialog = within(await screen.findByRole('dialog', { name: 'Variants Created' }))
     expect(dialog.getByText('All generated variants were created.')).toBeTruthy()
     expect(inputsOf('admin.products.variants.create')).toMatchObject([
@@ -109,7 +114,26 @@ describe('the variants of a product', () => {
     )
   })
 
-  it('bring back what was there when the server refuses, and ask before one is removed', async () => {
+  it.each(['-3', '1.5', 'many'])(
+    'refuse %s as a stock in the documented words, and keep it in its box',
+    async (typed) => {
+      const { user, inputsOf } = await openVariants(withSilver)
+      const stock = box(`Stock of ${silver.sku}`)
+      await user.clear(stock)
+      await user.type(stock, `${typed}{Enter}`)
+      const told = within(await screen.findByRole('dialog', { name: 'Invalid Stock Quantity' }))
+      expect(told.getByText('Please enter a valid non-negative number.')).toBeTruthy()
+      await user.click(told.getByRole('button', { name: 'Try Again' }))
+      expect([stock.value, stock.getAttribute('aria-invalid')]).toEqual([typed, 'true'])
+      await user.type(stock, '{Escape}')
+      expect([stock.value, stock.getAttribute('aria-invalid')]).toEqual(['4', null])
+      expect(inputsOf('admin.products.variants.update')).toEqual([])
+    },
+  )
+})
+
+describe('a change of a variant', () => {
+  it('is taken back when the server refuses it, and a removal asks first', async () => {
     const { user, inputsOf } = await openVariants({
       ...withSilver,
       'admin.products.variants.update': () => refused('VARIANT_NOT_FOUND'),
@@ -129,7 +153,7 @@ describe('the variants of a product', () => {
     expect(inputsOf('admin.products.variants.remove')).toEqual([{ id: 31 }])
   })
 
-  it('are not dropped unsaved without a question', async () => {
+  it('is not dropped unsaved without a question', async () => {
     const { user } = await openVariants()
     await user.type(box('Colors'), 'Black')
     await press(user, 'Generate Variants')

@@ -17,10 +17,12 @@ import { EmailInput } from './email-input.tsx'
 type SignInFormProps = {
   form: UseFormReturn<SignInValues>
   onSignedIn?: (reply: SignedIn) => void
+  /** Over another page, where the way to a new password would lose what was typed there. */
+  isOverPage?: boolean
 }
 
 /** E-mail and password, and the code of an account that asks for one. The session is signed in before `onSignedIn` runs. */
-export function SignInForm({ form, onSignedIn }: SignInFormProps) {
+export function SignInForm({ form, onSignedIn, isOverPage = false }: SignInFormProps) {
   const session = useSession()
   const login = trpc.auth.login.useMutation()
   const { register, handleSubmit, setFocus, formState } = form
@@ -61,12 +63,14 @@ export function SignInForm({ form, onSignedIn }: SignInFormProps) {
           )}
         </FormField>
       )}
-      <Link
-        to="/forgot-password"
-        className="link -mt-3 inline-flex min-h-9 items-center justify-self-start pointer-coarse:min-h-11"
-      >
-        {t('forgotPassword')}
-      </Link>
+      {!isOverPage && (
+        <Link
+          to="/forgot-password"
+          className="link -mt-3 inline-flex min-h-9 items-center justify-self-start pointer-coarse:min-h-11"
+        >
+          {t('forgotPassword')}
+        </Link>
+      )}
       <Button type="submit" size="lg" isLoading={isSubmitting}>
         {isSubmitting ? t('loggingIn') : t('login')}
       </Button>

@@ -3,7 +3,7 @@ import { fieldsOf } from './refusal.ts'
 
 /**
  * Puts the sentences of a server refusal beside the fields they belong to, the first one focused.
- * Answers whether there was any: if not, the form shows one message for the whole.
+ * Returns whether there was any: if not, the form shows one message for the whole.
  */
 export function showFieldRefusals<T extends FieldValues>(
   error: unknown,

@@ -4,6 +4,5 @@ import type { en } from './refusal-texts.ts'
 export const hi: Translation<typeof en> = {
   offline: 'लगता है आप ऑफ़लाइन हैं। कृपया अपना कनेक्शन देखें और फिर से कोशिश करें।',
   notAnswering: 'दुकान अभी जवाब नहीं दे रही है। एक मिनट बाद फिर कोशिश करें।',
-  sessionExpired: 'आपका सेशन खत्म हो गया है। कृपया फिर से लॉगिन करें।',
   internal: 'कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।',
 }

@@ -3,7 +3,6 @@ import { texts } from '../texts/texts.ts'
 export const en = {
   offline: 'You seem to be offline. Please check your connection and try again.',
   notAnswering: 'The shop is not answering right now. Try again in a minute.',
-  sessionExpired: 'Session expired. Please login again.',
   internal: 'Something went wrong. Please try again.',
 } as const
 

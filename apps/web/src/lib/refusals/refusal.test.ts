@@ -2,7 +2,7 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { describe, expect, it } from 'vitest'
 import { createApi } from '../api/api-client.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
-import { codeOf, fieldsOf, isTransient, messageOf } from './refusal.ts'
+import { codeOf, fieldsOf, isAboutInput, isTransient, messageOf } from './refusal.ts'
 
 async function errorFrom(fetchImpl: typeof fetch): Promise<unknown> {
   return createApi(fetchImpl)
@@ -59,6 +59,20 @@ describe('reading a refusal', () => {
     expect(error).toMatchObject({ cause: { message: 'HTTP error! status: 502', status: 502 } })
     expect(messageOf(error)).toBe('The shop is not answering right now. Try again in a minute.')
     expect(messageOf(new Error('a bug'))).toBe('Something went wrong. Please try again.')
+  })
+
+  it('tells a failure of network or server from a refusal', async () => {
+    const badGateway = await errorFrom(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    const offline = await errorFrom(() => Promise.reject(new TypeError('Failed to fetch')))
+    const bug = await errorFrom(fakeApi({ 'orders.get': () => refused('INTERNAL') }).fetch)
+    expect([badGateway, offline, bug, new Error('a bug here')].map(isAboutInput)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    const ruled = await errorFrom(fakeApi({ 'orders.get': () => refused('RULE_BROKEN') }).fetch)
+    expect(isAboutInput(ruled)).toBe(true)
   })
 
   it('tries a busy shop again', async () => {

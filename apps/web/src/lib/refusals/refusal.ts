@@ -1,7 +1,7 @@
 import type { AppRouter } from '@dobara/api/app-router.ts'
 import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import { TRPCClientError } from '@trpc/client'
-import { sentenceText } from '../sentences/sentence-text.ts'
+import { type SentSentence, sentenceText } from '../sentences/sentence-text.ts'
 import { t } from './refusal-texts.ts'
 
 type ApiError = TRPCClientError<AppRouter>
@@ -25,10 +25,15 @@ export function codeOf(error: unknown): RefusalCode | undefined {
   return dataOf(error)?.code?.toUpperCase() as RefusalCode | undefined
 }
 
-/** Field path → what is wrong with it, in words. */
-export function fieldsOf(error: unknown): Record<string, string> {
+/** Field path → what is wrong with it, in words; `say` is for a form that calls its fields by other names. */
+export function fieldsOf(error: unknown, say = sentenceText): Record<string, string> {
   const fields = Object.entries(dataOf(error)?.fields ?? {})
-  return Object.fromEntries(fields.map(([path, fault]) => [path, sentenceText(fault)]))
+  return Object.fromEntries(fields.map(([path, fault]) => [path, say(fault)]))
+}
+
+/** The reason of a refusal beside its code; undefined where the code says it all. */
+export function reasonOf(error: unknown): SentSentence | undefined {
+  return dataOf(error)?.reason
 }
 
 /** The codes of what it says: of its reason first, then of each field. */
@@ -60,7 +65,23 @@ function statusOf(error: unknown): number | undefined {
   return cause instanceof HttpStatusError ? cause.status : undefined
 }
 
-/** The sentence to show a person. `fallback` stands in when the server gave no sentence of its own. */
+/** A session that has ended, a role that may not, or too many requests: the input was not judged. */
+const NOT_JUDGED: readonly number[] = [401, 403, 429]
+
+/** Whether the server refused what was entered, rather than who sent it or when; a failure of network or server refuses nothing. */
+export function isAboutInput(error: unknown): boolean {
+  const httpStatus = httpStatusOf(error)
+  return httpStatus !== undefined && httpStatus < 500 && !NOT_JUDGED.includes(httpStatus)
+}
+
+function httpStatusOf(error: unknown): number | undefined {
+  return dataOf(error)?.httpStatus ?? statusOf(error)
+}
+
+/**
+ * The sentence to show a person. `fallback` stands in when the server gave no sentence of its own. It names what was tried, never
+ * a fault of the person.
+ */
 export function messageOf(error: unknown, fallback?: string): string {
   if (isNetworkFailure(error)) return t('offline')
   if (isApiError(error) && error.data) {

@@ -1,0 +1,21 @@
+import { messageOfFault } from '@dobara/contract/admin-products/product-inputs.ts'
+import { readNumber } from '@dobara/domain/catalog/product-form/product-fields.ts'
+import type { ActResult } from '../../components/result-dialog.tsx'
+import { t } from './form-texts.ts'
+import { labelledIssue } from './labelled-sentence.ts'
+
+/** What is wrong with a typed quantity of stock, in the documented words; null when nothing is. Nothing typed is right. */
+export function stockFault(typed: string): (ActResult & { text: string }) | null {
+  const read = readNumber('stockQty', typed)
+  if (read.ok) return null
+  const isTooMany = read.fault.kind === 'out-of-range' && Number(typed) > read.fault.max
+  const text = isTooMany ? labelledIssue(messageOfFault('stockQty', read.fault)) : t('invalidStockText')
+  return { type: 'error', title: t('invalidStock'), text }
+}
+
+/** The same in one sentence beside the box of the product form. What is no number at all is told as of every number there. */
+export function stockMessage(typed: string, message: string): string {
+  const fault = stockFault(typed)
+  if (!fault || !Number.isFinite(Number(typed))) return labelledIssue(message)
+  return `${fault.title} - ${fault.text}`
+}
