@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressMatcher, isAddressOrNetwork } from './address-list.ts'
+import { addressMatcher, forwardedAddress, isAddressOrNetwork } from './address-list.ts'
 
 it.each([
   ['10.0.0.5', true],
@@ -27,4 +27,24 @@ it.each([
   ['unknown', false],
 ])('finds %s in the list: %s', (address, isListed) => {
   expect(addressMatcher(['127.0.0.0/8', '::1', '10.1.0.0/16'])(address)).toBe(isListed)
+})
+
+it.each([
+  ['203.0.113.8', '203.0.113.8'],
+  [' 203.0.113.8:51234 ', '203.0.113.8'],
+  ['"203.0.113.8:51234"', '203.0.113.8'],
+  ['[2001:db8::1]:51234', '2001:db8::1'],
+  ['"[2001:db8::1]:51234"', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['::ffff:203.0.113.8', '::ffff:203.0.113.8'],
+  ['unknown', null],
+  ['_hidden', null],
+  ['203.0.113.999', null],
+  ['203.0.113.8:', null],
+  ['[not:an:address]', null],
+  ['', null],
+])('reads the address of the entry %j as %s', (entry, address) => {
+  expect(forwardedAddress(entry)).toBe(address)
 })

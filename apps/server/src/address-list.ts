@@ -10,6 +10,20 @@ export function isAddressOrNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32))
 }
 
+// "203.0.113.8:51234", "[2001:db8::1]" and "[2001:db8::1]:51234", each perhaps in quotes.
+const WITH_PORT = /^(\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?$|^\[([^\]]+)\](?::\d{1,5})?$/
+
+/** The address of an entry of X-Forwarded-For, without port, brackets, quotes and zone; null when it names none. */
+export function forwardedAddress(entry: string): string | null {
+  const plain = entry
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim()
+  const [, v4, v6] = WITH_PORT.exec(plain) ?? []
+  const address = (v4 ?? v6 ?? plain).replace(/%.*$/, '')
+  return isIP(address) === 0 ? null : address
+}
+
 /** Whether an address is one of the list. IPv4 that is written as IPv6 is IPv4. */
 export function addressMatcher(list: string[]): (address: string) => boolean {
   const known = new BlockList()

@@ -8,7 +8,7 @@ import { addBooksMetric } from './plugins/metrics/books-metric.ts'
 import { addClosing } from './plugins/closing.ts'
 import { answerClientError, connectionLimits, watchConnections } from './plugins/connections.ts'
 import { addErrors, replyWithError } from './plugins/errors.ts'
-import { watchForwarded } from './plugins/forwarded.ts'
+import { readForwardedAddresses, watchForwarded } from './plugins/forwarded.ts'
 import { addGoogleSandbox } from './plugins/google-sandbox.ts'
 import { addGoogleSignIn } from './plugins/google-sign-in.ts'
 import { addHealth } from './plugins/health.ts'
@@ -44,6 +44,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify(serverOptions(deps))
   const { trustProxy = false } = deps
+  readForwardedAddresses(app, { trustProxy })
   app.addHook('onRequest', (request, reply, done) => {
     // The client closed its connection before the request was read: nobody is left to answer or to count.
     if (request.socket.remoteAddress === undefined) return void reply.hijack()

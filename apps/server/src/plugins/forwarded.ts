@@ -1,11 +1,33 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
+import { forwardedAddress } from '../address-list.ts'
 
 const HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 const QUIET_MS = 60 * 60_000
 
 export function isForwarded(headers: FastifyRequest['headers']): boolean {
   return HEADERS.some((name) => headers[name] !== undefined)
+}
+
+/** An entry that names no address. All of these count as one caller: see `callerNetwork`. */
+const NO_ADDRESS = 'unknown'
+
+/**
+ * Rewrites X-Forwarded-For behind a trusted proxy to plain addresses, before anything reads `request.ip`. With the port that some
+ * proxies add, every connection would count as another caller.
+ */
+export function readForwardedAddresses(app: FastifyInstance, { trustProxy }: { trustProxy: boolean }): void {
+  if (!trustProxy) return
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const { 'x-forwarded-for': sent } = raw.headers
+    if (sent !== undefined) {
+      const entries = sent.toString().split(',')
+      raw.headers['x-forwarded-for'] = entries
+        .map((entry) => forwardedAddress(entry) ?? NO_ADDRESS)
+        .join(', ')
+    }
+    done()
+  })
 }
 
 type WatchOptions = { registry: Registry; trustProxy: boolean; now: () => Date }

@@ -64,6 +64,24 @@ describe('rate limits', () => {
     },
   )
 
+  it.each([
+    ['ports', ['198.51.100.5:51234', '198.51.100.5:51235', '"198.51.100.5:51236"']],
+    ['brackets and ports', ['[2001:db8:5::1]:51234', '"[2001:db8:5::1]:2"', '2001:db8:5::2']],
+    ['what is no address', ['unknown', '_hidden', 'one; two']],
+  ])('count callers of one address together, whatever %s their proxy writes', async (_, addresses) => {
+    const statuses: number[] = []
+    for (const address of addresses) {
+      const call = {
+        method: 'POST',
+        url: '/api/auth/forgot-password',
+        payload,
+        headers: from(address),
+      } as const
+      statuses.push((await test.app.inject(call)).statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 429])
+  })
+
   it('do not believe an address the caller wrote in front of the proxy', async () => {
     const statuses: number[] = []
     for (const claim of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {

@@ -37,7 +37,7 @@ export type LimitRate = (request: FastifyRequest, procedures: string[]) => Promi
 export async function createRateLimiter(app: FastifyInstance, deps: AppDeps): Promise<LimitRate> {
   await app.register(rateLimit, { global: false, cache: 20_000 })
   const max = Math.max(1, Math.ceil(GENERAL.max * deps.rateLimitMultiplier))
-  const limitGeneral = app.createRateLimit({ ...GENERAL, max })
+  const limitGeneral = app.createRateLimit({ ...GENERAL, max, keyGenerator: ({ ip }) => callerNetwork(ip) })
 
   return async (request, procedures) => {
     for (const procedure of procedures) {

@@ -10,6 +10,10 @@ it.each([
   ['2001:db8:1:2:3::', '2001:db8:1:2'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['203.0.113.8:51234', 'unknown'],
+  ['not an address', 'unknown'],
+  ['', 'unknown'],
+  [undefined, 'unknown'],
 ])('counts %s as %s', (ip, network) => {
   expect(callerNetwork(ip)).toBe(network)
 })
