@@ -118,7 +118,12 @@ describe('units of an order that is paid at the door', () => {
     expect((await refusalOf(orders.cancelItems({ id, items }))).code).toBe('CANCEL_ASKS_SHOP')
     expect((await refusalOf(shop.desk.cancelItems({ id, items }))).fields).toHaveProperty('reference')
     const after = await shop.desk.cancelItems({ id, items, reference: 'UTR 1', reason: 'not_available' })
-    expect(after).toMatchObject({ refundedAmount: 7_000, payableAmount: after.totalAmount })
+    expect(after).toMatchObject({
+      refundedAmount: 7_000,
+      payableAmount: after.totalAmount,
+      netAmount: after.totalAmount - 7_000,
+      isPartlyRefunded: true,
+    })
     expect(after.creditNotes.map(({ totalAmount }) => totalAmount)).toEqual([7_000])
     const entries = (await shop.actsOn(id)).filter(({ action }) => action === 'order.items-cancelled')
     expect(entries.map(({ after: is }) => is)).toMatchObject([
