@@ -10,10 +10,15 @@ export function wordsQuery(search: string): string {
     .join(' & ')
 }
 
-/** Text as LIKE must read it, so that "100%" and "_" mean themselves. */
+/** Text as LIKE and Prisma's `contains` must read it, so that "100%" and "_" mean themselves. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
+
+/** LIKE patterns of typed text. scripts/like-patterns.test.mjs forbids to write one anywhere else. */
+export const containing = (text: string): string => `%${escapeLike(text)}%`
+export const startingWith = (text: string): string => `${escapeLike(text)}%`
+export const endingWith = (text: string): string => `%${escapeLike(text)}`
 
 /** The memory a word can mean, in GB: "16gb" → 16, "1tb" → null. */
 export function memoryOf(word: string): number | null {

@@ -1,4 +1,4 @@
-import { escapeLike, wordsQuery } from './filter-words.ts'
+import { containing, wordsQuery } from './filter-words.ts'
 
 /** What narrows the list of products of the back office, its export and a change of all that fit. */
 export type ProductFilter = {
@@ -44,7 +44,7 @@ export function conditionsOf({ search, sku, brand, stock, threshold }: ProductFi
     const words = wordsQuery(search)
     parts.push(words === '' ? 'false' : (isBroad ? byBroadWords : byWords)(put(words)))
   }
-  const skuPart = sku ? put(`%${escapeLike(sku.toLowerCase())}%`) : null
+  const skuPart = sku ? put(containing(sku.toLowerCase())) : null
   return { where: parts.join(' AND '), values, skuPart, lowPart }
 }
 

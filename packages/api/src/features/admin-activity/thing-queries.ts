@@ -1,4 +1,4 @@
-import { escapeLike } from '../../base/filter-words.ts'
+import { containing } from '../../base/filter-words.ts'
 import type { Run } from '../../sql.ts'
 
 export type LoggedThing = { entity: string; id: string }
@@ -82,7 +82,7 @@ const ofOthers = (column: Column) => `
 
 /** The things that somebody means by an id, a part of a SKU, number, code or name. */
 export async function findThings(run: Run, words: string): Promise<LoggedThing[]> {
-  const pattern = `%${escapeLike(words)}%`
+  const pattern = containing(words)
   const column = columnFor(words)
   const productId = NUMBER.test(words) ? Number(words) : null
   const [products, others] = await Promise.all([

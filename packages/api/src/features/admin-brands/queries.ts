@@ -1,6 +1,6 @@
 import type { BrandSort } from '@dobara/contract/admin-catalogue/brand-sorts.ts'
 import type { AdminBrand } from '@dobara/contract/admin-catalogue/brands.ts'
-import { escapeLike } from '../../base/filter-words.ts'
+import { containing } from '../../base/filter-words.ts'
 import type { Sql, Tx } from '../../context.ts'
 import { onPool, onTx, type Run } from '../../sql.ts'
 
@@ -27,7 +27,7 @@ export async function listBrandRows(
   { search, sortBy, sortOrder, limit, offset }: BrandPage,
 ): Promise<{ rows: BrandRow[]; total: number }> {
   const run = onPool(sql)
-  const words = search ? `%${escapeLike(search)}%` : '%'
+  const words = containing(search ?? '')
   const where = 'WHERE brand.name ILIKE $1 OR brand.slug ILIKE $1'
   const way = sortOrder === 'asc' ? 'ASC' : 'DESC'
   const [rows, counts] = await Promise.all([

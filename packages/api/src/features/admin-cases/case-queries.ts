@@ -1,6 +1,7 @@
 import { CASE_STATES, type CaseState, ENDED_CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 import type { listAdminCasesInput } from '@dobara/contract/cases/admin-cases.ts'
 import type { z } from 'zod'
+import { escapeLike } from '../../base/filter-words.ts'
 import type { Db, Prisma, Tx } from '../../context.ts'
 import { withCaseWords } from '../../engine/cases/queries.ts'
 
@@ -11,7 +12,7 @@ const OPEN_STATES = CASE_STATES.filter(
 )
 
 function whereOf({ state, kind, overdue, search }: Asked, now: Date): Prisma.ServiceCaseWhereInput {
-  const contains = search && { contains: search, mode: 'insensitive' as const }
+  const contains = search && { contains: escapeLike(search), mode: 'insensitive' as const }
   return {
     ...(state === 'open' && { state: { in: OPEN_STATES } }),
     ...(state !== 'open' && state !== 'all' && { state }),

@@ -4,7 +4,7 @@ import type {
   SubscriptionState,
 } from '@dobara/contract/newsletter/newsletter-sorts.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
-import { escapeLike } from '../../base/filter-words.ts'
+import { containing } from '../../base/filter-words.ts'
 import type { Sql, Tx } from '../../context.ts'
 import { onPool, onTx } from '../../sql.ts'
 
@@ -49,7 +49,7 @@ function conditionsOf({ search, source, state }: SubscriptionFilter) {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const parts = ['true']
-  if (search) parts.push(`email LIKE ${put(`%${escapeLike(search.toLowerCase())}%`)}`)
+  if (search) parts.push(`email LIKE ${put(containing(search.toLowerCase()))}`)
   if (source !== 'all') parts.push(`source = ${put(source)}::newsletter_source`)
   if (state !== 'all') parts.push(IN_STATE[state])
   return { where: parts.join(' AND '), values }

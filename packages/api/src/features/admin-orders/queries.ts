@@ -2,7 +2,8 @@ import type { AdminOrderSort } from '@dobara/contract/orders/order-sorts.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
-import { escapeLike } from '../../base/filter-words.ts'
+import { phoneSearchDigits } from '@dobara/domain/addresses/phone.ts'
+import { containing } from '../../base/filter-words.ts'
 import type { Db, Prisma, Sql, Tx } from '../../context.ts'
 import type { DeliveryColumns } from '../../engine/orders/order-delivery.ts'
 import { BACK_PAISE } from '../../engine/orders/queries.ts'
@@ -62,11 +63,10 @@ const BROAD = (sought: SearchTerms) =>
 const isBroad = (search: string) => search.length < 3 || /^db-[\d-]{0,5}0*$/i.test(search)
 
 function searchedBy(search: string, put: (value: unknown) => string): string {
-  // A phone is kept as +91 and ten digits, and typed in many ways.
-  const digits = search.replace(/[\s()+-]/g, '')
-  const words = put(`%${escapeLike(search)}%`)
+  const digits = phoneSearchDigits(search)
+  const words = put(containing(search))
   const isNumber = /^\d+$/.test(search)
-  const sought = { words, digits: /^\d{3,}$/.test(digits) ? put(`%${digits}%`) : 'NULL', isNumber }
+  const sought = { words, digits: digits === null ? 'NULL' : put(containing(digits)), isNumber }
   return isBroad(search) ? BROAD(sought) : RARE(sought)
 }
 

@@ -1,7 +1,7 @@
 import type { PinCode } from '@dobara/db/generated/client.ts'
 import type { PinRule } from '@dobara/domain/shipping/pin-rule.ts'
 import type { PinSort } from '@dobara/contract/admin-pin-codes/pin-sorts.ts'
-import { escapeLike } from '../../base/filter-words.ts'
+import { startingWith } from '../../base/filter-words.ts'
 import type { Db, Sql, Tx } from '../../context.ts'
 import { onPool } from '../../sql.ts'
 
@@ -18,7 +18,7 @@ function conditionsOf({ search, zone, served, cash }: PinFilter) {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const parts = ['true']
-  if (search) parts.push(`pin LIKE ${put(`${escapeLike(search)}%`)}`)
+  if (search) parts.push(`pin LIKE ${put(startingWith(search))}`)
   if (zone === 'none') parts.push('zone IS NULL')
   else if (zone !== 'all') parts.push(`zone = ${put(zone)}`)
   if (served !== 'all') parts.push(`is_served = ${put(served === 'yes')}`)

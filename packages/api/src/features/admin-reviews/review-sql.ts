@@ -1,6 +1,6 @@
 import type { AdminReviewSort } from '@dobara/contract/catalog/review-sorts.ts'
 import type { ReviewStatus } from '@dobara/domain/reviews/moderation.ts'
-import { escapeLike, wordsQuery } from '../../base/filter-words.ts'
+import { containing, wordsQuery } from '../../base/filter-words.ts'
 
 export type ReviewFilter = {
   status: ReviewStatus | 'all'
@@ -23,7 +23,7 @@ function conditionsOf({ status, search, productId }: ReviewFilter) {
   if (status !== 'all') parts.push(`r.status = ${put(status)}::review_status`)
   if (productId !== undefined) parts.push(`r.product_id = ${put(productId)}::int`)
   if (search) {
-    const part = put(`%${escapeLike(search)}%`)
+    const part = put(containing(search))
     const words = wordsQuery(search)
     const ofProduct = words
       ? `OR r.product_id = ANY (ARRAY(

@@ -1,7 +1,8 @@
 import type { CaseKind, CaseState } from '@dobara/domain/cases/case-words.ts'
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
+import { phoneSearchDigits } from '@dobara/domain/addresses/phone.ts'
 import type { SupportState } from '@dobara/domain/support/support-request.ts'
-import { escapeLike, wordsQuery } from '../../base/filter-words.ts'
+import { containing, endingWith, startingWith, wordsQuery } from '../../base/filter-words.ts'
 import type { Sql } from '../../context.ts'
 import { onPool } from '../../sql.ts'
 
@@ -12,14 +13,12 @@ const INDEXED_LENGTH = 3
 
 /** Patterns of a part of a text; of two letters, of the beginning of it or of one of its words. */
 function patternsOf(words: string): string[] {
-  const part = escapeLike(words)
-  return words.length < INDEXED_LENGTH ? [`${part}%`, `% ${part}%`] : [`%${part}%`]
+  return words.length < INDEXED_LENGTH ? [startingWith(words), containing(` ${words}`)] : [containing(words)]
 }
 
-/** A phone is kept as +91 and ten digits, and typed in many ways; fewer than three digits are no part of one. */
 function phonePatternOf(words: string): string | null {
-  const digits = words.replace(/[\s()+-]/g, '')
-  return /^\d{3,}$/.test(digits) ? `%${digits}%` : null
+  const digits = phoneSearchDigits(words)
+  return digits === null ? null : containing(digits)
 }
 
 export type FoundProduct = { id: number; title: string; sku: string; pricePaise: number; stockQty: number }
@@ -27,7 +26,7 @@ export type FoundProduct = { id: number; title: string; sku: string; pricePaise:
 /** By words of title, brand, CPU, SKU and the rest of the specification, and by any part of a SKU. */
 export function findProducts(sql: Sql, { words, limit }: Sought): Promise<FoundProduct[]> {
   const query = wordsQuery(words)
-  const sku = words.length < INDEXED_LENGTH ? null : `%${escapeLike(words.toLowerCase())}%`
+  const sku = words.length < INDEXED_LENGTH ? null : containing(words.toLowerCase())
   return onPool(sql)<FoundProduct>(
     // Each of the three gives its newest only: a word or a part of a SKU may be in all products. Said to be true, the words
     // are a test of each id on the way through an index, and no join.
@@ -83,9 +82,9 @@ const RARE = `o.id IN (
 /** By number, of which the last two digits are enough, and by name, e-mail or phone of buyer or recipient. */
 export function findOrders(sql: Sql, { words, limit }: Sought): Promise<FoundOrder[]> {
   const patterns = patternsOf(words)
-  const numbers = /^\d{2}$/.test(words) ? [`%${words}`] : patterns
+  const numbers = /^\d{2}$/.test(words) ? [endingWith(words)] : patterns
   const [where, values] = isBroad(words)
-    ? [BROAD, [`${words}%`]]
+    ? [BROAD, [startingWith(words)]]
     : [RARE, [numbers, patterns, phonePatternOf(words)]]
   return onPool(sql)<FoundOrder>(
     `SELECT o.id, o.order_number AS "orderNumber", o.status::text AS status, u.name AS "customerName",
@@ -121,7 +120,7 @@ export async function findQuestions(sql: Sql, { words, limit }: Sought): Promise
   return onPool(sql)<FoundQuestion>(
     `SELECT id, number, contact_name AS "contactName", state FROM service_request
       WHERE kind = 'support' AND number LIKE $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
-    [`%${words.toUpperCase()}%`, limit],
+    [containing(words.toUpperCase()), limit],
   )
 }
 
@@ -133,6 +132,6 @@ export async function findCases(sql: Sql, { words, limit }: Sought): Promise<Fou
   return onPool(sql)<FoundCase>(
     `SELECT id, number, kind, state FROM service_case
       WHERE number LIKE $1 ORDER BY raised_at DESC, id DESC LIMIT $2`,
-    [`%${escapeLike(words.toUpperCase())}%`, limit],
+    [containing(words.toUpperCase()), limit],
   )
 }

@@ -1,7 +1,7 @@
 import type { ShipmentKind, ShipmentSort } from '@dobara/contract/orders/shipment-sorts.ts'
 import { UNDERWAY_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { type ShipmentState, UNDERWAY_STATES } from '@dobara/domain/shipments/shipment-state.ts'
-import { escapeLike } from '../../base/filter-words.ts'
+import { containing } from '../../base/filter-words.ts'
 import type { Sql } from '../../context.ts'
 import { onPool, sqlList } from '../../sql.ts'
 
@@ -80,7 +80,7 @@ export async function listShipmentRows(
   { kind, search, now, page }: Asked,
 ): Promise<{ rows: ShipmentListRecord[]; total: number }> {
   const asked = kind === 'to_send' ? waiting(Boolean(search)) : parcels(kind, Boolean(search))
-  const values: unknown[] = [now, ...(search ? [`%${escapeLike(search)}%`] : [])]
+  const values: unknown[] = [now, ...(search ? [containing(search)] : [])]
   const run = onPool(sql)
   const way = page.sortOrder === 'asc' ? 'ASC' : 'DESC'
   const column = page.sortBy === 'date' ? asked.date : 'o.order_number'

@@ -1,6 +1,6 @@
 import type { TicketSort } from '@dobara/contract/support/ticket-sorts.ts'
 import type { SupportState, SupportTopic } from '@dobara/domain/support/support-request.ts'
-import { escapeLike } from '../../base/filter-words.ts'
+import { containing } from '../../base/filter-words.ts'
 
 export type TicketFilter = {
   state: SupportState | 'all'
@@ -27,7 +27,7 @@ function conditionsOf({ state, topic, overdueAt, assigneeId, search, userId }: T
   else if (assigneeId !== undefined) parts.push(`t.assignee_id = ${put(assigneeId)}::uuid`)
   if (userId !== undefined) parts.push(`t.user_id = ${put(userId)}::uuid`)
   if (search) {
-    const part = put(`%${escapeLike(search)}%`)
+    const part = put(containing(search))
     parts.push(`(t.number ILIKE ${part} OR t.contact_email ILIKE ${part} OR t.contact_name ILIKE ${part}
       OR t.claimed_order_number ILIKE ${part}
       OR t.order_id = ANY (ARRAY(SELECT id FROM shop_order WHERE order_number ILIKE ${part})))`)

@@ -1,6 +1,7 @@
 import type { UserRole, UserSort, UserStatus } from '@dobara/contract/identity/user-standing.ts'
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
-import { escapeLike } from '../../base/filter-words.ts'
+import { phoneSearchDigits } from '@dobara/domain/addresses/phone.ts'
+import { containing } from '../../base/filter-words.ts'
 
 export type UserFilter = {
   search?: string | undefined
@@ -15,9 +16,9 @@ const INDEXED_LENGTH = 3
 
 /** Any part of a name, an address or a number, which is kept as +91 and ten digits, and typed in many ways. */
 function patternsOf(search: string): string[] {
-  const digits = search.replace(/[\s()+-]/g, '')
-  const words = [search, ...(/^\d{3,}$/.test(digits) ? [digits] : [])]
-  return words.map((word) => `%${escapeLike(word)}%`)
+  const digits = phoneSearchDigits(search)
+  const words = [search, ...(digits === null ? [] : [digits])]
+  return words.map(containing)
 }
 
 /** The conditions on the rows u, with their values: $1, $2 and so on. */

@@ -1,5 +1,6 @@
 import { ENDED_CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 import { UNDERWAY_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { escapeLike } from '../../base/filter-words.ts'
 import type { Tx } from '../../context.ts'
 import { findProvedContacts } from '../consents/queries.ts'
 
@@ -88,6 +89,6 @@ async function blankCases(tx: Tx, userId: string): Promise<void> {
 /** What people of the shop saved to find this person again. */
 async function deleteViewsSearching(tx: Tx, contact: string): Promise<void> {
   await tx.adminView.deleteMany({
-    where: { params: { path: ['search'], string_contains: contact, mode: 'insensitive' } },
+    where: { params: { path: ['search'], string_contains: escapeLike(contact), mode: 'insensitive' } },
   })
 }
