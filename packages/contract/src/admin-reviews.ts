@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { REVIEW_NOTES_MAX } from './catalog/review-limits.ts'
 import { ADMIN_REVIEW_SORTS } from './catalog/review-sorts.ts'
 import { reviewPagination } from './catalog/reviews.ts'
-import { isoTime, pageSize, serialId, text } from './shapes.ts'
+import { pageSize, serialId, text } from './shapes.ts'
+import { searched } from './typed-fields.ts'
+import { seenTime } from './time-fields.ts'
 
 /** A review as who moderates sees it. */
 export const adminReview = z.object({
@@ -33,7 +35,7 @@ export type AdminReview = z.infer<typeof adminReview>
 export const listAdminReviewsInput = z.strictObject({
   status: z.enum(['all', ...REVIEW_STATUSES]).default('all'),
   /** Words of the product, any part of the author's name or address, or of the review. */
-  search: text(100).optional(),
+  search: searched(100).optional(),
   productId: serialId.optional(),
   limit: pageSize(20),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -55,5 +57,5 @@ export const decideReviewInput = z.strictObject({
 export type DecideReviewInput = z.input<typeof decideReviewInput>
 
 /** `decidedAt` says which decision: as the answer to it did. */
-export const undoReviewInput = z.strictObject({ id: serialId, decidedAt: isoTime })
+export const undoReviewInput = z.strictObject({ id: serialId, decidedAt: seenTime() })
 export type UndoReviewInput = z.input<typeof undoReviewInput>

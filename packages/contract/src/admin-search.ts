@@ -2,14 +2,17 @@ import { CASE_KINDS, CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 import { ORDER_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { SUPPORT_STATES } from '@dobara/domain/support/support-request.ts'
 import { z } from 'zod'
-import { rupees, text, uuid } from './shapes.ts'
+import { rupees, uuid } from './shapes.ts'
+import { searched } from './typed-fields.ts'
 
 /** From so many characters on the desk searches. */
 export const SHORTEST_DESK_SEARCH = 2
 /** So many of each kind are found at most: whoever looks for more goes to the list. */
 export const DESK_HITS = 5
 
-export const deskSearchInput = z.strictObject({ words: text(100).pipe(z.string().min(SHORTEST_DESK_SEARCH)) })
+export const deskSearchInput = z.strictObject({
+  words: searched(100).pipe(z.string().min(SHORTEST_DESK_SEARCH)),
+})
 
 /** The newest of each kind that fit, at most DESK_HITS. */
 export const deskHits = z.object({

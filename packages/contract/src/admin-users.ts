@@ -1,8 +1,8 @@
 import { STAFF_ROLES, type StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { z } from 'zod'
-import { email } from './identity/accounts.ts'
+import { email, searched } from './typed-fields.ts'
 import { device } from './identity/profile.ts'
-import { page, pageSize, pagination, text, uuid } from './shapes.ts'
+import { blankOr, filled, page, pageSize, pagination, uuid } from './shapes.ts'
 import { NEW_USER_STATUSES, USER_ROLES, USER_SORTS, USER_STATUSES } from './identity/user-standing.ts'
 import { issueMessage } from './sentences/issue-message.ts'
 
@@ -28,7 +28,7 @@ export const listUsersInput = z.strictObject({
   page,
   pageSize: pageSize(20),
   /** Any part of a name, an e-mail address or a phone number. */
-  search: text(100).optional(),
+  search: searched(100).optional(),
   /** `admin` is everybody of the staff; one role of it is asked for by its own name. */
   role: z.enum(['all', ...USER_ROLES, ...STAFF_ROLES]).default('all'),
   status: z.enum(['all', ...USER_STATUSES]).default('all'),
@@ -46,13 +46,13 @@ const isStaffOrNone = ({ role, staffRole }: Roles) => staffRole === undefined ||
 
 export const createUserInput = z
   .strictObject({
-    email: z.string(issueMessage('email_required')).trim().min(1, issueMessage('email_required')).pipe(email),
+    email: filled(254, issueMessage('email_required')).pipe(email),
     /** Documented minimum of accounts that an administrator makes. */
     password: z
       .string(issueMessage('mailed_password_short', { min: 6 }))
       .min(6, issueMessage('mailed_password_short', { min: 6 }))
       .max(128, issueMessage('password_long', { max: 128 })),
-    name: text(100).nullish(),
+    name: blankOr(null, filled(100, issueMessage('name_missing'))).nullish(),
     role: z.enum(USER_ROLES).default('customer'),
     /** Of an admin; an owner without it. */
     staffRole: z.enum(STAFF_ROLES).optional(),

@@ -2,6 +2,7 @@ import { ADMIN_LIST_NAMES, DENSITIES } from '@dobara/domain/accounts/admin-lists
 import { z } from 'zod'
 import { issueMessage } from './sentences/issue-message.ts'
 import { filled, isoTime, nothing, text, uuid } from './shapes.ts'
+import { seenTime } from './time-fields.ts'
 
 const screen = z.enum(ADMIN_LIST_NAMES)
 const name = filled(60, issueMessage('view_name_required'))
@@ -53,7 +54,7 @@ export const changeViewInput = z.strictObject({
   name: name.optional(),
   isShared: z.boolean().optional(),
   content: viewContent.optional(),
-  updatedAt: isoTime.optional(),
+  updatedAt: seenTime().optional(),
 })
 export type ChangeViewInput = z.input<typeof changeViewInput>
 

@@ -2,7 +2,7 @@ import { sentenceShape } from './sentences/sentence-shape.ts'
 import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
 import { TEXT_LIMITS } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { z } from 'zod'
-import { email } from './identity/accounts.ts'
+import { email } from './typed-fields.ts'
 import { rupees, serialId, text, uuid } from './shapes.ts'
 import { issueMessage } from './sentences/issue-message.ts'
 

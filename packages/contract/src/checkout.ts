@@ -1,13 +1,13 @@
 import { sentenceShape } from './sentences/sentence-shape.ts'
-import { isValidGstin } from '@dobara/domain/gst/gstin.ts'
 import { SHIPPING_METHODS } from '@dobara/domain/shipping/delivery-promise.ts'
 import { z } from 'zod'
 import { givenAddress } from './identity/addresses.ts'
 import { cart } from './cart.ts'
 import { paymentMethod } from './orders/orders.ts'
-import { otpCode, otpSent } from './identity/phone-sign-in.ts'
+import { otpSent } from './identity/phone-sign-in.ts'
 import { filled, rupees, text, uuid } from './shapes.ts'
 import { issueMessage } from './sentences/issue-message.ts'
+import { askedPin, gstin, otpCode } from './typed-fields.ts'
 
 const idempotencyKey = z
   .string()
@@ -15,7 +15,7 @@ const idempotencyKey = z
   .optional()
 
 export const promiseInput = z.object({
-  pin: text(6),
+  pin: askedPin,
   /** What would be bought, in rupees: decides whether cash is taken for it. Without it the limits wait for checkout. */
   amount: z.coerce.number().min(0).max(20_000_000).optional(),
 })
@@ -41,7 +41,7 @@ export type DeliveryPromise = z.infer<typeof deliveryPromise>
 export const quoteInput = z.strictObject({
   /** One of the caller's carts, such as the one of Buy Now; left out: the cart. */
   cartId: uuid.optional(),
-  postcode: text(6),
+  postcode: askedPin,
   state: text(64).optional(),
   shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),
 })
@@ -77,9 +77,7 @@ export type CheckoutQuote = z.infer<typeof checkoutQuote>
 
 /** Rule 46 of the CGST Rules: a registered recipient's name and GSTIN stand on the invoice. */
 export const businessBuyer = z.strictObject({
-  gstin: text(20, issueMessage('gstin_wrong'))
-    .transform((value) => value.replaceAll(/\s/g, '').toUpperCase())
-    .refine(isValidGstin, issueMessage('gstin_wrong')),
+  gstin,
   legalName: filled(150, issueMessage('business_name_missing')),
 })
 export type BusinessBuyer = z.output<typeof businessBuyer>

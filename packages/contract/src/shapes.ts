@@ -1,28 +1,36 @@
+import { hasLetterOrDigit, plainText } from '@dobara/domain/text/plain-text.ts'
 import { z } from 'zod'
 import { issueMessage } from './sentences/issue-message.ts'
 
 /** Rupees as a number with at most two decimals, as the documented API shows prices. */
 export const rupees = z.number()
+/** A time in a reply. Times that callers send are read by time-fields.ts. */
 export const isoTime = z.iso.datetime({ offset: true })
 /**
- * Text a person typed: trimmed, with no NUL and no lone surrogate, which PostgreSQL or JSON readers refuse. `missing` is
- * what a caller hears who left the whole field out.
+ * Text a person typed, as the domain's `plainText` stores it, with no NUL and no lone surrogate, which PostgreSQL or JSON
+ * readers refuse. `missing` is the sentence of a field that was left out.
  */
 export const text = (max: number, missing?: string) =>
   z
     .string(missing)
-    .trim()
+    .overwrite(plainText)
     .max(max, issueMessage('too_long', { max }))
     .refine((value) => !value.includes('\0') && value.isWellFormed(), issueMessage('unreadable'))
-/** Text that must be there; `missing` is said of an empty box and of a field left out. */
-export const filled = (max: number, missing: string) => text(max, missing).pipe(z.string().min(1, missing))
+/**
+ * Text that must say something: at least one letter or digit, and `min` characters. `missing` is the sentence of anything less
+ * and of a field that was left out.
+ */
+export const filled = (max: number, missing: string, min = 1) =>
+  text(max, missing).pipe(
+    z.string().min(min, { error: missing, abort: true }).refine(hasLetterOrDigit, missing),
+  )
 /** A box that may stay empty: blanks alone become `none`, anything else must be what `shape` takes, in its own words. */
 export const blankOr = <None extends null | undefined | '', Value>(
   none: None,
   shape: z.ZodType<Value, string>,
 ) =>
   z.string().transform((typed, ctx): None | Value => {
-    if (typed.trim() === '') return none
+    if (plainText(typed) === '') return none
     const result = shape.safeParse(typed)
     if (result.success) return result.data
     // Not a union of the two: of a wrong value it would only say "Invalid input".

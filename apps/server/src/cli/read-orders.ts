@@ -1,6 +1,7 @@
 import { englishOfMessage } from '@dobara/contract/sentences/issue-message.ts'
 import { parseArgs } from 'node:util'
-import { email as emailShape, newPassword, registerInput } from '@dobara/contract/identity/accounts.ts'
+import { newPassword, registerInput } from '@dobara/contract/identity/accounts.ts'
+import { email as emailShape } from '@dobara/contract/typed-fields.ts'
 import { RefusedStartError } from '../startup/refused-start.ts'
 
 const USAGE = `npm run admin:create -- --email owner@shop.example --name "Asha Rao"

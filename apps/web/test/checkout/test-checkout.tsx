@@ -92,6 +92,7 @@ export const HOME = {
   postcode: '560001',
   country: 'IN',
   isDefault: true,
+  pinState: null,
 }
 
 export const ORDER_ID = '0198b2f0-0000-7000-8000-00000000000b'

@@ -41,6 +41,7 @@ export const home: Address = {
   postcode: '560001',
   country: 'IN',
   isDefault: true,
+  pinState: null,
 }
 export const office: Address = {
   ...home,

@@ -1,6 +1,7 @@
 import { issueMessage } from '../sentences/issue-message.ts'
 import { z } from 'zod'
 import { filled, isoTime, page, pageSize, pagination, serialId, text } from '../shapes.ts'
+import { seenTime } from '../time-fields.ts'
 import { BRAND_SORTS } from './brand-sorts.ts'
 
 /** A brand as an administrator sees it. */
@@ -36,7 +37,7 @@ const name = filled(80, issueMessage('brand_name_required'))
 export const createBrandInput = z.strictObject({ name })
 export type CreateBrandInput = z.input<typeof createBrandInput>
 /** With `updatedAt` as it was read, a change made meanwhile by somebody else is not overwritten. */
-export const updateBrandInput = z.strictObject({ id: serialId, name, updatedAt: isoTime.optional() })
+export const updateBrandInput = z.strictObject({ id: serialId, name, updatedAt: seenTime().optional() })
 export type UpdateBrandInput = z.input<typeof updateBrandInput>
 
 /** `moveTo`: the brand its products get; needed while it has any. */

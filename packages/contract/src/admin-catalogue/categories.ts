@@ -2,6 +2,7 @@ import { issueMessage } from '../sentences/issue-message.ts'
 import { SLUG_PATTERN } from '@dobara/domain/catalog/slug.ts'
 import { z } from 'zod'
 import { filled, isoTime, page, pageSize, pagination, serialId, text } from '../shapes.ts'
+import { seenTime } from '../time-fields.ts'
 
 const adminCategory = z.object({
   id: z.number(),
@@ -56,7 +57,7 @@ export const updateCategoryInput = z.strictObject({
   name: name.optional(),
   slug: slug.nullish(),
   parentId: parentId.optional(),
-  updatedAt: isoTime.optional(),
+  updatedAt: seenTime().optional(),
   ...unwritten,
 })
 export type UpdateCategoryInput = z.input<typeof updateCategoryInput>

@@ -1,4 +1,3 @@
-import { indiaTimeOf } from '@dobara/domain/calendar/india-time.ts'
 import {
   COUPON_SCOPES,
   COUPON_TRAITS,
@@ -11,6 +10,7 @@ import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { type Sentence, sentence } from '../sentences/sentence.ts'
 import { filled, serialId, text } from '../shapes.ts'
+import { spanEnd, spanStart } from '../time-fields.ts'
 
 const MAX_RUPEES = 2_00_00_000
 const MAX_UNITS = 100
@@ -46,15 +46,6 @@ const ids = z
   .max(500, issueMessage('chosen_too_many', { max: 500 }))
   .transform((list) => [...new Set(list)])
 
-/** A time with a zone, or India's without one; kept as an ISO time in UTC. */
-const time = (missing: string) =>
-  filled(40, missing).transform((typed, ctx) => {
-    const at = indiaTimeOf(typed)
-    if (at) return at.toISOString()
-    ctx.addIssue({ code: 'custom', message: issueMessage('time_wrong') })
-    return z.NEVER
-  })
-
 /** What of a coupon is written. Amounts are rupees; `value` is percent, rupees or free units, by its type. */
 export const couponFields = z.strictObject({
   code: text(64, issueMessage('coupon_code_required'))
@@ -78,8 +69,8 @@ export const couponFields = z.strictObject({
   usageLimitPerUser: count(1_000_000).nullish(),
   isActive: z.boolean().optional(),
   isPublic: z.boolean().optional(),
-  validFrom: time(issueMessage('valid_from_required')),
-  validUntil: time(issueMessage('valid_until_required')),
+  validFrom: spanStart(issueMessage('valid_from_required')),
+  validUntil: spanEnd(issueMessage('valid_until_required')),
   applicableTo: z.enum(COUPON_SCOPES).optional(),
   applicableCategories: ids.nullish(),
   applicableProducts: ids.nullish(),

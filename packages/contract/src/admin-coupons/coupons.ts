@@ -3,6 +3,7 @@ import { COUPON_STATUSES } from '@dobara/domain/coupons/coupon-status.ts'
 import { z } from 'zod'
 import { messageOfSentence } from '../sentences/issue-message.ts'
 import { isoTime, page, pageSize, pagination, rupees, serialId, text } from '../shapes.ts'
+import { seenTime } from '../time-fields.ts'
 import { couponFaults, couponFields } from './coupon-fields.ts'
 import { COUPON_SORTS } from './coupon-sorts.ts'
 
@@ -80,8 +81,8 @@ export type CouponWithNames = z.infer<typeof couponWithNames>
 const unwritten = {
   usageCount: z.number().optional(),
   status: z.enum(COUPON_STATUSES).optional(),
-  createdAt: isoTime.optional(),
-  updatedAt: isoTime.optional(),
+  createdAt: seenTime().optional(),
+  updatedAt: seenTime().optional(),
 }
 
 export const createCouponInput = couponFields.extend(unwritten).superRefine((coupon, ctx) => {

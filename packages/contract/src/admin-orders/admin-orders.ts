@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ADMIN_ORDER_SORTS } from '../orders/order-sorts.ts'
 import { orderDelivery, orderDetail, orderNet, paymentMethod } from '../orders/orders.ts'
 import { isoTime, page, pageSize, pagination, rupees, text, uuid } from '../shapes.ts'
+import { searched } from '../typed-fields.ts'
 import { sentenceShape } from '../sentences/sentence-shape.ts'
 
 /** 'paid' is an old word for confirmed, and is shown and stored as that. */
@@ -17,7 +18,7 @@ export const paymentMethodFilter = z.enum(['all', ...PAYMENT_METHODS])
 /** What narrows the list of orders, and its export. */
 export const orderFilters = {
   /** Any part of an order number, of the buyer's name, e-mail address or phone, or of the recipient's name or phone. */
-  search: text(100).optional(),
+  search: searched(100).optional(),
   status: z
     .enum(['all', ...ORDER_STATUSES, 'paid'])
     .transform((status) => (status === 'paid' ? 'confirmed' : status))

@@ -1,7 +1,9 @@
 import { pinFault, DELIVERY_ZONES, MOST_DELIVERY_DAYS } from '@dobara/domain/shipping/pin-rule.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
-import { isoTime, page, pageSize, pagination, text } from '../shapes.ts'
+import { isoTime, page, pageSize, pagination } from '../shapes.ts'
+import { seenTime } from '../time-fields.ts'
+import { askedPin, indianPin } from '../typed-fields.ts'
 import { PIN_SORTS } from './pin-sorts.ts'
 
 const zone = z.enum(DELIVERY_ZONES)
@@ -28,7 +30,7 @@ export const listPinCodesInput = z.strictObject({
   page,
   limit: pageSize(20),
   /** The first digits. */
-  search: text(6).optional(),
+  search: askedPin.optional(),
   /** `none`: those without a zone of their own. */
   zone: z.enum(['all', ...DELIVERY_ZONES, 'none']).default('all'),
   served: yesOrNo,
@@ -49,10 +51,10 @@ const ownDays = z
     message: issueMessage('pin_days_reversed'),
   })
   .nullable()
-const pin = text(6).refine((typed) => pinFault(typed) === null, { message: issueMessage('pin_wrong') })
+const pin = indianPin().refine((typed) => pinFault(typed) === null, issueMessage('pin_wrong'))
 
 /** The version it was read with; null: there was none of this PIN code. */
-const seenUpdatedAt = isoTime.nullable()
+const seenUpdatedAt = seenTime().nullable()
 
 export const savePinCodeInput = z.strictObject({
   pin,
@@ -65,4 +67,4 @@ export const savePinCodeInput = z.strictObject({
 })
 export type SavePinCodeInput = z.input<typeof savePinCodeInput>
 
-export const removePinCodeInput = z.strictObject({ pin, seenUpdatedAt: isoTime })
+export const removePinCodeInput = z.strictObject({ pin, seenUpdatedAt: seenTime() })

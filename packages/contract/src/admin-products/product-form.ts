@@ -4,6 +4,7 @@ import { TAX_SCHEMES } from '@dobara/domain/gst/margin-scheme.ts'
 import { z } from 'zod'
 import { productDetail } from '../catalog/catalog.ts'
 import { isoTime, rupees, serialId } from '../shapes.ts'
+import { seenTime } from '../time-fields.ts'
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from './product-inputs.ts'
 import { adminVariant } from './product-variants.ts'
 
@@ -125,7 +126,7 @@ export const updateProductInput = z
     ...WRITTEN,
     id: serialId,
     /** The `updatedAt` of the product that the change was made from: newer changes are then told, not overwritten. */
-    version: isoTime.optional(),
+    version: seenTime().optional(),
   })
   .superRefine((values: Values, ctx) => {
     const given = requiredFields({ isComputer: false }).filter((field) => values[field] !== undefined)

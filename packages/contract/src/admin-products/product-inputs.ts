@@ -10,20 +10,24 @@ import {
 } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { TAX_SCHEMES } from '@dobara/domain/gst/margin-scheme.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
+import { hasLetterOrDigit, plainCode, plainText } from '@dobara/domain/text/plain-text.ts'
 import { z } from 'zod'
 
 type TextField = LimitedText | (typeof LONG_TEXTS)[number] | 'kind'
 
-/** Text of the product form: trimmed, an empty box is null. */
+/** These say nothing, and are missing, without a letter or digit. */
+const NAMING: ReadonlySet<TextField> = new Set<TextField>(['title', 'brand', 'model', 'sku'])
+
+/** Text of the product form as `plainText` stores it; an empty box is null. A SKU has no invisible character at all. */
 function textField(field: TextField) {
   const max =
     field === 'kind' ? 32 : field in TEXT_LIMITS ? TEXT_LIMITS[field as LimitedText] : LONG_TEXT_LIMIT
   return z
     .string(issueMessage('field_not_text', { field }))
-    .trim()
+    .overwrite(field === 'sku' ? plainCode : plainText)
     .max(max, issueMessage('field_too_long', { field, max }))
     .refine((value) => !value.includes('\0') && value.isWellFormed(), issueMessage('unreadable'))
-    .transform((value) => value || null)
+    .transform((value) => (value && (!NAMING.has(field) || hasLetterOrDigit(value)) ? value : null))
     .nullish()
 }
 
@@ -60,7 +64,7 @@ const CODES = CONDITIONS.map(({ code }) => code)
 const patternField = (pattern: RegExp, message: string) =>
   z
     .string(message)
-    .trim()
+    .overwrite(plainCode)
     .refine((value) => value === '' || pattern.test(value), message)
     .transform((value) => value || null)
     .nullish()

@@ -2,7 +2,8 @@ import { issueMessage } from '../sentences/issue-message.ts'
 import { MOST_GENERATED } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import { z } from 'zod'
 import { productVariant } from '../catalog/catalog.ts'
-import { isoTime, rupees, serialId } from '../shapes.ts'
+import { rupees, serialId } from '../shapes.ts'
+import { seenTime } from '../time-fields.ts'
 import { PRODUCT_FIELDS } from './product-inputs.ts'
 
 /** A variant as the back office has it: with what it was bought for, null where that is the product's. */
@@ -63,7 +64,7 @@ export const updateVariantInput = z.strictObject({
   attributes: z.unknown().optional(),
   updatedAt: z.unknown().optional(),
   /** The `updatedAt` of the variant that the change was made from: newer changes are then told, not overwritten. */
-  version: isoTime.optional(),
+  version: seenTime().optional(),
 })
 export type UpdateVariantInput = z.input<typeof updateVariantInput>
 

@@ -1,4 +1,3 @@
-import { indiaTimeOf } from '@dobara/domain/calendar/india-time.ts'
 import {
   BANNER_PLACES,
   isBannerLink,
@@ -7,20 +6,10 @@ import {
 } from '@dobara/domain/settings/banners.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
-import { filled, text } from '../shapes.ts'
+import { blankOr, filled, text } from '../shapes.ts'
+import { spanEnd, spanStart } from '../time-fields.ts'
 
 const bannerText = filled(MOST_BANNER_LETTERS, issueMessage('banner_text_missing'))
-
-/** A time as it was typed in India or sent in ISO; nothing typed is open on that side. */
-const openTime = text(40)
-  .nullable()
-  .transform((typed, ctx) => {
-    if (!typed) return null
-    const at = indiaTimeOf(typed)
-    if (at) return at.toISOString()
-    ctx.addIssue({ code: 'custom', message: issueMessage('time_wrong') })
-    return z.NEVER
-  })
 
 /** One banner, as the domain's `Banner` explains it. */
 export const bannerFields = z
@@ -30,8 +19,9 @@ export const bannerFields = z
     textEn: bannerText,
     textHi: bannerText,
     link: text(500).refine((link) => link === '' || isBannerLink(link), issueMessage('banner_link_wrong')),
-    startsAt: openTime,
-    endsAt: openTime,
+    /** Left empty, the banner is open on that side. */
+    startsAt: blankOr(null, spanStart()).nullable(),
+    endsAt: blankOr(null, spanEnd()).nullable(),
     isOn: z.boolean(),
   })
   .superRefine(({ startsAt, endsAt }, ctx) => {

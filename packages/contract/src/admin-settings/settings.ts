@@ -1,7 +1,9 @@
 import type { DeliveryZone } from '@dobara/domain/shipping/pin-rule.ts'
+import { normalizePin } from '@dobara/domain/addresses/pin.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { filled, isoTime, text } from '../shapes.ts'
+import { seenTime } from '../time-fields.ts'
 import { bannerList, savedBanner } from './banner-fields.ts'
 import { carrierList, savedCarrier } from './carrier-fields.ts'
 import { refuseOtherStates, shopFields } from './shop-fields.ts'
@@ -54,7 +56,14 @@ const pinStarts = text(20_000).superRefine((typed, ctx) => {
 })
 
 export function pinStartsOf(typed: string): string[] {
-  return [...new Set(typed.split(/[\s,;]+/).filter((start) => start !== ''))]
+  return [
+    ...new Set(
+      typed
+        .split(/[\s,;]+/)
+        .map(normalizePin)
+        .filter((start) => start !== ''),
+    ),
+  ]
 }
 
 /** Cash on delivery; amounts in rupees, limits as the domain's `StoreSettings['cod']` explains them. */
@@ -105,7 +114,7 @@ const offersFields = z.strictObject({
 
 /** Null: nobody has saved these settings yet. Sent back with a change, it says which state was changed. */
 const updatedAt = isoTime.nullable()
-const version = { updatedAt }
+const version = { updatedAt: seenTime().nullable() }
 
 export const saveShopInput = shopFields.extend(version).superRefine(refuseOtherStates)
 export const saveShippingInput = shippingFields.extend(version)

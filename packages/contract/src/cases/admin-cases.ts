@@ -6,6 +6,7 @@ import { refundPreview } from '../admin-orders/admin-order-refunds.ts'
 import { orderAddress, paymentMethod } from '../orders/orders.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { filled, isoTime, page, pageSize, pagination, rupees, text, uuid } from '../shapes.ts'
+import { moment } from '../time-fields.ts'
 import { CASE_NOTE_MAX, CASE_TEXT_MAX } from './case-limits.ts'
 import { CASE_SORTS } from './case-sorts.ts'
 import { caseDetail, caseMessage, caseRow, caseStep } from './cases.ts'
@@ -82,7 +83,7 @@ const step = z.discriminatedUnion('move', [
     note: told,
   }),
   z.strictObject({ move: z.literal('reject'), note: toldWhy }),
-  z.strictObject({ move: z.literal('schedule_pickup'), pickupAt: isoTime, note: told }),
+  z.strictObject({ move: z.literal('schedule_pickup'), pickupAt: moment(), note: told }),
   z.strictObject({ move: z.literal('pick_up') }),
   z.strictObject({ move: z.literal('receive') }),
   z.strictObject({

@@ -10,7 +10,7 @@ import {
 import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
-import { isoTime, page, pageSize, pagination, rupees, text, uuid } from '../shapes.ts'
+import { filled, isoTime, page, pageSize, pagination, rupees, text, uuid } from '../shapes.ts'
 import { CASE_TEXT_MAX } from './case-limits.ts'
 
 const kind = z.enum(CASE_KINDS)
@@ -40,16 +40,14 @@ export const listCasesInput = z.strictObject({
   limit: pageSize(10),
 })
 
-const written = text(CASE_TEXT_MAX).pipe(z.string().min(2, issueMessage('message_short', { min: 2 })))
+const written = filled(CASE_TEXT_MAX, issueMessage('message_short', { min: 2 }), 2)
 
 export const raiseCaseInput = z.strictObject({
   orderItemId: uuid,
   kind,
   reason: z.enum(CASE_REASONS),
   quantity: z.number().int().min(1).max(999).default(1),
-  description: text(CASE_TEXT_MAX, issueMessage('message_short', { min: 10 })).pipe(
-    z.string().min(10, issueMessage('message_short', { min: 10 })),
-  ),
+  description: filled(CASE_TEXT_MAX, issueMessage('message_short', { min: 10 }), 10),
   serialNumber: text(60).optional(),
   /** In which the buyer is written to about it. */
   language: z.enum(CONTENT_LANGUAGES).default('en'),

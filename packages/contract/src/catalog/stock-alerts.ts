@@ -1,6 +1,6 @@
 import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
 import { z } from 'zod'
-import { email } from '../identity/accounts.ts'
+import { email } from '../typed-fields.ts'
 import { serialId } from '../shapes.ts'
 
 /** A product without variants, or one variant of a product. */

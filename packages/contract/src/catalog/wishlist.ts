@@ -2,6 +2,7 @@ import { MAX_WISHED } from '@dobara/domain/catalog/wishlist.ts'
 import { z } from 'zod'
 import { productCard } from './catalog.ts'
 import { isoTime, rupees, serialId } from '../shapes.ts'
+import { moment } from '../time-fields.ts'
 
 export const wishInput = z.strictObject({ productId: serialId })
 
@@ -16,7 +17,7 @@ export const mergeWishesInput = z.strictObject({
       z.strictObject({
         productId: serialId,
         price: rupees.min(0).max(20_000_000).optional(),
-        addedAt: isoTime.optional(),
+        addedAt: moment().optional(),
       }),
     )
     .max(MAX_WISHED),

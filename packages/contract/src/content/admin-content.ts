@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { CONTENT_SORTS } from './content-sorts.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { filled, isoTime, page, pageSize, pagination, serialId, text } from '../shapes.ts'
+import { seenTime } from '../time-fields.ts'
 
 const kind = z.enum(CONTENT_KINDS)
 const language = z.enum(CONTENT_LANGUAGES)
@@ -113,7 +114,7 @@ const seen = { slug, version: number }
 export const saveContentInput = z.strictObject({ ...seen, texts: contentTextsInput })
 export type SaveContentInput = z.input<typeof saveContentInput>
 /** `publishedAt`: of an article, from when it is read; left out, it stays, or is now. */
-export const publishContentInput = z.strictObject({ ...seen, publishedAt: isoTime.optional() })
+export const publishContentInput = z.strictObject({ ...seen, publishedAt: seenTime().optional() })
 export type PublishContentInput = z.input<typeof publishContentInput>
 export const withdrawContentInput = z.strictObject(seen)
 export const restoreContentInput = z.strictObject({ ...seen, number: addressed })

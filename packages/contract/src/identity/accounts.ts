@@ -1,13 +1,12 @@
+import { normalizeEmail } from '@dobara/domain/accounts/email.ts'
 import { STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
 import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
 import { z } from 'zod'
 import { secondFactorCode } from './second-factor.ts'
 import { filled, knownPassword, text } from '../shapes.ts'
+import { email } from '../typed-fields.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
 
-export const email = text(254, issueMessage('email_wrong'))
-  .transform((value) => value.toLowerCase())
-  .pipe(z.email(issueMessage('email_wrong')))
 /** 8 to 128 characters at registration and change; sign-in accepts whatever was accepted before. */
 export const newPassword = z
   .string(issueMessage('password_short', { min: 8 }))
@@ -23,7 +22,7 @@ export const registerInput = z.strictObject({
 })
 export type RegisterInput = z.input<typeof registerInput>
 export const loginInput = z.strictObject({
-  email: text(254, issueMessage('email_missing_here')).transform((value) => value.toLowerCase()),
+  email: text(254, issueMessage('email_missing_here')).overwrite(normalizeEmail),
   password: knownPassword,
   /** Asked for by the refusal SECOND_FACTOR_REQUIRED; ignored where no second factor is on. */
   code: secondFactorCode.optional(),

@@ -1,55 +1,63 @@
-import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
-import { isPinShape, otherStateOfPin } from '@dobara/domain/addresses/states.ts'
+import { comparePinState } from '@dobara/domain/addresses/states.ts'
 import { z } from 'zod'
 import { blankOr, filled, text, uuid } from '../shapes.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
+import { email, indianMobile, indianPin } from '../typed-fields.ts'
 
-type Box = 'name' | 'phone' | 'line1' | 'city' | 'state' | 'postcode'
+type Box = 'name' | 'line1' | 'city' | 'state'
 const required = (max: number, box: Box) => filled(max, issueMessage(`fill_${box}`))
 
 const addressShape = z.strictObject({
   name: required(100, 'name'),
-  phone: required(20, 'phone').transform((value, ctx) => {
-    const phone = normalizeIndianMobile(value)
-    if (phone) return phone
-    ctx.addIssue({ code: 'custom', message: issueMessage('mobile_wrong') })
-    return z.NEVER
-  }),
-  email: blankOr(undefined, text(254).pipe(z.email(issueMessage('email_wrong')))).nullish(),
+  phone: indianMobile(issueMessage('mobile_wrong'), issueMessage('fill_phone')),
+  email: blankOr(undefined, email).nullish(),
   line1: required(200, 'line1'),
   line2: text(200).nullish(),
   city: required(100, 'city'),
   state: required(64, 'state'),
-  postcode: required(10, 'postcode').refine(isPinShape, issueMessage('pin_wrong')),
+  postcode: indianPin(issueMessage('fill_postcode')),
   country: z.literal('IN', issueMessage('not_india')).default('IN'),
 })
 
-/** The tax follows the state and the parcel the PIN code: an address in which they differ is one of neither. */
+/** Refuses a state in which no PIN code begins like this one. Other differences are a question: see `pinState` of an address. */
 function refuseOtherState(address: { postcode: string; state: string }, ctx: z.RefinementCtx): void {
-  const other = otherStateOfPin(address)
-  if (!other) return
-  const message = issueMessage('pin_of_other_state', { pin: address.postcode, state: other.name })
+  const { verdict, found } = comparePinState(address)
+  if (verdict !== 'impossible') return
+  const message = issueMessage('pin_of_other_state', { pin: address.postcode, state: found.name })
   ctx.addIssue({ code: 'custom', path: ['state'], message })
 }
 
-/** A delivery or billing address in India, its PIN code in its state. The phone is stored as +91 and ten digits. */
+/** A delivery or billing address in India. The phone is stored as +91 and ten digits; the tax follows the state. */
 export const addressFields = addressShape.superRefine(refuseOtherState)
 export type AddressFields = z.input<typeof addressFields>
+
+/** Part of every address that the API gives, and ignored where one is sent back. */
+const pinState = z.string().nullable().meta({
+  description:
+    'The state that the post’s directory has for the PIN code, where the address names another: ask whether it is right. Null: they agree.',
+})
+
 /** The same, or an address as the API gave it: what only the list of saved ones uses is left aside. */
 export const givenAddress = addressShape
-  .extend({ id: uuid.optional(), type: z.literal('shipping').optional(), isDefault: z.boolean().optional() })
+  .extend({
+    id: uuid.optional(),
+    type: z.literal('shipping').optional(),
+    isDefault: z.boolean().optional(),
+    pinState: pinState.optional(),
+  })
   .superRefine(refuseOtherState)
-  .transform(({ id: _id, type: _type, isDefault: _isDefault, ...fields }) => fields)
+  .transform(({ id: _id, type: _type, isDefault: _isDefault, pinState: _pinState, ...fields }) => fields)
 const savedShape = addressShape.extend({
   type: z.literal('shipping').default('shipping'),
   isDefault: z.boolean().default(false),
+  pinState: pinState.optional(),
 })
 export const createAddressInput = savedShape.superRefine(refuseOtherState)
 export const updateAddressInput = savedShape.extend({ id: uuid }).superRefine(refuseOtherState)
 export const addressIdInput = z.strictObject({ id: uuid })
 
 export const placeOfPinInput = z.strictObject({
-  pin: text(6).refine(isPinShape, issueMessage('pin_wrong')),
+  pin: indianPin(),
 })
 
 /** What the PIN code alone tells; null where it does not. `city` is a city that the code belongs to as a whole. */
@@ -58,6 +66,8 @@ export const placeOfPin = z.object({
   city: z.string().nullable(),
   district: z.string().nullable(),
   state: z.string().nullable(),
+  /** All states that the code serves, the most usual first. */
+  states: z.array(z.string()),
 })
 export type PlaceOfPin = z.infer<typeof placeOfPin>
 
@@ -74,6 +84,7 @@ export const address = z.object({
   postcode: z.string(),
   country: z.string(),
   isDefault: z.boolean(),
+  pinState,
 })
 export type Address = z.infer<typeof address>
 export const addressList = z.array(address)

@@ -1,26 +1,14 @@
-import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { z } from 'zod'
-import { filled, text } from '../shapes.ts'
+import { filled } from '../shapes.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
+import { indianMobile, otpCode } from '../typed-fields.ts'
 
-const NO_MOBILE = issueMessage('mobile_wrong')
+const phone = indianMobile(issueMessage('mobile_wrong'))
 
-/** An Indian mobile as people type it; '+91' and ten digits afterwards. */
-export const indianMobile = text(20, NO_MOBILE).transform((value, ctx) => {
-  const phone = normalizeIndianMobile(value)
-  if (phone) return phone
-  ctx.addIssue({ code: 'custom', message: NO_MOBILE })
-  return z.NEVER
-})
-
-export const OTP_LENGTH = 6
-const NO_OTP = issueMessage('otp_wrong', { digits: OTP_LENGTH })
-export const otpCode = text(12, NO_OTP).pipe(z.string().regex(/^\d{6}$/, NO_OTP))
-
-export const sendOtpInput = z.strictObject({ phone: indianMobile })
+export const sendOtpInput = z.strictObject({ phone })
 /** With a name an account is made for the number; without one its owner signs in. */
 export const verifyOtpInput = z.strictObject({
-  phone: indianMobile,
+  phone,
   code: otpCode,
   name: filled(100, issueMessage('name_missing')).optional(),
 })

@@ -1,15 +1,15 @@
 import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
 import { z } from 'zod'
-import { email, newPassword } from './accounts.ts'
-import { indianMobile, otpCode } from './phone-sign-in.ts'
+import { newPassword } from './accounts.ts'
 import { blankOr, filled, knownPassword, uuid } from '../shapes.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
+import { email, indianMobile, otpCode } from '../typed-fields.ts'
 
 /** What is left out stays. What somebody signs in with cannot be changed here. */
 export const updateProfileInput = z.strictObject({
   name: filled(100, issueMessage('name_missing')),
   email: blankOr(null, email).nullish(),
-  phone: blankOr(null, indianMobile).nullish(),
+  phone: blankOr(null, indianMobile(issueMessage('mobile_wrong'))).nullish(),
 })
 export type UpdateProfileInput = z.input<typeof updateProfileInput>
 

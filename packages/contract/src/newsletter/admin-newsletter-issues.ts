@@ -2,7 +2,8 @@ import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
 import { ISSUE_STATES } from '@dobara/domain/newsletter/issue-states.ts'
 import { ISSUE_TEXT_MOST } from '@dobara/domain/newsletter/issue-text.ts'
 import { z } from 'zod'
-import { isoTime, page, pageSize, pagination, serialId, text } from '../shapes.ts'
+import { page, pageSize, pagination, serialId, text } from '../shapes.ts'
+import { moment } from '../time-fields.ts'
 
 const issueText = z.strictObject({
   subject: text(ISSUE_TEXT_MOST.subject),
@@ -64,7 +65,7 @@ export const saveIssueInput = z.strictObject({ ...seen, texts: issueTexts })
 export type SaveIssueInput = z.input<typeof saveIssueInput>
 export const sendIssueInput = z.strictObject(seen)
 /** `at` is when it goes out, with its zone. */
-export const scheduleIssueInput = z.strictObject({ ...seen, at: isoTime })
+export const scheduleIssueInput = z.strictObject({ ...seen, at: moment() })
 export const moveIssueInput = z.strictObject({
   id: serialId,
   move: z.enum(['cancel', 'pause', 'resume', 'stop']),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NEWSLETTER_SOURCES, SUBSCRIPTION_SORTS, SUBSCRIPTION_STATES } from './newsletter-sorts.ts'
-import { page, pageSize, pagination, serialId, text } from '../shapes.ts'
+import { page, pageSize, pagination, serialId } from '../shapes.ts'
+import { searched } from '../typed-fields.ts'
 
 export const subscription = z.object({
   id: z.number(),
@@ -18,7 +19,7 @@ export type Subscription = z.infer<typeof subscription>
 
 const filters = {
   /** Any part of the address. */
-  search: text(100).optional(),
+  search: searched(100).optional(),
   source: z.enum(['all', ...NEWSLETTER_SOURCES]).default('all'),
   state: z.enum(['all', ...SUBSCRIPTION_STATES]).default('all'),
 }

@@ -1,6 +1,6 @@
 import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
 import { z } from 'zod'
-import { email } from '../identity/accounts.ts'
+import { email } from '../typed-fields.ts'
 import { NEWSLETTER_SOURCES } from './newsletter-sorts.ts'
 
 /** Asking for the newsletter is the consent: no box is ticked in advance, and these are the words beside the button. */

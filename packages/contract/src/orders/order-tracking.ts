@@ -1,4 +1,4 @@
-import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
+import { isIndianLandline, normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { ORDER_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { z } from 'zod'
 import { orderDelivery } from './orders.ts'
@@ -10,10 +10,10 @@ import { sentenceShape } from '../sentences/sentence-shape.ts'
 /** Either the number and the phone given with the order, or the token of a link in a mail of the shop. */
 export const trackOrderInput = z
   .strictObject({
-    orderNumber: text(20)
+    orderNumber: text(60)
       .transform((typed) => typed.toUpperCase())
       .optional(),
-    phone: text(20).optional(),
+    phone: text(60).optional(),
     token: z.string().max(200).optional(),
   })
   .superRefine(({ orderNumber, phone, token }, { addIssue }) => {
@@ -22,7 +22,10 @@ export const trackOrderInput = z
       addIssue({ code: 'custom', path: ['orderNumber'], message: issueMessage('order_number_missing') })
     }
     if (normalizeIndianMobile(phone ?? '') === null) {
-      addIssue({ code: 'custom', path: ['phone'], message: issueMessage('mobile_not_ten_digits') })
+      const message = issueMessage(
+        isIndianLandline(phone ?? '') ? 'mobile_is_landline' : 'mobile_not_ten_digits',
+      )
+      addIssue({ code: 'custom', path: ['phone'], message })
     }
   })
 export type TrackOrderInput = z.input<typeof trackOrderInput>

@@ -31,7 +31,7 @@ export const orderNet = z.object({
 })
 
 /** An address as an order froze it. */
-export const orderAddress = address.omit({ id: true, type: true, isDefault: true })
+export const orderAddress = address.omit({ id: true, type: true, isDefault: true, pinState: true })
 export type OrderAddress = z.infer<typeof orderAddress>
 
 export const orderItem = z.object({

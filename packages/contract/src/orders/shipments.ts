@@ -1,7 +1,9 @@
 import { ORDER_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { SCAN_STATES, SHIPMENT_STATES } from '@dobara/domain/shipments/shipment-state.ts'
 import { z } from 'zod'
-import { isoTime, text, uuid } from '../shapes.ts'
+import { issueMessage } from '../sentences/issue-message.ts'
+import { filled, isoTime, text, uuid } from '../shapes.ts'
+import { moment } from '../time-fields.ts'
 
 /** A parcel as its buyer sees it. */
 export const shipment = z.object({
@@ -51,7 +53,7 @@ export type MakeShipmentInput = z.input<typeof makeShipmentInput>
 export const addScanInput = z.strictObject({
   id: uuid,
   state: z.enum(SCAN_STATES),
-  at: z.iso.datetime({ offset: true }).optional(),
+  at: moment().optional(),
   place: text(80).optional(),
 })
 export type AddScanInput = z.input<typeof addScanInput>
@@ -69,10 +71,10 @@ export const shipmentWebhookInput = z.object({
 
 /** What such a body says: one scan of one parcel. `state`: the shop's word, or one that carriers use. Other fields are not read. */
 export const shipmentNews = z.object({
-  number: text(60).pipe(z.string().min(1)),
+  number: filled(60, issueMessage('missing')),
   carrier: text(60).optional(),
   state: text(60),
-  at: z.iso.datetime({ offset: true }),
+  at: moment(),
   place: text(80).optional(),
 })
 

@@ -40,6 +40,7 @@ export const FIELD_SENTENCES = {
   reset_link_wrong: 'Invalid reset link',
   verification_link_wrong: 'Invalid verification link',
   mobile_wrong: 'Please enter a valid Indian mobile number.',
+  mobile_is_landline: 'Please enter a mobile number: a landline gets no SMS.',
   mobile_not_ten_digits: 'Please enter a 10-digit mobile number.',
   otp_wrong: 'Please enter the {digits} digits of the OTP.',
   delete_not_typed: 'Please type DELETE to confirm.',
@@ -182,6 +183,7 @@ export const FIELD_SENTENCES = {
   // Back office: settings
   fill_hours: 'Please fill the hours',
   phone_wrong: 'Please enter an Indian phone number, with its area code.',
+  gstin_not_sellers: 'Goods are sold under the GSTIN of a taxpayer. This one is for another purpose.',
   gstin_of_other_state: 'A GSTIN of {state} begins with {code}.',
   cash_most_below_least: 'The largest amount must not be below the smallest.',
   cash_too_big: 'Cash of ₹2,00,000 or more must not be taken from one buyer.',

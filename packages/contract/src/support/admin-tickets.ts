@@ -5,7 +5,8 @@ import { TICKET_EVENTS } from '@dobara/domain/support/ticket-events.ts'
 import { TICKET_MOVES } from '@dobara/domain/support/ticket-moves.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
-import { page, pageSize, pagination, text, uuid } from '../shapes.ts'
+import { filled, page, pageSize, pagination, uuid } from '../shapes.ts'
+import { searched } from '../typed-fields.ts'
 import { TICKET_OWNERS, TICKET_SORTS } from './ticket-sorts.ts'
 import { ANSWER_MAX } from './ticket-limits.ts'
 
@@ -43,7 +44,7 @@ export const listTicketsInput = z.strictObject({
   overdue: z.boolean().default(false),
   assigned: z.union([z.enum(['all', ...TICKET_OWNERS]), uuid]).default('all'),
   /** Any part of the ticket's or the order's number, of the name or the address of whoever asked. */
-  search: text(100).optional(),
+  search: searched(100).optional(),
   /** Of one account. */
   userId: uuid.optional(),
   page,
@@ -97,7 +98,7 @@ export type TicketStaff = z.infer<typeof ticketStaff>
 
 /** `seenEventId`: what was the newest when this was decided. If it is another one now, nothing is done and the caller told. */
 const seen = { id: uuid, seenEventId: z.number().int().min(0) }
-const written = text(ANSWER_MAX).pipe(z.string().min(2, issueMessage('message_short', { min: 2 })))
+const written = filled(ANSWER_MAX, issueMessage('message_short', { min: 2 }), 2)
 
 export const moveTicketInput = z.strictObject(seen)
 export const answerTicketInput = z.strictObject({ ...seen, answer: written })

@@ -1,34 +1,21 @@
 import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
-import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { SUPPORT_STATES, SUPPORT_TOPICS } from '@dobara/domain/support/support-request.ts'
 import { z } from 'zod'
-import { email } from '../identity/accounts.ts'
-import { page, pageSize, pagination, text, uuid } from '../shapes.ts'
+import { blankOr, filled, page, pageSize, pagination, text, uuid } from '../shapes.ts'
+import { email, indianMobile } from '../typed-fields.ts'
 import { QUESTION_MAX } from './ticket-limits.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
 
-/** Empty, or an Indian mobile; comes out as '+91' and ten digits, or undefined. */
-const optionalMobile = text(20)
-  .refine(
-    (typed) => typed === '' || normalizeIndianMobile(typed) !== null,
-    issueMessage('mobile_not_ten_digits'),
-  )
-  .transform((typed) => normalizeIndianMobile(typed) ?? undefined)
-
 export const askInput = z.strictObject({
   // Single-line: the name stands in the first lines of a mail.
-  name: text(100).pipe(
-    z
-      .string()
-      .min(1, issueMessage('name_missing'))
-      .regex(/^[^\p{Cc}]*$/u, issueMessage('unreadable')),
+  name: filled(100, issueMessage('name_missing')).refine(
+    (name) => !/\p{Cc}/u.test(name),
+    issueMessage('unreadable'),
   ),
   email,
-  phone: optionalMobile.optional(),
+  phone: blankOr(undefined, indianMobile(issueMessage('mobile_not_ten_digits'))).optional(),
   topic: z.enum(SUPPORT_TOPICS, issueMessage('topic_missing')),
-  message: text(QUESTION_MAX, issueMessage('message_short', { min: 10 })).pipe(
-    z.string().min(10, issueMessage('message_short', { min: 10 })),
-  ),
+  message: filled(QUESTION_MAX, issueMessage('message_short', { min: 10 }), 10),
   orderNumber: text(20)
     .transform((typed) => typed.toUpperCase())
     .pipe(z.string().regex(/^(?:DB-\d{4}-\d{6,9})?$/, issueMessage('order_number_wrong')))
@@ -76,7 +63,7 @@ export const question = questionRow.extend({
 })
 export type Question = z.infer<typeof question>
 
-const further = text(QUESTION_MAX).pipe(z.string().min(2, issueMessage('message_short', { min: 2 })))
+const further = filled(QUESTION_MAX, issueMessage('message_short', { min: 2 }), 2)
 export const replyInput = z.strictObject({ id: uuid, message: further })
 const token = z.string().max(200)
 /** The token of a mail: it opens one question without signing in. */

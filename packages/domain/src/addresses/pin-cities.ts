@@ -1,4 +1,4 @@
-import { isPinShape } from './states.ts'
+import { isPinShape } from './pin.ts'
 
 /**
  * Cities by PIN prefix: the metro areas that couriers know by their first three digits (110, 380, 400, 411, 500, 560,

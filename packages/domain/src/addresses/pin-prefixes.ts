@@ -41,3 +41,24 @@ export const PIN_PREFIXES: Readonly<Record<string, string>> = {
   '37': '51-53',
   '38': '194',
 }
+
+/**
+ * PIN codes that serve a second state, by the GST code of that one: the enclaves of Puducherry, Dadra and Nagar Haveli and
+ * Daman in Gujarat, villages around Chandigarh, and offices on the borders of Uttarakhand, Uttar Pradesh, Bihar, Jharkhand,
+ * Meghalaya and Andhra Pradesh. Sources: India Post directory and GeoNames (CC BY 4.0); single offices that their
+ * division contradicts are left out.
+ */
+export const SHARED_PINS: Readonly<Record<string, string>> = {
+  '03': '160014',
+  '04': '140119 140125 140133 140603',
+  '05': '244923 244924 246763 247662',
+  '09': '247665 802131',
+  '17': '781029 781131 782410 783123',
+  '20': '813206',
+  '24': '396215 396230 396240',
+  '26': '396193 396235',
+  '32': '673310',
+  '33': '605007 605107 605110 605502 607402 607403 609601 609603 609604 609608',
+  '34': '605014 605101 605102 605104-605106 605111 605501',
+  '37': '507136 533464',
+}

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { INDIAN_STATES, isPinShape, otherStateOfPin, stateByName, stateOfPin } from './states.ts'
+import { describe, expect, it, test } from 'vitest'
+import { isPinShape } from './pin.ts'
+import { SHARED_PINS } from './pin-prefixes.ts'
+import { comparePinState, INDIAN_STATES, stateByName, stateOfPin } from './states.ts'
 
 test('there are 28 states and 8 union territories with distinct codes', () => {
   expect(INDIAN_STATES.filter(({ isUnionTerritory }) => !isUnionTerritory)).toHaveLength(28)
@@ -105,23 +107,75 @@ test('every state is found by its own name in any case', () => {
   )
 })
 
-test.each([
-  ['560001', 'Karnataka', null],
-  ['560001', 'karnataka ', null],
-  ['400001', 'Karnataka', 'Maharashtra'],
-  ['403001', 'Maharashtra', 'Goa'],
-  ['160055', 'Punjab', null],
-  ['160001', 'Punjab', 'Chandigarh'],
-  ['248001', 'Uttar Pradesh', 'Uttarakhand'],
-  ['605001', 'Tamil Nadu', 'Puducherry'],
-  ['194101', 'Jammu and Kashmir', 'Ladakh'],
-  // One post office for Yanam and its neighbours in Andhra Pradesh.
-  ['533464', 'Puducherry', null],
-  ['533464', 'Andhra Pradesh', null],
-  ['533464', 'Telangana', 'Puducherry'],
-  // What is unknown is refused elsewhere.
-  ['100000', 'Karnataka', null],
-  ['560001', 'Atlantis', null],
-] as const)('PIN code %s with %j belongs to another state: %s', (postcode, state, other) => {
-  expect(otherStateOfPin({ postcode, state })?.name ?? null).toBe(other)
+describe('comparePinState', () => {
+  it.each([
+    ['560001', 'Karnataka'],
+    ['560001', 'karnataka '],
+    ['160055', 'Punjab'],
+    ['605014', 'Puducherry'],
+    ['605014', 'Tamil Nadu'],
+    ['605007', 'Tamil Nadu'],
+    ['607402', 'Tamil Nadu'],
+    ['609608', 'Puducherry'],
+    ['673310', 'Puducherry'],
+    ['673310', 'Kerala'],
+    ['533464', 'Puducherry'],
+    ['533464', 'Andhra Pradesh'],
+    ['396235', 'Dadra and Nagar Haveli'],
+    ['396235', 'Gujarat'],
+    ['396193', 'Dadra and Nagar Haveli and Daman and Diu'],
+    ['396193', 'Gujarat'],
+    ['396230', 'Gujarat'],
+    ['160014', 'Punjab'],
+    ['140603', 'Chandigarh'],
+    ['247662', 'Uttarakhand'],
+    ['782410', 'Meghalaya'],
+    ['802131', 'Uttar Pradesh'],
+    ['507136', 'Andhra Pradesh'],
+  ])('accepts PIN code %s with %s', (postcode, state) => {
+    expect(comparePinState({ postcode, state })).toEqual({ verdict: 'agrees', found: null })
+  })
+
+  it.each([
+    ['403001', 'Maharashtra', 'Goa'],
+    ['160001', 'Punjab', 'Chandigarh'],
+    ['248001', 'Uttar Pradesh', 'Uttarakhand'],
+    ['605001', 'Tamil Nadu', 'Puducherry'],
+    ['600001', 'Puducherry', 'Tamil Nadu'],
+    ['670001', 'Puducherry', 'Kerala'],
+    ['194101', 'Jammu and Kashmir', 'Ladakh'],
+    ['190001', 'Ladakh', 'Jammu and Kashmir'],
+    ['682001', 'Lakshadweep', 'Kerala'],
+    ['734001', 'Sikkim', 'West Bengal'],
+    ['396001', 'Daman & Diu', 'Gujarat'],
+    ['814131', 'Jharkhand', 'Bihar'],
+  ])('asks about PIN code %s with %s, which the directory has in %s', (postcode, state, found) => {
+    const answer = comparePinState({ postcode, state })
+    expect([answer.verdict, answer.found?.name]).toEqual(['unusual', found])
+  })
+
+  it.each([
+    ['400001', 'Karnataka', 'Maharashtra'],
+    ['533464', 'Telangana', 'Puducherry'],
+    ['110001', 'Haryana', 'Delhi'],
+    ['122001', 'Delhi', 'Haryana'],
+    ['500001', 'Tamil Nadu', 'Telangana'],
+    ['396193', 'Maharashtra', 'Gujarat'],
+  ])('excludes PIN code %s with %s: none of its codes begins so', (postcode, state, found) => {
+    const answer = comparePinState({ postcode, state })
+    expect([answer.verdict, answer.found?.name]).toEqual(['impossible', found])
+  })
+
+  it.each([
+    ['100000', 'Karnataka'],
+    ['560001', 'Atlantis'],
+  ])('knows nothing of %s with %s', (postcode, state) => {
+    expect(comparePinState({ postcode, state }).verdict).toBe('unknown')
+  })
+
+  it('lists no shared PIN code under the state it lies in anyway', () => {
+    for (const [gstCode, pins] of Object.entries(SHARED_PINS)) {
+      for (const pin of pins.split(' ')) expect(stateOfPin(pin.slice(0, 6))?.gstCode).not.toBe(gstCode)
+    }
+  })
 })

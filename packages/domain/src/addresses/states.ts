@@ -1,4 +1,5 @@
-import { PIN_PREFIXES } from './pin-prefixes.ts'
+import { isPinShape } from './pin.ts'
+import { PIN_PREFIXES, SHARED_PINS } from './pin-prefixes.ts'
 
 /** A state or union territory: its GST code ('29'), ISO 3166-2:IN letters ('KA') and name. */
 export type IndianState = { gstCode: string; iso: string; name: string; isUnionTerritory: boolean }
@@ -43,7 +44,6 @@ export const INDIAN_STATES: readonly IndianState[] = [
   { gstCode: '38', iso: 'LA', name: 'Ladakh', isUnionTerritory: true },
 ]
 
-const PIN_SHAPE = /^[1-9]\d{5}$/
 const LONGEST_PREFIX = 6
 
 function expandRange(entry: string): string[] {
@@ -104,11 +104,6 @@ const BY_NAME: ReadonlyMap<string, IndianState> = new Map([
   ),
 ])
 
-/** Whether this is written like a PIN code: six digits, the first not 0. It may still belong to nowhere. */
-export function isPinShape(pin: string): boolean {
-  return PIN_SHAPE.test(pin)
-}
-
 /**
  * The state a PIN code lies in, or null when it is malformed, unassigned or the army's.
  */
@@ -126,21 +121,42 @@ export function stateByName(name: string): IndianState | null {
   return BY_NAME.get(nameKey(name)) ?? null
 }
 
-/** PIN codes whose post office serves two states: the second one by GST code. Source: India Post directory. */
-const SHARED_PINS: Readonly<Record<string, string>> = { '533464': '37' }
+const BY_SHARED_PIN: ReadonlyMap<string, IndianState> = new Map(
+  INDIAN_STATES.flatMap((state) =>
+    (SHARED_PINS[state.gstCode] ?? '')
+      .split(' ')
+      .flatMap(expandRange)
+      .map((pin) => [pin, state] as const),
+  ),
+)
+
+/** The states that a PIN code serves, the most usual first. */
+export function statesOfPin(pin: string): IndianState[] {
+  return [stateOfPin(pin), BY_SHARED_PIN.get(pin) ?? null].filter((state) => state !== null)
+}
+
+/** The first two digits of every PIN code of a state, by its GST code: "22 Tamil Nadu" is impossible, "67 Puducherry" is not. */
+const REGIONS_OF_STATE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  INDIAN_STATES.map(({ gstCode }) => {
+    const prefixes = `${PIN_PREFIXES[gstCode] ?? ''} ${SHARED_PINS[gstCode] ?? ''}`.trim().split(' ')
+    return [gstCode, new Set(prefixes.flatMap(expandRange).map((prefix) => prefix.slice(0, 2)))] as const
+  }),
+)
+
+/** How a PIN code and a named state go together; `found` is the state of the code where it is another one. */
+export type PinState =
+  | { verdict: 'agrees' | 'unknown'; found: null }
+  | { verdict: 'unusual' | 'impossible'; found: IndianState }
 
 /**
- * The state that a PIN code belongs to when that is another one than was named; null when they agree, and when either is
- * unknown, which is refused elsewhere. The place of supply follows the state, so both must say the same (IGST Act s. 10).
+ * Compares a PIN code with the state that was named beside it. Both are right where the code lies in two states. "unusual" is a
+ * question to the buyer, because directories have gaps and the tax follows the named state; "impossible" is a state in which no
+ * code begins with these two digits. What is unknown by itself is refused elsewhere.
  */
-export function otherStateOfPin({
-  postcode,
-  state,
-}: {
-  postcode: string
-  state: string
-}): IndianState | null {
+export function comparePinState({ postcode, state }: { postcode: string; state: string }): PinState {
   const [named, found] = [stateByName(state), stateOfPin(postcode)]
-  if (!named || !found || named === found) return null
-  return SHARED_PINS[postcode] === named.gstCode ? null : found
+  if (!named || !found) return { verdict: 'unknown', found: null }
+  if (statesOfPin(postcode).includes(named)) return { verdict: 'agrees', found: null }
+  const isPossible = REGIONS_OF_STATE.get(named.gstCode)?.has(postcode.slice(0, 2)) === true
+  return { verdict: isPossible ? 'unusual' : 'impossible', found }
 }

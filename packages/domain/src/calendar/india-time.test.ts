@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { indiaDateAfterWorkingDays, indiaDayOf, indiaTimeInput, indiaTimeOf } from './india-time.ts'
+import { indiaDateAfterWorkingDays, indiaDayOf, indiaTimeInput } from './india-time.ts'
+import { indiaTimeOf } from './typed-time.ts'
 
 test('the day changes at 18:30 UTC', () => {
   expect(indiaDayOf(new Date('2026-12-31T18:29:59.999Z'))).toEqual({
@@ -23,24 +24,6 @@ test.each([
 ])('from %s, %i working days later is %s', (at, days, date) => {
   expect(indiaDateAfterWorkingDays(new Date(at), days)).toBe(date)
 })
-
-test.each([
-  ['2026-11-22T10:30', '2026-11-22T05:00:00.000Z'],
-  ['2026-11-22T10:30:15', '2026-11-22T05:00:15.000Z'],
-  ['2026-11-22', '2026-11-21T18:30:00.000Z'],
-  ['2026-11-22T10:30:00.000Z', '2026-11-22T10:30:00.000Z'],
-  ['2026-11-22T10:30:00+05:30', '2026-11-22T05:00:00.000Z'],
-  ['2024-02-29', '2024-02-28T18:30:00.000Z'],
-])('the time typed as %s is %s', (typed, iso) => {
-  expect(indiaTimeOf(typed)?.toISOString()).toBe(iso)
-})
-
-test.each(['', 'tomorrow', '2026-02-30', '2026-13-01', '2026-11-22T25:00', '22-11-2026', '2026-11-22 10:30'])(
-  '%j is no time',
-  (typed) => {
-    expect(indiaTimeOf(typed)).toBeNull()
-  },
-)
 
 test('an instant is written into a box as India’s time, and read from there again', () => {
   const at = new Date('2026-11-22T20:15:00.000Z')

@@ -55,21 +55,6 @@ export function indiaDateAfterWorkingDays(at: Date, workingDays: number): string
   return indiaDateOf(new Date(moment))
 }
 
-const TYPED_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/
-
-/**
- * The instant of an ISO time as it was typed or sent: one without a zone, such as '2026-11-22T10:30', is India's, and a
- * day alone is its beginning there. Null for what is no time there is.
- */
-export function indiaTimeOf(typed: string): Date | null {
-  const [, year, month, day, zone] = TYPED_TIME.exec(typed) ?? []
-  if (!year || !month || !day) return null
-  const isDayThereIs = new Date(Date.UTC(+year, +month - 1, +day)).getUTCDate() === +day
-  const time = typed.length === 10 ? `${typed}T00:00` : typed
-  const at = new Date(zone ? time : `${time}+05:30`)
-  return isDayThereIs && !Number.isNaN(at.getTime()) ? at : null
-}
-
 /** An instant as a box for date and time shows it: India's 'YYYY-MM-DDTHH:mm'. */
 export function indiaTimeInput(at: Date): string {
   return new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(0, 16)

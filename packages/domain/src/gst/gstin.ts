@@ -1,5 +1,35 @@
-// State code, PAN, entity number, 'Z', check character. 97 is Other Territory, 99 is the Centre.
-const GSTIN_SHAPE = /^(0[1-9]|[12]\d|3[0-8]|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+import { compactNumber } from '../text/typed-digits.ts'
+
+/**
+ * Kinds of GST registrations that their numbers tell apart. "taxpayer" are regular, composition, casual, SEZ and ISD
+ * registrations, whose numbers look the same; "un-body" are UINs of embassies and UN bodies; "online-services" is OIDAR.
+ */
+export type GstinKind =
+  | 'taxpayer'
+  | 'government'
+  | 'tax-deductor'
+  | 'tax-collector'
+  | 'un-body'
+  | 'online-services'
+  | 'non-resident'
+
+// GST codes of the states, of those that were merged (25, 28), of Other Territory (97) and of the Centre (99).
+const STATE = '(?:0[1-9]|[12]\\d|3[0-8]|97|99)'
+const PAN = '[A-Z]{5}\\d{4}[A-Z]'
+const TAN = '[A-Z]{4}\\d{5}[A-Z]'
+const COUNTRY_AND_SERIAL = '\\d{2}[A-Z]{3}\\d{5}'
+
+/** The first 14 characters of each kind: state code, who it is, number of the registration, letters of the kind. */
+const SHAPES: ReadonlyArray<readonly [GstinKind, RegExp]> = [
+  ['taxpayer', new RegExp(`^${STATE}${PAN}[1-9A-Z]Z$`)],
+  ['government', new RegExp(`^${STATE}${TAN}[1-9A-Z]Z$`)],
+  ['tax-deductor', new RegExp(`^${STATE}(?:${PAN}|${TAN})[1-9A-Z]D$`)],
+  ['tax-collector', new RegExp(`^${STATE}${PAN}[1-9A-Z]C$`)],
+  ['un-body', new RegExp(`^${STATE}${COUNTRY_AND_SERIAL}[UO]N$`)],
+  ['online-services', new RegExp(`^99${COUNTRY_AND_SERIAL}OS$`)],
+  ['non-resident', new RegExp(`^${STATE}${COUNTRY_AND_SERIAL}NR$`)],
+]
+
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 function checkCharacter(first14: string): string {
@@ -10,12 +40,39 @@ function checkCharacter(first14: string): string {
   return DIGITS.charAt((36 - (sum % 36)) % 36)
 }
 
-/** Whether this is a well-formed GSTIN, check character included. Upper case, no spaces: the form normalises first. */
+/** A GSTIN in one spelling: capitals, no blanks, dashes or invisible marks. It may still be none. */
+export function normalizeGstin(typed: string): string {
+  return compactNumber(typed.normalize('NFKC')).toUpperCase()
+}
+
+/** The kind of a normalised GSTIN, or null when its form or its check character is wrong. */
+export function gstinKind(gstin: string): GstinKind | null {
+  if (gstin.length !== 15) return null
+  const first14 = gstin.slice(0, 14)
+  const kind = SHAPES.find(([, shape]) => shape.test(first14))?.[0]
+  return kind !== undefined && checkCharacter(first14) === gstin.charAt(14) ? kind : null
+}
+
+/** Reports whether this is a well-formed GSTIN of any registration type, check character included. */
 export function isValidGstin(gstin: string): boolean {
-  return GSTIN_SHAPE.test(gstin) && checkCharacter(gstin.slice(0, 14)) === gstin.charAt(14)
+  return gstinKind(gstin) !== null
+}
+
+/** The kinds that may sell goods. Deductors and collectors register only for that; UINs only buy; OIDAR sells no goods. */
+const SELLERS: ReadonlySet<GstinKind | null> = new Set(['taxpayer', 'government', 'non-resident'])
+
+/** Reports whether a shop can sell under this GSTIN. */
+export function isSellersGstin(gstin: string): boolean {
+  return SELLERS.has(gstinKind(gstin))
 }
 
 /** The GST state code a GSTIN starts with ('29' for Karnataka), or null when the GSTIN is not valid. */
 export function gstinStateCode(gstin: string): string | null {
   return isValidGstin(gstin) ? gstin.slice(0, 2) : null
+}
+
+/** Reports whether a valid GSTIN fits an address in this state. 97 and 99 are registrations outside the states: they fit anywhere. */
+export function isGstinOfState(gstin: string, stateCode: string): boolean {
+  const code = gstinStateCode(gstin)
+  return code === stateCode || code === '97' || code === '99'
 }

@@ -1,4 +1,5 @@
-import { indiaDayOf, indiaTimeOf } from '../calendar/india-time.ts'
+import { indiaDayOf } from '../calendar/india-time.ts'
+import { indiaTimeOf } from '../calendar/typed-time.ts'
 
 const KEPT_YEARS = 3
 

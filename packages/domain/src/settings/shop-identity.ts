@@ -1,5 +1,5 @@
 import { stateOfPin } from '../addresses/states.ts'
-import { gstinStateCode } from '../gst/gstin.ts'
+import { isGstinOfState, isSellersGstin } from '../gst/gstin.ts'
 import type { StoreSettings } from './store-settings.ts'
 
 type Shop = StoreSettings['shop']
@@ -16,14 +16,7 @@ export function isSellerKnown(shop: Shop): boolean {
     texts.every((text) => text.trim() !== '') &&
     isAnswerable &&
     stateOfPin(shop.postcode) !== null &&
-    gstinStateCode(shop.gstin) === shop.stateCode
+    isSellersGstin(shop.gstin) &&
+    isGstinOfState(shop.gstin, shop.stateCode)
   )
-}
-
-// A mobile or a landline with its area code, after +91 or a trunk 0; or a toll-free number.
-const INDIAN_PHONE = /^(?:(?:\+?91|0)?[1-9]\d{9}|1800\d{6,7})$/
-
-/** Whether people in India can dial this number; landlines have their area code. Spaces, brackets and hyphens are for the eye. */
-export function isIndianPhone(typed: string): boolean {
-  return INDIAN_PHONE.test(typed.replace(/[\s()-]/g, ''))
 }

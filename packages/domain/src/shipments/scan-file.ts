@@ -1,4 +1,4 @@
-import { indiaTimeOf } from '../calendar/india-time.ts'
+import { indiaMomentOf } from '../calendar/typed-time.ts'
 import { isShortenedNumber } from '../csv/spreadsheet-cells.ts'
 import { scanStateOf } from './carrier-words.ts'
 import type { Scan } from './scans.ts'
@@ -63,7 +63,7 @@ export function scanTimeOf(typed: string): Date | null {
   const iso = year
     ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${twoDigits(clock)}`
     : typed.replace(YEAR_FIRST, (_, date: string, time: string) => `${date}T${twoDigits(time)}`)
-  return iso.includes('T') ? indiaTimeOf(iso) : null
+  return indiaMomentOf(iso)
 }
 
 const twoDigits = (clock: string) => (clock.indexOf(':') === 1 ? `0${clock}` : clock)

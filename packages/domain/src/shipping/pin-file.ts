@@ -1,3 +1,4 @@
+import { normalizePin } from '../addresses/pin.ts'
 import { readYesOrNo } from '../csv/yes-or-no.ts'
 import {
   type DayRange,
@@ -75,7 +76,7 @@ function rowReader(cells: PinCells) {
 /** One row of a file of PIN codes, with what is wrong with it. */
 export function readPinRow(cells: PinCells): PinRow {
   const { faults, note, textOf, yesOrNo, zone, days } = rowReader(cells)
-  const pin = textOf('pin')
+  const pin = normalizePin(textOf('pin'))
   const fault = pinFault(pin)
   if (fault) note('pin', fault)
   const rule: PinRule = {

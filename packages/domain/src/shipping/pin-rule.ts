@@ -1,4 +1,5 @@
-import { isPinShape, stateOfPin } from '../addresses/states.ts'
+import { isPinShape } from '../addresses/pin.ts'
+import { stateOfPin } from '../addresses/states.ts'
 
 /**
  * From near to far: the same city, the own state, metro to metro, the rest of India, and where couriers take longest. Each has

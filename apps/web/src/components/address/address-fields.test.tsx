@@ -25,7 +25,7 @@ function open(onSent?: (values: unknown) => void) {
     'addresses.placeOfPin': ({ input }) => {
       const { pin } = input as { pin: string }
       asked.push(pin)
-      return { pin, city: null, district: DISTRICTS[pin] ?? null, state: null }
+      return { pin, city: null, district: DISTRICTS[pin] ?? null, state: null, states: [] }
     },
   })
   render(inShop(<Form {...(onSent && { onSent })} />, fetch))
@@ -96,6 +96,57 @@ describe('the address form', () => {
     await userEvent.click(screen.getByRole('button'))
     await expect.poll(() => sent).toHaveLength(1)
   })
+})
+
+describe('what is pasted and chosen in the address form', () => {
+  afterEach(cleanup)
+
+  it('keeps every digit of a PIN code and a phone that were pasted with blanks and marks', async () => {
+    let sent: unknown
+    open((values) => {
+      sent = values
+    })
+    await type('Full name', 'Asha Rao')
+    await userEvent.click(screen.getByLabelText('Phone'))
+    await userEvent.paste('\u202A+91 98450\u201312345\u202C')
+    await type('Address line 1', '14 Workshop Lane')
+    await userEvent.click(screen.getByLabelText('PIN code'))
+    await userEvent.paste('560\u00A0001 ')
+    expect(city()).toBe('Bengaluru')
+    await userEvent.click(screen.getByRole('button', { name: 'Filled' }))
+    await expect
+      .poll(() => sent)
+      .toMatchObject({ postcode: '560001', phone: '+919845012345', state: 'Karnataka' })
+  })
+
+  it('asks about a state that the PIN code does not usually belong to, and sends the answer either way', async () => {
+    const sent: unknown[] = []
+    open((values) => sent.push(values))
+    await type('Full name', 'Asha Rao')
+    await type('Phone', '98765 43210')
+    await type('Address line 1', '12 Beach Road')
+    await type('PIN code', '403001')
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Maharashtra')
+    expect(screen.getByRole('alert').textContent).toContain('Is Maharashtra right?')
+    await userEvent.click(screen.getByRole('button', { name: 'Filled' }))
+    await expect.poll(() => sent).toEqual([expect.objectContaining({ state: 'Maharashtra' })])
+    await userEvent.click(screen.getByRole('button', { name: 'Change to Goa' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Filled' }))
+    await expect.poll(() => sent.at(-1)).toMatchObject({ state: 'Goa' })
+  })
+
+  it('leaves a state that was chosen where the PIN code serves two', async () => {
+    open()
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Puducherry')
+    await type('PIN code', '605014')
+    expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('Puducherry')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('the address form when it is sent', () => {
+  afterEach(cleanup)
 
   it('names what is missing in the documented words and focuses the first box', async () => {
     open()

@@ -1,5 +1,7 @@
 import { type AddressForm, type RequiredBox, usePinFill } from '../../lib/forms/address-form.ts'
 import { stateName, statesInOrder } from '../../lib/words/state-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { FormField } from '../form/form-field.tsx'
@@ -17,15 +19,31 @@ const LABELS = {
 /** What the box of the form is called on the screen. */
 export const boxLabel = (box: RequiredBox): string => t(LABELS[box])
 
+type PinFill = ReturnType<typeof usePinFill>
+
 /** Said at once; refused when the form is sent. */
-function stateHint({ isState, otherState }: ReturnType<typeof usePinFill>): string | undefined {
+function stateHint({ isState, otherState }: PinFill): string | undefined {
   if (otherState !== null) return t('stateDiffers', { state: stateName(otherState) })
   return isState ? t('filledIn') : undefined
 }
 
 /** A district is what the post calls it: the town may have a name of its own. */
-function cityHint({ filledCity }: ReturnType<typeof usePinFill>): string | undefined {
+function cityHint({ filledCity }: PinFill): string | undefined {
   return filledCity ? t(filledCity.isDistrict ? 'filledDistrict' : 'filledIn') : undefined
+}
+
+/** Asks about a state that the PIN code does not usually belong to. The answer is the buyer's: the form can be sent as it is. */
+function StateQuestion({ pin: { question, fill } }: { pin: PinFill }) {
+  if (!question) return null
+  const { pin, named, found } = question
+  return (
+    <Alert tone="warning" title={t('isStateRight', { state: stateName(named) })} className="sm:col-span-2">
+      <p>{t('usualState', { pin, state: stateName(found) })}</p>
+      <Button variant="outline" size="sm" onClick={() => fill(pin)} className="mt-2">
+        {t('changeState', { state: stateName(found) })}
+      </Button>
+    </Alert>
+  )
 }
 
 /** The boxes of an address in India. `purpose` goes into the autocomplete tokens. */
@@ -100,7 +118,6 @@ export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose:
               onChange: (event: { target: { value: string } }) => pin.fill(event.target.value),
             })}
             inputMode="numeric"
-            maxLength={6}
             autoComplete={`${purpose} postal-code`}
           />
         )}
@@ -126,6 +143,7 @@ export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose:
           </NativeSelect>
         )}
       </FormField>
+      <StateQuestion pin={pin} />
     </div>
   )
 }

@@ -16,5 +16,8 @@ export const hi: Translation<typeof en> = {
   chooseState: 'राज्य चुनें',
   filledIn: 'आपके PIN कोड से भरा गया।',
   filledDistrict: 'आपके PIN कोड का ज़िला। अगर आपके शहर या कस्बे का नाम दूसरा है, तो वही लिखें।',
+  isStateRight: 'क्या {state} सही है?',
+  usualState: 'PIN कोड {pin} आम तौर पर {state} में आता है। इनवॉइस पर टैक्स आपके चुने राज्य का लगता है।',
+  changeState: '{state} चुनें',
   stateDiffers: 'यह PIN कोड {state} में है। कृपया दोनों में से एक सही करें।',
 }

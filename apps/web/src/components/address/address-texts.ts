@@ -16,6 +16,9 @@ export const en = {
   chooseState: 'Choose a state',
   filledIn: 'Filled in from your PIN code.',
   filledDistrict: 'The district of your PIN code. If your town has another name, write that.',
+  isStateRight: 'Is {state} right?',
+  usualState: 'PIN code {pin} is usually in {state}. The tax on your invoice follows the state you choose.',
+  changeState: 'Change to {state}',
   stateDiffers: 'This PIN code is in {state}. Please correct one of the two.',
 } as const
 

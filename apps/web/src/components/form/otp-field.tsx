@@ -1,5 +1,5 @@
 import type { ClipboardEvent, Ref } from 'react'
-import { OTP_DIGITS, otpDigits } from '../../lib/forms/otp-digits.ts'
+import { otpDigits } from '../../lib/forms/otp-digits.ts'
 import { useWebOtp } from '../../lib/forms/use-web-otp.ts'
 import { Input } from '../../ui/input.tsx'
 import { t } from '../component-texts.ts'
@@ -39,7 +39,6 @@ export function OtpField({ input, value, hint, error, onChange }: OtpFieldProps)
           onPaste={paste}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={OTP_DIGITS}
           className="max-w-44 text-lg tracking-[0.3em] tabular-nums"
         />
       )}

@@ -3,7 +3,8 @@ import type {
   CouponWithNames,
   CreateCouponInput,
 } from '@dobara/contract/admin-coupons/coupons.ts'
-import { indiaTimeInput, indiaTimeOf } from '@dobara/domain/calendar/india-time.ts'
+import { indiaTimeInput } from '@dobara/domain/calendar/india-time.ts'
+import { indiaTimeOf } from '@dobara/domain/calendar/typed-time.ts'
 
 /** Documented: a coupon is good for 30 days unless somebody says otherwise. */
 const DEFAULT_HOURS = 720

@@ -1,5 +1,5 @@
 import type { PinCode, SavePinCodeInput } from '@dobara/contract/admin-pin-codes/pin-codes.ts'
-import { isPinShape } from '@dobara/domain/addresses/states.ts'
+import { isPinShape, normalizePin } from '@dobara/domain/addresses/pin.ts'
 import { DELIVERY_ZONES, type DeliveryZone, MOST_DELIVERY_DAYS } from '@dobara/domain/shipping/pin-rule.ts'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
@@ -43,7 +43,7 @@ export function PinDialog({ pinCode, onClose }: { pinCode: PinCode | null; onClo
 
   async function send({ pin, isServed, takesCash, zone, ...days }: PinFields) {
     await save.mutateAsync({
-      pin: pin.trim(),
+      pin: normalizePin(pin),
       isServed,
       takesCash,
       zone: zone || null,
@@ -51,7 +51,7 @@ export function PinDialog({ pinCode, onClose }: { pinCode: PinCode | null; onClo
       expressDays: daysOf(days.expressFrom, days.expressTo),
       seenUpdatedAt: pinCode?.updatedAt ?? null,
     })
-    toast.success(t('saved', { pin: pin.trim() }))
+    toast.success(t('saved', { pin: normalizePin(pin) }))
   }
   return (
     <FormDialog
@@ -68,9 +68,10 @@ export function PinDialog({ pinCode, onClose }: { pinCode: PinCode | null; onClo
           {(field) => (
             <Input
               {...field}
-              {...form.register('pin', { validate: (text) => isPinShape(text.trim()) || t('pinWrong') })}
+              {...form.register('pin', {
+                validate: (text) => isPinShape(normalizePin(text)) || t('pinWrong'),
+              })}
               inputMode="numeric"
-              maxLength={6}
             />
           )}
         </FormField>

@@ -1,5 +1,6 @@
 import { type AdminSettings, saveShopInput } from '@dobara/contract/admin-settings/settings.ts'
-import { stateOfPin } from '@dobara/domain/addresses/states.ts'
+import { normalizePin } from '@dobara/domain/addresses/pin.ts'
+import { comparePinState, stateOfPin } from '@dobara/domain/addresses/states.ts'
 import { useForm } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -27,7 +28,7 @@ export function ShopSection({ saved }: { saved: Shop }) {
     >
       <FieldGroup title={t('nameAndTax')}>
         <TextBox form={form} name="name" label={t('name')} maxLength={60} />
-        <TextBox form={form} name="gstin" label={t('gstin')} maxLength={15} autoCapitalize="characters" />
+        <TextBox form={form} name="gstin" label={t('gstin')} autoCapitalize="characters" />
         <TextBox
           form={form}
           name="legalName"
@@ -54,19 +55,18 @@ export function ShopSection({ saved }: { saved: Shop }) {
           name="originPin"
           label={t('originPin')}
           hint={t('originPinHint')}
-          maxLength={6}
           inputMode="numeric"
           isOptional
         />
       </FieldGroup>
       <FieldGroup title={t('contact')}>
-        <TextBox form={form} name="phone" label={t('phone')} type="tel" maxLength={30} />
+        <TextBox form={form} name="phone" label={t('phone')} type="tel" />
         <TextBox form={form} name="email" label={t('email')} type="email" maxLength={254} />
         <TextBox form={form} name="hours" label={t('hours')} hint={t('hoursHint')} maxLength={80} />
       </FieldGroup>
       <FieldGroup title={t('officer')} lead={t('officerLead')}>
         <TextBox form={form} name="officerName" label={t('officerName')} maxLength={100} />
-        <TextBox form={form} name="officerPhone" label={t('officerPhone')} type="tel" maxLength={30} />
+        <TextBox form={form} name="officerPhone" label={t('officerPhone')} type="tel" />
         <TextBox form={form} name="officerEmail" label={t('officerEmail')} type="email" maxLength={254} />
       </FieldGroup>
     </SectionForm>
@@ -80,15 +80,16 @@ function PinAndState({ form, savedState }: { form: ReturnType<typeof useForm<Sho
   const isMoving = savedState !== '' && state !== '' && state !== savedState
   const pin = form.register('postcode', {
     onChange: ({ target }: { target: HTMLInputElement }) => {
-      const found = stateOfPin(target.value.trim())
-      if (found)
+      const postcode = normalizePin(target.value)
+      const found = stateOfPin(postcode)
+      if (found && comparePinState({ postcode, state: form.getValues('state') }).verdict !== 'agrees')
         form.setValue('state', found.name, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     },
   })
   return (
     <>
       <FormField label={t('postcode')} error={errors.postcode?.message} isRequired="marked">
-        {(field) => <Input {...field} {...pin} inputMode="numeric" maxLength={6} />}
+        {(field) => <Input {...field} {...pin} inputMode="numeric" />}
       </FormField>
       <FormField
         label={t('state')}

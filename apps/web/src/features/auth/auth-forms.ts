@@ -4,7 +4,7 @@ import {
   registerInput,
   resetPasswordInput,
 } from '@dobara/contract/identity/accounts.ts'
-import { indianMobile } from '@dobara/contract/identity/phone-sign-in.ts'
+import { sendOtpInput } from '@dobara/contract/identity/phone-sign-in.ts'
 import { z } from 'zod'
 import { t } from './auth-texts.ts'
 import { t as tPassword } from './password/new-password-texts.ts'
@@ -23,12 +23,8 @@ export const registerForm = registerInput.extend({ acceptTerms })
 export type RegisterValues = z.input<typeof registerForm>
 
 /** One shape for both, so that one form serves them: signing in asks for the number alone. */
-export const phoneSignInForm = z.object({ name: z.string(), phone: indianMobile, acceptTerms: z.boolean() })
-export const phoneRegisterForm = z.object({
-  name: registerInput.shape.name,
-  phone: indianMobile,
-  acceptTerms,
-})
+export const phoneSignInForm = sendOtpInput.extend({ name: z.string(), acceptTerms: z.boolean() })
+export const phoneRegisterForm = sendOtpInput.extend({ name: registerInput.shape.name, acceptTerms })
 export type PhoneValues = z.input<typeof phoneSignInForm>
 export type PhoneAnswers = z.output<typeof phoneSignInForm>
 

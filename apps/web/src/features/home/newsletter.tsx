@@ -1,3 +1,4 @@
+import { isEmail, normalizeEmail } from '@dobara/domain/accounts/email.ts'
 import { type FormEvent, useId, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -6,8 +7,6 @@ import { spokenLanguage } from '../../lib/texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { t } from './home-texts.ts'
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 /** Nothing is ticked beforehand: pressing the button is the consent, and its words stand beside it. */
 export function Newsletter() {
@@ -24,7 +23,7 @@ export function Newsletter() {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const address = email.trim()
-    if (!EMAIL.test(address)) {
+    if (!isEmail(normalizeEmail(address))) {
       toast.error(t('invalidEmail'))
       return
     }

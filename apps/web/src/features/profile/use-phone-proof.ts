@@ -1,4 +1,5 @@
-import { OTP_LENGTH, type OtpSent } from '@dobara/contract/identity/phone-sign-in.ts'
+import type { OtpSent } from '@dobara/contract/identity/phone-sign-in.ts'
+import { OTP_LENGTH } from '@dobara/domain/accounts/one-time-code.ts'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'

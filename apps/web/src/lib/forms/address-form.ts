@@ -1,6 +1,7 @@
 import { type Address, type AddressFields, addressFields } from '@dobara/contract/identity/addresses.ts'
 import { cityOfPin } from '@dobara/domain/addresses/pin-cities.ts'
-import { isPinShape, otherStateOfPin, stateOfPin } from '@dobara/domain/addresses/states.ts'
+import { isPinShape, normalizePin } from '@dobara/domain/addresses/pin.ts'
+import { comparePinState, stateOfPin } from '@dobara/domain/addresses/states.ts'
 import type { AddressDraft } from './address-draft.ts'
 import { trpc } from '../api/trpc.ts'
 import { formResolver } from './form-resolver.ts'
@@ -98,20 +99,26 @@ function useCityFill(pin: string, place: string, { getValues, setValue }: Addres
 export function usePinFill(form: AddressForm) {
   const { control, setValue } = form
   const [postcode, state, city] = useWatch({ control, name: ['postcode', 'state', 'city'] })
-  const pin = postcode.trim()
+  const pin = normalizePin(postcode)
   const place = useCityOfPin(pin)
   useCityFill(pin, place?.city ?? '', form)
 
   function fill(typed: string) {
-    const found = stateOfPin(typed.trim())
-    if (found) setValue('state', found.name, { shouldValidate: true, shouldDirty: true })
+    const code = normalizePin(typed)
+    const found = stateOfPin(code)
+    // A code of two states leaves the one that was chosen.
+    if (found && comparePinState({ postcode: code, state }).verdict !== 'agrees')
+      setValue('state', found.name, { shouldValidate: true, shouldDirty: true })
   }
 
+  const { verdict, found } = comparePinState({ postcode: pin, state })
   return {
     fill,
     isState: stateOfPin(pin)?.name === state,
-    /** The state of the code where another one is chosen. */
-    otherState: otherStateOfPin({ postcode: pin, state })?.name ?? null,
+    /** The state of the code where one is chosen in which it cannot lie. */
+    otherState: verdict === 'impossible' ? found.name : null,
+    /** The state of the code where another one is chosen that may be right too. */
+    question: verdict === 'unusual' ? { pin, named: state, found: found.name } : null,
     /** What the city's box holds because of the code; null: something else. */
     filledCity: place !== null && place.city === city.trim() ? place : null,
   }

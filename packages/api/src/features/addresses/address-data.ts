@@ -1,9 +1,9 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import type { createAddressInput } from '@dobara/contract/identity/addresses.ts'
-import { stateByName } from '@dobara/domain/addresses/states.ts'
+import type { Address, createAddressInput } from '@dobara/contract/identity/addresses.ts'
+import { comparePinState, stateByName } from '@dobara/domain/addresses/states.ts'
 import type { z } from 'zod'
 import { refusedField } from '../../errors.ts'
-import type { AddressData } from './queries.ts'
+import type { AddressData, AddressRow } from './queries.ts'
 
 /** What is stored of a typed address. The state becomes its official name, as GST depends on it. */
 export function toAddressData(input: z.output<typeof createAddressInput>): AddressData {
@@ -21,4 +21,9 @@ export function toAddressData(input: z.output<typeof createAddressInput>): Addre
     postcode: input.postcode,
     country: input.country,
   }
+}
+
+/** A stored address as replies give it, with the question of a state that the PIN code does not usually belong to. */
+export function addressView(row: AddressRow): Address {
+  return { ...row, pinState: comparePinState(row).found?.name ?? null }
 }

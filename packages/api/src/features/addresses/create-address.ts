@@ -5,7 +5,7 @@ import { RefusedError } from '../../errors.ts'
 import { nameIfUnnamed } from '../../identity/accounts/queries.ts'
 import { lockSignedIn } from '../../identity/accounts/sessions.ts'
 import { inTransaction } from '../../transaction.ts'
-import { toAddressData } from './address-data.ts'
+import { addressView, toAddressData } from './address-data.ts'
 import { insertAddress, lockAddresses, moveDefault } from './queries.ts'
 
 const MAX_ADDRESSES = 20
@@ -25,6 +25,6 @@ export function createAddress(
     const address = await insertAddress(tx, { ...data, id: ctx.newId(), userId, createdAt: ctx.now() })
     if (isDefault) await moveDefault(tx, { id: address.id, userId })
     await nameIfUnnamed(tx, { user: ctx.user, name: data.name, at: ctx.now() })
-    return { ...address, isDefault }
+    return addressView({ ...address, isDefault })
   })
 }

@@ -54,8 +54,25 @@ test.each([
 })
 
 test('a code that no post office has tells its state, and one that no state has nothing', () => {
-  expect(findPlaceOfPin('570999')).toEqual({ pin: '570999', city: null, district: null, state: 'Karnataka' })
-  expect(findPlaceOfPin('100001')).toEqual({ pin: '100001', city: null, district: null, state: null })
+  expect(findPlaceOfPin('570999')).toEqual({
+    pin: '570999',
+    city: null,
+    district: null,
+    state: 'Karnataka',
+    states: ['Karnataka'],
+  })
+  expect(findPlaceOfPin('100001')).toEqual({
+    pin: '100001',
+    city: null,
+    district: null,
+    state: null,
+    states: [],
+  })
+})
+
+test('a code that serves two states tells both, the most usual first', () => {
+  expect(findPlaceOfPin('605014').states).toEqual(['Tamil Nadu', 'Puducherry'])
+  expect(findPlaceOfPin('396235').states).toEqual(['Gujarat', 'Dadra and Nagar Haveli and Daman and Diu'])
 })
 
 test('nearly all codes of India are there, in every state, none of them twice or outside', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { PlaceOfPin } from '@dobara/contract/identity/addresses.ts'
 import { cityOfPin } from '@dobara/domain/addresses/pin-cities.ts'
-import { stateOfPin } from '@dobara/domain/addresses/states.ts'
+import { statesOfPin } from '@dobara/domain/addresses/states.ts'
 
 /** Where the list comes from, and its licence, stand in its first lines. */
 const LIST = new URL('./pin-directory.txt', import.meta.url)
@@ -36,6 +36,7 @@ export function districtsByPin(): ReadonlyMap<string, string> {
 
 /** What a PIN code alone tells of an address; a code that the list does not know tells its state at most. */
 export function findPlaceOfPin(pin: string): PlaceOfPin {
-  const state = stateOfPin(pin)?.name ?? null
-  return { pin, city: cityOfPin(pin), district: districtsByPin().get(pin) ?? null, state }
+  const states = statesOfPin(pin).map(({ name }) => name)
+  const state = states[0] ?? null
+  return { pin, city: cityOfPin(pin), district: districtsByPin().get(pin) ?? null, state, states }
 }

@@ -17,11 +17,12 @@ const COLUMNS = {
 } as const
 
 /** What an address says, without whose it is and whether it is the default. */
-export type AddressData = Omit<Address, 'id' | 'isDefault'>
+export type AddressData = Omit<Address, 'id' | 'isDefault' | 'pinState'>
+export type AddressRow = Omit<Address, 'pinState'>
 export type LockedAddress = { id: string; isDefault: boolean }
 
 /** A user's addresses: the default first, then the newest. */
-export function listAddressRows(db: Db | Tx, userId: string): Promise<Address[]> {
+export function listAddressRows(db: Db | Tx, userId: string): Promise<AddressRow[]> {
   return db.address.findMany({
     where: { userId },
     select: COLUMNS,
@@ -41,13 +42,13 @@ export async function lockAddresses(tx: Tx, userId: string): Promise<LockedAddre
 
 export type NewAddress = AddressData & { id: string; userId: string; createdAt: Date }
 
-export function insertAddress(tx: Tx, address: NewAddress): Promise<Address> {
+export function insertAddress(tx: Tx, address: NewAddress): Promise<AddressRow> {
   return tx.address.create({ data: { ...address, updatedAt: address.createdAt }, select: COLUMNS })
 }
 
 export type AddressChange = { id: string; userId: string; data: AddressData; now: Date }
 
-export function writeAddress(tx: Tx, { id, userId, data, now }: AddressChange): Promise<Address> {
+export function writeAddress(tx: Tx, { id, userId, data, now }: AddressChange): Promise<AddressRow> {
   return tx.address.update({ where: { id, userId }, data: { ...data, updatedAt: now }, select: COLUMNS })
 }
 

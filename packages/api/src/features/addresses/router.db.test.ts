@@ -52,6 +52,16 @@ async function openCustomer() {
 }
 
 describe('adding an address', () => {
+  it('comes with a question where the PIN code usually belongs to another state, and without one where it serves both', async () => {
+    const odd = await asha.create({ ...HOME, city: 'Sawantwadi', state: 'Maharashtra', postcode: '403 001' })
+    expect([odd.state, odd.postcode, odd.pinState]).toEqual(['Maharashtra', '403001', 'Goa'])
+    const shared = await asha.create({ ...HOME, city: 'Kalapet', state: 'Puducherry', postcode: '605014' })
+    expect([shared.state, shared.pinState]).toEqual(['Puducherry', null])
+    const { id, pinState, state, postcode } = odd
+    const again = await asha.update({ ...HOME, id, pinState, state, postcode, line1: '3 Fort Road' })
+    expect([again.line1, again.pinState]).toEqual(['3 Fort Road', 'Goa'])
+  })
+
   it('stores it tidied: phone with +91, state by its official name', async () => {
     const reply = await asha.create({ ...HOME, email: '', line2: '' })
     const { id: _id, ...address } = reply
@@ -67,6 +77,7 @@ describe('adding an address', () => {
       postcode: '560001',
       country: 'IN',
       isDefault: true,
+      pinState: null,
     })
     expect(await asha.listed()).toEqual([reply])
   })

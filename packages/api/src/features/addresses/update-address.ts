@@ -4,7 +4,7 @@ import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { lockSignedIn } from '../../identity/accounts/sessions.ts'
 import { inTransaction } from '../../transaction.ts'
-import { toAddressData } from './address-data.ts'
+import { addressView, toAddressData } from './address-data.ts'
 import { lockAddresses, moveDefault, writeAddress } from './queries.ts'
 
 /** Replaces an address. The default stays the default until another is made it: `isDefault: false` takes nothing away. */
@@ -21,6 +21,6 @@ export function updateAddress(
     const address = await writeAddress(tx, { id: current.id, userId, data, now: ctx.now() })
     if (input.isDefault && !current.isDefault) await moveDefault(tx, { id: current.id, userId })
     const isDefault = current.isDefault || input.isDefault
-    return { ...address, isDefault }
+    return addressView({ ...address, isDefault })
   })
 }

@@ -2,7 +2,7 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { addressFields } from '@dobara/contract/identity/addresses.ts'
 import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
 import { stateByName } from '@dobara/domain/addresses/states.ts'
-import { gstinStateCode } from '@dobara/domain/gst/gstin.ts'
+import { isGstinOfState } from '@dobara/domain/gst/gstin.ts'
 import type { z } from 'zod'
 import { refusedField } from '../../errors.ts'
 
@@ -42,10 +42,10 @@ export function officialAddress(address: z.output<typeof addressFields>): Frozen
 }
 
 /**
- * A business buyer as an order freezes it. The GSTIN is of one state, and the invoice is addressed to the billing
- * address: they must be the same state, or the buyer could not claim the tax.
+ * A business buyer as an order freezes it. The GSTIN of a state and the billing address on the invoice must be of the same
+ * state, or the buyer could not claim the tax.
  */
 export function checkedBuyer(buyer: BusinessBuyer, billing: FrozenAddress): BusinessBuyer {
-  if (gstinStateCode(buyer.gstin) === billing.stateCode) return buyer
+  if (isGstinOfState(buyer.gstin, billing.stateCode)) return buyer
   throw refusedField('GSTIN_STATE_DIFFERS', 'gstin')
 }

@@ -80,10 +80,10 @@ describe('asking the shop', () => {
     for (const topic of SUPPORT_TOPICS) expect(await ask({ topic })).toBeDefined()
   })
 
-  it('keeps hostile words as words', async () => {
+  it('keeps hostile words as words, without what would turn their direction', async () => {
     const message = '<script>alert(1)</script>\r\nBcc: all@example.com\r\n{{shop.gstin}} \u202e'
     const data = await ask({ message, name: '<img src=x onerror=alert(1)>' })
-    expect((await stored(data.ticketNumber)).message).toBe(message.trim())
+    expect((await stored(data.ticketNumber)).message).toBe(message.replace(' \u202e', ''))
     const [toShop] = await mailsAbout(data.ticketNumber)
     expect(toShop && messageHtml(toShop)).not.toMatch(/<(script|img)/)
     expect(toShop?.subject).not.toMatch(/[\r\n]/)

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { normalizeOtp } from '@dobara/domain/accounts/one-time-code.ts'
 import { base32 } from './totp.ts'
 
 const COUNT = 10
@@ -16,7 +17,7 @@ export function hashRecoveryCode(code: string): string {
     .digest('hex')
 }
 
-/** As it was meant: blanks and hyphens are for the eye. */
+/** A code in one spelling: what people type between its groups is dropped. */
 export function plainCode(code: string): string {
-  return code.replace(/[\s-]/g, '').toUpperCase()
+  return normalizeOtp(code).toUpperCase()
 }

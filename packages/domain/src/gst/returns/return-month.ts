@@ -1,4 +1,5 @@
-import { indiaDayOf, indiaTimeOf } from '../../calendar/india-time.ts'
+import { indiaDayOf } from '../../calendar/india-time.ts'
+import { indiaTimeOf } from '../../calendar/typed-time.ts'
 
 /** A month of India's calendar, for which a return is filed: '2026-11'. */
 export type ReturnMonth = string

@@ -1,6 +1,7 @@
 import type { AdminCase, CaseStepInput } from '@dobara/contract/cases/admin-cases.ts'
 import { CASE_NOTE_MAX } from '@dobara/contract/cases/case-limits.ts'
-import { indiaTimeInput, indiaTimeOf } from '@dobara/domain/calendar/india-time.ts'
+import { indiaTimeInput } from '@dobara/domain/calendar/india-time.ts'
+import { indiaTimeOf } from '@dobara/domain/calendar/typed-time.ts'
 import type { CaseMove } from '@dobara/domain/cases/case-moves.ts'
 import { COST_BEARERS, type CostBearer } from '@dobara/domain/cases/case-words.ts'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
 import type { NewsletterIssue } from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
-import { indiaTimeInput, indiaTimeOf } from '@dobara/domain/calendar/india-time.ts'
+import { indiaTimeInput } from '@dobara/domain/calendar/india-time.ts'
+import { indiaTimeOf } from '@dobara/domain/calendar/typed-time.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { Shipment } from '@dobara/contract/orders/shipments.ts'
-import { indiaTimeOf } from '@dobara/domain/calendar/india-time.ts'
+import { indiaTimeOf } from '@dobara/domain/calendar/typed-time.ts'
 import { SCAN_STATES, type ScanState, SHIPMENT_TRANSITIONS } from '@dobara/domain/shipments/shipment-state.ts'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'

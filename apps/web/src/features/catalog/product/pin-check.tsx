@@ -1,4 +1,5 @@
 import type { DeliveryPromise } from '@dobara/contract/checkout.ts'
+import { normalizePin, PIN_LENGTH } from '@dobara/domain/addresses/pin.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { RichText } from '../../../components/rich-text.tsx'
@@ -14,8 +15,6 @@ import { cn } from '../../../ui/cn.ts'
 import { Input } from '../../../ui/input.tsx'
 import { StockBadge } from '../card/stock-badge.tsx'
 import { t } from './pin-texts.ts'
-
-const PIN_LENGTH = 6
 
 type PinCheckProps = {
   stockQty: number
@@ -67,9 +66,11 @@ export function PinCheck({ stockQty, price, freeShippingFrom }: PinCheckProps) {
           placeholder={t('placeholder')}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={PIN_LENGTH}
           value={draft}
-          onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+          // Not by `maxLength`, which would cut the last digit off a pasted '560 001'.
+          onChange={(event) =>
+            setTyped(normalizePin(event.target.value).replace(/\D/g, '').slice(0, PIN_LENGTH))
+          }
           className="w-28 px-3"
         />
         <Button type="submit" variant="outline" isLoading={isAsking}>

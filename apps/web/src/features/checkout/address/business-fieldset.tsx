@@ -5,8 +5,6 @@ import { Input } from '../../../ui/input.tsx'
 import { t } from './address-texts.ts'
 import type { BusinessForm } from './use-business-form.ts'
 
-const GSTIN_LENGTH = 15
-
 /** For a buyer who claims the GST back: what must stand on the invoice. */
 export function BusinessFieldset({
   business,
@@ -38,8 +36,6 @@ export function BusinessFieldset({
                 autoCapitalize="characters"
                 autoComplete="off"
                 spellCheck={false}
-                // Room for the spaces that people type between the groups.
-                maxLength={GSTIN_LENGTH + 5}
                 className="uppercase tabular-nums"
               />
             )}

@@ -1,6 +1,6 @@
 import { type BusinessBuyer, businessBuyer } from '@dobara/contract/checkout.ts'
 import { stateByName } from '@dobara/domain/addresses/states.ts'
-import { gstinStateCode } from '@dobara/domain/gst/gstin.ts'
+import { isGstinOfState } from '@dobara/domain/gst/gstin.ts'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -25,7 +25,7 @@ export function useBusinessForm() {
   function read(billingState: string): Promise<BusinessBuyer | null> {
     return new Promise((resolve, reject) => {
       const take = (buyer: BusinessBuyer) => {
-        if (gstinStateCode(buyer.gstin) === stateByName(billingState)?.gstCode) return resolve(buyer)
+        if (isGstinOfState(buyer.gstin, stateByName(billingState)?.gstCode ?? '')) return resolve(buyer)
         form.setError('gstin', { message: t('gstinState') }, { shouldFocus: true })
         resolve(null)
       }

@@ -1,7 +1,8 @@
 import type { Profile } from '@dobara/contract/identity/accounts.ts'
 import type { Address } from '@dobara/contract/identity/addresses.ts'
 import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
-import { otherStateOfPin, stateOfPin } from '@dobara/domain/addresses/states.ts'
+import { normalizePin } from '@dobara/domain/addresses/pin.ts'
+import { comparePinState, stateOfPin } from '@dobara/domain/addresses/states.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type CheckedAddress, fieldsOfSaved } from '../../../lib/forms/address-form.ts'
@@ -21,10 +22,10 @@ export type DeliveryChoice = {
   wantsSms?: true
 }
 
-/** A saved address whose PIN code is of another state than it names, with that state; null when they agree. */
+/** A saved address whose PIN code cannot lie in the state that it names, with the state of the code; null for others. */
 function correctionOf(address: Address) {
-  const other = otherStateOfPin(address)
-  return other && { address, stateOfPin: other.name }
+  const { verdict, found } = comparePinState(address)
+  return verdict === 'impossible' ? { address, stateOfPin: found.name } : null
 }
 
 /** As much of an address as decides what delivery costs. */
@@ -32,7 +33,7 @@ export type DeliveryPlace = { postcode: string; state: string }
 
 /** Of a new address, once its PIN code is one. */
 function placeOf(typed: { postcode: string; state: string }): DeliveryPlace | null {
-  const postcode = typed.postcode.trim()
+  const postcode = normalizePin(typed.postcode)
   return stateOfPin(postcode) !== null && typed.state !== '' ? { postcode, state: typed.state } : null
 }
 

@@ -1,4 +1,4 @@
-import { OTP_LENGTH } from '@dobara/contract/identity/phone-sign-in.ts'
+import { OTP_LENGTH } from '@dobara/domain/accounts/one-time-code.ts'
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { OtpField } from '../../../components/form/otp-field.tsx'
 import { formatAmount } from '../../../lib/format.ts'

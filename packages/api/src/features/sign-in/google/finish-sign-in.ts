@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { email as emailShape } from '@dobara/contract/identity/accounts.ts'
+import { email as emailShape } from '@dobara/contract/typed-fields.ts'
 import type { googleFinished, googleFinishInput } from '@dobara/contract/identity/google-sign-in.ts'
 import type { GoogleIdentity, GoogleSignIn } from '@dobara/providers/sign-in/google-port.ts'
 import type { z } from 'zod'
