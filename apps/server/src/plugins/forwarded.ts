@@ -19,13 +19,12 @@ const NO_ADDRESS = 'unknown'
 export function readForwardedAddresses(app: FastifyInstance, { trustProxy }: { trustProxy: boolean }): void {
   if (!trustProxy) return
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    const { 'x-forwarded-for': sent } = raw.headers
-    if (sent !== undefined) {
-      const entries = sent.toString().split(',')
-      raw.headers['x-forwarded-for'] = entries
-        .map((entry) => forwardedAddress(entry) ?? NO_ADDRESS)
-        .join(', ')
-    }
+    const sent = (raw.headers['x-forwarded-for'] ?? '').toString()
+    // An empty header names nobody: the caller is then whoever opened the connection.
+    const entries = sent.split(',').filter((entry) => entry.trim() !== '')
+    const addresses = entries.map((entry) => forwardedAddress(entry) ?? NO_ADDRESS)
+    if (addresses.length > 0) raw.headers['x-forwarded-for'] = addresses.join(', ')
+    else delete raw.headers['x-forwarded-for']
     done()
   })
 }

@@ -68,6 +68,7 @@ describe('rate limits', () => {
     ['ports', ['198.51.100.5:51234', '198.51.100.5:51235', '"198.51.100.5:51236"']],
     ['brackets and ports', ['[2001:db8:5::1]:51234', '"[2001:db8:5::1]:2"', '2001:db8:5::2']],
     ['what is no address', ['unknown', '_hidden', 'one; two']],
+    ['nothing', ['', ' , ', '']],
   ])('count callers of one address together, whatever %s their proxy writes', async (_, addresses) => {
     const statuses: number[] = []
     for (const address of addresses) {
