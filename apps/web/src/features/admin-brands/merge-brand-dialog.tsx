@@ -12,6 +12,11 @@ export function MergeBrandDialog({ brand, onClose }: { brand: AdminBrand; onClos
   const { id, name, slug, goodsCount, resembles } = brand
   const { data: brands = [] } = trpc.catalog.brands.useQuery()
   const { merge } = useBrandChanges()
+  // The brand that was probably meant comes first, and is there before the list of all brands is.
+  const others = [
+    ...(resembles ? [resembles] : []),
+    ...brands.filter((other) => other.id !== id && other.id !== resembles?.id),
+  ]
   const form = useForm({ defaultValues: { into: String(resembles?.id ?? '') } })
   const { register, formState } = form
   return (
@@ -29,13 +34,11 @@ export function MergeBrandDialog({ brand, onClose }: { brand: AdminBrand; onClos
         {(field) => (
           <NativeSelect {...field} {...register('into', { required: t('mergeIntoFirst') })}>
             <option value="">{t('choose')}</option>
-            {brands
-              .filter((other) => other.id !== id)
-              .map((other) => (
-                <option key={other.id} value={other.id}>
-                  {other.name}
-                </option>
-              ))}
+            {others.map((other) => (
+              <option key={other.id} value={other.id}>
+                {other.name}
+              </option>
+            ))}
           </NativeSelect>
         )}
       </FormField>

@@ -4,9 +4,11 @@ import { box, openForms } from '../../../test/admin-product-forms/test-product-f
 
 afterEach(cleanup)
 
+/** In the form of a Dell: its title is changed too, so that there is something to save. */
 async function saveBrand(typed: string) {
   const opened = openForms('7')
   await screen.findByRole('button', { name: 'Save Changes' })
+  await opened.user.type(box(/^Title/), '!')
   const brand = box(/^Brand/)
   await opened.user.clear(brand)
   await opened.user.type(brand, typed)
@@ -22,7 +24,11 @@ describe('a brand that is new', () => {
     expect(inputsOf('admin.products.update')).toEqual([])
     await user.click(question.getByRole('button', { name: 'Use Dell' }))
     expect(brand.value).toBe('Dell')
-    await waitFor(() => expect(inputsOf('admin.products.update')).toMatchObject([{ id: 7, brand: 'Dell' }]))
+    await waitFor(() => expect(inputsOf('admin.products.update')).toHaveLength(1))
+    const [sent] = inputsOf('admin.products.update')
+    expect(sent).toMatchObject({ id: 7, title: 'Dell Latitude 7490!' })
+    // It is the brand that the product had.
+    expect(sent).not.toHaveProperty('brand')
   })
 
   it('is made after a yes', async () => {
