@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { DENSITIES, type Density, type ListLook, type SavedView } from '../../lib/saved-views/view-address.ts'
+import { localText } from '../../lib/storage/browser-storage.ts'
 
 const AT_FIRST: ListLook = { hidden: [], density: 'compact' }
 const keyOf = (list: string) => `dobara_list_${list}`
 
 function readChoice(list: string): ListLook {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '{}')
+    const kept: unknown = JSON.parse(localText.read(keyOf(list)) ?? '{}')
     if (typeof kept !== 'object' || kept === null) return AT_FIRST
     const { hidden, density } = kept as Partial<Record<keyof ListLook, unknown>>
     return {
@@ -14,18 +15,9 @@ function readChoice(list: string): ListLook {
       density: DENSITIES.find((known) => known === density) ?? AT_FIRST.density,
     }
   } catch (error) {
-    // Somebody else's words under our key, or storage that is shut off: the list is as at first, and works.
-    if (error instanceof SyntaxError || error instanceof DOMException) return AT_FIRST
+    // Another program's text under our key: the list looks as at first.
+    if (error instanceof SyntaxError) return AT_FIRST
     throw error
-  }
-}
-
-function keepChoice(list: string, choice: ListLook): void {
-  try {
-    localStorage.setItem(keyOf(list), JSON.stringify(choice))
-  } catch (error) {
-    // Full or shut off: the choice then lasts as long as the page.
-    if (!(error instanceof DOMException)) throw error
   }
 }
 
@@ -56,7 +48,7 @@ export function useViewChoice(list: string, view?: SavedView): ViewChoiceState &
   }
   const keep = (next: ListLook) => {
     setChoice(next)
-    keepChoice(list, next)
+    localText.write(keyOf(list), JSON.stringify(next))
   }
   return { ...stateOf(choice, keep), reset }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { BannerLink } from '../../components/banner-link.tsx'
 import { useShopBanners } from '../../lib/shop-banners.ts'
 import { useKept } from '../../lib/page/use-kept.ts'
+import { localText } from '../../lib/storage/browser-storage.ts'
 import { t } from './layout-texts.ts'
 
 const CLOSED = 'closedBanners'
@@ -11,7 +12,7 @@ const APART = '\n'
 /** What the store says above every page: the first line that was not closed on this device. */
 export function BannerStrip() {
   const strips = useShopBanners('strip')
-  const kept = useKept(() => localStorage.getItem(CLOSED), null)
+  const kept = useKept(() => localText.read(CLOSED), null)
   const [closedNow, setClosedNow] = useState<string[] | null>(null)
   const closed = closedNow ?? kept?.split(APART) ?? []
   const strip = strips.find(({ key }) => !closed.includes(key))
@@ -20,7 +21,7 @@ export function BannerStrip() {
   function close(shown: string) {
     // Of banners that are over nothing is kept.
     const next = strips.map(({ key }) => key).filter((key) => key === shown || closed.includes(key))
-    localStorage.setItem(CLOSED, next.join(APART))
+    localText.write(CLOSED, next.join(APART))
     setClosedNow(next)
   }
   return (

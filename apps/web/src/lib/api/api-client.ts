@@ -54,7 +54,8 @@ async function refreshOnce(fetchRefresh: () => Promise<string>): Promise<boolean
       return false
     }
   }
-  return navigator.locks ? navigator.locks.request('dobara-refresh', trade) : trade()
+  // Browsers without TLS have no locks, and those that block storage refuse them before `trade` has begun.
+  return navigator.locks ? navigator.locks.request('dobara-refresh', trade).catch(trade) : trade()
 }
 
 /** A proxy's page of HTML is no answer of the shop: it is told by its status. */

@@ -1,4 +1,5 @@
 import type { AddressFields } from '@dobara/contract/identity/addresses.ts'
+import { localText } from '../storage/browser-storage.ts'
 
 const KEY = 'addressDraft'
 const KEPT_MS = 2 * 60 * 60 * 1000
@@ -19,12 +20,12 @@ function parse(text: string): Partial<Kept> {
 
 /** Keeps what somebody has typed of an address, for two hours: a reload, or a phone that drops the tab, does not lose it. */
 export function keepAddressDraft(userId: string, fields: AddressDraft, now = Date.now()): void {
-  localStorage.setItem(KEY, JSON.stringify({ userId, at: now, fields } satisfies Kept))
+  localText.write(KEY, JSON.stringify({ userId, at: now, fields } satisfies Kept))
 }
 
 /** What this person typed within the last two hours; null for nothing, and for what was somebody else's. */
 export function readAddressDraft(userId: string, now = Date.now()): AddressDraft | null {
-  const kept = parse(localStorage.getItem(KEY) ?? '')
+  const kept = parse(localText.read(KEY) ?? '')
   const isTheirs = kept.userId === userId && typeof kept.fields === 'object' && kept.fields !== null
   if (!isTheirs || typeof kept.at !== 'number' || now - kept.at > KEPT_MS) return null
   return Object.fromEntries(Object.entries(kept.fields ?? {}).filter(([, text]) => typeof text === 'string'))
@@ -32,5 +33,5 @@ export function readAddressDraft(userId: string, now = Date.now()): AddressDraft
 
 /** After the order, after the address was saved, and when the person signs out. */
 export function forgetAddressDraft(): void {
-  localStorage.removeItem(KEY)
+  localText.remove(KEY)
 }

@@ -1,3 +1,5 @@
+import { localText } from '../storage/browser-storage.ts'
+
 const KEY = 'deliveryPin'
 const PIN_SHAPE = /^[1-9]\d{5}$/
 
@@ -7,10 +9,10 @@ export function isPin(text: string): boolean {
 
 /** The PIN code this browser asked about last, for every product; empty when there is none. */
 export function readPin(): string {
-  const kept = localStorage.getItem(KEY) ?? ''
+  const kept = localText.read(KEY) ?? ''
   return isPin(kept) ? kept : ''
 }
 
 export function keepPin(pin: string): void {
-  localStorage.setItem(KEY, pin)
+  localText.write(KEY, pin)
 }

@@ -9,12 +9,17 @@ function buildName(): string | null {
 export function startServiceWorker(): void {
   const build = buildName()
   if (build === null || !('serviceWorker' in navigator)) return
-  const start = () => {
-    // A browser that refuses, in private mode for one, has a shop all the same.
-    void navigator.serviceWorker.register(`/sw.js?build=${build}`).catch(() => undefined)
+  const start = async () => {
+    try {
+      await navigator.serviceWorker.register(`/sw.js?build=${build}`)
+    } catch {
+      // A browser that refuses, in private mode or with storage blocked, has a shop all the same.
+    }
   }
   const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 1_000)
+    'requestIdleCallback' in window
+      ? requestIdleCallback(() => void start())
+      : setTimeout(() => void start(), 1_000)
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 }

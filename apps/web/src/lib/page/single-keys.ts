@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { localText } from '../storage/browser-storage.ts'
 
 /** Where keys belong to something else: a box that is typed in, a menu, a dialog. */
 const ELSEWHERE = 'input, select, textarea, [contenteditable="true"], [role="menu"], [role="dialog"], dialog'
@@ -7,22 +8,12 @@ const listeners = new Set<() => void>()
 
 /** Keys that act alone are on until somebody turns them off: software that speaks or listens may press them by mistake. */
 function areOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off'
-  } catch (error) {
-    // Storage is shut off: it is as at first.
-    if (error instanceof DOMException) return true
-    throw error
-  }
+  return localText.read(KEY) !== 'off'
 }
 
 export function setSingleKeys(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, 'off')
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-  }
+  if (isOn) localText.remove(KEY)
+  else localText.write(KEY, 'off')
   for (const tell of listeners) tell()
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readCookie, writeCookie } from '../storage/browser-storage.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 /** The colours of the screen; the system's are those that the device is set to. */
@@ -11,7 +12,7 @@ const listeners = new Set<() => void>()
 let current: Theme = 'system'
 
 function readKept(): Theme {
-  const kept = new RegExp(`(?:^|; )${COOKIE}=(light|dark)(?:;|$)`).exec(document.cookie)?.[1]
+  const kept = readCookie(COOKIE)
   return THEMES.find((known) => known === kept) ?? 'system'
 }
 
@@ -30,8 +31,7 @@ export function startTheme(): void {
 /** Shows other colours at once and keeps the choice in this browser. */
 export function setTheme(theme: Theme): void {
   show(theme)
-  const maxAge = theme === 'system' ? 0 : YEAR_SECONDS
-  document.cookie = `${COOKIE}=${theme}; path=/; max-age=${maxAge}; samesite=lax`
+  writeCookie(COOKIE, theme, theme === 'system' ? 0 : YEAR_SECONDS)
 }
 
 function subscribe(tell: () => void): () => void {

@@ -1,10 +1,11 @@
+import { readCookie, writeCookie } from '../storage/browser-storage.ts'
+
 const COOKIE = 'sessionId'
 const WEEK_SECONDS = 7 * 24 * 60 * 60
 const ID_SHAPE = /^session_[A-Za-z0-9_-]{20,128}$/
 
-function readCookie(): string | null {
-  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE}=`))
-  const value = pair?.slice(COOKIE.length + 1) ?? ''
+function readSessionId(): string | null {
+  const value = readCookie(COOKIE) ?? ''
   return ID_SHAPE.test(value) ? value : null
 }
 
@@ -16,8 +17,7 @@ function randomId(): string {
 
 /** The cart session of this browser, made on first use; every call keeps it for seven more days. */
 export function cartSessionId(): string {
-  const id = readCookie() ?? randomId()
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${COOKIE}=${id}; Path=/; Max-Age=${WEEK_SECONDS}; SameSite=Lax${secure}`
+  const id = readSessionId() ?? randomId()
+  writeCookie(COOKIE, id, WEEK_SECONDS)
   return id
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '@dobara/contract/identity/accounts.ts'
 import type { Api } from '../api/api-client.ts'
 import { isSignedOut } from '../refusals/refusal.ts'
+import { readCookie } from '../storage/browser-storage.ts'
 import { readAccessToken, removeAccessToken, storeAccessToken } from './session-token.ts'
 
 /** Whether an OAuth sign-in left a token in the address. */
@@ -30,7 +31,7 @@ async function fetchProfile({ client }: Api): Promise<Profile | null> {
  * refused, which the browser logs as an error on every visitor's first page.
  */
 function mayHaveSession(): boolean {
-  return document.cookie.includes('dobara_signed_in=')
+  return readCookie('dobara_signed_in') !== null
 }
 
 /** The documented order: the fragment's token, the stored one, a refresh. */

@@ -1,20 +1,21 @@
 import { forgetAddressDraft } from '../forms/address-draft.ts'
+import { localText } from '../storage/browser-storage.ts'
 
 const KEY = 'accessToken'
 
 /** The access token of this browser; the documented place is local storage under 'accessToken'. */
 export function readAccessToken(): string | null {
-  return localStorage.getItem(KEY)
+  return localText.read(KEY)
 }
 
 export function storeAccessToken(token: string): void {
-  localStorage.setItem(KEY, token)
+  localText.write(KEY, token)
   tell({ token, isElsewhere: false })
 }
 
 export function removeAccessToken(): void {
   if (readAccessToken() === null) return
-  localStorage.removeItem(KEY)
+  localText.remove(KEY)
   // On a shared phone nobody reads where the last one lives.
   forgetAddressDraft()
   tell({ token: null, isElsewhere: false })

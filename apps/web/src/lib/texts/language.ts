@@ -1,3 +1,5 @@
+import { readCookie, writeCookie } from '../storage/browser-storage.ts'
+
 export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const
 export type Language = keyof typeof LANGUAGES
 
@@ -7,11 +9,11 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The language this browser has chosen; English when it has chosen none. */
 export function readLanguage(): Language {
-  return new RegExp(`(?:^|; )${COOKIE}=hi(?:;|$)`).test(document.cookie) ? 'hi' : 'en'
+  return readCookie(COOKIE) === 'hi' ? 'hi' : 'en'
 }
 
 /** Keeps the choice and opens the page again: every text on it is then read again. */
 export function chooseLanguage(language: Language): void {
-  document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  writeCookie(COOKIE, language, YEAR_SECONDS)
   location.reload()
 }

@@ -1,3 +1,4 @@
+import { localText } from '../../../lib/storage/browser-storage.ts'
 import { MAX_COMPARED } from './compare-limit.ts'
 
 const KEY = 'compare'
@@ -18,14 +19,14 @@ export function compareInputOf(skus: readonly string[]) {
 
 /** What this browser has chosen to compare, in the order of choosing. The same list as long as nothing changes. */
 export function readCompared(): readonly string[] {
-  const text = localStorage.getItem(KEY)
+  const text = localText.read(KEY)
   if (text !== known.text) known = { text, skus: skusOf(text ?? '') }
   return known.skus
 }
 
 function store(skus: readonly string[]): void {
-  if (skus.length === 0) localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, skus.join(','))
+  if (skus.length === 0) localText.remove(KEY)
+  else localText.write(KEY, skus.join(','))
   for (const listener of listeners) listener()
 }
 

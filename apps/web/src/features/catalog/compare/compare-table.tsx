@@ -152,7 +152,7 @@ function Row({ row: { name, values, isDifferent }, skus }: { row: CompareRow; sk
           isDifferent ? 'bg-marigold-soft text-marigold-ink' : 'bg-surface text-muted',
         )}
       >
-        {name}
+        <span>{name}</span>
         {isDifferent && <span className="sr-only"> ({t('differs')})</span>}
       </th>
       {values.map((value, index) => (

@@ -1,3 +1,5 @@
+import { localText } from '../../../lib/storage/browser-storage.ts'
+
 const KEY = 'recentlyViewed'
 /** As many as a row shows. */
 const MAX_RECENT = 12
@@ -7,7 +9,7 @@ let known: { text: string | null; ids: readonly number[] } = { text: null, ids: 
 
 /** The products whose pages this browser opened last, the newest first. The same list as long as nothing changes. */
 export function readRecent(): readonly number[] {
-  const text = localStorage.getItem(KEY)
+  const text = localText.read(KEY)
   if (text !== known.text) {
     const ids = (text ?? '').split(',').filter((part) => /^\d{1,9}$/.test(part))
     known = { text, ids: [...new Set(ids.map(Number))].slice(0, MAX_RECENT) }
@@ -16,8 +18,8 @@ export function readRecent(): readonly number[] {
 }
 
 function store(ids: readonly number[]): void {
-  if (ids.length === 0) localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, ids.join(','))
+  if (ids.length === 0) localText.remove(KEY)
+  else localText.write(KEY, ids.join(','))
   for (const listener of listeners) listener()
 }
 

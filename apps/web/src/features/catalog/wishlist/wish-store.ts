@@ -1,3 +1,5 @@
+import { localText } from '../../../lib/storage/browser-storage.ts'
+
 const KEY = 'wishlist'
 
 const listeners = new Set<() => void>()
@@ -5,11 +7,11 @@ let kept: { text: string | null; ids: ReadonlySet<number> } = { text: null, ids:
 let ofAccount: ReadonlySet<number> | null = null
 
 /** What this browser keeps of nobody's account: "12:24999:1763870000,…", read by kept-wishes.ts. */
-export const readWishText = () => localStorage.getItem(KEY)
+export const readWishText = () => localText.read(KEY)
 
 export function storeWishText(text: string): void {
-  if (text) localStorage.setItem(KEY, text)
-  else localStorage.removeItem(KEY)
+  if (text) localText.write(KEY, text)
+  else localText.remove(KEY)
   tellWishListeners()
 }
 

@@ -1,3 +1,5 @@
+import { localText } from '../../../lib/storage/browser-storage.ts'
+
 const KEY = 'searchHistory'
 /** The documented most. */
 const MAX_ENTRIES = 10
@@ -7,7 +9,7 @@ const MAX_SHOWN = 5
 /** Storage can be written by anybody with a console, and by older versions of the shop. */
 function read(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(localText.read(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : []
   } catch (error) {
     if (error instanceof SyntaxError) return []
@@ -16,7 +18,7 @@ function read(): string[] {
 }
 
 function write(entries: string[]): void {
-  localStorage.setItem(KEY, JSON.stringify(entries.slice(0, MAX_ENTRIES)))
+  localText.write(KEY, JSON.stringify(entries.slice(0, MAX_ENTRIES)))
 }
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
@@ -36,5 +38,5 @@ export function forgetSearch(query: string): void {
 }
 
 export function forgetAllSearches(): void {
-  localStorage.removeItem(KEY)
+  localText.remove(KEY)
 }

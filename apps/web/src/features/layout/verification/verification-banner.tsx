@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../../../lib/session/session.tsx'
 import { readAccessToken } from '../../../lib/session/session-token.ts'
 import { useKept } from '../../../lib/page/use-kept.ts'
+import { localText, tabText } from '../../../lib/storage/browser-storage.ts'
 import type { VerificationRequestProps } from './verification-request.tsx'
 
 const DISMISSED = 'verificationDismissed'
@@ -30,11 +31,8 @@ function needsVerification(user: Profile | null): user is Profile & { email: str
 /** Asks a signed-in person, on every page except home, to verify their address. */
 export function VerificationBanner() {
   const { user, status } = useSession()
-  const keptId = useKept(() => sessionStorage.getItem(DISMISSED), null)
-  const isExpected = useKept(
-    () => readAccessToken() !== null && localStorage.getItem(EXPECTED) !== null,
-    false,
-  )
+  const keptId = useKept(() => tabText.read(DISMISSED), null)
+  const isExpected = useKept(() => readAccessToken() !== null && localText.read(EXPECTED) !== null, false)
   const [dismissedNow, setDismissedNow] = useState<string | null>(null)
   const dismissedId = dismissedNow ?? keptId
   const isHome = useRouterState({
@@ -43,8 +41,8 @@ export function VerificationBanner() {
   const isNeeded = needsVerification(user)
   useEffect(() => {
     if (status === 'loading') return
-    if (isNeeded) localStorage.setItem(EXPECTED, '1')
-    else localStorage.removeItem(EXPECTED)
+    if (isNeeded) localText.write(EXPECTED, '1')
+    else localText.remove(EXPECTED)
   }, [status, isNeeded])
 
   if (isHome) return null
@@ -54,7 +52,7 @@ export function VerificationBanner() {
   if (!isNeeded || dismissedId === user.id) return null
 
   function dismiss(id: string) {
-    sessionStorage.setItem(DISMISSED, id)
+    tabText.write(DISMISSED, id)
     setDismissedNow(id)
   }
   return (
