@@ -1,3 +1,4 @@
+import './lib/page/polyfills.ts'
 import type { AppRouter } from '@dobara/api/app-router.ts'
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'

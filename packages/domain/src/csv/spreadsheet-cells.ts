@@ -9,7 +9,7 @@ export const isShortenedNumber = (cell: string): boolean => SHORTENED.test(cell.
 export const isFormulaError = (cell: string): boolean => FORMULA_ERROR.test(cell.trim())
 
 const CURRENCY = /^(?:₹|rs\.?|inr)\s*/i
-const SPACES = /(?<=\d)[\s\u2019'](?=\d)/g
+const SPACES = /(\d)[\s\u2019'](?=\d)/g
 const PLAIN = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/
 /** 45,999 · 1,45,999.50 (India) · 12,345,678 */
 const COMMA_GROUPS = /^[-+]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/
@@ -23,7 +23,7 @@ const DECIMAL_COMMA = /^[-+]?\d+,\d{1,2}$/
  * semicolons come from countries with a decimal comma. Null for what is no number, or could be two: "1.500" with semicolons.
  */
 export function readSpreadsheetNumber(cell: string, separator: Separator): string | null {
-  const text = cell.trim().replace(CURRENCY, '').replace(SPACES, '')
+  const text = cell.trim().replace(CURRENCY, '').replace(SPACES, '$1')
   const hasDecimalComma = separator === ';'
   if (hasDecimalComma && POINT_GROUPS.test(text)) {
     return /^[-+]?\d+\.\d{3}$/.test(text) ? null : numberText(text.replaceAll('.', '').replace(',', '.'))

@@ -2,7 +2,6 @@ import { Languages } from 'lucide-react'
 import { chooseLanguage, LANGUAGES, type Language } from '../../lib/texts/language.ts'
 import { spokenLanguage } from '../../lib/texts/texts.ts'
 import { cn } from '../../ui/cn.ts'
-import hindiWord from './hindi-word.svg'
 import { t } from './layout-texts.ts'
 
 const CODES = Object.keys(LANGUAGES) as Language[]
@@ -32,18 +31,12 @@ export function LanguageSwitch({ className }: { className?: string }) {
   )
 }
 
-const WORD = `url(${hindiWord})`
-
 /** Its own letters in a picture: whoever sees the page in English may have no font for them. */
 function HindiWord() {
   return (
     <>
       <span className="sr-only">{LANGUAGES.hi}</span>
-      <span
-        aria-hidden="true"
-        className="block h-4.5 w-8 bg-current mask-contain mask-center mask-no-repeat forced-color-adjust-none"
-        style={{ maskImage: WORD }}
-      />
+      <span aria-hidden="true" className="hindi-word block h-4.5 w-8 bg-current forced-color-adjust-none" />
     </>
   )
 }

@@ -1,10 +1,13 @@
 /** Short words with a hyphen: the names of processors, such as i5-8365U. */
-const HYPHENATED = /(?<= |^)([^ -]{1,6}-[^ ]{1,8})(?= |$)/
+const HYPHENATED = /(^| )([^ -]{1,6}-[^ ]{1,8})(?= |$)/
 
 /** A name whose words stay whole: 'i5-8365U' must not end a line with 'i5-'. The text itself is unchanged. */
 export function Unbroken({ text }: { text: string }) {
-  const [before, word, after] = text.split(HYPHENATED, 3)
-  if (word === undefined) return text
+  const found = HYPHENATED.exec(text)
+  if (!found) return text
+  const [whole, space = '', word] = found
+  const before = text.slice(0, found.index) + space
+  const after = text.slice(found.index + whole.length)
   return (
     <>
       {before}
