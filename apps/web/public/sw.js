@@ -8,7 +8,7 @@ const OFFLINE_CACHE = `dobara-offline-${BUILD}`
 // One for all builds: an open tab of the last build may still need its own files after the shop was updated.
 const ASSETS_CACHE = 'dobara-assets'
 const OFFLINE_PAGE = '/offline.html'
-const OFFLINE_FILES = [OFFLINE_PAGE, '/favicon.svg']
+const OFFLINE_FILES = [OFFLINE_PAGE, '/offline.js', '/favicon.svg']
 const MAX_ASSETS = 200
 
 self.addEventListener('install', (event) => {
@@ -40,6 +40,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(page(event))
+  else if (url.pathname === '/offline.js') event.respondWith(offlineFile(request))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(event))
 })
 
@@ -49,6 +50,10 @@ async function page({ request, preloadResponse }) {
   } catch {
     return (await caches.match(OFFLINE_PAGE)) ?? Response.error()
   }
+}
+
+async function offlineFile(request) {
+  return (await caches.match(request)) ?? fetch(request)
 }
 
 async function asset(event) {

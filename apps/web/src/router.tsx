@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { PageError } from './components/page/page-error.tsx'
 import type { RouterContext } from './lib/router-context.ts'
 import { parseSearch, stringifySearch } from './lib/lists/search-params.ts'
 import { routeTree } from './shop-routes.gen.js'
@@ -21,6 +22,8 @@ export function createAppRouter({ loadBackOffice, history, ...context }: RouterP
     parseSearch,
     stringifySearch,
     ...(history && { history }),
+    // A failure stays inside the screen that failed: the frame around it goes on.
+    defaultErrorComponent: PageError,
     defaultPreload: 'intent',
     // How old an answer may be is decided by the query cache.
     defaultPreloadStaleTime: 0,

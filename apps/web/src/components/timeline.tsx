@@ -20,7 +20,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
           <p className="font-semibold wrap-anywhere">{message}</p>
           <p className="text-sm text-muted">
             <time dateTime={at}>{formatDateTime(at)}</time>
-            {by && ` · ${by}`}
+            {by && <span>{` · ${by}`}</span>}
           </p>
         </li>
       ))}

@@ -1,13 +1,6 @@
-import {
-  createRootRouteWithContext,
-  type ErrorComponentProps,
-  Outlet,
-  redirect,
-  useRouter,
-  useRouterState,
-} from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, redirect, useRouterState } from '@tanstack/react-router'
 import { AbsentPage } from '../components/page/absent-page.ts'
-import { ErrorState } from '../components/states/error-state.tsx'
+import { PageError } from '../components/page/page-error.tsx'
 import { SignInAgain } from '../features/auth/sign-in-again.tsx'
 import { CartButton } from '../features/cart/cart-button.tsx'
 import { CartProvider } from '../features/cart/cart-context.tsx'
@@ -15,7 +8,6 @@ import { CartDrawerGate } from '../features/cart/drawer/cart-drawer-gate.tsx'
 import { WishSync } from '../features/catalog/wishlist/wish-sync.tsx'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { Shell } from '../features/layout/shell.tsx'
-import { messageOf } from '../lib/refusals/refusal.ts'
 import type { RouterContext } from '../lib/router-context.ts'
 import '../styles.css'
 
@@ -62,14 +54,5 @@ function Root() {
       <WishSync />
       <SignInAgain />
     </CartProvider>
-  )
-}
-
-function PageError({ error }: ErrorComponentProps) {
-  const router = useRouter()
-  return (
-    <div className="page">
-      <ErrorState message={messageOf(error)} onRetry={() => void router.invalidate()} />
-    </div>
   )
 }

@@ -45,7 +45,7 @@ export function AlertDialogContent({
         {...returnFocus}
         data-slot="alert-dialog-content"
         className={cn(
-          'fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-1rem)] w-[min(32rem,calc(100vw-1rem))] gap-4 overflow-y-auto rounded-lg border border-border bg-card p-6 text-foreground shadow-lg outline-none duration-150 data-[state=open]:animate-in data-[state=open]:fade-in-0',
+          'fixed top-1/2 left-1/2 z-50 grid -translate-1/2 max-h-[calc(100dvh-1rem)] w-[min(32rem,calc(100vw-1rem))] gap-4 overflow-y-auto rounded-lg border border-border bg-card p-6 text-foreground shadow-lg outline-none duration-150 data-[state=open]:animate-in data-[state=open]:fade-in-0',
           className,
         )}
         {...props}

@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { type ComponentProps, cloneElement, type ReactElement } from 'react'
+import { Children, type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react'
 import { cn } from './cn.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -38,6 +38,20 @@ export type ButtonProps = ComponentProps<'button'> &
     asChild?: boolean
   }
 
+/**
+ * Gives each text an element of its own. A browser that translates the page wraps texts in elements that React does not know;
+ * React can then no longer add a spinner or an icon before a text, but still before an element.
+ */
+function withTextsInElements(children: ReactNode) {
+  return Children.map(children, (child) =>
+    typeof child === 'string' || typeof child === 'number' ? (
+      <span className="contents">{child}</span>
+    ) : (
+      child
+    ),
+  )
+}
+
 export function Button({
   variant,
   size,
@@ -69,7 +83,7 @@ export function Button({
       {...rest}
     >
       {isLoading && <Spinner />}
-      {children}
+      {withTextsInElements(children)}
     </button>
   )
 }

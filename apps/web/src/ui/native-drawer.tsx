@@ -13,6 +13,7 @@ type DrawerProps = {
   footer?: ReactNode
   side?: 'right' | 'left'
   closeLabel: string
+  findFallbackFocus?: () => HTMLElement | null
 }
 
 /** A panel at the side: the whole width on a phone, 420 px from there on. */
@@ -24,9 +25,10 @@ export function NativeDrawer({
   footer,
   side = 'right',
   closeLabel,
+  findFallbackFocus,
 }: DrawerProps) {
   const titleId = useId()
-  const modal = useModal({ isOpen, onClose })
+  const modal = useModal({ isOpen, onClose, findFallbackFocus })
   return (
     <dialog
       {...modal}

@@ -1,10 +1,24 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 
+type ModalOptions = {
+  isOpen: boolean
+  onClose: () => void
+  /**
+   * Gets the focus on closing when what had it is gone, as a button of a toast is, or never had it: Safari does not focus a
+   * button that is pressed.
+   */
+  findFallbackFocus?: () => HTMLElement | null
+}
+
+/** Whether the browser left the focus nowhere. */
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
+
 /**
  * Ties `isOpen` to a native modal dialog. The browser gives the focus trap, Escape and the way back to the element
  * that had the focus; a press that starts and ends on the backdrop closes too.
  */
-export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function useModal({ isOpen, onClose, findFallbackFocus }: ModalOptions) {
+  const wasOpen = useRef(false)
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOnBackdrop = useRef(false)
 
@@ -19,7 +33,9 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
       dialog.showModal()
     }
     if (!isOpen && dialog.open) dialog.close()
-  }, [isOpen])
+    if (!isOpen && wasOpen.current && isFocusLost()) findFallbackFocus?.()?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, findFallbackFocus])
 
   return {
     ref,

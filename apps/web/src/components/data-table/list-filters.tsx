@@ -142,7 +142,8 @@ function Day({ filter, value, onPick }: PickProps<DayFilter>) {
           type="date"
           min={min}
           max={max}
-          className={cn(lowControl, 'px-2.5')}
+          // WebKit shows today in an empty field: muted, it does not look chosen.
+          className={cn(lowControl, 'px-2.5', typed.words === '' && 'text-muted')}
           value={typed.words}
           onChange={({ target }) => typed.setWords(target.value)}
         />

@@ -1,4 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { t } from './picture-texts.ts'
 import { ProductPicture } from './product-picture.tsx'
@@ -20,4 +22,36 @@ it('shows a few pixels of a picture until it is there', () => {
   expect(picture.style.backgroundImage).toContain(blur)
   fireEvent.load(picture)
   expect(picture.style.backgroundImage).toBe('')
+})
+
+/** The page as the server sends it, taken over after its picture loaded or failed. */
+async function takeOverPicture(naturalWidth: number): Promise<HTMLElement> {
+  const page = (
+    <ProductPicture
+      url="/media/a/640.webp"
+      alt="A ThinkPad"
+      sizes="50vw"
+      blur="data:image/webp;base64,AAAA"
+    />
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  const image = container.querySelector('img')
+  if (!image) throw new Error('The server rendered no picture.')
+  Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: naturalWidth } })
+  await act(async () => {
+    hydrateRoot(container, page)
+  })
+  return container
+}
+
+it('shows the fallback when the picture failed before the page was hydrated', async () => {
+  const container = await takeOverPicture(0)
+  expect(container.textContent).toBe('No Image Available')
+  expect(container.querySelector('img')).toBeNull()
+})
+
+it('drops the blurred background when the picture loaded before the page was hydrated', async () => {
+  const container = await takeOverPicture(640)
+  expect(container.querySelector('img')?.style.backgroundImage).toBe('')
 })

@@ -22,6 +22,12 @@ export function ProductPicture(props: ProductPictureProps) {
   const [loadedUrl, setLoadedUrl] = useState<string | null>(null)
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const isMissing = url === null || url === failedUrl
+  // A picture in the server's HTML loads or fails before React listens, and its event is gone by then.
+  const readOutcome = (image: HTMLImageElement | null) => {
+    if (image?.complete !== true) return
+    if (image.naturalWidth === 0) setFailedUrl(url)
+    else setLoadedUrl(url)
+  }
   return (
     <span className={cn('picture-ground relative block aspect-4/3 overflow-hidden', className)}>
       {isMissing ? (
@@ -31,6 +37,7 @@ export function ProductPicture(props: ProductPictureProps) {
         </span>
       ) : (
         <img
+          ref={readOutcome}
           src={url}
           srcSet={pictureSrcSet(url)}
           sizes={sizes}

@@ -70,7 +70,7 @@ function Scans({ scans }: Pick<ParcelFacts, 'scans'>) {
       {scans.toReversed().map(({ state, at, place }) => (
         <li key={`${at} ${state}`} className="flex flex-wrap justify-between gap-x-6">
           <span>
-            {t(state)}
+            <span>{t(state)}</span>
             {place && <span className="text-muted"> · {place}</span>}
           </span>
           <time dateTime={at} className="text-sm text-muted tabular-nums">
@@ -103,7 +103,7 @@ export function Parcel({ shipment, title, actions }: ParcelProps) {
         {items.map(({ orderItemId, title: name, quantity }) => (
           <li key={orderItemId} className="wrap-anywhere">
             {quantity > 1 && <span className="tabular-nums">{quantity} × </span>}
-            {name}
+            <span>{name}</span>
           </li>
         ))}
       </ul>

@@ -17,8 +17,8 @@ function Changes({ changes }: Pick<LogEntry, 'changes'>) {
       {changes.slice(0, shown).map(({ field, before, after }) => (
         <li key={field} className="truncate">
           <span className="text-muted">{fieldWords(field)}:</span>{' '}
-          {before !== null && `${valueWords(field, before)} → `}
-          {valueWords(field, after)}
+          {before !== null && <span>{`${valueWords(field, before)} → `}</span>}
+          <span>{valueWords(field, after)}</span>
         </li>
       ))}
       {more > 0 && <li className="text-muted">{t('more', { count: more })}</li>}

@@ -55,7 +55,9 @@ export function PreviewTotals({ preview, isOld }: { preview: CouponPreview; isOl
           {lines.map((line) => (
             <tr key={line.productId}>
               <th scope="row" className={cn(cell, 'text-left font-normal wrap-anywhere')}>
-                {line.quantity} × {line.title}
+                <span>
+                  {line.quantity} × {line.title}
+                </span>
                 {!line.isEligible && <span className="text-muted"> ({t('notEligible')})</span>}
               </th>
               <td className={cell}>{formatAmount(line.lineTotal)}</td>
@@ -73,7 +75,7 @@ export function PreviewTotals({ preview, isOld }: { preview: CouponPreview; isOl
                 {name === 'shipping' && fullShippingAmount > shippingAmount && (
                   <s className="mr-1.5 text-muted">{formatAmount(fullShippingAmount)}</s>
                 )}
-                {amount}
+                <span>{amount}</span>
               </td>
             </tr>
           ))}

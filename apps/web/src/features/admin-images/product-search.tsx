@@ -89,8 +89,8 @@ export function ProductSearch({ onPick }: { onPick: (product: PickedProduct) => 
 export function ProductFacts({ product: { id, sku, price } }: { product: PickedProduct }) {
   return (
     <span className="block text-sm text-muted tabular-nums wrap-anywhere">
-      {t('facts', { id: String(id), sku })}
-      {price !== undefined && ` · ${formatInr(price)}`}
+      <span>{t('facts', { id: String(id), sku })}</span>
+      {price !== undefined && <span>{` · ${formatInr(price)}`}</span>}
     </span>
   )
 }

@@ -19,7 +19,7 @@ export function UnconfirmedNote() {
   if (!data || data.unconfirmed === 0) return t('lead')
   return (
     <>
-      {t('unconfirmedNote', { count: data.unconfirmed })}{' '}
+      <span>{t('unconfirmedNote', { count: data.unconfirmed })} </span>
       {mayWrite && data.askable > 0 && (
         <Button
           variant="link"

@@ -20,7 +20,9 @@ export function DetailItems({ items }: Pick<AdminOrder, 'items'>) {
           <Goods {...goods} />
           <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
             <span className="text-muted">
-              {quantity} × {formatAmount(unitPrice)}
+              <span>
+                {quantity} × {formatAmount(unitPrice)}
+              </span>
               {cancelledQuantity > 0 && (
                 <span className="ml-2 font-semibold text-clay">
                   {cancelText('cancelledUnits', { count: cancelledQuantity })}

@@ -104,7 +104,8 @@ function PromiseFact({ order }: { order: AdminOrder }) {
   if (!days) return null
   return (
     <OrderFact label={t('promised')}>
-      {days} {order.promise?.isLate && <LateBadge />}
+      <span>{days} </span>
+      {order.promise?.isLate && <LateBadge />}
     </OrderFact>
   )
 }
@@ -159,8 +160,8 @@ function Summary({ order }: { order: AdminOrder }) {
       <dl className="grid gap-1.5">
         <DetailLine label={t('subtotal')}>{formatAmount(order.subtotal)}</DetailLine>
         <DetailLine label={t('discount')}>
-          {order.discountAmount > 0 && '−'}
-          {formatAmount(order.discountAmount)}
+          {order.discountAmount > 0 && <span>−</span>}
+          <span>{formatAmount(order.discountAmount)}</span>
         </DetailLine>
         <DetailLine
           label={

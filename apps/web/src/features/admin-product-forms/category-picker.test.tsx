@@ -13,7 +13,7 @@ it('is highlighted and focused for 3 s when no category was chosen, and says so'
   openForms('new')
   await screen.findByText('Electronics', { selector: 'option' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  fireEvent.click(screen.getByText('Add Product', { selector: 'button' }))
+  fireEvent.click(screen.getByText('Add Product', { selector: 'button *' }))
   await settled()
   expect(screen.getByText('Please select a category (or sub-category).')).toBeTruthy()
   const picker = box(/^Category/)

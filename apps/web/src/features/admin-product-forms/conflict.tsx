@@ -22,7 +22,8 @@ export function Conflict({ seen, theirs, typed }: ConflictProps) {
         <ul className="mt-2 grid gap-1">
           {changed.map((name) => (
             <li key={name} className="wrap-anywhere">
-              <b>{called(name)}:</b> <s>{seen[name] || t('empty')}</s> → {theirs[name] || t('empty')}
+              <b>{called(name)}:</b> <s>{seen[name] || t('empty')}</s>{' '}
+              <span>→ {theirs[name] || t('empty')}</span>
               {typed[name] !== theirs[name] && <> ({t('yours', { value: typed[name] || t('empty') })})</>}
             </li>
           ))}

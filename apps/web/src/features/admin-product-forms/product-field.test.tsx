@@ -88,7 +88,7 @@ describe('the boxes of the long form', () => {
   it('says under Form Validation Error which text is too long, and which number is none', async () => {
     await paste(/^Title/, 'x'.repeat(256))
     await paste('Battery cycles', 'many')
-    await user.click(screen.getByText('Add Product', { selector: 'button' }))
+    await user.click(screen.getByText('Add Product', { selector: 'button *' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Form Validation Error' }))
     expect(dialog.getByText(/The title field is too long \(maximum 255 characters\)/)).toBeTruthy()
     expect(dialog.getByText(/The batteryCycles field must be a valid number/)).toBeTruthy()
@@ -105,7 +105,7 @@ describe('the boxes of the long form', () => {
     ] as const)
       await paste(name, words)
     await user.type(box(/^Brand/), 'Dell')
-    await user.click(screen.getByText('Add Product', { selector: 'button' }))
+    await user.click(screen.getByText('Add Product', { selector: 'button *' }))
     await screen.findByRole('dialog', { name: 'Product Added Successfully' })
     expect(inputsOf('admin.products.create')[0]).not.toHaveProperty('sku')
   })

@@ -10,7 +10,7 @@ type User = ReturnType<typeof openForms>['user']
 const address = () => screen.getByLabelText('Product in the address').textContent
 const pick = async (user: User, name: string, option: string) =>
   user.selectOptions(await screen.findByLabelText(new RegExp(`^${name}`)), option)
-const press = (user: User, name: string) => user.click(screen.getByText(name, { selector: 'button' }))
+const press = (user: User, name: string) => user.click(screen.getByText(name, { selector: 'button *' }))
 const told = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 async function openNew(answers: Parameters<typeof openForms>[1] = {}) {

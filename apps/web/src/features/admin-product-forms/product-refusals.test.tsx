@@ -37,7 +37,7 @@ it.each<[string, unknown, string, string]>([
     const { user } = openForms('7', { 'admin.products.update': () => reply })
     await screen.findByRole('tab', { name: 'Variants' })
     await user.type(box(/^Title/), '!')
-    await user.click(screen.getByText('Save Changes', { selector: 'button' }))
+    await user.click(screen.getByText('Save Changes', { selector: 'button *' }))
     const dialog = within(await screen.findByRole('dialog', { name: title }))
     expect(dialog.getByText(text)).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Try Again' })).toBeTruthy()
@@ -52,7 +52,7 @@ it('calls a failure of the server no mistake in the form, and keeps what was typ
   })
   await screen.findByRole('tab', { name: 'Variants' })
   await user.type(box(/^Title/), '!')
-  await user.click(screen.getByText('Save Changes', { selector: 'button' }))
+  await user.click(screen.getByText('Save Changes', { selector: 'button *' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Not Saved' }))
   expect(
     dialog.getByText('Something went wrong. Please try again. What you typed is still here.'),

@@ -58,7 +58,7 @@ export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
                 activeProps={{ className: currentClass }}
               >
                 <Icon aria-hidden="true" className="size-5 shrink-0" />
-                {t(label)}
+                <span>{t(label)}</span>
                 {label === 'products' && <LowStockBadge />}
                 {label === 'shipments' && <LateParcelsBadge />}
                 {label === 'reviews' && <WaitingReviewsBadge />}
@@ -71,7 +71,7 @@ export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
       </nav>
       <div className="mt-auto grid gap-1 border-t border-line pt-4">
         <p className="px-3 pb-1 text-sm text-muted wrap-anywhere">
-          {t('signedInAs', { name: user.name?.trim() || user.email || '' })}
+          <span>{t('signedInAs', { name: user.name?.trim() || user.email || '' })}</span>
           {user.staffRole && <span className="block">{t(user.staffRole)}</span>}
         </p>
         <ThemeChoice />

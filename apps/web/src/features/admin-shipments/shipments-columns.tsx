@@ -91,7 +91,7 @@ export const shipmentColumns = () =>
       cell: ({ promisedTo, isLate }) =>
         promisedTo && (
           <Fact label={t('promised')}>
-            {formatDate(`${promisedTo}T00:00:00Z`)}
+            <span>{formatDate(`${promisedTo}T00:00:00Z`)}</span>
             {isLate && <span className="block text-sm font-semibold text-clay">{t('dayOver')}</span>}
           </Fact>
         ),

@@ -25,12 +25,12 @@ function SessionRow({ session, onEnd }: { session: Device; onEnd: (() => void) |
       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-          {nameOf(session)}
+          <span>{nameOf(session)}</span>
           {session.isCurrent && <Badge tone="leaf">{t('thisDevice')}</Badge>}
         </p>
         <p className="text-sm text-muted wrap-anywhere">
-          {t('lastSeen', { time })}
-          {session.ip && `, ${t('from', { ip: session.ip })}`}
+          <span>{t('lastSeen', { time })}</span>
+          {session.ip && <span>{`, ${t('from', { ip: session.ip })}`}</span>}
         </p>
       </div>
       {onEnd && (

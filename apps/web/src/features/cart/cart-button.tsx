@@ -5,6 +5,11 @@ import { t } from './cart-texts.ts'
 import { prepareCartDrawer } from './drawer/load-cart-drawer.ts'
 import { useOpenCart } from './use-open-cart.ts'
 
+const ID = 'cart-button'
+
+/** Where the focus goes when the drawer closes and what opened it is gone. */
+export const findCartButton = () => document.getElementById(ID)
+
 /** Opens the drawer; says how many things are inside. */
 export function CartButton() {
   const { cart } = useCart()
@@ -13,6 +18,7 @@ export function CartButton() {
 
   return (
     <Button
+      id={ID}
       variant="outline"
       className="px-3"
       onPointerEnter={prepareCartDrawer}

@@ -97,7 +97,7 @@ function SavedLine({ item, onMove, onRemove }: SavedLineProps) {
         <ItemHeading item={item} />
         <ItemAttributes values={item.selectedAttributes} />
         <p className="mt-1 text-sm">
-          {formatAmount(item.unitPrice)}
+          <span>{formatAmount(item.unitPrice)}</span>
           {item.quantity > 1 && (
             <span className="text-muted"> · {t('quantity', { quantity: item.quantity })}</span>
           )}

@@ -87,7 +87,7 @@ function AddPhoto({ isSending, onPicked }: { isSending: boolean; onPicked: (file
         ) : (
           <Camera aria-hidden="true" className="size-4" />
         )}
-        {t(isSending ? 'addingPhoto' : 'addPhoto')}
+        <span>{t(isSending ? 'addingPhoto' : 'addPhoto')}</span>
       </label>
       <p id={hintId} className="text-sm text-muted">
         {t('photoHint')}

@@ -52,7 +52,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
             tabIndex={-1}
             className={cn('min-w-0 flex-1 text-lg outline-none', state === 'upcoming' && 'text-muted')}
           >
-            {title}
+            <span>{title}</span>
             {state === 'done' && <span className="sr-only">{t('stepDone')}</span>}
           </h2>
           {state === 'done' && onChange && (

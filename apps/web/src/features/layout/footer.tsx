@@ -111,7 +111,9 @@ function Contact({ shop }: { shop: StoreInfo['shop'] }) {
               {line}
             </span>
           ))}
-          {shop.city}, {shop.state} {shop.postcode}
+          <span>
+            {shop.city}, {shop.state} {shop.postcode}
+          </span>
         </span>
       </p>
       <p className="flex gap-3 text-muted">

@@ -4,6 +4,7 @@ import type { en } from './layout-texts.ts'
 export const hi: Translation<typeof en> = {
   skip: 'सीधे मुख्य हिस्से पर जाएँ',
   offline: 'आप ऑफ़लाइन हैं। जो पेज पर है उसे आप पढ़ सकते हैं; बाकी इंटरनेट आने पर दिखेगा।',
+  stays: 'यह पेज इंटरनेट आने पर खुलेगा।',
   notice: 'सूचना',
   closeNotice: 'सूचना बंद करें',
   homeOf: '{shop}, होम',

@@ -3,6 +3,7 @@ import { texts } from '../../lib/texts/texts.ts'
 export const en = {
   skip: 'Skip to content',
   offline: 'You are offline. What is on the page stays readable; the rest waits for the network.',
+  stays: 'This page opens once you are online again.',
   notice: 'Notice',
   closeNotice: 'Close the notice',
   homeOf: '{shop}, home',

@@ -1,5 +1,7 @@
+import { useRouter } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { t } from './layout-texts.ts'
 
 function subscribe(onChange: () => void) {
@@ -11,6 +13,25 @@ function subscribe(onChange: () => void) {
   }
 }
 
+/**
+ * Without the network a link leads to a page whose code cannot be fetched: the router would load the address anew, and what
+ * was on the screen would be gone. The page that is open stays; going back to what was seen before is allowed.
+ */
+function useStayWhile(isOffline: boolean): void {
+  const { history } = useRouter()
+  useEffect(() => {
+    if (!isOffline) return
+    return history.block({
+      enableBeforeUnload: false,
+      blockerFn: ({ action, currentLocation, nextLocation }) => {
+        if (action !== 'PUSH' || currentLocation.pathname === nextLocation.pathname) return false
+        toast.error(t('stays'), { id: 'offline' })
+        return true
+      },
+    })
+  }, [history, isOffline])
+}
+
 /** Says that the network is gone, for as long as it is. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(
@@ -18,6 +39,7 @@ export function OfflineBanner() {
     () => navigator.onLine,
     () => true,
   )
+  useStayWhile(!isOnline)
   return (
     <div role="status">
       {!isOnline && (

@@ -55,7 +55,9 @@ function ItemRow({ item, renderItem }: { item: OrderItem; renderItem: RenderItem
                 {cancelText('cancelledUnits', { count: item.cancelledQuantity })}
               </span>
             )}
-            {item.quantity} × {formatAmount(item.unitPrice)}
+            <span>
+              {item.quantity} × {formatAmount(item.unitPrice)}
+            </span>
             {item.unitMrp !== null && item.unitMrp > item.unitPrice && (
               <>
                 {' '}

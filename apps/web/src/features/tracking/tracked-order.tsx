@@ -37,7 +37,7 @@ function Way({ steps }: { steps: Step[] }) {
             {isDone && <Check className="size-4" />}
           </span>
           <span>
-            {t(STEP_TEXT[stage])}
+            <span>{t(STEP_TEXT[stage])}</span>
             <span className="sr-only">{isDone ? t('done') : t('notYet')}</span>
             {at && (
               <time dateTime={at} className="block text-sm font-normal text-muted">

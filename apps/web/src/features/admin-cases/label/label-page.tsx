@@ -62,8 +62,8 @@ function Label({ shown }: { shown: AdminCase }) {
           {t(says ? 'challan' : 'pickup')} {number}
         </p>
         <p>
-          {t('order', { number: orderNumber })}
-          {!says && pickupAt && ` · ${t('pickupOn', { time: formatDateTime(pickupAt) })}`}
+          <span>{t('order', { number: orderNumber })}</span>
+          {!says && pickupAt && <span>{` · ${t('pickupOn', { time: formatDateTime(pickupAt) })}`}</span>}
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
           <Side name={t('from')}>{says ? ours : theirs}</Side>

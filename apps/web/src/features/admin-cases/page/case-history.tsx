@@ -61,7 +61,7 @@ function Message({ entry }: { entry: Extract<Entry, { what: 'message' }> }) {
     <article className={cn('rounded-md border border-line p-4', look)}>
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm font-semibold wrap-anywhere">
         <span>
-          {t('wrote', { name: nameOf(entry) })}
+          <span>{t('wrote', { name: nameOf(entry) })}</span>
           {isInternal && (
             <Badge tone="marigold" className="ml-2">
               {t('internal')}

@@ -44,10 +44,12 @@ export function IssueProgress({ issue }: { issue: NewsletterIssue }) {
         ))}
       </dl>
       <p className="text-sm text-muted">
-        {startedAt && `${t('startedAt', { date: formatDateTime(startedAt) })}. `}
-        {endedAt && `${t('endedAt', { date: formatDateTime(endedAt) })}. `}
-        {(state === 'paused' || state === 'stopped') && counts.queued > 0 && `${t('inFlight')} `}
-        {t('noPixels')}
+        {startedAt && <span>{`${t('startedAt', { date: formatDateTime(startedAt) })}. `}</span>}
+        {endedAt && <span>{`${t('endedAt', { date: formatDateTime(endedAt) })}. `}</span>}
+        {(state === 'paused' || state === 'stopped') && counts.queued > 0 && (
+          <span>{`${t('inFlight')} `}</span>
+        )}
+        <span>{t('noPixels')}</span>
       </p>
     </div>
   )

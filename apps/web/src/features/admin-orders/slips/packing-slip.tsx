@@ -40,8 +40,8 @@ export function PackingSlip({ slip }: { slip: PackingSlipFacts }) {
         <QrCode text={pageOf(id)} label={t('qr', { number: orderNumber })} className="size-28 shrink-0" />
       </div>
       <p className="mt-4 font-semibold">
-        {t('method', { method: delivery(shippingMethod) })}
-        {days && ` · ${t('promised', { days })}`}
+        <span>{t('method', { method: delivery(shippingMethod) })}</span>
+        {days && <span>{` · ${t('promised', { days })}`}</span>}
       </p>
       <table className="mt-4 w-full text-left">
         <thead>

@@ -35,7 +35,8 @@ export function PriceHistoryDialog({ row, onClose }: PriceHistoryDialogProps) {
                     <TableCell className="text-muted tabular-nums">{formatDateTime(at)}</TableCell>
                     <TableCell className="min-w-18 wrap-anywhere">{sku ?? t('ownPrice')}</TableCell>
                     <TableCell className="text-right font-semibold tabular-nums">
-                      {formatAmount(price)} {isNow && <Badge tone="leaf">{t('now')}</Badge>}
+                      <span>{formatAmount(price)} </span>
+                      {isNow && <Badge tone="leaf">{t('now')}</Badge>}
                     </TableCell>
                   </TableRow>
                 ))}

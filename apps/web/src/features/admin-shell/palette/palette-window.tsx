@@ -9,7 +9,7 @@ export function PaletteWindow({ isOpen, onClose, children }: PaletteWindowProps)
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent
-        className="top-[10dvh] mt-0 w-[min(40rem,calc(100vw-1rem))] overflow-hidden p-0"
+        className="top-[10dvh] translate-y-0 w-[min(40rem,calc(100vw-1rem))] overflow-hidden p-0"
         showCloseButton={false}
       >
         <DialogHeader className="sr-only">

@@ -68,7 +68,7 @@ function Words({ at, title, text, className, isInternal = false }: WordsProps) {
     <article className={cn('rounded-md border border-line bg-surface p-4', className)}>
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm font-semibold wrap-anywhere">
         <span>
-          {title}
+          <span>{title}</span>
           {isInternal && (
             <Badge tone="marigold" className="ml-2">
               {t('internal')}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ErrorState } from '../../../components/states/error-state.tsx'
 import { NativeDrawer } from '../../../ui/native-drawer.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { findCartButton } from '../cart-button.tsx'
 import { CartContents } from '../cart-contents.tsx'
 import { useCart } from '../cart-context.tsx'
 import { CartFooter } from '../cart-footer.tsx'
@@ -26,9 +27,10 @@ export function CartDrawer() {
       isOpen={isOpen}
       onClose={close}
       closeLabel={t('close')}
+      findFallbackFocus={findCartButton}
       title={
         <>
-          {t('title')}{' '}
+          <span>{t('title')} </span>
           {count > 0 && (
             <span className="ml-1 font-sans text-sm font-normal tracking-normal text-muted">
               {t('items', { count })}

@@ -35,7 +35,7 @@ export function PriceFilter({ search, group, onChange, idPrefix }: PriceFilterPr
                 : 'border-line-strong bg-surface not-disabled:hover:border-leaf',
             )}
           >
-            {choice.label}
+            <span>{choice.label}</span>
             {choice.count !== undefined && (
               <span
                 className={cn('text-sm font-normal tabular-nums', choice.isOn ? 'text-leaf' : 'text-muted')}

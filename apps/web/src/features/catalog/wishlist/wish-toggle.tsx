@@ -41,7 +41,7 @@ export function WishToggle({ product, isWide, className }: WishToggleProps) {
       )}
     >
       <Heart aria-hidden="true" className={cn('size-4', isOn && 'fill-clay stroke-clay')} />
-      {isWide && t('wishlist')}
+      {isWide && <span>{t('wishlist')}</span>}
     </button>
   )
 }

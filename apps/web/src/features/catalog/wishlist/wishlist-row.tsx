@@ -34,7 +34,11 @@ function PriceSince({ item: { product, addedAt, addedPrice } }: { item: WishView
           {' · '}
         </span>
       )}
-      {addedPrice === null ? t('addedOnDay', { date }) : t('addedOn', { date, price: formatInr(addedPrice) })}
+      <span>
+        {addedPrice === null
+          ? t('addedOnDay', { date })
+          : t('addedOn', { date, price: formatInr(addedPrice) })}
+      </span>
     </p>
   )
 }

@@ -114,8 +114,8 @@ export function PaymentStep({ quote, isUpdating, method, isWorking, onChoose, on
       <p className="flex items-start gap-2 text-sm text-muted">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span>
-          {isFree ? t('nothingToPay') : note}
-          {info.data?.paymentMode === 'sandbox' && ` ${t('testMode')}`}
+          <span>{isFree ? t('nothingToPay') : note}</span>
+          {info.data?.paymentMode === 'sandbox' && <span>{` ${t('testMode')}`}</span>}
         </span>
       </p>
     </div>

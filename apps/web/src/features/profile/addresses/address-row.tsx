@@ -23,7 +23,7 @@ export function AddressRow({ address, onDeleted }: AddressRowProps) {
     <li className="grid gap-2 py-4">
       <div className="min-w-0 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          {address.name}
+          <span>{address.name}</span>
           {address.isDefault && <Badge tone="leaf">{t('default')}</Badge>}
         </p>
         <p>{addressLine(address)}</p>

@@ -27,7 +27,7 @@ export function DeviceRow({ device, onEnded }: DeviceRowProps) {
       <Icon aria-hidden="true" className="size-6 shrink-0 text-muted" strokeWidth={1.5} />
       <div className="min-w-0 flex-1 basis-44">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          {wordsFor(name)}
+          <span>{wordsFor(name)}</span>
           {device.isCurrent && <Badge tone="leaf">{t('thisDevice')}</Badge>}
         </p>
         <p className="text-sm text-muted">{t('lastSeen', { time: formatDateTime(device.lastSeenAt) })}</p>

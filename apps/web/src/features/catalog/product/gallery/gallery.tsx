@@ -56,7 +56,7 @@ export function Gallery({ images, title }: GalleryProps) {
           aria-hidden="true"
           className="no-print pointer-events-none absolute right-3 bottom-3 flex items-center gap-2 rounded-sm bg-surface px-2 py-1 text-sm font-semibold tabular-nums"
         >
-          {images.length > 1 && t('place', { number: place + 1, count: images.length })}
+          {images.length > 1 && <span>{t('place', { number: place + 1, count: images.length })}</span>}
           <Expand className="size-4" />
         </span>
       </div>

@@ -35,8 +35,8 @@ export function BatteryGauge({ healthPct, cycles, condition, checkedOn, isTypica
         {least !== null && <div className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${least}%` }} />}
       </div>
       <p className="mt-3 text-sm text-muted" suppressHydrationWarning>
-        {measured(checkedOn, isTypical)}
-        {least !== null && ` ${t('least', { percent: least })}`}
+        <span>{measured(checkedOn, isTypical)}</span>
+        {least !== null && <span>{` ${t('least', { percent: least })}`}</span>}
       </p>
     </section>
   )

@@ -89,8 +89,8 @@ function VersionLine({ one, entry }: { one: ContentVersion; entry: ContentEntry 
     <>
       <span className="w-24 font-semibold tabular-nums">{t('versionNumber', { number })}</span>
       <span className="text-muted">
-        {at === null ? t('asItCame') : t('savedBy', { name: by ?? '', at: formatDateTime(at) })}
-        {restoredFrom !== null && ` · ${t('restoredFrom', { number: restoredFrom })}`}
+        <span>{at === null ? t('asItCame') : t('savedBy', { name: by ?? '', at: formatDateTime(at) })}</span>
+        {restoredFrom !== null && <span>{` · ${t('restoredFrom', { number: restoredFrom })}`}</span>}
       </span>
       {entry.publishedVersion === number && <Badge tone="leaf">{t('shownNow')}</Badge>}
     </>

@@ -1,0 +1,60 @@
+import { expect, test } from './steps/journey.ts'
+import { translatePage } from './steps/translate-page.ts'
+
+const PAGES = [
+  '/',
+  '/products',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/track',
+  '/contact',
+  '/compare',
+  '/wishlist',
+  '/admin',
+]
+/** Enough of each screen: beyond them the buttons repeat, as those of cards do. */
+const MAX_PRESSES = 12
+
+test.describe.configure({ timeout: 300_000 })
+
+for (const path of PAGES) {
+  test(`no button of ${path} loses the page when the browser has translated it`, async ({
+    page,
+    complaints,
+  }) => {
+    // Forms sent empty and calls that are refused belong to this walk.
+    for (let count = 0; count < 30; count += 1) complaints.allowOnce(/status of 4\d\d|NotFoundError/)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const count = Math.min(MAX_PRESSES, await page.getByRole('main').getByRole('button').count())
+    for (let place = 0; place < count; place += 1) {
+      await translatePage(page)
+      const button = page.getByRole('main').getByRole('button').nth(place)
+      if (await button.isVisible())
+        await button.click({ timeout: 5_000, noWaitAfter: true }).catch(() => undefined)
+      await page.keyboard.press('Escape')
+      await expect(page.getByText('Something went wrong')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    }
+  })
+}
+
+test('a shopper signs in and fills a cart on translated pages', async ({ page }) => {
+  await page.goto('/login')
+  await page.waitForLoadState('networkidle')
+  await translatePage(page)
+  await page.getByRole('textbox', { name: 'Email' }).fill('asha@dobara.example')
+  await page.getByLabel('Password', { exact: true }).fill('Shopper@12345')
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('button', { name: /^Account of Asha/ })).toBeVisible()
+  await page.goto('/products')
+  const link = page.getByRole('main').getByRole('article').getByRole('link').first()
+  await link.click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.waitForLoadState('networkidle')
+  await translatePage(page)
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('button', { name: /^Cart/ }).first()).toContainText(/\d/)
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+})
