@@ -36,9 +36,17 @@ export function readSpreadsheetNumber(cell: string, separator: Separator): strin
 
 /** The same digits without the zeros that say nothing. Not by way of a number: a long one would be rounded. */
 function numberText(plain: string): string {
-  const [, sign = '', whole = '', decimals = ''] = /^([-+]?)0*(\d*)(?:\.(\d*?)0*)?$/.exec(plain) ?? []
-  const number = `${whole || '0'}${decimals && `.${decimals}`}`
-  return sign === '-' && number !== '0' ? `-${number}` : number
+  const [whole = '', decimals = ''] = plain.replace(/^[-+]/, '').split('.')
+  const fraction = withoutEndingZeros(decimals)
+  const number = `${whole.replace(/^0+/, '') || '0'}${fraction && `.${fraction}`}`
+  return plain.startsWith('-') && number !== '0' ? `-${number}` : number
+}
+
+/** By hand: a pattern for it takes quadratic time on a text of zeros. */
+function withoutEndingZeros(digits: string): string {
+  let end = digits.length
+  while (digits[end - 1] === '0') end -= 1
+  return digits.slice(0, end)
 }
 
 /**
