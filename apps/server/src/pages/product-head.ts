@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
+import { conditionWords } from '@dobara/contract/catalog/condition-words.ts'
 import { PICTURE_SIZES } from '@dobara/contract/pictures/pictures.ts'
-import { conditionLabel } from '@dobara/domain/catalog/condition-label.ts'
 import type { PageFacts, PageHead } from './page-route.ts'
 import { breadcrumbData, type Crumb, type OfferFacts, productData } from './structured-data.ts'
 
@@ -45,7 +45,7 @@ export function productHead(product: ProductDetail, facts: PageFacts): PageHead 
   const offer = offerOf(product, request.search.variant)
   const picture = firstPictureOf(product, offer.sku)
   const { title, returnWindowDays: days, warrantyMonths: months } = product
-  const condition = conditionLabel(product.condition, request.language)
+  const condition = conditionWords(product, request.language)
   const isPromised = days > 0 && months > 0
   const text = isPromised
     ? say('productText', { title, condition, days, months })

@@ -1,8 +1,8 @@
-import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { ItemCases } from '../features/cases/item-cases.tsx'
 import { PayOrderAction } from '../features/checkout/payment/pay-order-action.tsx'
 import { OrderPage } from '../features/orders/order-page.tsx'
+import { hasArrived } from '../features/orders/order-status.ts'
 import { ItemReview } from '../features/reviews/item-review.tsx'
 import { trpc } from '../lib/api/trpc.ts'
 import { readAccessToken } from '../lib/session/session-token.ts'
@@ -13,13 +13,6 @@ export const Route = createFileRoute('/order/$id')({
   },
   component: Order,
 })
-
-type Item = OrderDetail['items'][number]
-
-/** A parcel of an order may arrive before the others: its items have dates then. */
-function hasCome({ status }: OrderDetail, { returnEndsAt, warrantyEndsAt }: Item): boolean {
-  return status === 'delivered' || (returnEndsAt ?? warrantyEndsAt) !== null
-}
 
 function Order() {
   const { id } = Route.useParams()
@@ -38,7 +31,7 @@ function Order() {
         <PayOrderAction order={order} onPaid={() => void goToConfirmation()} onStale={reload} />
       )}
       renderItem={(order, item) =>
-        hasCome(order, item) && (
+        hasArrived(order, item) && (
           <>
             <ItemReview item={item} />
             {(item.returnEndsAt ?? item.warrantyEndsAt) && <ItemCases order={order} item={item} />}

@@ -1,14 +1,10 @@
 import { ShoppingCart } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { CART_BUTTON_ID } from './cart-button-place.ts'
 import { useCart } from './cart-context.tsx'
 import { t } from './cart-texts.ts'
 import { prepareCartDrawer } from './drawer/load-cart-drawer.ts'
 import { useOpenCart } from './use-open-cart.ts'
-
-const ID = 'cart-button'
-
-/** Where the focus goes when the drawer closes and what opened it is gone. */
-export const findCartButton = () => document.getElementById(ID)
 
 /** Opens the drawer; says how many things are inside. */
 export function CartButton() {
@@ -18,7 +14,7 @@ export function CartButton() {
 
   return (
     <Button
-      id={ID}
+      id={CART_BUTTON_ID}
       variant="outline"
       className="px-3"
       onPointerEnter={prepareCartDrawer}

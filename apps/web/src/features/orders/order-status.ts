@@ -50,3 +50,11 @@ export function paymentMethodLabel(order: Pick<Payable, 'paymentMethod' | 'total
   if (order.paymentMethod === null && order.totalAmount === 0) return t('nothingToPay')
   return t(order.paymentMethod ?? 'notChosen')
 }
+
+/** Whether the buyer has an item: a parcel of an order may arrive before the others, and its items have dates then. */
+export function hasArrived(
+  { status }: Pick<OrderDetail, 'status'>,
+  { returnEndsAt, warrantyEndsAt }: Pick<OrderDetail['items'][number], 'returnEndsAt' | 'warrantyEndsAt'>,
+): boolean {
+  return status === 'delivered' || (returnEndsAt ?? warrantyEndsAt) !== null
+}
