@@ -48,12 +48,16 @@ function weightOf(procedure: ProcedurePath): number {
   return RARE.test(procedure) ? RARE_WEIGHT : 1
 }
 
-/** Every operation of the served document, with the procedure that answers it. */
+/** Redirects of a browser to the provider and back: no procedure answers them. */
+const REDIRECTS = /^\/api\/auth\/google\//
+
+/** Every operation of the served document that a procedure answers. */
 export function restTargets({ paths }: OpenApiDocument): RestTarget[] {
   const procedures = new Map(
     REST_ROUTES.map(({ method, url, procedure }) => [`${method} ${documentedPath(url)}`, procedure]),
   )
-  return Object.entries(paths).flatMap(([path, operations]) =>
+  const answered = Object.entries(paths).filter(([path]) => !REDIRECTS.test(path))
+  return answered.flatMap(([path, operations]) =>
     Object.entries(operations).map(([name, operation]): RestTarget => {
       const method = name.toUpperCase()
       const procedure = procedures.get(`${method} ${path}`)

@@ -54,7 +54,7 @@ function open(stock: () => unknown, staffRole: StaffRole = 'owner') {
       lateParcels: 6,
     }),
     'admin.products.list': () => ({
-      products: [{ id: 9, sku: 'LN-T480', title: 'ThinkPad T480', stockQty: 1 }],
+      products: [{ id: 9, sku: 'LN-T480', title: 'ThinkPad T480', stockQty: 1, variants: [] }],
       pagination: { page: 1, limit: 5, total: 1, totalPages: 1 },
     }),
   })

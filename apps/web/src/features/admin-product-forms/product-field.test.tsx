@@ -90,8 +90,8 @@ describe('the boxes of the long form', () => {
     await paste('Battery cycles', 'many')
     await user.click(screen.getByText('Add Product', { selector: 'button *' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Form Validation Error' }))
-    expect(dialog.getByText(/The title field is too long \(maximum 255 characters\)/)).toBeTruthy()
-    expect(dialog.getByText(/The batteryCycles field must be a valid number/)).toBeTruthy()
+    expect(dialog.getByText(/The Title field is too long \(maximum 255 characters\)/)).toBeTruthy()
+    expect(dialog.getByText(/The Battery cycles field must be a valid number/)).toBeTruthy()
     expect(inputsOf('admin.products.create')).toEqual([])
   })
 
