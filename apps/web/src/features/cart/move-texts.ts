@@ -2,7 +2,7 @@ import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
   moveToCart: 'Move to cart',
-  moveToCartOf: 'Move {title} to cart',
+  moveToCartOf: 'Move to cart: {title}',
   moved: 'Moved to your cart',
   outOfStock: 'Out of Stock',
 } as const
