@@ -43,7 +43,7 @@ test('one of two things is cancelled by its buyer, who saw before what goes back
         .getByRole('term')
         .filter({ hasText: /^Refunded/ })
         .locator('+ dd'),
-    ).toHaveText(amount)
+    ).toHaveText(`−${amount}`)
   })
 
   const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
