@@ -114,7 +114,7 @@ test('a payment fails, the shopper tries again, the browser is never told of it,
     await expect(popup.getByRole('alert')).not.toBeEmpty()
     await closePopup(page)
     await expect(page.getByText('Payment not completed')).toBeVisible()
-    await expect(page.getByText('Your order is saved')).toBeVisible()
+    await expect(page.getByText(/^Your items are held for 1[34]:\d\d\./)).toBeVisible()
   })
 
   await test.step('pays at the second try, of which only the bank knows', async () => {
