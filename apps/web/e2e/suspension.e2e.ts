@@ -37,7 +37,7 @@ test('suspended in mid-session: asked to sign in over the page, and the cart is 
   await test.step('the next thing the shopper does is refused in words and asks for a sign-in', async () => {
     for (let call = 0; call < 8; call += 1) complaints.allowOnce(/status of 401/)
     await more.click()
-    await expect(ended.getByLabel('Email')).toHaveValue(shopper.email)
+    await expect(ended.getByRole('textbox', { name: 'Email' })).toHaveValue(shopper.email)
     await ended.getByLabel('Password', { exact: true }).fill(shopper.password)
     await ended.getByRole('button', { name: 'Login' }).click()
     await expect(ended.getByText('Invalid credentials')).toBeVisible()

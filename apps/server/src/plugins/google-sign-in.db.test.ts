@@ -259,7 +259,7 @@ describe('GET /api/auth/google/callback', () => {
 
   it('answers no HEAD request, which would spend what only works once', async () => {
     const { url, cookies } = await callbackFor(asha)
-    expect((await test.app.inject({ method: 'HEAD', url, cookies })).statusCode).toBe(404)
+    expect((await test.app.inject({ method: 'HEAD', url, cookies })).statusCode).toBe(405)
     expect((await get(url, cookies)).headers.location).toContain('#accessToken=')
   })
 })
