@@ -36,6 +36,7 @@ test('Asha reviews what was delivered to her without a mouse, and everybody sees
   page,
   browser,
 }) => {
+  test.setTimeout(120_000)
   const address = `/product/${await deliveredToAsha(page)}`
   await openReviews(page, address)
   const reviews = reviewsOf(page)

@@ -7,7 +7,7 @@ import { LATITUDE } from './steps/shelf.ts'
 test.use({ serviceWorkers: 'allow' })
 
 /** Bytes after gzip: what a phone on 4G has to fetch before it can draw. */
-const MOST_SCRIPT_BYTES = 165_000
+const MOST_SCRIPT_BYTES = 170_000
 /** Cumulative layout shift over a whole visit. */
 const MOST_LAYOUT_SHIFT = 0.02
 
@@ -34,7 +34,7 @@ async function expectLightFirstLoad(page: Page, address: string): Promise<void> 
   expect(bytes).toBeGreaterThan(0)
 }
 
-test('the first load of product needs at most 165 kB of script', async ({ page, request }) => {
+test('the first load of product needs at most 170 kB of script', async ({ page, request }) => {
   await expectLightFirstLoad(page, await productAddress(request))
 })
 
@@ -83,7 +83,7 @@ for (const { name, viewport, first } of [
   { name: 'a phone', viewport: { width: 360, height: 780 }, first: '/products' },
   { name: 'a desk', viewport: { width: 1280, height: 800 }, first: '/' },
 ]) {
-  test(`nothing jumps on ${name}, and no picture is larger than it needs: home, list, product, category, checkout; the first load of ${first} needs at most 165 kB of script`, async ({
+  test(`nothing jumps on ${name}, and no picture is larger than it needs: home, list, product, category, checkout; the first load of ${first} needs at most 170 kB of script`, async ({
     page,
     request,
   }) => {

@@ -33,7 +33,9 @@ export function watchAllowedMethods(app: FastifyInstance): AllowedMethods {
 
 /** Answers what no route took: the methods of the address to OPTIONS, 405 to another method, 404 to an unknown address. */
 export function replyUnrouted(request: FastifyRequest, reply: FastifyReply, allowed: string[]): FastifyReply {
-  if (allowed.length === 0) throw new RefusedError('NOT_FOUND')
+  // A route that takes this method and found nothing: a picture of a width that is not made.
+  const isTaken = request.method !== 'OPTIONS' && allowed.includes(request.method)
+  if (allowed.length === 0 || isTaken) throw new RefusedError('NOT_FOUND')
   reply.header('allow', allowed.join(', '))
   if (request.method === 'OPTIONS') return reply.code(204).send()
   throw new RefusedError('METHOD_NOT_ALLOWED')
