@@ -129,12 +129,12 @@ function refusalOfInput(error: ZodError): RefusedError {
 }
 
 /**
- * What is said of an input as a whole: the first sentence that says what is wrong. Fields that are left out and have no sentence
- * of their own are named.
+ * The message for an input as a whole: the first sentence that says what is wrong. Fields that are left out and have no
+ * sentence of their own are named.
  */
 export function reasonOfFaults(faults: Readonly<Record<string, Sentence>>): Sentence | undefined {
-  const told = Object.values(faults).find(({ code }) => code !== 'missing')
-  if (told) return told
+  const first = Object.values(faults).find(({ code }) => code !== 'missing')
+  if (first) return first
   const names = Object.keys(faults)
   return names.length === 0 ? undefined : sentence('fields_missing', { fields: names.join(', ') })
 }

@@ -123,7 +123,7 @@ export const cart = z.object({
   appliedCoupons: z.array(appliedCoupon),
   /** Automatic ones first, then by priority, of those that could give this cart something. Others are entered by their codes. */
   availableCoupons: z.array(availableCoupon).max(MOST_AVAILABLE_COUPONS),
-  /** What the shopper is told about the total, such as a discount that was limited so that ₹1 remains. */
+  /** A notice about the total, such as a discount that was limited so that ₹1 remains. */
   notice: sentenceShape.optional(),
   /** Different items of the visitor's cart that found no place in this full one at sign-in; told until a line goes. */
   leftOut: z.number().optional(),

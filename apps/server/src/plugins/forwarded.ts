@@ -20,7 +20,7 @@ export function readForwardedAddresses(app: FastifyInstance, { trustProxy }: { t
   if (!trustProxy) return
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const sent = (raw.headers['x-forwarded-for'] ?? '').toString()
-    // An empty header names nobody: the caller is then whoever opened the connection.
+    // An empty header names nobody: the caller is then the peer of the connection.
     const entries = sent.split(',').filter((entry) => entry.trim() !== '')
     const addresses = entries.map((entry) => forwardedAddress(entry) ?? NO_ADDRESS)
     if (addresses.length > 0) raw.headers['x-forwarded-for'] = addresses.join(', ')

@@ -24,7 +24,7 @@ export const shopFields = z.strictObject({
   city: required(60, 'city'),
   state: required(64, 'state').refine((name) => stateByName(name) !== null, issueMessage('state_unknown')),
   postcode: pin,
-  /** Of a registration under which goods can be sold. */
+  /** The GSTIN of a registration under which products can be sold. */
   gstin: gstin.refine(
     (typed) => !isValidGstin(typed) || isSellersGstin(typed),
     issueMessage('gstin_not_sellers'),

@@ -58,7 +58,7 @@ export function isValidGstin(gstin: string): boolean {
   return gstinKind(gstin) !== null
 }
 
-/** The kinds that may sell goods. Deductors and collectors register only for that; UINs only buy; OIDAR sells no goods. */
+/** The kinds that may sell products. Deductors and collectors register only for that; UINs only buy; OIDAR sells services only. */
 const SELLERS: ReadonlySet<GstinKind | null> = new Set(['taxpayer', 'government', 'non-resident'])
 
 /** Reports whether a shop can sell under this GSTIN. */

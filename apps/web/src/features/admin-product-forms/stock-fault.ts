@@ -13,7 +13,7 @@ export function stockFault(typed: string): (ActResult & { text: string }) | null
   return { type: 'error', title: t('invalidStock'), text }
 }
 
-/** The same in one sentence beside the box of the product form. What is no number at all is told as of every number there. */
+/** The same in one sentence beside the box of the product form. Text that is no number gets the sentence of every number field. */
 export function stockMessage(typed: string, message: string): string {
   const fault = stockFault(typed)
   if (!fault || !Number.isFinite(Number(typed))) return labelledIssue(message)

@@ -30,7 +30,7 @@ export function createSessionExpiry(): SessionExpiry {
     begin: (show) => {
       state = 'asking'
       ask = show
-      // The requests that met the end come first: whoever is asked can answer for them.
+      // The requests that met the end come first: a subscriber can answer for them.
       setTimeout(() => state === 'asking' && ask())
     },
     wait: (type) => {

@@ -47,7 +47,7 @@ async function findOrMake(tx: Tx, ctx: ActorContext, name: string): Promise<Chos
   return others
 }
 
-/** The reply to a change that made a brand names the brand that it resembles: whoever sent a typo can see it. */
+/** The reply to a change that made a brand names the brand that it resembles: the sender of a typo can see it. */
 export function withBrandNote(product: AdminProduct, brand: ChosenBrand | undefined): AdminProduct {
   return brand?.resembles === undefined ? product : { ...product, brandResembles: brand.resembles }
 }

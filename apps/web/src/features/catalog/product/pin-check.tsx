@@ -1,11 +1,11 @@
 import type { DeliveryPromise } from '@dobara/contract/checkout.ts'
-import { normalizePin, PIN_LENGTH } from '@dobara/domain/addresses/pin.ts'
+import { isPinShape, normalizePin, PIN_LENGTH } from '@dobara/domain/addresses/pin.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { RichText } from '../../../components/rich-text.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatDayRange, formatInr } from '../../../lib/format.ts'
-import { isPin, keepPin, readPin } from '../../../lib/forms/kept-pin.ts'
+import { keepPin, readPin } from '../../../lib/forms/kept-pin.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { sentenceText, stateName } from '../../../lib/sentences/sentence-text.ts'
 import { useKept } from '../../../lib/page/use-kept.ts'
@@ -52,8 +52,8 @@ export function PinCheck({ stockQty, price, freeShippingFrom }: PinCheckProps) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    setIsMalformed(!isPin(draft))
-    if (isPin(draft)) ask(draft)
+    setIsMalformed(!isPinShape(draft))
+    if (isPinShape(draft)) ask(draft)
   }
 
   return (
