@@ -104,6 +104,7 @@ describe('the page of an order', () => {
 
   it('asks again while money is on its way back, less and less often, and stops when it is there', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const pauses = vi.spyOn(globalThis, 'setInterval')
     const asked = { at: ORDER.placedAt, status: null, message: sentence('step_refund_asked') }
     const back = { ...asked, message: sentence('step_refunded') }
     const answers = [[], [back]].map((later) => ({ ...ORDER, timeline: [asked, ...later] }))
@@ -111,14 +112,16 @@ describe('the page of an order', () => {
     const api = fakeApi({ 'auth.me': () => asha, 'orders.get': () => given.shift() })
     render(inPage(page, api.fetch))
     await screen.findByRole('heading', { level: 1 })
-    for (const [ms, left] of [
-      [1_999, 2],
-      [1, 1],
-      [3_999, 1],
-      [1, 0],
+    for (const [ms, left, pauseMs] of [
+      [1_999, 2, 2_000],
+      [1, 1, 4_000],
+      [3_999, 1, 4_000],
+      [1, 0, 4_000],
     ] as const) {
       await vi.advanceTimersByTimeAsync(ms)
       await vi.waitFor(() => expect(given).toHaveLength(left))
+      // The pause after an answer begins when it is read, not when it is sent.
+      await vi.waitFor(() => expect(pauses.mock.lastCall?.[1]).toBe(pauseMs))
     }
     const term = await card('Price details').findByText(/^Refunded/)
     expect(term.nextElementSibling?.textContent).toBe('₹6,499')
