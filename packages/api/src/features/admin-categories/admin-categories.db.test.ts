@@ -57,7 +57,8 @@ describe('a new category', () => {
       'slug',
       'A slug has small letters, digits and single hyphens.',
     ],
-    [{ name: '???' }, 'slug', 'Please give a slug: the name has no letters or digits to make one of.'],
+    [{ name: '???' }, 'name', 'Category name is required'],
+    [{ name: 'ʰ' }, 'slug', 'Please give a slug: the name has no letters or digits to make one of.'],
   ])('is refused as %j', async (input, field, sentence) => {
     expect(await refusalOf(categories().create(input))).toMatchObject({
       code: 'RULE_BROKEN',

@@ -195,7 +195,7 @@ describe('a change of a coupon', () => {
   })
 
   it('does not put the limit below the uses there are', async () => {
-    const { id, code } = await coupons().create(fields())
+    const { id, code } = await coupons().create(fields({ usageLimitPerUser: 2 }))
     for (let use = 0; use < 2; use += 1) await useOf(code)
     expect(await refusalOf(coupons().update({ id, usageLimit: 1 }))).toMatchObject({
       fields: { usageLimit: 'It was used 2 times already. Please enter at least that.' },
