@@ -51,7 +51,7 @@ describe('brands', () => {
 
   it.each([
     ['', 'Brand name is required'],
-    ['!!!', 'Please use letters or digits.'],
+    ['!!!', 'Brand name is required'],
   ])('are not called %j', async (name, sentence) => {
     expect(await refusalOf(brands().create({ name }))).toMatchObject({ fields: { name: sentence } })
   })
