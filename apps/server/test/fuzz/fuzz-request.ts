@@ -50,7 +50,7 @@ function namesFrom({ own, others, random }: Source, email: string): Names {
   }
 }
 
-export type RequestSources = { random: Random; own: Pool; others: Pool; email: string }
+export type RequestSources = { random: Random; own: Pool; others: Pool; email: string; isAdmin: boolean }
 
 type PaymentProof = { orderId: unknown; providerPayload: PopupReceipt }
 

@@ -20,7 +20,13 @@ function requestsOf(seed: number, count: number): FuzzRequest[] {
   })
   const others = createPool()
   return Array.from({ length: count }, (_, stream) =>
-    planRequest(plan, { random: createRandom(seed, stream), own, others, email: 'a@fuzz.example' }),
+    planRequest(plan, {
+      random: createRandom(seed, stream),
+      own,
+      others,
+      email: 'a@fuzz.example',
+      isAdmin: false,
+    }),
   )
 }
 const requests = requestsOf(1, 6_000)

@@ -15,6 +15,7 @@ import { RawJson } from './raw-json.ts'
 import { JOURNEY, type RestTarget, type Target, type TrpcTarget } from './targets.ts'
 
 const JOURNEY_SHARE = 0.3
+const ADMIN_STEPS = JOURNEY.filter((procedure) => procedure.startsWith('admin.'))
 const SANDBOX_SHARE = 0.04
 const LONGEST_HEAD = 12_000
 const BATCH_SHARE = 0.05
@@ -43,7 +44,7 @@ export function planRequest({ targets, choose }: Plan, making: RequestSources): 
   }
   if (random.chance(BATCH_SHARE)) return planBatch(targets, making)
   if (random.chance(JOURNEY_SHARE)) {
-    const step = random.pick(JOURNEY)
+    const step = random.pick(making.isAdmin ? ADMIN_STEPS : JOURNEY)
     const ways = targets.filter((target) => target.surface !== 'page' && target.procedure === step)
     return honestRequest(random.pick(ways), making)
   }

@@ -87,7 +87,8 @@ async function askOne(run: Run, stream: number): Promise<void> {
   const random = createRandom(seed, stream)
   const role = random.pick(ROLES)
   const caller = await people.take(role, random.below(SLOTS[role]))
-  const making: RequestSources = { random, own: caller.pool, others: strangers, email: caller.email }
+  const { pool: own, email } = caller
+  const making: RequestSources = { random, own, others: strangers, email, isAdmin: role === 'admin' }
   const request = asCaller(planRequest(plan, making), { caller, seed, stream })
   try {
     const reply = await sender.send(request)

@@ -121,7 +121,7 @@ export function pageTargets(): PageTarget[] {
   return PAGES.map((path) => ({ surface: 'page', path, weight: 0.3 }))
 }
 
-/** What a day of the shop is made of: asked more often and well-formed, so that carts become orders. */
+/** What a day of the shop is made of: asked more often and well-formed, so that carts become orders. An administrator takes only the steps of `admin`. */
 export const JOURNEY: readonly ProcedurePath[] = [
   'cart.add',
   'cart.add',
