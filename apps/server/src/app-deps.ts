@@ -3,7 +3,7 @@ import type { DrawPage } from '@dobara/contract/content/page-drawing.ts'
 import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
 import type { GoogleSandbox } from '@dobara/providers/sign-in/sandbox/create-google-sandbox.ts'
 import type { MetricsAccess } from './plugins/metrics/metrics-access.ts'
-import type { CatalogueNews } from './replies/catalogue-news.ts'
+import type { ResponseCache } from './http/cache/response-cache.ts'
 import type { Operations } from './startup/watch-over.ts'
 
 /** Everything the HTTP host is made from. `buildApp` reads nothing else: no environment, no clock of its own. */
@@ -25,8 +25,7 @@ export type AppDeps = Deps & {
   readiness: () => Promise<string | null>
   /** For the metrics; left out: nothing is supervised. */
   operations?: Operations
-  /** What replies are kept by, and how many bytes of them; left out: each is made when it is asked for. */
-  kept?: { news: CatalogueNews; maxBytes: number }
+  responseCache: ResponseCache
   /** Other origins whose pages may call the API with credentials, exactly as browsers send them. */
   allowedOrigins: string[]
   /** The shop stands behind one proxy whose X-Forwarded-* headers are true. */

@@ -30,8 +30,9 @@ import { addSecurityHeaders } from './plugins/security-headers.ts'
 import { addTrpc } from './plugins/trpc.ts'
 import { addUnsubscribe } from './plugins/unsubscribe.ts'
 import { addWeb } from './plugins/web.ts'
-import { createKeptReplies } from './replies/kept-replies.ts'
-import { addReplyMetrics } from './plugins/metrics/reply-metrics.ts'
+import { addFastPath } from './http/cache/cached-replies.ts'
+import { addWriteMark } from './http/cache/recent-write.ts'
+import { addResponseCacheMetrics } from './plugins/metrics/response-cache-metrics.ts'
 import { mountDocs } from './rest/mount-docs.ts'
 import { mountRest } from './rest/mount-rest.ts'
 
@@ -62,21 +63,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addPaymentMetrics(registry, deps)
   addBooksMetric(registry, deps)
   addOperationMetrics(registry, deps.operations)
-  const keptReplies = createKeptReplies(deps)
-  addReplyMetrics(registry, keptReplies)
-  keptReplies.addShortWay(app, (...call) => limitRate(...call))
+  addResponseCacheMetrics(registry, deps.responseCache)
+  addFastPath(app, deps.responseCache, (...call) => limitRate(...call))
   addSecurityHeaders(app, deps)
   addReadableRequests(app)
   addOrigins(app, deps)
   acceptJson(app)
   await app.register(cookie)
+  addWriteMark(app, deps)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   const limitRate: LimitRate = await createRateLimiter(app, deps)
 
   const mayReadMetrics = metricsGuard(deps.metricsAccess ?? LOOPBACK_ONLY, { trustProxy })
   addHealth(app, { ...deps, registry, mayReadMetrics })
-  addTrpc(app, { deps, limitRate, keptReplies })
-  mountRest(app, { deps, limitRate, keptReplies })
+  addTrpc(app, { deps, limitRate })
+  mountRest(app, { deps, limitRate })
   addUnknownApiCalls(app, allowedMethods)
   addGoogleSignIn(app, { deps, limitRate })
   mountDocs(app, deps)

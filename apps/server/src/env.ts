@@ -107,7 +107,7 @@ const schema = z.object({
     .refine((value) => value > 0, 'RATE_LIMIT_MULTIPLIER must be a number above 0.')
     .default(1),
   /** Megabytes of replies that are the same for everybody; 0 keeps none. */
-  KEPT_REPLIES_MB: wholeNumber('KEPT_REPLIES_MB must be a whole number from 0 to 4096.', {
+  RESPONSE_CACHE_MB: wholeNumber('RESPONSE_CACHE_MB must be a whole number from 0 to 4096.', {
     min: 0,
     max: 4_096,
   }).default(32),

@@ -10,9 +10,10 @@ import type { DatabaseWatch } from '@dobara/db/watch-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from './app.ts'
 import type { Env } from './env.ts'
+import { invalidateByNotifications } from './http/cache/invalidation.ts'
+import { createResponseCache } from './http/cache/response-cache.ts'
 import { logDestination } from './log-destination.ts'
 import { loadDrawing } from './pages/draw-pages.ts'
-import { type CatalogueNews, openCatalogueNews } from './replies/catalogue-news.ts'
 import { adoptDemoMoney } from './startup/adopt-demo-money.ts'
 import { checkPort, listenRefusal } from './startup/check-port.ts'
 import { type ChosenProviders, chooseProviders } from './startup/choose-providers.ts'
@@ -24,7 +25,6 @@ import { type OpenDatabase, openDatabase } from './startup/open-database.ts'
 import { makeDeps } from './startup/make-deps.ts'
 import { prepareApart } from './startup/prepare-apart.ts'
 import { demoAccountRefusals, settingRefusals } from './startup/production-refusals.ts'
-import { readGoods } from './startup/read-goods.ts'
 import { RefusedStartError } from './startup/refused-start.ts'
 import { loadDemoSecrets } from './startup/secrets-file.ts'
 import { startJobs } from './startup/start-jobs.ts'
@@ -88,9 +88,9 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
     jobRestarts: workers.restarts,
     databaseRestarts: embedded.restarts,
   }
-  const news = openCatalogueNews(database)
-  closing.add(news.stop)
-  const app = await buildApp(appDepsOf(env, { deps, chosen, readiness, operations, news }))
+  const responseCache = createResponseCache(env.RESPONSE_CACHE_MB * 1024 * 1024)
+  closing.add(invalidateByNotifications(responseCache, database).stop)
+  const app = await buildApp(appDepsOf(env, { deps, chosen, readiness, operations, responseCache }))
   // Not before: while all of it is loaded this process reads no answers.
   watch = watchOver(database, log)
   // Requests and jobs under way end side by side.
@@ -99,7 +99,7 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
     throw listenRefusal(error, address) ?? error
   })
   // Who asks before that waits for the same reading.
-  const [isDemoShop] = await Promise.all([hasDemoAccounts(deps), readGoods(deps)])
+  const isDemoShop = await hasDemoAccounts(deps)
   giveBackMemory()
   notYet = null
   closing.add(async () => {
@@ -141,13 +141,12 @@ async function closeDatabase(opening: Promise<OpenDatabase>): Promise<void> {
   await stopServer()
 }
 
-type HostParts = Pick<AppDeps, 'readiness' | 'operations'> & {
+type HostParts = Pick<AppDeps, 'readiness' | 'operations' | 'responseCache'> & {
   deps: Deps
   chosen: ChosenProviders
-  news: CatalogueNews
 }
 
-function appDepsOf(env: Env, { deps, chosen, readiness, operations, news }: HostParts): AppDeps {
+function appDepsOf(env: Env, { deps, chosen, readiness, operations, responseCache }: HostParts): AppDeps {
   return {
     ...deps,
     isProduction: env.isProduction,
@@ -158,7 +157,7 @@ function appDepsOf(env: Env, { deps, chosen, readiness, operations, news }: Host
     googleSandbox: chosen.googleSandbox,
     readiness,
     operations,
-    kept: { news, maxBytes: env.KEPT_REPLIES_MB * 1024 * 1024 },
+    responseCache,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     metricsAccess: { token: env.METRICS_TOKEN, allow: env.METRICS_ALLOW },

@@ -2,6 +2,7 @@
 import { createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type AppDeps, buildApp } from '../src/app.ts'
+import { createResponseCache } from '../src/http/cache/response-cache.ts'
 
 export type TestApp = { app: FastifyInstance; shop: TestShop; logLines: string[]; stop: () => Promise<void> }
 
@@ -31,6 +32,7 @@ export function testAppDeps(shop: TestShop, options: Partial<AppDeps> = {}): App
     googleSandbox: null,
     rateLimitMultiplier: 1_000,
     readiness: async () => null,
+    responseCache: createResponseCache(0),
     allowedOrigins: [],
     ...options,
   }

@@ -98,8 +98,6 @@ export type RequestContext = Deps & {
   sessionFamily: string | null
   /** A bearer token was sent and is not good (expired, forged, account suspended). */
   hasDeadToken: boolean
-  /** The host sends the answer on as JSON and looks at no product in it: lists may have them `Written`. */
-  takesWritten?: boolean
 }
 
 export type CustomerContext = RequestContext & { user: SignedInUser }

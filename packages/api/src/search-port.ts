@@ -40,8 +40,8 @@ export type FoundPage = {
 export type ChoiceCounts = {
   total: number
   /** By id. */
-  brand: readonly number[]
-  category: readonly number[]
+  brand: Readonly<Record<number, number>>
+  category: Readonly<Record<number, number>>
   /** With a 0 for what other filters leave nothing of. */
   countryOfOrigin: Record<string, number>
 } & Record<

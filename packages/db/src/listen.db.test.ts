@@ -1,103 +1,69 @@
-import { connect, createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { copyTemplate, type TestDatabase } from '../test/test-database.ts'
-import { createLink } from './link.ts'
 import { type Listener, listenTo } from './listen.ts'
 
 let db: TestDatabase
 let listener: Listener
-const heard: string[] = []
-let gaps = 0
+let received: string[] = []
+let connections = 0
 beforeAll(async () => {
   db = await copyTemplate(inject('templateUrl'))
   listener = listenTo({
     url: db.url,
-    link: db.link,
     channel: 'catalogue',
-    onHeard: (payload) => void heard.push(payload),
-    onGap: () => {
-      gaps += 1
+    onNotification: (payload) => void received.push(payload),
+    onConnect: () => {
+      connections += 1
     },
   })
-  await vi.waitUntil(listener.isCurrent, 5_000)
+  await vi.waitUntil(() => connections === 1, 5_000)
 })
 afterAll(async () => {
   await listener.stop()
   await db.drop()
 })
 
-/** What the work announces, each thing once for each transaction. */
-async function toldBy(work: string): Promise<string[]> {
-  expect(await listener.catchUp()).toBe(true)
-  heard.length = 0
+let marks = 0
+/** The notifications of some statements, each once for each transaction. */
+async function notificationsOf(work: string): Promise<string[]> {
+  received = []
   await db.sql.query(work)
-  expect(await listener.catchUp()).toBe(true)
-  return heard.toSorted()
+  // PostgreSQL delivers in the order of commits: what comes before the mark is of the work.
+  const mark = `mark ${(marks += 1)}`
+  await db.sql.query(`SELECT pg_notify('catalogue', '${mark}')`)
+  await vi.waitUntil(() => received.includes(mark), 5_000)
+  return received.slice(0, received.indexOf(mark)).toSorted()
 }
 
 describe('a listener', () => {
-  it('has heard what was committed before it catches up, for all who ask at once', async () => {
-    for (let turn = 0; turn < 50; turn += 1) {
-      await db.sql.query(`SELECT pg_notify('catalogue', 'turn ${turn}')`)
-      const caught = await Promise.all([listener.catchUp(), listener.catchUp(), listener.catchUp()])
-      expect([caught, heard.at(-1)]).toEqual([[true, true, true], `turn ${turn}`])
-    }
+  it('reports notifications in the order of their commits', async () => {
+    received = []
+    const payloads = Array.from({ length: 50 }, (_, turn) => `turn ${turn}`)
+    for (const payload of payloads) await db.sql.query(`SELECT pg_notify('catalogue', '${payload}')`)
+    await vi.waitFor(() => expect(received).toEqual(payloads), 5_000)
   })
 
-  it('believes nothing without its connection, and says that something may have been missed when it has one again', async () => {
-    const before = gaps
-    const killed = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query IN ('LISTEN catalogue', 'SELECT') AND datname = current_database()`
-    await db.sql.query(killed)
-    await vi.waitFor(() => expect(gaps).toBe(before + 1), 5_000)
-    await vi.waitFor(() => expect(listener.isCurrent()).toBe(true), 5_000)
-    expect(await toldBy(`SELECT pg_notify('catalogue', 'again')`)).toEqual(['again'])
+  it('connects again after its connection is lost, and reports that', async () => {
+    const before = connections
+    await db.sql.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN catalogue' AND datname = current_database()`,
+    )
+    await vi.waitFor(() => expect(connections).toBe(before + 1), 10_000)
+    expect(await notificationsOf(`SELECT pg_notify('catalogue', 'again')`)).toEqual(['again'])
   })
-})
 
-/** A line to the database that gives its processes another number, as a pooler does. */
-async function openPooler(url: string) {
-  const number = Buffer.from([0x4b, 0, 0, 0, 12])
-  const server = createServer((near) => {
-    const far = connect(Number(new URL(url).port), '127.0.0.1')
-    near.on('error', () => far.destroy()).on('close', () => far.destroy())
-    far.on('error', () => near.destroy()).on('close', () => near.destroy())
-    near.pipe(far)
-    far.on('data', (chunk: Buffer) => {
-      const at = chunk.indexOf(number)
-      if (at >= 0) chunk.writeInt32BE(7, at + number.length)
-      near.write(chunk)
+  it('stops at once, also while nobody answers', async () => {
+    const lost = listenTo({
+      url: 'postgresql://nobody@127.0.0.1:9/nothing',
+      channel: 'catalogue',
+      onNotification: () => undefined,
+      onConnect: () => undefined,
     })
+    await expect(lost.stop()).resolves.toBeUndefined()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const through = new URL(url)
-  through.port = String((server.address() as AddressInfo).port)
-  return { url: through.href, close: () => server.close() }
-}
-
-it('a listener believes nothing that comes through a pooler, which may lose what is announced', async () => {
-  const pooler = await openPooler(db.url)
-  const nothing = () => undefined
-  const behind = listenTo({
-    ...pooler,
-    link: createLink(),
-    channel: 'catalogue',
-    onHeard: nothing,
-    onGap: nothing,
-  })
-  const direct = listenTo({
-    url: db.url,
-    link: createLink(),
-    channel: 'catalogue',
-    onHeard: nothing,
-    onGap: nothing,
-  })
-  await vi.waitUntil(direct.isCurrent, 5_000)
-  expect([await direct.catchUp(), await behind.catchUp(), behind.isCurrent()]).toEqual([true, false, false])
-  await Promise.all([behind.stop(), direct.stop()])
-  pooler.close()
 })
 
-describe('the database announces', () => {
+describe('the database notifies', () => {
   let id = 0
   beforeAll(async () => {
     await db.sql.query(`
@@ -131,29 +97,29 @@ describe('the database announces', () => {
     ],
     ['that a variant is gone', 'UPDATE product_variant SET deleted_at = now()'],
   ])('%s as anything', async (_, work) => {
-    expect(await toldBy(work)).toEqual(['*'])
+    expect(await notificationsOf(work)).toEqual(['*'])
   })
 
   it('only the product when some of its units are held or sold', async () => {
-    expect(await toldBy('UPDATE stock_item SET reserved = 1 WHERE variant_id IS NULL')).toEqual([String(id)])
+    expect(await notificationsOf('UPDATE stock_item SET reserved = 1 WHERE variant_id IS NULL')).toEqual([String(id)])
     const sale = `INSERT INTO stock_movement (stock_item_id, delta, cause) SELECT id, 1, 'restock' FROM stock_item WHERE variant_id IS NULL`
-    expect(await toldBy(sale)).toEqual([String(id)])
+    expect(await notificationsOf(sale)).toEqual([String(id)])
   })
 
   it('anything when the last unit is held, and when it can be bought again', async () => {
-    expect(await toldBy('UPDATE stock_item SET reserved = on_hand WHERE variant_id IS NULL')).toContain('*')
-    expect(await toldBy('UPDATE stock_item SET reserved = 0 WHERE variant_id IS NULL')).toContain('*')
+    expect(await notificationsOf('UPDATE stock_item SET reserved = on_hand WHERE variant_id IS NULL')).toContain('*')
+    expect(await notificationsOf('UPDATE stock_item SET reserved = 0 WHERE variant_id IS NULL')).toContain('*')
   })
 
   it('nothing of what changes neither what can be bought nor a text', async () => {
-    expect(await toldBy('UPDATE coupon SET usage_count = 1, usage_limit = 9')).toEqual(['*'])
-    expect(await toldBy('UPDATE coupon SET usage_count = 2, updated_at = now()')).toEqual([])
+    expect(await notificationsOf('UPDATE coupon SET usage_count = 1, usage_limit = 9')).toEqual(['*'])
+    expect(await notificationsOf('UPDATE coupon SET usage_count = 2, updated_at = now()')).toEqual([])
     const settled = `UPDATE stock_item SET reserved = reserved WHERE variant_id IS NULL`
-    expect(await toldBy(settled)).toEqual([])
+    expect(await notificationsOf(settled)).toEqual([])
   })
 
   it('nothing of what was not committed', async () => {
-    expect(await toldBy(`BEGIN; UPDATE product SET title = 'Never'; ROLLBACK`)).toEqual([])
+    expect(await notificationsOf(`BEGIN; UPDATE product SET title = 'Never'; ROLLBACK`)).toEqual([])
   })
 
   it('a change of every column that products and coupons have, but those that orders move', async () => {

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
-import { callerNetwork } from '@dobara/api/base/limits/caller-network.ts'
 import { RefusedError } from '@dobara/api/errors.ts'
 import { EARLY_EVENTS_SCRIPT } from '@dobara/contract/early-events.ts'
 import { parseSearch } from '@dobara/contract/content/page-address.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import { bytesIn, encodingFor, etagOf, isKnown } from '../http/cache/compressed-body.ts'
+import { wantsFresh } from '../http/cache/recent-write.ts'
 import { refusalOf, retryAfterOf } from '../plugins/errors.ts'
 import type { LimitRate } from '../plugins/rate-limit.ts'
-import { isKnown } from '../plugins/send-shared.ts'
 import { isPagePath, MOVED_PAGE } from './content-pages.ts'
 import { createMover } from './match-page.ts'
 import { createPageReader, type Page } from './page-reader.ts'
 import type { PageRoute } from './page-route.ts'
 import { PAGE_ROUTES } from './page-routes.ts'
 import { readTemplate, type Theme } from './page-template.ts'
-import { packingFor } from './packed-text.ts'
 import { HTML_LANG, languageOf } from './page-texts.ts'
 
 const POLICY = 'content-security-policy'
@@ -47,8 +46,8 @@ export function mountPages(app: FastifyInstance, { deps, limitRate, webDir }: Mo
       return replyLimited(reply, { error, html: template.plain({ lang: HTML_LANG[language], theme }) })
     }
     const pageRequest = { path, params: route ? params : {}, search: parseSearch(query), language }
-    const network = callerNetwork(request.ip)
-    const page = await read({ route, request: pageRequest, url: request.url, theme, network })
+    const isFresh = wantsFresh(request)
+    const page = await read({ route, request: pageRequest, url: request.url, theme, isFresh })
     return page.movedTo === undefined
       ? replyPage(request, reply, page)
       : reply.redirect(`${page.movedTo}${query}`, 301)
@@ -86,14 +85,16 @@ async function replyPage(
   if (isDrawn) letScriptsOfPagesRun(reply)
   reply.code(status).type('text/html; charset=utf-8').header('vary', 'Cookie, Accept-Encoding')
   if (status === 503) reply.header('retry-after', 5)
-  if (status !== 200 || isNeverStored) return reply.header('cache-control', 'no-store').send(html.text)
+  if (status !== 200 || isNeverStored) return reply.header('cache-control', 'no-store').send(html.plain)
   // The language is in it, so it belongs to this browser; otherwise it is the same for everybody.
-  reply.header('cache-control', 'no-cache').header('etag', html.etag)
-  if (isKnown(request, html.etag)) return reply.code(304).send()
-  const packing = packingFor(request.headers['accept-encoding'])
-  if (packing === null) return reply.send(html.text)
-  const bytes = await html.bytes(packing)
-  return reply.header('content-encoding', packing).send(bytes)
+  const encoding = encodingFor(html, request.headers['accept-encoding'])
+  const etag = etagOf(html, encoding)
+  reply.header('cache-control', 'no-cache').header('etag', etag)
+  if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send()
+  const bytes = await bytesIn(html, encoding)
+  if (encoding === 'identity') request.headers['x-no-compression'] = 'true'
+  else reply.header('content-encoding', encoding)
+  return reply.send(bytes)
 }
 
 function letScriptsOfPagesRun(reply: FastifyReply): void {

@@ -1,13 +1,12 @@
 import { createCaller } from '@dobara/api/app-router.ts'
 import { asRefusal } from '@dobara/api/errors.ts'
-import { createShortCache } from '@dobara/api/features/catalog/short-cache.ts'
 import type { PageAnswer } from '@dobara/contract/content/page-drawing.ts'
 import { REFUSALS } from '@dobara/contract/refusals.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { OutputOf, QueryPath } from '../rest/procedures.ts'
 import { type TryDrawing, tryDrawing } from './draw-pages.ts'
+import { type CompressedBody, compressedBody, weightOf } from '../http/cache/compressed-body.ts'
 import { jsonInScript } from './escape.ts'
-import { type PackedText, packText } from './packed-text.ts'
 import type { PageQuery, PageFacts, PageHead, PageRequest, PageRoute } from './page-route.ts'
 import { SHELL } from './page-routes.ts'
 import type { PageTemplate, Theme } from './page-template.ts'
@@ -15,12 +14,11 @@ import { HTML_LANG, type Language, OG_LOCALE, sayIn } from './page-texts.ts'
 import { renderHead } from './render-head.ts'
 import { nobody } from './visitor.ts'
 
-/** As long as the catalogue's own counts: a thousand shoppers on one page read it once. A drawn page takes up to half a megabyte. */
-const PAGES_KEPT = { ttlMs: 1_000, maxEntries: 40 }
-
 export type Page = {
   status: number
-  html: PackedText
+  html: CompressedBody
+  /** Bytes of memory, about. */
+  weight: number
   /** No cache, not even the browser's own, keeps it. */
   isNeverStored?: boolean
   /** The server has drawn it, and has written its own script into it. */
@@ -34,32 +32,30 @@ export type ReadPage = (asked: {
   request: PageRequest
   url: string
   theme: Theme
-  /** Who asks, by their address: what was written from there is in the page. */
-  network: string
+  /** The reader has just changed something: nothing cached is fresh enough. */
+  isFresh: boolean
 }) => Promise<Page>
 
 type Outcome = { asked: PageQuery; data: unknown } | { asked: PageQuery; refusedWith: number }
 const isData = (outcome: Outcome): outcome is { asked: PageQuery; data: unknown } => 'data' in outcome
 
 export function createPageReader(deps: AppDeps, template: PageTemplate): ReadPage {
-  const news = deps.kept?.news
-  let keep = createShortCache(PAGES_KEPT)
-  const forget = () => {
-    keep = createShortCache(PAGES_KEPT)
-  }
-  news?.hear({ onAnything: forget, onUnits: forget })
-  const draw = tryDrawing(deps.drawPage ?? null, deps.log, deps.longestDrawingMs)
-  const press = { deps, template, draw }
+  const render = tryDrawing(deps.drawPage ?? null, deps.log, deps.longestDrawingMs)
+  const press = { deps, template, draw: render }
   return async (asked) => {
-    // Who changed something sees it in the page they open next.
-    await news?.catchUp(asked.network)
-    return keep(`${asked.request.language} ${asked.theme} ${asked.url}`, () => readPage(press, asked))
+    const load = async () => {
+      const page = await readPage(press, asked)
+      return { ...page, weight: weightOf(page.html) }
+    }
+    if (asked.isFresh) return load()
+    const key = `page ${asked.request.language} ${asked.theme} ${asked.url}`
+    return (await deps.responseCache.read(key, load)) ?? load()
   }
 }
 
 type Press = { deps: AppDeps; template: PageTemplate; draw: TryDrawing }
 
-async function readPage({ deps, template, draw }: Press, asked: Parameters<ReadPage>[0]): Promise<Page> {
+async function readPage({ deps, template, draw }: Press, asked: Parameters<ReadPage>[0]): Promise<Omit<Page, 'weight'>> {
   const { route, request, url, theme } = asked
   const { language } = request
   const lang = HTML_LANG[language]
@@ -73,7 +69,7 @@ async function readPage({ deps, template, draw }: Press, asked: Parameters<ReadP
   const outcomes = [...shell, ...needs, ...extras]
   const refused = needs.find((outcome) => 'refusedWith' in outcome)
   const status = refused && 'refusedWith' in refused ? pageStatus(refused.refusedWith) : route ? 200 : 404
-  if (status >= 500) return { status, html: packText(template.plain({ lang, theme })) }
+  if (status >= 500) return { status, html: compressedBody(template.plain({ lang, theme })) }
 
   const facts: PageFacts = {
     request,
@@ -85,7 +81,7 @@ async function readPage({ deps, template, draw }: Press, asked: Parameters<ReadP
   const replies = Object.fromEntries(needed.map(([key, one]) => [key, replyTo(outcomes, one)]))
   const found = status === 200 ? route : null
   const movedTo = found?.movedTo(replies, request)
-  if (movedTo) return { status: 301, html: packText(''), movedTo }
+  if (movedTo) return { status: 301, html: compressedBody(''), movedTo }
   const head = found ? found.head(replies, facts) : missingHead(route, facts)
   const queries = answersOf(outcomes)
   const drawn = found?.isDrawn ? await draw({ url, language, queries }) : null
@@ -98,7 +94,7 @@ async function readPage({ deps, template, draw }: Press, asked: Parameters<ReadP
     status,
     isNeverStored: route?.isNeverStored === true,
     isDrawn: drawn !== null,
-    html: packText(
+    html: compressedBody(
       template.write({
         lang,
         theme,

@@ -18,16 +18,14 @@ const NOBODY: Omit<Caller, 'requestId' | 'surface'> = {
 }
 
 type Asked = Pick<Caller, 'requestId' | 'surface'>
-type Taking = Pick<RequestContext, 'takesWritten'>
 
 /** `asked`: the request that it is asked for; left out: none in particular. */
-export function nobody(deps: AppDeps, asked?: Asked, taking: Taking = {}): RequestContext {
+export function nobody(deps: AppDeps, asked?: Asked): RequestContext {
   return {
     ...deps,
     caller: { ...NOBODY, ...(asked ?? { requestId: deps.newId(), surface: 'trpc' }) },
     user: null,
     sessionFamily: null,
     hasDeadToken: false,
-    ...taking,
   }
 }

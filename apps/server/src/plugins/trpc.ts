@@ -10,10 +10,7 @@ import { resolveResponse } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { nobody } from '../pages/visitor.ts'
-import type { KeptReplies } from '../replies/kept-replies.ts'
-import type { Loaded } from '../replies/reply-cache.ts'
-import { replyText } from '../replies/reply-text.ts'
-import { shownProducts } from '../replies/shown-products.ts'
+import { type Loaded, sendCached } from '../http/cache/cached-replies.ts'
 import { isPublicRead } from '../rest/procedures.ts'
 import { logUnexpected, refusalOf, retryAfterOf } from './errors.ts'
 import { acceptForms, readForm } from './form-body.ts'
@@ -22,7 +19,7 @@ import type { LimitRate } from './rate-limit.ts'
 import { callerOf } from './session.ts'
 import { readTrpcCall, type TrpcCall, type TrpcRequest } from './trpc-call.ts'
 
-type MountOptions = { deps: AppDeps; limitRate: LimitRate; keptReplies: KeptReplies }
+type MountOptions = { deps: AppDeps; limitRate: LimitRate }
 
 /** Serves the procedures at /trpc. What a request says is read here; tRPC gets a request of our own making. */
 export function addTrpc(app: FastifyInstance, mounting: MountOptions): void {
@@ -60,15 +57,13 @@ type Answering = MountOptions & { readJson: ReadJson }
 type Asked = TrpcCall & { request: TrpcRequest; reply: FastifyReply }
 
 async function answer(request: TrpcRequest, reply: FastifyReply, options: Answering): Promise<FastifyReply> {
-  const { deps, limitRate, keptReplies, readJson } = options
+  const { deps, limitRate, readJson } = options
   const call = readTrpcCall(request, { readJson, readForm: () => readForm(request, reply) })
   const { names } = call
   const asked: Asked = { ...call, request, reply }
   if (!isKept(asked)) {
     const whoAsks = async () => {
       await limitRate(request, names)
-      // A batch is put together from what is kept as well.
-      if (request.method === 'GET' && names.some(isKeptName)) await keptReplies.catchUp(request)
       return resolveCaller(deps, callerOf(request, reply, deps))
     }
     return isPlain(asked) ? answerPlain(asked, whoAsks) : sendOwn(asked, await responseTo(asked, { whoAsks }))
@@ -78,15 +73,15 @@ async function answer(request: TrpcRequest, reply: FastifyReply, options: Answer
   } catch (error) {
     return sendOwn(asked, await responseTo(asked, { whoAsks: () => Promise.reject(error) }))
   }
-  const outcome = await keptReplies.send<Response>({ request, reply }, async () => {
+  const outcome = await sendCached<Response>(deps.responseCache, { request, reply }, async () => {
     // Made for nobody in particular: whoever asks first leaves no trace in it.
     const nobodyAsks = { requestId: request.id, surface: 'trpc' } as const
-    const quick = await quickAnswer(asked, nobody(deps, nobodyAsks, { takesWritten: true }))
+    const quick = await quickAnswer(asked, nobody(deps, nobodyAsks))
     if (quick) return quick
     const response = await responseTo(asked, { whoAsks: async () => nobody(deps, nobodyAsks) })
     if (response.status !== 200) return { own: response }
     const text = await response.text()
-    return { text: [text], shows: shownProducts(JSON.parse(text)) }
+    return { text }
   })
   return outcome ? sendOwn(asked, outcome.own) : reply
 }
@@ -99,8 +94,7 @@ async function quickAnswer(asked: Asked, ctx: RequestContext): Promise<Loaded<ne
   if (asked.isBatch) return null
   try {
     const data = await dataOf(asked, ctx)
-    const text = replyText(data).join('')
-    return { text: [`{"result":{"data":${text}}}`], shows: shownProducts(data) }
+    return { text: JSON.stringify({ result: { data } }) }
   } catch (error) {
     if (error instanceof TRPCError) return null
     throw error

@@ -6,14 +6,12 @@ import { resolveCaller } from '@dobara/api/identity/accounts/resolve-user.ts'
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import { sendCached } from '../http/cache/cached-replies.ts'
+import { hashOf } from '../http/cache/compressed-body.ts'
 import { acceptForms, readForm, takesForm } from '../plugins/form-body.ts'
 import { acceptRaw } from '../plugins/json-body.ts'
 import type { LimitRate } from '../plugins/rate-limit.ts'
 import { nobody } from '../pages/visitor.ts'
-import { hashOf } from '../replies/kept-reply.ts'
-import type { KeptReplies } from '../replies/kept-replies.ts'
-import { replyText } from '../replies/reply-text.ts'
-import { shownProducts } from '../replies/shown-products.ts'
 import { callerOf } from '../plugins/session.ts'
 import { answerOf } from './answer-of.ts'
 import type { Words } from './documented-words.ts'
@@ -30,7 +28,7 @@ import {
   withSeenVersion,
 } from './seen-version.ts'
 
-type MountOptions = { deps: AppDeps; limitRate: LimitRate; keptReplies: KeptReplies }
+type MountOptions = { deps: AppDeps; limitRate: LimitRate }
 
 const WEBHOOK_BODY_LIMIT = 1024 * 1024
 
@@ -55,7 +53,7 @@ const isForm = ({ procedure }: RestRoute) => takesForm([procedure])
 function mountRoute(
   app: FastifyInstance,
   route: RestRoute,
-  { deps, limitRate, keptReplies }: MountOptions,
+  { deps, limitRate }: MountOptions,
 ): void {
   const answer = answerOf(route)
   const { kind, policy } = procedureFacts(route.procedure)
@@ -88,11 +86,11 @@ function mountRoute(
           .headers({ 'cache-control': 'no-store', ...versionTag(route, result), ...headers })
           .send(body)
       }
-      await keptReplies.send({ request, reply }, async () => {
+      await sendCached(deps.responseCache, { request, reply }, async () => {
         // Made for nobody in particular: whoever asks first leaves no trace in it.
         const asked = { requestId: request.id, surface: 'rest' } as const
-        const { body, result } = await ask(nobody(deps, asked, { takesWritten: true }))
-        return { text: replyText(body), shows: shownProducts(result) }
+        const { body } = await ask(nobody(deps, asked))
+        return { text: JSON.stringify(body) }
       })
       return reply
     },
@@ -119,7 +117,7 @@ async function currentEntity(
   const readInput = async () => reader.input?.({ ...request, query: {}, body: undefined })
   const data = await call(ctx, reader, { readInput, request })
   const { body } = answerOf(reader)(data, request)
-  return { data, hash: hashOf(replyText(body)) }
+  return { data, hash: hashOf(JSON.stringify(body)) }
 }
 
 type Asked = { readInput: () => Promise<unknown>; request: RestRequest }

@@ -93,11 +93,11 @@ async function bookFaults(shop: BenchShop): Promise<string[]> {
   return [...left, ...(results.some(({ count }) => count > 0) ? ['the books do not agree'] : [])]
 }
 
-/** The kept replies, in MB, as the shop tells it. */
+/** The size of the response cache in MB, from the metrics. */
 async function keptMbOf(shop: BenchShop): Promise<number> {
   const page = await (await fetch(`${shop.url}/metrics`)).text()
-  const [, bytes] = /^dobara_kept_replies_bytes (\S+)$/m.exec(page) ?? []
-  if (bytes === undefined) throw new Error('the shop does not tell the size of its kept replies')
+  const [, bytes] = /^dobara_response_cache_bytes (\S+)$/m.exec(page) ?? []
+  if (bytes === undefined) throw new Error('the metrics have no size of the response cache')
   return Number(bytes) / 2 ** 20
 }
 

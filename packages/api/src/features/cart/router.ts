@@ -16,7 +16,6 @@ import {
   trackAbandonmentInput,
   updateCartItemInput,
 } from '@dobara/contract/cart.ts'
-import { checkedAtOnce } from '../../checked-at-once.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
 import { mergeCarts } from '../../engine/carts/merge-carts.ts'
 import { customerProcedure, router, shopperProcedure } from '../../trpc.ts'
@@ -35,18 +34,18 @@ import { summarizeCart } from './summarize-cart.ts'
 import { trackAbandonment } from './track-abandonment.ts'
 import { updateCartItem } from './update-cart-item.ts'
 
-const shownCart = checkedAtOnce(cart)
+const shownCart = cart
 
 export const cartRouter = router({
   get: shopperProcedure.output(shownCart).query(({ ctx }) => readCart(ctx)),
-  summary: shopperProcedure.output(checkedAtOnce(cartSummary)).query(({ ctx }) => summarizeCart(ctx)),
+  summary: shopperProcedure.output(cartSummary).query(({ ctx }) => summarizeCart(ctx)),
   add: shopperProcedure
-    .input(checkedAtOnce(addToCartInput))
+    .input(addToCartInput)
     .output(shownCart)
     .mutation(({ ctx, input }) => addToCart(ctx, input)),
   /** One thing beside the cart, which stays as it is. */
   buyNow: shopperProcedure
-    .input(checkedAtOnce(buyNowInput))
+    .input(buyNowInput)
     .output(shownCart)
     .mutation(({ ctx, input }) => buyNow(ctx, input)),
   /** What is bought that way: a cart of one line. */
@@ -59,12 +58,12 @@ export const cartRouter = router({
     .mutation(({ ctx, input }) => orderAgain(ctx, input)),
   updateItem: shopperProcedure
     .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
-    .input(checkedAtOnce(updateCartItemInput))
+    .input(updateCartItemInput)
     .output(shownCart)
     .mutation(({ ctx, input }) => updateCartItem(ctx, input)),
   removeItem: shopperProcedure
     .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
-    .input(checkedAtOnce(cartItemInput))
+    .input(cartItemInput)
     .output(shownCart)
     .mutation(({ ctx, input }) => removeCartItem(ctx, input)),
   clear: shopperProcedure.output(shownCart).mutation(({ ctx }) => clearCart(ctx)),

@@ -3,7 +3,7 @@ import { productRow } from '@dobara/contract/catalog/product-rows.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { listProducts, listProductsAs } from './list-products.ts'
-import { cardsFor, rowsFor } from './read-cards.ts'
+import { type ReadCards, readCards, readRows } from './read-cards.ts'
 import { insertCatalogue } from '../../../test/catalog/test-catalogue.ts'
 import { postgresSearch } from './search/postgres-search.ts'
 
@@ -34,24 +34,15 @@ const past = (sku: string, rupees: number, days: number, variantId: number | nul
   })
 
 describe('a product of a list', () => {
-  const shop = () => ({ sql: db.sql, search: postgresSearch(db.sql), now: () => now })
-  const takesWritten = true
-
   it.each([
-    ['card', productCard, cardsFor({}), cardsFor({ takesWritten })],
-    ['row', productRow, rowsFor({}), rowsFor({ takesWritten })],
-  ] as const)(
-    'is the same %s as an object and written, cut to its shape',
-    async (_, shape, asObject, asWritten) => {
-      const asked = listProductsInput.parse({})
-      const { products } = await listProductsAs(shop(), asked, asObject)
-      const written = await listProductsAs(shop(), asked, asWritten)
-      const right = products.map((product) => JSON.stringify(shape.parse(product)))
-      expect(right.length).toBeGreaterThan(3)
-      expect(products.map((product) => JSON.stringify(product))).toEqual(right)
-      expect(written.products.map((product) => ('json' in product ? product.json : product))).toEqual(right)
-    },
-  )
+    ['card', productCard, readCards],
+    ['row', productRow, readRows],
+  ] as const)('has every field of a %s', async (_, shape, read: ReadCards<unknown>) => {
+    const shop = { sql: db.sql, search: postgresSearch(db.sql), now: () => now }
+    const { products } = await listProductsAs(shop, listProductsInput.parse({}), read)
+    expect(products.length).toBeGreaterThan(3)
+    expect(() => shape.array().parse(products)).not.toThrow()
+  })
 })
 
 describe('"Lowest price"', () => {

@@ -1,18 +1,23 @@
 import { cardColumns, cardJoins } from './card-sql.ts'
 import { SCALARS, VARIANTS_JSON } from './detail-sql.ts'
 
-/**
- * Cards with all documented fields but the long texts, of products that were chosen already, in their order: $1 their ids, $2 the
- * variant that each shows, $3 the variants that fit what was asked, such as "{7,9}", or null where all of the product do, $4 the time.
- * Behind a sub-select PostgreSQL does not see how many there are, and keeps its plan for any number.
- */
-export const ROW_PAGE_SQL = `SELECT ${cardColumns({
-  at: '$4',
-  stockQty: `CASE WHEN page.fitting IS NULL THEN product.stock_qty ELSE (
+/** The units of the variants that fit what was asked, or of the whole product. */
+const STOCK_QTY = `CASE WHEN page.fitting IS NULL THEN product.stock_qty ELSE (
            SELECT coalesce(sum(stock.on_hand - stock.reserved), 0)::int FROM stock_item stock
-            WHERE stock.product_id = product.id AND stock.variant_id = ANY(page.fitting::int[])) END`,
-})}, ${SCALARS}, ${VARIANTS_JSON} AS variants
+            WHERE stock.product_id = product.id AND stock.variant_id = ANY(page.fitting::int[])) END`
+
+/**
+ * Rows of products that were chosen already, in their order: $1 their ids, $2 the variant that each shows, $3 the variants that
+ * fit what was asked, such as "{7,9}", or null where all of the product do, $4 the time. The sub-selects hide the length of the
+ * arrays from the planner, which then keeps one plan for any number.
+ */
+const pageSql = (more: string) => `SELECT ${cardColumns({ at: '$4', stockQty: STOCK_QTY })}${more}
   FROM unnest((SELECT $1::int[]), (SELECT $2::int[]), (SELECT $3::text[])) WITH ORDINALITY AS page (id, variant_id, fitting, place)
   JOIN product ON product.id = page.id AND product.deleted_at IS NULL
   ${cardJoins('page.variant_id')}
  ORDER BY page.place`
+
+/** What cards show. */
+export const CARD_PAGE_SQL = pageSql('')
+/** The same with all documented fields but the long texts, for REST. */
+export const ROW_PAGE_SQL = pageSql(`, ${SCALARS}, ${VARIANTS_JSON} AS variants`)

@@ -131,8 +131,7 @@ export const SCALARS = `product.gst_rate_bp AS "gstRateBp", product.tax_scheme =
 
 const detailSql = (
   source: string,
-  at = '$2',
-) => `SELECT ${cardColumns({ at })}, ${SCALARS}, product.ports, product.highlights, product.description,
+) => `SELECT ${cardColumns({ at: '$2' })}, ${SCALARS}, product.ports, product.highlights, product.description,
        product.cosmetic_notes AS "cosmeticNotes", product.functional_notes AS "functionalNotes",
        product.meta_title AS "metaTitle", product.meta_description AS "metaDescription", product.meta_keywords AS "metaKeywords",
        ${CATEGORY_PATH_JSON} AS "categoryPath", ${VARIANTS_JSON} AS variants,
@@ -140,9 +139,9 @@ const detailSql = (
   FROM ${source}`
 
 /** As one value: read once, where seventy columns are described and read one by one. */
-const oneWhere = (condition: string, at?: string) =>
+const oneWhere = (condition: string) =>
   `SELECT to_json(detail) AS detail FROM (
-  ${detailSql(`product ${cardJoins()} WHERE ${condition} AND product.deleted_at IS NULL`, at)}) detail`
+  ${detailSql(`product ${cardJoins()} WHERE ${condition} AND product.deleted_at IS NULL`)}) detail`
 
 /** A DetailRow as JSON has it. */
 export type DetailJson = Omit<DetailRow, 'createdAt' | 'updatedAt' | 'saleEndsAt'> & {
@@ -160,12 +159,8 @@ export function detailOfJson({ createdAt, updatedAt, saleEndsAt, ...row }: Detai
   }
 }
 
-/**
- * Products with everything their pages show, in one round trip: $1 SKUs of them or of variants, $2 a time for each; null where there is
- * no such product. Behind a sub-select PostgreSQL does not see how many there are, and keeps its plan for any number.
- */
-export const DETAILS_OF_SKUS_SQL = `SELECT (${oneWhere(`product.id = (${productIdOf('asked.sku')})`, 'asked.at')}) AS detail
-  FROM unnest((SELECT $1::text[]), (SELECT $2::timestamptz[])) WITH ORDINALITY AS asked (sku, at, place) ORDER BY place`
+/** A product with everything its page shows, in one round trip: $1 its SKU or that of a variant, $2 the time. */
+export const DETAIL_BY_SKU_SQL = oneWhere(`product.id = (${PRODUCT_ID_OF_SKU})`)
 /** A product with the same; $1 is its id, $2 the time. */
 export const DETAIL_BY_ID_SQL = oneWhere('product.id = $1')
 /** What rows of REST have beside their cards. */

@@ -5,7 +5,7 @@ import { RefusedError } from '../../errors.ts'
 import { listCategories } from './list-categories.ts'
 import { listProductsAs } from './list-products.ts'
 import { findFormerCategoryId } from './queries.ts'
-import type { ReadCards } from './kept-cards.ts'
+import type { ReadCards } from './read-cards.ts'
 
 /** Every way down the tree, root first. */
 const chainsOf = (tree: readonly Category[]): Category[][] =>

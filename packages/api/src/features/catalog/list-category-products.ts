@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Deps } from '../../context.ts'
 import { getCategory } from './get-category.ts'
 import { type ListOf, listProductsAs } from './list-products.ts'
-import type { ReadCards } from './kept-cards.ts'
+import type { ReadCards } from './read-cards.ts'
 
 /** One page of a category and the categories below it, with the filters of the list. */
 export async function listCategoryProducts<Card>(

@@ -1,12 +1,11 @@
 import type { listProductsInput, ProductList } from '@dobara/contract/catalog/catalog.ts'
 import type { z } from 'zod'
-import type { Deps, RequestContext } from '../../context.ts'
+import type { Deps } from '../../context.ts'
 import { paginationOf } from './product-card-view.ts'
-import type { ReadCards } from './kept-cards.ts'
-import { cardsFor } from './read-cards.ts'
+import { findListPage } from './list/list-queries.ts'
+import { type ReadCards, readCards } from './read-cards.ts'
 import { findProducts } from './search/find-products.ts'
 import { understandQuery } from './search/understand-query.ts'
-import { chooseListed } from './shelf/choose-listed.ts'
 
 type ListProducts = z.output<typeof listProductsInput> & {
   /** A blank search finds nothing instead of everything. */
@@ -40,7 +39,7 @@ export async function listProductsAs<Card>(
   const asked = { filter, sort, limit, offset: (page - 1) * limit }
   const { listed, total, searchedFor, closeTo } =
     words === ''
-      ? { ...NO_SEARCH, ...(await chooseListed(ctx.sql, { ...asked, search: null })) }
+      ? { ...NO_SEARCH, ...(await findListPage(ctx.sql, { ...asked, search: null })) }
       : await findProducts(ctx, { ...asked, words })
   return {
     products: await read(ctx.sql, { listed, now: ctx.now() }),
@@ -52,7 +51,5 @@ export async function listProductsAs<Card>(
 }
 
 /** The same with cards, as the screens show them. */
-export const listProducts = (
-  ctx: Pick<RequestContext, 'sql' | 'search' | 'now' | 'takesWritten'>,
-  input: ListProducts,
-) => listProductsAs(ctx, input, cardsFor(ctx))
+export const listProducts = (ctx: Pick<Deps, 'sql' | 'search' | 'now'>, input: ListProducts) =>
+  listProductsAs(ctx, input, readCards)

@@ -1,20 +1,20 @@
 import type { ProductCard } from '@dobara/contract/catalog/catalog.ts'
-import type { RequestContext } from '../../context.ts'
+import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { findProductId } from './queries.ts'
-import { cardsFor } from './read-cards.ts'
-import { chooseSimilar } from './shelf/choose-alike.ts'
+import { listAlike } from './list/list-queries.ts'
+import { readCards } from './read-cards.ts'
 
 const SIMILAR_COUNT = 4
 
 /** Up to four in place of one that is sold out. */
 export async function listSimilarProducts(
-  ctx: Pick<RequestContext, 'sql' | 'now' | 'takesWritten'>,
+  ctx: Pick<Deps, 'sql' | 'now'>,
   sku: string,
 ): Promise<{ products: ProductCard[] }> {
   const id = await findProductId(ctx.sql, sku)
   if (id === null) throw new RefusedError('PRODUCT_NOT_FOUND')
-  const listed = await chooseSimilar(ctx.sql, { id, most: SIMILAR_COUNT })
-  const products = await cardsFor(ctx)(ctx.sql, { listed, now: ctx.now() })
+  const listed = await listAlike(ctx.sql, { by: 'kind', id, limit: SIMILAR_COUNT })
+  const products = await readCards(ctx.sql, { listed, now: ctx.now() })
   return { products }
 }

@@ -18,5 +18,3 @@ export function storageAsked(asked: readonly string[]): { kinds: number; texts: 
     sizes: texts.filter((text) => /\d(gb|tb)$/.test(text)),
   }
 }
-
-export type OfferGroup = 'ramGb' | 'storage' | 'useCase' | 'price'

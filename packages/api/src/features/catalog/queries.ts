@@ -3,11 +3,11 @@ import type { ListedImage } from '@dobara/contract/catalog/product-rows.ts'
 import type { Sql } from '../../context.ts'
 import type { Listed } from '../../search-port.ts'
 import type { Run } from '../../sql.ts'
-import { ROW_PAGE_SQL } from './card-page-sql.ts'
+import { CARD_PAGE_SQL, ROW_PAGE_SQL } from './card-page-sql.ts'
 import type { CardRow } from '../../card-row.ts'
 import {
   DETAIL_BY_ID_SQL,
-  DETAILS_OF_SKUS_SQL,
+  DETAIL_BY_SKU_SQL,
   DETAILS_BY_SKUS_SQL,
   type DetailJson,
   detailOfJson,
@@ -19,29 +19,6 @@ import {
   VARIANT_OF_SKU_SQL,
   type VariantRow,
 } from './detail-sql.ts'
-import { askingTogether } from './asked-together.ts'
-import { createShortCache, type ShortCache } from './short-cache.ts'
-
-const COUNTS_KEPT = { ttlMs: 1_000, maxEntries: 500 }
-
-/** One cache per pool, so that two databases in one process never share a count. */
-const caches = new WeakMap<Sql, ShortCache>()
-
-/** Answers what `load` gave under the same key up to a second ago. */
-export function keepForASecond<Value>(sql: Sql, key: string, load: () => Promise<Value>): Promise<Value> {
-  return countsOf(sql)(key, load)
-}
-
-function countsOf(sql: Sql): ShortCache {
-  const cache = caches.get(sql) ?? createShortCache(COUNTS_KEPT)
-  caches.set(sql, cache)
-  return cache
-}
-
-/** Something of the catalogue changed: what was counted before is not given any more. */
-export function forgetCounts(sql: Sql): void {
-  caches.delete(sql)
-}
 
 /** Names of the statements every connection keeps prepared: what shoppers ask most is planned once. */
 const names = new Map<string, string>()
@@ -57,45 +34,23 @@ export function prepared(sql: Sql): Run {
 
 type ChosenPage = { listed: readonly Listed[]; now: Date }
 
-/** The cards of a page of a list with what rows of REST have besides, in its order; what is gone is left out. */
-export async function listChosenRows(
-  sql: Sql,
-  { listed, now }: ChosenPage,
-): Promise<(CardRow & RowFactsRow)[]> {
-  if (listed.length === 0) return []
-  return prepared(sql)<CardRow & RowFactsRow>(ROW_PAGE_SQL, [
+function pageValues({ listed, now }: ChosenPage): unknown[] {
+  return [
     listed.map(({ id }) => id),
     listed.map(({ variantId }) => variantId),
     listed.map(({ fitting }) => fitting && `{${fitting.join(',')}}`),
     now,
-  ])
+  ]
 }
 
-/** When, after a time, a sale of some goods begins or ends; it lasts to the end of its last millisecond. */
-export async function findNextSaleChange(sql: Sql, after: Date): Promise<Date | null> {
-  const [row] = await prepared(sql)<{ at: Date | null }>(
-    `SELECT least(min(valid_from) FILTER (WHERE valid_from > $1), min(valid_until) + interval '1 ms') AS at
-       FROM coupon WHERE is_active AND is_public AND applicable_to <> 'all' AND valid_until >= $1`,
-    [after],
-  )
-  return row?.at ?? null
+/** The cards of a page of a list, in its order; what is gone is left out. */
+export async function listPageCards(sql: Sql, page: ChosenPage): Promise<CardRow[]> {
+  return page.listed.length === 0 ? [] : prepared(sql)<CardRow>(CARD_PAGE_SQL, pageValues(page))
 }
 
-type DetailBySku = (asked: { sku: string; now: Date }) => Promise<DetailJson | null>
-
-/** One per pool, so that two databases in one process are never asked together. */
-const detailsBySku = new WeakMap<Sql, DetailBySku>()
-
-function detailBySku(sql: Sql): DetailBySku {
-  const known = detailsBySku.get(sql)
-  if (known) return known
-  const find: DetailBySku = askingTogether(async (asked) => {
-    const values = [asked.map(({ sku }) => sku), asked.map(({ now }) => now)]
-    const rows = await prepared(sql)<{ detail: DetailJson | null }>(DETAILS_OF_SKUS_SQL, values)
-    return rows.map(({ detail }) => detail)
-  })
-  detailsBySku.set(sql, find)
-  return find
+/** The same with what rows of REST have besides. */
+export async function listPageRows(sql: Sql, page: ChosenPage): Promise<(CardRow & RowFactsRow)[]> {
+  return page.listed.length === 0 ? [] : prepared(sql)<CardRow & RowFactsRow>(ROW_PAGE_SQL, pageValues(page))
 }
 
 export async function findProductDetail(
@@ -103,11 +58,10 @@ export async function findProductDetail(
   by: { sku: string } | { id: number },
   now: Date,
 ): Promise<DetailRow | null> {
-  if ('sku' in by) {
-    const detail = await detailBySku(sql)({ sku: by.sku, now })
-    return detail && detailOfJson(detail)
-  }
-  const [row] = await prepared(sql)<{ detail: DetailJson }>(DETAIL_BY_ID_SQL, [by.id, now])
+  const [row] =
+    'sku' in by
+      ? await prepared(sql)<{ detail: DetailJson }>(DETAIL_BY_SKU_SQL, [by.sku, now])
+      : await prepared(sql)<{ detail: DetailJson }>(DETAIL_BY_ID_SQL, [by.id, now])
   return row ? detailOfJson(row.detail) : null
 }
 
@@ -155,12 +109,10 @@ export function listCategoryRows(sql: Sql): Promise<CategoryRow[]> {
   )
 }
 
-/** Live products per category, its children not included; up to a second old. */
+/** Live products per category, its children not included. */
 export function countProductsByCategory(sql: Sql): Promise<CountRow[]> {
-  return countsOf(sql)('by category', () =>
-    prepared(sql)<CountRow>(
-      'SELECT category_id AS id, count(*)::int AS total FROM product WHERE deleted_at IS NULL GROUP BY category_id',
-    ),
+  return prepared(sql)<CountRow>(
+    'SELECT category_id AS id, count(*)::int AS total FROM product_offer WHERE place = 1 GROUP BY category_id',
   )
 }
 
@@ -179,11 +131,9 @@ export function listBrandRows(sql: Sql): Promise<BrandRow[]> {
   return prepared(sql)<BrandRow>('SELECT id, name, slug FROM brand ORDER BY lower(name), id')
 }
 
-/** Live products per brand; up to a second old. */
+/** Live products per brand. */
 export function countProductsByBrand(sql: Sql): Promise<CountRow[]> {
-  return countsOf(sql)('by brand', () =>
-    prepared(sql)<CountRow>(
-      'SELECT brand_id AS id, count(*)::int AS total FROM product WHERE deleted_at IS NULL GROUP BY brand_id',
-    ),
+  return prepared(sql)<CountRow>(
+    'SELECT brand_id AS id, count(*)::int AS total FROM product_offer WHERE place = 1 GROUP BY brand_id',
   )
 }

@@ -20,9 +20,7 @@ import { listedImage } from '@dobara/contract/catalog/product-rows.ts'
 import { sitemap, sitemapInput } from '@dobara/contract/content/sitemap.ts'
 import { cardsInput, productCards } from '@dobara/contract/catalog/wishlist.ts'
 import { z } from 'zod'
-import { checkedAtOnce } from '../../checked-at-once.ts'
 import { keptProcedure, router } from '../../trpc.ts'
-import { listOfWritten } from '../../written.ts'
 import { compareProducts } from './compare-products.ts'
 import { countFacets } from './facets/count-facets.ts'
 import { getCategory } from './get-category.ts'
@@ -36,66 +34,66 @@ import { listProducts } from './list-products.ts'
 import { listRelatedProducts } from './list-related-products.ts'
 import { listSimilarProducts } from './list-similar-products.ts'
 import { listSitemap } from './list-sitemap.ts'
-import { cardsFor } from './read-cards.ts'
+import { readCards } from './read-cards.ts'
 import { rowsRouter } from './rows/router.ts'
 import { suggestProducts } from './search/suggest-products.ts'
 
 export const catalogRouter = router({
   rows: rowsRouter,
   list: keptProcedure
-    .input(checkedAtOnce(listProductsInput))
-    .output(listOfWritten(productList))
+    .input(listProductsInput)
+    .output(productList)
     .query(({ ctx, input }) => listProducts(ctx, input)),
   search: keptProcedure
-    .input(checkedAtOnce(searchInput))
-    .output(listOfWritten(productList))
+    .input(searchInput)
+    .output(productList)
     .query(({ ctx, input }) => listProducts(ctx, { ...input, page: 1, isBlankEmpty: true })),
   suggest: keptProcedure
-    .input(checkedAtOnce(suggestInput))
+    .input(suggestInput)
     .output(suggestions)
     .query(({ ctx, input }) => suggestProducts(ctx, input.q)),
   facets: keptProcedure
-    .input(checkedAtOnce(facetsInput))
-    .output(checkedAtOnce(productFacets))
+    .input(facetsInput)
+    .output(productFacets)
     .query(({ ctx, input }) => countFacets(ctx, input)),
   compare: keptProcedure
-    .input(checkedAtOnce(compareInput))
+    .input(compareInput)
     .output(comparison)
     .query(({ ctx, input }) => compareProducts(ctx, input.skus)),
   cards: keptProcedure
-    .input(checkedAtOnce(cardsInput))
-    .output(listOfWritten(productCards))
+    .input(cardsInput)
+    .output(productCards)
     .query(({ ctx, input }) => listCards(ctx, input.ids)),
   bySku: keptProcedure
-    .input(checkedAtOnce(skuInput))
-    .output(checkedAtOnce(productDetail))
+    .input(skuInput)
+    .output(productDetail)
     .query(({ ctx, input }) => getProduct(ctx, input)),
   byId: keptProcedure
-    .input(checkedAtOnce(idInput))
-    .output(checkedAtOnce(productDetail))
+    .input(idInput)
+    .output(productDetail)
     .query(({ ctx, input }) => getProduct(ctx, input)),
   related: keptProcedure
-    .input(checkedAtOnce(skuInput))
-    .output(listOfWritten(productList))
+    .input(skuInput)
+    .output(productList)
     .query(({ ctx, input }) => listRelatedProducts(ctx, input.sku)),
   /** What is in stock in place of one that is sold out. */
   similar: keptProcedure
-    .input(checkedAtOnce(skuInput))
-    .output(listOfWritten(productCards))
+    .input(skuInput)
+    .output(productCards)
     .query(({ ctx, input }) => listSimilarProducts(ctx, input.sku)),
   images: keptProcedure
-    .input(checkedAtOnce(idInput))
+    .input(idInput)
     .output(z.object({ images: z.array(listedImage) }))
     .query(({ ctx, input }) => listProductImages(ctx, input.id)),
   categories: keptProcedure.output(z.array(category)).query(({ ctx }) => listCategories(ctx)),
   category: keptProcedure
-    .input(checkedAtOnce(idInput))
+    .input(idInput)
     .output(category)
     .query(({ ctx, input }) => getCategory(ctx, input.id)),
   categoryByPath: keptProcedure
-    .input(checkedAtOnce(categoryPathInput))
-    .output(listOfWritten(categoryPage))
-    .query(({ ctx, input }) => getCategoryByPath(ctx, input, cardsFor(ctx))),
+    .input(categoryPathInput)
+    .output(categoryPage)
+    .query(({ ctx, input }) => getCategoryByPath(ctx, input, readCards)),
   brands: keptProcedure.output(z.array(brand)).query(({ ctx }) => listBrands(ctx)),
   sitemap: keptProcedure
     .input(sitemapInput)

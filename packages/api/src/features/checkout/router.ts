@@ -13,7 +13,6 @@ import {
   promiseInput,
   quoteInput,
 } from '@dobara/contract/checkout.ts'
-import { checkedAtOnce } from '../../checked-at-once.ts'
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
 import { sendCodCode } from './cash/send-cod-code.ts'
 import { confirmPayment } from './confirm-payment.ts'
@@ -25,23 +24,23 @@ import { quoteCheckout } from './quote-checkout.ts'
 
 export const checkoutRouter = router({
   deliveryPromise: publicProcedure
-    .input(checkedAtOnce(promiseInput))
-    .output(checkedAtOnce(deliveryPromise))
+    .input(promiseInput)
+    .output(deliveryPromise)
     .query(({ ctx, input }) => getDeliveryPromise(ctx, input)),
   quote: customerProcedure
     .meta({ stranger: 'CART_NOT_FOUND' })
-    .input(checkedAtOnce(quoteInput))
-    .output(checkedAtOnce(checkoutQuote))
+    .input(quoteInput)
+    .output(checkoutQuote)
     .query(({ ctx, input }) => quoteCheckout(ctx, input)),
   init: customerProcedure
     .meta({ stranger: 'CART_NOT_FOUND' })
-    .input(checkedAtOnce(initCheckoutInput))
-    .output(checkedAtOnce(initiatedOrder))
+    .input(initCheckoutInput)
+    .output(initiatedOrder)
     .mutation(({ ctx, input }) => initCheckout(ctx, input)),
   pay: customerProcedure
     .meta({ stranger: 'ORDER_NOT_FOUND', limit: 'pay' })
-    .input(checkedAtOnce(payOrderInput))
-    .output(checkedAtOnce(paymentStarted))
+    .input(payOrderInput)
+    .output(paymentStarted)
     .mutation(({ ctx, input }) => payOrder(ctx, input)),
   /** The code that confirms a first or a large order for cash on delivery; `pay` takes it as `otp`. */
   sendCodCode: customerProcedure

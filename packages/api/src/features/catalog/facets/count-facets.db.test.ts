@@ -2,7 +2,7 @@ import { FACETS, facetsInput, listProductsInput, productFacets } from '@dobara/c
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { PRICE_RANGES, priceRangeValue } from '@dobara/domain/catalog/filter-choices.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { countFacets } from './count-facets.ts'
 import { listProducts } from '../list-products.ts'
 import { insertCatalogue } from '../../../../test/catalog/test-catalogue.ts'
@@ -33,7 +33,12 @@ function choosing(query: Query, group: (typeof FACETS)[number], value: string): 
   return { ...query, minPrice: min, maxPrice: max }
 }
 
-const anyOf = (...values: string[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+/** Mostly not set: with many filters at once nothing is left to count. */
+const anyOf = (...values: string[]) =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.constantFrom(...values) },
+  )
 const queries = fc.record({
   q: anyOf('dell', 'latitude', 'lenvo', 'zzqqxx', '16gb', 'lenovo purple', '%'),
   brand: anyOf('dell', 'lenovo,apple', 'nokia'),
@@ -55,6 +60,7 @@ describe('the counts beside the filters', () => {
   it('are what the list has with that choice and the other groups’ filters, whatever is set', async () => {
     // Asked once and kept: the same filters come again and again, and the goods stay as they are.
     const totals = new Map<string, ReturnType<typeof totalOf>>()
+    let found = 0
     const keptTotalOf = (query: Query) => {
       const key = JSON.stringify(listProductsInput.parse(query))
       const total = totals.get(key) ?? totalOf(query)
@@ -65,6 +71,7 @@ describe('the counts beside the filters', () => {
       const reply = await facetsOf(query)
       expect(productFacets.strict().parse(reply)).toEqual(reply)
       expect(reply.total).toBe(await keptTotalOf(query))
+      if (reply.total > 0) found += 1
       for (const group of FACETS) {
         for (const { value, count } of reply.facets[group]) {
           expect([group, value, count]).toEqual([
@@ -77,6 +84,7 @@ describe('the counts beside the filters', () => {
     })
     // Others in each run of the tests; each asks for some forty totals.
     await fc.assert(check, { numRuns: 20 })
+    expect(found).toBeGreaterThan(4)
   })
 
   it('show every documented choice, also with none', async () => {
@@ -104,21 +112,5 @@ describe('the counts beside the filters', () => {
       { value: 'VN', label: 'Vietnam', count: 1 },
     ])
     expect(facets.condition[1]).toEqual({ value: 'Refurbished-B', label: 'Refurbished-B (Good)', count: 1 })
-  })
-
-  it('ask the database once a second, however many ask', async () => {
-    // A minute on, when nothing that the tests above asked is kept any more; the clock stands until it is moved.
-    const startMs = performance.now() + 60_000
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(startMs)
-    try {
-      const before = await facetsOf({ brand: 'dell' })
-      await db.prisma.product.updateMany({ where: { sku: 'DL-G15' }, data: { deletedAt: new Date() } })
-      clock.mockReturnValue(startMs + 999)
-      expect(await facetsOf({ brand: 'dell' })).toEqual(before)
-      clock.mockReturnValue(startMs + 1_001)
-      expect((await facetsOf({ brand: 'dell' })).total).toBe(before.total - 1)
-    } finally {
-      clock.mockRestore()
-    }
   })
 })

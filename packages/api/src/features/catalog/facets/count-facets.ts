@@ -10,10 +10,9 @@ import {
 } from '@dobara/domain/catalog/filter-choices.ts'
 import type { z } from 'zod'
 import type { Deps } from '../../../context.ts'
-import { keepWhileHeard } from '../announcements.ts'
 import { type CategoryRow, listBrandRows, listCategoryRows } from '../queries.ts'
 import { understandQuery } from '../search/understand-query.ts'
-import { countChoices } from '../shelf/choose-listed.ts'
+import { countChoices } from '../list/list-queries.ts'
 
 type Label = { value: string; label: string }
 
@@ -49,7 +48,7 @@ function familiesOf(rows: readonly CategoryRow[]): { top: CategoryRow; children:
 }
 
 /** Each top category before its children; a parent counts what its children have. */
-function countedCategories(rows: readonly CategoryRow[], counts: readonly number[]) {
+function countedCategories(rows: readonly CategoryRow[], counts: Readonly<Record<number, number>>) {
   const own = ({ id }: CategoryRow) => counts[id] ?? 0
   const counted = (row: CategoryRow, count: number) => ({ value: row.slug, label: row.name, count })
   return familiesOf(rows).flatMap(({ top, children }) => {
@@ -60,7 +59,7 @@ function countedCategories(rows: readonly CategoryRow[], counts: readonly number
 
 /**
  * How many products each choice of the filter panel would leave, with every filter of the other groups and the search
- * applied and its own group's left out; up to a second old.
+ * applied and its own group's left out.
  */
 export async function countFacets(
   ctx: Pick<Deps, 'sql' | 'search'>,
@@ -71,8 +70,8 @@ export async function countFacets(
     words === ''
       ? countChoices(ctx.sql, { filter, search: null })
       : ctx.search.countChoices({ filter, words }),
-    keepWhileHeard(ctx.sql, 'brands', () => listBrandRows(ctx.sql)),
-    keepWhileHeard(ctx.sql, 'categories', () => listCategoryRows(ctx.sql)),
+    listBrandRows(ctx.sql),
+    listCategoryRows(ctx.sql),
   ])
   const counted = <Group extends keyof typeof LABELS>(group: Group) =>
     LABELS[group].map(({ value, label }) => ({ value, label, count: row[group][value] ?? 0 }))

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../context.ts'
 import type { FoundPage, Listed, SearchPageQuestion } from '../../../search-port.ts'
-import { listedAmong } from '../shelf/choose-listed.ts'
+import { listAmong } from '../list/list-queries.ts'
 
 /**
  * One page of a search. Whatever finds the ids, prices, stock and filters are the shop's own: what it does not sell any more,
@@ -12,5 +12,5 @@ export async function findProducts(
 ): Promise<Omit<FoundPage, 'ids' | 'listed'> & { listed: Listed[] }> {
   const { ids, listed, ...found } = await ctx.search.findPage(question)
   const { filter, limit } = question
-  return { ...found, listed: listed ?? (await listedAmong(ctx.sql, { ids: ids.slice(0, limit), filter })) }
+  return { ...found, listed: listed ?? (await listAmong(ctx.sql, { ids: ids.slice(0, limit), filter })) }
 }

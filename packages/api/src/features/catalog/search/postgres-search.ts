@@ -1,19 +1,44 @@
 import type { Sql } from '../../../context.ts'
-import type { ProductSearch } from '../../../search-port.ts'
-import { chooseListed, countChoices } from '../shelf/choose-listed.ts'
-import { resolveSearch } from './resolve-search.ts'
+import type { ChoiceCounts, ProductSearch } from '../../../search-port.ts'
+import { countChoices, findListPage } from '../list/list-queries.ts'
+import type { Search } from './product-search.ts'
+import { type ResolvedSearch, resolveSearch } from './resolve-search.ts'
 
-/** What PostgreSQL finds by its own index, chosen with what the process knows of the products. */
+/**
+ * Resolves typed words by reading the answer for each reading of them until one is found: for words that are found as typed, that
+ * is one statement. `read` gives the answer and whether the words are found at all, whatever the filters.
+ */
+async function readResolved<Answer extends { isFound: boolean }>(
+  sql: Sql,
+  words: string,
+  read: (search: Search) => Promise<Answer>,
+): Promise<{ resolved: ResolvedSearch; answer: Answer }> {
+  let last: { search: Search; answer: Answer } | null = null
+  const resolved = await resolveSearch({ sql }, words, async (search) => {
+    last = { search, answer: await read(search) }
+    return last.answer.isFound
+  })
+  // TypeScript does not see the assignment in the callback.
+  const tried = last as { search: Search; answer: Answer } | null
+  const answer = tried?.search === resolved.search ? tried.answer : await read(resolved.search)
+  return { resolved, answer }
+}
+
+/** The search that every shop has: PostgreSQL's index of words, with the filters in the same statement. */
 export function postgresSearch(sql: Sql): ProductSearch {
   return {
     async findPage({ words, ...asked }) {
-      const { search, searchedFor, closeTo } = await resolveSearch({ sql }, words)
-      const { listed, total } = await chooseListed(sql, { ...asked, search })
+      const { resolved, answer } = await readResolved(sql, words, (search) =>
+        findListPage(sql, { ...asked, search }),
+      )
+      const { searchedFor, closeTo } = resolved
+      const { listed, total } = answer
       return { ids: listed.map(({ id }) => id), listed, total, searchedFor, closeTo }
     },
-    async countChoices({ words, filter }) {
-      const { search } = await resolveSearch({ sql }, words)
-      return countChoices(sql, { filter, search })
+    async countChoices({ words, filter }): Promise<ChoiceCounts> {
+      const { answer } = await readResolved(sql, words, (search) => countChoices(sql, { filter, search }))
+      const { isFound: _, ...counts } = answer
+      return counts
     },
   }
 }

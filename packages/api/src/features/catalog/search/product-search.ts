@@ -57,8 +57,3 @@ export function rankedParts(search: Search): Asked[] {
   if (words.every(isShortNumber)) return [...exact, whole]
   return [...exact, all(words.map((word) => begins(word, '='))), whole, found]
 }
-
-/** The terms whose products must be known to tell. */
-export function termsOf(asked: Asked): string[] {
-  return 'term' in asked ? [asked.term] : asked.of.flatMap(termsOf)
-}

@@ -2,13 +2,10 @@ import { correctWords } from '@dobara/domain/catalog/correct-words.ts'
 import { likelyCodes } from '@dobara/domain/catalog/likely-codes.ts'
 import { closeSearches } from '@dobara/domain/catalog/close-searches.ts'
 import { FILLER_WORDS, isTinyNumber, searchWords } from '@dobara/domain/catalog/search-words.ts'
-import { type Vocabulary, withCodes } from '@dobara/domain/catalog/vocabulary.ts'
+import { createVocabulary, type Vocabulary, withCodes } from '@dobara/domain/catalog/vocabulary.ts'
 import type { Deps } from '../../../context.ts'
-import { keepForASecond } from '../queries.ts'
-import { getNames } from './get-names.ts'
 import { MOST_COMBINED, type Search } from './product-search.ts'
-import { listStarts, listWordsAmong } from './search-queries.ts'
-import { foundProducts } from './found-products.ts'
+import { listCatalogueNames, listStarts, listWordsAmong } from './search-queries.ts'
 
 export type ResolvedSearch = {
   search: Search
@@ -28,41 +25,47 @@ function withoutFillers(words: readonly string[]): string[] {
 async function vocabularyFor(ctx: Pick<Deps, 'sql'>, typed: readonly string[]): Promise<Vocabulary> {
   const lookups = likelyCodes(typed)
   const [names, codes, starts] = await Promise.all([
-    getNames(ctx),
+    listCatalogueNames(ctx.sql),
     lookups.codes.length === 0 ? [] : listWordsAmong(ctx.sql, lookups.codes),
     listStarts(ctx.sql, lookups.starts),
   ])
-  return withCodes(names, { codes, starts })
+  return withCodes(createVocabulary(names), { codes, starts })
 }
 
-async function isFound(ctx: Pick<Deps, 'sql'>, search: Search): Promise<boolean> {
-  return (await foundProducts(ctx.sql, search)).places.length > 0
-}
+/** Whether the catalogue has products of a search. */
+type IsFound = (search: Search) => Promise<boolean>
 
-/** The most of the words that one live product has. */
-async function mostFound(
+/**
+ * What a search means, whatever the filters beside it: the words as typed when the catalogue has a product with all of them;
+ * otherwise without fillers; otherwise corrected; otherwise as many of the corrected words as one product has. Where more is
+ * unknown than known, or only numbers and beginnings are known, it means nothing here. The search that `isFound` saw last is the
+ * resolved one whenever it is found.
+ */
+export async function resolveSearch(
   ctx: Pick<Deps, 'sql'>,
-  { words, typed }: Pick<Search, 'words' | 'typed'>,
-): Promise<number> {
-  for (let least = Math.min(words.length - 1, MOST_COMBINED); least > 0; least--)
-    if (await isFound(ctx, { words, least, typed })) return least
-  return 0
-}
-
-async function resolve(ctx: Pick<Deps, 'sql'>, typed: string): Promise<ResolvedSearch> {
-  const found = (words: readonly string[], least = words.length): ResolvedSearch => ({
-    search: { words, least, typed },
+  typed: string,
+  isFound: IsFound,
+): Promise<ResolvedSearch> {
+  const nothing: ResolvedSearch = {
+    search: { words: [], least: 0, typed },
     searchedFor: null,
     closeTo: [],
-  })
-  const nothing = found([])
+  }
+  const find = async (
+    words: readonly string[],
+    { least = words.length, searchedFor = null }: { least?: number; searchedFor?: string | null } = {},
+  ): Promise<ResolvedSearch | null> => {
+    const search = { words, least, typed }
+    return (await isFound(search)) ? { ...nothing, search, searchedFor } : null
+  }
   const asTyped = searchWords(typed)
-  const hasAll = (words: readonly string[]) => isFound(ctx, { words, least: words.length, typed })
   if (asTyped.every(isTinyNumber)) return nothing
-  if (await hasAll(asTyped)) return found(asTyped)
+  const foundAsTyped = await find(asTyped)
+  if (foundAsTyped) return foundAsTyped
   const telling = withoutFillers(asTyped)
-  if (telling.length < asTyped.length && (await hasAll(telling)))
-    return { ...found(telling), searchedFor: telling.join(' ') }
+  const foundWithoutFillers =
+    telling.length < asTyped.length ? await find(telling, { searchedFor: telling.join(' ') }) : null
+  if (foundWithoutFillers) return foundWithoutFillers
   const vocabulary = await vocabularyFor(ctx, telling)
   const { words, unknown } = correctWords(telling, vocabulary)
   const isGuess =
@@ -70,16 +73,11 @@ async function resolve(ctx: Pick<Deps, 'sql'>, typed: string): Promise<ResolvedS
   if (words.length === 0 || unknown.length > words.length || isGuess)
     return { ...nothing, closeTo: closeSearches(telling, unknown, vocabulary) }
   const searchedFor = words.join(' ')
-  if (await hasAll(words)) return { ...found(words), searchedFor }
-  const least = await mostFound(ctx, { words, typed })
-  return least === 0 ? nothing : { ...found(words, least), searchedFor }
-}
-
-/**
- * What a search means, whatever the filters beside it: the words as typed when the catalogue has a product with all of them;
- * otherwise without fillers; otherwise corrected; otherwise as many of the corrected words as one product has. Where more is
- * unknown than known, or only numbers and beginnings are known, it means nothing here.
- */
-export function resolveSearch(ctx: Pick<Deps, 'sql'>, typed: string): Promise<ResolvedSearch> {
-  return keepForASecond(ctx.sql, `search ${typed}`, () => resolve(ctx, typed))
+  const foundCorrected = await find(words, { searchedFor })
+  if (foundCorrected) return foundCorrected
+  for (let least = Math.min(words.length - 1, MOST_COMBINED); least > 0; least--) {
+    const foundSome = await find(words, { least, searchedFor })
+    if (foundSome) return foundSome
+  }
+  return nothing
 }

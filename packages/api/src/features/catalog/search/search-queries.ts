@@ -1,28 +1,6 @@
 import type { Sql } from '../../../context.ts'
 import { onPool } from '../../../sql.ts'
 import { prepared } from '../queries.ts'
-import { IDS_OF_TERMS_SQL } from './search-sql.ts'
-
-type TermRow = { ofSku: number[] | null; term: string | null; ids: Buffer | null }
-
-/** So many ids are no text: four bytes each. */
-function idsIn(bytes: Buffer | null): Int32Array {
-  const ids = new Int32Array((bytes?.length ?? 0) / 4)
-  for (let index = 0; index < ids.length; index++) ids[index] = bytes?.readInt32BE(index * 4) ?? 0
-  return ids
-}
-
-/** The ids of the live products that have each of these terms, and of those that have a SKU, themselves or through a live variant. */
-export async function listIdsOfTerms(
-  sql: Sql,
-  { terms, typed }: { terms: readonly string[]; typed: string },
-): Promise<{ ofSku: readonly number[]; idsOf: [term: string, ids: Int32Array][] }> {
-  const rows = await prepared(sql)<TermRow>(IDS_OF_TERMS_SQL, [terms, typed, typed.toUpperCase()])
-  return {
-    ofSku: rows[0]?.ofSku ?? [],
-    idsOf: rows.flatMap(({ term, ids }) => (term === null ? [] : [[term, idsIn(ids)]])),
-  }
-}
 
 type WordCount = { word: string; products: number }
 

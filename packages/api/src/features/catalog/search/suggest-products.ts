@@ -2,7 +2,7 @@ import type { Suggestion } from '@dobara/contract/catalog/catalog.ts'
 import type { Deps } from '../../../context.ts'
 import { readCards } from '../read-cards.ts'
 import { findProducts } from './find-products.ts'
-import { chooseListed } from '../shelf/choose-listed.ts'
+import { findListPage } from '../list/list-queries.ts'
 import { understandQuery } from './understand-query.ts'
 
 const SUGGESTED = 5
@@ -18,7 +18,7 @@ export async function suggestProducts(
   const asked = { filter, sort: 'relevance', limit: LOOKED_AT, offset: 0 } as const
   const { listed } =
     words === ''
-      ? await chooseListed(ctx.sql, { ...asked, search: null })
+      ? await findListPage(ctx.sql, { ...asked, search: null })
       : await findProducts(ctx, { ...asked, words })
   const cards = await readCards(ctx.sql, { listed, now: ctx.now() })
   const firstOf = new Map<string, Suggestion>()

@@ -1,0 +1,136 @@
+import {
+  PRICE_RANGES,
+  priceRangeValue,
+  RAM_CHOICES_GB,
+  STORAGE_CHOICES,
+  USE_CASES,
+} from '@dobara/domain/catalog/filter-choices.ts'
+import type { ListRequest, Statement } from '../list-request.ts'
+import type { Bind } from '../product-filter.ts'
+import { foundSql } from '../search/found-sql.ts'
+import {
+  type Condition,
+  memoryCondition,
+  OFFER_GROUPS,
+  type OfferGroup,
+  offerConditionsOf,
+  priceCondition,
+  PRODUCT_GROUPS,
+  storageCondition,
+  useCaseCondition,
+} from './offer-conditions.ts'
+
+type Choice = { group: OfferGroup; value: string; condition: (bind: Bind) => Condition }
+
+/** The choices of the filter panel that are judged on one offer. Choice n is bit n of the statement's integers. */
+export const OFFER_CHOICES: readonly Choice[] = [
+  ...RAM_CHOICES_GB.map(
+    (size): Choice => ({
+      group: 'ramGb',
+      value: String(size),
+      condition: (bind) => memoryCondition([String(size)], bind),
+    }),
+  ),
+  ...STORAGE_CHOICES.map(
+    (kind): Choice => ({
+      group: 'storage',
+      value: kind,
+      condition: (bind) => storageCondition([kind], bind),
+    }),
+  ),
+  ...USE_CASES.map(
+    ({ code }): Choice => ({ group: 'useCase', value: code, condition: () => useCaseCondition(code) }),
+  ),
+  ...PRICE_RANGES.map(
+    (range): Choice => ({
+      group: 'price',
+      value: priceRangeValue(range),
+      condition: (bind) => priceCondition(range, bind),
+    }),
+  ),
+]
+/** Set where an offer fits every filter of offers. */
+const FITS = 2 ** OFFER_CHOICES.length
+
+/** Where product_offer has what a filter of products asks. */
+const COLUMNS = {
+  brand: 'brand_id',
+  category: 'category_id',
+  condition: 'condition',
+  processor: 'cpu_maker',
+  operatingSystem: 'os_family',
+  touchscreen: 'is_touch',
+  countryOfOrigin: 'country_of_origin',
+} as const satisfies Record<(typeof PRODUCT_GROUPS)[number], string>
+
+/** Every country of origin there is, one index look-up for each. */
+const COUNTRIES = `WITH RECURSIVE country (code) AS (
+    (SELECT country_of_origin FROM product_offer WHERE country_of_origin IS NOT NULL ORDER BY country_of_origin LIMIT 1)
+    UNION ALL
+    SELECT (SELECT country_of_origin FROM product_offer WHERE country_of_origin > country.code ORDER BY country_of_origin LIMIT 1)
+      FROM country WHERE country.code IS NOT NULL)
+  SELECT code FROM country WHERE code IS NOT NULL`
+
+const isTrue = (condition: string) => `coalesce(${condition}, false)`
+
+/** The bits of an offer: its choices, without those of groups whose filters another group's filter makes pointless. */
+function bitsSql(conditions: Partial<Record<OfferGroup, Condition>>, bind: Bind): string {
+  const bitOf = (index: number, condition: string) => `CASE WHEN ${condition} THEN ${2 ** index} ELSE 0 END`
+  const choices = OFFER_CHOICES.map((choice, index) => bitOf(index, choice.condition(bind)('offer')))
+  const sum = [...choices, String(FITS)].join('\n      + ')
+  const groups = OFFER_GROUPS.flatMap((group) => {
+    const condition = conditions[group]
+    return condition ? [{ group, passes: isTrue(condition('offer')) }] : []
+  })
+  if (groups.length === 0) return sum
+  const maskOf = (group: OfferGroup) =>
+    OFFER_CHOICES.reduce((mask, choice, index) => (choice.group === group ? mask + 2 ** index : mask), 0)
+  const missed = groups.map(({ passes }) => `(NOT ${passes})::int`).join(' + ')
+  const onlyMissed = groups.map(({ group, passes }) => `WHEN NOT ${passes} THEN ${maskOf(group)}`).join(' ')
+  return `(${sum}) & CASE ${missed} WHEN 0 THEN ${FITS * 2 - 1} WHEN 1 THEN CASE ${onlyMissed} END ELSE 0 END`
+}
+
+/**
+ * How many products each choice of the filter panel would leave, in one row: `total`, `choices` in the order of OFFER_CHOICES,
+ * `inStock` and `soldOut`, `countries` that
+ * any product is from, `isFound` as of a list, and for each group of products a JSON object of counts by value. A group's counts pass all filters but
+ * the group's own.
+ */
+export function countSql({ filter, search }: Pick<ListRequest, 'filter' | 'search'>): Statement {
+  const values: unknown[] = []
+  const bind: Bind = (value) => `$${values.push(value)}`
+  const found = search && foundSql(search, bind)
+  const conditions = offerConditionsOf(filter, bind)
+  const missed = PRODUCT_GROUPS.flatMap((group) => {
+    const condition = conditions.product[group]
+    return condition ? [{ group, misses: `(NOT ${isTrue(condition('offer'))})::int` }] : []
+  })
+  const missedCount = missed.map(({ misses }) => misses).join(' + ') || '0'
+  const missedGroup = missed.map(({ group, misses }) => `WHEN ${misses} = 1 THEN '${group}'`).join(' ')
+  // An offer in stock that fits makes its product one in stock.
+  const shown = filter.inStock === undefined ? 'bits' : filter.inStock ? 'stocked' : 'bits & ~stocked'
+  const countOf = (condition: string) => `count(*) FILTER (WHERE ${condition})::int`
+  const fits = (bits: string) => `(${bits}) & ${FITS} <> 0`
+  const byValue = (group: (typeof PRODUCT_GROUPS)[number]) => {
+    const column = COLUMNS[group]
+    const own = conditions.product[group] ? `missed IS NULL OR missed = '${group}'` : 'missed IS NULL'
+    return `(SELECT coalesce(json_object_agg(${column}, total), '{}') FROM (
+         SELECT ${column}, ${countOf(`(${own}) AND ${fits(shown)}`)} AS total FROM item
+          WHERE ${column} IS NOT NULL GROUP BY ${column}) counted) AS "${group}"`
+  }
+  const text = `WITH ${found ? `found AS MATERIALIZED (${found}),\n` : ''}item AS MATERIALIZED (
+    SELECT ${PRODUCT_GROUPS.map((group) => `any_value(${COLUMNS[group]}) AS ${COLUMNS[group]}`).join(', ')},
+           any_value(missed) AS missed, bit_or(bits) AS bits, coalesce(bit_or(bits) FILTER (WHERE in_stock), 0) AS stocked
+      FROM (SELECT offer.*, ${missedGroup ? `CASE ${missedGroup} END` : 'NULL::text'} AS missed,
+                   ${bitsSql(conditions.offer, bind)} AS bits
+              FROM product_offer offer${found ? ' JOIN found ON found.product_id = offer.product_id' : ''}
+             WHERE ${missedCount} <= 1) offer
+     GROUP BY product_id)
+  SELECT counts.*, ${PRODUCT_GROUPS.map(byValue).join(',\n       ')},
+       ARRAY(${COUNTRIES}) AS countries, ${found ? 'EXISTS (SELECT FROM found)' : 'true'} AS "isFound"
+    FROM (SELECT ${countOf(fits(shown))} AS total, ${countOf(fits('stocked'))} AS "inStock",
+                 ${countOf(`${fits('bits')} AND NOT ${fits('stocked')}`)} AS "soldOut",
+                 ARRAY[${OFFER_CHOICES.map((_, index) => countOf(`(${shown}) & ${2 ** index} <> 0`)).join(', ')}] AS choices
+            FROM item WHERE missed IS NULL) counts`
+  return { text, values }
+}

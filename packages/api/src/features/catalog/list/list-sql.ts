@@ -1,0 +1,96 @@
+import type { PRODUCT_SORTS } from '@dobara/contract/catalog/product-sorts.ts'
+import type { ListRequest, Statement } from '../list-request.ts'
+import type { Bind, ProductFilter } from '../product-filter.ts'
+import { foundSql } from '../search/found-sql.ts'
+import { type Condition, type Conditions, offerConditionsOf } from './offer-conditions.ts'
+
+/**
+ * What each list is ordered by. `offer` is the shown offer; `found.part` is how well a search found its product: 0 by its SKU,
+ * 1 best of the rest. Every sort has an index on product_offer.
+ */
+const ORDERS: Record<(typeof PRODUCT_SORTS)[number], string> = {
+  relevance: 'offer.in_stock DESC, offer.created_at DESC, offer.product_id DESC',
+  newest: 'offer.created_at DESC, offer.product_id DESC',
+  price_asc: 'offer.price_paise, offer.product_id',
+  price_desc: 'offer.price_paise DESC, offer.product_id DESC',
+  discount: 'offer.discount DESC, offer.created_at DESC, offer.product_id DESC',
+  rating:
+    'offer.rating_hundredths DESC, offer.review_count DESC, offer.created_at DESC, offer.product_id DESC',
+  origin: 'offer.country_of_origin, offer.created_at DESC, offer.product_id DESC',
+}
+const FOUND_RELEVANCE =
+  'found.part <> 0, offer.in_stock DESC, found.part, offer.created_at DESC, offer.product_id DESC'
+
+const conditionsIn = (group: Partial<Record<string, Condition>>): Condition[] =>
+  Object.values(group).filter((condition) => condition !== undefined)
+
+/** Whether a row fits all that a filter asks of offers; null where it asks nothing. */
+function fitsOffer({ offer }: Conditions): Condition | null {
+  const tests = conditionsIn(offer)
+  return tests.length === 0 ? null : (alias) => tests.map((test) => test(alias)).join(' AND ')
+}
+
+/** The row is the first of its product that fits: offers in stock come first, then the cheapest. */
+function isFirst(fits: Condition | null): string {
+  if (fits === null) return 'offer.place = 1'
+  return `${fits('offer')} AND (offer.place = 1 OR NOT EXISTS (SELECT FROM product_offer earlier
+      WHERE earlier.product_id = offer.product_id AND earlier.place < offer.place AND ${fits('earlier')}))`
+}
+
+/** The variants of a product that fit, for the count of units on its card; null where all of them do. */
+const fittingSql = (fits: Condition) => `(SELECT CASE WHEN bool_and(coalesce(${fits('one')}, false)) THEN NULL
+         ELSE json_agg(one.variant_id ORDER BY one.place) FILTER (WHERE one.variant_id IS NOT NULL AND ${fits('one')}) END
+    FROM product_offer one WHERE one.product_id = page.product_id)`
+
+const LISTED = (fits: Condition | null, page: string) => `(SELECT coalesce(json_agg(json_build_array(
+           page.product_id, page.variant_id, ${fits ? fittingSql(fits) : 'NULL'}) ORDER BY page.n), '[]')
+          FROM (${page}) page) AS listed`
+
+function whereOf(filter: ProductFilter, conditions: Conditions, fits: Condition | null): string {
+  return [
+    ...conditionsIn(conditions.product).map((condition) => condition('offer')),
+    isFirst(fits),
+    ...(filter.inStock === undefined ? [] : [filter.inStock ? 'offer.in_stock' : 'NOT offer.in_stock']),
+  ].join('\n   AND ')
+}
+
+/**
+ * One page of a list in one row: `listed` has [product id, variant id, fitting variant ids] in order, `total` counts the products
+ * on all pages, `isFound` says whether the words are found at all, whatever the filters.
+ */
+export function listSql({ filter, search, sort, limit, offset }: ListRequest): Statement {
+  const values: unknown[] = []
+  const bind: Bind = (value) => `$${values.push(value)}`
+  const found = search && foundSql(search, bind)
+  const conditions = offerConditionsOf(filter, bind)
+  const fits = fitsOffer(conditions)
+  const rows = `FROM product_offer offer${found ? ' JOIN found ON found.product_id = offer.product_id' : ''}
+ WHERE ${whereOf(filter, conditions, fits)}`
+  const order = found && sort === 'relevance' ? FOUND_RELEVANCE : ORDERS[sort]
+  const page = `SELECT offer.product_id, offer.variant_id, row_number() OVER (ORDER BY ${order}) AS n
+                  ${rows}
+                 ORDER BY ${order} LIMIT ${bind(limit)}::int OFFSET ${bind(offset)}::int`
+  const text = `${found ? `WITH found AS MATERIALIZED (${found})\n` : ''}SELECT (SELECT count(*)::int ${rows}) AS total,
+       ${found ? 'EXISTS (SELECT FROM found)' : 'true'} AS "isFound",
+       ${LISTED(fits, page)}`
+  return { text, values }
+}
+
+/** Of the products with these ids those that pass a filter, in the order of the ids: one row with `listed`. */
+export function listedAmongSql({
+  ids,
+  filter,
+}: {
+  ids: readonly number[]
+  filter: ProductFilter
+}): Statement {
+  const values: unknown[] = []
+  const bind: Bind = (value) => `$${values.push(value)}`
+  const conditions = offerConditionsOf(filter, bind)
+  const fits = fitsOffer(conditions)
+  const page = `SELECT offer.product_id, offer.variant_id, asked.n
+                  FROM (SELECT id, min(n) AS n FROM unnest(${bind(ids)}::int[]) WITH ORDINALITY AS given (id, n) GROUP BY id) asked
+                  JOIN product_offer offer ON offer.product_id = asked.id
+                 WHERE ${whereOf(filter, conditions, fits)}`
+  return { text: `SELECT ${LISTED(fits, page)}`, values }
+}

@@ -1,0 +1,138 @@
+import { toPaise } from '@dobara/domain/money/paise.ts'
+import { memoryOf } from '../../../base/filter-words.ts'
+import { storageAsked, USE_CASE_LIMITS } from '../offer-filter.ts'
+import { type Bind, conditionCodes, type ProductFilter } from '../product-filter.ts'
+
+/** Filters that are judged on the product: every offer of one has the same. */
+export const PRODUCT_GROUPS = [
+  'brand',
+  'category',
+  'condition',
+  'processor',
+  'operatingSystem',
+  'touchscreen',
+  'countryOfOrigin',
+] as const
+export type ProductGroup = (typeof PRODUCT_GROUPS)[number]
+
+/** Filters that are judged on each offer of a product. */
+export const OFFER_GROUPS = ['ramGb', 'storage', 'useCase', 'price'] as const
+export type OfferGroup = (typeof OFFER_GROUPS)[number]
+
+/** SQL conditions on a row of product_offer; groups that are not set are missing. `alias` names the row. */
+export type Condition = (alias: string) => string
+export type Conditions = {
+  product: Partial<Record<ProductGroup, Condition>>
+  offer: Partial<Record<OfferGroup, Condition>>
+}
+
+const all = (conditions: readonly Condition[]): Condition | undefined =>
+  conditions.length === 0 ? undefined : (alias) => conditions.map((one) => one(alias)).join(' AND ')
+
+/** The last part of a category path is its slug, or one it had before. Children are included. */
+function categoryCondition({ category, categoryId }: ProductFilter, bind: Bind): Condition | undefined {
+  const conditions: Condition[] = []
+  if (category) {
+    const slug = bind(category.toLowerCase().split('/').findLast(Boolean) ?? '')
+    conditions.push(
+      (alias) => `${alias}.category_id = ANY(ARRAY(SELECT part.id FROM category whole
+        JOIN category part ON whole.id IN (part.id, part.parent_id) WHERE whole.id = coalesce(
+          (SELECT id FROM category WHERE slug = ${slug}),
+          (SELECT category_id FROM category_former_path WHERE path = ${slug}))))`,
+    )
+  }
+  if (categoryId !== undefined) {
+    const id = bind(categoryId)
+    conditions.push(
+      (alias) => `${alias}.category_id = ANY(ARRAY(SELECT id FROM category WHERE ${id} IN (id, parent_id)))`,
+    )
+  }
+  return all(conditions)
+}
+
+function brandCondition(brands: readonly string[], bind: Bind): Condition {
+  const names = bind(brands.map((name) => name.toLowerCase()))
+  return (
+    alias,
+  ) => `${alias}.brand_id = ANY(ARRAY(SELECT id FROM brand WHERE slug = ANY(${names}::text[]) OR lower(name) = ANY(${names}::text[])
+    UNION SELECT brand_id FROM brand_former_slug WHERE slug = ANY(${names}::text[])))`
+}
+
+function productConditions(filter: ProductFilter, bind: Bind): Conditions['product'] {
+  const { brand, condition, processor, operatingSystem, touchscreen, countryOfOrigin } = filter
+  const equals =
+    (column: string, value: string): Condition =>
+    (alias) =>
+      `${alias}.${column} = ${value}`
+  const category = categoryCondition(filter, bind)
+  return {
+    ...(brand && { brand: brandCondition(brand, bind) }),
+    ...(category && { category }),
+    ...(condition && {
+      condition: equals('condition', `ANY(${bind(conditionCodes(condition))}::product_condition[])`),
+    }),
+    ...(processor && { processor: equals('cpu_maker', bind(processor)) }),
+    ...(operatingSystem && { operatingSystem: equals('os_family', bind(operatingSystem)) }),
+    ...(touchscreen !== undefined && { touchscreen: equals('is_touch', String(touchscreen)) }),
+    ...(countryOfOrigin && {
+      countryOfOrigin: equals(
+        'country_of_origin',
+        `ANY(${bind(countryOfOrigin.map((code) => code.toUpperCase()))}::text[])`,
+      ),
+    }),
+  }
+}
+
+type Range = { min?: number | null | undefined; max?: number | null | undefined }
+
+/** A range in rupees, both ends included; an open end is null or undefined. */
+export function priceCondition({ min, max }: Range, bind: Bind): Condition {
+  const ends: Condition[] = []
+  const paise = (rupees: number) => `${bind(toPaise(rupees))}::int`
+  if (typeof min === 'number') {
+    const least = paise(min)
+    ends.push((alias) => `${alias}.price_paise >= ${least}`)
+  }
+  if (typeof max === 'number') {
+    const most = paise(max)
+    ends.push((alias) => `${alias}.price_paise <= ${most}`)
+  }
+  return all(ends) ?? (() => 'true')
+}
+
+export function memoryCondition(sizes: readonly string[], bind: Bind): Condition {
+  const gigabytes = bind(sizes.map(memoryOf).filter((size) => size !== null))
+  return (alias) => `${alias}.ram_gb = ANY(${gigabytes}::int[])`
+}
+
+/** Kinds of drive, whole texts, and sizes such as "512gb" that a text may begin with. */
+export function storageCondition(names: readonly string[], bind: Bind): Condition {
+  const { kinds, texts, sizes } = storageAsked(names)
+  const [kindBits, whole, beginnings] = [bind(kinds), bind(texts), bind(sizes)]
+  return (alias) =>
+    `(${alias}.drive_kinds & ${kindBits}::int <> 0 OR ${alias}.drive = ANY(${whole}::text[]) OR ${alias}.drive ^@ ANY(${beginnings}::text[]))`
+}
+
+export function useCaseCondition(useCase: NonNullable<ProductFilter['useCase']>): Condition {
+  const { multiTaskingMinRamGb, everydayMaxRamGb, everydayMaxPaise } = USE_CASE_LIMITS
+  return useCase === 'MULTI_TASKING'
+    ? (alias) => `${alias}.ram_gb >= ${multiTaskingMinRamGb}`
+    : (alias) => `(${alias}.ram_gb <= ${everydayMaxRamGb} AND ${alias}.price_paise <= ${everydayMaxPaise})`
+}
+
+function offerConditions(filter: ProductFilter, bind: Bind): Conditions['offer'] {
+  const { ramGb, storage, useCase, minPrice, maxPrice } = filter
+  return {
+    ...(ramGb && { ramGb: memoryCondition(ramGb, bind) }),
+    ...(storage && { storage: storageCondition(storage, bind) }),
+    ...(useCase && { useCase: useCaseCondition(useCase) }),
+    ...((minPrice !== undefined || maxPrice !== undefined) && {
+      price: priceCondition({ min: minPrice, max: maxPrice }, bind),
+    }),
+  }
+}
+
+/** A filter as conditions on rows of product_offer. Stock is not among them: it is judged on the offer that is shown. */
+export function offerConditionsOf(filter: ProductFilter, bind: Bind): Conditions {
+  return { product: productConditions(filter, bind), offer: offerConditions(filter, bind) }
+}
