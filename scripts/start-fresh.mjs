@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { demoSettings } from './demo-settings.mjs'
 import { copyTemplate, hasTemplate, makeTemplate } from './demo-template.mjs'
 import { giveUp, run } from './run-program.mjs'
-import { SHOP_MEMORY, shopCommand } from './shop-process.mjs'
+import { shopCommand } from './shop-process.mjs'
 
 const dir = mkdtempSync(join(tmpdir(), 'dobara-fresh-'))
 // As root the database runs as another user, who must be able to walk through.
@@ -24,7 +24,7 @@ try {
   // Where a template is spoken of, everything has been built.
   const command = process.env.DEMO_TEMPLATE ? shopCommand() : [process.execPath, ['scripts/start.mjs']]
   const exitCode = await run(...command, {
-    env: { ...env, ...SHOP_MEMORY, DATA_DIR: dataDir },
+    env: { ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     onStart: (child) => {
       for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))

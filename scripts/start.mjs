@@ -3,7 +3,7 @@ import './check-node.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensurePrepared } from './prepare.mjs'
 import { giveUp, run } from './run-program.mjs'
-import { SHOP_MEMORY, shopCommand } from './shop-process.mjs'
+import { shopCommand } from './shop-process.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
@@ -23,7 +23,6 @@ try {
   await ensureInstalled()
   await ensurePrepared('generate', 'build')
   const exitCode = await run(...shopCommand(), {
-    env: SHOP_MEMORY,
     // The channel tells the shop when this launcher is killed, so that it does not stay behind.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     onStart: (child) => {

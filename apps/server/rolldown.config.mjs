@@ -56,71 +56,11 @@ const quickReact = {
   },
 }
 
-const SPREAD = /function _objectSpread2\(e\) \{.*?\n\}/s
-
-/** tRPC is delivered for engines without spread: its stand-in sets one key after another, a dozen times for each call. */
-const quickSpread = {
-  name: 'quick-spread',
-  transform: {
-    filter: { id: /node_modules\/@trpc\/server\//, code: /function _objectSpread2/ },
-    handler(code) {
-      if (!SPREAD.test(code)) this.error('tRPC spreads objects in another way now')
-      return code.replace(
-        SPREAD,
-        'function _objectSpread2(e, a, b, ...more) { const all = { ...e, ...a, ...b }; return more.length > 0 ? _objectSpread2(all, ...more) : all }',
-      )
-    },
-  },
-}
-
-const COMPILER = /const \{ wasm \} = await import\("([^"]+)"\)\s+return await decodeBase64AsWasm\(wasm\)/
-
-/** Prisma's query compiler as a file of its own, read once: as text of a module it would stay in memory three times over. */
-const compilerAsFile = {
-  name: 'compiler-as-file',
-  transform: {
-    filter: { id: /generated\/internal\/class\.ts$/ },
-    async handler(code) {
-      const [whole, module] =
-        COMPILER.exec(code) ?? this.error('Prisma loads its compiler in another way now')
-      const { wasm } = await import(module)
-      const file = this.emitFile({
-        type: 'asset',
-        name: 'query-compiler.wasm',
-        source: Buffer.from(wasm, 'base64'),
-      })
-      const read = `await (await import('node:fs/promises')).readFile(new URL(import.meta.ROLLUP_FILE_URL_${file}))`
-      return code.replace(whole, `return new WebAssembly.Module(${read})`)
-    },
-  },
-}
-
-const READ_GRAPH = /function (\w+)\((\w)\)\{return (new \w+\(\2\)\.deserialize\(\))\}/
-
-/** What Prisma knows of the arguments of all queries, 10 MB once it is read: the clients of one process share it, none changes it. */
-const oneGraph = {
-  name: 'one-graph',
-  transform: {
-    filter: { id: /@prisma\/client\/runtime\/client\.m?js$/ },
-    handler(code) {
-      const [whole, name, schema, read] =
-        READ_GRAPH.exec(code) ?? this.error('Prisma reads what it knows of arguments in another way now')
-      return code.replace(
-        whole,
-        `const graphs = new WeakMap(); function ${name}(${schema}) {
-          if (!graphs.has(${schema})) graphs.set(${schema}, ${read})
-          return graphs.get(${schema})
-        }`,
-      )
-    },
-  },
-}
-
 export default defineConfig({
   input: PROGRAMS,
   platform: 'node',
   external: FROM_NPM,
-  plugins: [ownPlaces, quickReact, quickSpread, compilerAsFile, oneGraph],
+  plugins: [ownPlaces, quickReact],
   output: {
     dir: OUT,
     format: 'esm',

@@ -195,14 +195,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
 }
 
-/** How the C library treats this process's memory. It has read them; PostgreSQL, which is started from here, has its own ways. */
-const OF_THIS_PROCESS = /^MALLOC_/
-
 /** The environment of this process, with the optional .env file of the project's folder beneath it. */
 export function loadEnv(): Env {
-  for (const name of Object.keys(process.env)) {
-    if (OF_THIS_PROCESS.test(name)) delete process.env[name]
-  }
   const file = resolve(ROOT, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   return readEnv(process.env)

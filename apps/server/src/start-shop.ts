@@ -18,7 +18,6 @@ import { adoptDemoMoney } from './startup/adopt-demo-money.ts'
 import { checkPort, listenRefusal } from './startup/check-port.ts'
 import { type ChosenProviders, chooseProviders } from './startup/choose-providers.ts'
 import type { ClosingSteps } from './startup/closing-steps.ts'
-import { giveBackMemory } from './startup/give-back-memory.ts'
 import { greeting } from './startup/greeting.ts'
 import { hasDemoAccounts } from './startup/has-demo-accounts.ts'
 import { type OpenDatabase, openDatabase } from './startup/open-database.ts'
@@ -100,7 +99,6 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
   })
   // Who asks before that waits for the same reading.
   const isDemoShop = await hasDemoAccounts(deps)
-  giveBackMemory()
   notYet = null
   closing.add(async () => {
     notYet = 'stopping'

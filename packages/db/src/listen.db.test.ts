@@ -101,14 +101,20 @@ describe('the database notifies', () => {
   })
 
   it('only the product when some of its units are held or sold', async () => {
-    expect(await notificationsOf('UPDATE stock_item SET reserved = 1 WHERE variant_id IS NULL')).toEqual([String(id)])
+    expect(await notificationsOf('UPDATE stock_item SET reserved = 1 WHERE variant_id IS NULL')).toEqual([
+      String(id),
+    ])
     const sale = `INSERT INTO stock_movement (stock_item_id, delta, cause) SELECT id, 1, 'restock' FROM stock_item WHERE variant_id IS NULL`
     expect(await notificationsOf(sale)).toEqual([String(id)])
   })
 
   it('anything when the last unit is held, and when it can be bought again', async () => {
-    expect(await notificationsOf('UPDATE stock_item SET reserved = on_hand WHERE variant_id IS NULL')).toContain('*')
-    expect(await notificationsOf('UPDATE stock_item SET reserved = 0 WHERE variant_id IS NULL')).toContain('*')
+    expect(
+      await notificationsOf('UPDATE stock_item SET reserved = on_hand WHERE variant_id IS NULL'),
+    ).toContain('*')
+    expect(await notificationsOf('UPDATE stock_item SET reserved = 0 WHERE variant_id IS NULL')).toContain(
+      '*',
+    )
   })
 
   it('nothing of what changes neither what can be bought nor a text', async () => {

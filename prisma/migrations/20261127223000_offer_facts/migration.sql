@@ -11,6 +11,8 @@ ALTER TABLE product_offer
   ADD COLUMN created_at timestamptz(3),
   ADD COLUMN rating_hundredths integer,
   ADD COLUMN review_count integer,
+  -- The product has no other offer.
+  ADD COLUMN is_only boolean,
   -- Part of 1 that is saved at this price.
   ADD COLUMN discount double precision GENERATED ALWAYS AS
     (CASE WHEN mrp_paise > price_paise THEN 1 - price_paise::float8 / mrp_paise ELSE 0 END) STORED;
@@ -19,7 +21,8 @@ UPDATE product_offer
    SET brand_id = product.brand_id, category_id = product.category_id, kind = product.kind, condition = product.condition,
        country_of_origin = product.country_of_origin, cpu_maker = product.cpu_maker, os_family = product.os_family,
        is_touch = product.is_touch, created_at = product.created_at, rating_hundredths = product.rating_hundredths,
-       review_count = product.review_count
+       review_count = product.review_count,
+       is_only = NOT EXISTS (SELECT FROM product_offer other WHERE other.product_id = product.id AND other.id <> product_offer.id)
   FROM product WHERE product.id = product_offer.product_id;
 
 ALTER TABLE product_offer
@@ -30,17 +33,21 @@ ALTER TABLE product_offer
   ALTER COLUMN is_touch SET NOT NULL,
   ALTER COLUMN created_at SET NOT NULL,
   ALTER COLUMN rating_hundredths SET NOT NULL,
-  ALTER COLUMN review_count SET NOT NULL;
+  ALTER COLUMN review_count SET NOT NULL,
+  ALTER COLUMN is_only SET NOT NULL;
 
 -- One for each sort, and one for each filter that most lists have.
 CREATE INDEX product_offer_relevance ON product_offer (in_stock DESC, created_at DESC, product_id DESC);
 CREATE INDEX product_offer_newest ON product_offer (created_at DESC, product_id DESC);
-CREATE INDEX product_offer_price ON product_offer (price_paise, product_id);
+CREATE INDEX product_offer_price ON product_offer (price_paise, product_id) INCLUDE (place);
 CREATE INDEX product_offer_discount ON product_offer (discount DESC, created_at DESC, product_id DESC);
 CREATE INDEX product_offer_rating ON product_offer (rating_hundredths DESC, review_count DESC, created_at DESC, product_id DESC);
 CREATE INDEX product_offer_origin ON product_offer (country_of_origin, created_at DESC, product_id DESC);
 CREATE INDEX product_offer_brand ON product_offer (brand_id, price_paise);
 CREATE INDEX product_offer_category ON product_offer (category_id, price_paise);
+-- How many products each brand and category has.
+CREATE INDEX product_offer_brands ON product_offer (brand_id) WHERE place = 1;
+CREATE INDEX product_offer_categories ON product_offer (category_id) WHERE place = 1;
 
 CREATE OR REPLACE FUNCTION refresh_offers(of_product integer) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -49,12 +56,13 @@ BEGIN
   DELETE FROM product_offer WHERE product_id = of_product;
   INSERT INTO product_offer (product_id, variant_id, place, price_paise, mrp_paise, ram_gb, drive, drive_kinds, in_stock,
          brand_id, category_id, kind, condition, country_of_origin, cpu_maker, os_family, is_touch, created_at,
-         rating_hundredths, review_count)
+         rating_hundredths, review_count, is_only)
   SELECT product.id, offer.variant_id,
          row_number() OVER (ORDER BY offer.in_stock DESC, offer.price_paise, offer.variant_id),
          offer.price_paise, offer.mrp_paise, offer.ram_gb, offer.drive, offer.drive_kinds, offer.in_stock,
          product.brand_id, product.category_id, product.kind, product.condition, product.country_of_origin, product.cpu_maker,
-         product.os_family, product.is_touch, product.created_at, product.rating_hundredths, product.review_count
+         product.os_family, product.is_touch, product.created_at, product.rating_hundredths, product.review_count,
+         count(*) OVER () = 1
     FROM product
     LEFT JOIN product_variant variant ON variant.product_id = product.id AND variant.deleted_at IS NULL
     LEFT JOIN stock_item stock ON stock.product_id = product.id AND stock.variant_id IS NOT DISTINCT FROM variant.id

@@ -3,6 +3,7 @@ import type { PageToDraw } from '@dobara/contract/content/page-drawing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { registerCustomer } from '../../test/test-app.ts'
 import { startTestWeb, type TestWeb } from '../../test/pages/test-web.ts'
+import { createResponseCache } from '../http/cache/response-cache.ts'
 
 let test: TestWeb
 const asked: PageToDraw[] = []
@@ -10,6 +11,7 @@ let draw: (page: PageToDraw) => Promise<string>
 
 beforeAll(async () => {
   test = await startTestWeb(inject('templateUrl'), {
+    responseCache: createResponseCache(1_000_000),
     drawPage: (page) => {
       asked.push(page)
       return draw(page)
@@ -54,7 +56,8 @@ describe('a page drawn by the server', () => {
 
   it('is the same to the byte for who is signed in and for a visitor', async () => {
     const customer = await registerCustomer(test.app)
-    const { authorization, cookies } = customer
+    const { authorization } = customer
+    const { dobara_wrote: _, ...cookies } = customer.cookies
     const visitor = await test.open('/products?q=latitude')
     const signedIn = await test.open('/products?q=latitude', { cookies, headers: { authorization } })
     expect(signedIn.body).toBe(visitor.body)

@@ -55,7 +55,10 @@ export function createPageReader(deps: AppDeps, template: PageTemplate): ReadPag
 
 type Press = { deps: AppDeps; template: PageTemplate; draw: TryDrawing }
 
-async function readPage({ deps, template, draw }: Press, asked: Parameters<ReadPage>[0]): Promise<Omit<Page, 'weight'>> {
+async function readPage(
+  { deps, template, draw }: Press,
+  asked: Parameters<ReadPage>[0],
+): Promise<Omit<Page, 'weight'>> {
   const { route, request, url, theme } = asked
   const { language } = request
   const lang = HTML_LANG[language]

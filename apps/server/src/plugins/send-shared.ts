@@ -14,7 +14,7 @@ export function sendShared(
 }
 
 /** Whether the client says that it has what this tag stands for. */
-export function isKnown(request: FastifyRequest, etag: string): boolean {
+function isKnown(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? []
   return known.includes(etag)
 }

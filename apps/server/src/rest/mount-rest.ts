@@ -50,11 +50,7 @@ export function mountRest(app: FastifyInstance, mounting: MountOptions): void {
 
 const isForm = ({ procedure }: RestRoute) => takesForm([procedure])
 
-function mountRoute(
-  app: FastifyInstance,
-  route: RestRoute,
-  { deps, limitRate }: MountOptions,
-): void {
+function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }: MountOptions): void {
   const answer = answerOf(route)
   const { kind, policy } = procedureFacts(route.procedure)
   app.route({

@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import buildServer from '../test-build.ts'
 import { COMPILED, MAIN } from '../test-start.ts'
-import { SHOP_FLAGS, SHOP_MEMORY } from '../../../../scripts/shop-process.mjs'
 
 const START_LIMIT_MS = 400_000
 const STOP_LIMIT_MS = 20_000
@@ -44,10 +43,9 @@ async function freePort(): Promise<number> {
 export async function startFuzzShop(databaseUrl: string, dataDir: string): Promise<FuzzShop> {
   await buildServer()
   const port = await freePort()
-  const child = spawn(process.execPath, [...SHOP_FLAGS, MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     env: {
       ...COMPILED,
-      ...SHOP_MEMORY,
       NODE_ENV: 'development',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,

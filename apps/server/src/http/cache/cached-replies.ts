@@ -92,14 +92,12 @@ function headOf(reply: FastifyReply): string[] {
 
 /** Answers from the cache before the hooks that are added later, none of which a cached reply needs. */
 export function addFastPath(app: FastifyInstance, cache: ResponseCache, limitRate: LimitRate): void {
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { method, url, headers } = request
     const isPlain = method === 'GET' && headers.origin === undefined && !wantsFresh(request)
     const cached = isPlain ? cache.peek<CachedReply>(addressKey(url)) : null
-    if (!cached) return done()
-    sendFast({ request, reply }, cached, limitRate).then((isSent) => {
-      if (!isSent) done()
-    }, done)
+    if (cached && (await sendFast({ request, reply }, cached, limitRate))) return reply
+    return undefined
   })
 }
 

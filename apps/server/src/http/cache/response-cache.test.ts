@@ -7,7 +7,7 @@ describe('the response cache', () => {
   it('loads once for all who ask meanwhile, and answers from memory afterwards', async () => {
     const cache = createResponseCache(1_000)
     const loading = Promise.withResolvers<{ text: string; weight: number }>()
-    const load = vi.fn(() => loading.promise)
+    const load = vi.fn<() => typeof loading.promise>(() => loading.promise)
     const asked = [cache.read('a', load), cache.read('a', load), cache.read('a', load)]
     loading.resolve(response('one'))
     expect(await Promise.all(asked)).toEqual([response('one'), response('one'), response('one')])

@@ -64,7 +64,10 @@ export const cardColumns = ({
 export const cardJoins = (
   variantId = 'product.offer_variant_id',
 ) => `JOIN brand ON brand.id = product.brand_id
-  LEFT JOIN product_variant offered ON offered.id = ${variantId} AND offered.deleted_at IS NULL
+  LEFT JOIN LATERAL (
+    SELECT id, sku, color, ram_gb, storage, price_paise, mrp_paise
+      FROM product_variant WHERE id = ${variantId} AND deleted_at IS NULL LIMIT 1
+  ) offered ON true
   LEFT JOIN LATERAL (
     SELECT count(*)::int AS live, min(id) AS first_id
       FROM product_variant WHERE product_id = product.id AND deleted_at IS NULL

@@ -2,7 +2,8 @@ import type { ProductImage } from '@dobara/contract/catalog/catalog.ts'
 import type { ListedImage } from '@dobara/contract/catalog/product-rows.ts'
 import type { Sql } from '../../context.ts'
 import type { Listed } from '../../search-port.ts'
-import type { Run } from '../../sql.ts'
+import { onPool, type Run } from '../../sql.ts'
+import { PLANNED_ONCE } from '@dobara/db/statement-names.ts'
 import { CARD_PAGE_SQL, ROW_PAGE_SQL } from './card-page-sql.ts'
 import type { CardRow } from '../../card-row.ts'
 import {
@@ -20,16 +21,9 @@ import {
   type VariantRow,
 } from './detail-sql.ts'
 
-/** Names of the statements every connection keeps prepared: what shoppers ask most is planned once. */
-const names = new Map<string, string>()
-const MAX_PREPARED = 100
-
-/** As onPool, prepared: parsing and planning a card or a page takes longer than reading it. */
+/** As onPool, planned once for all values: parsing and planning a card or a page takes longer than reading it. */
 export function prepared(sql: Sql): Run {
-  return async <Row extends object>(text: string, values: readonly unknown[] = []) => {
-    if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `catalog_${names.size}`)
-    return (await sql.query<Row>({ name: names.get(text), text, values: [...values] })).rows
-  }
+  return (text, values) => onPool(sql)(`${PLANNED_ONCE} ${text}`, values)
 }
 
 type ChosenPage = { listed: readonly Listed[]; now: Date }

@@ -107,30 +107,36 @@ export function countSql({ filter, search }: Pick<ListRequest, 'filter' | 'searc
   })
   const missedCount = missed.map(({ misses }) => misses).join(' + ') || '0'
   const missedGroup = missed.map(({ group, misses }) => `WHEN ${misses} = 1 THEN '${group}'`).join(' ')
-  // An offer in stock that fits makes its product one in stock.
+  const columns = Object.values(COLUMNS).join(', ')
+  const source = `SELECT offer.product_id, offer.in_stock, offer.is_only, ${columns},
+             ${missedGroup ? `CASE ${missedGroup} END` : 'NULL::text'} AS missed, ${bitsSql(conditions.offer, bind)} AS bits
+        FROM product_offer offer${found ? ' JOIN found ON found.product_id = offer.product_id' : ''}
+       WHERE ${missedCount} <= 1`
+  // What can be bought of a product is in stock if any of its offers that fit is.
   const shown = filter.inStock === undefined ? 'bits' : filter.inStock ? 'stocked' : 'bits & ~stocked'
-  const countOf = (condition: string) => `count(*) FILTER (WHERE ${condition})::int`
-  const fits = (bits: string) => `(${bits}) & ${FITS} <> 0`
+  const countOf = (condition: string) => `coalesce(sum(products) FILTER (WHERE ${condition}), 0)::int`
   const byValue = (group: (typeof PRODUCT_GROUPS)[number]) => {
     const column = COLUMNS[group]
-    const own = conditions.product[group] ? `missed IS NULL OR missed = '${group}'` : 'missed IS NULL'
+    const own = conditions.product[group] ? `(missed IS NULL OR missed = '${group}')` : 'missed IS NULL'
     return `(SELECT coalesce(json_object_agg(${column}, total), '{}') FROM (
-         SELECT ${column}, ${countOf(`(${own}) AND ${fits(shown)}`)} AS total FROM item
-          WHERE ${column} IS NOT NULL GROUP BY ${column}) counted) AS "${group}"`
+         SELECT ${column}, sum(products)::int AS total FROM item
+          WHERE ${column} IS NOT NULL AND ${own} AND shown & ${FITS} <> 0 GROUP BY ${column}) counted) AS "${group}"`
   }
-  const text = `WITH ${found ? `found AS MATERIALIZED (${found}),\n` : ''}item AS MATERIALIZED (
-    SELECT ${PRODUCT_GROUPS.map((group) => `any_value(${COLUMNS[group]}) AS ${COLUMNS[group]}`).join(', ')},
-           any_value(missed) AS missed, bit_or(bits) AS bits, coalesce(bit_or(bits) FILTER (WHERE in_stock), 0) AS stocked
-      FROM (SELECT offer.*, ${missedGroup ? `CASE ${missedGroup} END` : 'NULL::text'} AS missed,
-                   ${bitsSql(conditions.offer, bind)} AS bits
-              FROM product_offer offer${found ? ' JOIN found ON found.product_id = offer.product_id' : ''}
-             WHERE ${missedCount} <= 1) offer
-     GROUP BY product_id)
+  const text = `WITH ${found ? `found AS MATERIALIZED (${found}),\n` : ''}offers AS NOT MATERIALIZED (${source}),
+  item AS MATERIALIZED (
+    SELECT ${columns}, missed, ${shown} AS shown, CASE WHEN stocked & ${FITS} <> 0 THEN 'in' WHEN bits & ${FITS} <> 0 THEN 'out' END AS stock,
+           count(*) AS products
+      FROM (SELECT ${columns}, missed, bits, CASE WHEN in_stock THEN bits ELSE 0 END AS stocked FROM offers WHERE is_only
+            UNION ALL
+            SELECT ${PRODUCT_GROUPS.map((group) => `any_value(${COLUMNS[group]})`).join(', ')}, any_value(missed), bit_or(bits),
+                   coalesce(bit_or(bits) FILTER (WHERE in_stock), 0)
+              FROM offers WHERE NOT is_only GROUP BY product_id) product
+     GROUP BY ${columns}, missed, 9, 10)
   SELECT counts.*, ${PRODUCT_GROUPS.map(byValue).join(',\n       ')},
        ARRAY(${COUNTRIES}) AS countries, ${found ? 'EXISTS (SELECT FROM found)' : 'true'} AS "isFound"
-    FROM (SELECT ${countOf(fits(shown))} AS total, ${countOf(fits('stocked'))} AS "inStock",
-                 ${countOf(`${fits('bits')} AND NOT ${fits('stocked')}`)} AS "soldOut",
-                 ARRAY[${OFFER_CHOICES.map((_, index) => countOf(`(${shown}) & ${2 ** index} <> 0`)).join(', ')}] AS choices
+    FROM (SELECT ${countOf(`shown & ${FITS} <> 0`)} AS total, ${countOf("stock = 'in'")} AS "inStock",
+                 ${countOf("stock = 'out'")} AS "soldOut",
+                 ARRAY[${OFFER_CHOICES.map((_, index) => countOf(`shown & ${2 ** index} <> 0`)).join(', ')}] AS choices
             FROM item WHERE missed IS NULL) counts`
   return { text, values }
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../context.ts'
 import type { ChoiceCounts, Listed } from '../../../search-port.ts'
-import { onPool } from '../../../sql.ts'
+import { prepared } from '../queries.ts'
 import type { ListRequest, Statement } from '../list-request.ts'
 import type { PRODUCT_GROUPS } from './offer-conditions.ts'
 import { countSql, OFFER_CHOICES } from './count-sql.ts'
@@ -9,7 +9,7 @@ import { alikeSql, type AlikeRequest } from './alike-sql.ts'
 import { listedAmongSql, listSql } from './list-sql.ts'
 
 async function oneRow<Row extends object>(sql: Sql, { text, values }: Statement): Promise<Row> {
-  const [row] = await onPool(sql)<Row>(text, values)
+  const [row] = await prepared(sql)<Row>(text, values)
   if (!row) throw new Error('a statement that always has a row had none')
   return row
 }
@@ -39,7 +39,7 @@ export async function listAmong(
 
 /** Products like this one, the closest first, never the product itself. */
 export async function listAlike(sql: Sql, request: AlikeRequest): Promise<Listed[]> {
-  const rows = await onPool(sql)<{ id: number; variantId: number | null }>(alikeSql(request.by), [
+  const rows = await prepared(sql)<{ id: number; variantId: number | null }>(alikeSql(request.by), [
     request.id,
     request.limit,
   ])

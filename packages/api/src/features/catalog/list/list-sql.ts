@@ -5,7 +5,7 @@ import { foundSql } from '../search/found-sql.ts'
 import { type Condition, type Conditions, offerConditionsOf } from './offer-conditions.ts'
 
 /**
- * What each list is ordered by. `offer` is the shown offer; `found.part` is how well a search found its product: 0 by its SKU,
+ * What each list is ordered by. `offer` is the shown offer; `part` is how well a search found its product: 0 by its SKU,
  * 1 best of the rest. Every sort has an index on product_offer.
  */
 const ORDERS: Record<(typeof PRODUCT_SORTS)[number], string> = {
@@ -19,7 +19,7 @@ const ORDERS: Record<(typeof PRODUCT_SORTS)[number], string> = {
   origin: 'offer.country_of_origin, offer.created_at DESC, offer.product_id DESC',
 }
 const FOUND_RELEVANCE =
-  'found.part <> 0, offer.in_stock DESC, found.part, offer.created_at DESC, offer.product_id DESC'
+  'offer.part <> 0, offer.in_stock DESC, offer.part, offer.created_at DESC, offer.product_id DESC'
 
 const conditionsIn = (group: Partial<Record<string, Condition>>): Condition[] =>
   Object.values(group).filter((condition) => condition !== undefined)
@@ -64,13 +64,16 @@ export function listSql({ filter, search, sort, limit, offset }: ListRequest): S
   const found = search && foundSql(search, bind)
   const conditions = offerConditionsOf(filter, bind)
   const fits = fitsOffer(conditions)
-  const rows = `FROM product_offer offer${found ? ' JOIN found ON found.product_id = offer.product_id' : ''}
- WHERE ${whereOf(filter, conditions, fits)}`
+  const where = `WHERE ${whereOf(filter, conditions, fits)}`
+  // All that is found is read for its total in any case; of a list without words an index gives the page alone.
+  const rows = found ? 'FROM match offer' : `FROM product_offer offer ${where}`
+  const matches = `found AS MATERIALIZED (${found}),
+  match AS MATERIALIZED (SELECT offer.*, found.part FROM product_offer offer JOIN found USING (product_id) ${where})`
   const order = found && sort === 'relevance' ? FOUND_RELEVANCE : ORDERS[sort]
   const page = `SELECT offer.product_id, offer.variant_id, row_number() OVER (ORDER BY ${order}) AS n
                   ${rows}
                  ORDER BY ${order} LIMIT ${bind(limit)}::int OFFSET ${bind(offset)}::int`
-  const text = `${found ? `WITH found AS MATERIALIZED (${found})\n` : ''}SELECT (SELECT count(*)::int ${rows}) AS total,
+  const text = `${found ? `WITH ${matches}\n` : ''}SELECT (SELECT count(*)::int ${rows}) AS total,
        ${found ? 'EXISTS (SELECT FROM found)' : 'true'} AS "isFound",
        ${LISTED(fits, page)}`
   return { text, values }

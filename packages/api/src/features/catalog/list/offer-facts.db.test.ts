@@ -14,12 +14,13 @@ const COLUMNS = `product_id, variant_id, price_paise, mrp_paise, ram_gb, drive, 
   condition::text, country_of_origin, cpu_maker, os_family, is_touch, created_at, rating_hundredths, review_count`
 
 const readTable = async () =>
-  (await db.sql.query(`SELECT ${COLUMNS}, place::int FROM product_offer ORDER BY product_id, place`)).rows
+  (await db.sql.query(`SELECT ${COLUMNS}, is_only, place::int FROM product_offer ORDER BY product_id, place`))
+    .rows
 
 /** The same, worked out from products, variants and stock. */
 const readSources = async () =>
   (
-    await db.sql.query(`SELECT ${COLUMNS}, row_number() OVER
+    await db.sql.query(`SELECT ${COLUMNS}, count(*) OVER (PARTITION BY product_id) = 1 AS is_only, row_number() OVER
           (PARTITION BY product_id ORDER BY in_stock DESC, price_paise, variant_id)::int AS place
       FROM (SELECT product.id AS product_id, variant.id AS variant_id,
                    coalesce(variant.price_paise, product.price_paise) AS price_paise,
