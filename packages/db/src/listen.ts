@@ -3,6 +3,8 @@ import pg from 'pg'
 
 const CONNECT_MS = 5_000
 const RETRY_MS = 1_000
+/** A database that is frozen does not say goodbye. */
+const GOODBYE_MS = 300
 
 export type Listener = { stop: () => Promise<void> }
 
@@ -55,8 +57,8 @@ export function listenTo({ url, channel, onNotification, onConnect }: ListenOpti
   return {
     stop: async () => {
       stopping.abort()
-      await client?.end().catch(() => undefined)
-      await stopped
+      void client?.end().catch(() => undefined)
+      await Promise.race([stopped, setTimeout(GOODBYE_MS)])
     },
   }
 }

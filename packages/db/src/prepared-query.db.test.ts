@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { copyTemplate, type TestDatabase } from '../test/test-database.ts'
 import { statementsOf } from '../test/test-statements.ts'
 import { createDb } from './client.ts'
@@ -54,18 +54,18 @@ describe('what is asked again and again', () => {
     )
   })
 
-  it('pushes out what was not asked for long, so that a connection never holds more than so many', async () => {
-    await onConnection(async (client) => {
-      const ask = async (number: number) => {
-        const { rows } = await client.query(`SELECT $1::int + ${number} AS sum`, [1])
-        expect(rows).toEqual([{ sum: 1 + number }])
-      }
-      for (let number = 1000; number < 1200; number += 1) await repeat(2, () => ask(number))
-      expect(await preparedOn(client)).toHaveLength(120)
-      // One that was pushed out is prepared once more.
-      await ask(1000)
-      expect(await preparedOn(client)).toContain('SELECT $1::int + 1000 AS sum')
-    })
+  it('is prepared up to so many texts; the others are answered all the same', async () => {
+    const few = createDb({ url: db.url, poolSize: 2 })
+    try {
+      for (let number = 1000; number < 1350; number += 1)
+        await repeat(2, async () => {
+          const { rows } = await few.sql.query(`SELECT $1::int + ${number} AS sum`, [1])
+          expect(rows).toEqual([{ sum: 1 + number }])
+        })
+      expect((await preparedOn(few.sql)).length).toBe(300)
+    } finally {
+      await few.close()
+    }
   })
 
   it('goes on after a fault: the statement stays good', async () => {
@@ -84,57 +84,6 @@ describe('what is asked again and again', () => {
     } finally {
       await plain.close()
     }
-  })
-})
-
-describe('the columns of what is prepared', () => {
-  /** How often PostgreSQL is asked for the columns of an answer while `act` goes on. */
-  async function timesAsked(act: () => Promise<unknown>): Promise<number> {
-    const connection = pg.Connection.prototype as unknown as { describe: () => void }
-    const describing = vi.spyOn(connection, 'describe')
-    try {
-      await act()
-      return describing.mock.calls.length
-    } finally {
-      describing.mockRestore()
-    }
-  }
-
-  it.each([
-    ['rows', 'SELECT $1::int AS number, now() IS NULL AS never', [{ number: 1, never: false }]],
-    ['no row', 'SELECT $1::int AS number WHERE false', []],
-    ['rows without columns', 'SELECT FROM generate_series(1, $1::int)', [{}]],
-    ['no answer', "UPDATE brand SET name = name WHERE id = $1::int AND slug = 'none'", []],
-  ])('are asked for once on each connection: %s', async (_, text, rows) => {
-    await onConnection(async (client) => {
-      const answers: unknown[] = []
-      const asked = await timesAsked(() =>
-        repeat(5, async () => {
-          answers.push((await client.query(text, [1])).rows)
-        }),
-      )
-      expect(answers).toEqual([rows, rows, rows, rows, rows])
-      // Before it had a name, and when it got it.
-      expect(asked).toBe(2)
-    })
-  })
-
-  it('serve each way of reading: as objects, as lists, and by types of its own', async () => {
-    await onConnection(async (client) => {
-      const [text, values] = ["SELECT $1::int AS number, 'a' AS letter", [1]]
-      const types = { getTypeParser: () => (value: string) => `read ${value}` }
-      const ask = async (how: object) => (await client.query({ text, values, ...how })).rows
-      await ask({})
-      const asked = await timesAsked(() =>
-        repeat(3, async () => {
-          expect(await ask({})).toEqual([{ number: 1, letter: 'a' }])
-          expect(await ask({ rowMode: 'array' })).toEqual([[1, 'a']])
-          expect(await ask({ rowMode: 'array', types })).toEqual([['read 1', 'read a']])
-          expect(await ask({ types })).toEqual([{ number: 'read 1', letter: 'read a' }])
-        }),
-      )
-      expect(asked).toBe(1)
-    })
   })
 })
 

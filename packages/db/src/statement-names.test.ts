@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPreparedSet, createStatementNames, PLANNED_ONCE } from './statement-names.ts'
+import { createStatementNames, PLANNED_ONCE } from './statement-names.ts'
 
 it('names a text from the second time on, always alike, and no two texts alike', () => {
   const { nameOf } = createStatementNames()
@@ -32,21 +32,16 @@ it.each([
   expect(nameOf(text, 2) !== undefined).toBe(isNamed)
 })
 
-it('remembers so many texts, those of the latest use, and gives no name a second time', () => {
+it('gives no more names than it may, and those that were given stay', () => {
   const { nameOf } = createStatementNames(2)
-  nameOf('often', 1)
-  const name = nameOf('often', 1)
-  for (const other of ['a', 'b', 'c']) {
-    nameOf(other, 1)
-    expect(nameOf('often', 1)).toBe(name)
-  }
-  for (const other of ['d', 'e']) nameOf(other, 1)
-  expect([nameOf('often', 1), nameOf('often', 1)]).toEqual([undefined, 'dobara_2'])
+  const twice = (text: string) => [nameOf(text, 1), nameOf(text, 1)][1]
+  expect(['a', 'b', 'c', 'a'].map(twice)).toEqual(['dobara_1', 'dobara_2', undefined, 'dobara_1'])
 })
 
-it('keeps so many statements on a connection and says which one has gone unused for longest', () => {
-  const { use, forget } = createPreparedSet(2)
-  expect(['a', 'b', 'a', 'c'].map(use)).toEqual([undefined, undefined, undefined, 'b'])
-  forget('a')
-  expect(['d', 'e'].map(use)).toEqual([undefined, 'c'])
+it('gives a text another name when its statement is of no use any more', () => {
+  const { nameOf, rename } = createStatementNames(1)
+  nameOf('a', 1)
+  expect(nameOf('a', 1)).toBe('dobara_1')
+  rename('a')
+  expect(nameOf('a', 1)).toBe('dobara_2')
 })

@@ -1,22 +1,17 @@
-/** Hands out the names under which connections prepare what they ask. Shared by all connections to one database. */
+/** The names under which pg prepares statements. Shared by all connections to one database. */
 export type StatementNames = {
-  /** The name of a text; undefined for one that was not asked before, or cannot be worth one. */
+  /** The name of a text; undefined for one that was not sent before, or is not worth one. */
   nameOf: (text: string, valueCount: number) => string | undefined
-}
-
-/** What one connection has prepared. */
-export type PreparedSet = {
-  /** Notes a use; returns the name that has gone unused for longest when there are too many. */
-  use: (name: string) => string | undefined
-  forget: (name: string) => void
+  /** The prepared statement is of no use any more: the text gets another name. */
+  rename: (text: string) => void
 }
 
 /** A list of varying length makes a text of its own for each length; so many values are hardly met twice. */
 const MOST_VALUES = 60
-/** Texts remembered, named or seen once. Those met longest ago go first. */
-const MOST_TEXTS = 1_000
-/** For each connection. A plan is some 20–60 kB of the server's memory. */
-const MOST_PREPARED = 120
+/** Texts that were sent once; the oldest are forgotten first. */
+const MOST_SEEN = 1_000
+/** Names for one database. A plan is some 20–60 kB of PostgreSQL's memory on each connection that sends it. */
+const MOST_NAMES = 300
 
 /** Patterns and words: one value finds a row, another half of the table. */
 const SEARCHES = /\b(I?LIKE|similarity)\b|~~|@@|%>|<%/i
@@ -32,48 +27,32 @@ const isPlannedByValue = (text: string) =>
   !text.startsWith(PLANNED_ONCE) && (SEARCHES.test(text) || (RANGES.test(text) && LISTS.test(text)))
 
 /**
- * The first time a text is asked it gets no name: what is asked once (a form of the back office, a list of an odd length)
- * must not push out what every shopper asks. Names are never given to a second text.
+ * The first time a text is sent it gets no name: what is sent once (a form of the back office, a list of an odd length) must not
+ * take the place of what every shopper sends. A name is never given to a second text.
  */
-export function createStatementNames(mostTexts = MOST_TEXTS): StatementNames {
-  /** Null: seen once; empty: never named. A Map keeps the order in which keys were set. */
-  const known = new Map<string, string | null>()
+export function createStatementNames(mostNames = MOST_NAMES): StatementNames {
+  const names = new Map<string, string>()
+  const seen = new Set<string>()
   let count = 0
+  const give = (text: string) => {
+    count += 1
+    names.set(text, `dobara_${count}`)
+  }
   return {
     nameOf: (text, valueCount) => {
-      if (valueCount === 0 || valueCount > MOST_VALUES) return undefined
-      const before = known.get(text)
-      known.delete(text)
-      if (before === undefined) {
-        known.set(text, null)
-        dropOldest(known, mostTexts)
+      const known = names.get(text)
+      if (known || valueCount === 0 || valueCount > MOST_VALUES) return known
+      if (!seen.has(text)) {
+        seen.add(text)
+        const [oldest] = seen
+        if (seen.size > MOST_SEEN && oldest !== undefined) seen.delete(oldest)
         return undefined
       }
-      const name = before ?? (isPlannedByValue(text) ? '' : `dobara_${(count += 1)}`)
-      known.set(text, name)
-      return name || undefined
+      if (names.size >= mostNames || isPlannedByValue(text)) return undefined
+      seen.delete(text)
+      give(text)
+      return names.get(text)
     },
+    rename: give,
   }
-}
-
-export function createPreparedSet(most = MOST_PREPARED): PreparedSet {
-  const names = new Set<string>()
-  return {
-    use: (name) => {
-      names.delete(name)
-      names.add(name)
-      return dropOldest(names, most)
-    },
-    forget: (name) => void names.delete(name),
-  }
-}
-
-function dropOldest(
-  kept: { size: number; keys: () => Iterator<string>; delete: (key: string) => boolean },
-  most: number,
-): string | undefined {
-  if (kept.size <= most) return undefined
-  const { value } = kept.keys().next()
-  kept.delete(value as string)
-  return value
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../context.ts'
+import type { Db, Tx } from '../../context.ts'
 
 export type LinkPurpose = 'verify_email' | 'reset_password'
 type LinkOwner = { userId: string; purpose: LinkPurpose }
@@ -53,4 +53,9 @@ export async function consumeLink(
     data: { usedAt: now },
   })
   return count === 1
+}
+
+/** Links that ended before a time, used or not. */
+export async function deleteOldLinks(db: Db, before: Date): Promise<void> {
+  await db.oneTimeToken.deleteMany({ where: { expiresAt: { lt: before } } })
 }

@@ -1,9 +1,15 @@
 import type { Deps } from '../../context.ts'
+import { deleteOldLinks } from '../accounts/link-queries.ts'
 import { deleteOldChallenges } from './queries.ts'
 
-const KEEP_MS = 48 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const CODES_STORED_MS = 48 * HOUR_MS
+/** Who follows an old link is shown that it was used, or has expired. */
+const LINKS_STORED_MS = 30 * 24 * HOUR_MS
 
-/** Forgets codes of long ago: a number that only asked for one is not kept. */
-export function sweepCodes({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  return deleteOldChallenges(db, new Date(now().getTime() - KEEP_MS))
+/** Deletes codes and mailed links of long ago: a number that only asked for a code is not stored. */
+export async function sweepCodes({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const before = (age: number) => new Date(now().getTime() - age)
+  await deleteOldChallenges(db, before(CODES_STORED_MS))
+  await deleteOldLinks(db, before(LINKS_STORED_MS))
 }

@@ -53,6 +53,24 @@ describe('the facts that cash is decided by', () => {
     expect(await blocksReadAfter(fill, shop.sql, await questionOf(keys))).toBeLessThan(100)
   })
 
+  it('read no delivered orders of a phone and an address that many share', async () => {
+    const { id, contactPhone, addressKey, deviceKey } = await buyInCash(await addCustomer(shop))
+    const keys = { customer: null, phone: contactPhone, address: addressKey, device: deviceKey }
+    await shop.sql.query(
+      `INSERT INTO shop_order
+       SELECT (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'order_number', 'Y' || n, 'cart_id', NULL,
+                'status', 'delivered'))).*
+         FROM shop_order o, generate_series(1, 3000) n WHERE o.id = $1::uuid`,
+      [id],
+    )
+    const analyze = () => shop.sql.query('ANALYZE shop_order')
+    await analyze()
+    // The delivered ones are more than 400 blocks.
+    expect(await blocksReadAfter(analyze, shop.sql, await questionOf(keys))).toBeLessThan(100)
+    const { records } = await getCashFacts(onPool(shop.sql), keys, since)
+    expect(records.address?.openOrders).toBeLessThan(10)
+  })
+
   it('are those of the keys that were asked for, each counted for itself', async () => {
     const customer = await addCustomer(shop)
     const own = await buyInCash(customer)
