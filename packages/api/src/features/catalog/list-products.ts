@@ -5,7 +5,7 @@ import { paginationOf } from './product-card-view.ts'
 import { findListPage } from './list/list-queries.ts'
 import { type ReadCards, readCards } from './read-cards.ts'
 import { findProducts } from './search/find-products.ts'
-import { understandQuery } from './search/understand-query.ts'
+import { answerByReading, type UnderstoodQuery } from './search/understand-query.ts'
 
 type ListProducts = z.output<typeof listProductsInput> & {
   /** A blank search finds nothing instead of everything. */
@@ -26,21 +26,27 @@ export async function listProductsAs<Card>(
   read: ReadCards<Card>,
 ): Promise<ListOf<Card>> {
   const { page, limit, q: typed = '', sort = 'relevance', isBlankEmpty = false, ...filters } = input
-  const { words, filter, understood } = understandQuery(typed.trim(), filters)
   if (typed.trim() === '' && isBlankEmpty) {
     return {
       products: [],
       pagination: paginationOf({ page, limit, total: 0 }),
       searchedFor: null,
-      understood,
+      understood: [],
       closeTo: [],
     }
   }
-  const asked = { filter, sort, limit, offset: (page - 1) * limit }
-  const { listed, total, searchedFor, closeTo } =
-    words === ''
-      ? { ...NO_SEARCH, ...(await findListPage(ctx.sql, { ...asked, search: null })) }
-      : await findProducts(ctx, { ...asked, words })
+  const find = async ({ words, filter, understood }: UnderstoodQuery) => {
+    const asked = { filter, sort, limit, offset: (page - 1) * limit }
+    const found =
+      words === ''
+        ? { ...NO_SEARCH, ...(await findListPage(ctx.sql, { ...asked, search: null })) }
+        : await findProducts(ctx, { ...asked, words })
+    return { ...found, understood }
+  }
+  const { listed, total, searchedFor, closeTo, understood } = await answerByReading(
+    { typed: typed.trim(), asked: filters, isFound: (found) => found.total > 0 },
+    find,
+  )
   return {
     products: await read(ctx.sql, { listed, now: ctx.now() }),
     pagination: paginationOf({ page, limit, total }),

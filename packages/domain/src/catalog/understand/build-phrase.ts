@@ -14,13 +14,16 @@ const SIZES = phrasePattern(
 )
 const DRIVE = /^\s*(?:(?:nvme|pcie|m\.?2|sata)\s*)?(?:ssd|hdd|nvme|storage|emmc|rom|hard|drive|disk|एसएसडी)/
 
-/** Memory and drives that are said: "16 GB RAM", "512gb ssd", "1 TB". */
-export function findBuild(text: string): Phrase<BuildMeaning>[] {
+/**
+ * Memory and drives that are said: "16 GB RAM", "512gb ssd", "1 TB". "32GB SSD" is a drive, or with `prefersMemory` the memory of
+ * something with an SSD.
+ */
+export function findBuild(text: string, { prefersMemory = false } = {}): Phrase<BuildMeaning>[] {
   return findPhrases(text, SIZES, ({ first, size, unit, ram }, rest): BuildMeaning | null => {
     const number = Number(size)
     if (!(number > 0)) return null
     if (unit === 'tb' || unit === 'टीबी') return { kind: 'storage', size: `${number} TB` }
-    const isRam = Boolean(ram ?? first) || (number <= MOST_RAM_GB && !DRIVE.test(rest))
+    const isRam = Boolean(ram ?? first) || (number <= MOST_RAM_GB && (prefersMemory || !DRIVE.test(rest)))
     return isRam ? { kind: 'ram', gb: number } : { kind: 'storage', size: `${number} GB` }
   })
 }

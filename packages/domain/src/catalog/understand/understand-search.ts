@@ -41,16 +41,19 @@ function cut(text: string, pieces: readonly { from: number; to: number }[]): str
 const overlaps = (a: { from: number; to: number }, b: { from: number; to: number }) =>
   a.from < b.to && b.from < a.to
 
+/** How what can be read in two ways is read; see `findBuild`. */
+type Reading = { prefersMemory?: boolean }
+
 /**
  * Reads prices, memory and drives out of what was typed, in English or Hindi: "16gb i5 under 30k" is 16 GB and up to
  * ₹30,000, and "i5" is left to be searched. What is not surely meant stays a word.
  */
-export function understandSearch(q: string): UnderstoodSearch {
+export function understandSearch(q: string, reading: Reading = {}): UnderstoodSearch {
   const text = plainText(q)
   const plain = text.toLowerCase()
   // Letters that are longer in lower case would move every place after them.
   if (plain.length !== text.length) return { words: q, parts: [] }
-  const build: Phrase<SearchMeaning>[] = findBuild(plain)
+  const build: Phrase<SearchMeaning>[] = findBuild(plain, reading)
   const blanked = build.reduce(
     (left, { from, to }) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to),
     plain,

@@ -11,7 +11,7 @@ import {
 import type { z } from 'zod'
 import type { Deps } from '../../../context.ts'
 import { type CategoryRow, listBrandRows, listCategoryRows } from '../queries.ts'
-import { understandQuery } from '../search/understand-query.ts'
+import { answerByReading } from '../search/understand-query.ts'
 import { countChoices } from '../list/list-queries.ts'
 
 type Label = { value: string; label: string }
@@ -65,11 +65,12 @@ export async function countFacets(
   ctx: Pick<Deps, 'sql' | 'search'>,
   { q: typed = '', ...asked }: z.output<typeof facetsInput>,
 ): Promise<ProductFacets> {
-  const { words, filter } = understandQuery(typed, asked)
   const [row, brands, categories] = await Promise.all([
-    words === ''
-      ? countChoices(ctx.sql, { filter, search: null })
-      : ctx.search.countChoices({ filter, words }),
+    answerByReading({ typed, asked, isFound: ({ total }) => total > 0 }, ({ words, filter }) =>
+      words === ''
+        ? countChoices(ctx.sql, { filter, search: null })
+        : ctx.search.countChoices({ filter, words }),
+    ),
     listBrandRows(ctx.sql),
     listCategoryRows(ctx.sql),
   ])

@@ -34,6 +34,8 @@ export type SpokenQuery = {
 export const SPOKEN_QUERIES: readonly SpokenQuery[] = [
   { typed: 'laptop under 20000', max: 20_000 },
   { typed: '16gb i5 under 30k', max: 30_000, ramGb: 16, cpu: /i5/ },
+  // No drive has 32 GB: it is the memory beside an SSD.
+  { typed: '32GB SSD Lenovo ThinkPad', ramGb: 32, title: /ThinkPad/ },
   { typed: '30 hazaar se kam', max: 30_000 },
   { typed: '₹25,000 tak', max: 25_000 },
   { typed: 'between 20k and 30k', min: 20_000, max: 30_000 },

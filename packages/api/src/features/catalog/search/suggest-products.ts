@@ -3,7 +3,7 @@ import type { Deps } from '../../../context.ts'
 import { readCards } from '../read-cards.ts'
 import { findProducts } from './find-products.ts'
 import { findListPage } from '../list/list-queries.ts'
-import { understandQuery } from './understand-query.ts'
+import { answerByReading } from './understand-query.ts'
 
 const SUGGESTED = 5
 /** One model comes in several grades under one title; the best of each is enough while typing. */
@@ -14,12 +14,15 @@ export async function suggestProducts(
   ctx: Pick<Deps, 'sql' | 'search' | 'now'>,
   q: string,
 ): Promise<{ products: Suggestion[] }> {
-  const { words, filter } = understandQuery(q.trim(), {})
-  const asked = { filter, sort: 'relevance', limit: LOOKED_AT, offset: 0 } as const
-  const { listed } =
-    words === ''
-      ? await findListPage(ctx.sql, { ...asked, search: null })
-      : await findProducts(ctx, { ...asked, words })
+  const { listed } = await answerByReading(
+    { typed: q.trim(), asked: {}, isFound: ({ total }) => total > 0 },
+    ({ words, filter }) => {
+      const asked = { filter, sort: 'relevance', limit: LOOKED_AT, offset: 0 } as const
+      return words === ''
+        ? findListPage(ctx.sql, { ...asked, search: null })
+        : findProducts(ctx, { ...asked, words })
+    },
+  )
   const cards = await readCards(ctx.sql, { listed, now: ctx.now() })
   const firstOf = new Map<string, Suggestion>()
   for (const { sku, title, price, imageUrl } of cards)

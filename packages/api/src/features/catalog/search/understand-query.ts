@@ -1,4 +1,8 @@
-import { understandSearch, type UnderstoodPart } from '@dobara/domain/catalog/understand/understand-search.ts'
+import {
+  understandSearch,
+  type UnderstoodPart,
+  type UnderstoodSearch,
+} from '@dobara/domain/catalog/understand/understand-search.ts'
 import type { ProductFilter } from '../product-filter.ts'
 
 export type UnderstoodQuery = {
@@ -9,10 +13,16 @@ export type UnderstoodQuery = {
   understood: UnderstoodPart[]
 }
 
+/** The readings of what was typed, the likeliest first: one for nearly everything. */
+function readingsOf(typed: string): UnderstoodSearch[] {
+  const likeliest = understandSearch(typed)
+  const other = understandSearch(typed, { prefersMemory: true })
+  const isSame = other.parts.every(({ kind }, index) => kind === likeliest.parts[index]?.kind)
+  return isSame ? [likeliest] : [likeliest, other]
+}
+
 /** The filters that a search says in words. One that was set by itself is newer than the words, and wins. */
-export function understandQuery(typed: string, asked: ProductFilter): UnderstoodQuery {
-  if (typed === '') return { words: '', filter: asked, understood: [] }
-  const { words, parts } = understandSearch(typed)
+function queryOf({ words, parts }: UnderstoodSearch, asked: ProductFilter): UnderstoodQuery {
   const isFree = {
     ram: asked.ramGb === undefined,
     storage: asked.storage === undefined,
@@ -31,4 +41,24 @@ export function understandQuery(typed: string, asked: ProductFilter): Understood
   }
   const isFiltered = understood.some(({ kind }) => kind !== 'chip')
   return { words, filter, understood: isFiltered ? understood : [] }
+}
+
+/**
+ * Answers by the first reading of what was typed that finds something: "32GB SSD ThinkPad" is a ThinkPad with 32 GB of memory where
+ * none has a drive of 32 GB. Where no reading finds anything, the likeliest counts.
+ */
+export async function answerByReading<Answer>(
+  { typed, asked, isFound }: { typed: string; asked: ProductFilter; isFound: (answer: Answer) => boolean },
+  answer: (query: UnderstoodQuery) => Promise<Answer>,
+): Promise<Answer> {
+  const [likeliest, ...others] = typed === '' ? [] : readingsOf(typed)
+  const first = await answer(
+    likeliest ? queryOf(likeliest, asked) : { words: '', filter: asked, understood: [] },
+  )
+  if (isFound(first)) return first
+  for (const other of others) {
+    const found = await answer(queryOf(other, asked))
+    if (isFound(found)) return found
+  }
+  return first
 }
