@@ -19,6 +19,7 @@ test('a visitor sets a laptop aside, takes back what was removed, asks for a rem
   page,
   context,
 }) => {
+  test.setTimeout(120_000)
   await fillCartByCalls(page, [LATITUDE, ELITEBOOK])
   await page.goto('/products')
   const cart = await openCart(page)

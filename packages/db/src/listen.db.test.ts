@@ -24,14 +24,21 @@ afterAll(async () => {
 })
 
 let marks = 0
-/** The notifications of some statements, each once for each transaction. */
-async function notificationsOf(work: string): Promise<string[]> {
-  received = []
-  await db.sql.query(work)
-  // PostgreSQL delivers in the order of commits: what comes before the mark is of the work.
+/** Resolves once everything that was committed before was delivered. */
+async function notifyMark(): Promise<string> {
   const mark = `mark ${(marks += 1)}`
   await db.sql.query(`SELECT pg_notify('catalogue', '${mark}')`)
   await vi.waitUntil(() => received.includes(mark), 5_000)
+  return mark
+}
+
+/** The notifications of some statements, each once for each transaction. */
+async function notificationsOf(work: string): Promise<string[]> {
+  // PostgreSQL delivers in the order of commits: what comes between the two marks is of the work.
+  await notifyMark()
+  received = []
+  await db.sql.query(work)
+  const mark = await notifyMark()
   return received.slice(0, received.indexOf(mark)).toSorted()
 }
 

@@ -56,7 +56,7 @@ const pinStarts = text(20_000).superRefine((typed, ctx) => {
 })
 
 /** A PIN code written in two groups, whose second cannot begin a PIN code of its own. */
-const SPACED_PIN = /(?<!\d)([1-9]\d{2})[ \u00a0](0\d{2})(?!\d)/g
+const SPACED_PIN = /\b([1-9]\d{2})[ \u00a0](0\d{2})\b/g
 
 /** The PIN codes and beginnings of a list, each once: '560 001, 40' is 560001 and 40. */
 export function pinStartsOf(typed: string): string[] {
