@@ -44,7 +44,7 @@ export async function listProductsAs<Card>(
     return { ...found, understood }
   }
   const { listed, total, searchedFor, closeTo, understood } = await answerByReading(
-    { typed: typed.trim(), asked: filters, isFound: (found) => found.total > 0 },
+    { typed: typed.trim(), asked: filters },
     find,
   )
   return {

@@ -66,7 +66,7 @@ export async function countFacets(
   { q: typed = '', ...asked }: z.output<typeof facetsInput>,
 ): Promise<ProductFacets> {
   const [row, brands, categories] = await Promise.all([
-    answerByReading({ typed, asked, isFound: ({ total }) => total > 0 }, ({ words, filter }) =>
+    answerByReading({ typed, asked }, ({ words, filter }) =>
       words === ''
         ? countChoices(ctx.sql, { filter, search: null })
         : ctx.search.countChoices({ filter, words }),

@@ -1,5 +1,6 @@
 import type { Suggestion } from '@dobara/contract/catalog/catalog.ts'
 import type { Deps } from '../../../context.ts'
+import type { Listed } from '../../../search-port.ts'
 import { readCards } from '../read-cards.ts'
 import { findProducts } from './find-products.ts'
 import { findListPage } from '../list/list-queries.ts'
@@ -15,8 +16,8 @@ export async function suggestProducts(
   q: string,
 ): Promise<{ products: Suggestion[] }> {
   const { listed } = await answerByReading(
-    { typed: q.trim(), asked: {}, isFound: ({ total }) => total > 0 },
-    ({ words, filter }) => {
+    { typed: q.trim(), asked: {} },
+    async ({ words, filter }): Promise<{ listed: Listed[]; total: number }> => {
       const asked = { filter, sort: 'relevance', limit: LOOKED_AT, offset: 0 } as const
       return words === ''
         ? findListPage(ctx.sql, { ...asked, search: null })

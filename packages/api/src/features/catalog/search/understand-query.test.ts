@@ -3,10 +3,10 @@ import { answerByReading, type UnderstoodQuery } from './understand-query.ts'
 
 it('reads filters out of words, and lets a filter of one’s own win', async () => {
   const understood = (asked: { ramGb?: string[] }) =>
-    answerByReading(
-      { typed: 'thinkpad 16gb under 30k', asked, isFound: () => true },
-      async (query: UnderstoodQuery) => query,
-    )
+    answerByReading({ typed: 'thinkpad 16gb under 30k', asked }, async (query: UnderstoodQuery) => ({
+      ...query,
+      total: 1,
+    }))
   expect(await understood({})).toMatchObject({
     words: 'thinkpad',
     filter: { ramGb: ['16'], maxPrice: 30_000 },
@@ -19,13 +19,10 @@ describe('words that can be read in two ways', () => {
   /** The filters of each reading that is tried, when only those with memory find anything. */
   async function triedFor(typed: string, finds: (query: UnderstoodQuery) => boolean) {
     const tried: UnderstoodQuery[] = []
-    const answer = await answerByReading(
-      { typed, asked: {}, isFound: ({ total }: { total: number; query: UnderstoodQuery }) => total > 0 },
-      async (query) => {
-        tried.push(query)
-        return { total: finds(query) ? 3 : 0, query }
-      },
-    )
+    const answer = await answerByReading({ typed, asked: {} }, async (query) => {
+      tried.push(query)
+      return { total: finds(query) ? 3 : 0, query }
+    })
     return { tried: tried.map(({ filter }) => filter), answer: answer.query.filter }
   }
 

@@ -47,18 +47,18 @@ function queryOf({ words, parts }: UnderstoodSearch, asked: ProductFilter): Unde
  * Answers by the first reading of what was typed that finds something: "32GB SSD ThinkPad" is a ThinkPad with 32 GB of memory where
  * none has a drive of 32 GB. Where no reading finds anything, the likeliest counts.
  */
-export async function answerByReading<Answer>(
-  { typed, asked, isFound }: { typed: string; asked: ProductFilter; isFound: (answer: Answer) => boolean },
+export async function answerByReading<Answer extends { total: number }>(
+  { typed, asked }: { typed: string; asked: ProductFilter },
   answer: (query: UnderstoodQuery) => Promise<Answer>,
 ): Promise<Answer> {
   const [likeliest, ...others] = typed === '' ? [] : readingsOf(typed)
   const first = await answer(
     likeliest ? queryOf(likeliest, asked) : { words: '', filter: asked, understood: [] },
   )
-  if (isFound(first)) return first
+  if (first.total > 0) return first
   for (const other of others) {
     const found = await answer(queryOf(other, asked))
-    if (isFound(found)) return found
+    if (found.total > 0) return found
   }
   return first
 }
