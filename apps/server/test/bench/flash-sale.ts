@@ -9,6 +9,11 @@ const READS_PER_SECOND = 500
 const SECONDS = 20
 const MOST_AGE_MS = 1_000
 
+/** Of the product and of its variants, whose price is shown where there are any. */
+const CHANGE = `WITH one AS (UPDATE product SET price_paise = $1 WHERE sku = $2 RETURNING id)
+  UPDATE product_variant SET price_paise = $1 WHERE product_id = (SELECT id FROM product WHERE sku = $2)
+     OR product_id IN (SELECT id FROM one)`
+
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 type Change = { at: number; price: number }
@@ -39,7 +44,7 @@ await withBenchShop(
     async function changePrices(): Promise<void> {
       for (let number = 1; number <= PRODUCTS && performance.now() < endsAt; number += 1) {
         const price = 5_000 + number
-        await sql.query('UPDATE product SET price_paise = $1 WHERE sku = $2', [price * 100, skuOf(number)])
+        await sql.query(CHANGE, [price * 100, skuOf(number)])
         changes.set(skuOf(number), { at: performance.now(), price })
         changed += 1
         await setTimeout(10)
