@@ -21,7 +21,7 @@ const UNTIL = `const until = async (find, what) => {
 }
 const named = (selector, name) => [...document.querySelectorAll(selector)].find((one) =>
   (one.getAttribute('aria-label') ?? one.textContent).trim().startsWith(name) && one.getClientRects().length > 0)
-const shownDialog = () => document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"], dialog[open]')
+const shownDialog = () => document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"], dialog[open]');
 `
 const BOX = `const shown = await until(shownDialog, 'a dialog')
 await new Promise((resolve) => setTimeout(resolve, 600))
@@ -76,7 +76,7 @@ const CHECKS = {
       return { empty, chosen: getComputedStyle(document.querySelector('input[type="date"]')).color }`)
     assert.notEqual(empty, chosen)
   },
-  'focus returns to the cart button when a drawer is closed that the toast opened': async ({
+  'focus returns to a cart button when a drawer is closed that the toast opened': async ({
     goto,
     run,
     press,
@@ -96,7 +96,8 @@ const CHECKS = {
       await new Promise((resolve) => setTimeout(resolve, 400))
       const { tagName, textContent, ariaLabel } = document.activeElement
       return { tagName, name: (document.activeElement.getAttribute('aria-label') ?? textContent).trim().slice(0, 40) }`)
-    assert.match(focused.name, /Cart/, `focus is on ${JSON.stringify(focused)}`)
+    // The toast's own button while it is still there, else the cart button; never the page.
+    assert.match(focused.name, /cart/i, `focus is on ${JSON.stringify(focused)}`)
   },
 }
 
