@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createStatementNames, PLANNED_ONCE } from './statement-names.ts'
+import { createStatementNames, PLANNED_ONCE, SHAPED } from './statement-names.ts'
 
 it('names a text from the second time on, always alike, and no two texts alike', () => {
   const { nameOf } = createStatementNames()
@@ -33,13 +33,21 @@ it.each([
 })
 
 it('gives no more names than it may, and those that were given stay', () => {
-  const { nameOf } = createStatementNames(2)
+  const { nameOf } = createStatementNames({ fixed: 2, shaped: 1 })
   const twice = (text: string) => [nameOf(text, 1), nameOf(text, 1)][1]
   expect(['a', 'b', 'c', 'a'].map(twice)).toEqual(['dobara_1', 'dobara_2', undefined, 'dobara_1'])
 })
 
+it('leaves the names of other texts when somebody tries all shapes of a list', () => {
+  const { nameOf } = createStatementNames({ fixed: 1, shaped: 2 })
+  const twice = (text: string) => [nameOf(text, 1), nameOf(text, 1)][1]
+  const shapes = ['a', 'b', 'c'].map((shape) => `${SHAPED} ${shape}`)
+  expect(shapes.map(twice)).toEqual(['dobara_1', 'dobara_2', undefined])
+  expect(twice('a cart')).toBe('dobara_3')
+})
+
 it('gives a text another name when its statement is of no use any more', () => {
-  const { nameOf, rename } = createStatementNames(1)
+  const { nameOf, rename } = createStatementNames()
   nameOf('a', 1)
   expect(nameOf('a', 1)).toBe('dobara_1')
   rename('a')
