@@ -2,7 +2,7 @@ import { createCaller } from '@dobara/api/app-router.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import type { LimitRate } from '../plugins/rate-limit.ts'
-import { sendShared } from '../plugins/send-shared.ts'
+import { hashOf, isKnown } from '../http/cache/compressed-body.ts'
 import { escapeMarkup } from './escape.ts'
 import { PAGE_ROUTES } from './page-routes.ts'
 import { absolute } from './structured-data.ts'
@@ -56,12 +56,12 @@ export function addSitemap(
     return (await createCaller(nobody(deps)).catalog.sitemap({ part })).entries
   }
   const send = (request: FastifyRequest, reply: FastifyReply, text: string) =>
-    sendShared(request, reply.type('application/xml; charset=utf-8'), { text, cacheControl: HOUR })
+    sendForAnHour(request, reply.type('application/xml; charset=utf-8'), text)
 
   app.get('/robots.txt', (request, reply) => {
     const lines = ['User-agent: *', 'Allow: /', ...CLOSED.map((path) => `Disallow: ${path}`)]
     const text = `${lines.join('\n')}\n\nSitemap: ${absolute(publicUrl, '/sitemap.xml')}\n`
-    return sendShared(request, reply.type('text/plain; charset=utf-8'), { text, cacheControl: HOUR })
+    return sendForAnHour(request, reply.type('text/plain; charset=utf-8'), text)
   })
   app.get('/sitemap.xml', async (request, reply) => {
     const products = await read(request, 'index')
@@ -82,4 +82,11 @@ export function addSitemap(
     const { part } = request.params
     return send(request, reply, document('urlset', await read(request, part)))
   })
+}
+
+/** The tag is a weak one: what compresses the reply sends other bytes under it. */
+function sendForAnHour(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const etag = `"${hashOf(text)}"`
+  reply.header('cache-control', HOUR).header('etag', `W/${etag}`)
+  return isKnown(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(text)
 }

@@ -6,7 +6,7 @@ const CHANNEL = 'catalogue'
 /** Anything but the number of units of one product, which may be as old as a cached response may be. */
 const ANYTHING = '*'
 
-/** Invalidates the cache as soon as PostgreSQL reports a change, whoever made it. Without notifications its age is bounded all the same. */
+/** Invalidates the cache as soon as PostgreSQL reports a change of any process. Without notifications its age is bounded all the same. */
 export function invalidateByNotifications({ invalidate }: ResponseCache, { url }: { url: string }): Listener {
   return listenTo({
     url,

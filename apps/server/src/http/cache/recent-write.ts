@@ -10,7 +10,7 @@ const WROTE = new RegExp(`(?:^|;\\s*)${COOKIE}=`)
 
 /**
  * Marks a browser that has just changed something, so that it reads past every cache until no cached response can be older than
- * its change: in this process, in others, and in a CDN that is told to pass the cookie.
+ * its change: in this process, in others, and in a CDN that is set up to pass the cookie.
  */
 export function addWriteMark(app: FastifyInstance, { isProduction }: { isProduction: boolean }): void {
   app.addHook('onSend', async ({ method, url }, reply) => {

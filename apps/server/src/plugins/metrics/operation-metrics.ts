@@ -1,23 +1,13 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Operations } from '../../startup/watch-over.ts'
+import { addGauge } from './add-gauge.ts'
 
 const TROUBLES = ['away', 'reads only', 'disk full', 'commits wait'] as const
 
 /** How what the shop supervises is doing. Known without asking the database, so that it is told while that is away. */
 export function addOperationMetrics(registry: Registry, operations: Operations | undefined): void {
   if (!operations) return
-  const add = (name: string, help: string, read: () => number) => {
-    registry.registerMetric(
-      new Gauge({
-        name,
-        help,
-        registers: [],
-        collect() {
-          this.set(read())
-        },
-      }),
-    )
-  }
+  const add = (name: string, help: string, read: () => number) => addGauge(registry, name, { help, read })
   add('dobara_database_up', '1 while the database reads and writes', () =>
     operations.database() === null ? 1 : 0,
   )
