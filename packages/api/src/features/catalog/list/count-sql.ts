@@ -9,6 +9,7 @@ import type { ListRequest, Statement } from '../list-request.ts'
 import type { Bind } from '../product-filter.ts'
 import { foundSql } from '../search/found-sql.ts'
 import {
+  COLUMNS,
   type Condition,
   memoryCondition,
   OFFER_GROUPS,
@@ -52,17 +53,6 @@ export const OFFER_CHOICES: readonly Choice[] = [
 /** Set where an offer fits every filter of offers. */
 const FITS = 2 ** OFFER_CHOICES.length
 
-/** Where product_offer has what a filter of products asks. */
-const COLUMNS = {
-  brand: 'brand_id',
-  category: 'category_id',
-  condition: 'condition',
-  processor: 'cpu_maker',
-  operatingSystem: 'os_family',
-  touchscreen: 'is_touch',
-  countryOfOrigin: 'country_of_origin',
-} as const satisfies Record<(typeof PRODUCT_GROUPS)[number], string>
-
 /** Every country of origin there is, one index look-up for each. */
 const COUNTRIES = `WITH RECURSIVE country (code) AS (
     (SELECT country_of_origin FROM product_offer WHERE country_of_origin IS NOT NULL ORDER BY country_of_origin LIMIT 1)
@@ -73,7 +63,7 @@ const COUNTRIES = `WITH RECURSIVE country (code) AS (
 
 const isTrue = (condition: string) => `coalesce(${condition}, false)`
 
-/** The bits of an offer: its choices, without those of groups whose filters another group's filter makes pointless. */
+/** The bits of an offer: its choices; where it misses the filter of one group, those of that group alone, and of several none. */
 function bitsSql(conditions: Partial<Record<OfferGroup, Condition>>, bind: Bind): string {
   const bitOf = (index: number, condition: string) => `CASE WHEN ${condition} THEN ${2 ** index} ELSE 0 END`
   const choices = OFFER_CHOICES.map((choice, index) => bitOf(index, choice.condition(bind)('offer')))
@@ -92,9 +82,8 @@ function bitsSql(conditions: Partial<Record<OfferGroup, Condition>>, bind: Bind)
 
 /**
  * How many products each choice of the filter panel would leave, in one row: `total`, `choices` in the order of OFFER_CHOICES,
- * `inStock` and `soldOut`, `countries` that
- * any product is from, `isFound` as of a list, and for each group of products a JSON object of counts by value. A group's counts pass all filters but
- * the group's own.
+ * `inStock` and `soldOut`, `countries` that any product is from, `isFound` as of a list, and for each group of products a JSON object
+ * of counts by value. A group's counts pass all filters but the group's own.
  */
 export function countSql({ filter, search }: Pick<ListRequest, 'filter' | 'search'>): Statement {
   const values: unknown[] = []

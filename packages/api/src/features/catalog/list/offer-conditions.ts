@@ -15,6 +15,17 @@ export const PRODUCT_GROUPS = [
 ] as const
 export type ProductGroup = (typeof PRODUCT_GROUPS)[number]
 
+/** Where product_offer has what each of them is about. */
+export const COLUMNS = {
+  brand: 'brand_id',
+  category: 'category_id',
+  condition: 'condition',
+  processor: 'cpu_maker',
+  operatingSystem: 'os_family',
+  touchscreen: 'is_touch',
+  countryOfOrigin: 'country_of_origin',
+} as const satisfies Record<ProductGroup, string>
+
 /** Filters that are judged on each offer of a product. */
 export const OFFER_GROUPS = ['ramGb', 'storage', 'useCase', 'price'] as const
 export type OfferGroup = (typeof OFFER_GROUPS)[number]
@@ -61,9 +72,9 @@ function brandCondition(brands: readonly string[], bind: Bind): Condition {
 function productConditions(filter: ProductFilter, bind: Bind): Conditions['product'] {
   const { brand, condition, processor, operatingSystem, touchscreen, countryOfOrigin } = filter
   const equals =
-    (column: string, value: string): Condition =>
+    (group: ProductGroup, value: string): Condition =>
     (alias) =>
-      `${alias}.${column} = ${value}`
+      `${alias}.${COLUMNS[group]} = ${value}`
   const category = categoryCondition(filter, bind)
   return {
     ...(brand && { brand: brandCondition(brand, bind) }),
@@ -71,12 +82,12 @@ function productConditions(filter: ProductFilter, bind: Bind): Conditions['produ
     ...(condition && {
       condition: equals('condition', `ANY(${bind(conditionCodes(condition))}::product_condition[])`),
     }),
-    ...(processor && { processor: equals('cpu_maker', bind(processor)) }),
-    ...(operatingSystem && { operatingSystem: equals('os_family', bind(operatingSystem)) }),
-    ...(touchscreen !== undefined && { touchscreen: equals('is_touch', String(touchscreen)) }),
+    ...(processor && { processor: equals('processor', bind(processor)) }),
+    ...(operatingSystem && { operatingSystem: equals('operatingSystem', bind(operatingSystem)) }),
+    ...(touchscreen !== undefined && { touchscreen: equals('touchscreen', String(touchscreen)) }),
     ...(countryOfOrigin && {
       countryOfOrigin: equals(
-        'country_of_origin',
+        'countryOfOrigin',
         `ANY(${bind(countryOfOrigin.map((code) => code.toUpperCase()))}::text[])`,
       ),
     }),

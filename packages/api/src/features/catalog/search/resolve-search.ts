@@ -17,8 +17,8 @@ export type ResolvedSearch = {
 
 /** The words that mean something, when there are any. */
 function withoutFillers(words: readonly string[]): string[] {
-  const telling = words.filter((word) => !FILLER_WORDS.has(word))
-  return telling.length > 0 ? telling : [...words]
+  const meaningful = words.filter((word) => !FILLER_WORDS.has(word))
+  return meaningful.length > 0 ? meaningful : [...words]
 }
 
 /** The words that may be meant by the typed ones, among all of the catalogue. */
@@ -62,16 +62,16 @@ export async function resolveSearch(
   if (asTyped.every(isTinyNumber)) return nothing
   const foundAsTyped = await find(asTyped)
   if (foundAsTyped) return foundAsTyped
-  const telling = withoutFillers(asTyped)
+  const meaningful = withoutFillers(asTyped)
   const foundWithoutFillers =
-    telling.length < asTyped.length ? await find(telling, { searchedFor: telling.join(' ') }) : null
+    meaningful.length < asTyped.length ? await find(meaningful, { searchedFor: meaningful.join(' ') }) : null
   if (foundWithoutFillers) return foundWithoutFillers
-  const vocabulary = await vocabularyFor(ctx, telling)
-  const { words, unknown } = correctWords(telling, vocabulary)
+  const vocabulary = await vocabularyFor(ctx, meaningful)
+  const { words, unknown } = correctWords(meaningful, vocabulary)
   const isGuess =
     unknown.length > 0 && !words.some((word) => vocabulary.has(word) && word.length > 2 && !/\d/.test(word))
   if (words.length === 0 || unknown.length > words.length || isGuess)
-    return { ...nothing, closeTo: closeSearches(telling, unknown, vocabulary) }
+    return { ...nothing, closeTo: closeSearches(meaningful, unknown, vocabulary) }
   const searchedFor = words.join(' ')
   const foundCorrected = await find(words, { searchedFor })
   if (foundCorrected) return foundCorrected
