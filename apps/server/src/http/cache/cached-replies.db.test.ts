@@ -49,6 +49,16 @@ const question = (path: string, input?: unknown) =>
 const detailUrl = () => `/api/products/sku/${sku}`
 const hits = () => responseCache.counts().hits
 
+/** The second reply comes from the cache: on a slow machine, the first may be too old by then and both are asked for again. */
+const getTwice = (url: string, headers: InjectOptions['headers']) =>
+  vi.waitFor(async () => {
+    const first = await get(url, headers)
+    const before = hits()
+    const second = await get(url, headers)
+    expect(hits() - before).toBe(1)
+    return { first, second }
+  }, 10_000)
+
 describe('a reply that is the same for everybody', () => {
   it('is sent again with its headers and a request id of its own', async () => {
     for (const url of [
@@ -59,10 +69,8 @@ describe('a reply that is the same for everybody', () => {
       question('store.info'),
     ]) {
       for (const headers of [{}, { 'accept-encoding': 'gzip, br' }]) {
-        const first = await get(url, headers)
-        const before = hits()
-        const second = await get(url, headers)
-        expect([first.statusCode, second.statusCode, hits() - before]).toEqual([200, 200, 1])
+        const { first, second } = await getTwice(url, headers)
+        expect([first.statusCode, second.statusCode]).toEqual([200, 200])
         const { 'x-request-id': firstId, date: _, connection: __, ...sent } = first.headers
         const { 'x-request-id': secondId, date: ___, connection: ____, ...again } = second.headers
         expect(again).toMatchObject({ ...sent, 'content-length': String(second.rawPayload.length) })

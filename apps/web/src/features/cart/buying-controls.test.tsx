@@ -132,7 +132,7 @@ describe('the control that puts a thing into the cart', () => {
     answer()
     await user.click(addButton())
     await user.click(await screen.findByRole('button', { name: 'View cart' }))
-    await waitFor(() => expect(screen.getByLabelText('Drawer').textContent).toBe('open'), { timeout: 5_000 })
+    await waitFor(() => expect(screen.getByLabelText('Drawer').textContent).toBe('open'))
   })
 
   it('cannot go below 1 with minus', async () => {

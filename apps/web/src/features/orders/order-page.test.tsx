@@ -103,6 +103,8 @@ describe('the page of an order', () => {
   })
 
   it('asks again while money is on its way back, less and less often, and stops when it is there', async () => {
+    // jsdom draws its frames by an interval: one that begins now would be fake, and never end.
+    const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const pauses = vi.spyOn(globalThis, 'setInterval')
     const asked = { at: ORDER.placedAt, status: null, message: sentence('step_refund_asked') }
@@ -127,6 +129,7 @@ describe('the page of an order', () => {
     expect(term.nextElementSibling?.textContent).toBe('₹6,499')
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(api.calls.filter((path) => path === 'orders.get')).toHaveLength(3)
+    frames.mockRestore()
   })
 
   it('leads back to the shop by Continue Shopping', async () => {

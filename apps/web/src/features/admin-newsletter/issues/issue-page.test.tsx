@@ -65,7 +65,7 @@ describe('a draft', () => {
     const { user, saves } = open()
     await user.type(await subject(), ' are here')
     expect(screen.getByText('Not saved yet')).toBeTruthy()
-    await waitFor(() => expect(saves).toHaveLength(1), { timeout: 5_000 })
+    await waitFor(() => expect(saves).toHaveLength(1))
     expect(saves[0]).toMatchObject({
       id: 7,
       version: 3,
@@ -74,12 +74,7 @@ describe('a draft', () => {
     expect(await screen.findByText('Saved')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Hindi' }))
     await user.type(await subject(), 'दस')
-    await waitFor(
-      () => expect(saves.at(-1)).toMatchObject({ version: 4, texts: { hi: { subject: 'दस' } } }),
-      {
-        timeout: 5_000,
-      },
-    )
+    await waitFor(() => expect(saves.at(-1)).toMatchObject({ version: 4, texts: { hi: { subject: 'दस' } } }))
   })
 
   it('that somebody else saved meanwhile is shown or overwritten, as its writer chooses', async () => {
@@ -94,7 +89,7 @@ describe('a draft', () => {
       },
     })
     await user.type(await subject(), '!')
-    expect(await screen.findByText(/^Ravi saved this draft on/, {}, { timeout: 5_000 })).toBeTruthy()
+    expect(await screen.findByText(/^Ravi saved this draft on/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Keep mine' }))
     expect(await screen.findByText('Saved')).toBeTruthy()
     expect((await subject()).value).toBe('Ten ThinkPads!')

@@ -1,8 +1,6 @@
 import type { Sql } from '../../../context.ts'
 import type { ChoiceCounts, Listed } from '../../../search-port.ts'
-import { SHAPED } from '@dobara/db/statement-names.ts'
-import { onPool } from '../../../sql.ts'
-import { prepared } from '../queries.ts'
+import { prepared, shaped } from '../queries.ts'
 import type { ListRequest, Statement } from '../list-request.ts'
 import type { PRODUCT_GROUPS } from './offer-conditions.ts'
 import { countSql, OFFER_CHOICES } from './count-sql.ts'
@@ -11,7 +9,7 @@ import { alikeSql, type AlikeRequest } from './alike-sql.ts'
 import { listedAmongSql, listSql } from './list-sql.ts'
 
 async function oneRow<Row extends object>(sql: Sql, { text, values }: Statement): Promise<Row> {
-  const [row] = await onPool(sql)<Row>(`${SHAPED} ${text}`, values)
+  const [row] = await shaped(sql)<Row>(text, values)
   if (!row) throw new Error('a statement that always has a row had none')
   return row
 }
