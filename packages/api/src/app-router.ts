@@ -1,5 +1,6 @@
 import { addressesRouter } from './features/addresses/router.ts'
 import { adminActivityRouter } from './features/admin-activity/router.ts'
+import { adminAttributesRouter } from './features/admin-attributes/router.ts'
 import { adminBrandsRouter } from './features/admin-brands/router.ts'
 import { adminCasesRouter } from './features/admin-cases/router.ts'
 import { adminCategoriesRouter } from './features/admin-categories/router.ts'
@@ -52,6 +53,7 @@ export const appRouter = router({
   admin: router({
     activity: adminActivityRouter,
     books: adminBooksRouter,
+    attributes: adminAttributesRouter,
     brands: adminBrandsRouter,
     cases: adminCasesRouter,
     categories: adminCategoriesRouter,

@@ -1,3 +1,5 @@
+import type { AttributeFact } from '@dobara/contract/catalog/attributes.ts'
+
 /** What PostgreSQL gives of a product for the card that a list shows. */
 export type CardRow = {
   id: number
@@ -30,4 +32,5 @@ export type CardRow = {
   variantColor: string | null
   variantRamGb: number | null
   variantStorage: string | null
+  facts: AttributeFact[] | null
 }

@@ -42,6 +42,8 @@ export type ChoiceCounts = {
   /** By id. */
   brand: Readonly<Record<number, number>>
   category: Readonly<Record<number, number>>
+  /** By key and value as text; left out by whoever does not count them. */
+  attributes?: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** With a 0 for what other filters leave nothing of. */
   countryOfOrigin: Record<string, number>
 } & Record<

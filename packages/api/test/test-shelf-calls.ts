@@ -4,6 +4,10 @@ const NO_VIEW = '01930000-0000-7000-8000-00000000dead'
 
 /** Categories, brands, coupons and views of lists, of which none is there. */
 export const SHELF_CALLS = {
+  'admin.attributes.list': undefined,
+  'admin.attributes.create': { key: 'madeByTest', label: 'Made by a test', type: 'text' as const },
+  'admin.attributes.update': { id: 2_147_483_647, label: 'Nothing at all', type: 'text' as const },
+  'admin.attributes.remove': { id: 2_147_483_647 },
   'admin.brands.list': { search: 'nothing at all' },
   'admin.brands.create': { name: 'Made by a test' },
   'admin.brands.update': { id: 2_147_483_647, name: 'Nothing at all' },

@@ -12,6 +12,7 @@ import { createLocalMediaStore } from '@dobara/providers/media/local-store.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
 import { startLoopbackSandbox } from '@dobara/providers/payments/sandbox/loopback-sandbox.ts'
 import type { TaskList } from 'graphile-worker'
+import { syncBuiltInAttributes } from '../src/base/attributes/sync-built-in.ts'
 import { createCaller } from '../src/app-router.ts'
 import type { Caller, Deps, RequestContext, SignedInUser } from '../src/context.ts'
 import { createPaperPress } from '../src/engine/invoices/paper-press.ts'
@@ -142,6 +143,7 @@ export type DatabaseOptions = { databaseName?: string; poolSize?: number }
 async function openDatabase(templateUrl: string, { databaseName, poolSize }: DatabaseOptions) {
   const database = await copyTemplate(templateUrl, poolSize, databaseName)
   await insertTestSettings(database.prisma)
+  await syncBuiltInAttributes(database.sql)
   return database
 }
 

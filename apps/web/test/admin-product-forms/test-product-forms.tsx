@@ -74,6 +74,7 @@ export const latitude: AdminProduct = {
   description: null,
   metaTitle: null,
   metaDescription: null,
+  attributes: {},
   metaKeywords: null,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-20T00:00:00.000Z',

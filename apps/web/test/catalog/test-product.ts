@@ -54,6 +54,8 @@ const TEXTS = {
   metaTitle: null,
   metaDescription: null,
   metaKeywords: null,
+  attributes: {},
+  facts: null,
 }
 
 const CATEGORY_PATH = [
@@ -165,6 +167,7 @@ export function relatedOf(count: number): { products: ProductCard[] } {
     sku: `LIKE-${index}`,
     title: `Alike ${index}`,
     defaultVariantId: null,
+    facts: null,
   }))
   return { products }
 }

@@ -1,10 +1,10 @@
 import type {
   ProductCard,
   ProductDetail,
-  ProductFacets,
   ProductList,
   ProductVariant,
 } from '@dobara/contract/catalog/catalog.ts'
+import type { ProductFacets } from '@dobara/contract/catalog/facets.ts'
 
 /** A laptop with nothing special about it, for tests of the shelves. */
 export function cardOf(change: Partial<ProductCard> = {}): ProductCard {
@@ -37,6 +37,7 @@ export function cardOf(change: Partial<ProductCard> = {}): ProductCard {
     hasVariants: false,
     variant: null,
     defaultVariantId: null,
+    facts: null,
     ...change,
   }
 }
@@ -76,6 +77,7 @@ export function detailOf({ variants = [], ...change }: DetailChange = {}): Produ
     metaTitle: null,
     metaDescription: null,
     metaKeywords: null,
+    attributes: {},
     createdAt: at,
     updatedAt: at,
     categoryPath: [],
@@ -121,5 +123,6 @@ export function facetsOf(change: Partial<ProductFacets['facets']> = {}): Product
       countryOfOrigin: [],
       ...change,
     },
+    attributes: [],
   }
 }

@@ -3,7 +3,7 @@ import { csvRows, csvSource, type Separator } from '@dobara/domain/csv/csv.ts'
 import { type RefusedError, refusedField } from '../errors.ts'
 
 const LONGEST_NAME = 40
-const MOST_COLUMNS = 100
+const MOST_COLUMNS = 400
 
 /** Of a file that cannot be read as a whole: nothing is taken from it. */
 export const wrongFile = (reason: Sentence): RefusedError => refusedField('RULE_BROKEN', 'file', reason)

@@ -1,6 +1,7 @@
 // For tests only: what every search of the shop must do, whoever finds the products. A store that puts an engine of its own in
 // PostgreSQL's place runs this over it (docs/search-engine.md).
-import { facetsInput, listProductsInput, type ProductList } from '@dobara/contract/catalog/catalog.ts'
+import { listProductsInput, type ProductList } from '@dobara/contract/catalog/catalog.ts'
+import { facetsInput } from '@dobara/contract/catalog/facets.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { countFacets } from '../../src/features/catalog/facets/count-facets.ts'

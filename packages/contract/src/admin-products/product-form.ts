@@ -2,6 +2,7 @@ import { issueMessage } from '../sentences/issue-message.ts'
 import { missingFields, requiredFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { TAX_SCHEMES } from '@dobara/domain/gst/margin-scheme.ts'
 import { z } from 'zod'
+import { attributeValues, givenAttributes } from '../catalog/attributes.ts'
 import { productDetail } from '../catalog/catalog.ts'
 import { isoTime, rupees, serialId } from '../shapes.ts'
 import { seenTime } from '../time-fields.ts'
@@ -73,6 +74,8 @@ export const adminProduct = z.object({
   returnWindowDays,
   ...specification,
   metaKeywords: z.string().nullable(),
+  /** By their keys. */
+  attributes: attributeValues,
   createdAt: isoTime,
   /** Also the version that a change can name, to be told of changes made meanwhile. */
   updatedAt: isoTime,
@@ -104,6 +107,7 @@ const WRITTEN = {
   categoryId: serialId.optional(),
   /** Instead of `brand`, the name. A name that no brand has makes one. */
   brandId: serialId.optional(),
+  attributes: givenAttributes.optional(),
 }
 
 /** POST /api/products. Of a computer `cpu` and `ramGb` are required too, by its category. */

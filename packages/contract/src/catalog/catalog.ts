@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attributeFact, attributeValues } from './attributes.ts'
 import { PRODUCT_SORTS } from './product-sorts.ts'
 import { commaList, isoTime, page, pageSize, pagination, rupees, serialId, text } from '../shapes.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
@@ -27,6 +28,8 @@ export const listProductsInput = z.object({
   categoryId: serialId.optional(),
   /** ISO 3166 codes such as "CN,IN". */
   countryOfOrigin: commaList.optional(),
+  /** Attributes as key:value or key:min-max, such as "printTechnology:laser,pagesPerMinute:30-39". Values of one key widen, keys narrow. */
+  attributes: commaList.optional(),
   sort: z.enum(PRODUCT_SORTS).optional(),
 })
 export type ListProductsInput = z.input<typeof listProductsInput>
@@ -75,6 +78,8 @@ export const productCard = z.object({
     .nullable(),
   /** Set when there is exactly one thing to add to a cart without choosing. */
   defaultVariantId: z.number().nullable(),
+  /** What attributes of its kind say, those that cards show; null where there are none. */
+  facts: z.array(attributeFact).nullable(),
 })
 export type ProductCard = z.infer<typeof productCard>
 
@@ -176,6 +181,8 @@ export const productDetail = productCard.omit({ defaultVariantId: true }).extend
   metaTitle: z.string().nullable(),
   metaDescription: z.string().nullable(),
   metaKeywords: z.string().nullable(),
+  /** By their keys; `facts` has all of them with their words. */
+  attributes: attributeValues,
   createdAt: isoTime,
   updatedAt: isoTime,
   /** Root category first. */
@@ -213,50 +220,6 @@ export const brand = z.object({
   productCount: z.number(),
 })
 export type Brand = z.infer<typeof brand>
-
-export const FACETS = [
-  'brand',
-  'category',
-  'condition',
-  'ramGb',
-  'storage',
-  'price',
-  'inStock',
-  'processor',
-  'operatingSystem',
-  'useCase',
-  'touchscreen',
-  'countryOfOrigin',
-] as const
-export type Facet = (typeof FACETS)[number]
-
-export const facetsInput = listProductsInput.omit({ page: true, limit: true, sort: true })
-const facetChoice = z.object({
-  /** As the list's query parameter takes it; for price "min-max" in rupees with an open end left out. */
-  value: z.string(),
-  label: z.string(),
-  /** Products the list would have with this choice, and every filter of the other groups. */
-  count: z.number(),
-})
-/** What can be chosen in each filter, with counts. Every documented choice is there, also those with none. */
-export const productFacets = z.object({
-  total: z.number(),
-  facets: z.object({
-    brand: z.array(facetChoice),
-    category: z.array(facetChoice),
-    condition: z.array(facetChoice),
-    ramGb: z.array(facetChoice),
-    storage: z.array(facetChoice),
-    price: z.array(facetChoice),
-    inStock: z.array(facetChoice),
-    processor: z.array(facetChoice),
-    operatingSystem: z.array(facetChoice),
-    useCase: z.array(facetChoice),
-    touchscreen: z.array(facetChoice),
-    countryOfOrigin: z.array(facetChoice),
-  }) satisfies z.ZodType<Record<Facet, z.infer<typeof facetChoice>[]>>,
-})
-export type ProductFacets = z.infer<typeof productFacets>
 
 /** Up to five products for the search box, with what a suggestion shows and no more. */
 export const suggestInput = z.object({ q: text(100).min(1) })

@@ -28,6 +28,7 @@ export const rowFacts = productDetail.pick({
   warrantyMonths: true,
   returnWindowDays: true,
   fulfillmentLocation: true,
+  attributes: true,
   createdAt: true,
   updatedAt: true,
   variants: true,

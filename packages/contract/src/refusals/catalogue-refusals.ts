@@ -74,6 +74,13 @@ export const CATALOGUE_REFUSALS = {
   },
   BRAND_NOT_FOUND: { status: 404, message: 'Brand not found' },
   BRAND_TAKEN: { status: 409, message: 'There is a brand with this name already.' },
+  ATTRIBUTE_NOT_FOUND: { status: 404, message: 'Attribute not found' },
+  ATTRIBUTE_TAKEN: { status: 409, message: 'There is an attribute with this key or name already.' },
+  ATTRIBUTE_BUILT_IN: { status: 409, message: 'This attribute belongs to the shop and cannot be changed.' },
+  ATTRIBUTE_IN_USE: {
+    status: 409,
+    message: 'Products have this attribute. Please take it away from them first.',
+  },
   PRODUCTS_LEFT: { status: 409, message: 'There are products in it. Please choose where they go.' },
   NAMED_BY_COUPON: {
     status: 409,

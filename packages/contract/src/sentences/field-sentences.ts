@@ -208,6 +208,25 @@ export const FIELD_SENTENCES = {
   issue_body_missing: 'Please write what the issue says.',
   issue_time_past: 'This time has passed. Please choose a later one.',
   issue_time_far: 'This is more than a year ahead.',
+  // Back office: attributes
+  attribute_unknown: 'There is no attribute {key}.',
+  attribute_of_other_kind: '{field} is no attribute of goods of the kind {kind}.',
+  field_not_choice: 'The {field} field must be one of {choices}',
+  attribute_label_missing: 'Please give a name in English.',
+  attribute_key_wrong:
+    'A key begins with a small letter and has 2 to 40 letters and digits, such as pagesPerMinute.',
+  attribute_key_reserved: 'The shop itself uses this key. Please choose another one.',
+  attribute_choices_missing: 'Please give at least one choice.',
+  attribute_choices_of_other_type: 'Only an attribute of the type choice has choices.',
+  attribute_choice_wrong:
+    'The value of a choice has small letters, digits, points and hyphens, such as dot-matrix.',
+  attribute_choice_twice: 'Two choices have the same value or name.',
+  attribute_starts_missing: 'Please give the numbers at which the ranges begin.',
+  attribute_starts_order: 'Please give each number once, the smallest first.',
+  attribute_filter_text: 'Text cannot be a filter. Please make it a choice.',
+  attribute_filter_ranges: 'Only numbers can be filtered by ranges.',
+  attribute_limits_crossed: 'The smallest value is above the largest.',
+  attribute_kind_wrong: 'A kind of goods has 1 to 32 characters.',
   // Back office: the rest
   brand_name_required: 'Brand name is required',
   view_name_required: 'Please give the view a name.',

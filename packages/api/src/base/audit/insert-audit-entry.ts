@@ -4,6 +4,7 @@ import type { Tx } from '../../context.ts'
 /** What an entry is about: a table of the database. */
 export type AuditEntity =
   | 'admin_view'
+  | 'attribute'
   | 'book_comparison'
   | 'brand'
   | 'category'

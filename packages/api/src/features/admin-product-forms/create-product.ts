@@ -3,10 +3,13 @@ import { PRODUCT_DEFAULTS, requiredFields } from '@dobara/domain/catalog/product
 import { kindOfCategory, productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
 import { productSku, type SkuFacts } from '@dobara/domain/catalog/product-form/product-sku.ts'
 import type { z } from 'zod'
+import { changedAttributes } from '../../base/attributes/change-attributes.ts'
+import { listAttributeRows } from '../../base/attributes/queries.ts'
 import { insertAuditEntries } from '../../base/audit/insert-audit-entry.ts'
 import { openStock } from '../../base/stock/open-stock.ts'
 import type { ActorContext, CustomerContext, Tx } from '../../context.ts'
 import { refusedField } from '../../errors.ts'
+import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type ChosenBrand, chooseBrand, withBrandNote } from './choose-brand.ts'
 import { getAdminProduct } from './get-admin-product.ts'
@@ -52,7 +55,11 @@ export async function createProductsWithin(
   await insertAuditEntries(
     tx,
     made.map(({ data, units, productId }) => {
-      const { after } = differencesOf({}, { ...data, createdAt: undefined, updatedAt: undefined })
+      const { attributes, ...columns } = data
+      const { after } = differencesOf(
+        {},
+        { ...columns, ...attributes, createdAt: undefined, updatedAt: undefined },
+      )
       const entry = { action: 'product.created', entity: 'product', entityId: productId } as const
       return { ...entry, after: { ...after, stockQty: units }, ...by }
     }),
@@ -67,6 +74,7 @@ type ProductDraft = Awaited<ReturnType<ReturnType<typeof drafter>>>
 /** Makes the columns of new products; what several of them name is looked up once. */
 function drafter(tx: Tx, ctx: ActorContext) {
   const pathOf = remembered((categoryId: number | undefined) => findPath(tx, categoryId))
+  const definitionsOf = remembered((_: 'all') => listAttributeRows(onTx(tx)))
   const brandOf = remembered((brand: string | null | undefined) => chooseBrand(tx, ctx, { brand }))
   return async (input: Input) => {
     const path = await pathOf(input.categoryId)
@@ -79,10 +87,19 @@ function drafter(tx: Tx, ctx: ActorContext) {
     if (!title || !model || !pricePaise || !categoryId || !brand)
       throw new Error('a required field is missing')
     const at = ctx.now()
+    const named = kindAndHsn(input, path)
+    const definitions = await definitionsOf('all')
+    const attributes = changedAttributes({
+      definitions,
+      before: {},
+      given: input.attributes ?? {},
+      kind: named.kind,
+    })
     const data = {
       ...columns,
       ...scheme,
-      ...kindAndHsn(input, path),
+      ...named,
+      attributes,
       title,
       model,
       pricePaise,

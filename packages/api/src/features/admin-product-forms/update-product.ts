@@ -1,12 +1,16 @@
+import { type AttributeValues, attributeValues } from '@dobara/contract/catalog/attributes.ts'
 import type { AdminProduct, updateProductInput } from '@dobara/contract/admin-products/product-form.ts'
 import { requiredFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
 import type { z } from 'zod'
+import { changedAttributes } from '../../base/attributes/change-attributes.ts'
+import { listAttributeRows } from '../../base/attributes/queries.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { adjustStockWithin } from '../../base/stock/adjust-stock.ts'
 import { lockStockItem } from '../../base/stock/queries.ts'
 import type { ActorContext, CustomerContext, Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
+import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type ChosenBrand, chooseBrand, withBrandNote } from './choose-brand.ts'
 import { getAdminProduct } from './get-admin-product.ts'
@@ -45,15 +49,35 @@ async function changeWithin(tx: Tx, ctx: ActorContext, input: Input): Promise<Ch
   refuseMissing(input, required)
   const brand = await chooseBrand(tx, ctx, input)
   const columns = { ...columnsOf(input), brandId: brand?.id }
-  const { before, after } = differencesOf(row, columns)
+  const attributes = await attributesAfter(tx, row, input)
+  const { before, after } = differencesOf(
+    { ...row, ...attributes?.before },
+    { ...columns, ...attributes?.after },
+  )
   await refuseMargin(tx, { before: row.taxScheme, after: schemeOf(columns, row) })
   if (Object.keys(after).length === 0) return brand
   if (columns.sku !== undefined) await refuseTakenSkus(tx, { skus: [columns.sku], productId: row.id })
-  await updateProductColumns(tx, row.id, { ...columns, updatedAt: newerThan(row.updatedAt, ctx.now()) })
+  await updateProductColumns(tx, row.id, {
+    ...columns,
+    attributes: attributes?.values,
+    updatedAt: newerThan(row.updatedAt, ctx.now()),
+  })
   const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at: ctx.now() }
   const act = { action: 'product.updated', entity: 'product', entityId: String(row.id) } as const
   await insertAuditEntry(tx, { ...act, before, after, ...by })
   return brand
+}
+
+/** The attributes after the change, and what it makes different by key; undefined where it says nothing of them. */
+async function attributesAfter(tx: Tx, row: ProductRow, input: Input) {
+  const given = input.attributes
+  if (!given) return undefined
+  const held = attributeValues.parse(row.attributes)
+  const definitions = await listAttributeRows(onTx(tx))
+  const values = changedAttributes({ definitions, before: held, given, kind: input.kind ?? row.kind })
+  const keys = Object.keys(given).filter((key) => values[key] !== held[key])
+  const pick = (from: AttributeValues) => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]))
+  return { values, before: pick(held), after: pick(values) }
 }
 
 /** The stock before the product's own row: every change of stock locks the two in this order. */

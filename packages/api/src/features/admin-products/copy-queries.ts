@@ -36,7 +36,17 @@ export async function insertCopy(
   } = source
   const rows = await tx.product.createManyAndReturn({
     // How it was bought is a fact of the goods there are, and nothing to copy.
-    data: [{ ...described, ...REGULAR, sku, title, createdAt: at, updatedAt: at }],
+    data: [
+      {
+        ...described,
+        ...REGULAR,
+        attributes: described.attributes ?? {},
+        sku,
+        title,
+        createdAt: at,
+        updatedAt: at,
+      },
+    ],
     skipDuplicates: true,
     select: { id: true, sku: true, title: true },
   })

@@ -40,6 +40,8 @@ const saleEndsAt = (at: string) => `(
 type Card = {
   /** The placeholder of the present time, such as "$2". */
   at: string
+  /** Attributes that are not for cards too. */
+  hasAllFacts?: boolean
   /** The units that are for sale of what the card shows. */
   stockQty?: string
 }
@@ -48,6 +50,7 @@ type Card = {
 export const cardColumns = ({
   at,
   stockQty = 'product.stock_qty',
+  hasAllFacts = false,
 }: Card) => `product.id, product.sku, product.title, brand.name AS brand, brand.slug AS "brandSlug", product.model,
        product.category_id AS "categoryId", coalesce(offered.price_paise, product.price_paise) AS "pricePaise",
        coalesce(offered.mrp_paise, product.mrp_paise) AS "mrpPaise", ${stockQty} AS "stockQty",
@@ -58,7 +61,8 @@ export const cardColumns = ({
        image.url AS "imageUrl", image.alt_text AS "imageAlt", product.rating_hundredths AS "ratingHundredths",
        product.review_count AS "reviewCount", variants.live AS "liveVariants", variants.first_id AS "firstVariantId",
        offered.id AS "variantId", offered.sku AS "variantSku", offered.color AS "variantColor",
-       coalesce(offered.ram_gb, product.ram_gb) AS "variantRamGb", coalesce(offered.storage, product.storage) AS "variantStorage"`
+       coalesce(offered.ram_gb, product.ram_gb) AS "variantRamGb", coalesce(offered.storage, product.storage) AS "variantStorage",
+       CASE WHEN product.attributes <> '{}' THEN attribute_facts(product.attributes, ${!hasAllFacts}) END AS facts`
 
 /** What a card shows beside its product: brand, the variant of its offer, primary image or else the first. */
 export const cardJoins = (

@@ -1,4 +1,5 @@
 import type { CardRow } from '../../card-row.ts'
+import type { AttributeValues } from '@dobara/contract/catalog/attributes.ts'
 import type { QualityReport } from '@dobara/contract/catalog/catalog.ts'
 import { cardColumns, cardJoins } from './card-sql.ts'
 
@@ -44,6 +45,7 @@ export type ScalarRow = {
   warrantyMonths: number
   returnWindowDays: number
   fulfillmentLocation: string | null
+  attributes: AttributeValues
   createdAt: Date
   updatedAt: Date
 }
@@ -126,12 +128,12 @@ export const SCALARS = `product.gst_rate_bp AS "gstRateBp", product.tax_scheme =
        product.keyboard_layout AS "keyboardLayout", product.weight_kg::float8 AS "weightKg",
        product.dimensions_mm AS "dimensionsMm", product.battery_cycles AS "batteryCycles",
        product.warranty_months AS "warrantyMonths", product.return_window_days AS "returnWindowDays",
-       product.fulfillment_location AS "fulfillmentLocation",
+       product.fulfillment_location AS "fulfillmentLocation", product.attributes,
        product.created_at AS "createdAt", product.updated_at AS "updatedAt"`
 
 const detailSql = (
   source: string,
-) => `SELECT ${cardColumns({ at: '$2' })}, ${SCALARS}, product.ports, product.highlights, product.description,
+) => `SELECT ${cardColumns({ at: '$2', hasAllFacts: true })}, ${SCALARS}, product.ports, product.highlights, product.description,
        product.cosmetic_notes AS "cosmeticNotes", product.functional_notes AS "functionalNotes",
        product.meta_title AS "metaTitle", product.meta_description AS "metaDescription", product.meta_keywords AS "metaKeywords",
        ${CATEGORY_PATH_JSON} AS "categoryPath", ${VARIANTS_JSON} AS variants,

@@ -5,17 +5,16 @@ import {
   categoryPathInput,
   compareInput,
   comparison,
-  facetsInput,
   idInput,
   listProductsInput,
   productDetail,
-  productFacets,
   productList,
   searchInput,
   skuInput,
   suggestInput,
   suggestions,
 } from '@dobara/contract/catalog/catalog.ts'
+import { facetsInput, productFacets } from '@dobara/contract/catalog/facets.ts'
 import { listedImage } from '@dobara/contract/catalog/product-rows.ts'
 import { sitemap, sitemapInput } from '@dobara/contract/content/sitemap.ts'
 import { cardsInput, productCards } from '@dobara/contract/catalog/wishlist.ts'

@@ -1,4 +1,5 @@
-import type { Brand, Category, Facet, ProductFacets } from '@dobara/contract/catalog/catalog.ts'
+import type { Brand, Category } from '@dobara/contract/catalog/catalog.ts'
+import type { Facet, ProductFacets } from '@dobara/contract/catalog/facets.ts'
 import type { ProductSearch } from '@dobara/contract/catalog/product-search.ts'
 
 export type Choice = {

@@ -1,4 +1,4 @@
-import type { Facet } from '@dobara/contract/catalog/catalog.ts'
+import type { Facet } from '@dobara/contract/catalog/facets.ts'
 import type { ProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Facet } from '@dobara/contract/catalog/catalog.ts'
+import type { Facet } from '@dobara/contract/catalog/facets.ts'
 import {
   categoryFacetsInputOf,
   facetsInputOf,

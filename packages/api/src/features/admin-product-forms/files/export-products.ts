@@ -7,7 +7,7 @@ import { COSTS_PERMISSION, isAllowed } from '@dobara/domain/accounts/staff-roles
 import type { z } from 'zod'
 import type { CustomerContext } from '../../../context.ts'
 import { type Cells, productCells, variantCells } from './product-cells.ts'
-import { listProductIds, listProductsOfIds } from './queries.ts'
+import { listAttributesOfGoods, listProductIds, listProductsOfIds } from './queries.ts'
 
 const PRODUCTS_PER_PAGE = 200
 
@@ -25,7 +25,8 @@ export async function exportProducts(
   const ids = await listProductIds(sql, filter, { after, limit: PRODUCTS_PER_PAGE })
   const products = await listProductsOfIds(db, ids)
   const isTold = isAllowed(user.staffRole, COSTS_PERMISSION)
-  const columns = PRODUCT_FILE_COLUMNS.filter((name) => isTold || name !== COSTS)
+  const attributes = await listAttributesOfGoods(sql)
+  const columns = [...PRODUCT_FILE_COLUMNS, ...attributes].filter((name) => isTold || name !== COSTS)
   const lineOf = (cells: Cells) => columns.map((name) => cells[name] ?? '')
   const rows = products.flatMap((product) => {
     const variants = product.variants.toSorted((a, b) => a.id - b.id)

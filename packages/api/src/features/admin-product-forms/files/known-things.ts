@@ -1,6 +1,8 @@
 import { CATEGORY_COLUMN, VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
+import { type AttributeRow, listAttributeRows } from '../../../base/attributes/queries.ts'
 import type { Db } from '../../../context.ts'
 import type { ProductRow, VariantRow } from '../product-row.ts'
+import { onTx } from '../../../sql.ts'
 import type { Cells } from './product-cells.ts'
 import { listCategoriesOfSlugs, listGoneSkus, listProductsOfSkus } from './queries.ts'
 
@@ -12,6 +14,7 @@ export type KnownThings = {
   variants: ReadonlyMap<string, { product: ProductRow; variant: VariantRow }>
   categories: ReadonlyMap<string, Category>
   goneSkus: ReadonlySet<string>
+  attributes: readonly AttributeRow[]
 }
 
 const named = (rows: readonly { cells: Cells }[], column: string) =>
@@ -19,10 +22,11 @@ const named = (rows: readonly { cells: Cells }[], column: string) =>
 
 export async function readKnown(db: Db, rows: readonly { cells: Cells }[]): Promise<KnownThings> {
   const skus = [...new Set([...named(rows, 'sku'), ...named(rows, VARIANT_COLUMN)])]
-  const [products, categories, goneSkus] = await Promise.all([
+  const [products, categories, goneSkus, attributes] = await Promise.all([
     listProductsOfSkus(db, skus),
     listCategoriesOfSlugs(db, named(rows, CATEGORY_COLUMN)),
     listGoneSkus(db, skus),
+    listAttributeRows(onTx(db)),
   ])
   return {
     products: new Map(products.map((product) => [product.sku, product])),
@@ -33,5 +37,6 @@ export async function readKnown(db: Db, rows: readonly { cells: Cells }[]): Prom
     ),
     categories: new Map(categories.map((category) => [category.slug, category])),
     goneSkus,
+    attributes,
   }
 }

@@ -1,3 +1,4 @@
+import { type AttributeValues, attributeValues } from '@dobara/contract/catalog/attributes.ts'
 import { createProductInput, updateProductInput } from '@dobara/contract/admin-products/product-form.ts'
 import {
   CATEGORY_COLUMN,
@@ -6,8 +7,9 @@ import {
 } from '@dobara/contract/admin-products/product-file-columns.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { missingFields, requiredFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
-import { productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
+import { kindOfCategory, productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
 import { isShortenedNumber } from '@dobara/domain/csv/spreadsheet-cells.ts'
+import { readAttributes } from '../../../base/attributes/change-attributes.ts'
 import { categoryPathOf, type ProductRow } from '../product-row.ts'
 import { updateProductWithin } from '../update-product.ts'
 import type { KnownThings } from './known-things.ts'
@@ -21,14 +23,32 @@ export const ABOVE_MRP = sentence('price_above_mrp')
 export const isAboveMrp = ({ price, mrp }: Cells) => Number(mrp) > 0 && Number(price) > Number(mrp)
 
 /** The columns that are fields of the form under the same name. */
-function fieldsIn(cells: Cells): Cells {
+function fieldsIn(cells: Cells, { attributes }: KnownThings) {
   const {
     [CATEGORY_COLUMN]: _category,
     [VARIANT_COLUMN]: _variantOf,
     [VERSION_COLUMN]: _version,
-    ...fields
+    ...rest
   } = cells
-  return fields
+  const keys = new Set(attributes.map(({ key }) => key))
+  const isOwn = ([name]: [string, string]) => !keys.has(name)
+  const fields: Cells = Object.fromEntries(Object.entries(rest).filter(isOwn))
+  const given = Object.fromEntries(Object.entries(rest).filter((cell) => !isOwn(cell)))
+  return { fields, given }
+}
+
+/** The attributes that a row names, or what is wrong with them by their columns. */
+function attributeFaults(
+  { attributes: definitions }: KnownThings,
+  change: { before: AttributeValues; given: Cells; kind: string },
+): Plan | null {
+  const read = readAttributes({ definitions, ...change })
+  if (read.ok) return null
+  const faults = Object.entries(read.faults).map(([field, reason]) => ({
+    field: field.split('.').at(-1) ?? field,
+    reason,
+  }))
+  return { outcome: 'refused', faults }
 }
 
 /** A row of a product: a new one, a change of one, or nothing. */
@@ -48,16 +68,19 @@ export function refusalOfChange(cells: Cells, current: Cells, changes: Cells): P
 /** What a new product cannot do without, beside its SKU: a row that has none of it means a product that is there. */
 const OF_NEW_PRODUCTS = ['title', 'model', CATEGORY_COLUMN]
 
-function planCreate(cells: Cells, { categories }: KnownThings): Plan {
+function planCreate(cells: Cells, known: KnownThings): Plan {
   if (isShortenedNumber(cells.sku ?? '')) return refused('sku', sentence('file_number_shortened'))
   if (OF_NEW_PRODUCTS.every((column) => (cells[column] ?? '').trim() === '')) {
     return refused('sku', sentence('file_sku_unknown'))
   }
-  const category = categories.get((cells[CATEGORY_COLUMN] ?? '').trim())
+  const category = known.categories.get((cells[CATEGORY_COLUMN] ?? '').trim())
   if (!category) return refused(CATEGORY_COLUMN, NO_CATEGORY)
-  const fields = fieldsIn(cells)
-  const input = createProductInput.safeParse({ ...fields, categoryId: category.id })
+  const { fields, given } = fieldsIn(cells, known)
+  const input = createProductInput.safeParse({ ...fields, categoryId: category.id, attributes: given })
   if (!input.success) return refusedBy(input.error)
+  const { kind } = kindOfCategory(categoryPathOf(category))
+  const wrong = attributeFaults(known, { before: {}, given, kind: input.data.kind ?? kind })
+  if (wrong) return wrong
   const missing = missingFields(fields, requiredFields(productFormOf(categoryPathOf(category))))
   if (missing.length > 0)
     return refused(missing[0] ?? '', sentence('fields_missing', { fields: missing.join(', ') }))
@@ -65,26 +88,31 @@ function planCreate(cells: Cells, { categories }: KnownThings): Plan {
   return { outcome: 'created', faults: [], newProduct: input.data }
 }
 
-function planUpdate(cells: Cells, row: ProductRow, { categories }: KnownThings): Plan {
+function planUpdate(cells: Cells, row: ProductRow, known: KnownThings): Plan {
   const current = productCells(row)
   const changes = changedCells(cells, current)
   if (Object.keys(changes).length === 0) return { outcome: 'unchanged', faults: [] }
   const refusal = refusalOfChange(cells, current, changes)
   if (refusal) return refusal
   const slug = changes[CATEGORY_COLUMN]
-  const category = slug === undefined ? undefined : categories.get(slug)
+  const category = slug === undefined ? undefined : known.categories.get(slug)
   if (slug !== undefined && !category) return refused(CATEGORY_COLUMN, NO_CATEGORY)
   if (changes.stockQty !== undefined && row.variants.length > 0) {
     return refused('stockQty', sentence('file_stock_of_variants'))
   }
   if (isAboveMrp({ ...current, ...changes })) return refused('price', ABOVE_MRP)
+  const { fields, given } = fieldsIn(changes, known)
   const input = updateProductInput.safeParse({
-    ...fieldsIn(changes),
+    ...fields,
+    ...(Object.keys(given).length > 0 && { attributes: given }),
     id: row.id,
     ...(category && { categoryId: category.id }),
     // What was changed since the row was read is not overwritten.
     version: row.updatedAt.toISOString(),
   })
   if (!input.success) return refusedBy(input.error)
+  const before = attributeValues.parse(row.attributes)
+  const wrong = attributeFaults(known, { before, given, kind: input.data.kind ?? row.kind })
+  if (wrong && Object.keys(given).length > 0) return wrong
   return { outcome: 'updated', faults: [], run: (tx, ctx) => updateProductWithin(tx, ctx, input.data) }
 }

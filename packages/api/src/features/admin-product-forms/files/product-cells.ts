@@ -18,6 +18,7 @@ export function productCells(row: ProductRow): Cells {
   const view = adminProductView(row)
   return {
     ...Object.fromEntries(PRODUCT_FIELD_NAMES.map((name) => [name, text(view[name])])),
+    ...Object.fromEntries(Object.entries(view.attributes).map(([key, value]) => [key, text(value)])),
     [CATEGORY_COLUMN]: row.category.slug,
     [VERSION_COLUMN]: row.updatedAt.toISOString(),
     ...(row.variants.length > 0 && { stockQty: '' }),

@@ -6,11 +6,14 @@ import {
 } from '@dobara/contract/admin-products/product-file-columns.ts'
 import type { RowFaults } from '@dobara/contract/admin-products/product-imports.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import type { AttributeDefinition } from '@dobara/domain/catalog/attributes/attribute.ts'
 import type { Separator } from '@dobara/domain/csv/csv.ts'
 import { type CsvFormat, type CsvRow, readCsvFile, wrongFile } from '../../../base/csv-file.ts'
 import { readCells } from '../files/read-cells.ts'
 import type { Cells } from '../files/product-cells.ts'
 
+/** An attribute, which has a column by its key. */
+type Column = Pick<AttributeDefinition, 'key' | 'type'>
 export type FileRow = { number: number; sku: string; isVariant: boolean; cells: Cells; faults: RowFaults }
 export type ProductFile = { columns: string[]; rows: Iterable<FileRow> }
 
@@ -18,8 +21,7 @@ const LONGEST_CELL = 10_000
 const LONGEST_ROW = 80_000
 const LONGEST_SKU = 64
 
-const FORMAT: CsvFormat<string> = {
-  columns: PRODUCT_FILE_COLUMNS,
+const FORMAT: Omit<CsvFormat<string>, 'columns'> = {
   isIgnored: (title) => title.startsWith(NOTE_MARK),
   oneOf: ['sku'],
   columnMissing: sentence('file_sku_column_missing'),
@@ -30,17 +32,22 @@ const FORMAT: CsvFormat<string> = {
  * A file as rows, which are read as they are asked for: no more of it than the text and one row is held. Refused when it is no
  * file of products; a row that is wrong by itself has its faults.
  */
-export function readProductFile(bytes: Uint8Array): ProductFile {
-  const { columns, rows, separator } = readCsvFile(bytes, FORMAT)
-  return { columns, rows: rowsOf(rows, separator) }
+export function readProductFile(bytes: Uint8Array, attributes: readonly Column[] = []): ProductFile {
+  const known = [...PRODUCT_FILE_COLUMNS, ...attributes.map(({ key }) => key)]
+  const { columns, rows, separator } = readCsvFile(bytes, { ...FORMAT, columns: known })
+  return { columns, rows: rowsOf(rows, separator, attributes) }
 }
 
-function* rowsOf(rows: Iterable<CsvRow<string>>, separator: Separator): Generator<FileRow> {
+function* rowsOf(
+  rows: Iterable<CsvRow<string>>,
+  separator: Separator,
+  attributes: readonly Column[],
+): Generator<FileRow> {
   const firstOf = new Map<string, number>()
   let count = 0
   for (const { number, cells: written } of rows) {
     count += 1
-    const { cells, faults: wrongCells } = readCells(written as Cells, separator)
+    const { cells, faults: wrongCells } = readCells(written as Cells, separator, attributes)
     const row = rowOf(cells)
     const faults = faultsOf(row, firstOf)
     if (row.sku !== '' && !firstOf.has(row.sku)) firstOf.set(row.sku, number)

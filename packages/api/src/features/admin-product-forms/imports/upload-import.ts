@@ -1,9 +1,11 @@
 import type { ProductImport, uploadImportInput } from '@dobara/contract/admin-products/product-imports.ts'
 import type { z } from 'zod'
+import { listAttributeRows } from '../../../base/attributes/queries.ts'
 import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'
 import { enqueueImport } from '../../../base/jobs/queries.ts'
 import type { CustomerContext, Tx } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
+import { onTx } from '../../../sql.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { countRows, deleteUnstarted, insertImport, insertImportRows, lockImports } from './queries.ts'
 import { type FileRow, readProductFile } from './read-product-file.ts'
@@ -25,7 +27,7 @@ export function uploadImport(
     if (await lockImports(tx)) throw new RefusedError('IMPORT_RUNNING')
     await deleteUnstarted(tx, ctx.user.id)
     // Read anew when the transaction is tried again: its rows can be read once.
-    const { columns, rows } = readProductFile(file)
+    const { columns, rows } = readProductFile(file, await listAttributeRows(onTx(tx)))
     await insertImport(tx, { id, actorId: ctx.user.id, fileName: fileName || 'products.csv', columns, at })
     await insertAll(tx, id, rows)
     await countRows(tx, id, at)

@@ -1,4 +1,5 @@
-import { FACETS, facetsInput, listProductsInput, productFacets } from '@dobara/contract/catalog/catalog.ts'
+import { listProductsInput } from '@dobara/contract/catalog/catalog.ts'
+import { FACETS, facetsInput, productFacets } from '@dobara/contract/catalog/facets.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { PRICE_RANGES, priceRangeValue } from '@dobara/domain/catalog/filter-choices.ts'
 import fc from 'fast-check'

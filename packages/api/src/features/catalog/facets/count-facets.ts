@@ -1,4 +1,4 @@
-import type { facetsInput, ProductFacets } from '@dobara/contract/catalog/catalog.ts'
+import type { facetsInput, ProductFacets } from '@dobara/contract/catalog/facets.ts'
 import { conditionLabel } from '@dobara/domain/catalog/condition-label.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import {
@@ -9,7 +9,10 @@ import {
   USE_CASES,
 } from '@dobara/domain/catalog/filter-choices.ts'
 import type { z } from 'zod'
+import { listAttributeRows } from '../../../base/attributes/queries.ts'
 import type { Deps } from '../../../context.ts'
+import { onPool } from '../../../sql.ts'
+import { attributeFacets } from './attribute-facets.ts'
 import { type CategoryRow, listBrandRows, listCategoryRows } from '../queries.ts'
 import { answerByReading } from '../search/understand-query.ts'
 import { countChoices } from '../list/list-queries.ts'
@@ -65,7 +68,7 @@ export async function countFacets(
   ctx: Pick<Deps, 'sql' | 'search'>,
   { q: typed = '', ...asked }: z.output<typeof facetsInput>,
 ): Promise<ProductFacets> {
-  const [row, brands, categories] = await Promise.all([
+  const [row, brands, categories, definitions] = await Promise.all([
     answerByReading({ typed, asked }, ({ words, filter }) =>
       words === ''
         ? countChoices(ctx.sql, { filter, search: null })
@@ -73,6 +76,7 @@ export async function countFacets(
     ),
     listBrandRows(ctx.sql),
     listCategoryRows(ctx.sql),
+    listAttributeRows(onPool(ctx.sql)),
   ])
   const counted = <Group extends keyof typeof LABELS>(group: Group) =>
     LABELS[group].map(({ value, label }) => ({ value, label, count: row[group][value] ?? 0 }))
@@ -98,5 +102,6 @@ export async function countFacets(
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([value, count]) => ({ value, label: countryLabel(value), count })),
     },
+    attributes: attributeFacets(definitions, row.attributes ?? {}, asked.attributes ?? []),
   }
 }

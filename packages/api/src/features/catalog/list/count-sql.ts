@@ -8,6 +8,7 @@ import {
 import type { ListRequest, Statement } from '../list-request.ts'
 import type { Bind } from '../product-filter.ts'
 import { foundSql } from '../search/found-sql.ts'
+import { attributeCountSql } from './attribute-count-sql.ts'
 import {
   COLUMNS,
   type Condition,
@@ -83,7 +84,7 @@ function bitsSql(conditions: Partial<Record<OfferGroup, Condition>>, bind: Bind)
 /**
  * How many products each choice of the filter panel would leave, in one row: `total`, `choices` in the order of OFFER_CHOICES,
  * `inStock` and `soldOut`, `countries` that any product is from, `isFound` as of a list, and for each group of products a JSON object
- * of counts by value. A group's counts pass all filters but the group's own.
+ * of counts by value; `attributes` the same by key. A group's counts pass all filters but the group's own.
  */
 export function countSql({ filter, search }: Pick<ListRequest, 'filter' | 'search'>): Statement {
   const values: unknown[] = []
@@ -100,7 +101,7 @@ export function countSql({ filter, search }: Pick<ListRequest, 'filter' | 'searc
   const source = `SELECT offer.product_id, offer.in_stock, offer.is_only, ${columns},
              ${missedGroup ? `CASE ${missedGroup} END` : 'NULL::text'} AS missed, ${bitsSql(conditions.offer, bind)} AS bits
         FROM product_offer offer${found ? ' JOIN found ON found.product_id = offer.product_id' : ''}
-       WHERE ${missedCount} <= 1`
+       WHERE ${[`${missedCount} <= 1`, ...Object.values(conditions.attribute).map((condition) => condition('offer'))].join(' AND ')}`
   // What can be bought of a product is in stock if any of its offers that fit is.
   const shown = filter.inStock === undefined ? 'bits' : filter.inStock ? 'stocked' : 'bits & ~stocked'
   const countOf = (condition: string) => `coalesce(sum(products) FILTER (WHERE ${condition}), 0)::int`
@@ -122,7 +123,7 @@ export function countSql({ filter, search }: Pick<ListRequest, 'filter' | 'searc
               FROM offers WHERE NOT is_only GROUP BY product_id) product
      GROUP BY ${columns}, missed, 9, 10)
   SELECT counts.*, ${PRODUCT_GROUPS.map(byValue).join(',\n       ')},
-       ARRAY(${COUNTRIES}) AS countries, ${found ? 'EXISTS (SELECT FROM found)' : 'true'} AS "isFound"
+       ARRAY(${COUNTRIES}) AS countries, ${attributeCountSql(filter, conditions, found !== null)} AS attributes, ${found ? 'EXISTS (SELECT FROM found)' : 'true'} AS "isFound"
     FROM (SELECT ${countOf(`shown & ${FITS} <> 0`)} AS total, ${countOf("stock = 'in'")} AS "inStock",
                  ${countOf("stock = 'out'")} AS "soldOut",
                  ARRAY[${OFFER_CHOICES.map((_, index) => countOf(`shown & ${2 ** index} <> 0`)).join(', ')}] AS choices

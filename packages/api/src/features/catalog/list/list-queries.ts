@@ -52,6 +52,7 @@ type CountRow = {
   inStock: number
   soldOut: number
   countries: string[]
+  attributes: Record<string, Record<string, number>>
   isFound: boolean
 } & Record<(typeof PRODUCT_GROUPS)[number], Record<string, number>>
 

@@ -25,7 +25,7 @@ const conditionsIn = (group: Partial<Record<string, Condition>>): Condition[] =>
   Object.values(group).filter((condition) => condition !== undefined)
 
 /** Whether a row fits all that a filter asks of offers; null where it asks nothing. */
-function fitsOffer({ offer }: Conditions): Condition | null {
+export function fitsOffer({ offer }: Conditions): Condition | null {
   const tests = conditionsIn(offer)
   return tests.length === 0 ? null : (alias) => tests.map((test) => test(alias)).join(' AND ')
 }
@@ -46,9 +46,11 @@ const LISTED = (fits: Condition | null, page: string) => `(SELECT coalesce(json_
            page.product_id, page.variant_id, ${fits ? fittingSql(fits) : 'NULL'}) ORDER BY page.n), '[]')
           FROM (${page}) page) AS listed`
 
-function whereOf(filter: ProductFilter, conditions: Conditions, fits: Condition | null): string {
+/** The row is what a list shows of its product, which passes the filter. */
+export function whereOf(filter: ProductFilter, conditions: Conditions, fits: Condition | null): string {
   return [
     ...conditionsIn(conditions.product).map((condition) => condition('offer')),
+    ...conditionsIn(conditions.attribute).map((condition) => condition('offer')),
     isFirst(fits),
     ...(filter.inStock === undefined ? [] : [filter.inStock ? 'offer.in_stock' : 'NOT offer.in_stock']),
   ].join('\n   AND ')

@@ -1,3 +1,4 @@
+import { type AskedAttribute, readAskedAttribute } from '@dobara/domain/catalog/attributes/attribute.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import { memoryOf } from '../../../base/filter-words.ts'
 import { storageAsked, USE_CASE_LIMITS } from '../offer-filter.ts'
@@ -35,6 +36,8 @@ export type Condition = (alias: string) => string
 export type Conditions = {
   product: Partial<Record<ProductGroup, Condition>>
   offer: Partial<Record<OfferGroup, Condition>>
+  /** On attributes of the product, by their keys. */
+  attribute: Record<string, Condition>
 }
 
 const all = (conditions: readonly Condition[]): Condition | undefined =>
@@ -148,7 +151,49 @@ function offerConditions(filter: ProductFilter, bind: Bind): Conditions['offer']
   }
 }
 
+/** A value of any type: 24 and "24" are asked for alike. */
+function attributeValuesOf(value: string): string[] {
+  const isPlain = /^(true|false|-?\d+(\.\d+)?)$/.test(value)
+  return isPlain ? [value, JSON.stringify(value)] : [JSON.stringify(value)]
+}
+
+function attributeCondition(asked: AskedAttribute, bind: Bind): Condition {
+  if ('range' in asked) {
+    const key = bind(asked.key)
+    const { min, max } = asked.range
+    const ends = [
+      ...(min === null ? [] : [`>= ${bind(String(min))}::jsonb`]),
+      ...(max === null ? [] : [`<= ${bind(String(max))}::jsonb`]),
+    ]
+    return (alias) => {
+      const value = `${alias}.attributes -> ${key}::text`
+      return [`jsonb_typeof(${value}) = 'number'`, ...ends.map((end) => `${value} ${end}`)].join(' AND ')
+    }
+  }
+  const wholes = attributeValuesOf(asked.value).map((value) =>
+    bind(`{${JSON.stringify(asked.key)}:${value}}`),
+  )
+  return (alias) => `(${wholes.map((whole) => `${alias}.attributes @> ${whole}::jsonb`).join(' OR ')})`
+}
+
+/** Values of one key widen, keys narrow; what is no attribute at all finds nothing. */
+function attributeConditions({ attributes = [] }: ProductFilter, bind: Bind): Conditions['attribute'] {
+  const conditions: Record<string, Condition> = {}
+  for (const asked of attributes) {
+    const read = readAskedAttribute(asked)
+    const key = read?.key ?? ''
+    const condition: Condition = read ? attributeCondition(read, bind) : () => 'false'
+    const known = conditions[key]
+    conditions[key] = known ? (alias) => `(${known(alias)} OR ${condition(alias)})` : condition
+  }
+  return conditions
+}
+
 /** A filter as conditions on rows of product_offer. Stock is not among them: it is judged on the offer that is shown. */
 export function offerConditionsOf(filter: ProductFilter, bind: Bind): Conditions {
-  return { product: productConditions(filter, bind), offer: offerConditions(filter, bind) }
+  return {
+    product: productConditions(filter, bind),
+    offer: offerConditions(filter, bind),
+    attribute: attributeConditions(filter, bind),
+  }
 }

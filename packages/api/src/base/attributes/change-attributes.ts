@@ -1,0 +1,56 @@
+import type { AttributeValues } from '@dobara/contract/catalog/attributes.ts'
+import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
+import {
+  type AttributeDefinition,
+  attributesOfKind,
+  readAttribute,
+} from '@dobara/domain/catalog/attributes/attribute.ts'
+import { RefusedError } from '../../errors.ts'
+import { sentenceOfFault } from './attribute-fault.ts'
+
+export type GivenAttributes = Readonly<Record<string, string | number | boolean | null>>
+
+type Change = {
+  definitions: readonly AttributeDefinition[]
+  /** What the goods have now; nothing of new ones. */
+  before: AttributeValues
+  /** Null takes a value away, what is left out stays. */
+  given: GivenAttributes
+  /** What the goods are, such as 'printer'. */
+  kind: string
+}
+
+type Outcome = { ok: true; values: AttributeValues } | { ok: false; faults: Record<string, Sentence> }
+
+/** The attributes after a change, or why it cannot be made, by `attributes.` and the key. What is given as it was is never wrong. */
+export function readAttributes({ definitions, before, given, kind }: Change): Outcome {
+  const values = { ...before }
+  const faults: Record<string, Sentence> = {}
+  const ofKind = new Set(attributesOfKind(definitions, kind))
+  for (const [key, typed] of Object.entries(given)) {
+    if (typed === before[key]) continue
+    const fault = (reason: Sentence) => (faults[`attributes.${key}`] = reason)
+    const definition = definitions.find((candidate) => candidate.key === key)
+    if (!definition) {
+      fault(sentence('attribute_unknown', { key }))
+      continue
+    }
+    const read = readAttribute(definition, typed)
+    if (!read.ok) fault(sentenceOfFault(definition.label, read.fault))
+    else if (read.value === null) delete values[key]
+    else if (!ofKind.has(definition))
+      fault(sentence('attribute_of_other_kind', { field: definition.label, kind }))
+    else values[key] = read.value
+  }
+  const missing = [...ofKind].filter(({ key, isRequired }) => isRequired && values[key] === undefined)
+  const reason = sentence('fields_missing', { fields: missing.map(({ label }) => label).join(', ') })
+  for (const { key } of missing) faults[`attributes.${key}`] ??= reason
+  return Object.keys(faults).length === 0 ? { ok: true, values } : { ok: false, faults }
+}
+
+/** The attributes after a change; a wrong one is refused beside its box. */
+export function changedAttributes(change: Change): AttributeValues {
+  const outcome = readAttributes(change)
+  if (outcome.ok) return outcome.values
+  throw new RefusedError('RULE_BROKEN', { reason: Object.values(outcome.faults)[0], faults: outcome.faults })
+}

@@ -1,0 +1,40 @@
+import type { AdminAttribute } from '@dobara/contract/admin-catalogue/attributes.ts'
+import type { AttributeDefinition } from '@dobara/domain/catalog/attributes/attribute.ts'
+import type { Prisma } from '@dobara/db/generated/client.ts'
+import type { Tx } from '../../context.ts'
+import { RefusedError, refusedField } from '../../errors.ts'
+import { type CountedAttributeRow, findAttribute, isAttributeTaken, listSkusWith } from './queries.ts'
+
+export function attributeView({ updatedAt, ...row }: CountedAttributeRow): AdminAttribute {
+  return { ...row, updatedAt: updatedAt.toISOString() }
+}
+
+/** One attribute as it is now. */
+export async function getAttribute(tx: Tx, id: number): Promise<AdminAttribute> {
+  const row = await findAttribute(tx, id)
+  if (!row) throw new RefusedError('ATTRIBUTE_NOT_FOUND')
+  return attributeView(row)
+}
+
+export async function refuseTaken(tx: Tx, definition: AttributeDefinition, id: number | null): Promise<void> {
+  const field = await isAttributeTaken(tx, definition, id)
+  if (field) throw refusedField('ATTRIBUTE_TAKEN', field)
+}
+
+/** Refused while products have a value of it, or one of these values; the reply names some of them. */
+export async function refuseUsed(tx: Tx, key: string, values?: readonly string[]): Promise<void> {
+  if (values?.length === 0) return
+  const skus = await listSkusWith(tx, key, values)
+  if (skus.length > 0) throw new RefusedError('ATTRIBUTE_IN_USE', { detail: { skus } })
+}
+
+/** What the activity log keeps of a definition. */
+export function loggedDefinition(definition: AttributeDefinition): Prisma.InputJsonObject {
+  const { choices, kinds, rangeStarts, ...rest } = definition
+  return {
+    ...rest,
+    choices: choices.map(({ value }) => value).join(', '),
+    kinds: kinds.join(', '),
+    rangeStarts: rangeStarts.join(', '),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Sql, Tx } from '../../context.ts'
+import { ATTRIBUTE_COLUMNS, type AttributeRow } from '../../base/attributes/queries.ts'
+import { onPool, onTx, type Run } from '../../sql.ts'
+
+export type CountedAttributeRow = AttributeRow & { productCount: number }
+
+const COUNTED = `SELECT ${ATTRIBUTE_COLUMNS}, coalesce(used.products, 0)::int AS "productCount"
+  FROM attribute LEFT JOIN (
+    SELECT key, count(*) AS products FROM product, jsonb_object_keys(attributes) key WHERE attributes <> '{}' GROUP BY key
+  ) used ON used.key = attribute.key`
+
+export function listCountedAttributes(sql: Sql): Promise<CountedAttributeRow[]> {
+  return onPool(sql)(`${COUNTED} ORDER BY attribute.position, attribute.id`)
+}
+
+/** The kinds of live goods, and those that definitions name. */
+export async function listKinds(sql: Sql): Promise<string[]> {
+  const rows = await onPool(sql)<{ kind: string }>(
+    'SELECT kind FROM product WHERE deleted_at IS NULL UNION SELECT unnest(kinds) FROM attribute ORDER BY 1',
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+async function findCounted(run: Run, id: number): Promise<CountedAttributeRow | null> {
+  const [row] = await run<CountedAttributeRow>(`${COUNTED} WHERE attribute.id = $1::int`, [id])
+  return row ?? null
+}
+
+export function findAttribute(tx: Tx, id: number): Promise<CountedAttributeRow | null> {
+  return findCounted(onTx(tx), id)
+}
+
+/** Held to be changed or deleted: whoever writes a value of it waits. */
+export async function lockAttribute(tx: Tx, id: number): Promise<CountedAttributeRow | null> {
+  await tx.$queryRaw`SELECT 1 FROM attribute WHERE id = ${id} FOR UPDATE`
+  return findAttribute(tx, id)
+}
+
+/** Definitions are added and renamed one after another: whether a name is free depends on all of them. */
+export async function lockAttributes(tx: Tx): Promise<void> {
+  await tx.$executeRaw`LOCK TABLE attribute IN SHARE ROW EXCLUSIVE MODE`
+}
+
+/** The id and the field of another attribute with the key, or with the name for some of the same kinds. */
+export async function isAttributeTaken(
+  tx: Tx,
+  { key, label, kinds }: { key: string; label: string; kinds: readonly string[] },
+  ofOtherThan: number | null,
+): Promise<'key' | 'label' | null> {
+  const [row] = await tx.$queryRaw<{ field: 'key' | 'label' }[]>`
+    SELECT CASE WHEN key = ${key} THEN 'key' ELSE 'label' END AS field FROM attribute
+     WHERE id IS DISTINCT FROM ${ofOtherThan}::int
+       AND (key = ${key} OR (lower(label) = lower(${label})
+            AND (kinds && ${[...kinds]}::text[] OR kinds = '{}' OR cardinality(${[...kinds]}::text[]) = 0)))
+     ORDER BY key <> ${key} LIMIT 1`
+  return row?.field ?? null
+}
+
+/** SKUs of products with a value of the attribute, or with one of these values; at most five. */
+export async function listSkusWith(tx: Tx, key: string, values?: readonly string[]): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ sku: string }[]>`
+    SELECT sku FROM product
+     WHERE attributes <> '{}' AND attributes ? ${key} AND (${values === undefined} OR attributes ->> ${key} = ANY(${[...(values ?? [])]}::text[]))
+     ORDER BY deleted_at NULLS FIRST, id LIMIT 5`
+  return rows.map(({ sku }) => sku)
+}
+
+export async function deleteAttribute(tx: Tx, id: number): Promise<void> {
+  await tx.attribute.delete({ where: { id } })
+}

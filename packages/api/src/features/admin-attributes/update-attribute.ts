@@ -1,0 +1,47 @@
+import type { AdminAttribute, updateAttributeInput } from '@dobara/contract/admin-catalogue/attributes.ts'
+import type { z } from 'zod'
+import { replaceAttribute } from '../../base/attributes/queries.ts'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import { changeTime, refuseUnseen } from '../../base/seen-state.ts'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { onTx } from '../../sql.ts'
+import { inTransaction } from '../../transaction.ts'
+import { getAttribute, loggedDefinition, refuseTaken, refuseUsed } from './attribute-view.ts'
+import { lockAttribute, lockAttributes } from './queries.ts'
+
+/** Changes a definition of the store's own. Its type, and choices that are gone, only while no product has such a value. */
+export function updateAttribute(
+  ctx: CustomerContext,
+  { id, updatedAt, ...given }: z.output<typeof updateAttributeInput>,
+): Promise<AdminAttribute> {
+  return inTransaction(ctx.db, async (tx) => {
+    await lockAttributes(tx)
+    const row = await lockAttribute(tx, id)
+    if (!row) throw new RefusedError('ATTRIBUTE_NOT_FOUND')
+    if (row.isBuiltIn) throw new RefusedError('ATTRIBUTE_BUILT_IN')
+    refuseUnseen(row, updatedAt)
+    const definition = { ...given, key: row.key }
+    await refuseTaken(tx, definition, id)
+    if (definition.type !== row.type) await refuseUsed(tx, row.key)
+    const stays = new Set(definition.choices.map(({ value }) => value))
+    await refuseUsed(
+      tx,
+      row.key,
+      row.choices.map(({ value }) => value).filter((value) => !stays.has(value)),
+    )
+    const at = changeTime(row, ctx.now())
+    await replaceAttribute(onTx(tx), { id, definition, at })
+    await insertAuditEntry(tx, {
+      action: 'attribute.changed',
+      entity: 'attribute',
+      entityId: id,
+      before: loggedDefinition(row),
+      after: loggedDefinition(definition),
+      actorId: ctx.user.id,
+      requestId: ctx.caller.requestId,
+      at,
+    })
+    return getAttribute(tx, id)
+  })
+}

@@ -1,0 +1,67 @@
+import type { AttributeFacet } from '@dobara/contract/catalog/attributes.ts'
+import {
+  type AttributeRange,
+  attributeRangeValue,
+  rangesOf,
+  readAskedAttribute,
+} from '@dobara/domain/catalog/attributes/attribute.ts'
+import type { AttributeRow } from '../../../base/attributes/queries.ts'
+
+type Counts = Readonly<Record<string, number>>
+type Choice = AttributeFacet['choices'][number]
+
+const isIn = ({ min, max }: AttributeRange, value: number) =>
+  (min === null || value >= min) && (max === null || value <= max)
+
+function rangeLabel({ min, max }: AttributeRange): string {
+  if (min === null) return `≤ ${max}`
+  return max === null ? `≥ ${min}` : `${min}–${max}`
+}
+
+function rangeChoices(definition: AttributeRow, counts: Counts): Choice[] {
+  return rangesOf(definition).map((range) => ({
+    value: attributeRangeValue(range),
+    label: rangeLabel(range),
+    labelHi: null,
+    count: Object.entries(counts).reduce(
+      (sum, [value, count]) => sum + (isIn(range, Number(value)) ? count : 0),
+      0,
+    ),
+  }))
+}
+
+function valueChoices({ type, choices }: AttributeRow, counts: Counts): Choice[] {
+  const countOf = (value: string) => counts[value] ?? 0
+  if (type === 'choice')
+    return choices.map(({ value, label, labelHi }) => ({ value, label, labelHi, count: countOf(value) }))
+  if (type === 'yes_no')
+    return [
+      { value: 'true', label: 'Yes', labelHi: 'हाँ', count: countOf('true') },
+      { value: 'false', label: 'No', labelHi: 'नहीं', count: countOf('false') },
+    ]
+  const numbers = Object.keys(counts).toSorted((a, b) => Number(a) - Number(b))
+  return numbers.map((value) => ({ value, label: value, labelHi: null, count: countOf(value) }))
+}
+
+/** The groups of the filter panel that attributes make: those that some products have, and those that are asked for. */
+export function attributeFacets(
+  definitions: readonly AttributeRow[],
+  counts: Readonly<Record<string, Counts>>,
+  asked: readonly string[],
+): AttributeFacet[] {
+  const askedKeys = new Set(asked.map((one) => readAskedAttribute(one)?.key))
+  return definitions
+    .filter(({ key, filter }) => filter !== 'none' && (counts[key] !== undefined || askedKeys.has(key)))
+    .map((definition) => {
+      const { key, label, labelHi, type, unit, filter } = definition
+      const own = counts[key] ?? {}
+      return {
+        key,
+        label,
+        labelHi,
+        type,
+        unit,
+        choices: filter === 'ranges' ? rangeChoices(definition, own) : valueChoices(definition, own),
+      }
+    })
+}

@@ -1,0 +1,79 @@
+import {
+  ATTRIBUTE_FILTERS,
+  ATTRIBUTE_TYPES,
+  SEARCH_WEIGHTS,
+} from '@dobara/domain/catalog/attributes/attribute.ts'
+import { z } from 'zod'
+
+export const attributeChoice = z.object({
+  value: z.string(),
+  label: z.string(),
+  labelHi: z.string().nullable(),
+})
+
+/** What describes goods of some kinds; no kinds: goods of every kind. `key` is its name in addresses, files and over REST. */
+export const attribute = z.object({
+  key: z.string(),
+  label: z.string(),
+  labelHi: z.string().nullable(),
+  type: z.enum(ATTRIBUTE_TYPES),
+  unit: z.string().nullable(),
+  decimals: z.number(),
+  minValue: z.number().nullable(),
+  maxValue: z.number().nullable(),
+  choices: z.array(attributeChoice),
+  kinds: z.array(z.string()),
+  position: z.number(),
+  isRequired: z.boolean(),
+  filter: z.enum(ATTRIBUTE_FILTERS),
+  /** The numbers at which a new range of the filter begins. */
+  rangeStarts: z.array(z.number()),
+  /** 'A' is the weight of a model, 'D' that of a port; null: not searched. */
+  searchWeight: z.enum(SEARCH_WEIGHTS).nullable(),
+  isOnCard: z.boolean(),
+  isComparable: z.boolean(),
+  isBuiltIn: z.boolean(),
+})
+export type Attribute = z.infer<typeof attribute>
+
+const attributeValue = z.union([z.string(), z.number(), z.boolean()])
+
+/** The attributes of goods by their keys. */
+export const attributeValues = z.record(z.string(), attributeValue)
+export type AttributeValues = z.infer<typeof attributeValues>
+
+/** One attribute of goods with its words; `choice` is that of its value where the type is 'choice'. */
+export const attributeFact = z.object({
+  key: z.string(),
+  label: z.string(),
+  labelHi: z.string().nullable(),
+  unit: z.string().nullable(),
+  value: attributeValue,
+  choice: attributeChoice.nullable(),
+  isComparable: z.boolean(),
+})
+export type AttributeFact = z.infer<typeof attributeFact>
+
+/** A group of the filter panel that an attribute makes, with how many goods each choice would leave. */
+export const attributeFacet = attribute
+  .pick({ key: true, label: true, labelHi: true, type: true, unit: true })
+  .extend({
+    choices: z.array(
+      z.object({
+        /** As the list takes it behind the key and a colon: a value, or a range such as "20-29". */
+        value: z.string(),
+        label: z.string(),
+        labelHi: z.string().nullable(),
+        count: z.number(),
+      }),
+    ),
+  })
+export type AttributeFacet = z.infer<typeof attributeFacet>
+
+/** At most so many attributes are written with one product. */
+const MOST_ATTRIBUTES = 100
+
+/** What a change of goods says of attributes: null takes one away, what is left out stays. */
+export const givenAttributes = z
+  .record(z.string().max(40), z.union([attributeValue, z.null()]))
+  .refine((given) => Object.keys(given).length <= MOST_ATTRIBUTES)
