@@ -1,4 +1,5 @@
 import type { Tx } from '@dobara/db/client.ts'
+import { BUILT_IN_ATTRIBUTES } from '@dobara/domain/catalog/attributes/built-in-attributes.ts'
 import type { StoredImage } from '@dobara/providers/media/media-port.ts'
 import type { ShelfUnit } from '../orders/shelf.ts'
 import { pictureKey } from '../pictures/drawing.ts'
@@ -20,6 +21,20 @@ async function insertCategories(tx: Tx): Promise<Map<string, number>> {
     for (const { id, slug } of written) ids.set(slug, id)
   }
   return ids
+}
+
+/** Those that the program defines, in a database that no start has prepared. */
+async function insertAttributes(tx: Tx): Promise<void> {
+  await tx.attribute.createMany({
+    data: BUILT_IN_ATTRIBUTES.map(({ choices, kinds, rangeStarts, ...definition }) => ({
+      ...definition,
+      choices: [...choices],
+      kinds: [...kinds],
+      rangeStarts: [...rangeStarts],
+      isBuiltIn: true,
+    })),
+    skipDuplicates: true,
+  })
 }
 
 async function insertBrands(tx: Tx, products: readonly SeedProduct[]): Promise<Map<string, number>> {
@@ -123,6 +138,7 @@ export async function insertCatalogue(
 ): Promise<{ shelf: ShelfUnit[]; ids: WrittenIds }> {
   const categories = await insertCategories(tx)
   const brands = await insertBrands(tx, products)
+  await insertAttributes(tx)
   const written = await tx.product.createManyAndReturn({
     data: products.map((product) =>
       productRow(product, {

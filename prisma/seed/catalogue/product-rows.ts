@@ -3,6 +3,7 @@ import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 import type { StoredImage } from '@dobara/providers/media/media-port.ts'
 import type { ShelfUnit } from '../orders/shelf.ts'
 import { pictureKey } from '../pictures/drawing.ts'
+import { attributesOf } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import type { SeedProduct } from './seed-product.ts'
 
@@ -73,6 +74,7 @@ export function productRow(
     displayPanel: fact.displayPanel,
     weightKg: fact.weightKg,
     condition: DATABASE_CONDITION[condition],
+    attributes: attributesOf(fact),
     gstRateBp: GST_RATE_BP,
     ...schemeOf(product),
     warrantyMonths: WARRANTY_MONTHS,

@@ -11,6 +11,10 @@ const unique = ({ shop }: AuditedDesk, word: string) => `${word} ${shop.deps.new
 async function newBrand(at: AuditedDesk) {
   return at.desk.brands.create({ name: unique(at, 'Brand') })
 }
+const newAttribute = (at: AuditedDesk) => {
+  const label = unique(at, 'Attribute')
+  return at.desk.attributes.create({ key: label.replace('Attribute ', 'own'), label, type: 'text' })
+}
 const newCategory = (at: AuditedDesk) => at.desk.categories.create({ name: unique(at, 'Category') })
 
 const PRICE = { way: 'percent', amount: -10 } as const
@@ -38,6 +42,20 @@ const fileOf = (at: AuditedDesk) => `sku,title\n${unique(at, 'NEW').replace(' ',
 
 /** Procedure → the action of its entry, and a call of it that changes something. */
 export const SHELF_CALLS = {
+  'admin.attributes.create': ['attribute.created', newAttribute],
+  'admin.attributes.update': [
+    'attribute.changed',
+    async (at) =>
+      at.desk.attributes.update({
+        id: (await newAttribute(at)).id,
+        label: unique(at, 'Other'),
+        type: 'text',
+      }),
+  ],
+  'admin.attributes.remove': [
+    'attribute.deleted',
+    async (at) => at.desk.attributes.remove({ id: (await newAttribute(at)).id }),
+  ],
   'admin.brands.create': ['brand.created', newBrand],
   'admin.brands.update': [
     'brand.changed',

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
+import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { syncBuiltInAttributes } from '../../base/attributes/sync-built-in.ts'
+
+let shop: TestShop
+let admin: Awaited<ReturnType<typeof addCustomer>>
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+  admin = await addCustomer(shop, 'admin')
+})
+afterAll(() => shop.stop())
+beforeEach(() => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+})
+
+const desk = () => shop.as(admin).admin
+let count = 0
+const add = (change: object = {}) => {
+  count += 1
+  return desk().attributes.create({
+    key: `ownKey${count}`,
+    label: `Own ${count}`,
+    type: 'choice',
+    choices: [
+      { value: 'steel', label: `Steel ${count}` },
+      { value: 'wood', label: 'Wood' },
+    ],
+    kinds: ['laptop'],
+    searchWeight: 'C',
+    filter: 'values',
+    ...change,
+  })
+}
+const goodsWith = async (attributes: Record<string, string | number | boolean>) => {
+  const { id } = await addProduct(shop)
+  const { sku } = await desk().products.update({ id, attributes })
+  return { id, sku }
+}
+const found = async (q: string) => (await shop.visitor().catalog.list({ q })).products.map(({ id }) => id)
+
+describe('attributes of the store', () => {
+  it('are added, changed and deleted, and each is in the activity log', async () => {
+    const made = await add({ label: 'Material' })
+    expect(made).toMatchObject({ label: 'Material', isBuiltIn: false, productCount: 0, labelHi: null })
+    const { id, updatedAt, productCount: _, isBuiltIn: __, key: ___, ...rest } = made
+    const changed = await desk().attributes.update({ ...rest, id, updatedAt, label: 'Made of' })
+    expect(changed).toMatchObject({ label: 'Made of', key: made.key })
+    expect(await refusalOf(desk().attributes.update({ ...rest, id, updatedAt }))).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+    })
+    expect(await desk().attributes.remove({ id })).toEqual({ id })
+    expect(await refusalOf(desk().attributes.remove({ id }))).toMatchObject({ code: 'ATTRIBUTE_NOT_FOUND' })
+    const acts = await shop.prisma.auditEntry.findMany({
+      where: { entity: 'attribute', entityId: String(id) },
+      orderBy: { id: 'asc' },
+    })
+    expect(acts.map(({ action }) => action)).toEqual([
+      'attribute.created',
+      'attribute.changed',
+      'attribute.deleted',
+    ])
+  })
+
+  it('have one key each, and one name for goods of a kind, whoever of ten is first', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => add({ key: 'onlyOne', label: 'Only one' })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await refusalOf(add({ key: 'onlyOne', label: 'Another' }))).toMatchObject({
+      code: 'ATTRIBUTE_TAKEN',
+      fields: { key: 'There is an attribute with this key or name already.' },
+    })
+    expect(await refusalOf(add({ label: 'ONLY ONE' }))).toMatchObject({
+      fields: { label: expect.any(String) },
+    })
+    expect(await add({ label: 'Only one', kinds: ['monitor'] })).toMatchObject({ label: 'Only one' })
+  })
+
+  it.each([
+    ['a key of the shop', { key: 'ramGb' }, 'key'],
+    ['a key that is none', { key: 'Ram size' }, 'key'],
+    ['a choice without choices', { choices: [] }, 'choices'],
+    [
+      'a choice twice',
+      {
+        choices: [
+          { value: 'a', label: 'A' },
+          { value: 'A'.toLowerCase(), label: 'B' },
+        ],
+      },
+      'choices',
+    ],
+    ['a choice that reads as a range', { choices: [{ value: '10-20', label: 'Some' }] }, 'choices.0.value'],
+    ['ranges of words', { filter: 'ranges', rangeStarts: [1] }, 'filter'],
+    ['ranges without starts', { type: 'whole', choices: [], filter: 'ranges' }, 'rangeStarts'],
+    [
+      'starts out of order',
+      { type: 'whole', choices: [], filter: 'ranges', rangeStarts: [3, 2] },
+      'rangeStarts',
+    ],
+    ['text as a filter', { type: 'text', choices: [] }, 'filter'],
+    ['limits that cross', { type: 'whole', choices: [], minValue: 5, maxValue: 4 }, 'minValue'],
+    ['no name', { label: '–' }, 'label'],
+  ])('are refused with %s', async (_, change, field) => {
+    const refusal = await refusalOf(add(change))
+    expect(Object.keys(refusal.fields ?? {})).toContain(field)
+  })
+
+  it('are found by their new words once they are renamed', async () => {
+    const made = await add()
+    const goods = await goodsWith({ [made.key]: 'steel' })
+    expect(await found(`Steel ${count}`)).toContain(goods.id)
+    const { id, productCount: _, isBuiltIn: __, key: ___, ...rest } = made
+    const choices = rest.choices.map((choice) => ({
+      ...choice,
+      label: choice.value === 'steel' ? 'Brushed titanium' : choice.label,
+    }))
+    await desk().attributes.update({ ...rest, id, choices })
+    expect(await found('titanium')).toContain(goods.id)
+  })
+
+  it('stay while goods have them: as a whole, their type, and the choices that goods have', async () => {
+    const made = await add()
+    const { sku } = await goodsWith({ [made.key]: 'steel' })
+    const { id, productCount: _, isBuiltIn: __, key: ___, updatedAt: ____, ...rest } = made
+    const used = { code: 'ATTRIBUTE_IN_USE', detail: { skus: [sku] } }
+    expect(await refusalOf(desk().attributes.remove({ id }))).toMatchObject(used)
+    expect(
+      await refusalOf(desk().attributes.update({ ...rest, id, type: 'text', choices: [], filter: 'none' })),
+    ).toMatchObject(used)
+    const [steel, wood] = rest.choices
+    expect(
+      await refusalOf(desk().attributes.update({ ...rest, id, choices: wood ? [wood] : [] })),
+    ).toMatchObject(used)
+    const less = await desk().attributes.update({ ...rest, id, choices: steel ? [steel] : [] })
+    expect(less).toMatchObject({ productCount: 1, choices: [steel] })
+  })
+})
+
+describe('attributes that the program defines', () => {
+  it('can be neither changed nor deleted', async () => {
+    const { attributes, kinds } = await desk().attributes.list()
+    const { id, productCount: _, isBuiltIn, key: __, ...rest } = attributes[0] ?? (await add())
+    expect([isBuiltIn, kinds.includes('printer')]).toEqual([true, true])
+    expect(await refusalOf(desk().attributes.update({ ...rest, id, label: 'Mine' }))).toMatchObject({
+      code: 'ATTRIBUTE_BUILT_IN',
+    })
+    expect(await refusalOf(desk().attributes.remove({ id }))).toMatchObject({ code: 'ATTRIBUTE_BUILT_IN' })
+  })
+
+  it('are written again by a start where they differ from the program, and only then', async () => {
+    const versions = () =>
+      shop.prisma.attribute.findMany({ where: { isBuiltIn: true }, orderBy: { id: 'asc' } })
+    const before = await versions()
+    await shop.prisma.attribute.updateMany({ where: { key: 'pagesPerMinute' }, data: { label: 'Old' } })
+    await syncBuiltInAttributes(shop.sql)
+    const after = await versions()
+    expect(after.map(({ label }) => label)).toEqual(before.map(({ label }) => label))
+    const changed = after.filter(
+      ({ updatedAt }, index) => updatedAt.getTime() !== before[index]?.updatedAt.getTime(),
+    )
+    expect(changed.map(({ key }) => key)).toEqual(['pagesPerMinute'])
+  })
+})
+
+describe('attributes of goods', () => {
+  it.each([
+    ['unknown', { nothingLikeIt: 1 }, 'There is no attribute nothingLikeIt.'],
+    ['of another kind', { pagesPerMinute: 20 }, 'Speed is no attribute of goods of the kind laptop.'],
+  ])('are refused when %s, beside their box', async (_, attributes, sentence) => {
+    const { id } = await addProduct(shop)
+    const refusal = await refusalOf(desk().products.update({ id, attributes }))
+    expect(refusal.fields).toEqual({ [`attributes.${Object.keys(attributes)[0]}`]: sentence })
+  })
+
+  it('that are required must be given, and can no longer be emptied', async () => {
+    const made = await add({ isRequired: true, label: 'Needed', kinds: ['tablet'] })
+    const { id } = await addProduct(shop)
+    await desk().products.update({ id, kind: 'tablet' })
+    expect((await refusalOf(desk().products.update({ id, attributes: {} }))).fields).toEqual({
+      [`attributes.${made.key}`]: 'Missing required fields: Needed',
+    })
+    await desk().products.update({ id, attributes: { [made.key]: 'wood' } })
+    expect(await refusalOf(desk().products.update({ id, attributes: { [made.key]: null } }))).toMatchObject({
+      code: 'RULE_BROKEN',
+    })
+  })
+
+  it('are held to their types by the database itself', async () => {
+    const { id } = await addProduct(shop)
+    for (const wrong of [
+      '{"nothingLikeIt": 1}',
+      '{"pagesPerMinute": "fast"}',
+      '{"pagesPerMinute": 1.5}',
+      '{"printTechnology": "magic"}',
+      '{"duplexPrinting": 1}',
+    ])
+      await expect(
+        shop.sql.query('UPDATE product SET attributes = $1 WHERE id = $2', [wrong, id]),
+      ).rejects.toMatchObject({ code: '23514' })
+    await expect(
+      shop.sql.query("UPDATE product SET attributes = '[]' WHERE id = $1", [id]),
+    ).rejects.toMatchObject({ code: '23514' })
+  })
+})
