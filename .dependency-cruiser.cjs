@@ -41,6 +41,7 @@ const API_FLOORS = [
     'base/settings',
   ],
   ['base/stock'],
+  ['base/attributes'],
   ['outbox'],
   ['engine/coupons', 'engine/tickets', 'identity/accounts'],
   ['engine/carts', 'identity/one-time-codes', 'identity/second-factor', 'identity/consents'],

@@ -273,6 +273,7 @@ function readingCalls({ productId }: Names) {
     'catalog.categories': undefined,
     'catalog.category': { id: 1 },
     'catalog.categoryByPath': { path: 'laptops' },
+    'catalog.attributes': undefined,
     'catalog.brands': undefined,
     'catalog.sitemap': { part: 'index' },
     'content.page': { slug: 'warranty' },

@@ -113,7 +113,14 @@ export type CreateAttributeInput = z.input<typeof createAttributeInput>
 
 /** The whole definition; its key stays. With `updatedAt` as it was read, a change made meanwhile is not overwritten. */
 export const updateAttributeInput = definition
-  .extend({ id: serialId, updatedAt: seenTime().optional() })
+  .extend({
+    id: serialId,
+    updatedAt: seenTime().optional(),
+    // An attribute may be sent back as it was read; these are ignored.
+    key: z.unknown().optional(),
+    isBuiltIn: z.unknown().optional(),
+    productCount: z.unknown().optional(),
+  })
   .superRefine(refuseContradictions)
 export type UpdateAttributeInput = z.input<typeof updateAttributeInput>
 

@@ -186,4 +186,11 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
     reply: bare,
     summary: 'Brands with live products',
   },
+  {
+    ...shared,
+    url: '/api/attributes',
+    procedure: 'catalog.attributes',
+    reply: envelope(under('attributes'), data),
+    summary: 'Attributes of goods: keys, labels, types, choices and the kinds of goods that have them',
+  },
 ]

@@ -37,8 +37,27 @@ const valuesOf = (definition: AttributeDefinition, isBuiltIn: boolean): unknown[
   definition.isComparable,
   isBuiltIn,
 ]
-const DEFINITION_COLUMNS = `key, label, label_hi, type, unit, decimals, min_value, max_value, choices, kinds, position, is_required, filter,
-  range_starts, search_weight, is_on_card, is_comparable, is_built_in`
+const NAMES = [
+  'key',
+  'label',
+  'label_hi',
+  'type',
+  'unit',
+  'decimals',
+  'min_value',
+  'max_value',
+  'choices',
+  'kinds',
+  'position',
+  'is_required',
+  'filter',
+  'range_starts',
+  'search_weight',
+  'is_on_card',
+  'is_comparable',
+  'is_built_in',
+]
+const DEFINITION_COLUMNS = NAMES.join(', ')
 const DEFINITION_VALUES = `$1, $2, $3, $4::attribute_type, $5, $6::int, $7::float8, $8::float8, $9::jsonb, $10::text[], $11::int, $12::bool,
   $13::attribute_filter, $14::float8[], $15, $16::bool, $17::bool, $18::bool`
 
@@ -69,7 +88,7 @@ export async function writeBuiltIn(run: Run, definition: AttributeDefinition): P
   await run(
     `INSERT INTO attribute (${DEFINITION_COLUMNS}, updated_at) VALUES (${DEFINITION_VALUES}, now())
      ON CONFLICT (key) DO UPDATE SET (${DEFINITION_COLUMNS}, updated_at) = ROW (${DEFINITION_VALUES}, now())
-      WHERE attribute.is_built_in AND (${DEFINITION_COLUMNS.replaceAll(/(\w+)(?=,|$)/g, 'attribute.$1')})
+      WHERE attribute.is_built_in AND (${NAMES.map((name) => `attribute.${name}`).join(', ')})
             IS DISTINCT FROM (${DEFINITION_VALUES})`,
     valuesOf(definition, true),
   )

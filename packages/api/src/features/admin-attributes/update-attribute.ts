@@ -13,7 +13,14 @@ import { lockAttribute, lockAttributes } from './queries.ts'
 /** Changes a definition of the store's own. Its type, and choices that are gone, only while no product has such a value. */
 export function updateAttribute(
   ctx: CustomerContext,
-  { id, updatedAt, ...given }: z.output<typeof updateAttributeInput>,
+  {
+    id,
+    updatedAt,
+    key: _key,
+    isBuiltIn: _isBuiltIn,
+    productCount: _count,
+    ...given
+  }: z.output<typeof updateAttributeInput>,
 ): Promise<AdminAttribute> {
   return inTransaction(ctx.db, async (tx) => {
     await lockAttributes(tx)

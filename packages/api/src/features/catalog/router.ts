@@ -15,6 +15,7 @@ import {
   suggestions,
 } from '@dobara/contract/catalog/catalog.ts'
 import { facetsInput, productFacets } from '@dobara/contract/catalog/facets.ts'
+import { attribute } from '@dobara/contract/catalog/attributes.ts'
 import { listedImage } from '@dobara/contract/catalog/product-rows.ts'
 import { sitemap, sitemapInput } from '@dobara/contract/content/sitemap.ts'
 import { cardsInput, productCards } from '@dobara/contract/catalog/wishlist.ts'
@@ -25,6 +26,7 @@ import { countFacets } from './facets/count-facets.ts'
 import { getCategory } from './get-category.ts'
 import { getCategoryByPath } from './get-category-by-path.ts'
 import { getProduct } from './get-product.ts'
+import { listAttributes } from './attributes/list-attributes.ts'
 import { listBrands } from './list-brands.ts'
 import { listCards } from './list-cards.ts'
 import { listCategories } from './list-categories.ts'
@@ -93,6 +95,8 @@ export const catalogRouter = router({
     .input(categoryPathInput)
     .output(categoryPage)
     .query(({ ctx, input }) => getCategoryByPath(ctx, input, readCards)),
+  /** What describes goods: the keys, labels, types and choices of attributes. */
+  attributes: keptProcedure.output(z.array(attribute)).query(({ ctx }) => listAttributes(ctx)),
   brands: keptProcedure.output(z.array(brand)).query(({ ctx }) => listBrands(ctx)),
   sitemap: keptProcedure
     .input(sitemapInput)

@@ -26,7 +26,10 @@ export async function exportProducts(
   const products = await listProductsOfIds(db, ids)
   const isTold = isAllowed(user.staffRole, COSTS_PERMISSION)
   const attributes = await listAttributesOfGoods(sql)
-  const columns = [...PRODUCT_FILE_COLUMNS, ...attributes].filter((name) => isTold || name !== COSTS)
+  // Before the version, which is the last column.
+  const columns = PRODUCT_FILE_COLUMNS.toSpliced(-1, 0, ...attributes).filter(
+    (name) => isTold || name !== COSTS,
+  )
   const lineOf = (cells: Cells) => columns.map((name) => cells[name] ?? '')
   const rows = products.flatMap((product) => {
     const variants = product.variants.toSorted((a, b) => a.id - b.id)

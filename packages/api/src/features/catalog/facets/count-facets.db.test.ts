@@ -13,8 +13,25 @@ let db: TestDatabase
 beforeAll(async () => {
   db = await copyTemplate(inject('templateUrl'))
   await insertCatalogue(db.prisma)
+  await describeGoods()
 })
 afterAll(() => db.drop())
+
+/** Attributes of each kind of filter, on some of the products. */
+async function describeGoods() {
+  const at = new Date('2026-11-20T10:00:00Z')
+  await db.prisma.attribute.createMany({
+    data: [
+      { key: 'speed', label: 'Speed', type: 'whole', filter: 'ranges', rangeStarts: [20, 30], updatedAt: at },
+      { key: 'quiet', label: 'Quiet', type: 'yes_no', filter: 'values', updatedAt: at },
+      { key: 'slots', label: 'Slots', type: 'whole', filter: 'values', updatedAt: at },
+      { key: 'secret', label: 'Secret', type: 'whole', updatedAt: at },
+    ],
+  })
+  await db.sql.query(`UPDATE product SET attributes =
+    jsonb_build_object('speed', 15 + id % 20, 'slots', id % 3, 'secret', id) || CASE WHEN id % 2 = 0 THEN '{"quiet": true}' ELSE '{}'::jsonb END
+    WHERE id % 4 <> 0`)
+}
 
 type Query = Record<string, unknown>
 const shop = () => ({
@@ -32,6 +49,14 @@ function choosing(query: Query, group: (typeof FACETS)[number], value: string): 
   if (group !== 'price') return { ...query, [group]: value }
   const [min, max] = value.split('-').map((end) => (end === '' ? undefined : end))
   return { ...query, minPrice: min, maxPrice: max }
+}
+
+/** The query with one choice of an attribute instead of what was asked of it. */
+function choosingAttribute({ attributes = '', ...query }: Query, key: string, value: string): Query {
+  const others = String(attributes)
+    .split(',')
+    .filter((asked) => asked !== '' && !asked.startsWith(`${key}:`))
+  return { ...query, attributes: [...others, `${key}:${value}`].join(',') }
 }
 
 /** Mostly not set: with many filters at once nothing is left to count. */
@@ -55,6 +80,14 @@ const queries = fc.record({
   useCase: anyOf('MULTI_TASKING', 'EVERYDAY_NEEDS'),
   touchscreen: anyOf('true', 'false'),
   countryOfOrigin: anyOf('CN', 'IN,VN'),
+  attributes: anyOf(
+    'speed:20-29',
+    'speed:20-29,speed:30-',
+    'quiet:true',
+    'quiet:true,slots:1',
+    'speed:-19,nothing:1',
+    'wrong',
+  ),
 })
 
 describe('the counts beside the filters', () => {
@@ -62,6 +95,7 @@ describe('the counts beside the filters', () => {
     // Asked once and kept: the same filters come again and again, and the goods stay as they are.
     const totals = new Map<string, ReturnType<typeof totalOf>>()
     let found = 0
+    let counted = 0
     const keptTotalOf = (query: Query) => {
       const key = JSON.stringify(listProductsInput.parse(query))
       const total = totals.get(key) ?? totalOf(query)
@@ -82,10 +116,18 @@ describe('the counts beside the filters', () => {
           ])
         }
       }
+      for (const { key, choices } of reply.attributes) {
+        for (const { value, count } of choices) {
+          const total = await keptTotalOf(choosingAttribute(query, key, value))
+          expect([key, value, count]).toEqual([key, value, total])
+          counted += count
+        }
+      }
     })
     // Others in each run of the tests; each asks for some forty totals.
     await fc.assert(check, { numRuns: 20 })
     expect(found).toBeGreaterThan(4)
+    expect(counted).toBeGreaterThan(4)
   })
 
   it('show every documented choice, also with none', async () => {
