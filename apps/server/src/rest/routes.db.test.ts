@@ -47,6 +47,7 @@ const BODIES: Record<string, object> = {
   'cart.applyCoupon': { code: 'NOPE' },
   'reviews.create': { rating: 5 },
   'reviews.vote': { isHelpful: true },
+  'admin.attributes.update': { label: 'Nothing at all', type: 'text' },
   'admin.users.update': { role: 'customer' },
   'admin.images.setOrder': { sortOrder: 1 },
   'admin.products.update': { price: 1 },
