@@ -4,6 +4,7 @@ import {
   SEARCH_WEIGHTS,
 } from '@dobara/domain/catalog/attributes/attribute.ts'
 import { z } from 'zod'
+import { issueMessage } from '../sentences/issue-message.ts'
 
 export const attributeChoice = z.object({
   value: z.string(),
@@ -76,4 +77,4 @@ const MOST_ATTRIBUTES = 100
 /** What a change of goods says of attributes: null takes one away, what is left out stays. */
 export const givenAttributes = z
   .record(z.string().max(40), z.union([attributeValue, z.null()]))
-  .refine((given) => Object.keys(given).length <= MOST_ATTRIBUTES)
+  .refine((given) => Object.keys(given).length <= MOST_ATTRIBUTES, issueMessage('attributes_too_many'))

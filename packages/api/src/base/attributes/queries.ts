@@ -16,6 +16,11 @@ export function listAttributeRows(run: Run): Promise<AttributeRow[]> {
   return run(`SELECT ${ATTRIBUTE_COLUMNS} FROM attribute ORDER BY position, id`)
 }
 
+/** The same, which nobody changes or deletes until the transaction is over. */
+export function lockAttributeRows(run: Run): Promise<AttributeRow[]> {
+  return run(`SELECT ${ATTRIBUTE_COLUMNS} FROM attribute ORDER BY position, id FOR KEY SHARE`)
+}
+
 /** The values of a definition in the order of DEFINITION_COLUMNS. */
 const valuesOf = (definition: AttributeDefinition, isBuiltIn: boolean): unknown[] => [
   definition.key,

@@ -139,6 +139,23 @@ describe('attributes of the store', () => {
   })
 })
 
+it('a value is written or its attribute deleted, whichever was first, and never both', async () => {
+  for (let turn = 0; turn < 8; turn += 1) {
+    const made = await add()
+    const { id } = await addProduct(shop)
+    const [removed, written] = await Promise.allSettled([
+      desk().attributes.remove({ id: made.id }),
+      desk().products.update({ id, attributes: { [made.key]: 'steel' } }),
+    ])
+    expect([removed.status, written.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+    const refused = removed.status === 'rejected' ? removed : written
+    const { cause } = 'reason' in refused ? (refused.reason as { cause: { code: string } }) : { cause: null }
+    expect(cause?.code).toBe(removed.status === 'rejected' ? 'ATTRIBUTE_IN_USE' : 'RULE_BROKEN')
+    const { attributes } = await desk().products.get({ id })
+    expect(attributes).toEqual(written.status === 'fulfilled' ? { [made.key]: 'steel' } : {})
+  }
+})
+
 describe('attributes that the program defines', () => {
   it('can be neither changed nor deleted', async () => {
     const { attributes, kinds } = await desk().attributes.list()

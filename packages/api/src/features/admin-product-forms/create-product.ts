@@ -4,7 +4,7 @@ import { kindOfCategory, productFormOf } from '@dobara/domain/catalog/product-fo
 import { productSku, type SkuFacts } from '@dobara/domain/catalog/product-form/product-sku.ts'
 import type { z } from 'zod'
 import { changedAttributes } from '../../base/attributes/change-attributes.ts'
-import { listAttributeRows } from '../../base/attributes/queries.ts'
+import { lockAttributeRows } from '../../base/attributes/queries.ts'
 import { insertAuditEntries } from '../../base/audit/insert-audit-entry.ts'
 import { openStock } from '../../base/stock/open-stock.ts'
 import type { ActorContext, CustomerContext, Tx } from '../../context.ts'
@@ -74,7 +74,7 @@ type ProductDraft = Awaited<ReturnType<ReturnType<typeof drafter>>>
 /** Makes the columns of new products; what several of them name is looked up once. */
 function drafter(tx: Tx, ctx: ActorContext) {
   const pathOf = remembered((categoryId: number | undefined) => findPath(tx, categoryId))
-  const definitionsOf = remembered((_: 'all') => listAttributeRows(onTx(tx)))
+  const definitionsOf = remembered((_: 'all') => lockAttributeRows(onTx(tx)))
   const brandOf = remembered((brand: string | null | undefined) => chooseBrand(tx, ctx, { brand }))
   return async (input: Input) => {
     const path = await pathOf(input.categoryId)

@@ -4,7 +4,7 @@ import { requiredFields } from '@dobara/domain/catalog/product-form/product-fiel
 import { productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
 import type { z } from 'zod'
 import { changedAttributes } from '../../base/attributes/change-attributes.ts'
-import { listAttributeRows } from '../../base/attributes/queries.ts'
+import { lockAttributeRows } from '../../base/attributes/queries.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { adjustStockWithin } from '../../base/stock/adjust-stock.ts'
 import { lockStockItem } from '../../base/stock/queries.ts'
@@ -73,7 +73,7 @@ async function attributesAfter(tx: Tx, row: ProductRow, input: Input) {
   const given = input.attributes
   if (!given) return undefined
   const held = attributeValues.parse(row.attributes)
-  const definitions = await listAttributeRows(onTx(tx))
+  const definitions = await lockAttributeRows(onTx(tx))
   const values = changedAttributes({ definitions, before: held, given, kind: input.kind ?? row.kind })
   const keys = Object.keys(given).filter((key) => values[key] !== held[key])
   const pick = (from: AttributeValues) => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]))
