@@ -78,7 +78,9 @@ async function show({ cart = cartOf([]), item = T480, add, buy }: ControlOptions
   const page = (
     <CartProvider>
       <CartButton />
-      <AddToCart item={item} />
+      <main tabIndex={-1}>
+        <AddToCart item={item} />
+      </main>
       <BuyActions item={{ ...item, title: 'The same' }} />
       <DrawerState />
       <Toaster />
@@ -125,6 +127,19 @@ describe('the control that puts a thing into the cart', () => {
     answer()
     expect((await stepper()).querySelector('output')?.textContent).toBe('1')
     expect(added).toEqual([{ productId: 7, productVariantId: 9, quantity: 1, selectedAttributes: {} }])
+  })
+
+  it.each([
+    ['on its button', () => undefined],
+    ['on the page that has just come', () => screen.getByRole('main').focus()],
+  ])('gives the focus to the counter when it was %s', async (_, move) => {
+    const { answer, user } = await show()
+    await user.click(addButton())
+    await screen.findByRole('button', { name: 'Adding...' })
+    move()
+    answer()
+    const counter = await stepper()
+    await waitFor(() => expect(document.activeElement).toBe(counter))
   })
 
   it('says that it is in the cart, with the way there', async () => {

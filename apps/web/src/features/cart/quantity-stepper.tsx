@@ -23,7 +23,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const root = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (isHeir && document.activeElement === document.body) root.current?.focus()
+    // On the page, or on its main part, which takes the focus once a page that was gone to has come.
+    if (isHeir && document.activeElement?.contains(root.current)) root.current?.focus()
   }, [isHeir])
 
   return (
