@@ -167,6 +167,7 @@ test('S19: buying among hostile products and working at the desk bring no report
   for (const section of [
     'Categories',
     'Brands',
+    'Attributes',
     'Coupons',
     'Reviews',
     'Questions',

@@ -16,6 +16,9 @@ import { hi as undo } from './components/undo/undo-texts.hi.ts'
 import { hi as adminAlerts } from './features/admin-books/alert-texts.hi.ts'
 import { hi as adminCouponForm } from './features/admin-coupons/coupon-form-texts.hi.ts'
 import { hi as adminCoupons } from './features/admin-coupons/coupons-texts.hi.ts'
+import { hi as adminAttributeForm } from './features/admin-attributes/attribute-form-texts.hi.ts'
+import { hi as adminAttributeKinds } from './features/admin-attributes/kind-texts.hi.ts'
+import { hi as adminAttributes } from './features/admin-attributes/attributes-texts.hi.ts'
 import { hi as adminBrands } from './features/admin-brands/brands-texts.hi.ts'
 import { hi as adminCategories } from './features/admin-categories/categories-texts.hi.ts'
 import { hi as adminBanners } from './features/admin-settings/banners/banner-texts.hi.ts'
@@ -33,6 +36,8 @@ import { hi as adminOrderParcels } from './features/admin-orders/parcels/parcel-
 import { hi as adminOrderPage } from './features/admin-orders/page/page-texts.hi.ts'
 import { hi as adminOrderSlips } from './features/admin-orders/slips/slips-texts.hi.ts'
 import { hi as adminOrders } from './features/admin-orders/orders-texts.hi.ts'
+import { hi as productAttributes } from './features/admin-product-forms/attributes/attribute-texts.hi.ts'
+import { hi as productKinds } from './features/admin-product-forms/attributes/kind-texts.hi.ts'
 import { hi as productFields } from './features/admin-product-forms/field-texts.hi.ts'
 import { hi as productForms } from './features/admin-product-forms/form-texts.hi.ts'
 import { hi as productVariants } from './features/admin-product-forms/variant-texts.hi.ts'
@@ -144,6 +149,9 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-alerts': adminAlerts,
   'admin-books': adminBooks,
   'admin-reports': adminReports,
+  'admin-attributes': adminAttributes,
+  'admin-attribute-form': adminAttributeForm,
+  'admin-attribute-kinds': adminAttributeKinds,
   'admin-brands': adminBrands,
   'admin-coupons': adminCoupons,
   'admin-coupon-form': adminCouponForm,
@@ -257,6 +265,8 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   filters,
   'nothing-found': nothingFound,
   'product-list': productList,
+  'product-attributes': productAttributes,
+  'product-kinds': productKinds,
   'product-fields': productFields,
   'product-forms': productForms,
   'product-variants': productVariants,

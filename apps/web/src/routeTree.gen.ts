@@ -42,6 +42,7 @@ import { Route as WarrantyRouteImport } from './routes/warranty'
 import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminActivityRouteImport } from './routes/admin.activity'
+import { Route as AdminAttributesRouteImport } from './routes/admin.attributes'
 import { Route as AdminBooksRouteImport } from './routes/admin.books'
 import { Route as AdminBrandsRouteImport } from './routes/admin.brands'
 import { Route as AdminCasesRouteImport } from './routes/admin.cases'
@@ -239,6 +240,11 @@ const AdminActivityRoute = AdminActivityRouteImport.update({
   path: '/activity',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAttributesRoute = AdminAttributesRouteImport.update({
+  id: '/attributes',
+  path: '/attributes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminBooksRoute = AdminBooksRouteImport.update({
   id: '/books',
   path: '/books',
@@ -430,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/warranty': typeof WarrantyRoute
   '/wishlist': typeof WishlistRoute
   '/admin/activity': typeof AdminActivityRoute
+  '/admin/attributes': typeof AdminAttributesRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/cases': typeof AdminCasesRoute
@@ -495,6 +502,7 @@ export interface FileRoutesByTo {
   '/warranty': typeof WarrantyRoute
   '/wishlist': typeof WishlistRoute
   '/admin/activity': typeof AdminActivityRoute
+  '/admin/attributes': typeof AdminAttributesRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/cases': typeof AdminCasesRoute
@@ -562,6 +570,7 @@ export interface FileRoutesById {
   '/warranty': typeof WarrantyRoute
   '/wishlist': typeof WishlistRoute
   '/admin/activity': typeof AdminActivityRoute
+  '/admin/attributes': typeof AdminAttributesRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/cases': typeof AdminCasesRoute
@@ -630,6 +639,7 @@ export interface FileRouteTypes {
     | '/warranty'
     | '/wishlist'
     | '/admin/activity'
+    | '/admin/attributes'
     | '/admin/books'
     | '/admin/brands'
     | '/admin/cases'
@@ -695,6 +705,7 @@ export interface FileRouteTypes {
     | '/warranty'
     | '/wishlist'
     | '/admin/activity'
+    | '/admin/attributes'
     | '/admin/books'
     | '/admin/brands'
     | '/admin/cases'
@@ -761,6 +772,7 @@ export interface FileRouteTypes {
     | '/warranty'
     | '/wishlist'
     | '/admin/activity'
+    | '/admin/attributes'
     | '/admin/books'
     | '/admin/brands'
     | '/admin/cases'
@@ -1068,6 +1080,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminActivityRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/attributes': {
+      id: '/admin/attributes'
+      path: '/attributes'
+      fullPath: '/admin/attributes'
+      preLoaderRoute: typeof AdminAttributesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/books': {
       id: '/admin/books'
       path: '/books'
@@ -1290,6 +1309,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminActivityRoute: typeof AdminActivityRoute
+  AdminAttributesRoute: typeof AdminAttributesRoute
   AdminBooksRoute: typeof AdminBooksRoute
   AdminBrandsRoute: typeof AdminBrandsRoute
   AdminCasesRoute: typeof AdminCasesRoute
@@ -1320,6 +1340,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminActivityRoute: AdminActivityRoute,
+  AdminAttributesRoute: AdminAttributesRoute,
   AdminBooksRoute: AdminBooksRoute,
   AdminBrandsRoute: AdminBrandsRoute,
   AdminCasesRoute: AdminCasesRoute,

@@ -95,6 +95,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   backOfficePage('/admin/products', 'admin.products', 'adminProducts'),
   backOfficePage('/admin/categories', 'admin.categories', 'adminCategories'),
   backOfficePage('/admin/brands', 'admin.brands', 'adminBrands'),
+  backOfficePage('/admin/attributes', 'admin.attributes', 'adminAttributes'),
   backOfficePage('/admin/coupons', 'admin.coupons', 'adminCoupons'),
   backOfficePage('/admin/images', 'admin.images', 'adminImages'),
   backOfficePage('/admin/reviews', 'admin.reviews', 'adminReviews'),

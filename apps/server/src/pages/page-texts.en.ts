@@ -36,6 +36,7 @@ export const en = {
   adminProducts: 'Products',
   adminCategories: 'Categories',
   adminBrands: 'Brands',
+  adminAttributes: 'Attributes',
   adminShipments: 'Shipments',
   adminPinCodes: 'PIN codes',
   adminSettings: 'Settings',

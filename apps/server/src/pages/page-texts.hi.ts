@@ -36,6 +36,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   adminProducts: 'प्रोडक्ट',
   adminCategories: 'कैटेगरी',
   adminBrands: 'ब्रांड',
+  adminAttributes: 'विशेषताएँ',
   adminShipments: 'शिपमेंट',
   adminPinCodes: 'पिन कोड',
   adminSettings: 'सेटिंग',

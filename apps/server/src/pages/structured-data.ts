@@ -1,3 +1,4 @@
+import type { AttributeFact } from '@dobara/contract/catalog/attributes.ts'
 import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
 import { widestPicture } from '@dobara/contract/pictures/pictures.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
@@ -110,6 +111,7 @@ export function productData(product: ProductDetail, offer: OfferFacts, facts: Pa
     ...(product.description && { description: product.description }),
     ...(product.color && { color: product.color }),
     ...(product.countryOfOrigin && { countryOfOrigin: product.countryOfOrigin }),
+    ...(product.facts && { additionalProperty: product.facts.map((fact) => propertyData(fact, facts)) }),
     ...(product.images.length > 0 && {
       image: product.images.map(({ cloudinaryUrl }) => absolute(publicUrl, widestPicture(cloudinaryUrl))),
     }),
@@ -123,6 +125,17 @@ export function productData(product: ProductDetail, offer: OfferFacts, facts: Pa
       },
     }),
     offers: offerData(product, offer, facts),
+  }
+}
+
+function propertyData({ choice, value, unit, ...names }: AttributeFact, { request }: PageFacts) {
+  const say = ({ label, labelHi }: Pick<AttributeFact, 'label' | 'labelHi'>) =>
+    (request.language === 'hi' && labelHi) || label
+  return {
+    '@type': 'PropertyValue',
+    name: say(names),
+    value: choice ? say(choice) : value,
+    ...(unit && { unitText: unit }),
   }
 }
 

@@ -22,7 +22,7 @@ export async function walkTheDashboard(page: Page, look: Look): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Categories and brands: both lists, a form that lacks something, and the question where the products go. */
+/** Categories, brands and attributes: the lists, forms that lack something, and the question where the products go. */
 export async function walkTheShelves(page: Page, look: Look): Promise<void> {
   await openSection(page, 'Categories')
   const dialog = page.getByRole('dialog')
@@ -43,6 +43,17 @@ export async function walkTheShelves(page: Page, look: Look): Promise<void> {
   await openSection(page, 'Brands')
   await expect(page.getByRole('button', { name: 'Edit Dell' })).toBeVisible()
   await look('admin-brands')
+  await openSection(page, 'Attributes')
+  await expect(page.getByText('printTechnology')).toBeVisible()
+  await look('admin-attributes')
+  await page.getByRole('button', { name: 'Add Attribute' }).click()
+  await dialog.getByLabel('Type', { exact: true }).selectOption('choice')
+  await dialog.getByRole('button', { name: 'Add a choice' }).click()
+  await press('Create Attribute')
+  await expect(dialog.getByText('Please give a name in English.').first()).toBeVisible()
+  await look('admin-attribute-new')
+  await press('Cancel')
+  await page.getByRole('button', { name: 'Discard' }).click()
 }
 
 /** Coupons: the list with its views, and a copy with an example cart and a mistake. */

@@ -1,6 +1,8 @@
 // For tests only: the forms of products as the list shows them, on a fake wire.
+import type { AdminAttribute } from '@dobara/contract/admin-catalogue/attributes.ts'
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
 import type { Category } from '@dobara/contract/catalog/catalog.ts'
+import { BUILT_IN_ATTRIBUTES } from '@dobara/domain/catalog/attributes/built-in-attributes.ts'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -21,7 +23,21 @@ const LAPTOPS = category({ id: 2, name: 'Laptops', parentId: 1 })
 const CATEGORIES = [
   category({ id: 1, name: 'Electronics', children: [LAPTOPS] }),
   category({ id: 3, name: 'Cables' }),
+  category({ id: 4, name: 'Monitors' }),
+  category({ id: 5, name: 'Printers' }),
 ]
+
+/** The attributes that the shop knows itself, as the back office lists them. */
+export const ATTRIBUTES: readonly AdminAttribute[] = BUILT_IN_ATTRIBUTES.map((definition, index) => ({
+  ...definition,
+  choices: [...definition.choices],
+  kinds: [...definition.kinds],
+  rangeStarts: [...definition.rangeStarts],
+  id: index + 1,
+  isBuiltIn: true,
+  productCount: 0,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+}))
 
 export const latitude: AdminProduct = {
   id: 7,
@@ -107,6 +123,7 @@ export function openForms(start: string | undefined, answers: Answers = {}) {
     'auth.me': () => ({ ...asha, role: 'admin' as const }),
     'catalog.categories': () => CATEGORIES,
     'catalog.brands': () => [{ id: 1, name: 'Dell', slug: 'dell', productCount: 1 }],
+    'admin.attributes.list': () => ({ attributes: ATTRIBUTES, kinds: [] }),
     'admin.products.get': () => latitude,
     'admin.products.create': () => latitude,
     'admin.products.update': () => latitude,

@@ -18,6 +18,8 @@ export type ProductSearch = {
   category?: string
   categoryId?: number
   countryOfOrigin?: string
+  /** "printTechnology:laser,pagesPerMinute:30-39" */
+  attributes?: string
   sort?: NonNullable<ListProductsInput['sort']>
   page?: number
 }
@@ -32,10 +34,11 @@ function text(value: unknown, max = 100): string | undefined {
   return trimmed === '' ? undefined : trimmed.slice(0, max)
 }
 
-function list(value: unknown): string | undefined {
+function list(value: unknown, shape = /./): string | undefined {
   const parts = (text(value, 1_000) ?? '').split(',').map((part) => part.trim())
   return (
-    [...new Set(parts.filter((part) => part !== '' && part.length <= 64))].slice(0, 20).join(',') || undefined
+    [...new Set(parts.filter((part) => shape.test(part) && part.length <= 64))].slice(0, 20).join(',') ||
+    undefined
   )
 }
 
@@ -71,6 +74,7 @@ export function readProductSearch(search: Record<string, unknown>): ProductSearc
     category: text(search.category, 128),
     categoryId: whole(search.categoryId, { from: 1, to: MAX_ID }),
     countryOfOrigin: list(search.countryOfOrigin)?.toUpperCase(),
+    attributes: list(search.attributes, /^[a-z][a-z\d]+:./i),
     sort: oneOf(search.sort, PRODUCT_SORTS),
     page: whole(search.page, { from: 2, to: MAX_PAGE }),
   }
@@ -107,7 +111,7 @@ export function categoryFacetsInputOf(path: string, search: ShelfSearch) {
   return facetsInputOf({ ...search, category: plainPath(path) })
 }
 
-export type ListKey = 'brand' | 'condition' | 'ramGb' | 'storage' | 'countryOfOrigin'
+export type ListKey = 'brand' | 'condition' | 'ramGb' | 'storage' | 'countryOfOrigin' | 'attributes'
 
 /** The values of a comma list. */
 export function valuesOf(search: ProductSearch, key: ListKey): string[] {

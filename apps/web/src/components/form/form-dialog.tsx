@@ -13,6 +13,8 @@ type FormDialogProps<Fields extends FieldValues> = {
   form: UseFormReturn<Fields>
   /** Sends it; what it throws is said beside the fields it names, or above the form. */
   onSave: (fields: Fields) => Promise<unknown>
+  /** Shows a refusal beside its boxes; returns whether it did, so that it is not above the form too. */
+  onRefused?: (refusal: unknown) => boolean
   /** Said when the server gave no sentence of its own. */
   failure: string
   save: { label: string; busy: string }
@@ -27,7 +29,7 @@ type FormDialogProps<Fields extends FieldValues> = {
  * stand beside the fields they name; what was typed is not lost by a slip.
  */
 export function FormDialog<Fields extends FieldValues>(props: FormDialogProps<Fields>) {
-  const { title, form, onSave, failure, save, onClose, className, children } = props
+  const { title, form, onSave, onRefused, failure, save, onClose, className, children } = props
   const [error, setError] = useState<unknown>()
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
   const guard = useUnsavedGuard(isDirty && !isSubmitSuccessful)
@@ -40,7 +42,7 @@ export function FormDialog<Fields extends FieldValues>(props: FormDialogProps<Fi
     } catch (refusal) {
       const names = Object.keys(form.getValues()) as Path<Fields>[]
       // Said beside its box it need not be said above the form too.
-      if (showFieldRefusals(refusal, form.setError, names)) return
+      if (showFieldRefusals(refusal, form.setError, names) || onRefused?.(refusal)) return
       form.setError('root', { type: 'server' })
       setError(refusal)
       return

@@ -3,6 +3,9 @@ import type { en } from './action-texts.ts'
 
 export const hi: Translation<typeof en> = {
   'books.compared': 'हिसाब का मिलान किया',
+  'attribute.created': 'विशेषता जोड़ी',
+  'attribute.changed': 'विशेषता बदली',
+  'attribute.deleted': 'विशेषता मिटाई',
   'brand.created': 'ब्रांड जोड़ा',
   'brand.changed': 'ब्रांड बदला',
   'brand.deleted': 'ब्रांड मिटाया',

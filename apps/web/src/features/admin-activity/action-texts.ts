@@ -2,6 +2,9 @@ import { texts } from '../../lib/texts/texts.ts'
 
 /** What somebody did, by the action of the entry; it follows their name. */
 export const en = {
+  'attribute.created': 'added an attribute',
+  'attribute.changed': 'changed an attribute',
+  'attribute.deleted': 'deleted an attribute',
   'books.compared': 'compared the books',
   'brand.created': 'added a brand',
   'brand.changed': 'changed a brand',

@@ -3,6 +3,7 @@ import type { en } from './kind-texts.ts'
 
 export const hi: Translation<typeof en> = {
   admin_view: 'सूची का व्यू',
+  attribute: 'विशेषता',
   book_comparison: 'हिसाब का मिलान',
   brand: 'ब्रांड',
   category: 'श्रेणी',

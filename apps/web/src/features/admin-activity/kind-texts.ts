@@ -3,6 +3,7 @@ import { texts } from '../../lib/texts/texts.ts'
 /** The kinds of things that entries are about. */
 export const en = {
   admin_view: 'View of a list',
+  attribute: 'Attribute',
   book_comparison: 'Comparison of the books',
   brand: 'Brand',
   category: 'Category',

@@ -86,6 +86,13 @@ export function ThingLink({ entry: { entity, entityId, opens }, children }: Thin
       </Link>
     )
   }
+  if (entity === 'attribute') {
+    return (
+      <Link to="/admin/attributes" search={{ search: opens }} className={look}>
+        {children}
+      </Link>
+    )
+  }
   if (entity === 'brand') {
     return (
       <Link to="/admin/brands" search={{ search: opens }} className={look}>

@@ -14,6 +14,7 @@ export const en = {
   cancelled: 'cancelled',
   catalogue: 'catalogue',
   categories: 'categories',
+  choice: 'choice',
   changed: 'changed',
   checked: 'checked',
   checking: 'being checked',
@@ -22,6 +23,7 @@ export const en = {
   content: 'pages',
   coupons: 'coupons',
   customer: 'customer',
+  decimal: 'decimal number',
   deleted: 'deleted',
   delivered: 'delivered',
   done: 'done',
@@ -41,6 +43,7 @@ export const en = {
   'pin-codes': 'PIN codes',
   processing: 'processing',
   products: 'products',
+  ranges: 'ranges',
   read_only: 'read only',
   refunded: 'refunded',
   rejected: 'rejected',
@@ -57,6 +60,9 @@ export const en = {
   tickets: 'questions',
   unpaid: 'not paid',
   users: 'users',
+  values: 'each value',
+  whole: 'whole number',
+  yes_no: 'yes or no',
 } as const
 
 export const t = texts('admin-activity-values', en)

@@ -1,15 +1,16 @@
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
 import type { Category } from '@dobara/contract/catalog/catalog.ts'
-import { productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
+import { useAttributes, useEmptyBoxes } from './attributes/use-attributes.ts'
 import { CategoryPicker, findCategory } from './category-picker.tsx'
 import { FormDialogFrame } from './form-dialog-frame.tsx'
 import { FormFrame } from './form-frame.tsx'
+import { formShapeOf } from './form-shape.ts'
 import { t } from './form-texts.ts'
 import { blankValues, filledInput, type ProductValues } from './form-values.ts'
 import { productResolver } from './product-resolver.ts'
@@ -30,28 +31,36 @@ function AddForm({ onClose, onAdded, categories, isKnown }: AddFormProps) {
   const utils = trpc.useUtils()
   const create = trpc.admin.products.create.useMutation()
   const [defaultValues] = useState(blankValues)
+  const attributes = useAttributes()
+  const shapeOf = (categoryId: string) => formShapeOf(findCategory(categories, categoryId).path)
   const form = useForm<ProductValues>({
     defaultValues,
-    resolver: (values, ...rest) =>
-      productResolver(productFormOf(findCategory(categories, values.categoryId).path).isComputer)(
-        values,
-        ...rest,
-      ),
+    resolver: (values, ...rest) => {
+      const { isComputer, kind } = shapeOf(values.categoryId)
+      return productResolver({ isComputer, attributes: attributes.ofKind(kind), saved: {} })(values, ...rest)
+    },
   })
+  useEmptyBoxes(form, attributes.keys)
   const { leave, ask, question } = useLeave(form.formState.isDirty, onClose)
-  const shape = productFormOf(
-    findCategory(categories, useWatch({ control: form.control, name: 'categoryId' })).path,
-  )
+  const shape = shapeOf(useWatch({ control: form.control, name: 'categoryId' }))
+  const attributesOfKind = attributes.ofKind(shape.kind)
 
   async function add(values: ProductValues) {
-    const added = await create.mutateAsync(filledInput(values))
+    const added = await create.mutateAsync(filledInput(values, attributesOfKind))
     void utils.admin.products.invalidate()
     void utils.catalog.invalidate()
     leave(() => onAdded(added))
   }
   return (
     <FormDialogFrame title={t('addTitle')} onLeave={ask}>
-      <FormFrame form={form} onSave={add} onGiveUp={ask} save={{ label: t('add'), busy: t('adding') }}>
+      <FormFrame
+        form={form}
+        attributes={attributesOfKind}
+        onAttributeRefused={attributes.refetch}
+        onSave={add}
+        onGiveUp={ask}
+        save={{ label: t('add'), busy: t('adding') }}
+      >
         {isKnown && categories.length === 0 && (
           <Alert
             tone="warning"
@@ -65,7 +74,7 @@ function AddForm({ onClose, onAdded, categories, isKnown }: AddFormProps) {
           </Alert>
         )}
         <CategoryPicker form={form} categories={categories} />
-        <ProductSections form={form} shape={shape} />
+        <ProductSections form={form} shape={shape} attributes={attributes} />
       </FormFrame>
       {question}
     </FormDialogFrame>

@@ -24,6 +24,8 @@ type EditProductDialogProps = {
 export function EditProductDialog({ id, onClose, onSaved }: EditProductDialogProps) {
   const [dirty, setDirty] = useState({ details: false, variants: false })
   const { leave, ask, question } = useLeave(dirty.details || dirty.variants, onClose)
+  // Fetched together with the product, so that the form is complete when it opens.
+  trpc.admin.attributes.list.usePrefetchQuery()
   // What was seen half a minute ago may have been changed by somebody else, or sold.
   const product = trpc.admin.products.get.useQuery(
     { id: Number.isInteger(id) ? id : 0 },

@@ -6,6 +6,7 @@ export const hi: Translation<typeof en> = {
   machine: 'प्रोसेसर और मेमोरी',
   prices: 'क़ीमत और स्टॉक',
   display: 'डिस्प्ले',
+  connections: 'कनेक्शन',
   battery: 'बैटरी',
   body: 'बॉडी',
   state: 'हालत के बारे में',

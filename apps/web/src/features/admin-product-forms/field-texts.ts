@@ -6,6 +6,7 @@ export const en = {
   machine: 'Processor and memory',
   prices: 'Price and stock',
   display: 'Display',
+  connections: 'Connections',
   battery: 'Battery',
   body: 'Body',
   state: 'Condition notes',

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
+import { type ReactNode, useRef, useState } from 'react'
 import { type ActResult, ResultDialog } from '../../components/result-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { boxOfFault } from './attributes/attribute-boxes.ts'
 import { t } from './form-texts.ts'
 import { sentencesOf } from './product-resolver.ts'
 import type { ProductFormApi, ProductValues } from './form-values.ts'
@@ -11,6 +13,10 @@ import { codeOf, fieldsOf } from '../../lib/refusals/refusal.ts'
 
 type FormFrameProps = {
   form: ProductFormApi
+  /** The attributes of the product's kind. */
+  attributes: readonly Attribute[]
+  /** The server refused an attribute: its definition may have changed. */
+  onAttributeRefused: () => void
   /** Sends the values; what it throws is told in a dialog, and beside the boxes it names. */
   onSave: (values: ProductValues) => Promise<void>
   onGiveUp: () => void
@@ -19,11 +25,12 @@ type FormFrameProps = {
 }
 
 /** The form around the sections: the bar to save by stays in sight, and what is wrong is told as documented. */
-export function FormFrame({ form, onSave, onGiveUp, save, children }: FormFrameProps) {
+export function FormFrame(props: FormFrameProps) {
+  const { form, attributes, onAttributeRefused, onSave, onGiveUp, save, children } = props
   const [result, setResult] = useState<ActResult>()
-  const { isSubmitting, errors } = form.formState
+  const { isSubmitting } = form.formState
   const brand = useBrandQuestion(form)
-  const first = useRef<keyof ProductValues | undefined>(undefined)
+  const element = useRef<HTMLFormElement>(null)
 
   const submit = form.handleSubmit(
     async (values) => {
@@ -33,28 +40,35 @@ export function FormFrame({ form, onSave, onGiveUp, save, children }: FormFrameP
       } catch (refusal) {
         // What somebody else changed is told above the form.
         if (codeOf(refusal) === 'CHANGED_MEANWHILE') return
-        for (const [name, message] of Object.entries(fieldsOf(refusal, labelledText)))
+        const faults = Object.entries(fieldsOf(refusal, (sent) => labelledText(sent, attributes)))
+        for (const [path, message] of faults) {
+          const name = boxOfFault(path) ?? path
           if (name in values) form.setError(name as keyof ProductValues, { type: 'server', message })
+        }
         form.setError('root', { type: 'server' })
-        setResult(resultOfRefusal(refusal))
+        setResult(resultOfRefusal(refusal, attributes))
+        if (faults.some(([path]) => boxOfFault(path))) onAttributeRefused()
       }
     },
     (wrong) => {
       // The picker of the category says it itself.
       if (wrong.categoryId) return
-      setResult({ type: 'error', title: t('formErrors'), text: sentencesOf(wrong).join('. ') })
+      setResult({ type: 'error', title: t('formErrors'), text: sentencesOf(wrong, attributes).join('. ') })
     },
   )
-  useEffect(() => {
-    first.current = (Object.keys(form.getValues()) as (keyof ProductValues)[]).find((name) => errors[name])
-  })
   function closeResult() {
     setResult(undefined)
     // After the dialog has given the focus back.
-    if (first.current) setTimeout(() => first.current && form.setFocus(first.current))
+    setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   return (
-    <form onSubmit={submit} noValidate autoComplete="off" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <form
+      ref={element}
+      onSubmit={submit}
+      noValidate
+      autoComplete="off"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
       {children}
       <div className="sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-card px-6 py-3">
         <p className="mr-auto text-sm text-muted max-sm:hidden">{t('requiredNote')}</p>

@@ -1,4 +1,7 @@
 import type { ProductFieldName } from '@dobara/contract/admin-products/product-inputs.ts'
+import { COMPUTER_KINDS } from '@dobara/domain/catalog/product-form/product-kind.ts'
+import type { FormShape } from './form-shape.ts'
+import type { ProductValues } from './form-values.ts'
 
 export type FieldLook = 'text' | 'number' | 'area' | 'choice' | 'condition' | 'country' | 'sku' | 'brand'
 
@@ -15,14 +18,15 @@ export type FormSection = {
     | 'prices'
     | 'machine'
     | 'display'
+    | 'connections'
     | 'body'
     | 'battery'
     | 'state'
     | 'promises'
     | 'words'
     | 'search'
-  /** Only of the long form, or where the product has something to show in it. */
-  isOfMachines?: true
+  /** The compact form has the section for these kinds of products only; none named: for every kind. */
+  kinds?: readonly string[]
   fields: readonly SectionField[]
 }
 
@@ -30,7 +34,10 @@ const text = (name: ProductFieldName): SectionField => ({ name, look: 'text' })
 const number = (name: ProductFieldName): SectionField => ({ name, look: 'number' })
 const area = (name: ProductFieldName): SectionField => ({ name, look: 'area', isWide: true })
 
-/** The fields of a product in the order of the form. */
+const WITH_DISPLAY = [...COMPUTER_KINDS, 'monitor']
+const WITH_PORTS = [...WITH_DISPLAY, 'dock', 'network', 'printer']
+
+/** The fields of a product in the order of the long form. */
 export const FORM_SECTIONS: readonly FormSection[] = [
   {
     id: 'basics',
@@ -44,7 +51,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
   },
   {
     id: 'machine',
-    isOfMachines: true,
+    kinds: COMPUTER_KINDS,
     fields: [
       text('cpu'),
       number('ramGb'),
@@ -71,7 +78,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
   },
   {
     id: 'display',
-    isOfMachines: true,
+    kinds: WITH_DISPLAY,
     fields: [
       number('displaySizeInches'),
       text('displayResolution'),
@@ -82,7 +89,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
   },
   {
     id: 'battery',
-    isOfMachines: true,
+    kinds: ['laptop'],
     fields: [number('batteryHealthPct'), number('batteryCycles')],
   },
   { id: 'body', fields: [text('color'), number('weightKg'), text('dimensionsMm')] },
@@ -101,3 +108,25 @@ export const FORM_SECTIONS: readonly FormSection[] = [
     ],
   },
 ]
+
+const PORTS = area('ports')
+const isNotPorts = ({ name }: SectionField) => name !== PORTS.name
+
+/** The sections of the compact form: ports have their own, since products without a processor have ports too. */
+const COMPACT_SECTIONS: readonly FormSection[] = FORM_SECTIONS.flatMap((section) => {
+  if (section.id === 'machine') return [{ ...section, fields: section.fields.filter(isNotPorts) }]
+  if (section.id === 'display') return [section, { id: 'connections', kinds: WITH_PORTS, fields: [PORTS] }]
+  return [section]
+})
+
+/** The sections that the form shows: those of the product's kind, and those in which `saved` has a value. */
+export function sectionsOf(
+  { mode, kind }: Pick<FormShape, 'mode' | 'kind'>,
+  saved: Readonly<Partial<ProductValues>>,
+): readonly FormSection[] {
+  if (mode === 'laptop') return FORM_SECTIONS
+  return COMPACT_SECTIONS.filter(
+    ({ kinds, fields }) =>
+      !kinds || (kind !== undefined && kinds.includes(kind)) || fields.some(({ name }) => saved[name]),
+  )
+}

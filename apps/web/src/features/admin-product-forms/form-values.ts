@@ -1,10 +1,12 @@
+import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
 import type { AdminProduct, CreateProductInput } from '@dobara/contract/admin-products/product-form.ts'
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '@dobara/contract/admin-products/product-inputs.ts'
 import { PRODUCT_DEFAULTS } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import type { UseFormReturn } from 'react-hook-form'
+import { type AttributeBox, attributeBoxes, attributesToSend } from './attributes/attribute-boxes.ts'
 
 /** What stands in the boxes: words, also where a number is meant. `categoryId` is empty until one is chosen. */
-export type ProductValues = Record<ProductFieldName | 'categoryId', string>
+export type ProductValues = Record<ProductFieldName | 'categoryId', string> & Record<AttributeBox, string>
 export type ProductFormApi = UseFormReturn<ProductValues>
 
 /** Of a product that is there: its SKU stays, and the stock of its variants is theirs. */
@@ -12,7 +14,9 @@ export type ExistingProduct = { hasVariants: boolean }
 
 const NOT_SHOWN: readonly ProductFieldName[] = ['kind']
 
-function valuesOf(read: (name: ProductFieldName) => unknown, categoryId: string): ProductValues {
+const SENT: readonly (ProductFieldName | 'categoryId')[] = [...PRODUCT_FIELD_NAMES, 'categoryId']
+
+function valuesOf(read: (name: ProductFieldName) => unknown, categoryId: string) {
   const typed = PRODUCT_FIELD_NAMES.filter((name) => !NOT_SHOWN.includes(name)).map(
     (name) => [name, String(read(name) ?? '')] as const,
   )
@@ -25,21 +29,37 @@ export function blankValues(): ProductValues {
   return valuesOf((name) => defaults[name], '')
 }
 
-export function valuesOfProduct(product: AdminProduct): ProductValues {
-  return valuesOf((name) => product[name], String(product.categoryId))
+/** The form of a saved product, with a box for each attribute in `keys` and for each that the product has. */
+export function valuesOfProduct(product: AdminProduct, keys: readonly string[]): ProductValues {
+  const fields = valuesOf((name) => product[name], String(product.categoryId))
+  return { ...fields, ...attributeBoxes(keys, product.attributes) }
 }
 
-type Changed = Partial<Record<keyof ProductValues, unknown>>
+type Changed = Readonly<Partial<Record<keyof ProductValues, unknown>>>
 
-/** What is sent: the boxes named in `changed`, as they were typed. The schema of the call reads them. */
-export function inputOf(values: ProductValues, changed: Changed): CreateProductInput {
-  const names = Object.keys(values).filter((name) => changed[name as keyof ProductValues])
-  return Object.fromEntries(names.map((name) => [name, values[name as keyof ProductValues]]))
+/**
+ * What is sent: the boxes named in `changed`, as they were typed. The schema of the call reads them. Of the attributes only
+ * those of the product's kind are sent.
+ */
+export function inputOf(
+  values: ProductValues,
+  changed: Changed,
+  attributesOfKind: readonly Attribute[],
+): CreateProductInput {
+  const names = SENT.filter((name) => changed[name])
+  const attributes = attributesToSend(attributesOfKind, values, changed)
+  return {
+    ...Object.fromEntries(names.map((name) => [name, values[name]])),
+    ...(attributes && { attributes }),
+  }
 }
 
 /** What is sent of a new product: every box that is not empty. */
-export function filledInput(values: ProductValues): CreateProductInput {
-  return inputOf(values, values)
+export function filledInput(
+  values: ProductValues,
+  attributesOfKind: readonly Attribute[],
+): CreateProductInput {
+  return inputOf(values, values, attributesOfKind)
 }
 
 /** The fields in which a product is another one than when the form was opened. */

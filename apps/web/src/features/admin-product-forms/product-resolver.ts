@@ -1,28 +1,39 @@
 import { productFormSchema } from '@dobara/contract/admin-products/product-form.ts'
 import { sentenceOfMessage } from '@dobara/contract/sentences/issue-message.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { sentenceText } from '../../lib/sentences/sentence-text.ts'
-import { t as called } from './field-texts.ts'
+import { attributeErrors } from './attributes/attribute-boxes.ts'
+import { nameInForm } from './name-in-form.ts'
 import type { ProductValues } from './form-values.ts'
 import { labelledIssue } from './labelled-sentence.ts'
 import { t } from './form-texts.ts'
 import { stockMessage } from './stock-fault.ts'
 
 /** What the dialog about wrong values says: all that is missing in one sentence, and each other sentence once. */
-export function sentencesOf(errors: FieldErrors<ProductValues>): string[] {
+export function sentencesOf(errors: FieldErrors<ProductValues>, attributes: readonly Attribute[]): string[] {
   const wrong = Object.entries(errors) as [keyof ProductValues, { type: string; message: string }][]
-  const missing = wrong.filter(([, { type }]) => type === 'required').map(([name]) => called(name))
+  const missing = wrong
+    .filter(([, { type }]) => type === 'required')
+    .map(([name]) => nameInForm(name, attributes))
   const others = wrong.filter(([, { type }]) => type !== 'required').map(([, { message }]) => message)
   const whole =
     missing.length > 0 ? [sentenceText(sentence('fields_missing', { fields: missing.join(', ') }))] : []
   return [...whole, ...new Set(others)]
 }
 
+type ResolverFacts = {
+  isComputer: boolean
+  /** Those of the product's kind. */
+  attributes: readonly Attribute[]
+  saved: Readonly<Partial<ProductValues>>
+}
+
 /**
  * Checks the boxes by the schema that the server checks them by. A missing field is told in few words beside its box.
  */
-export function productResolver(isComputer: boolean): Resolver<ProductValues> {
+export function productResolver({ isComputer, attributes, saved }: ResolverFacts): Resolver<ProductValues> {
   return (values) => {
     const errors: FieldErrors<ProductValues> = {}
     if (values.categoryId === '')
@@ -40,6 +51,7 @@ export function productResolver(isComputer: boolean): Resolver<ProductValues> {
             : labelledIssue(message),
       }
     }
+    for (const [box, error] of attributeErrors(attributes, values, saved)) errors[box] = error
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 }

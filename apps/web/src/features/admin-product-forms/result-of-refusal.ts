@@ -1,3 +1,4 @@
+import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
 import type { SentenceCode } from '@dobara/contract/sentences/sentence.ts'
 import type { ActResult } from '../../components/result-dialog.tsx'
 import { codeOf, codesSaid, isAboutInput, messageOf, reasonOf } from '../../lib/refusals/refusal.ts'
@@ -23,11 +24,11 @@ const KINDS: Partial<Record<SentenceCode, 'tooLong' | 'missing' | 'invalid'>> = 
  * The dialog about a refusal: the documented heading, and the sentence of the server or the documented one. A failure of the
  * network or the server is not called a mistake in the form.
  */
-export function resultOfRefusal(error: unknown): ActResult {
+export function resultOfRefusal(error: unknown, attributes: readonly Attribute[] = []): ActResult {
   if (!isAboutInput(error))
     return { type: 'error', title: t('failed'), text: `${messageOf(error)} ${t('failedText')}` }
   const reason = reasonOf(error)
-  const said = reason ? labelledText(reason) : messageOf(error, t('validationText'))
+  const said = reason ? labelledText(reason, attributes) : messageOf(error, t('validationText'))
   const code = codeOf(error)
   if (code === 'SKU_TAKEN' || code === 'VARIANT_EXISTS') {
     // The heading says the first half of it.

@@ -81,6 +81,7 @@ describe('the gate of the back office', () => {
       'Products',
       'Categories',
       'Brands',
+      'Attributes',
       'Coupons',
       'Images',
       'Reviews',

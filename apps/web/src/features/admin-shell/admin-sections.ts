@@ -16,6 +16,7 @@ import {
   Scale,
   Settings,
   ShieldCheck,
+  SlidersHorizontal,
   Tags,
   TicketPercent,
   Truck,
@@ -31,6 +32,7 @@ export type Section = {
     | '/admin/products'
     | '/admin/categories'
     | '/admin/brands'
+    | '/admin/attributes'
     | '/admin/coupons'
     | '/admin/images'
     | '/admin/reviews'
@@ -52,6 +54,7 @@ export type Section = {
     | 'products'
     | 'categories'
     | 'brands'
+    | 'attributes'
     | 'coupons'
     | 'images'
     | 'reviews'
@@ -87,6 +90,13 @@ export const SECTIONS: readonly Section[] = [
     letter: 'c',
   },
   { to: '/admin/brands', label: 'brands', permission: 'catalogue.read', icon: Tags, letter: 'b' },
+  {
+    to: '/admin/attributes',
+    label: 'attributes',
+    permission: 'catalogue.read',
+    icon: SlidersHorizontal,
+    letter: 'l',
+  },
   { to: '/admin/coupons', label: 'coupons', permission: 'coupons.read', icon: TicketPercent, letter: 'd' },
   { to: '/admin/images', label: 'images', permission: 'catalogue.read', icon: Images, letter: 'i' },
   {

@@ -12,6 +12,7 @@ export const hi: Translation<typeof en> = {
   products: 'प्रोडक्ट',
   categories: 'कैटेगरी',
   brands: 'ब्रांड',
+  attributes: 'विशेषताएँ',
   coupons: 'कूपन',
   images: 'फ़ोटो',
   reviews: 'रिव्यू',

@@ -11,6 +11,7 @@ export const en = {
   products: 'Products',
   categories: 'Categories',
   brands: 'Brands',
+  attributes: 'Attributes',
   coupons: 'Coupons',
   images: 'Images',
   reviews: 'Reviews',

@@ -14,9 +14,18 @@ it('reads a repeated parameter as one comma list', () => {
   expect(parseSearch('?brand=dell&brand=hp')).toEqual({ brand: 'dell,hp' })
 })
 
-it('writes lists with readable commas and leaves out what is empty', () => {
-  const search = { brand: ['dell', 'hp'], q: 'i5 & 8GB', page: undefined, ramGb: [], touchscreen: true }
-  expect(stringifySearch(search)).toBe('?brand=dell,hp&q=i5%20%26%208GB&touchscreen=true')
+it('writes lists with readable commas and colons and leaves out what is empty', () => {
+  const search = {
+    brand: ['dell', 'hp'],
+    q: 'i5 & 8GB',
+    page: undefined,
+    ramGb: [],
+    touchscreen: true,
+    attributes: 'speed:30-',
+  }
+  expect(stringifySearch(search)).toBe(
+    '?brand=dell,hp&q=i5%20%26%208GB&touchscreen=true&attributes=speed:30-',
+  )
   expect(stringifySearch({})).toBe('')
 })
 

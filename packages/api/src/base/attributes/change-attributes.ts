@@ -1,3 +1,4 @@
+import { sentenceOfFault } from '@dobara/contract/catalog/attribute-fault.ts'
 import type { AttributeValues } from '@dobara/contract/catalog/attributes.ts'
 import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import {
@@ -6,7 +7,6 @@ import {
   readAttribute,
 } from '@dobara/domain/catalog/attributes/attribute.ts'
 import { RefusedError } from '../../errors.ts'
-import { sentenceOfFault } from './attribute-fault.ts'
 
 export type GivenAttributes = Readonly<Record<string, string | number | boolean | null>>
 

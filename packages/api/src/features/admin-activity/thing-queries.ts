@@ -15,6 +15,7 @@ const NAMED: Record<string, string> = {
     LEFT JOIN product_variant variant ON variant.id = item.variant_id WHERE item.id = ANY($1::int[])`,
   review: `SELECT review.id::text, product.title AS name, product.title AS opens
     FROM review JOIN product ON product.id = review.product_id WHERE review.id = ANY($1::int[])`,
+  attribute: `SELECT id::text, label AS name, key AS opens FROM attribute WHERE id = ANY($1::int[])`,
   brand: `SELECT id::text, name, name AS opens FROM brand WHERE id = ANY($1::int[])`,
   category: `SELECT id::text, name, name AS opens FROM category WHERE id = ANY($1::int[])`,
   coupon: `SELECT id::text, code AS name, code AS opens FROM coupon WHERE id = ANY($1::int[])`,
@@ -78,6 +79,7 @@ const ofOthers = (column: Column) => `
   UNION ALL (SELECT 'coupon', id::text FROM coupon
               WHERE ${column('code')} ILIKE $1 OR ${column('name')} ILIKE $1 LIMIT ${MOST})
   UNION ALL (SELECT 'category', id::text FROM category WHERE name ILIKE $1 LIMIT ${MOST})
+  UNION ALL (SELECT 'attribute', id::text FROM attribute WHERE label ILIKE $1 OR key ILIKE $1 LIMIT ${MOST})
   UNION ALL (SELECT 'brand', id::text FROM brand WHERE name ILIKE $1 LIMIT ${MOST})`
 
 /** The things that somebody means by an id, a part of a SKU, number, code or name. */

@@ -28,7 +28,7 @@ const KINDS: readonly (readonly [words: RegExp, kind: string, hsn: string])[] = 
   [/desktop|workstation|mini[ -]?pc|\bsff\b|\btower|\bpcs?\b/, 'desktop', '847150'],
   [/laptop|notebook|macbook|chromebook|ultrabook/, 'laptop', '847130'],
 ]
-const COMPUTERS: readonly string[] = ['laptop', 'desktop', 'all-in-one']
+export const COMPUTER_KINDS: readonly string[] = ['laptop', 'desktop', 'all-in-one']
 const LAPTOP: KindDefaults = { kind: 'laptop', hsn: '847130' }
 /** Parts and accessories of computers. */
 const ACCESSORY: KindDefaults = { kind: 'accessory', hsn: '847330' }
@@ -61,6 +61,6 @@ export type ProductForm = {
  * called after computers has the long form too, wherever it stands; a monitor under Electronics needs no processor.
  */
 export function productFormOf(path: readonly CategoryStep[]): ProductForm {
-  const isComputer = COMPUTERS.includes(kindOfCategory(path).kind)
+  const isComputer = COMPUTER_KINDS.includes(kindOfCategory(path).kind)
   return { mode: isComputer || isUnderElectronics(path) ? 'laptop' : 'compact', isComputer }
 }

@@ -51,6 +51,7 @@ describe('the address of the product list', () => {
 
 const KNOWN: Omit<FilterKnowledge, 'search'> = {
   facets: undefined,
+  attributes: undefined,
   brands: [{ id: 1, name: 'Dell', slug: 'dell', productCount: 4 }],
   categories: [{ id: 7, name: 'Laptops', slug: 'laptops', parentId: null, productCount: 9, children: [] }],
 }

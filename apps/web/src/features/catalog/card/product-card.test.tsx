@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi } from '../../../../test/test-fake-api.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { ProductCard } from './product-card.tsx'
+import { DUPLEX, LASER, SPEED } from '../../../../test/catalog/test-facts.ts'
 import { cardOf } from '../../../../test/catalog/test-products.ts'
 
 // jsdom has no scrolling, and the router puts the page to its top.
@@ -31,6 +32,17 @@ describe('a product card', () => {
     expect(screen.getByText('Grade A').getAttribute('aria-hidden')).toBe('true')
     expect(screen.getByText('Refurbished-A (Excellent)')).toBeTruthy()
     expect(card.querySelector('s')?.textContent).toBe('₹98,000')
+  })
+
+  it('shows the attributes of a printer, which has no processor', async () => {
+    const card = await show({
+      cpu: null,
+      ramGb: null,
+      storage: null,
+      displaySizeInches: null,
+      facts: [LASER, SPEED, DUPLEX],
+    })
+    expect(card.textContent?.replaceAll('\u00a0', ' ')).toContain('Laser · 38 ppm · Duplex printing')
   })
 
   it("says 'Be the first to review' where there are no reviews", async () => {

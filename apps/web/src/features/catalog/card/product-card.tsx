@@ -12,6 +12,7 @@ import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { WishToggle } from '../wishlist/wish-toggle.tsx'
 import { CardBadges } from './card-badges.tsx'
 import { t } from './card-texts.ts'
+import { cardFact } from './fact-words.ts'
 import { GradeBadge } from './grade-badge.tsx'
 import { Rating } from './rating.tsx'
 import { StockBadge } from './stock-badge.tsx'
@@ -20,10 +21,10 @@ import { Unbroken } from './unbroken.tsx'
 /** Puts the build that a card shows into the cart. */
 export type RenderCardAction = (product: Product) => ReactNode
 
-type SpecFacts = Pick<Product, 'cpu' | 'ramGb' | 'storage' | 'displaySizeInches' | 'variant'>
+type SpecFacts = Pick<Product, 'cpu' | 'ramGb' | 'storage' | 'displaySizeInches' | 'variant' | 'facts'>
 
-/** 'i5-8350U · 16 GB · 512 GB SSD · 14″': what people compare by, of the very build whose price the card shows. */
-export function specLine({ cpu, ramGb, storage, displaySizeInches, variant }: SpecFacts): string {
+/** 'i5-8350U · 16 GB · 512 GB SSD · 14″' or 'Laser · 40 ppm': what people compare by, of the very build whose price the card shows. */
+export function specLine({ cpu, ramGb, storage, displaySizeInches, variant, facts }: SpecFacts): string {
   const build = variant?.attributes
   const parts = [
     cpu?.replace(/^(?:Intel Core|AMD) /, ''),
@@ -31,6 +32,7 @@ export function specLine({ cpu, ramGb, storage, displaySizeInches, variant }: Sp
     build?.storage ?? storage,
     displaySizeInches && `${displaySizeInches}″`,
     build?.color,
+    ...(facts ?? []).map(cardFact),
   ]
   // The dot stays with the word before it: no line begins with one.
   return parts.filter(Boolean).join('\u00a0· ')

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
+import { DUPLEX, LASER, SPEED } from '../../../../test/catalog/test-facts.ts'
 import { detailOf } from '../../../../test/catalog/test-products.ts'
 import { ComparePage } from './compare-page.tsx'
 
@@ -69,6 +70,17 @@ describe('the comparison', () => {
     show([detailOf({ variants }), X1])
     expect((await rowOf(/^RAM/))?.textContent).toContain('8 / 32 GB')
     expect(screen.queryByRole('rowheader', { name: /^Graphics/ })).toBeNull()
+  })
+
+  it('has a row for each attribute that one of them has and that can be compared', async () => {
+    const hidden = { ...SPEED, key: 'inHouse', label: 'In-house', isComparable: false }
+    show([detailOf({ facts: [LASER, SPEED, hidden] }), { ...X1, facts: [{ ...SPEED, value: 20 }, DUPLEX] }])
+    const cellsOf = async (name: RegExp) =>
+      [...((await rowOf(name))?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
+    expect(await cellsOf(/^Technology/)).toEqual(['Laser', '—Not stated'])
+    expect(await cellsOf(/^Speed/)).toEqual(['38 ppm', '20 ppm'])
+    expect(await cellsOf(/^Duplex printing/)).toEqual(['—Not stated', 'Yes'])
+    expect(screen.queryByRole('rowheader', { name: /^In-house/ })).toBeNull()
   })
 
   it('takes a product away', async () => {

@@ -4,10 +4,11 @@ import { formatInr } from '../../../lib/format.ts'
 import { reductionOf } from '../../../lib/reduction.ts'
 import { conditionName } from '../../../lib/words/condition-words.ts'
 import { countryName } from '../card/country-name.ts'
+import { factValue, labelOf } from '../card/fact-words.ts'
 import { stockText } from '../card/stock-badge.tsx'
 import { t } from './compare-table-texts.ts'
 
-export type CompareRow = { name: string; values: (string | null)[]; isDifferent: boolean }
+export type CompareRow = { key: string; name: string; values: (string | null)[]; isDifferent: boolean }
 
 /** Every value that the product or one of its variants has, smallest first: '8 / 16'. */
 function allOf(values: (number | string | null)[]): string | null {
@@ -54,14 +55,28 @@ function batteryOf(product: ProductDetail): string | null {
   return claim.kind === 'measured' ? `${claim.percent}%` : t('orMore', { percent: claim.percent })
 }
 
-type Fact = [name: string, valueOf: (product: ProductDetail) => string | null]
+/** Attributes have a key: two of them can have the same name. */
+type Fact = [name: string, valueOf: (product: ProductDetail) => string | null, key?: string]
 
 /** Something measured, with its unit behind it. */
 function measured(value: number | null, say: (value: number) => string): string | null {
   return value === null ? null : say(value)
 }
 
-function facts(): Fact[] {
+/** The attributes that can be compared and that at least one of the products has. */
+function attributeFacts(products: readonly ProductDetail[]): Fact[] {
+  const all = products.flatMap(({ facts }) => facts ?? []).filter(({ isComparable }) => isComparable)
+  return [...new Map(all.map((fact) => [fact.key, fact])).values()].map((fact) => [
+    labelOf(fact),
+    ({ facts }) => {
+      const own = facts?.find(({ key }) => key === fact.key)
+      return own ? factValue(own) : null
+    },
+    fact.key,
+  ])
+}
+
+function facts(products: readonly ProductDetail[]): Fact[] {
   return [
     [t('price'), priceOf],
     [t('saving'), savingOf],
@@ -86,6 +101,7 @@ function facts(): Fact[] {
     [t('keyboard'), ({ keyboardLayout }) => keyboardLayout],
     [t('ports'), ({ ports }) => ports],
     [t('weight'), ({ weightKg }) => measured(weightKg, (value) => t('kilograms', { value }))],
+    ...attributeFacts(products),
     [t('report'), reportOf],
     [t('warranty'), ({ warrantyMonths: count }) => (count > 0 ? t('months', { count }) : null)],
     [t('replacement'), ({ returnWindowDays: count }) => (count > 0 ? t('days', { count }) : null)],
@@ -95,10 +111,10 @@ function facts(): Fact[] {
 
 /** The facts of products side by side; what none of them states is left out. Made while drawing: it holds words. */
 export function compareRows(products: readonly ProductDetail[]): CompareRow[] {
-  return facts()
-    .map(([name, valueOf]) => {
+  return facts(products)
+    .map(([name, valueOf, key = name]) => {
       const values = products.map(valueOf)
-      return { name, values, isDifferent: new Set(values).size > 1 }
+      return { key, name, values, isDifferent: new Set(values).size > 1 }
     })
     .filter(({ values }) => values.some((value) => value !== null))
 }

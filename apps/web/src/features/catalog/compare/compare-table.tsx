@@ -78,7 +78,7 @@ export function CompareTable({ products, hasOnlyDifferences, onRemove, renderAct
         </thead>
         <tbody>
           {shown.map((row) => (
-            <Row key={row.name} row={row} skus={products.map(({ sku }) => sku)} />
+            <Row key={row.key} row={row} skus={products.map(({ sku }) => sku)} />
           ))}
         </tbody>
       </table>
@@ -121,7 +121,7 @@ function Heading({ product, action }: { product: ProductDetail; action: ReactNod
       {/* Of several builds the button adds one: this one. */}
       {product.variant && product.variants.length > 1 && (
         <p className="text-sm font-normal text-muted">
-          {specLine(product)}
+          {specLine({ ...product, facts: null })}
           <br />
           {formatInr(product.price)}
         </p>

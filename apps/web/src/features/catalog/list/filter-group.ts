@@ -1,3 +1,4 @@
+import type { AttributeFacet } from '@dobara/contract/catalog/attributes.ts'
 import type { Brand, Category } from '@dobara/contract/catalog/catalog.ts'
 import type { Facet, ProductFacets } from '@dobara/contract/catalog/facets.ts'
 import type { ProductSearch } from '@dobara/contract/catalog/product-search.ts'
@@ -17,7 +18,8 @@ export type Choice = {
 }
 
 export type FilterGroup = {
-  key: Facet
+  /** A facet, or 'attributes:' and the key of an attribute. */
+  key: string
   title: string
   choices: Choice[]
   /** Only one can be on: the search with none of them. Absent where several can be. */
@@ -30,6 +32,7 @@ export type FilterKnowledge = {
   facets: ProductFacets['facets'] | undefined
   brands: readonly Brand[] | undefined
   categories: readonly Category[] | undefined
+  attributes: readonly AttributeFacet[] | undefined
 }
 
 /** A count from the last answer; what the answer does not list stays without one. */

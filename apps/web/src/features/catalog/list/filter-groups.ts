@@ -10,19 +10,23 @@ import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import { RAM_CHOICES_GB, STORAGE_CHOICES } from '@dobara/domain/catalog/filter-choices.ts'
 import { countryName } from '../card/country-name.ts'
 import { conditionName } from '../../../lib/words/condition-words.ts'
+import { attributeGroups } from './attribute-groups.ts'
 import { countOf, type FilterGroup, type FilterKnowledge } from './filter-group.ts'
 import { t } from './filter-texts.ts'
 import { priceGroup } from './price-ranges.ts'
 
+/** Lists of the reply; attributes are groups of their own. */
+type FacetListKey = Exclude<ListKey, 'attributes'>
+
 type Entry = { value: string; label: string; chipLabel?: string; depth?: number }
 
 /** Documented values, then others that the catalogue has or the address names. */
-function withMore({ search, facets }: FilterKnowledge, key: ListKey, documented: readonly string[]) {
+function withMore({ search, facets }: FilterKnowledge, key: FacetListKey, documented: readonly string[]) {
   const inCatalogue = facets?.[key].map(({ value }) => value) ?? []
   return [...new Set([...documented, ...inCatalogue, ...valuesOf(search, key)])]
 }
 
-function many(known: FilterKnowledge, key: ListKey, entries: Entry[]): FilterGroup {
+function many(known: FilterKnowledge, key: FacetListKey, entries: Entry[]): FilterGroup {
   const { search, facets } = known
   const on = valuesOf(search, key)
   return {
@@ -157,5 +161,6 @@ export function filterGroups(known: FilterKnowledge): FilterGroup[] {
       { value: 'true', label: t('hasTouchscreen'), chipLabel: t('touchscreen') },
     ]),
     countryGroup(known),
+    ...attributeGroups(known),
   ]
 }

@@ -1,4 +1,3 @@
-import type { Facet } from '@dobara/contract/catalog/facets.ts'
 import type { ProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -8,13 +7,13 @@ import type { FilterGroup } from './filter-group.ts'
 import { PriceFilter } from './price-filter.tsx'
 
 /** What most people choose by stands open; the rest opens at a press, or when something in it is on. */
-const OPEN: readonly Facet[] = ['category', 'brand', 'price', 'condition', 'ramGb', 'storage', 'inStock']
+const OPEN: readonly string[] = ['category', 'brand', 'price', 'condition', 'ramGb', 'storage', 'inStock']
 
 type FilterPanelProps = {
   search: ProductSearch
   groups: readonly FilterGroup[]
   /** Their choices come from the catalogue, which has not answered yet. */
-  isAwaited: (key: Facet) => boolean
+  isAwaited: (key: string) => boolean
   /** Applies at once: there is no button to confirm. */
   onChange: (search: ProductSearch) => void
   /** Makes the names of radio groups unique when the panel stands twice on a page. */

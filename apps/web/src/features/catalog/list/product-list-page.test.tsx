@@ -6,10 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { stringifySearch } from '../../../lib/lists/search-params.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
+import { PRINTER_FACETS } from '../../../../test/catalog/test-facts.ts'
 import { cardOf, facetsOf, listOf } from '../../../../test/catalog/test-products.ts'
 import { ProductListPage } from './product-list-page.tsx'
-
-// jsdom has no scrolling, and the router puts the page to its top.
 
 const BRANDS = [
   { id: 1, name: 'Dell', slug: 'dell', productCount: 9 },
@@ -266,6 +265,21 @@ describe('the filters of the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
     expect(visited.at(-1)).toBe('?q=x1')
     expect(document.activeElement).toBe(screen.getByRole('status'))
+  })
+
+  it('filters by attributes, names them in chips and takes them off', async () => {
+    const facets = () => ({ ...FACETS, attributes: PRINTER_FACETS })
+    const { visited } = await show({ attributes: 'printTechnology:laser' }, { 'catalog.facets': facets })
+    // Its group is closed at first; jsdom reads what is in it as hidden.
+    const speed = await panel().findByRole('group', { name: 'Speed', hidden: true })
+    const choice = (name: RegExp) => within(speed).getByRole('checkbox', { name, hidden: true })
+    expect(choice(/^≤ 29 ppm\s*0$/)).toHaveProperty('disabled', true)
+    await userEvent.click(choice(/^30–39 ppm\s*2$/))
+    expect(visited).toEqual(['?attributes=printTechnology:laser,pagesPerMinute:30-39'])
+    await userEvent.click(chips().getByRole('button', { name: 'Remove filter Technology: Laser' }))
+    expect(visited.at(-1)).toBe('?attributes=pagesPerMinute:30-39')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+    expect(visited.at(-1)).toBe('')
   })
 
   it('opens the filters of a phone with a button, and says what they leave', async () => {

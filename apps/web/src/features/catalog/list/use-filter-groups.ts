@@ -1,4 +1,3 @@
-import type { Facet } from '@dobara/contract/catalog/facets.ts'
 import {
   categoryFacetsInputOf,
   facetsInputOf,
@@ -14,7 +13,7 @@ export function useFilterGroups(search: ProductSearch, path?: string) {
   const facets = trpc.catalog.facets.useQuery(asked, { placeholderData: keepPreviousData })
   const brands = trpc.catalog.brands.useQuery()
   const categories = trpc.catalog.categories.useQuery()
-  const awaited: Partial<Record<Facet, boolean>> = {
+  const awaited: Partial<Record<string, boolean>> = {
     brand: brands.isPending,
     category: categories.isPending,
     countryOfOrigin: facets.isPending,
@@ -24,9 +23,10 @@ export function useFilterGroups(search: ProductSearch, path?: string) {
     facets: facets.data?.facets,
     brands: brands.data,
     categories: categories.data,
+    attributes: facets.isPending ? undefined : (facets.data?.attributes ?? []),
   })
   return {
     groups: path === undefined ? groups : groups.filter(({ key }) => key !== 'category'),
-    isAwaited: (key: Facet) => awaited[key] === true,
+    isAwaited: (key: string) => awaited[key] === true,
   }
 }

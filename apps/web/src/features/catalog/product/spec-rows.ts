@@ -1,11 +1,13 @@
 import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import { formatInr } from '../../../lib/format.ts'
 import { countryName } from '../card/country-name.ts'
+import { factValue, labelOf } from '../card/fact-words.ts'
 import type { Offer } from './offer.ts'
 import { t } from './spec-texts.ts'
 
-type SpecRow = [name: string, value: string]
-type SpecPair = [name: string, value: string | null | undefined]
+/** Attributes have a key: two of them can have the same name. */
+type SpecRow = [name: string, value: string, key?: string]
+type SpecPair = [name: string, value: string | null | undefined, key?: string]
 
 function written(rows: readonly SpecPair[]): SpecRow[] {
   return rows.filter((row): row is SpecRow => Boolean(row[1]))
@@ -45,6 +47,7 @@ export function specRows(product: ProductDetail, variant: ProductVariant | null)
     [t('ports'), product.ports],
     [t('weight'), measured('kilograms', product.weightKg)],
     [t('dimensions'), dimensions(product.dimensionsMm)],
+    ...(product.facts ?? []).map((fact): SpecRow => [labelOf(fact), factValue(fact), fact.key]),
   ])
 }
 

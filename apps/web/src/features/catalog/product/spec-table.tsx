@@ -27,7 +27,11 @@ export function SpecTable({ product, variant, offer, info }: SpecTableProps) {
   )
 }
 
-type TableProps = { id: string; title: string; rows: readonly (readonly [string, ReactNode])[] }
+type TableProps = {
+  id: string
+  title: string
+  rows: readonly (readonly [name: string, value: ReactNode, key?: string])[]
+}
 
 function Table({ id, title, rows }: TableProps) {
   return (
@@ -37,8 +41,8 @@ function Table({ id, title, rows }: TableProps) {
       </h2>
       <table aria-labelledby={id} className="mt-3 w-full text-left">
         <tbody className="divide-y divide-line border-y border-line">
-          {rows.map(([name, value]) => (
-            <tr key={name}>
+          {rows.map(([name, value, key = name]) => (
+            <tr key={key}>
               <th scope="row" className="w-2/5 py-2.5 pr-4 align-top font-normal text-muted sm:w-48">
                 {name}
               </th>

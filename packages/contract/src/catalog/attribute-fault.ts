@@ -1,4 +1,4 @@
-import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
+import { type Sentence, sentence } from '../sentences/sentence.ts'
 import type { AttributeFault } from '@dobara/domain/catalog/attributes/attribute.ts'
 
 /** What is wrong with a value, in a sentence; `field` is what the attribute is called. */

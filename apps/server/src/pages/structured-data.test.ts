@@ -1,0 +1,69 @@
+import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
+import { describe, expect, it } from 'vitest'
+import { jsonInScript } from './escape.ts'
+import type { PageFacts } from './page-route.ts'
+import { sayIn } from './page-texts.ts'
+import { productData } from './structured-data.ts'
+
+const fact = { labelHi: null, unit: null, choice: null, isComparable: true }
+const FACTS: ProductDetail['facts'] = [
+  {
+    ...fact,
+    key: 'printTechnology',
+    label: 'Technology',
+    labelHi: 'तकनीक',
+    value: 'laser',
+    choice: { value: 'laser', label: 'Laser', labelHi: 'लेज़र' },
+  },
+  { ...fact, key: 'pagesPerMinute', label: 'Speed', unit: 'ppm', value: 38 },
+  { ...fact, key: 'duplexPrinting', label: 'Duplex </script> printing', value: true },
+]
+
+function dataOf(facts: ProductDetail['facts'], language: PageFacts['request']['language'] = 'en') {
+  const product = {
+    title: 'LaserJet',
+    model: 'M404',
+    brand: 'HP',
+    condition: 'Used',
+    categoryPath: [],
+    images: [],
+    reviewCount: 0,
+    warrantyMonths: 0,
+    returnWindowDays: 0,
+    facts,
+  }
+  const offer = { sku: 'M404', price: 9_999, inStock: true, path: '/product/M404' }
+  return productData(product as unknown as ProductDetail, offer, {
+    request: { path: offer.path, params: {}, search: {}, language },
+    say: sayIn(language),
+    publicUrl: 'https://shop.example',
+    store: null,
+    categories: [],
+  })
+}
+
+describe('the structured data of a product', () => {
+  it('lists its attributes with values and units', () => {
+    expect(dataOf(FACTS).additionalProperty).toEqual([
+      { '@type': 'PropertyValue', name: 'Technology', value: 'Laser' },
+      { '@type': 'PropertyValue', name: 'Speed', value: 38, unitText: 'ppm' },
+      { '@type': 'PropertyValue', name: 'Duplex </script> printing', value: true },
+    ])
+  })
+
+  it('names them in the language of the page, where they have a name in it', () => {
+    expect(dataOf(FACTS, 'hi').additionalProperty).toMatchObject([
+      { name: 'तकनीक', value: 'लेज़र' },
+      { name: 'Speed' },
+      {},
+    ])
+  })
+
+  it('has no list of attributes for a product without any', () => {
+    expect(dataOf(null)).not.toHaveProperty('additionalProperty')
+  })
+
+  it('cannot close the element that it stands in', () => {
+    expect(jsonInScript(dataOf(FACTS))).not.toContain('</script>')
+  })
+})

@@ -1,0 +1,129 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openAttributes, speed } from '../../../test/admin-attributes/open-attributes.tsx'
+import { axeFaults } from '../../../test/test-axe.ts'
+import { refused } from '../../../test/test-fake-api.ts'
+
+afterEach(cleanup)
+
+async function openForm(answers: Parameters<typeof openAttributes>[0] = {}) {
+  const user = openAttributes(answers)
+  await user.click(await screen.findByRole('button', { name: 'Add Attribute' }))
+  return { user, dialog: within(screen.getByRole('dialog', { name: 'Add Attribute' })) }
+}
+const valueOf = (box: HTMLElement) => (box as HTMLInputElement).value
+
+describe('a new attribute', () => {
+  it('gets its key from its name until another one is typed', async () => {
+    const { user, dialog } = await openForm()
+    const name = dialog.getByLabelText('Name in English')
+    const key = dialog.getByLabelText('Key')
+    await user.type(name, 'Fan noise')
+    expect(valueOf(key)).toBe('fanNoise')
+    await user.type(key, 'X')
+    await user.type(name, ' level')
+    expect(valueOf(key)).toBe('fanNoiseX')
+  })
+
+  it('is a choice with suggested values, for kinds that are ticked and added', async () => {
+    const sent: unknown[] = []
+    const { user, dialog } = await openForm({
+      'admin.attributes.create': ({ input }) => (sent.push(input), speed),
+    })
+    await user.type(dialog.getByLabelText('Name in English'), 'Keyboard')
+    await user.selectOptions(dialog.getByLabelText('Type'), 'Choice')
+    await user.click(dialog.getByRole('button', { name: 'Add a choice' }))
+    const choice = within(dialog.getByRole('group', { name: 'Choice 1' }))
+    await user.type(choice.getByLabelText('Name in English'), 'With number pad')
+    expect(valueOf(choice.getByLabelText('Value'))).toBe('with-number-pad')
+    await user.click(dialog.getByLabelText('Laptop'))
+    await user.type(dialog.getByLabelText('Another kind'), 'tablet{Enter}')
+    expect(dialog.getByLabelText<HTMLInputElement>('tablet').checked).toBe(true)
+    await user.selectOptions(dialog.getByLabelText('Filter'), 'Each value')
+    await user.selectOptions(dialog.getByLabelText('Search'), 'High')
+    expect(await axeFaults()).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Create Attribute' }))
+    expect(await screen.findByText('Attribute created successfully')).toBeTruthy()
+    expect(sent).toEqual([
+      expect.objectContaining({
+        key: 'keyboard',
+        type: 'choice',
+        choices: [{ value: 'with-number-pad', label: 'With number pad', labelHi: '' }],
+        kinds: ['laptop', 'tablet'],
+        filter: 'values',
+        searchWeight: 'B',
+        decimals: 0,
+        unit: null,
+      }),
+    ])
+  })
+
+  it('has the boxes of its type, and leaves out those of another one', async () => {
+    const sent: unknown[] = []
+    const { user, dialog } = await openForm({
+      'admin.attributes.create': ({ input }) => (sent.push(input), speed),
+    })
+    await user.type(dialog.getByLabelText('Name in English'), 'Weight')
+    expect(dialog.queryByLabelText('Unit')).toBeNull()
+    await user.selectOptions(dialog.getByLabelText('Type'), 'Decimal number')
+    await user.type(dialog.getByLabelText('Unit'), 'kg')
+    await user.type(dialog.getByLabelText('Largest value'), '99.5')
+    await user.selectOptions(dialog.getByLabelText('Filter'), 'Ranges of numbers')
+    await user.type(dialog.getByLabelText('Numbers at which ranges begin'), '1, 2.5')
+    await user.click(dialog.getByRole('button', { name: 'Create Attribute' }))
+    expect(await screen.findByText('Attribute created successfully')).toBeTruthy()
+    expect(sent).toEqual([
+      expect.objectContaining({
+        unit: 'kg',
+        decimals: 1,
+        minValue: null,
+        maxValue: 99.5,
+        rangeStarts: [1, 2.5],
+      }),
+    ])
+  })
+
+  it('loses a filter that its new type cannot have', async () => {
+    const { user, dialog } = await openForm()
+    await user.selectOptions(dialog.getByLabelText('Type'), 'Whole number')
+    await user.selectOptions(dialog.getByLabelText('Filter'), 'Ranges of numbers')
+    await user.selectOptions(dialog.getByLabelText('Type'), 'Text')
+    expect(valueOf(dialog.getByLabelText('Filter'))).toBe('none')
+    expect(dialog.queryByLabelText('Numbers at which ranges begin')).toBeNull()
+  })
+})
+
+describe('mistakes in an attribute', () => {
+  it('are shown beside their boxes', async () => {
+    const { user, dialog } = await openForm()
+    await user.click(dialog.getByRole('button', { name: 'Create Attribute' }))
+    expect(await dialog.findByText('Please give a name in English.')).toBeTruthy()
+    await user.type(dialog.getByLabelText('Name in English'), 'Weight')
+    await user.selectOptions(dialog.getByLabelText('Type'), 'Choice')
+    await user.click(dialog.getByRole('button', { name: 'Create Attribute' }))
+    expect(await dialog.findByText('Please give at least one choice.')).toBeTruthy()
+    await user.selectOptions(dialog.getByLabelText('Type'), 'Whole number')
+    await user.selectOptions(dialog.getByLabelText('Filter'), 'Ranges of numbers')
+    const starts = dialog.getByLabelText('Numbers at which ranges begin')
+    await user.type(starts, '30, 20')
+    await user.click(dialog.getByRole('button', { name: 'Create Attribute' }))
+    expect(await dialog.findByText('Please give each number once, the smallest first.')).toBeTruthy()
+    expect(starts.getAttribute('aria-invalid')).toBe('true')
+    await user.clear(starts)
+    await user.type(starts, '20, x')
+    await user.click(dialog.getByRole('button', { name: 'Create Attribute' }))
+    expect(await dialog.findByText(/number/, { selector: '[id$="-error"]' })).toBeTruthy()
+  })
+
+  it('are kept in the form when the server refuses them', async () => {
+    const { user, dialog } = await openForm({
+      'admin.attributes.create': () => refused('ATTRIBUTE_TAKEN', { key: sentence('attribute_taken') }),
+    })
+    await user.type(dialog.getByLabelText('Name in English'), 'Fan noise')
+    await user.click(dialog.getByRole('button', { name: 'Create Attribute' }))
+    expect(await dialog.findByText(/There is an attribute with this/)).toBeTruthy()
+    expect(dialog.getByLabelText('Key').getAttribute('aria-invalid')).toBe('true')
+    expect(valueOf(dialog.getByLabelText('Name in English'))).toBe('Fan noise')
+  })
+})

@@ -1,0 +1,61 @@
+import type { AdminAttribute } from '@dobara/contract/admin-catalogue/attributes.ts'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '../../components/form/form-dialog.tsx'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { BasicFields } from './basic-fields.tsx'
+import { ChoiceRows } from './choice-rows.tsx'
+import { type AttributeValues, attributeResolver, inputOf, valuesOf } from './attribute-form.ts'
+import { t } from './attribute-form-texts.ts'
+import { KindFields } from './kind-fields.tsx'
+import { NumberFields } from './number-fields.tsx'
+import { UseFields } from './use-fields.tsx'
+import { skusInUse, useAttributeChanges } from './use-attribute-changes.ts'
+
+type AttributeDialogProps = {
+  /** Null: a new one. */
+  attribute: AdminAttribute | null
+  /** The kinds that products and attributes have now. */
+  kinds: readonly string[]
+  onClose: () => void
+}
+
+/** Adds or edits an attribute. It is mounted while it is open, so that it starts from the beginning each time. */
+export function AttributeDialog({ attribute, kinds, onClose }: AttributeDialogProps) {
+  const { create, update } = useAttributeChanges()
+  const form = useForm<AttributeValues>({ resolver: attributeResolver, defaultValues: valuesOf(attribute) })
+
+  function save(values: AttributeValues) {
+    const input = inputOf(values)
+    if (!attribute) return create(input)
+    const { key: _key, ...definition } = input
+    return update({ ...definition, id: attribute.id, updatedAt: attribute.updatedAt })
+  }
+
+  /** The type, or choices that are gone, are what products still use. */
+  function showProductsInUse(refusal: unknown): boolean {
+    const skus = skusInUse(refusal)
+    if (skus === null) return false
+    const isRetyped = form.getValues('type') !== attribute?.type
+    const message = t('inUse', { sentence: messageOf(refusal), skus })
+    form.setError(isRetyped ? 'type' : 'choices', { type: 'server', message }, { shouldFocus: isRetyped })
+    return true
+  }
+  return (
+    <FormDialog
+      title={t(attribute ? 'editTitle' : 'addTitle')}
+      form={form}
+      onSave={save}
+      onRefused={showProductsInUse}
+      failure={t(attribute ? 'updateFailed' : 'createFailed')}
+      save={attribute ? { label: t('save'), busy: t('saving') } : { label: t('create'), busy: t('creating') }}
+      onClose={onClose}
+      className="w-[min(48rem,calc(100vw-1rem))]"
+    >
+      <BasicFields form={form} isNew={!attribute} />
+      <NumberFields form={form} />
+      <ChoiceRows form={form} />
+      <KindFields form={form} kinds={kinds} />
+      <UseFields form={form} />
+    </FormDialog>
+  )
+}

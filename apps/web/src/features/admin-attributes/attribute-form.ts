@@ -1,0 +1,131 @@
+import {
+  type AdminAttribute,
+  type CreateAttributeInput,
+  createAttributeInput,
+} from '@dobara/contract/admin-catalogue/attributes.ts'
+import { useOwnInputSentences } from '@dobara/contract/sentences/input-issues.ts'
+import type {
+  AttributeFilter,
+  AttributeType,
+  SearchWeight,
+} from '@dobara/domain/catalog/attributes/attribute.ts'
+import { toNestErrors } from '@hookform/resolvers'
+import type { FieldError, Resolver, UseFormReturn } from 'react-hook-form'
+import { issueText } from '../../lib/sentences/issue-text.ts'
+
+useOwnInputSentences()
+
+/** Kinds of products that the form offers before any product of them exists. */
+export const USUAL_KINDS = [
+  'laptop',
+  'desktop',
+  'all-in-one',
+  'monitor',
+  'printer',
+  'network',
+  'dock',
+  'component',
+  'accessory',
+] as const
+
+/** The boxes of the form. Those that a type does not have keep their values until the form is saved. */
+export type AttributeValues = {
+  label: string
+  labelHi: string
+  key: string
+  type: AttributeType
+  unit: string
+  decimals: number
+  minValue: number | null
+  maxValue: number | null
+  choices: { value: string; label: string; labelHi: string }[]
+  kinds: string[]
+  position: number
+  isRequired: boolean
+  filter: AttributeFilter
+  /** Numbers with commas between them. */
+  rangeStarts: string
+  searchWeight: SearchWeight | ''
+  isOnCard: boolean
+  isComparable: boolean
+}
+export type AttributeForm = UseFormReturn<AttributeValues>
+
+const NEW: AttributeValues = {
+  label: '',
+  labelHi: '',
+  key: '',
+  type: 'text',
+  unit: '',
+  decimals: 1,
+  minValue: null,
+  maxValue: null,
+  choices: [],
+  kinds: [],
+  position: 1000,
+  isRequired: false,
+  filter: 'none',
+  rangeStarts: '',
+  searchWeight: '',
+  isOnCard: false,
+  isComparable: true,
+}
+
+export function valuesOf(attribute: AdminAttribute | null): AttributeValues {
+  if (!attribute) return NEW
+  const { id: _id, productCount: _count, updatedAt: _at, isBuiltIn: _builtIn, ...fields } = attribute
+  return {
+    ...fields,
+    labelHi: fields.labelHi ?? '',
+    unit: fields.unit ?? '',
+    decimals: fields.type === 'decimal' ? fields.decimals : NEW.decimals,
+    choices: fields.choices.map((choice) => ({ ...choice, labelHi: choice.labelHi ?? '' })),
+    rangeStarts: fields.rangeStarts.join(', '),
+    searchWeight: fields.searchWeight ?? '',
+  }
+}
+
+export const isNumeric = (type: AttributeType) => type === 'whole' || type === 'decimal'
+
+/** The filters that a type can have. */
+export function filtersOf(type: AttributeType): readonly AttributeFilter[] {
+  if (type === 'text') return ['none']
+  return isNumeric(type) ? ['none', 'values', 'ranges'] : ['none', 'values']
+}
+
+/** The definition that the boxes make: what its type does not have is left out. */
+export function inputOf(values: AttributeValues): CreateAttributeInput {
+  const { type, filter } = values
+  const ofNumber = isNumeric(type)
+  return {
+    ...values,
+    unit: ofNumber ? values.unit : null,
+    decimals: type === 'decimal' ? values.decimals : 0,
+    minValue: ofNumber ? values.minValue : null,
+    maxValue: ofNumber ? values.maxValue : null,
+    choices: type === 'choice' ? values.choices : [],
+    rangeStarts:
+      filter === 'ranges'
+        ? values.rangeStarts
+            .split(/[,;\s]+/)
+            .filter(Boolean)
+            .map(Number)
+        : [],
+    searchWeight: values.searchWeight || null,
+  }
+}
+
+/** Lists that have one box or group of boxes: its error is that of the first wrong entry. */
+const IN_ONE_BOX: ReadonlySet<unknown> = new Set(['rangeStarts', 'kinds'])
+
+/** Checks the definition that the boxes make by the schema of the contract; the form keeps the boxes. */
+export const attributeResolver: Resolver<AttributeValues> = (values, _context, options) => {
+  const { error } = createAttributeInput.safeParse(inputOf(values))
+  if (!error) return { values, errors: {} }
+  const faults: Record<string, FieldError> = {}
+  for (const { path, message } of error.issues) {
+    const name = IN_ONE_BOX.has(path[0]) ? String(path[0]) : path.join('.')
+    faults[name] ??= { type: 'rule', message: issueText(message) }
+  }
+  return { values: {}, errors: toNestErrors<AttributeValues>(faults, options) }
+}

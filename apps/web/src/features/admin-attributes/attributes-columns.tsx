@@ -1,0 +1,110 @@
+import type { AdminAttribute } from '@dobara/contract/admin-catalogue/attributes.ts'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
+import { readLanguage } from '../../lib/texts/language.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { t } from './attributes-texts.ts'
+import { kindName } from './kind-name.ts'
+
+type OnAttribute = (attribute: AdminAttribute) => void
+type AttributeActions = { onEdit: OnAttribute; onDelete: OnAttribute }
+
+/** The name in the language of the page. */
+export const nameOf = ({ label, labelHi }: Pick<AdminAttribute, 'label' | 'labelHi'>) =>
+  (readLanguage() === 'hi' && labelHi) || label
+
+const typeOf = ({ type, unit }: AdminAttribute) =>
+  unit ? t('typeWithUnit', { type: t(type), unit }) : t(type)
+const kindsOf = ({ kinds }: AdminAttribute) =>
+  kinds.length === 0 ? t('allKinds') : kinds.map(kindName).join(', ')
+
+function Marks({ attribute }: { attribute: AdminAttribute }) {
+  const { isBuiltIn, filter, searchWeight, isOnCard } = attribute
+  return (
+    <span className="flex flex-wrap gap-1">
+      {isBuiltIn && <Badge>{t('builtIn')}</Badge>}
+      {filter !== 'none' && <Badge tone="leaf">{t('filter')}</Badge>}
+      {searchWeight !== null && <Badge tone="sky">{t('searched')}</Badge>}
+      {isOnCard && <Badge tone="marigold">{t('onCards')}</Badge>}
+    </span>
+  )
+}
+
+export const ATTRIBUTE_COLUMNS: ListColumn<AdminAttribute>[] = listColumns<AdminAttribute>([
+  {
+    id: 'name',
+    label: t('name'),
+    width: 'w-auto',
+    isRowName: true,
+    card: 'title',
+    cell: (attribute) => (
+      <>
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{nameOf(attribute)}</span>
+        <span className="block text-sm font-normal text-muted wrap-anywhere">{attribute.key}</span>
+      </>
+    ),
+  },
+  {
+    id: 'type',
+    label: t('type'),
+    width: 'w-40',
+    card: 'facts',
+    cell: (attribute) => <span className="text-sm wrap-anywhere">{typeOf(attribute)}</span>,
+  },
+  {
+    id: 'kinds',
+    label: t('kinds'),
+    width: 'w-40',
+    card: 'facts',
+    cell: (attribute) => <span className="line-clamp-2 text-sm wrap-anywhere">{kindsOf(attribute)}</span>,
+  },
+  {
+    id: 'marks',
+    label: t('marks'),
+    width: 'w-72',
+    card: 'badges',
+    cell: (attribute) => <Marks attribute={attribute} />,
+  },
+  {
+    id: 'products',
+    label: t('products'),
+    width: 'w-28',
+    card: { place: 'foot', of: ({ productCount }) => t('productCount', { count: productCount }) },
+    cell: ({ productCount }) => <span className="tabular-nums">{productCount.toLocaleString('en-IN')}</span>,
+  },
+])
+
+/** The shop itself needs built-in attributes: they have no buttons. */
+export function actionColumns({ onEdit, onDelete }: AttributeActions): ListColumn<AdminAttribute>[] {
+  return listColumns<AdminAttribute>([
+    {
+      id: 'actions',
+      label: t('actions'),
+      width: 'w-28',
+      isFixed: true,
+      card: 'corner',
+      cell: (attribute) =>
+        !attribute.isBuiltIn && (
+          <div className="flex">
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              aria-label={t('editOf', { name: nameOf(attribute) })}
+              onClick={() => onEdit(attribute)}
+            >
+              <Pencil aria-hidden="true" className="size-4.5" />
+            </Button>
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              aria-label={t('deleteOf', { name: nameOf(attribute) })}
+              onClick={() => onDelete(attribute)}
+            >
+              <Trash2 aria-hidden="true" className="size-4.5 text-clay" />
+            </Button>
+          </div>
+        ),
+    },
+  ])
+}

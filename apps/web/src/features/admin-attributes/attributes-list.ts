@@ -1,0 +1,19 @@
+import type { AdminAttribute, AttributeList } from '@dobara/contract/admin-catalogue/attributes.ts'
+import { type AddressOf, listSearch } from '../../lib/lists/list-search.ts'
+
+/** The address of the list, such as `/admin/attributes?search=speed`; the attributes keep the order of their positions. */
+export const attributesList = listSearch({
+  filters: {},
+  sorts: ['position'],
+  first: { sortBy: 'position', sortOrder: 'asc' },
+})
+export type AttributesAddress = AddressOf<typeof attributesList>
+
+const isFound = ({ label, labelHi, key }: AdminAttribute, words: string) =>
+  [label, labelHi ?? '', key].some((name) => name.toLowerCase().includes(words))
+
+/** The reply holds all attributes, so that the browser searches them; they fit on one page. */
+export function attributesPage({ attributes }: AttributeList, { search = '' }: AttributesAddress) {
+  const rows = attributes.filter((attribute) => isFound(attribute, search.toLowerCase()))
+  return { rows, page: 1, limit: Math.max(1, rows.length), total: rows.length, totalPages: 1 }
+}

@@ -1,0 +1,73 @@
+import type { AdminAttribute, AttributeList } from '@dobara/contract/admin-catalogue/attributes.ts'
+import { Plus, SlidersHorizontal } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { ListFrame } from '../../components/data-table/list-frame.tsx'
+import { DocumentTitle } from '../../components/page/document-title.tsx'
+import { PageHeader } from '../../components/page/page-header.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
+import { useIsReader } from '../../lib/session/permissions.ts'
+import { Button } from '../../ui/button.tsx'
+import { AttributeDialog } from './attribute-dialog.tsx'
+import { actionColumns, ATTRIBUTE_COLUMNS } from './attributes-columns.tsx'
+import { type AttributesAddress, attributesList, attributesPage } from './attributes-list.ts'
+import { t } from './attributes-texts.ts'
+import { DeleteAttributeDialog } from './delete-attribute-dialog.tsx'
+
+/** Attributes: the definitions that describe products, to find, to add, to change and to delete. */
+export function AttributesPage({ address }: { address: AttributesAddress }) {
+  const query = trpc.admin.attributes.list.useQuery()
+  const [edited, setEdited] = useState<AdminAttribute | null>()
+  const [deleted, setDeleted] = useState<AdminAttribute>()
+  const isReader = useIsReader('catalogue.write')
+  const columns = useMemo(
+    () =>
+      isReader
+        ? ATTRIBUTE_COLUMNS
+        : [...ATTRIBUTE_COLUMNS, ...actionColumns({ onEdit: setEdited, onDelete: setDeleted })],
+    [isReader],
+  )
+  return (
+    <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-8">
+      <DocumentTitle title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <ForWriters permission="catalogue.write">
+            <Button onClick={() => setEdited(null)}>
+              <Plus aria-hidden="true" className="size-5" />
+              {t('add')}
+            </Button>
+          </ForWriters>
+        }
+      />
+      <ListFrame
+        name="attributes"
+        search={{ label: t('search'), placeholder: t('searchHint') }}
+        label={t('table')}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        list={attributesList}
+        address={address}
+        query={query}
+        pageOf={(data: AttributeList) => attributesPage(data, address)}
+        texts={{ loading: t('loading'), failure: t('loadFailed') }}
+        empty={{ icon: SlidersHorizontal, title: t('none'), text: t('noneText') }}
+        tableFrom="xl"
+        summary={({ total }) => t('found', { count: total })}
+        {...(!isReader && {
+          onOpen: (attribute: AdminAttribute) => !attribute.isBuiltIn && setEdited(attribute),
+        })}
+      />
+      {edited !== undefined && (
+        <AttributeDialog
+          attribute={edited}
+          kinds={query.data?.kinds ?? []}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {deleted && <DeleteAttributeDialog attribute={deleted} onClose={() => setDeleted(undefined)} />}
+    </div>
+  )
+}

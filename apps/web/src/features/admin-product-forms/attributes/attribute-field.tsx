@@ -1,0 +1,58 @@
+import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
+import { type FieldProps, FormField } from '../../../components/form/form-field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { NativeSelect } from '../../../ui/native-select.tsx'
+import type { ProductFormApi } from '../form-values.ts'
+import { boxOf } from './attribute-boxes.ts'
+import { t } from './attribute-texts.ts'
+import { labelOf, nameOf } from './attribute-words.ts'
+
+type AttributeFieldProps = { attribute: Attribute; form: ProductFormApi }
+
+/** The box of one attribute. */
+export function AttributeField({ attribute, form }: AttributeFieldProps) {
+  return (
+    <FormField
+      label={labelOf(attribute)}
+      error={form.formState.errors[boxOf(attribute.key)]?.message}
+      {...(attribute.isRequired && { isRequired: 'marked' })}
+    >
+      {(control) => <Control attribute={attribute} form={form} control={control} />}
+    </FormField>
+  )
+}
+
+function Control({ attribute, form, control }: AttributeFieldProps & { control: FieldProps }) {
+  const { key, type, minValue, isRequired } = attribute
+  const empty = <option value="">{t(isRequired ? 'choose' : 'notKnown')}</option>
+  const box = { ...control, ...form.register(boxOf(key)) }
+  switch (type) {
+    case 'text':
+      return <Input {...box} />
+    case 'whole':
+    case 'decimal': {
+      // The number pads of phones have no minus.
+      const keys = (minValue ?? 0) < 0 ? 'text' : type === 'whole' ? 'numeric' : 'decimal'
+      return <Input {...box} inputMode={keys} className="tabular-nums" />
+    }
+    case 'yes_no':
+      return (
+        <NativeSelect {...box}>
+          {empty}
+          <option value="true">{t('yes')}</option>
+          <option value="false">{t('no')}</option>
+        </NativeSelect>
+      )
+    case 'choice':
+      return (
+        <NativeSelect {...box}>
+          {empty}
+          {attribute.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {nameOf(choice)}
+            </option>
+          ))}
+        </NativeSelect>
+      )
+  }
+}

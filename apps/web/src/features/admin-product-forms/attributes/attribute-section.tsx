@@ -1,0 +1,53 @@
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { ProductFormApi } from '../form-values.ts'
+import { SectionFrame } from '../section-frame.tsx'
+import { AttributeField } from './attribute-field.tsx'
+import { t } from './attribute-texts.ts'
+import { kindName } from './kind-texts.ts'
+import type { AttributesQuery } from './use-attributes.ts'
+
+type AttributeSectionProps = { form: ProductFormApi; kind: string | undefined; query: AttributesQuery }
+
+/** The attributes that products of the kind have; nothing for a kind without any. */
+export function AttributeSection({ form, kind, query }: AttributeSectionProps) {
+  if (kind === undefined) return null
+  if (query.state === 'loading') return <LoadingAttributes />
+  const name = kindName(kind)
+  if (query.state === 'failed')
+    return (
+      <Alert
+        tone="warning"
+        title={t('loadFailed', { kind: name })}
+        action={
+          <Button variant="outline" size="sm" isLoading={query.isRetrying} onClick={query.refetch}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('loadFailedText')}
+      </Alert>
+    )
+  const attributes = query.ofKind(kind)
+  if (attributes.length === 0) return null
+  return (
+    <SectionFrame id="attributes" title={t('more', { kind: name })}>
+      {attributes.map((attribute) => (
+        <AttributeField key={attribute.key} attribute={attribute} form={form} />
+      ))}
+    </SectionFrame>
+  )
+}
+
+function LoadingAttributes() {
+  return (
+    <div aria-busy="true" className="grid gap-4 border-t border-line pt-4">
+      <Skeleton className="h-7 w-56" />
+      <Skeleton className="h-18 w-full rounded-md" />
+      <span role="status" className="sr-only">
+        {t('loading')}
+      </span>
+    </div>
+  )
+}

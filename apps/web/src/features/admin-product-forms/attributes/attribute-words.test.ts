@@ -1,0 +1,36 @@
+import { BUILT_IN_ATTRIBUTES } from '@dobara/domain/catalog/attributes/built-in-attributes.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { speak } from '../../../lib/texts/texts.ts'
+import { hi } from './attribute-texts.hi.ts'
+import { labelOf, valueInWords } from './attribute-words.ts'
+
+afterEach(() => speak('en'))
+
+function builtIn(key: string) {
+  const found = BUILT_IN_ATTRIBUTES.find((one) => one.key === key)
+  if (!found) throw new Error(`There is no attribute ${key}`)
+  return { ...found, choices: [...found.choices] }
+}
+
+describe('labelOf', () => {
+  it('adds the unit, unless the name has it', () => {
+    expect(labelOf(builtIn('pagesPerMinute'))).toBe('Speed (ppm)')
+    expect(labelOf(builtIn('networkPorts'))).toBe('Number of ports')
+  })
+
+  it('returns the Hindi name on a page in Hindi, and the English one where there is none', () => {
+    speak('hi')
+    expect(labelOf(builtIn('pagesPerMinute'))).toBe('रफ़्तार (ppm)')
+    expect(labelOf({ ...builtIn('pagesPerMinute'), labelHi: null })).toBe('Speed (ppm)')
+  })
+})
+
+describe('valueInWords', () => {
+  it('returns the name of a choice and the word for yes or no', () => {
+    expect(valueInWords(builtIn('printTechnology'), 'dot-matrix')).toBe('Dot matrix')
+    expect(valueInWords(builtIn('duplexPrinting'), 'false')).toBe('No')
+    speak('hi', { 'product-attributes': hi })
+    expect(valueInWords(builtIn('printTechnology'), 'laser')).toBe('लेज़र')
+    expect(valueInWords(builtIn('duplexPrinting'), 'true')).toBe(hi.yes)
+  })
+})

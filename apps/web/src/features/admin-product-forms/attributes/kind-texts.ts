@@ -1,0 +1,31 @@
+import { texts } from '../../../lib/texts/texts.ts'
+
+/** What one product of a kind is called inside a sentence. */
+export const en = {
+  laptop: 'laptop',
+  desktop: 'desktop',
+  'all-in-one': 'all-in-one',
+  monitor: 'monitor',
+  printer: 'printer',
+  network: 'network device',
+  dock: 'dock',
+  keyboard: 'keyboard',
+  mouse: 'mouse',
+  drive: 'drive',
+  memory: 'memory module',
+  'power adapter': 'power adapter',
+  battery: 'battery',
+  headset: 'headset',
+  webcam: 'webcam',
+  cable: 'cable',
+  accessory: 'accessory',
+} as const
+
+const t = texts('product-kinds', en)
+
+const isKnown = (kind: string): kind is keyof typeof en => Object.hasOwn(en, kind)
+
+/** A kind that the shop does not know stays as the store wrote it. */
+export function kindName(kind: string): string {
+  return isKnown(kind) ? t(kind) : kind
+}

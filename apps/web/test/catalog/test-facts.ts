@@ -1,0 +1,46 @@
+import type { AttributeFacet, AttributeFact } from '@dobara/contract/catalog/attributes.ts'
+
+const fact = (change: Pick<AttributeFact, 'key' | 'label' | 'value'> & Partial<AttributeFact>) => ({
+  labelHi: null,
+  unit: null,
+  choice: null,
+  isComparable: true,
+  ...change,
+})
+
+export const LASER: AttributeFact = fact({
+  key: 'printTechnology',
+  label: 'Technology',
+  labelHi: 'तकनीक',
+  value: 'laser',
+  choice: { value: 'laser', label: 'Laser', labelHi: 'लेज़र' },
+})
+export const SPEED: AttributeFact = fact({
+  key: 'pagesPerMinute',
+  label: 'Speed',
+  labelHi: 'रफ़्तार',
+  value: 38,
+  unit: 'ppm',
+})
+export const DUPLEX: AttributeFact = fact({ key: 'duplexPrinting', label: 'Duplex printing', value: true })
+
+const speed = (value: string, label: string, count: number) => ({ value, label, labelHi: null, count })
+
+export const PRINTER_FACETS: AttributeFacet[] = [
+  {
+    key: 'printTechnology',
+    label: 'Technology',
+    labelHi: 'तकनीक',
+    type: 'choice',
+    unit: null,
+    choices: [{ value: 'laser', label: 'Laser', labelHi: 'लेज़र', count: 3 }],
+  },
+  {
+    key: 'pagesPerMinute',
+    label: 'Speed',
+    labelHi: 'रफ़्तार',
+    type: 'whole',
+    unit: 'ppm',
+    choices: [speed('-29', '≤ 29', 0), speed('30-39', '30–39', 2), speed('40-', '≥ 40', 1)],
+  },
+]
