@@ -3,8 +3,17 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
 import { TEST_WORKERS } from './scripts/workers.ts'
 
-/** Files that replace a module: what they load is theirs alone. */
-const ALONE = { unit: ['**/constant-time.test.ts'], onDatabase: ['**/account-enumeration.db.test.ts'] }
+const WEB = {
+  extends: './apps/web/vitest.config.ts',
+  root: fileURLToPath(new URL('apps/web', import.meta.url)),
+}
+
+/** Files that replace a module: what they load is theirs alone. Of the web app, one whose first request is not sent now and then after many others. */
+const ALONE = {
+  unit: ['**/constant-time.test.ts'],
+  onDatabase: ['**/account-enumeration.db.test.ts'],
+  web: ['src/features/auth/sign-in-again.test.tsx'],
+}
 
 /** Tests on a real PostgreSQL, each file with a database of its own. */
 const onDatabase = {
@@ -53,7 +62,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'integration-alone', include: ALONE.onDatabase, ...onDatabase } },
-      './apps/web/vitest.config.ts',
+      {
+        ...WEB,
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [...ALONE.web, '**/node_modules/**'],
+        },
+      },
+      { ...WEB, test: { name: 'web-alone', include: ALONE.web, isolate: true } },
     ],
   },
 })

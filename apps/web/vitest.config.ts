@@ -10,9 +10,7 @@ export default defineConfig({
   // The paths of tsconfig.json, which code copied from shadcn/ui's documentation imports by.
   resolve: { tsconfigPaths: true },
   test: {
-    name: 'web',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['test/test-speak.ts', 'test/test-page.ts'],
     // One page for each worker instead of one for each file: four times as quick; test-page.ts hands it on clean.
     isolate: false,
@@ -20,5 +18,7 @@ export default defineConfig({
     // Pages are drawn and thrown away: with more room for what is young, a tenth of the work is saved.
     execArgv: ['--max-semi-space-size=32'],
     testTimeout: 30_000,
+    // As long as what is waited for on the page: test-page.ts.
+    expect: { poll: { timeout: 10_000 } },
   },
 })
