@@ -8,11 +8,14 @@ const WEB = {
   root: fileURLToPath(new URL('apps/web', import.meta.url)),
 }
 
-/** Files that replace a module: what they load is theirs alone. Of the web app, one whose first request is not sent now and then after many others. */
+/** Files that replace a module: what they load is theirs alone. Of the web app, those that now and then wait for ever after many others. */
 const ALONE = {
   unit: ['**/constant-time.test.ts'],
   onDatabase: ['**/account-enumeration.db.test.ts'],
-  web: ['src/features/auth/sign-in-again.test.tsx'],
+  web: [
+    'src/features/auth/sign-in-again.test.tsx',
+    'src/features/admin-products/files/import-dialog.test.tsx',
+  ],
 }
 
 /** Tests on a real PostgreSQL, each file with a database of its own. */

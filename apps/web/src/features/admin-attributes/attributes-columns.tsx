@@ -50,7 +50,7 @@ export const ATTRIBUTE_COLUMNS: ListColumn<AdminAttribute>[] = listColumns<Admin
     label: t('type'),
     width: 'w-40',
     card: 'facts',
-    cell: (attribute) => <span className="text-sm wrap-anywhere">{typeOf(attribute)}</span>,
+    cell: (attribute) => <span className="line-clamp-2 text-sm wrap-anywhere">{typeOf(attribute)}</span>,
   },
   {
     id: 'kinds',

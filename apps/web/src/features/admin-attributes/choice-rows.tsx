@@ -54,7 +54,7 @@ function ChoiceRow({ form, place, onRemove }: ChoiceRowProps) {
     <div
       role="group"
       aria-label={t('choice', { number })}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 rounded-md border border-line p-3 sm:col-span-2 sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
+      className="relative grid grid-cols-[minmax(0,1fr)] items-start gap-3 rounded-md border border-line p-3 pt-4 sm:col-span-2 sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
     >
       <FormField label={t('label')} error={errors?.label?.message} isRequired="marked">
         {(field) => (
@@ -86,7 +86,7 @@ function ChoiceRow({ form, place, onRemove }: ChoiceRowProps) {
         size="icon-sm"
         aria-label={t('removeChoice', { number })}
         onClick={onRemove}
-        className="justify-self-end sm:mt-8"
+        className="absolute top-0 right-0 sm:static sm:mt-8"
       >
         <Trash2 aria-hidden="true" className="size-4.5 text-clay" />
       </Button>

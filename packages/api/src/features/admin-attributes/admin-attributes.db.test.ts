@@ -61,6 +61,10 @@ describe('attributes of the store', () => {
       'attribute.changed',
       'attribute.deleted',
     ])
+    const [created, , deleted] = acts
+    expect(Object.keys(deleted?.before ?? {}).toSorted()).toEqual(
+      Object.keys(created?.after ?? {}).toSorted(),
+    )
   })
 
   it('have one key each, and one name for goods of a kind, whoever of ten is first', async () => {

@@ -30,11 +30,13 @@ export async function refuseUsed(tx: Tx, key: string, values?: readonly string[]
 
 /** What the activity log keeps of a definition. */
 export function loggedDefinition(definition: AttributeDefinition): Prisma.InputJsonObject {
-  const { choices, kinds, rangeStarts, ...rest } = definition
+  const { key, label, labelHi, type, unit, decimals, minValue, maxValue, position } = definition
+  const { isRequired, filter, searchWeight, isOnCard, isComparable } = definition
   return {
-    ...rest,
-    choices: choices.map(({ value }) => value).join(', '),
-    kinds: kinds.join(', '),
-    rangeStarts: rangeStarts.join(', '),
+    ...{ key, label, labelHi, type, unit, decimals, minValue, maxValue, position },
+    ...{ isRequired, filter, searchWeight, isOnCard, isComparable },
+    choices: definition.choices.map(({ value }) => value).join(', '),
+    kinds: definition.kinds.join(', '),
+    rangeStarts: definition.rangeStarts.join(', '),
   }
 }
