@@ -33,8 +33,20 @@ export function loggedDefinition(definition: AttributeDefinition): Prisma.InputJ
   const { key, label, labelHi, type, unit, decimals, minValue, maxValue, position } = definition
   const { isRequired, filter, searchWeight, isOnCard, isComparable } = definition
   return {
-    ...{ key, label, labelHi, type, unit, decimals, minValue, maxValue, position },
-    ...{ isRequired, filter, searchWeight, isOnCard, isComparable },
+    key,
+    label,
+    labelHi,
+    type,
+    unit,
+    decimals,
+    minValue,
+    maxValue,
+    position,
+    isRequired,
+    filter,
+    searchWeight,
+    isOnCard,
+    isComparable,
     choices: definition.choices.map(({ value }) => value).join(', '),
     kinds: definition.kinds.join(', '),
     rangeStarts: definition.rangeStarts.join(', '),
