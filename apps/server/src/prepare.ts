@@ -8,7 +8,6 @@ import { loggedError } from './logged-error.ts'
 import { openMediaStore } from './startup/open-media-store.ts'
 import { prepareDatabase } from './startup/prepare-database.ts'
 import type { PreparationOrder, PreparationOutcome } from './startup/prepare-apart.ts'
-import { writeBuiltInAttributes } from './startup/write-built-in-attributes.ts'
 import { RefusedStartError } from './startup/refused-start.ts'
 import { seedDemoShopIfEmpty } from './startup/seed-demo.ts'
 
@@ -27,11 +26,10 @@ async function prepare({ url }: PreparationOrder): Promise<PreparationOutcome> {
       log,
       signal: stopping.signal,
       before: () => (isMigrating = true),
-      after: async () => {
+      after: () => {
         isMigrating = false
         stopping.signal.throwIfAborted()
         migratedMs = performance.now() - startedAt
-        await writeBuiltInAttributes(url)
         return seedDemoShopIfEmpty(env, { media, url })
       },
     },

@@ -1,3 +1,4 @@
+import { syncBuiltInAttributes } from '@dobara/api/base/attributes/sync-built-in.ts'
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
@@ -73,6 +74,7 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
   closing.add(papers.close)
   const deps = makeDeps(env, { database, chosen, papers, secret, log })
   await prepareApart(env, database, { closing, print: (line) => process.stdout.write(`${line}\n`) })
+  await syncBuiltInAttributes(database.sql)
   await adoptDemoMoney(deps, chosen.sandbox)
   let watch: DatabaseWatch | null = null
   closing.add(async () => watch?.stop())

@@ -42,27 +42,8 @@ const valuesOf = (definition: AttributeDefinition, isBuiltIn: boolean): unknown[
   definition.isComparable,
   isBuiltIn,
 ]
-const NAMES = [
-  'key',
-  'label',
-  'label_hi',
-  'type',
-  'unit',
-  'decimals',
-  'min_value',
-  'max_value',
-  'choices',
-  'kinds',
-  'position',
-  'is_required',
-  'filter',
-  'range_starts',
-  'search_weight',
-  'is_on_card',
-  'is_comparable',
-  'is_built_in',
-]
-const DEFINITION_COLUMNS = NAMES.join(', ')
+const DEFINITION_COLUMNS = `key, label, label_hi, type, unit, decimals, min_value, max_value, choices, kinds, position, is_required, filter,
+  range_starts, search_weight, is_on_card, is_comparable, is_built_in`
 const DEFINITION_VALUES = `$1, $2, $3, $4::attribute_type, $5, $6::int, $7::float8, $8::float8, $9::jsonb, $10::text[], $11::int, $12::bool,
   $13::attribute_filter, $14::float8[], $15, $16::bool, $17::bool, $18::bool`
 
@@ -88,13 +69,12 @@ export async function replaceAttribute(
   )
 }
 
-/** Writes a built-in definition as the program has it; one that is there already stays unwritten. An own one of the same key stays the store's. */
+/** Writes a built-in definition. A store's own attribute of the same key stays as it is. */
 export async function writeBuiltIn(run: Run, definition: AttributeDefinition): Promise<void> {
   await run(
     `INSERT INTO attribute (${DEFINITION_COLUMNS}, updated_at) VALUES (${DEFINITION_VALUES}, now())
      ON CONFLICT (key) DO UPDATE SET (${DEFINITION_COLUMNS}, updated_at) = ROW (${DEFINITION_VALUES}, now())
-      WHERE attribute.is_built_in AND (${NAMES.map((name) => `attribute.${name}`).join(', ')})
-            IS DISTINCT FROM (${DEFINITION_VALUES})`,
+      WHERE attribute.is_built_in`,
     valuesOf(definition, true),
   )
 }
