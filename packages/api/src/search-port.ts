@@ -42,7 +42,7 @@ export type ChoiceCounts = {
   /** By id. */
   brand: Readonly<Record<number, number>>
   category: Readonly<Record<number, number>>
-  /** By key and value as text; left out by whoever does not count them. */
+  /** By key and value as text; missing where a search engine does not count them. */
   attributes?: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** With a 0 for what other filters leave nothing of. */
   countryOfOrigin: Record<string, number>

@@ -16,14 +16,14 @@ import { seenTime } from '../time-fields.ts'
 /** An attribute as an administrator sees it. */
 export const adminAttribute = attribute.extend({
   id: z.number(),
-  /** Products that have a value of it, those off sale too. */
+  /** Live products that have a value of it. */
   productCount: z.number(),
   /** Sent back with a change, it says which state was changed. */
   updatedAt: isoTime,
 })
 export type AdminAttribute = z.infer<typeof adminAttribute>
 
-/** All of them in their order, and the kinds of goods that there are. */
+/** All of them in their order, and the kinds of products that there are. */
 export const attributeList = z.object({ attributes: z.array(adminAttribute), kinds: z.array(z.string()) })
 export type AttributeList = z.infer<typeof attributeList>
 
@@ -47,11 +47,12 @@ const key = z
   .refine((name) => !RESERVED.has(name), issueMessage('attribute_key_reserved'))
 
 const hindi = blankOr(null, text(60)).nullish()
+/** With a key and a colon, a value is at most as long as an entry of a list in an address. */
 const choice = z.strictObject({
   value: z
     .string(issueMessage('attribute_choice_wrong'))
     .overwrite(plainCode)
-    .regex(/^[a-z0-9][a-z0-9.-]{0,39}$/, issueMessage('attribute_choice_wrong'))
+    .regex(/^[a-z0-9][a-z0-9.-]{0,22}$/, issueMessage('attribute_choice_wrong'))
     // An address would read it as a range.
     .refine((value) => !/^[\d.]*-[\d.]*$/.test(value), issueMessage('attribute_choice_wrong')),
   label: filled(60, issueMessage('attribute_label_missing')),
@@ -87,7 +88,7 @@ type Definition = z.output<typeof definition>
 const isTwice = (words: readonly string[]) =>
   new Set(words.map((word) => word.toLowerCase())).size < words.length
 
-/** What the parts of a definition say of each other. */
+/** Refuses parts of a definition that contradict each other. */
 function refuseContradictions(given: Definition, ctx: z.RefinementCtx): void {
   const refuse = (field: keyof Definition, message: string) =>
     ctx.addIssue({ code: 'custom', path: [field], message })
@@ -104,7 +105,8 @@ function refuseContradictions(given: Definition, ctx: z.RefinementCtx): void {
     refuse('rangeStarts', issueMessage('attribute_starts_missing'))
   if (rangeStarts.some((start, index) => index > 0 && start <= (rangeStarts[index - 1] ?? 0)))
     refuse('rangeStarts', issueMessage('attribute_starts_order'))
-  if (minValue !== null && maxValue !== null && minValue > maxValue)
+  // Without a smallest value it is 0.
+  if (maxValue !== null && (minValue ?? 0) > maxValue)
     refuse('minValue', issueMessage('attribute_limits_crossed'))
 }
 

@@ -75,7 +75,7 @@ function ChoiceRow({ form, place, onRemove }: ChoiceRowProps) {
           <Input
             {...field}
             {...register(`choices.${place}.value`)}
-            maxLength={40}
+            maxLength={23}
             autoCapitalize="none"
             spellCheck={false}
           />

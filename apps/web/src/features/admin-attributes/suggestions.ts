@@ -1,4 +1,5 @@
-const LONGEST = 40
+const LONGEST_KEY = 40
+const LONGEST_VALUE = 23
 
 /** The ASCII letters and digits of a name; accents are dropped. */
 const ascii = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '')
@@ -10,7 +11,7 @@ export function keyOf(name: string): string {
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean)
   const rest = others.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
-  return [first.toLowerCase(), ...rest].join('').slice(0, LONGEST)
+  return [first.toLowerCase(), ...rest].join('').slice(0, LONGEST_KEY)
 }
 
 /** The value that the name of a choice suggests: '2.5 Gbps' is '2.5-gbps'. */
@@ -19,6 +20,6 @@ export function choiceValueOf(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9.]+/g, '-')
     .replace(/^[-.]+/, '')
-    .slice(0, LONGEST)
+    .slice(0, LONGEST_VALUE)
     .replace(/[-.]+$/, '')
 }

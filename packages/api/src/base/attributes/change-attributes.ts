@@ -12,23 +12,26 @@ export type GivenAttributes = Readonly<Record<string, string | number | boolean 
 
 type Change = {
   definitions: readonly AttributeDefinition[]
-  /** What the goods have now; nothing of new ones. */
-  before: AttributeValues
+  /** The current values; null for a new product, which must have every required one. */
+  before: AttributeValues | null
   /** Null takes a value away, what is left out stays. */
   given: GivenAttributes
-  /** What the goods are, such as 'printer'. */
+  /** Such as 'printer'. */
   kind: string
 }
 
 type Outcome = { ok: true; values: AttributeValues } | { ok: false; faults: Record<string, Sentence> }
 
-/** The attributes after a change, or why it cannot be made, by `attributes.` and the key. What is given as it was is never wrong. */
+/**
+ * The attributes after a change, or why it cannot be made, by `attributes.` and the key. What is given as it was is never wrong, and
+ * a required attribute that a product never had is asked for by forms alone: the product may be sent back as it was read.
+ */
 export function readAttributes({ definitions, before, given, kind }: Change): Outcome {
-  const values = { ...before }
+  const values: AttributeValues = { ...before }
   const faults: Record<string, Sentence> = {}
   const ofKind = new Set(attributesOfKind(definitions, kind))
   for (const [key, typed] of Object.entries(given)) {
-    if (typed === before[key]) continue
+    if (typed === before?.[key]) continue
     const fault = (reason: Sentence) => (faults[`attributes.${key}`] = reason)
     const definition = definitions.find((candidate) => candidate.key === key)
     if (!definition) {
@@ -42,7 +45,10 @@ export function readAttributes({ definitions, before, given, kind }: Change): Ou
       fault(sentence('attribute_of_other_kind', { field: definition.label, kind }))
     else values[key] = read.value
   }
-  const missing = [...ofKind].filter(({ key, isRequired }) => isRequired && values[key] === undefined)
+  const missing = [...ofKind].filter(
+    ({ key, isRequired }) =>
+      isRequired && values[key] === undefined && (before === null || before[key] !== undefined),
+  )
   const reason = sentence('fields_missing', { fields: missing.map(({ label }) => label).join(', ') })
   for (const { key } of missing) faults[`attributes.${key}`] ??= reason
   return Object.keys(faults).length === 0 ? { ok: true, values } : { ok: false, faults }

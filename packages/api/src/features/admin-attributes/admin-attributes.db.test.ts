@@ -15,11 +15,11 @@ beforeEach(() => {
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
 })
 
-const desk = () => shop.as(admin).admin
+const backOffice = () => shop.as(admin).admin
 let count = 0
 const add = (change: object = {}) => {
   count += 1
-  return desk().attributes.create({
+  return backOffice().attributes.create({
     key: `ownKey${count}`,
     label: `Own ${count}`,
     type: 'choice',
@@ -33,9 +33,9 @@ const add = (change: object = {}) => {
     ...change,
   })
 }
-const goodsWith = async (attributes: Record<string, string | number | boolean>) => {
+const productWith = async (attributes: Record<string, string | number | boolean>) => {
   const { id } = await addProduct(shop)
-  const { sku } = await desk().products.update({ id, attributes })
+  const { sku } = await backOffice().products.update({ id, attributes })
   return { id, sku }
 }
 const found = async (q: string) => (await shop.visitor().catalog.list({ q })).products.map(({ id }) => id)
@@ -45,13 +45,15 @@ describe('attributes of the store', () => {
     const made = await add({ label: 'Material' })
     expect(made).toMatchObject({ label: 'Material', isBuiltIn: false, productCount: 0, labelHi: null })
     const { id, updatedAt, productCount: _, isBuiltIn: __, key: ___, ...rest } = made
-    const changed = await desk().attributes.update({ ...rest, id, updatedAt, label: 'Made of' })
+    const changed = await backOffice().attributes.update({ ...rest, id, updatedAt, label: 'Made of' })
     expect(changed).toMatchObject({ label: 'Made of', key: made.key })
-    expect(await refusalOf(desk().attributes.update({ ...rest, id, updatedAt }))).toMatchObject({
+    expect(await refusalOf(backOffice().attributes.update({ ...rest, id, updatedAt }))).toMatchObject({
       code: 'CHANGED_MEANWHILE',
     })
-    expect(await desk().attributes.remove({ id })).toEqual({ id })
-    expect(await refusalOf(desk().attributes.remove({ id }))).toMatchObject({ code: 'ATTRIBUTE_NOT_FOUND' })
+    expect(await backOffice().attributes.remove({ id })).toEqual({ id })
+    expect(await refusalOf(backOffice().attributes.remove({ id }))).toMatchObject({
+      code: 'ATTRIBUTE_NOT_FOUND',
+    })
     const acts = await shop.prisma.auditEntry.findMany({
       where: { entity: 'attribute', entityId: String(id) },
       orderBy: { id: 'asc' },
@@ -67,7 +69,7 @@ describe('attributes of the store', () => {
     )
   })
 
-  it('have one key each, and one name for goods of a kind, whoever of ten is first', async () => {
+  it('have one key each, and one name for products of a kind, whichever of ten requests is first', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => add({ key: 'onlyOne', label: 'Only one' })),
     )
@@ -105,6 +107,11 @@ describe('attributes of the store', () => {
       'rangeStarts',
     ],
     ['text as a filter', { type: 'text', choices: [] }, 'filter'],
+    [
+      'a largest value below 0 alone',
+      { type: 'whole', choices: [], filter: 'none', maxValue: -1 },
+      'minValue',
+    ],
     ['limits that cross', { type: 'whole', choices: [], minValue: 5, maxValue: 4 }, 'minValue'],
     ['no name', { label: '–' }, 'label'],
   ])('are refused with %s', async (_, change, field) => {
@@ -114,32 +121,43 @@ describe('attributes of the store', () => {
 
   it('are found by their new words once they are renamed', async () => {
     const made = await add()
-    const goods = await goodsWith({ [made.key]: 'steel' })
-    expect(await found(`Steel ${count}`)).toContain(goods.id)
+    const product = await productWith({ [made.key]: 'steel' })
+    expect(await found(`Steel ${count}`)).toContain(product.id)
     const { id, productCount: _, isBuiltIn: __, key: ___, ...rest } = made
     const choices = rest.choices.map((choice) => ({
       ...choice,
       label: choice.value === 'steel' ? 'Brushed titanium' : choice.label,
     }))
-    await desk().attributes.update({ ...rest, id, choices })
-    expect(await found('titanium')).toContain(goods.id)
+    await backOffice().attributes.update({ ...rest, id, choices })
+    expect(await found('titanium')).toContain(product.id)
   })
 
-  it('stay while goods have them: as a whole, their type, and the choices that goods have', async () => {
+  it('stay while products have them: as a whole, their type, and the choices that products have', async () => {
     const made = await add()
-    const { sku } = await goodsWith({ [made.key]: 'steel' })
+    const { sku } = await productWith({ [made.key]: 'steel' })
     const { id, productCount: _, isBuiltIn: __, key: ___, updatedAt: ____, ...rest } = made
     const used = { code: 'ATTRIBUTE_IN_USE', detail: { skus: [sku] } }
-    expect(await refusalOf(desk().attributes.remove({ id }))).toMatchObject(used)
+    expect(await refusalOf(backOffice().attributes.remove({ id }))).toMatchObject(used)
     expect(
-      await refusalOf(desk().attributes.update({ ...rest, id, type: 'text', choices: [], filter: 'none' })),
+      await refusalOf(
+        backOffice().attributes.update({ ...rest, id, type: 'text', choices: [], filter: 'none' }),
+      ),
     ).toMatchObject(used)
     const [steel, wood] = rest.choices
     expect(
-      await refusalOf(desk().attributes.update({ ...rest, id, choices: wood ? [wood] : [] })),
+      await refusalOf(backOffice().attributes.update({ ...rest, id, choices: wood ? [wood] : [] })),
     ).toMatchObject(used)
-    const less = await desk().attributes.update({ ...rest, id, choices: steel ? [steel] : [] })
+    const less = await backOffice().attributes.update({ ...rest, id, choices: steel ? [steel] : [] })
     expect(less).toMatchObject({ productCount: 1, choices: [steel] })
+  })
+
+  it('are taken from deleted products, which hold no definition', async () => {
+    const made = await add()
+    const product = await productWith({ [made.key]: 'steel' })
+    await backOffice().products.remove({ id: product.id })
+    expect(await backOffice().attributes.remove({ id: made.id })).toEqual({ id: made.id })
+    const { attributes } = await shop.prisma.product.findUniqueOrThrow({ where: { id: product.id } })
+    expect(attributes).toEqual({})
   })
 })
 
@@ -148,27 +166,29 @@ it('a value is written or its attribute deleted, whichever was first, and never 
     const made = await add()
     const { id } = await addProduct(shop)
     const [removed, written] = await Promise.allSettled([
-      desk().attributes.remove({ id: made.id }),
-      desk().products.update({ id, attributes: { [made.key]: 'steel' } }),
+      backOffice().attributes.remove({ id: made.id }),
+      backOffice().products.update({ id, attributes: { [made.key]: 'steel' } }),
     ])
     expect([removed.status, written.status].toSorted()).toEqual(['fulfilled', 'rejected'])
     const refused = removed.status === 'rejected' ? removed : written
     const { cause } = 'reason' in refused ? (refused.reason as { cause: { code: string } }) : { cause: null }
     expect(cause?.code).toBe(removed.status === 'rejected' ? 'ATTRIBUTE_IN_USE' : 'RULE_BROKEN')
-    const { attributes } = await desk().products.get({ id })
+    const { attributes } = await backOffice().products.get({ id })
     expect(attributes).toEqual(written.status === 'fulfilled' ? { [made.key]: 'steel' } : {})
   }
 })
 
 describe('attributes that the program defines', () => {
   it('can be neither changed nor deleted', async () => {
-    const { attributes, kinds } = await desk().attributes.list()
+    const { attributes, kinds } = await backOffice().attributes.list()
     const { id, productCount: _, isBuiltIn, key: __, ...rest } = attributes[0] ?? (await add())
     expect([isBuiltIn, kinds.includes('printer')]).toEqual([true, true])
-    expect(await refusalOf(desk().attributes.update({ ...rest, id, label: 'Mine' }))).toMatchObject({
+    expect(await refusalOf(backOffice().attributes.update({ ...rest, id, label: 'Mine' }))).toMatchObject({
       code: 'ATTRIBUTE_BUILT_IN',
     })
-    expect(await refusalOf(desk().attributes.remove({ id }))).toMatchObject({ code: 'ATTRIBUTE_BUILT_IN' })
+    expect(await refusalOf(backOffice().attributes.remove({ id }))).toMatchObject({
+      code: 'ATTRIBUTE_BUILT_IN',
+    })
   })
 
   it('are written again by a start where they differ from the program, and only then', async () => {
@@ -186,27 +206,36 @@ describe('attributes that the program defines', () => {
   })
 })
 
-describe('attributes of goods', () => {
+describe('attributes of products', () => {
   it.each([
     ['unknown', { nothingLikeIt: 1 }, 'There is no attribute nothingLikeIt.'],
-    ['of another kind', { pagesPerMinute: 20 }, 'Speed is no attribute of goods of the kind laptop.'],
+    ['of another kind', { pagesPerMinute: 20 }, 'Speed is not an attribute of products of the kind laptop.'],
   ])('are refused when %s, beside their box', async (_, attributes, sentence) => {
     const { id } = await addProduct(shop)
-    const refusal = await refusalOf(desk().products.update({ id, attributes }))
+    const refusal = await refusalOf(backOffice().products.update({ id, attributes }))
     expect(refusal.fields).toEqual({ [`attributes.${Object.keys(attributes)[0]}`]: sentence })
   })
 
-  it('that are required must be given, and can no longer be emptied', async () => {
+  it('that are required are needed by new products and cannot be emptied', async () => {
     const made = await add({ isRequired: true, label: 'Needed', kinds: ['tablet'] })
-    const { id } = await addProduct(shop)
-    await desk().products.update({ id, kind: 'tablet' })
-    expect((await refusalOf(desk().products.update({ id, attributes: {} }))).fields).toEqual({
-      [`attributes.${made.key}`]: 'Missing required fields: Needed',
-    })
-    await desk().products.update({ id, attributes: { [made.key]: 'wood' } })
-    expect(await refusalOf(desk().products.update({ id, attributes: { [made.key]: null } }))).toMatchObject({
-      code: 'RULE_BROKEN',
-    })
+    const { id, sku: _, ...rest } = await backOffice().products.get({ id: (await addProduct(shop)).id })
+    const tablet = {
+      title: 'Tablet',
+      brand: 'Dell',
+      model: 'T',
+      price: 5,
+      categoryId: rest.categoryId,
+      kind: 'tablet',
+    }
+    const computer = { cpu: 'i5', ramGb: 8 }
+    const missing = { [`attributes.${made.key}`]: 'Missing required fields: Needed' }
+    const refused = await refusalOf(backOffice().products.create({ ...tablet, ...computer }))
+    expect(refused.fields).toEqual(missing)
+    // A product that never had it may be sent back as it was read.
+    await backOffice().products.update({ id, kind: 'tablet', attributes: {} })
+    await backOffice().products.update({ id, attributes: { [made.key]: 'wood' } })
+    const emptied = backOffice().products.update({ id, attributes: { [made.key]: null } })
+    expect((await refusalOf(emptied)).fields).toEqual(missing)
   })
 
   it('are held to their types by the database itself', async () => {

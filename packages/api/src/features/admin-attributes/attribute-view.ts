@@ -3,7 +3,13 @@ import type { AttributeDefinition } from '@dobara/domain/catalog/attributes/attr
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
-import { type CountedAttributeRow, findAttribute, isAttributeTaken, listSkusWith } from './queries.ts'
+import {
+  clearInDeletedProducts,
+  type CountedAttributeRow,
+  findAttribute,
+  isAttributeTaken,
+  listSkusWith,
+} from './queries.ts'
 
 export function attributeView({ updatedAt, ...row }: CountedAttributeRow): AdminAttribute {
   return { ...row, updatedAt: updatedAt.toISOString() }
@@ -21,14 +27,15 @@ export async function refuseTaken(tx: Tx, definition: AttributeDefinition, id: n
   if (field) throw refusedField('ATTRIBUTE_TAKEN', field)
 }
 
-/** Refused while products have a value of it, or one of these values; the reply names some of them. */
+/** Refused while live products have a value of it, or one of these values; the reply names some of them. */
 export async function refuseUsed(tx: Tx, key: string, values?: readonly string[]): Promise<void> {
   if (values?.length === 0) return
   const skus = await listSkusWith(tx, key, values)
   if (skus.length > 0) throw new RefusedError('ATTRIBUTE_IN_USE', { detail: { skus } })
+  await clearInDeletedProducts(tx, key, values)
 }
 
-/** What the activity log keeps of a definition. */
+/** A definition as the activity log stores it. */
 export function loggedDefinition(definition: AttributeDefinition): Prisma.InputJsonObject {
   const { key, label, labelHi, type, unit, decimals, minValue, maxValue, position } = definition
   const { isRequired, filter, searchWeight, isOnCard, isComparable } = definition

@@ -6,14 +6,15 @@ export type CountedAttributeRow = AttributeRow & { productCount: number }
 
 const COUNTED = `SELECT ${ATTRIBUTE_COLUMNS}, coalesce(used.products, 0)::int AS "productCount"
   FROM attribute LEFT JOIN (
-    SELECT key, count(*) AS products FROM product, jsonb_object_keys(attributes) key WHERE attributes <> '{}' GROUP BY key
+    SELECT key, count(*) AS products FROM product, jsonb_object_keys(attributes) key
+     WHERE attributes <> '{}' AND deleted_at IS NULL GROUP BY key
   ) used ON used.key = attribute.key`
 
 export function listCountedAttributes(sql: Sql): Promise<CountedAttributeRow[]> {
   return onPool(sql)(`${COUNTED} ORDER BY attribute.position, attribute.id`)
 }
 
-/** The kinds of live goods, and those that definitions name. */
+/** The kinds of live products, and those that definitions name. */
 export async function listKinds(sql: Sql): Promise<string[]> {
   const rows = await onPool(sql)<{ kind: string }>(
     'SELECT kind FROM product WHERE deleted_at IS NULL UNION SELECT unnest(kinds) FROM attribute ORDER BY 1',
@@ -30,7 +31,7 @@ export function findAttribute(tx: Tx, id: number): Promise<CountedAttributeRow |
   return findCounted(onTx(tx), id)
 }
 
-/** Held to be changed or deleted: whoever writes a value of it waits. */
+/** Held to be changed or deleted: writers of a value of it wait. */
 export async function lockAttribute(tx: Tx, id: number): Promise<CountedAttributeRow | null> {
   await tx.$queryRaw`SELECT 1 FROM attribute WHERE id = ${id} FOR UPDATE`
   return findAttribute(tx, id)
@@ -56,13 +57,22 @@ export async function isAttributeTaken(
   return row?.field ?? null
 }
 
-/** SKUs of products with a value of the attribute, or with one of these values; at most five. */
+/** SKUs of live products with a value of the attribute, or with one of these values; at most five. */
 export async function listSkusWith(tx: Tx, key: string, values?: readonly string[]): Promise<string[]> {
   const rows = await tx.$queryRaw<{ sku: string }[]>`
     SELECT sku FROM product
-     WHERE attributes <> '{}' AND attributes ? ${key} AND (${values === undefined} OR attributes ->> ${key} = ANY(${[...(values ?? [])]}::text[]))
-     ORDER BY deleted_at NULLS FIRST, id LIMIT 5`
+     WHERE deleted_at IS NULL AND attributes <> '{}' AND attributes ? ${key}
+       AND (${values === undefined} OR attributes ->> ${key} = ANY(${[...(values ?? [])]}::text[]))
+     ORDER BY id LIMIT 5`
   return rows.map(({ sku }) => sku)
+}
+
+/** Takes the attribute, or these values of it, from deleted products: nobody can edit those any more. */
+export async function clearInDeletedProducts(tx: Tx, key: string, values?: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE product SET attributes = attributes - ${key}::text
+     WHERE deleted_at IS NOT NULL AND attributes <> '{}' AND attributes ? ${key}
+       AND (${values === undefined} OR attributes ->> ${key} = ANY(${[...(values ?? [])]}::text[]))`
 }
 
 export async function deleteAttribute(tx: Tx, id: number): Promise<void> {

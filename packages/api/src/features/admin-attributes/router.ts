@@ -13,7 +13,7 @@ import { listCountedAttributes, listKinds } from './queries.ts'
 import { removeAttribute } from './remove-attribute.ts'
 import { updateAttribute } from './update-attribute.ts'
 
-/** What describes goods, for administrators. */
+/** Attributes, for administrators. */
 export const adminAttributesRouter = router({
   list: adminProcedure('catalogue.read')
     .output(attributeList)

@@ -91,7 +91,7 @@ function drafter(tx: Tx, ctx: ActorContext) {
     const definitions = await definitionsOf('all')
     const attributes = changedAttributes({
       definitions,
-      before: {},
+      before: null,
       given: input.attributes ?? {},
       kind: named.kind,
     })

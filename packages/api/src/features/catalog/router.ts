@@ -20,13 +20,14 @@ import { listedImage } from '@dobara/contract/catalog/product-rows.ts'
 import { sitemap, sitemapInput } from '@dobara/contract/content/sitemap.ts'
 import { cardsInput, productCards } from '@dobara/contract/catalog/wishlist.ts'
 import { z } from 'zod'
+import { listAttributeRows } from '../../base/attributes/queries.ts'
+import { onPool } from '../../sql.ts'
 import { keptProcedure, router } from '../../trpc.ts'
 import { compareProducts } from './compare-products.ts'
 import { countFacets } from './facets/count-facets.ts'
 import { getCategory } from './get-category.ts'
 import { getCategoryByPath } from './get-category-by-path.ts'
 import { getProduct } from './get-product.ts'
-import { listAttributes } from './attributes/list-attributes.ts'
 import { listBrands } from './list-brands.ts'
 import { listCards } from './list-cards.ts'
 import { listCategories } from './list-categories.ts'
@@ -95,8 +96,8 @@ export const catalogRouter = router({
     .input(categoryPathInput)
     .output(categoryPage)
     .query(({ ctx, input }) => getCategoryByPath(ctx, input, readCards)),
-  /** What describes goods: the keys, labels, types and choices of attributes. */
-  attributes: keptProcedure.output(z.array(attribute)).query(({ ctx }) => listAttributes(ctx)),
+  /** The keys, labels, types and choices of all attributes. */
+  attributes: keptProcedure.output(z.array(attribute)).query(({ ctx }) => listAttributeRows(onPool(ctx.sql))),
   brands: keptProcedure.output(z.array(brand)).query(({ ctx }) => listBrands(ctx)),
   sitemap: keptProcedure
     .input(sitemapInput)

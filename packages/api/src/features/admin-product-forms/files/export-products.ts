@@ -7,7 +7,7 @@ import { COSTS_PERMISSION, isAllowed } from '@dobara/domain/accounts/staff-roles
 import type { z } from 'zod'
 import type { CustomerContext } from '../../../context.ts'
 import { type Cells, productCells, variantCells } from './product-cells.ts'
-import { listAttributesOfGoods, listProductIds, listProductsOfIds } from './queries.ts'
+import { listAttributesOfProducts, listProductIds, listProductsOfIds } from './queries.ts'
 
 const PRODUCTS_PER_PAGE = 200
 
@@ -25,7 +25,7 @@ export async function exportProducts(
   const ids = await listProductIds(sql, filter, { after, limit: PRODUCTS_PER_PAGE })
   const products = await listProductsOfIds(db, ids)
   const isTold = isAllowed(user.staffRole, COSTS_PERMISSION)
-  const attributes = await listAttributesOfGoods(sql)
+  const attributes = await listAttributesOfProducts(sql)
   // Before the version, which is the last column.
   const columns = PRODUCT_FILE_COLUMNS.toSpliced(-1, 0, ...attributes).filter(
     (name) => isTold || name !== COSTS,

@@ -40,7 +40,7 @@ function fieldsIn(cells: Cells, { attributes }: KnownThings) {
 /** The attributes that a row names, or what is wrong with them by their columns. */
 function attributeFaults(
   { attributes: definitions }: KnownThings,
-  change: { before: AttributeValues; given: Cells; kind: string },
+  change: { before: AttributeValues | null; given: Cells; kind: string },
 ): Plan | null {
   const read = readAttributes({ definitions, ...change })
   if (read.ok) return null
@@ -79,7 +79,7 @@ function planCreate(cells: Cells, known: KnownThings): Plan {
   const input = createProductInput.safeParse({ ...fields, categoryId: category.id, attributes: given })
   if (!input.success) return refusedBy(input.error)
   const { kind } = kindOfCategory(categoryPathOf(category))
-  const wrong = attributeFaults(known, { before: {}, given, kind: input.data.kind ?? kind })
+  const wrong = attributeFaults(known, { before: null, given, kind: input.data.kind ?? kind })
   if (wrong) return wrong
   const missing = missingFields(fields, requiredFields(productFormOf(categoryPathOf(category))))
   if (missing.length > 0)
@@ -113,6 +113,6 @@ function planUpdate(cells: Cells, row: ProductRow, known: KnownThings): Plan {
   if (!input.success) return refusedBy(input.error)
   const before = attributeValues.parse(row.attributes)
   const wrong = attributeFaults(known, { before, given, kind: input.data.kind ?? row.kind })
-  if (wrong && Object.keys(given).length > 0) return wrong
+  if (wrong) return wrong
   return { outcome: 'updated', faults: [], run: (tx, ctx) => updateProductWithin(tx, ctx, input.data) }
 }

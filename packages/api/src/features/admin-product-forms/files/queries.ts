@@ -53,8 +53,8 @@ export async function listGoneSkus(db: Db, skus: readonly string[]): Promise<Set
   return new Set([...products, ...variants].map(({ sku }) => sku))
 }
 
-/** The keys of the attributes that goods of the kinds there are may have, in their order. */
-export async function listAttributesOfGoods(sql: Sql): Promise<string[]> {
+/** The keys of the attributes that products of the kinds there are may have, in their order. */
+export async function listAttributesOfProducts(sql: Sql): Promise<string[]> {
   const rows = await onPool(sql)<{ key: string }>(
     `SELECT key FROM attribute
       WHERE kinds = '{}' OR kinds && ARRAY(SELECT DISTINCT kind::text FROM product WHERE deleted_at IS NULL)

@@ -51,7 +51,7 @@ const OWN = [
 let shop: TestShop
 let definitions: AttributeDefinition[]
 const categories: Record<string, number> = {}
-const desk = () => shop.as(admin).admin
+const backOffice = () => shop.as(admin).admin
 const visitor = () => shop.visitor().catalog
 let admin: Awaited<ReturnType<typeof addCustomer>>
 
@@ -68,13 +68,13 @@ beforeAll(async () => {
     categories[kind] = (await shop.prisma.category.create({ data: { name, slug } })).id
   }
   for (const own of OWN)
-    await desk().attributes.create({
+    await backOffice().attributes.create({
       ...own,
       choices: [...('choices' in own ? own.choices : [])],
       rangeStarts: [...('rangeStarts' in own ? own.rangeStarts : [])],
       kinds: ['printer'],
     })
-  definitions = (await desk().attributes.list()).attributes
+  definitions = (await backOffice().attributes.list()).attributes
 })
 afterAll(() => shop.stop())
 
@@ -92,17 +92,17 @@ function valuesOf({
   return [start + (decimals > 0 ? 0.5 : 1), (rangeStarts[0] ?? 2) - 1]
 }
 
-/** What a shopper types to find a value. */
+/** The words with which a shopper searches for a value. */
 function wordsFor({ type, choices, label, unit }: AttributeDefinition, value: AttributeValue): string {
   if (type === 'yes_no') return label
   if (type === 'choice') return choices.find((choice) => choice.value === value)?.label ?? ''
   return unit ? `${value} ${unit}` : String(value)
 }
 
-const addGoods = (sku: string, kind: string, attributes: Record<string, AttributeValue>) =>
-  desk().products.create({
+const addDescribed = (sku: string, kind: string, attributes: Record<string, AttributeValue>) =>
+  backOffice().products.create({
     sku,
-    title: `Goods ${sku}`,
+    title: `Product ${sku}`,
     brand: 'Epson',
     model: sku,
     price: 9_999,
@@ -132,13 +132,13 @@ describe.each(KEYS)('the attribute %s', (key) => {
     definition = found
     ;[value, otherValue] = valuesOf(definition)
     const kind = definition.kinds[0] ?? 'printer'
-    await addGoods(sku, kind, { [key]: value })
-    await addGoods(other, kind, { [key]: otherValue })
+    await addDescribed(sku, kind, { [key]: value })
+    await addDescribed(other, kind, { [key]: otherValue })
   })
 
   it('goes from the form to the back office, the page, rows, comparisons and cards', async () => {
     const detail = await visitor().bySku({ sku })
-    expect((await desk().products.get({ id: detail.id })).attributes).toEqual({ [key]: value })
+    expect((await backOffice().products.get({ id: detail.id })).attributes).toEqual({ [key]: value })
     expect(detail.attributes).toEqual({ [key]: value })
     const { label, labelHi, unit, isComparable, isOnCard, choices } = definition
     const choice = choices.find((candidate) => candidate.value === value) ?? null
@@ -155,14 +155,14 @@ describe.each(KEYS)('the attribute %s', (key) => {
   it('is changed, taken away, and stays where a change says nothing of it', async () => {
     const { id } = await visitor().bySku({ sku: other })
     const get = async () => (await visitor().bySku({ sku: other })).attributes
-    await desk().products.update({ id, price: 8_888 })
+    await backOffice().products.update({ id, price: 8_888 })
     expect(await get()).toEqual({ [key]: otherValue })
-    await desk().products.update({ id, attributes: { [key]: value } })
+    await backOffice().products.update({ id, attributes: { [key]: value } })
     expect(await get()).toEqual({ [key]: value })
     expect(skusOf(await visitor().list({ attributes: `${key}:${value}`, limit: 100 }))).toContain(other)
-    await desk().products.update({ id, attributes: { [key]: null } })
+    await backOffice().products.update({ id, attributes: { [key]: null } })
     expect(await get()).toEqual({})
-    await desk().products.update({ id, attributes: { [key]: otherValue } })
+    await backOffice().products.update({ id, attributes: { [key]: otherValue } })
   })
 
   it('filters lists and counts what each choice leaves, where it is a filter', async () => {
@@ -194,7 +194,7 @@ describe.each(KEYS)('the attribute %s', (key) => {
   it('goes out in a file and comes back from one', async () => {
     const pages = []
     for (let after: number | undefined = 0; after !== undefined; ) {
-      const page = await desk().products.exportRows(after === 0 ? {} : { after })
+      const page = await backOffice().products.exportRows(after === 0 ? {} : { after })
       pages.push(page)
       after = page.next ?? undefined
     }
@@ -208,7 +208,7 @@ describe.each(KEYS)('the attribute %s', (key) => {
     ]
       .map(csvLine)
       .join('')
-    const done = await importFile(shop, desk().products, file)
+    const done = await importFile(shop, backOffice().products, file)
     expect([faultsOf(done), done.updated]).toEqual([[], 1])
     expect((await visitor().bySku({ sku })).attributes).toEqual({ [key]: otherValue })
   })

@@ -13,12 +13,12 @@ let db: TestDatabase
 beforeAll(async () => {
   db = await copyTemplate(inject('templateUrl'))
   await insertCatalogue(db.prisma)
-  await describeGoods()
+  await describeProducts()
 })
 afterAll(() => db.drop())
 
 /** Attributes of each kind of filter, on some of the products. */
-async function describeGoods() {
+async function describeProducts() {
   const at = new Date('2026-11-20T10:00:00Z')
   await db.prisma.attribute.createMany({
     data: [
