@@ -17,7 +17,6 @@ import { hi as adminAlerts } from './features/admin-books/alert-texts.hi.ts'
 import { hi as adminCouponForm } from './features/admin-coupons/coupon-form-texts.hi.ts'
 import { hi as adminCoupons } from './features/admin-coupons/coupons-texts.hi.ts'
 import { hi as adminAttributeForm } from './features/admin-attributes/attribute-form-texts.hi.ts'
-import { hi as adminAttributeKinds } from './features/admin-attributes/kind-texts.hi.ts'
 import { hi as adminAttributes } from './features/admin-attributes/attributes-texts.hi.ts'
 import { hi as adminBrands } from './features/admin-brands/brands-texts.hi.ts'
 import { hi as adminCategories } from './features/admin-categories/categories-texts.hi.ts'
@@ -37,7 +36,7 @@ import { hi as adminOrderPage } from './features/admin-orders/page/page-texts.hi
 import { hi as adminOrderSlips } from './features/admin-orders/slips/slips-texts.hi.ts'
 import { hi as adminOrders } from './features/admin-orders/orders-texts.hi.ts'
 import { hi as productAttributes } from './features/admin-product-forms/attributes/attribute-texts.hi.ts'
-import { hi as productKinds } from './features/admin-product-forms/attributes/kind-texts.hi.ts'
+import { hi as productKinds } from './lib/words/kind-texts.hi.ts'
 import { hi as productFields } from './features/admin-product-forms/field-texts.hi.ts'
 import { hi as productForms } from './features/admin-product-forms/form-texts.hi.ts'
 import { hi as productVariants } from './features/admin-product-forms/variant-texts.hi.ts'
@@ -151,7 +150,6 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-reports': adminReports,
   'admin-attributes': adminAttributes,
   'admin-attribute-form': adminAttributeForm,
-  'admin-attribute-kinds': adminAttributeKinds,
   'admin-brands': adminBrands,
   'admin-coupons': adminCoupons,
   'admin-coupon-form': adminCouponForm,

@@ -1,12 +1,11 @@
-import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
 import { describe, expect, it } from 'vitest'
 import { jsonInScript } from './escape.ts'
 import type { PageFacts } from './page-route.ts'
 import { sayIn } from './page-texts.ts'
-import { productData } from './structured-data.ts'
+import { type DescribedProduct, productData } from './structured-data.ts'
 
 const fact = { labelHi: null, unit: null, choice: null, isComparable: true }
-const FACTS: ProductDetail['facts'] = [
+const FACTS: DescribedProduct['facts'] = [
   {
     ...fact,
     key: 'printTechnology',
@@ -19,21 +18,25 @@ const FACTS: ProductDetail['facts'] = [
   { ...fact, key: 'duplexPrinting', label: 'Duplex </script> printing', value: true },
 ]
 
-function dataOf(facts: ProductDetail['facts'], language: PageFacts['request']['language'] = 'en') {
-  const product = {
+function dataOf(facts: DescribedProduct['facts'], language: PageFacts['request']['language'] = 'en') {
+  const product: DescribedProduct = {
     title: 'LaserJet',
     model: 'M404',
     brand: 'HP',
     condition: 'Used',
     categoryPath: [],
+    description: null,
+    color: null,
+    countryOfOrigin: null,
     images: [],
+    rating: 0,
     reviewCount: 0,
     warrantyMonths: 0,
     returnWindowDays: 0,
     facts,
   }
   const offer = { sku: 'M404', price: 9_999, inStock: true, path: '/product/M404' }
-  return productData(product as unknown as ProductDetail, offer, {
+  return productData(product, offer, {
     request: { path: offer.path, params: {}, search: {}, language },
     say: sayIn(language),
     publicUrl: 'https://shop.example',

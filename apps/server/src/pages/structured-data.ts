@@ -97,7 +97,26 @@ export function articleData(article: ArticleFacts, { publicUrl, store }: PageFac
 /** What is for sale on the page as it opens. */
 export type OfferFacts = { sku: string; price: number; inStock: boolean; path: string }
 
-export function productData(product: ProductDetail, offer: OfferFacts, facts: PageFacts): JsonLd {
+/** The parts of a product that its structured data uses. */
+export type DescribedProduct = Pick<
+  ProductDetail,
+  | 'title'
+  | 'model'
+  | 'brand'
+  | 'categoryPath'
+  | 'description'
+  | 'color'
+  | 'countryOfOrigin'
+  | 'facts'
+  | 'images'
+  | 'rating'
+  | 'reviewCount'
+  | 'condition'
+  | 'warrantyMonths'
+  | 'returnWindowDays'
+>
+
+export function productData(product: DescribedProduct, offer: OfferFacts, facts: PageFacts): JsonLd {
   const { publicUrl } = facts
   return {
     '@context': CONTEXT,
@@ -111,7 +130,7 @@ export function productData(product: ProductDetail, offer: OfferFacts, facts: Pa
     ...(product.description && { description: product.description }),
     ...(product.color && { color: product.color }),
     ...(product.countryOfOrigin && { countryOfOrigin: product.countryOfOrigin }),
-    ...(product.facts && { additionalProperty: product.facts.map((fact) => propertyData(fact, facts)) }),
+    ...(product.facts && { additionalProperty: propertiesOf(product.facts, facts) }),
     ...(product.images.length > 0 && {
       image: product.images.map(({ cloudinaryUrl }) => absolute(publicUrl, widestPicture(cloudinaryUrl))),
     }),
@@ -128,18 +147,19 @@ export function productData(product: ProductDetail, offer: OfferFacts, facts: Pa
   }
 }
 
-function propertyData({ choice, value, unit, ...names }: AttributeFact, { request }: PageFacts) {
+/** Attributes with their values in the language of the page. */
+function propertiesOf(facts: readonly AttributeFact[], { request }: PageFacts): JsonLd[] {
   const say = ({ label, labelHi }: Pick<AttributeFact, 'label' | 'labelHi'>) =>
     (request.language === 'hi' && labelHi) || label
-  return {
+  return facts.map(({ choice, value, unit, ...names }) => ({
     '@type': 'PropertyValue',
     name: say(names),
     value: choice ? say(choice) : value,
     ...(unit && { unitText: unit }),
-  }
+  }))
 }
 
-function offerData(product: ProductDetail, offer: OfferFacts, { publicUrl, store }: PageFacts) {
+function offerData(product: DescribedProduct, offer: OfferFacts, { publicUrl, store }: PageFacts) {
   return {
     '@type': 'Offer',
     url: absolute(publicUrl, offer.path),

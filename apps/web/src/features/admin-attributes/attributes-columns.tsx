@@ -1,23 +1,19 @@
 import type { AdminAttribute } from '@dobara/contract/admin-catalogue/attributes.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
-import { readLanguage } from '../../lib/texts/language.ts'
+import { labelOf } from '../../lib/words/label-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { t } from './attributes-texts.ts'
-import { kindName } from './kind-name.ts'
+import { kindTitle } from '../../lib/words/kind-texts.ts'
 
 type OnAttribute = (attribute: AdminAttribute) => void
 type AttributeActions = { onEdit: OnAttribute; onDelete: OnAttribute }
 
-/** The name in the language of the page. */
-export const nameOf = ({ label, labelHi }: Pick<AdminAttribute, 'label' | 'labelHi'>) =>
-  (readLanguage() === 'hi' && labelHi) || label
-
 const typeOf = ({ type, unit }: AdminAttribute) =>
   unit ? t('typeWithUnit', { type: t(type), unit }) : t(type)
 const kindsOf = ({ kinds }: AdminAttribute) =>
-  kinds.length === 0 ? t('allKinds') : kinds.map(kindName).join(', ')
+  kinds.length === 0 ? t('allKinds') : kinds.map(kindTitle).join(', ')
 
 function Marks({ attribute }: { attribute: AdminAttribute }) {
   const { isBuiltIn, filter, searchWeight, isOnCard } = attribute
@@ -40,7 +36,7 @@ export const ATTRIBUTE_COLUMNS: ListColumn<AdminAttribute>[] = listColumns<Admin
     card: 'title',
     cell: (attribute) => (
       <>
-        <span className="line-clamp-2 font-semibold wrap-anywhere">{nameOf(attribute)}</span>
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{labelOf(attribute)}</span>
         <span className="block text-sm font-normal text-muted wrap-anywhere">{attribute.key}</span>
       </>
     ),
@@ -90,7 +86,7 @@ export function actionColumns({ onEdit, onDelete }: AttributeActions): ListColum
             <Button
               variant="ghost"
               size="icon-sm"
-              aria-label={t('editOf', { name: nameOf(attribute) })}
+              aria-label={t('editOf', { name: labelOf(attribute) })}
               onClick={() => onEdit(attribute)}
             >
               <Pencil aria-hidden="true" className="size-4.5" />
@@ -98,7 +94,7 @@ export function actionColumns({ onEdit, onDelete }: AttributeActions): ListColum
             <Button
               variant="ghost"
               size="icon-sm"
-              aria-label={t('deleteOf', { name: nameOf(attribute) })}
+              aria-label={t('deleteOf', { name: labelOf(attribute) })}
               onClick={() => onDelete(attribute)}
             >
               <Trash2 aria-hidden="true" className="size-4.5 text-clay" />

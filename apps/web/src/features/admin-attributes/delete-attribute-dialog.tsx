@@ -1,7 +1,7 @@
 import type { AdminAttribute } from '@dobara/contract/admin-catalogue/attributes.ts'
 import { useState } from 'react'
 import { DeleteDialog } from '../../components/form/delete-dialog.tsx'
-import { nameOf } from './attributes-columns.tsx'
+import { labelOf } from '../../lib/words/label-words.ts'
 import { t } from './attributes-texts.ts'
 import { skusInUse, useAttributeChanges } from './use-attribute-changes.ts'
 
@@ -23,7 +23,7 @@ export function DeleteAttributeDialog({ attribute, onClose }: DeleteAttributeDia
   return (
     <DeleteDialog
       title={t('deleteTitle')}
-      question={t('deleteQuestion', { name: nameOf(attribute) })}
+      question={t('deleteQuestion', { name: labelOf(attribute) })}
       barrier={skus === null ? undefined : t('usedBy', { skus })}
       failure={t('deleteFailed')}
       words={{ confirm: t('delete'), busy: t('deleting'), close: t('close') }}

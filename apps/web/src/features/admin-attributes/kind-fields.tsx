@@ -9,7 +9,7 @@ import { USUAL_KINDS } from './attribute-form.ts'
 import { t } from './attribute-form-texts.ts'
 import { t as list } from './attributes-texts.ts'
 import { type AttributeFormProps, FormSection, GroupError } from './form-section.tsx'
-import { kindName } from './kind-name.ts'
+import { kindTitle } from '../../lib/words/kind-texts.ts'
 
 type KindFieldsProps = AttributeFormProps & { kinds: readonly string[] }
 
@@ -35,7 +35,7 @@ export function KindFields({ form, kinds }: KindFieldsProps) {
         {offered.map((kind) => (
           <CheckboxField
             key={kind}
-            label={<span className="wrap-anywhere">{kindName(kind)}</span>}
+            label={<span className="wrap-anywhere">{kindTitle(kind)}</span>}
             checked={chosen.includes(kind)}
             onChange={({ target }) =>
               choose(target.checked ? [...chosen, kind] : chosen.filter((other) => other !== kind))

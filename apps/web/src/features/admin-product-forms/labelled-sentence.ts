@@ -2,7 +2,7 @@ import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
 import { sentenceOfMessage } from '@dobara/contract/sentences/issue-message.ts'
 import { SENTENCES, type SentenceCode, sentenceOf } from '@dobara/contract/sentences/sentence.ts'
 import { type SentSentence, sentenceText } from '../../lib/sentences/sentence-text.ts'
-import { labelOf } from './attributes/attribute-words.ts'
+import { labelWithUnit } from './attributes/attribute-words.ts'
 import { en as fields, t as called } from './field-texts.ts'
 
 type Attributes = readonly Attribute[]
@@ -15,7 +15,7 @@ const isKnown = (code: string): code is SentenceCode => Object.hasOwn(SENTENCES,
 function calledInForm(name: string, attributes: Attributes): string {
   if (isField(name)) return called(name)
   const attribute = attributes.find(({ label }) => label === name)
-  return attribute ? labelOf(attribute) : name
+  return attribute ? labelWithUnit(attribute) : name
 }
 
 /** A sentence of the server with its field called as the form calls it: 'RAM (GB)' for `ramGb`. */

@@ -1,14 +1,14 @@
 import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
 import { boxOf } from './attributes/attribute-boxes.ts'
-import { labelOf } from './attributes/attribute-words.ts'
+import { labelWithUnit } from './attributes/attribute-words.ts'
 import { en as fields, t as called } from './field-texts.ts'
 import type { ProductValues } from './form-values.ts'
 
 const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fields, name)
 
-/** What the form calls a box; the name of an attribute that is not among `attributes` stays as it is. */
+/** The form's name of a box; the name of an attribute that is not among `attributes` stays as it is. */
 export function nameInForm(box: keyof ProductValues, attributes: readonly Attribute[]): string {
   if (isField(box)) return called(box)
   const attribute = attributes.find(({ key }) => boxOf(key) === box)
-  return attribute ? labelOf(attribute) : box
+  return attribute ? labelWithUnit(attribute) : box
 }

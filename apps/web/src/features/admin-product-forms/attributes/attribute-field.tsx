@@ -5,7 +5,8 @@ import { NativeSelect } from '../../../ui/native-select.tsx'
 import type { ProductFormApi } from '../form-values.ts'
 import { boxOf } from './attribute-boxes.ts'
 import { t } from './attribute-texts.ts'
-import { labelOf, nameOf } from './attribute-words.ts'
+import { labelWithUnit } from './attribute-words.ts'
+import { labelOf } from '../../../lib/words/label-words.ts'
 
 type AttributeFieldProps = { attribute: Attribute; form: ProductFormApi }
 
@@ -13,7 +14,7 @@ type AttributeFieldProps = { attribute: Attribute; form: ProductFormApi }
 export function AttributeField({ attribute, form }: AttributeFieldProps) {
   return (
     <FormField
-      label={labelOf(attribute)}
+      label={labelWithUnit(attribute)}
       error={form.formState.errors[boxOf(attribute.key)]?.message}
       {...(attribute.isRequired && { isRequired: 'marked' })}
     >
@@ -49,7 +50,7 @@ function Control({ attribute, form, control }: AttributeFieldProps & { control: 
           {empty}
           {attribute.choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
-              {nameOf(choice)}
+              {labelOf(choice)}
             </option>
           ))}
         </NativeSelect>

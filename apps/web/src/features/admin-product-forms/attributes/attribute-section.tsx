@@ -5,7 +5,7 @@ import type { ProductFormApi } from '../form-values.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import { AttributeField } from './attribute-field.tsx'
 import { t } from './attribute-texts.ts'
-import { kindName } from './kind-texts.ts'
+import { kindName } from '../../../lib/words/kind-texts.ts'
 import type { AttributesQuery } from './use-attributes.ts'
 
 type AttributeSectionProps = { form: ProductFormApi; kind: string | undefined; query: AttributesQuery }

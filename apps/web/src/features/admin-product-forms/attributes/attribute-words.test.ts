@@ -2,7 +2,7 @@ import { BUILT_IN_ATTRIBUTES } from '@dobara/domain/catalog/attributes/built-in-
 import { afterEach, describe, expect, it } from 'vitest'
 import { speak } from '../../../lib/texts/texts.ts'
 import { hi } from './attribute-texts.hi.ts'
-import { labelOf, valueInWords } from './attribute-words.ts'
+import { labelWithUnit, valueInWords } from './attribute-words.ts'
 
 afterEach(() => speak('en'))
 
@@ -12,16 +12,16 @@ function builtIn(key: string) {
   return { ...found, choices: [...found.choices] }
 }
 
-describe('labelOf', () => {
+describe('labelWithUnit', () => {
   it('adds the unit, unless the name has it', () => {
-    expect(labelOf(builtIn('pagesPerMinute'))).toBe('Speed (ppm)')
-    expect(labelOf(builtIn('networkPorts'))).toBe('Number of ports')
+    expect(labelWithUnit(builtIn('pagesPerMinute'))).toBe('Speed (ppm)')
+    expect(labelWithUnit(builtIn('networkPorts'))).toBe('Number of ports')
   })
 
   it('returns the Hindi name on a page in Hindi, and the English one where there is none', () => {
     speak('hi')
-    expect(labelOf(builtIn('pagesPerMinute'))).toBe('रफ़्तार (ppm)')
-    expect(labelOf({ ...builtIn('pagesPerMinute'), labelHi: null })).toBe('Speed (ppm)')
+    expect(labelWithUnit(builtIn('pagesPerMinute'))).toBe('रफ़्तार (ppm)')
+    expect(labelWithUnit({ ...builtIn('pagesPerMinute'), labelHi: null })).toBe('Speed (ppm)')
   })
 })
 

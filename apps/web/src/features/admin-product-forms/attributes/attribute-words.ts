@@ -1,19 +1,12 @@
 import type { AttributeDefinition } from '@dobara/domain/catalog/attributes/attribute.ts'
-import { spokenLanguage } from '../../../lib/texts/texts.ts'
+import { labelOf } from '../../../lib/words/label-words.ts'
 import { t } from './attribute-texts.ts'
 
-type Named = { label: string; labelHi: string | null }
-
-/** The name in the language of the page. */
-export function nameOf({ label, labelHi }: Named): string {
-  return spokenLanguage() === 'hi' && labelHi ? labelHi : label
-}
-
 /** The name with its unit, unless the name says the unit itself. */
-export function labelOf(attribute: Named & { unit: string | null }): string {
+export function labelWithUnit(attribute: Pick<AttributeDefinition, 'label' | 'labelHi' | 'unit'>): string {
   const { label, unit } = attribute
   const isSaid = unit === null || label.toLowerCase().includes(unit.toLowerCase())
-  return isSaid ? nameOf(attribute) : `${nameOf(attribute)} (${unit})`
+  return isSaid ? labelOf(attribute) : `${labelOf(attribute)} (${unit})`
 }
 
 /** A value of a box in words. */
@@ -23,5 +16,5 @@ export function valueInWords(
 ): string {
   if (type === 'yes_no' && typed !== '') return t(typed === 'true' ? 'yes' : 'no')
   const choice = choices.find(({ value }) => value === typed)
-  return choice ? nameOf(choice) : typed
+  return choice ? labelOf(choice) : typed
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DUPLEX, LASER, SPEED } from '../../../../test/catalog/test-facts.ts'
 import { speak } from '../../../lib/texts/texts.ts'
 import { hi } from './card-texts.hi.ts'
-import { cardFact, factValue, labelOf } from './fact-words.ts'
+import { cardFact, factValue } from './fact-words.ts'
+import { labelOf } from '../../../lib/words/label-words.ts'
 
 beforeEach(() => speak('en'))
 afterEach(() => speak('en'))

@@ -1,11 +1,6 @@
 import type { AttributeFact } from '@dobara/contract/catalog/attributes.ts'
-import { spokenLanguage } from '../../../lib/texts/texts.ts'
+import { labelOf } from '../../../lib/words/label-words.ts'
 import { t } from './card-texts.ts'
-
-/** A label in the language of the page; in English where it has no Hindi one. */
-export function labelOf({ label, labelHi }: Pick<AttributeFact, 'label' | 'labelHi'>): string {
-  return (spokenLanguage() === 'hi' && labelHi) || label
-}
 
 /** '38 ppm'; signs such as % follow the number without a space. */
 export function withUnit(value: string, unit: string | null): string {
@@ -21,7 +16,7 @@ export function factValue({ value, choice, unit }: AttributeFact): string {
   return withUnit(value.toLocaleString('en-IN', { maximumFractionDigits: 4 }), unit)
 }
 
-/** What a card says, away from the name of the attribute: a bare 'Yes' would say nothing there. */
+/** The words of an attribute on a card, which has no names of attributes: a bare 'Yes' would say nothing there. */
 export function cardFact(fact: AttributeFact): string | null {
   if (fact.value === false) return null
   return fact.value === true ? labelOf(fact) : factValue(fact)

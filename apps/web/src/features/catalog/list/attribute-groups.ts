@@ -1,6 +1,7 @@
 import type { AttributeFacet } from '@dobara/contract/catalog/attributes.ts'
 import { type ProductSearch, toggled, valuesOf } from '@dobara/contract/catalog/product-search.ts'
-import { labelOf, withUnit } from '../card/fact-words.ts'
+import { withUnit } from '../card/fact-words.ts'
+import { labelOf } from '../../../lib/words/label-words.ts'
 import type { FilterGroup, FilterKnowledge } from './filter-group.ts'
 
 const keyOf = (asked: string) => asked.slice(0, asked.indexOf(':'))

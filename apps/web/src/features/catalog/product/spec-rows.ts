@@ -1,7 +1,8 @@
 import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import { formatInr } from '../../../lib/format.ts'
 import { countryName } from '../card/country-name.ts'
-import { factValue, labelOf } from '../card/fact-words.ts'
+import { factValue } from '../card/fact-words.ts'
+import { labelOf } from '../../../lib/words/label-words.ts'
 import type { Offer } from './offer.ts'
 import { t } from './spec-texts.ts'
 

@@ -1,4 +1,4 @@
-import { texts } from '../../../lib/texts/texts.ts'
+import { texts } from '../texts/texts.ts'
 
 /** What one product of a kind is called inside a sentence. */
 export const en = {
@@ -18,6 +18,7 @@ export const en = {
   headset: 'headset',
   webcam: 'webcam',
   cable: 'cable',
+  component: 'component',
   accessory: 'accessory',
 } as const
 
@@ -28,4 +29,10 @@ const isKnown = (kind: string): kind is keyof typeof en => Object.hasOwn(en, kin
 /** A kind that the shop does not know stays as the store wrote it. */
 export function kindName(kind: string): string {
   return isKnown(kind) ? t(kind) : kind
+}
+
+/** The same where it stands alone: 'Network device'. */
+export function kindTitle(kind: string): string {
+  const name = kindName(kind)
+  return isKnown(kind) ? name.charAt(0).toUpperCase() + name.slice(1) : name
 }

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../lib/texts/catalogue.ts'
+import type { Translation } from '../texts/catalogue.ts'
 import type { en } from './kind-texts.ts'
 
 export const hi: Translation<typeof en> = {
@@ -18,5 +18,6 @@ export const hi: Translation<typeof en> = {
   headset: 'हेडसेट',
   webcam: 'वेबकैम',
   cable: 'केबल',
+  component: 'पुर्ज़ा',
   accessory: 'ऐक्सेसरी',
 }
