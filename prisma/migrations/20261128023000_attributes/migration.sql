@@ -1,4 +1,4 @@
--- What describes goods of a kind is data: definitions in `attribute`, values by key in product.attributes.
+-- Attributes of products are data: definitions in `attribute`, values by key in product.attributes.
 CREATE TYPE attribute_type AS ENUM ('text', 'whole', 'decimal', 'yes_no', 'choice');
 CREATE TYPE attribute_filter AS ENUM ('none', 'values', 'ranges');
 
@@ -14,7 +14,7 @@ CREATE TABLE attribute (
   max_value double precision,
   -- Objects with value, label and labelHi, in the order shown.
   choices jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(choices) = 'array'),
-  -- None: goods of every kind.
+  -- None: products of every kind.
   kinds text[] NOT NULL DEFAULT '{}',
   position integer NOT NULL DEFAULT 0,
   is_required boolean NOT NULL DEFAULT false,
@@ -62,7 +62,7 @@ END $$;
 CREATE TRIGGER product_attributes_typed AFTER INSERT OR UPDATE OF attributes ON product
   FOR EACH ROW WHEN (NEW.attributes <> '{}') EXECUTE FUNCTION check_attributes();
 
--- The values with their labels, in the order of the definitions; null of goods without any.
+-- The values with their labels, in the order of the definitions; null of products without any.
 CREATE FUNCTION attribute_facts(given jsonb, only_on_card boolean) RETURNS json LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT json_agg(json_build_object('key', key, 'label', label, 'labelHi', label_hi, 'unit', unit, 'value', given -> key,
            'choice', (SELECT choice FROM jsonb_array_elements(choices) choice WHERE choice -> 'value' = given -> key),
@@ -119,7 +119,7 @@ END $$;
 CREATE TRIGGER product_search_of_attributes AFTER UPDATE OF attributes ON product
   FOR EACH ROW WHEN (OLD.attributes IS DISTINCT FROM NEW.attributes) EXECUTE FUNCTION product_search_after_update();
 
--- Definitions with other words make the goods that have them be found by those.
+-- Definitions with other words make the products that have them be found by those.
 CREATE FUNCTION search_redefined_attribute() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM refresh_product_search(ARRAY(SELECT id FROM product WHERE attributes <> '{}' AND attributes ? NEW.key));

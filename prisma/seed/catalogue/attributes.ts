@@ -31,7 +31,7 @@ const network = (
 
 const stand = (adjustableStand: boolean): Values => ({ adjustableStand })
 
-/** What the makers say of their models; what is not known of one is left out. */
+/** Facts from the data sheets of the makers; unknown ones are missing. */
 const BY_MODEL: Readonly<Record<string, Values>> = {
   'LaserJet 1020': printer('laser', { ppm: 14 }),
   'LaserJet Pro P1108': printer('laser', { ppm: 18 }),

@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '../sentences/sentence.ts'
 import type { AttributeFault } from '@dobara/domain/catalog/attributes/attribute.ts'
 
-/** What is wrong with a value, in a sentence; `field` is what the attribute is called. */
+/** A fault as a sentence; `field` is the name of the attribute. */
 export function sentenceOfFault(field: string, fault: AttributeFault): Sentence {
   switch (fault.kind) {
     case 'no-text':

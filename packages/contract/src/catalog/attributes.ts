@@ -12,7 +12,7 @@ export const attributeChoice = z.object({
   labelHi: z.string().nullable(),
 })
 
-/** What describes goods of some kinds; no kinds: goods of every kind. `key` is its name in addresses, files and over REST. */
+/** A definition; no kinds: products of every kind. `key` is the name in addresses, files and over REST. */
 export const attribute = z.object({
   key: z.string(),
   label: z.string(),
@@ -39,11 +39,11 @@ export type Attribute = z.infer<typeof attribute>
 
 const attributeValue = z.union([z.string(), z.number(), z.boolean()])
 
-/** The attributes of goods by their keys. */
+/** The attributes of products by their keys. */
 export const attributeValues = z.record(z.string(), attributeValue)
 export type AttributeValues = z.infer<typeof attributeValues>
 
-/** One attribute of goods with its words; `choice` is that of its value where the type is 'choice'. */
+/** One attribute of products with its words; `choice` is that of its value where the type is 'choice'. */
 export const attributeFact = z.object({
   key: z.string(),
   label: z.string(),
@@ -55,7 +55,7 @@ export const attributeFact = z.object({
 })
 export type AttributeFact = z.infer<typeof attributeFact>
 
-/** A group of the filter panel that an attribute makes, with how many goods each choice would leave. */
+/** A group of the filter panel that an attribute makes, with how many products each choice would leave. */
 export const attributeFacet = attribute
   .pick({ key: true, label: true, labelHi: true, type: true, unit: true })
   .extend({
@@ -74,7 +74,7 @@ export type AttributeFacet = z.infer<typeof attributeFacet>
 /** At most so many attributes are written with one product. */
 const MOST_ATTRIBUTES = 100
 
-/** What a change of goods says of attributes: null takes one away, what is left out stays. */
+/** Attributes in a change of a product: null removes one, keys that are missing stay as they are. */
 export const givenAttributes = z
   .record(z.string().max(40), z.union([attributeValue, z.null()]))
   .refine((given) => Object.keys(given).length <= MOST_ATTRIBUTES, issueMessage('attributes_too_many'))

@@ -78,7 +78,7 @@ export const productCard = z.object({
     .nullable(),
   /** Set when there is exactly one thing to add to a cart without choosing. */
   defaultVariantId: z.number().nullable(),
-  /** What attributes of its kind say, those that cards show; null where there are none. */
+  /** Its attributes that cards show; null where there are none. */
   facts: z.array(attributeFact).nullable(),
 })
 export type ProductCard = z.infer<typeof productCard>

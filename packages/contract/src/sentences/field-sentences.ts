@@ -210,7 +210,7 @@ export const FIELD_SENTENCES = {
   issue_time_far: 'This is more than a year ahead.',
   // Back office: attributes
   attribute_unknown: 'There is no attribute {key}.',
-  attribute_of_other_kind: '{field} is no attribute of goods of the kind {kind}.',
+  attribute_of_other_kind: '{field} is not an attribute of products of the kind {kind}.',
   field_not_choice: 'The {field} field must be one of {choices}',
   attribute_label_missing: 'Please give a name in English.',
   attribute_key_wrong:
@@ -226,7 +226,7 @@ export const FIELD_SENTENCES = {
   attribute_filter_text: 'Text cannot be a filter. Please make it a choice.',
   attribute_filter_ranges: 'Only numbers can be filtered by ranges.',
   attribute_limits_crossed: 'The smallest value is above the largest.',
-  attribute_kind_wrong: 'A kind of goods has 1 to 32 characters.',
+  attribute_kind_wrong: 'A kind of products has 1 to 32 characters.',
   // Back office: the rest
   brand_name_required: 'Brand name is required',
   view_name_required: 'Please give the view a name.',

@@ -81,7 +81,7 @@ export const BACK_OFFICE_CATALOGUE_ROUTES: RestRoute[] = [
     procedure: 'admin.attributes.list',
     reply: envelope(data, fields),
     tag: 'Back office: attributes',
-    summary: 'Attributes with how many products have each, and the kinds of goods',
+    summary: 'Attributes with how many products have each, and the kinds of products',
   },
   {
     method: 'POST',

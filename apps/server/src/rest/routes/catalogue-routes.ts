@@ -191,6 +191,6 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
     url: '/api/attributes',
     procedure: 'catalog.attributes',
     reply: envelope(under('attributes'), data),
-    summary: 'Attributes of goods: keys, labels, types, choices and the kinds of goods that have them',
+    summary: 'Attributes of products: keys, labels, types, choices and the kinds of products that have them',
   },
 ]

@@ -66,7 +66,7 @@ describe('a value of an attribute', () => {
   })
 })
 
-it('belongs to goods of its kinds, without any to all', () => {
+it('belongs to products of its kinds, without any to all', () => {
   const [all, printers] = [definitionOf({}), definitionOf({ kinds: ['printer'] })]
   expect(attributesOfKind([all, printers], 'printer')).toEqual([all, printers])
   expect(attributesOfKind([all, printers], 'laptop')).toEqual([all])

@@ -12,7 +12,7 @@ export type SearchWeight = (typeof SEARCH_WEIGHTS)[number]
 /** One value of an attribute of the type 'choice'; `value` is what addresses, files and REST say. */
 export type AttributeChoice = { value: string; label: string; labelHi: string | null }
 
-/** What describes goods of some kinds. `key` is its name in addresses, files and over REST. */
+/** A property of products of some kinds. `key` is its name in addresses, files and over REST. */
 export type AttributeDefinition = {
   key: string
   label: string
@@ -24,7 +24,7 @@ export type AttributeDefinition = {
   minValue: number | null
   maxValue: number | null
   choices: readonly AttributeChoice[]
-  /** None: goods of every kind. */
+  /** None: products of every kind. */
   kinds: readonly string[]
   position: number
   isRequired: boolean
@@ -114,7 +114,7 @@ export function readAttribute(definition: Definition, given: unknown): ReadAttri
   }
 }
 
-/** The attributes that goods of a kind have, in their order. */
+/** The attributes that products of a kind have, in their order. */
 export function attributesOfKind<Definition extends Pick<AttributeDefinition, 'kinds'>>(
   definitions: readonly Definition[],
   kind: string,
@@ -142,7 +142,7 @@ export function attributeRangeValue({ min, max }: AttributeRange): string {
 
 const RANGE = /^(-?\d+(?:\.\d+)?)?-(-?\d+(?:\.\d+)?)?$/
 
-/** What a value of a filter asks for: a range where it looks like one, else a value of any type. */
+/** An entry of a filter: a range where it looks like one, else a value of any type. */
 export type AskedAttribute = { key: string; range: AttributeRange } | { key: string; value: string }
 
 /** "pagesPerMinute:20-29" of an address; null for what is not of that shape. */

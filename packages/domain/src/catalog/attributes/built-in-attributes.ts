@@ -162,7 +162,7 @@ const GIVEN: readonly Given[] = [
 ]
 
 /**
- * What the shop knows to ask of goods beside the documented fields of a product. Each start writes them into the table `attribute`:
+ * What the shop knows to ask of products beside the documented fields of a product. Each start writes them into the table `attribute`:
  * one more entry here is a new attribute on every screen, in files, over REST, in filters and in searches.
  */
 export const BUILT_IN_ATTRIBUTES: readonly AttributeDefinition[] = GIVEN.map((given, index) => ({
