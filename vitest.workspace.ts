@@ -8,14 +8,10 @@ const WEB = {
   root: fileURLToPath(new URL('apps/web', import.meta.url)),
 }
 
-/** Files that replace a module: what they load is theirs alone. Of the web app, those that now and then wait for ever after many others. */
+/** Files that replace a module: what they load is theirs alone. */
 const ALONE = {
   unit: ['**/constant-time.test.ts'],
   onDatabase: ['**/account-enumeration.db.test.ts'],
-  web: [
-    'src/features/auth/sign-in-again.test.tsx',
-    'src/features/admin-products/files/import-dialog.test.tsx',
-  ],
 }
 
 /** Tests on a real PostgreSQL, each file with a database of its own. */
@@ -65,15 +61,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'integration-alone', include: ALONE.onDatabase, ...onDatabase } },
-      {
-        ...WEB,
-        test: {
-          name: 'web',
-          include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...ALONE.web, '**/node_modules/**'],
-        },
-      },
-      { ...WEB, test: { name: 'web-alone', include: ALONE.web, isolate: true } },
+      { ...WEB, test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
     ],
   },
 })

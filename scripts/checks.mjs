@@ -37,7 +37,7 @@ const DEPCRUISE = ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'p
 
 const BUILD = { name: 'build', run: () => prepare('build') }
 
-const UNIT = ['unit', 'unit-alone', 'web', 'web-alone']
+const UNIT = ['unit', 'unit-alone', 'web']
 const INTEGRATION = ['integration', 'integration-alone']
 
 /** What the journeys buy in: drawing its pictures takes as long as many of them. */

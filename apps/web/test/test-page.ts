@@ -52,9 +52,11 @@ function forgetCookies() {
 
 afterAll(() => {
   cleanup()
+  // Mocks first: one of a fake timer would put the fake back.
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  if ('clock' in setTimeout || 'clock' in setInterval) throw new Error('This file leaves fake timers behind')
   window.matchMedia = matchMedia
   toast.remove()
   localStorage.clear()

@@ -14,8 +14,8 @@ import { OrderPage } from './order-page.tsx'
 beforeEach(() => localStorage.setItem('accessToken', 'token'))
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 const page = <OrderPage id={ORDER.id} renderPayment={() => null} />
