@@ -16,7 +16,7 @@ const CODES = new Set(
 
 /** What the driver says without a code. */
 const SENTENCES =
-  /timeout exceeded when trying to connect|Connection terminated|is not queryable|Cannot use a pool after calling end/
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|Cannot use a pool after calling end/
 
 /**
  * Whether the database was busy, restarting, full, read-only or away: worth another try. Whether a write was done is not

@@ -3,16 +3,65 @@ import type { Sql, Tx } from './context.ts'
 /** Runs hand-written SQL with $1-style values, on the pool or inside a transaction. */
 export type Run = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>
 
+/** Something that runs a query of the driver: a pool, or one connection of it. */
+type Asker = Pick<Sql, 'query'>
+type NameOf = (text: string) => string | undefined
+
 export function onPool(sql: Sql): Run {
-  return async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-    (await sql.query<Row>(text, [...values])).rows
+  return onClient(sql)
 }
 
-/** On one connection of a pool, for who began a transaction there. */
-export function onClient(client: Pick<Sql, 'query'>): Run {
+/** On one connection of a pool, inside a transaction. */
+export function onClient(client: Asker): Run {
   return async <Row extends object>(text: string, values: readonly unknown[] = []) =>
     (await client.query<Row>(text, [...values])).rows
 }
+
+/**
+ * Names by which PostgreSQL parses and plans a statement once on each connection, for at most so many texts: a plan is some
+ * 20–60 kB of its memory on each connection. Other texts have none and are answered all the same.
+ */
+function statementNames(prefix: string, most: number): NameOf {
+  const names = new Map<string, string>()
+  return (text) => {
+    if (!names.has(text) && names.size < most) names.set(text, `${prefix}_${names.size}`)
+    return names.get(text)
+  }
+}
+
+const FIXED = statementNames('dobara', 300)
+/** Whoever tries all filters of a list must not take the names that carts and checkouts need. */
+const SHAPED = statementNames('dobara_list', 100)
+
+/** For statements that are the same each time but for their values, on the paths that shoppers take most. */
+export const prepared = (sql: Sql): Run => namedOnPool(sql, FIXED)
+
+/** As `prepared`, for statements whose shape a visitor chooses: they have names of their own. */
+export const preparedByShape = (sql: Sql): Run => namedOnPool(sql, SHAPED)
+
+/** As `prepared`, inside a transaction on one connection of a pool that prepares. */
+export function preparedOn(client: Asker, { isPreparing }: Pick<Sql, 'isPreparing'>): Run {
+  if (!isPreparing) return onClient(client)
+  return async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    (await client.query<Row>({ name: FIXED(text), text, values: [...values] })).rows
+}
+
+function namedOnPool(sql: Sql, nameOf: NameOf): Run {
+  const unnamed = onPool(sql)
+  if (!sql.isPreparing) return unnamed
+  return async <Row extends object>(text: string, values: readonly unknown[] = []) => {
+    try {
+      return (await sql.query<Row>({ name: nameOf(text), text, values: [...values] })).rows
+    } catch (error) {
+      if (isOutdatedPlan(error)) return unnamed<Row>(text, values)
+      throw error
+    }
+  }
+}
+
+/** A migration gave a column that a prepared statement reads another type: the statement is of no use on this connection. */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof Error && /cached plan must not/.test(error.message)
 
 /**
  * Asks several questions of one snapshot of the database: nothing is written, and a running shop changes nothing beneath

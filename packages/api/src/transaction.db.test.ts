@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createTestShop, type TestShop } from '../test/test-shop.ts'
 import { RefusedError } from './errors.ts'
 import type { Run } from './sql.ts'
-import { inSqlTransaction, inTransaction } from './transaction.ts'
+import { inSqlTransaction } from './transaction.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -15,9 +15,9 @@ it('begins again where a migration gave a column another type while its question
   await shop.prisma.setting.create({ data: { key: 'motto', value: 'Again' } })
   const outcomes: string[] = []
   const findKeys = () =>
-    inTransaction(shop.prisma, async (tx) => {
+    inSqlTransaction(shop.deps, async (run) => {
       outcomes.push('begun')
-      const rows = await tx.setting.findMany({ where: { key: 'motto' }, select: { key: true } })
+      const rows = await run('SELECT key FROM setting WHERE key = $1', ['motto'])
       outcomes.push('found')
       return rows
     })

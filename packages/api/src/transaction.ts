@@ -1,6 +1,6 @@
 import type { Db, Deps, Sql, Tx } from './context.ts'
 import { RowBusyError, waitAtRowGate, wakeNext } from './row-gate.ts'
-import { onClient, onPool, type Run } from './sql.ts'
+import { isOutdatedPlan, prepared, preparedOn, type Run } from './sql.ts'
 
 /**
  * A deadlock, a plan that a migration made outdated on this connection, and another order of the cart that has become its pending
@@ -9,6 +9,8 @@ import { onClient, onPool, type Run } from './sql.ts'
 const RETRYABLE =
   /P2034|40001|40P01|deadlock detected|could not serialize|cached plan must not|shop_order_one_pending_per_cart/
 const MAX_TRIES = 4
+/** A frozen server does not answer it either. */
+const ROLLBACK = { text: 'ROLLBACK', query_timeout: 1_000 }
 /** Who waits for a row that many want does not start again after this. */
 const LONGEST_TURNS_MS = 8_000
 
@@ -43,7 +45,7 @@ export function writtenAtOnce<T>(
   { writes }: Pick<Deps, 'writes'>,
   work: (run: Run) => Promise<T>,
 ): Promise<T> {
-  return beginningAgain(() => work(onPool(writes)))
+  return beginningAgain(() => work(prepared(writes)))
 }
 
 /**
@@ -54,26 +56,29 @@ const BEGIN = 'BEGIN; SET LOCAL plan_cache_mode = force_generic_plan'
 
 async function onOneConnection<T>(pool: Sql, work: (run: Run) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  let isClean = false
   try {
     await client.query(BEGIN)
-    const result = await work(onClient(client))
+    const result = await work(preparedOn(client, pool))
     const { command } = await client.query('COMMIT')
     // PostgreSQL's answer to COMMIT after a question that failed, even when the work went on as if nothing was.
     if (command !== 'COMMIT')
       throw new Error('a transaction was to be committed after one of its questions had failed')
-    isClean = true
+    client.release()
     return result
   } catch (error) {
-    isClean = await client.query('ROLLBACK').then(
-      () => true,
-      () => false,
-    )
+    const isClean = await rollBack(client)
+    // A connection with an outdated plan, or one that cannot even roll back, must not serve anybody else.
+    client.release(isClean && !isOutdatedPlan(error) ? undefined : true)
     throw error
-  } finally {
-    // A connection that cannot even roll back must not serve anybody else.
-    client.release(!isClean)
   }
+}
+
+/** False when the connection does not answer. */
+function rollBack(client: Pick<Sql, 'query'>): Promise<boolean> {
+  return client.query(ROLLBACK).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function beginningAgain<T>(begin: () => Promise<T>): Promise<T> {

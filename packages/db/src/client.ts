@@ -1,20 +1,19 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import type pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
-import { createPool, type Patience, REQUESTS } from './guarded-pool.ts'
+import { GuardedPool, type Patience, REQUESTS } from './guarded-pool.ts'
 import { createLink, type Link } from './link.ts'
 
 export type Db = PrismaClient
 /** The client inside `$transaction`: use this one there, never the outer. */
 export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
 /** A pool under the client, for hand-written SQL. */
-export type Sql = pg.Pool
+export type Sql = GuardedPool
 
 export type Database = {
   prisma: Db
-  /** For what only reads. */
+  /** For reads, and for Prisma. */
   sql: Sql
-  /** For what may wait for a row that somebody holds: transactions, and single statements that write. */
+  /** For hand-written transactions, which may wait for a row that somebody holds. */
   writes: Sql
   link: Link
   close: () => Promise<void>
@@ -33,19 +32,17 @@ export type CreateDbOptions = {
 }
 
 /**
- * Opens the pools and a Prisma client over them. Nothing connects until the first query.
- * Transactions have connections of their own: while they wait for a row that somebody holds, the catalogue is served.
+ * Opens the pools and a Prisma client. Nothing connects until the first query.
+ * What shoppers write has connections of its own: while it waits for a row that somebody holds, the catalogue is served.
  */
 export function createDb({ url, poolSize = 24, onPoolError, ...rest }: CreateDbOptions): Database {
   const { patience = REQUESTS, link = createLink() } = rest
   const common = { url, patience, link, onPoolError: onPoolError ?? (() => undefined) }
   const writing = Math.ceil(poolSize / 2)
-  const sql = createPool({ ...common, size: Math.max(1, poolSize - writing) })
-  const writes = createPool({ ...common, size: writing, isForWriting: true })
-  // Prisma asks single questions by `query` and begins a transaction by `connect`.
-  const divided = Object.assign(Object.create(writes) as pg.Pool, { query: sql.query.bind(sql) })
+  const sql = new GuardedPool({ ...common, size: Math.max(1, poolSize - writing) })
+  const writes = new GuardedPool({ ...common, size: writing, isForWriting: true })
   const prisma = new PrismaClient({
-    adapter: new PrismaPg(divided),
+    adapter: new PrismaPg(sql),
     transactionOptions: {
       maxWait: patience.acquireMs + 500,
       timeout: Math.max(15_000, patience.statementMs),

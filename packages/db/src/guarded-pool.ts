@@ -1,6 +1,4 @@
 import pg from 'pg'
-import type { DatabaseAwayError } from './database-away-error.ts'
-import { clientWithDeadline } from './deadline-client.ts'
 import type { Link } from './link.ts'
 
 /** How long who asks may be kept waiting, in milliseconds. */
@@ -9,7 +7,7 @@ export type Patience = {
   acquireMs: number
   /** For a row that somebody else has locked. */
   lockMs: number
-  /** For one statement, said to PostgreSQL; this process itself waits two seconds more. */
+  /** For one statement, set in PostgreSQL; this process itself waits two seconds more, for a server that is frozen. */
   statementMs: number
   /** How long a connection that nobody uses is kept. */
   idleMs: number
@@ -37,55 +35,62 @@ export type PoolOptions = {
 
 type ConnectCallback = (
   error: Error | undefined,
-  client?: pg.PoolClient,
-  release?: (error?: Error) => void,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
 ) => void
-type Connect = (callback: ConnectCallback) => void
 
-/** A pool that fails at once while the database is known to be away, and whose every question has a deadline. */
-export function createPool(options: PoolOptions): pg.Pool {
-  const { url, size, patience, link, isForWriting = false, onPoolError } = options
-  const { acquireMs, lockMs, statementMs, idleMs } = patience
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: acquireMs,
-    idleTimeoutMillis: idleMs,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 5_000,
-    options: `-c lock_timeout=${lockMs} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=${statementMs}`,
-    Client: clientWithDeadline(link, statementMs + MARGIN_MS),
-  })
-  pool.on('error', onPoolError)
-  pool.on('connect', (client) => client.on('error', onPoolError))
-  guardConnect(pool, { link, isForWriting })
-  return pool
-}
+/** A pool that fails at once while the database is known to be away, and whose every query has a deadline. */
+export class GuardedPool extends pg.Pool {
+  /** Whether statements may have names, under which PostgreSQL prepares them once for each connection. */
+  readonly isPreparing: boolean
+  readonly #link: Link
+  readonly #isForWriting: boolean
 
-/** Whoever waits for a connection when the database goes away is told at once, as well as whoever comes then. */
-function guardConnect(pool: pg.Pool, { link, isForWriting }: { link: Link; isForWriting: boolean }): void {
-  const connect = pool.connect.bind(pool) as unknown as Connect
-  const guarded: Connect = (callback) => {
-    const away = link.away() ?? (isForWriting ? link.stalled() : null)
-    if (away) return void process.nextTick(callback, away)
-    let isOver = false
-    const forget = link.onCut((error: DatabaseAwayError) => {
-      isOver = true
-      callback(error)
+  constructor({ url, size, patience, link, isForWriting = false, onPoolError }: PoolOptions) {
+    const { acquireMs, lockMs, statementMs, idleMs } = patience
+    super({
+      connectionString: url,
+      stream: link.openSocket,
+      max: size,
+      connectionTimeoutMillis: acquireMs,
+      idleTimeoutMillis: idleMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 5_000,
+      options: `-c lock_timeout=${lockMs} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=${statementMs}`,
+      query_timeout: statementMs + MARGIN_MS,
     })
-    connect((error, client, release) => {
-      forget()
-      if (error) link.failed(error)
-      if (!isOver) callback(error, client, release)
-      else release?.(error)
+    this.isPreparing = link.isPreparing
+    this.#link = link
+    this.#isForWriting = isForWriting
+    this.on('error', onPoolError)
+    this.on('connect', (client) => client.on('error', onPoolError).on('error', link.failed))
+    this.on('acquire', link.acquired)
+    this.on('release', (error, client) => link.released(client, error))
+  }
+
+  /** A caller that waits for a connection when the database goes away fails at once. */
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    if (callback) return this.#connect(callback)
+    return new Promise((resolve, reject) => {
+      this.#connect((error, client) => (client ? resolve(client) : reject(error)))
     })
   }
-  Object.assign(pool, {
-    connect: (callback?: ConnectCallback) =>
-      callback
-        ? guarded(callback)
-        : new Promise((resolve, reject) => {
-            guarded((error, client) => (error ? reject(error) : resolve(client)))
-          }),
-  })
+
+  #connect(callback: ConnectCallback): void {
+    const away = this.#link.away() ?? (this.#isForWriting ? this.#link.stalled() : null)
+    if (away) return void process.nextTick(callback, away, undefined, () => undefined)
+    let isOver = false
+    const unsubscribe = this.#link.onCut((error) => {
+      isOver = true
+      callback(error, undefined, () => undefined)
+    })
+    super.connect((error, client, release) => {
+      unsubscribe()
+      if (error) this.#link.failed(error)
+      if (isOver) release(error)
+      else callback(error, client, release)
+    })
+  }
 }

@@ -1,51 +1,63 @@
+import { Socket } from 'node:net'
 import type pg from 'pg'
 import { DatabaseAwayError } from './database-away-error.ts'
-import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 /** The way from this process to one database: every connection of every pool, whether it is open, what was heard last. */
 export type Link = {
-  /** Set while the database is known to be away: who asks gets this at once. */
+  /** A socket for one connection of the driver, known here until it closes. */
+  openSocket: () => Socket
+  /** Set while the database is known to be away: new queries get this at once. */
   away: () => DatabaseAwayError | null
-  /** Ends every connection, so that whoever waits for an answer has one, and refuses new questions until `restore`. */
+  /** Ends every connection, so that every pending query fails, and refuses new ones until `restore`. */
   cut: (reason: string) => void
   restore: () => void
-  /** Set while nothing that is written can be acknowledged: who begins to write gets this at once. Reading goes on. */
+  /** Set while nothing that is written can be acknowledged: new transactions get this at once. Reading goes on. */
   stalled: () => DatabaseAwayError | null
-  /** Ends the connections on which something is being written, and refuses to write until `unstall`. */
   stall: (reason: string) => void
   unstall: () => void
-  /** Calls back at the next cut; the returned function takes the wish back. */
+  /** A pool gave this connection to somebody. */
+  acquired: (client: pg.PoolClient) => void
+  /** It came back, with the error for which its pool throws it away. */
+  released: (client: pg.PoolClient, error: unknown) => void
+  /** Ends the connections that somebody has held for longer than this. */
+  endHeld: (longestMs: number) => void
+  /** Calls back at the next cut; the returned function unsubscribes. */
   onCut: (act: (error: DatabaseAwayError) => void) => () => void
-  add: (client: pg.Client) => void
-  remove: (client: pg.Client) => void
-  /** A question that writes is asked on this connection; the returned function says that it was answered. */
-  writes: (client: pg.Client) => () => void
-  /** An answer came, a good one or not. */
-  heard: () => void
-  /** Milliseconds since the last answer on any connection. */
+  /** Milliseconds since a connection last came back with an answer. */
   silentMs: () => number
-  /** Told of every error that any connection meets. */
+  /** Receives every error that any connection meets. */
   failed: (error: unknown) => void
   onFailed: (listener: (error: unknown) => void) => void
-  /** Null where nothing may be prepared: behind a pooler that gives each transaction another connection. */
-  statements: StatementNames | null
+  /** Whether statements may be prepared: not behind a pooler that gives each transaction another connection. */
+  isPreparing: boolean
 }
 
+/** Tracks the sockets of one process, by the driver's own option `stream`. */
 export function createLink({ isPreparing = true }: { isPreparing?: boolean } = {}): Link {
-  const clients = new Set<pg.Client>()
-  const writing = new Set<pg.Client>()
+  const sockets = new Set<Socket>()
+  const heldSince = new Map<pg.PoolClient, number>()
   const waiting = new Set<(error: DatabaseAwayError) => void>()
   const listeners: ((error: unknown) => void)[] = []
   let error: DatabaseAwayError | null = null
   let stalled: DatabaseAwayError | null = null
   let heardAt = performance.now()
+  const fail = (failure: unknown) => {
+    for (const listener of listeners) listener(failure)
+  }
   return {
+    isPreparing,
+    openSocket: () => {
+      const socket = new Socket()
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+      return socket
+    },
     away: () => error,
     cut: (reason) => {
       error = new DatabaseAwayError(reason)
       for (const act of waiting) act(error)
       waiting.clear()
-      for (const client of clients) endAtOnce(client, error)
+      for (const socket of sockets) socket.destroy(error)
     },
     restore: () => {
       error = null
@@ -53,38 +65,27 @@ export function createLink({ isPreparing = true }: { isPreparing?: boolean } = {
     stalled: () => stalled,
     stall: (reason) => {
       stalled = new DatabaseAwayError(reason)
-      for (const client of writing) endAtOnce(client, stalled)
     },
     unstall: () => {
       stalled = null
+    },
+    acquired: (client) => heldSince.set(client, performance.now()),
+    released: (client, failure) => {
+      heldSince.delete(client)
+      if (failure) fail(failure)
+      else heardAt = performance.now()
+    },
+    endHeld: (longestMs) => {
+      const before = performance.now() - longestMs
+      // The driver ends a connection with a pending query at once, and the query fails.
+      for (const [client, since] of heldSince) if (since < before) void client.end().catch(() => undefined)
     },
     onCut: (act) => {
       waiting.add(act)
       return () => waiting.delete(act)
     },
-    add: (client) => clients.add(client),
-    remove: (client) => clients.delete(client),
-    writes: (client) => {
-      writing.add(client)
-      return () => void writing.delete(client)
-    },
-    heard: () => {
-      heardAt = performance.now()
-    },
     silentMs: () => performance.now() - heardAt,
-    failed: (failure) => {
-      for (const listener of listeners) listener(failure)
-    },
+    failed: fail,
     onFailed: (listener) => listeners.push(listener),
-    statements: isPreparing ? createStatementNames() : null,
   }
-}
-
-/**
- * Ends the connection without a goodbye. Its questions fail with `error`, its pool throws it away, and PostgreSQL rolls back
- * what it had begun: a connection that did not answer in time must never serve anybody else.
- */
-export function endAtOnce(client: pg.Client, error: Error): void {
-  const { connection } = client as unknown as { connection: { stream: { destroy: (error: Error) => void } } }
-  connection.stream.destroy(error)
 }

@@ -1,8 +1,8 @@
-import type pg from 'pg'
+import type { Socket } from 'node:net'
+import pg from 'pg'
 import { DatabaseAwayError } from './database-away-error.ts'
 import { deadline } from './deadline.ts'
-import { clientWithDeadline } from './deadline-client.ts'
-import { endAtOnce, type Link } from './link.ts'
+import type { Link } from './link.ts'
 
 /** What is wrong with the database. Null: it reads and writes. */
 export type Trouble = 'away' | 'reads only' | 'disk full' | 'commits wait' | null
@@ -27,32 +27,42 @@ const CONDITION = `
          EXISTS (SELECT 1 FROM pg_stat_activity
                   WHERE wait_event = 'SyncRep' AND query_start < clock_timestamp() - interval '1500 ms') AS "doCommitsWait"`
 type Condition = { isReadOnly: boolean; doCommitsWait: boolean }
+/** As long as that, and a connection that is held longer while commits wait is taken for one of them. */
+const LONGEST_COMMIT_MS = 1_500
 /** More rows than fit into so little memory go to a file of about half a megabyte. */
 const SPACE = `SET LOCAL work_mem = '64kB'; SELECT count(*) FROM generate_series(1, 20000)`
 
+type Open = { client: pg.Client; socket: Socket }
+
+async function open(url: string, link: Link): Promise<Open> {
+  const socket = link.openSocket()
+  const client = new pg.Client({ connectionString: url, keepAlive: true, stream: () => socket })
+  client.on('error', link.failed)
+  await within(socket, () => client.connect())
+  return { client, socket }
+}
+
+/** Opens its connection with the first question, and again after each loss. */
 export function createProbe(url: string, link: Link): Probe {
-  const Client = clientWithDeadline(link, ANSWER_MS)
-  let client: pg.Client | null = null
+  let opened: Open | null = null
   let isFull = false
   let spaceAskedAt = 0
   let didCommitsWait = false
 
-  async function connected(): Promise<pg.Client> {
-    if (client) return client
-    const next = new Client({ connectionString: url, keepAlive: true })
-    const stop = deadline(ANSWER_MS, () => endAtOnce(next, new DatabaseAwayError('No connection in time')))
-    await next.connect().finally(stop)
-    next.once('end', () => {
-      if (client === next) client = null
+  async function connected(): Promise<Open> {
+    if (opened) return opened
+    const next = await open(url, link)
+    next.client.once('end', () => {
+      if (opened === next) opened = null
     })
-    client = next
+    opened = next
     return next
   }
 
-  async function askForSpace(open: pg.Client): Promise<void> {
+  async function askForSpace({ client, socket }: Open): Promise<void> {
     if (!isFull && performance.now() - spaceAskedAt < SPACE_EVERY_MS) return
     spaceAskedAt = performance.now()
-    isFull = await open.query(SPACE).then(
+    isFull = await within(socket, () => client.query(SPACE)).then(
       () => false,
       (error: unknown) => {
         if (codeOf(error) === '53100') return true
@@ -61,31 +71,43 @@ export function createProbe(url: string, link: Link): Probe {
     )
   }
 
+  async function ask(): Promise<Trouble> {
+    const { client, socket } = await connected()
+    const { rows } = await within(socket, () => client.query<Condition>(CONDITION))
+    const { isReadOnly = false, doCommitsWait = false } = rows[0] ?? {}
+    // Seen twice: one that took long and waits for a moment is no standby that is away.
+    const isStalled = doCommitsWait && didCommitsWait
+    didCommitsWait = doCommitsWait
+    if (isReadOnly) return 'reads only'
+    if (isStalled) {
+      link.endHeld(LONGEST_COMMIT_MS)
+      return 'commits wait'
+    }
+    await askForSpace({ client, socket })
+    return isFull ? 'disk full' : null
+  }
+
   return {
-    isConnected: () => client !== null,
+    isConnected: () => opened !== null,
     suspectFull: () => {
       isFull = true
     },
-    ask: async () => {
-      const open = await connected()
-      const { rows } = await open.query<Condition>(CONDITION)
-      const { isReadOnly = false, doCommitsWait = false } = rows[0] ?? {}
-      // Seen twice: one that took long and waits for a moment is no standby that is away.
-      const isStalled = doCommitsWait && didCommitsWait
-      didCommitsWait = doCommitsWait
-      if (isReadOnly) return 'reads only'
-      if (isStalled) return 'commits wait'
-      await askForSpace(open)
-      return isFull ? 'disk full' : null
-    },
+    ask,
     drop: () => {
-      if (!client) return
-      // What it says to its end is no news.
-      client.removeAllListeners('error').on('error', () => undefined)
-      endAtOnce(client, new DatabaseAwayError('Not needed any more'))
-      client = null
+      if (!opened) return
+      // Its end is expected.
+      opened.client.removeAllListeners('error').on('error', () => undefined)
+      opened.socket.destroy(new DatabaseAwayError('Not needed any more'))
+      opened = null
     },
   }
+}
+
+/** Ends the connection of a question that is not answered in time. */
+function within<T>(socket: Socket, ask: () => Promise<T>): Promise<T> {
+  const error = new DatabaseAwayError(`The database did not answer within ${ANSWER_MS} ms`)
+  const stop = deadline(ANSWER_MS, () => socket.destroy(error))
+  return ask().finally(stop)
 }
 
 /** The SQLSTATE or the socket's code; empty when there is none. */

@@ -6,8 +6,8 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 type Executed = { 'QUERY PLAN': { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }[] }
 type Explained = { 'QUERY PLAN': { Plan: Plan }[] }
 
-/** What PostgreSQL has a plan for; a comment may stand before it. */
-const PLANNED = /^\s*(?:\/\*.*?\*\/\s*)?(?:select|insert|update|delete|with)\b/i
+/** What PostgreSQL has a plan for. */
+const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i
 
 function scannedBy(plan: Plan): string[] {
   const own = plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] ? [plan['Relation Name']] : []

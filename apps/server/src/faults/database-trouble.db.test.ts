@@ -1,6 +1,7 @@
 import { asRefusal } from '@dobara/api/errors.ts'
 import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-goods.ts'
 import { bengaluru, createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
+import { inSqlTransaction } from '@dobara/api/transaction.ts'
 import { createDb, type Database } from '@dobara/db/client.ts'
 import { REQUESTS } from '@dobara/db/guarded-pool.ts'
 import { openLine } from '@dobara/db/test/test-line.ts'
@@ -157,8 +158,8 @@ describe('connections', () => {
     let free = () => undefined as void
     let isTaken = () => undefined as void
     const taking = new Promise<void>((resolve) => (isTaken = resolve))
-    const taken = few.prisma.$transaction(async (tx) => {
-      await tx.brand.count()
+    const taken = inSqlTransaction(few, async (run) => {
+      await run('SELECT 1')
       isTaken()
       await new Promise<void>((resolve) => (free = resolve))
     })

@@ -1,7 +1,7 @@
 import type { Logger } from '@dobara/api/context.ts'
 import { createDb, type Database } from '@dobara/db/client.ts'
 import type { Supervision } from '@dobara/db/embedded/supervise.ts'
-import { createPool, JOBS } from '@dobara/db/guarded-pool.ts'
+import { GuardedPool, JOBS } from '@dobara/db/guarded-pool.ts'
 import type { Trouble } from '@dobara/db/probe.ts'
 import { type DatabaseWatch, watchDatabase } from '@dobara/db/watch-database.ts'
 import type { JobsState } from '../workers/start-workers.ts'
@@ -61,7 +61,7 @@ export function openForJobs(
 ): { database: Database; queue: Database['sql'] } {
   const common = { url, link, onPoolError, patience: JOBS }
   const database = createDb({ ...common, poolSize: 8 })
-  const queue = createPool({ ...common, size: 6 })
+  const queue = new GuardedPool({ ...common, size: 6 })
   closing.add(() => Promise.race([Promise.all([database.close(), queue.end()]), soon()]))
   return { database, queue }
 }

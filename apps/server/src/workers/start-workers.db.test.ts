@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { enqueue } from '@dobara/api/base/jobs/queries.ts'
 import { createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
-import { createPool, JOBS } from '@dobara/db/guarded-pool.ts'
+import { GuardedPool, JOBS } from '@dobara/db/guarded-pool.ts'
 import { createLink } from '@dobara/db/link.ts'
 import { type Line, openLine, urlOver } from '@dobara/db/test/test-line.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -9,7 +9,7 @@ import { startWorkers, type Workers } from './start-workers.ts'
 
 let shop: TestShop
 let line: Line
-let queue: ReturnType<typeof createPool>
+let queue: GuardedPool
 let workers: Workers
 /** Calls that the sender of messages has not answered yet. */
 const sending = new Set<() => void>()
@@ -21,7 +21,7 @@ beforeAll(async () => {
   }
   line = await openLine(Number(new URL(shop.url).port))
   const common = { link: createLink(), patience: JOBS, onPoolError: () => undefined }
-  queue = createPool({ ...common, url: urlOver(line, shop.url), size: 6 })
+  queue = new GuardedPool({ ...common, url: urlOver(line, shop.url), size: 6 })
   workers = await startWorkers(shop.deps, queue)
 })
 afterAll(async () => {
@@ -81,8 +81,8 @@ describe('a job runner that loses its queue', () => {
 })
 
 /** A pool whose connections fail the first question for tasks. */
-function forgetful(): ReturnType<typeof createPool> {
-  const pool = createPool({
+function forgetful(): GuardedPool {
+  const pool = new GuardedPool({
     link: createLink(),
     patience: JOBS,
     onPoolError: () => undefined,

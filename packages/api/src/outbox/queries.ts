@@ -1,7 +1,7 @@
 import { type ContentLanguage, contentLanguage } from '@dobara/domain/content/content.ts'
 import { ADD_DELIVERY } from '../base/jobs/queries.ts'
 import type { Deps, Sql, Tx } from '../context.ts'
-import { onPool, onTx } from '../sql.ts'
+import { prepared, onTx } from '../sql.ts'
 import type { MailLetter } from './mails/letter.ts'
 import type { MailName } from './mails/compose-mail.ts'
 import type { SmsTemplate } from './sms/sms-templates.ts'
@@ -108,7 +108,7 @@ export type QueuedMessage = {
 
 /** Null for one that is sent, given up or declined already. */
 export async function findQueuedMessage(sql: Sql, id: string): Promise<QueuedMessage | null> {
-  const [message] = await onPool(sql)<QueuedMessage>(
+  const [message] = await prepared(sql)<QueuedMessage>(
     `SELECT m.id, m.channel, m."to", m.subject, m.text, m.html, m.letter, m.unsubscribe_url AS "unsubscribeUrl", m.template,
             m.dedupe_key AS "dedupeKey", m.user_id AS "userId",
             EXISTS (SELECT 1 FROM app_user WHERE email = m."to" AND email_verified_at IS NOT NULL) AS "isProvedAddress"
@@ -127,7 +127,7 @@ export async function noteDelivery(
   id: string,
   { state, lastError, at }: DeliveryOutcome,
 ): Promise<void> {
-  await onPool(writes)(
+  await prepared(writes)(
     `UPDATE outbox_message SET attempts = attempts + 1, last_error = $2, state = coalesce($3::message_state, state),
             sent_at = CASE WHEN $3 = 'sent' THEN $4::timestamptz ELSE sent_at END
       WHERE id = $1::uuid AND state = 'queued'`,

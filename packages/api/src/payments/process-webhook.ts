@@ -6,7 +6,7 @@ import { isProviderDown } from './provider-call.ts'
 import { findAttempt, insertPaymentEvent } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { settlePayment } from './settle-payment.ts'
-import { onPool } from '../sql.ts'
+import { prepared } from '../sql.ts'
 
 const ABOUT_PAYMENTS = new Set(['payment.captured', 'payment.authorized', 'payment.failed', 'order.paid'])
 // With the queue's growing pauses the tenth try comes after about four hours.
@@ -29,7 +29,7 @@ async function apply(deps: Deps, rawBody: string): Promise<void> {
 }
 
 async function noteFailure(deps: Deps, { payment }: PaymentWebhookEvent): Promise<void> {
-  const attempt = payment?.orderId ? await findAttempt(onPool(deps.sql), payment.orderId) : null
+  const attempt = payment?.orderId ? await findAttempt(prepared(deps.sql), payment.orderId) : null
   if (!payment || !attempt) return
   const known = { orderId: attempt.orderId, kind: 'failed', providerPaymentId: payment.id }
   if (await deps.db.paymentEvent.findFirst({ where: known, select: { id: true } })) return

@@ -3,7 +3,7 @@ import { inSettlingTurn, isTaken } from '@dobara/domain/payments/payment-state.t
 import type { ProviderPayment } from '@dobara/providers/payments/payment-port.ts'
 import { PaymentProviderError } from '@dobara/providers/payments/payment-port.ts'
 import type { Deps } from '../context.ts'
-import { onPool } from '../sql.ts'
+import { prepared } from '../sql.ts'
 import { askProvider } from './provider-call.ts'
 import { findAttempt, type PaymentSource, touchAttempt, type UnfinishedAttempt } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
@@ -37,7 +37,7 @@ export async function settlePayment(
   if (!providerOrderId) return NOT_TAKEN
   const { expected } = input
   if (expected && expected.providerOrderId !== providerOrderId) return NOT_TAKEN
-  const attempt = expected ?? (await findAttempt(onPool(deps.sql), providerOrderId))
+  const attempt = expected ?? (await findAttempt(prepared(deps.sql), providerOrderId))
   if (!attempt) return { kind: 'unknown-order' }
   if (payment.status !== 'refunded') return settleOne(deps, { payment, attempt, source, withRefunds })
   // Sent back in full, perhaps because another payment of the same order was kept: they are looked at together.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CustomerContext, Prisma } from '../../context.ts'
 import { isDatabaseTrouble } from '../../database-trouble.ts'
 import { RefusedError } from '../../errors.ts'
-import { onPool } from '../../sql.ts'
+import { prepared } from '../../sql.ts'
 import { claimKey, findRecord, forgetKey, rememberResponse } from './queries.ts'
 
 const LEASE_MS = 30_000
@@ -28,7 +28,7 @@ export async function withIdempotency<T extends Prisma.InputJsonObject>(
     const leasedAt = new Date()
     const lockedUntil = new Date(leasedAt.getTime() + LEASE_MS)
     const claim = { requestHash, lockedUntil, now: leasedAt }
-    const isOurs = await claimKey(onPool(ctx.writes), id, claim).catch((error: unknown) => {
+    const isOurs = await claimKey(prepared(ctx.writes), id, claim).catch((error: unknown) => {
       // It may have been claimed all the same, with only the answer lost.
       void forgetWhenPossible(ctx, id, lockedUntil)
       throw error
@@ -57,7 +57,7 @@ async function run<T extends Prisma.InputJsonObject>(
 ): Promise<T> {
   try {
     const response = await work()
-    await rememberResponse(onPool(ctx.writes), id, { lockedUntil, response })
+    await rememberResponse(prepared(ctx.writes), id, { lockedUntil, response })
     return response
   } catch (error) {
     const isForgotten = await tryToForget(ctx, id, lockedUntil)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { onPool, type Run } from '../../sql.ts'
+import { prepared, type Run } from '../../sql.ts'
 import { countTries, deleteEndedWindows, deleteWindow, uncountTry } from './queries.ts'
 
 /** So many tries in a window that starts with the first. RATE_LIMIT_MULTIPLIER scales `most`. */
@@ -16,7 +16,7 @@ export function keyOf({ accessTokenKey }: LimitDeps, { name }: Limit, subject: s
   return createHmac('sha256', accessTokenKey).update(`limit\n${name}\n${subject}`).digest('base64url')
 }
 
-const runOf = ({ run, sql }: LimitDeps): Run => run ?? onPool(sql)
+const runOf = ({ run, sql }: LimitDeps): Run => run ?? prepared(sql)
 
 /**
  * Counts one try for whatever the limit is about, for all processes of the shop together, and says how many seconds it

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { onPool, type Run } from '../../sql.ts'
+import { prepared, type Run } from '../../sql.ts'
 import { inSqlTransaction, writtenAtOnce } from '../../transaction.ts'
 import { lockOwnCart } from './cart-line-sql.ts'
 import type { CartOwner } from './owner.ts'
@@ -21,7 +21,7 @@ export async function changeCart(
   owner: CartOwner,
   attempt: (runs: CartRuns) => Promise<boolean>,
 ): Promise<void> {
-  const read = onPool(ctx.sql)
+  const read = prepared(ctx.sql)
   for (let glance = 0; glance < GLANCES; glance += 1) {
     if (await writtenAtOnce(ctx, (write) => attempt({ read, write }))) return
   }

@@ -1,6 +1,6 @@
 import type { Cart } from '@dobara/contract/cart.ts'
 import type { RequestContext } from '../../context.ts'
-import { onPool } from '../../sql.ts'
+import { prepared } from '../../sql.ts'
 import { cartView, EMPTY_CART } from './cart-view.ts'
 import { findLoadedCart } from './loaded-cart-sql.ts'
 import { cartOwnerOf } from './owner.ts'
@@ -11,7 +11,8 @@ export async function readCart(ctx: RequestContext, which: WhichCart = 'active')
   const owner = cartOwnerOf(ctx)
   const now = ctx.now()
   const cart =
-    owner && (await findLoadedCart(onPool(ctx.sql), { owner, which }, { userId: ctx.user?.id ?? null, now }))
+    owner &&
+    (await findLoadedCart(prepared(ctx.sql), { owner, which }, { userId: ctx.user?.id ?? null, now }))
   if (!cart) return EMPTY_CART
   const { leftOut } = cart
   return { ...cartView(cart, now), ...(leftOut > 0 && { leftOut }) }

@@ -8,7 +8,7 @@ import {
 } from '../coupons/open-coupons.ts'
 import type { CouponRow } from '../coupons/queries.ts'
 import type { CartOwner } from './owner.ts'
-import { type CartLineRow, linesSql, NO_HOLD, plannedOnce, type WhichCart } from './queries.ts'
+import { type CartLineRow, linesSql, NO_HOLD, type WhichCart } from './queries.ts'
 
 /** Where an order is to go: a limit of a coupon per customer counts phone and door as well. */
 export type OrderContact = { phone: string; addressKey: string }
@@ -83,12 +83,12 @@ const listOf = (rows: string) => `(SELECT coalesce(json_agg(part), '[]') FROM ($
 
 /** $1 is the time. Planning it takes ten times as long as executing it. */
 const partsSql = (condition: string, own: { pendingOrderId: string; hold?: string; uses: string }) =>
-  plannedOnce(`
+  `
   SELECT cart.id, cart.left_out AS "leftOut", cart.contact_phone AS "contactPhone", cart.address_key AS "addressKey",
          ${own.pendingOrderId} AS "pendingOrderId",
          ${listOf(linesSql('cart.id', 'cart', own.hold))} AS lines, ${listOf(ENTERED)} AS entered,
          (${OPEN_COUPON_KEYS}) AS "openKeys", ${own.uses} AS uses
-    FROM cart WHERE ${condition}`)
+    FROM cart WHERE ${condition}`
 
 /** $2 is the customer. */
 const ofCustomer = (condition: string, contact = OF_CART) =>

@@ -1,4 +1,3 @@
-import { PLANNED_ONCE } from '@dobara/db/statement-names.ts'
 import type { TaxScheme } from '@dobara/domain/gst/margin-scheme.ts'
 import type { Db, Deps, Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
@@ -259,6 +258,3 @@ const takeOut = (besides: string) => `
        DELETE FROM cart_abandonment WHERE cart_id = $1::uuid AND (SELECT count(*) FROM line) >= 0)
      UPDATE cart_item SET quantity = line.quantity - line.bought
        FROM line WHERE cart_item.id = line.id AND line.quantity > line.bought`
-
-/** A statement that finds by keys, so that one plan serves all values. */
-export const plannedOnce = (text: string) => `${PLANNED_ONCE}${text}`

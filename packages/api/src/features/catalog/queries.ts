@@ -2,8 +2,7 @@ import type { ProductImage } from '@dobara/contract/catalog/catalog.ts'
 import type { ListedImage } from '@dobara/contract/catalog/product-rows.ts'
 import type { Sql } from '../../context.ts'
 import type { Listed } from '../../search-port.ts'
-import { onPool, type Run } from '../../sql.ts'
-import { PLANNED_ONCE, SHAPED } from '@dobara/db/statement-names.ts'
+import { prepared } from '../../sql.ts'
 import { CARD_PAGE_SQL, ROW_PAGE_SQL } from './card-page-sql.ts'
 import type { CardRow } from '../../card-row.ts'
 import {
@@ -20,16 +19,6 @@ import {
   VARIANT_OF_SKU_SQL,
   type VariantRow,
 } from './detail-sql.ts'
-
-/** As onPool, planned once for all values: parsing and planning a card or a page takes longer than reading it. */
-export function prepared(sql: Sql): Run {
-  return (text, values) => onPool(sql)(`${PLANNED_ONCE} ${text}`, values)
-}
-
-/** As prepared, for statements that are written for each request: they have a few names of their own. */
-export function shaped(sql: Sql): Run {
-  return (text, values) => onPool(sql)(`${SHAPED} ${text}`, values)
-}
 
 type ChosenPage = { listed: readonly Listed[]; now: Date }
 

@@ -21,7 +21,7 @@ import { sitemap, sitemapInput } from '@dobara/contract/content/sitemap.ts'
 import { cardsInput, productCards } from '@dobara/contract/catalog/wishlist.ts'
 import { z } from 'zod'
 import { listAttributeRows } from '../../base/attributes/queries.ts'
-import { onPool } from '../../sql.ts'
+import { prepared } from '../../sql.ts'
 import { keptProcedure, router } from '../../trpc.ts'
 import { compareProducts } from './compare-products.ts'
 import { countFacets } from './facets/count-facets.ts'
@@ -97,7 +97,9 @@ export const catalogRouter = router({
     .output(categoryPage)
     .query(({ ctx, input }) => getCategoryByPath(ctx, input, readCards)),
   /** The keys, labels, types and choices of all attributes. */
-  attributes: keptProcedure.output(z.array(attribute)).query(({ ctx }) => listAttributeRows(onPool(ctx.sql))),
+  attributes: keptProcedure
+    .output(z.array(attribute))
+    .query(({ ctx }) => listAttributeRows(prepared(ctx.sql))),
   brands: keptProcedure.output(z.array(brand)).query(({ ctx }) => listBrands(ctx)),
   sitemap: keptProcedure
     .input(sitemapInput)

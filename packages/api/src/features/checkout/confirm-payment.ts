@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { settlePayment } from '../../payments/settle-payment.ts'
-import { onPool } from '../../sql.ts'
+import { prepared } from '../../sql.ts'
 import { findOwnAttempt } from './queries.ts'
 
 /**
@@ -12,7 +12,7 @@ import { findOwnAttempt } from './queries.ts'
  */
 export async function confirmPayment(ctx: CustomerContext, input: z.output<typeof confirmPaymentInput>) {
   const { orderId, providerPayload: receipt } = input
-  const owned = await findOwnAttempt(onPool(ctx.sql), { orderId, userId: ctx.user.id })
+  const owned = await findOwnAttempt(prepared(ctx.sql), { orderId, userId: ctx.user.id })
   if (!owned) throw new RefusedError('ORDER_NOT_FOUND')
   const { attempt } = owned
   const providerOrderId = attempt?.providerOrderId

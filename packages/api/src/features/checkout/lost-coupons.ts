@@ -3,7 +3,7 @@ import { isCouponGone } from '@dobara/domain/coupons/coupon.ts'
 import type { CustomerContext } from '../../context.ts'
 import type { LoadedCart, OrderContact } from '../../engine/carts/loaded-cart-sql.ts'
 import { couponsUsedElsewhere, loadCart, type PricedCart, priceCart } from '../../engine/carts/price-cart.ts'
-import { onPool } from '../../sql.ts'
+import { prepared } from '../../sql.ts'
 
 /** The phone and the door by which coupons of an order are counted. */
 export function contactOf(address: { phone: string; postcode: string; line1: string }): OrderContact {
@@ -42,7 +42,7 @@ export async function takeOffLostCoupons(
   { cartId, contact }: { cartId: string; contact: OrderContact },
 ): Promise<void> {
   const now = ctx.now()
-  const cart = await loadCart(onPool(ctx.sql), { id: cartId, userId: ctx.user.id, now, contact })
+  const cart = await loadCart(prepared(ctx.sql), { id: cartId, userId: ctx.user.id, now, contact })
   const lost = lostCoupons(cart, priceCart(cart, { now, shippingPaise: 0, isIntraState: false }))
   await ctx.db.appliedCoupon.deleteMany({ where: { cartId, couponId: { in: lost } } })
 }

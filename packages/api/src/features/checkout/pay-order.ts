@@ -9,7 +9,7 @@ import { askProvider, isAmountRefused } from '../../payments/provider-call.ts'
 import { getPayFacts, setProviderOrder, startAttempt } from '../../payments/queries.ts'
 import { takePayTries } from '../../payments/take-pay-tries.ts'
 import { RefusedError } from '../../errors.ts'
-import { onPool } from '../../sql.ts'
+import { prepared } from '../../sql.ts'
 import { inSqlTransaction } from '../../transaction.ts'
 import { payOnDelivery } from './cash/pay-on-delivery.ts'
 import { confirmFreeOrder } from './confirm-free-order.ts'
@@ -43,7 +43,7 @@ async function payOnline(ctx: CustomerContext, orderId: string): Promise<Payment
       const { id: receipt, amountPaise } = attempt
       const notes = notesOf(ctx, order)
       const made = await payments.createOrder({ amountPaise, receipt, notes })
-      return setProviderOrder(onPool(ctx.writes), attempt.id, made.id)
+      return setProviderOrder(prepared(ctx.writes), attempt.id, made.id)
     }).catch((error: unknown) => {
       throw isAmountRefused(error) ? new RefusedError('PAYMENT_AMOUNT_REFUSED', { cause: error }) : error
     }))

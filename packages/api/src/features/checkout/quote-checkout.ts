@@ -17,7 +17,7 @@ import type { LoadedCart } from '../../engine/carts/loaded-cart-sql.ts'
 import { loadCart, type PricedCart, priceCart } from '../../engine/carts/price-cart.ts'
 import { findCartId } from '../../engine/carts/queries.ts'
 import { RefusedError } from '../../errors.ts'
-import { onPool } from '../../sql.ts'
+import { prepared } from '../../sql.ts'
 import { quoteCash } from './cash/quote-cash.ts'
 import { isShort, linesLeft } from './lines-left.ts'
 import { promiseFor } from './get-delivery-promise.ts'
@@ -99,7 +99,7 @@ export async function quoteCheckout(
   )
   if (!id && cartId !== undefined) throw new RefusedError('CART_NOT_FOUND')
   if (!id) throw new RefusedError('CART_EMPTY')
-  const cart = await loadCart(onPool(ctx.sql), { id, userId: ctx.user.id, now })
+  const cart = await loadCart(prepared(ctx.sql), { id, userId: ctx.user.id, now })
   if (cart.lines.length === 0) throw new RefusedError('CART_EMPTY')
   const pinRule = await findPinRule(ctx.db, pin)
   const terms = {

@@ -6,7 +6,7 @@ import type { CustomerContext } from '../../context.ts'
 import { readAddress } from '../../engine/orders/order-address.ts'
 import { orderDelivery } from '../../engine/orders/order-delivery.ts'
 import { orderItemView, orderNetView } from '../../engine/orders/order-facts.ts'
-import { onPool } from '../../sql.ts'
+import { prepared } from '../../sql.ts'
 import { isPayable } from './get-order.ts'
 import { countOrdersByStatus, listOrderItems, listOrderRows, type OrderRowRecord } from './queries.ts'
 
@@ -48,7 +48,7 @@ export async function listOrders(
   const { page, limit, status = null } = input
   const userId = ctx.user.id
   const [rows, counts] = await Promise.all([
-    listOrderRows(onPool(ctx.sql), { userId, status, limit, offset: (page - 1) * limit }),
+    listOrderRows(prepared(ctx.sql), { userId, status, limit, offset: (page - 1) * limit }),
     countOrdersByStatus(ctx.db, userId),
   ])
   const items = Map.groupBy(

@@ -1,7 +1,7 @@
 import type { listReviewsInput } from '@dobara/contract/catalog/reviews.ts'
 import type { z } from 'zod'
 import type { Sql, Tx } from '../../context.ts'
-import { onPool } from '../../sql.ts'
+import { prepared } from '../../sql.ts'
 import {
   CHANCE_SQL,
   type ReviewChanceRow,
@@ -17,12 +17,12 @@ type PageRequest = z.output<typeof listReviewsInput> & { userId: string | null }
 /** A page of a live product's approved reviews; null when there is no such product. */
 export async function findReviewPage(sql: Sql, request: PageRequest): Promise<ReviewPageRow | null> {
   const { productId, userId, limit, offset } = request
-  const [row] = await onPool(sql)<ReviewPageRow>(reviewPageSql(request), [productId, userId, limit, offset])
+  const [row] = await prepared(sql)<ReviewPageRow>(reviewPageSql(request), [productId, userId, limit, offset])
   return row ?? null
 }
 
 export async function findReviewStats(sql: Sql, productId: number): Promise<StatsRow | null> {
-  const [row] = await onPool(sql)<StatsRow>(STATS_SQL, [productId])
+  const [row] = await prepared(sql)<StatsRow>(STATS_SQL, [productId])
   return row ?? null
 }
 
@@ -30,7 +30,7 @@ export async function findReviewChance(
   sql: Sql,
   of: { productId: number; userId: string | null },
 ): Promise<ReviewChanceRow | null> {
-  const [row] = await onPool(sql)<ReviewChanceRow>(CHANCE_SQL, [of.productId, of.userId])
+  const [row] = await prepared(sql)<ReviewChanceRow>(CHANCE_SQL, [of.productId, of.userId])
   return row ?? null
 }
 
@@ -47,7 +47,7 @@ type NewReview = {
 /** Writes a review that waits for approval; null when this person has reviewed the product already. */
 export async function insertReview(sql: Sql, review: NewReview): Promise<ReviewRow | null> {
   const { productId, userId, rating, title, isAnonymous, at } = review
-  const [row] = await onPool(sql)<Omit<ReviewRow, 'createdAt'> & { createdAt: Date }>(
+  const [row] = await prepared(sql)<Omit<ReviewRow, 'createdAt'> & { createdAt: Date }>(
     `INSERT INTO review (product_id, user_id, rating, title, body, is_anonymous, is_verified_purchase, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, true, $7, $7)
      ON CONFLICT (product_id, user_id) DO NOTHING

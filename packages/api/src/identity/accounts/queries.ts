@@ -1,5 +1,6 @@
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { Db, SignedInUser, Sql, Tx } from '../../context.ts'
+import { prepared } from '../../sql.ts'
 
 export const PROFILE_COLUMNS = {
   id: true,
@@ -27,8 +28,8 @@ export async function findLiveCaller(
   sql: Sql,
   { userId, familyId, now }: { userId: string; familyId: string; now: Date },
 ): Promise<SignedInUser | null> {
-  const { rows } = await sql.query<SignedInUser>(FIND_LIVE_CALLER, [userId, familyId, now])
-  return rows[0] ?? null
+  const [row] = await prepared(sql)<SignedInUser>(FIND_LIVE_CALLER, [userId, familyId, now])
+  return row ?? null
 }
 
 /** Holds the user's row to the end of the transaction (foreign keys to it stay free) and says its status. */

@@ -11,7 +11,7 @@ import {
 import type { z } from 'zod'
 import { listAttributeRows } from '../../../base/attributes/queries.ts'
 import type { Deps } from '../../../context.ts'
-import { onPool } from '../../../sql.ts'
+import { prepared } from '../../../sql.ts'
 import { attributeFacets } from './attribute-facets.ts'
 import { type CategoryRow, listBrandRows, listCategoryRows } from '../queries.ts'
 import { answerByReading } from '../search/understand-query.ts'
@@ -76,7 +76,7 @@ export async function countFacets(
     ),
     listBrandRows(ctx.sql),
     listCategoryRows(ctx.sql),
-    listAttributeRows(onPool(ctx.sql)),
+    listAttributeRows(prepared(ctx.sql)),
   ])
   const counted = <Group extends keyof typeof LABELS>(group: Group) =>
     LABELS[group].map(({ value, label }) => ({ value, label, count: row[group][value] ?? 0 }))

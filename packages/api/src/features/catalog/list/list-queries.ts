@@ -1,6 +1,6 @@
 import type { Sql } from '../../../context.ts'
 import type { ChoiceCounts, Listed } from '../../../search-port.ts'
-import { prepared, shaped } from '../queries.ts'
+import { prepared, preparedByShape } from '../../../sql.ts'
 import type { ListRequest, Statement } from '../list-request.ts'
 import type { PRODUCT_GROUPS } from './offer-conditions.ts'
 import { countSql, OFFER_CHOICES } from './count-sql.ts'
@@ -9,7 +9,7 @@ import { alikeSql, type AlikeRequest } from './alike-sql.ts'
 import { listedAmongSql, listSql } from './list-sql.ts'
 
 async function oneRow<Row extends object>(sql: Sql, { text, values }: Statement): Promise<Row> {
-  const [row] = await shaped(sql)<Row>(text, values)
+  const [row] = await preparedByShape(sql)<Row>(text, values)
   if (!row) throw new Error('a statement that always has a row had none')
   return row
 }

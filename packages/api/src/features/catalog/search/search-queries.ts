@@ -1,6 +1,5 @@
 import type { Sql } from '../../../context.ts'
-import { onPool } from '../../../sql.ts'
-import { prepared } from '../queries.ts'
+import { onPool, prepared } from '../../../sql.ts'
 
 type WordCount = { word: string; products: number }
 

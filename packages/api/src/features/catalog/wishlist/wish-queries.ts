@@ -1,13 +1,13 @@
 import type { CardRow } from '../../../card-row.ts'
 import type { Sql, Tx } from '../../../context.ts'
-import { onPool, onTx, type Run } from '../../../sql.ts'
+import { prepared, onTx, type Run } from '../../../sql.ts'
 import { cardColumns, cardJoins } from '../card-sql.ts'
 
 export type WishRow = CardRow & { wishedAt: Date; wishedPricePaise: number | null }
 
 /** The live products on a wishlist with what their cards show, the newest wish first. */
 export function listWishRows(sql: Sql, { userId, now }: { userId: string; now: Date }): Promise<WishRow[]> {
-  return onPool(sql)<WishRow>(
+  return prepared(sql)<WishRow>(
     `SELECT ${cardColumns({ at: '$2' })}, wish.created_at AS "wishedAt", wish.price_paise AS "wishedPricePaise"
        FROM wishlist_item wish JOIN product ON product.id = wish.product_id AND product.deleted_at IS NULL
        ${cardJoins()}
@@ -21,7 +21,7 @@ export function listCardsOf(
   sql: Sql,
   { ids, now }: { ids: readonly number[]; now: Date },
 ): Promise<CardRow[]> {
-  return onPool(sql)<CardRow>(
+  return prepared(sql)<CardRow>(
     `SELECT ${cardColumns({ at: '$2' })}
        FROM unnest($1::int[]) WITH ORDINALITY AS asked (id, place)
        JOIN product ON product.id = asked.id AND product.deleted_at IS NULL
@@ -42,7 +42,7 @@ async function listIds(run: Run, userId: string): Promise<number[]> {
 }
 
 /** The ids of the live products on a wishlist, the newest wish first. */
-export const listWishedIds = (sql: Sql, userId: string) => listIds(onPool(sql), userId)
+export const listWishedIds = (sql: Sql, userId: string) => listIds(prepared(sql), userId)
 /** The same inside a transaction. */
 export const listWishedIdsIn = (tx: Tx, userId: string) => listIds(onTx(tx), userId)
 

@@ -1,4 +1,3 @@
-import { PLANNED_ONCE } from '@dobara/db/statement-names.ts'
 import { UNDERWAY_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { CASH_IDENTITIES, type CashIdentity, type CashRecord } from '@dobara/domain/shipping/cash-limits.ts'
 import type { PinRule } from '@dobara/domain/shipping/pin-rule.ts'
@@ -109,7 +108,7 @@ function factsOf(identities: readonly CashIdentity[]): string {
     const isCash = identity === 'customer' ? '' : `${CASH} AND o.status <> 'delivered' AND `
     return `SELECT ${FOUND} FROM shop_order o WHERE ${isCash}${owned[index]}`
   })
-  return `${PLANNED_ONCE}
+  return `
     WITH theirs AS (
       SELECT o.id, o.owed_paise, ARRAY[${keys.join(', ')}] AS keys, ${CASH} AND ${OPEN} AS is_open, ${CASH} AND o.status = 'delivered' AS is_delivered,
              ${CASH} AND o.status = 'cancelled' AND o.shipped_at IS NOT NULL AND o.cancelled_at > $1::timestamptz AS is_refused,

@@ -2,7 +2,7 @@ import type { CheckoutQuote, DeliveryPromise } from '@dobara/contract/checkout.t
 import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { CustomerContext } from '../../../context.ts'
-import { onPool } from '../../../sql.ts'
+import { prepared } from '../../../sql.ts'
 import { isCodeNeeded, loadCashFacts, refusalOfCash, unitsOf } from './cash-rules.ts'
 import { deviceKeyOf } from './device.ts'
 
@@ -20,7 +20,7 @@ export async function quoteCash(
 ): Promise<Pick<CheckoutQuote, 'codAvailable' | 'codReason' | 'codNeedsCode'>> {
   const { codReason } = promise
   if (!promise.codAvailable) return { codAvailable: false, codReason, codNeedsCode: false }
-  const run = onPool(ctx.sql)
+  const run = prepared(ctx.sql)
   const keys = { customer: ctx.user.id, phone: null, address: null, device: deviceKeyOf(ctx) }
   const purchase = { keys, totalPaise, units: unitsOf(lines) }
   const facts = await loadCashFacts(run, { keys, pin: promise.pin }, { settings, now: ctx.now() })
