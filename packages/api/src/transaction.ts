@@ -30,8 +30,8 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
 }
 
 /**
- * The same for what shoppers do most: hand-written SQL on a connection of its own, without Prisma between (decision 71). Rows
- * come back as from the pool. `work` asks one question after another.
+ * The same for what shoppers do most: hand-written SQL on a connection of its own, without Prisma between (decision 71), each
+ * statement prepared. Rows come back as from the pool. `work` asks one question after another.
  */
 export function inSqlTransaction<T>(
   { writes }: Pick<Deps, 'writes'>,
