@@ -46,7 +46,7 @@ function projectsWith(plugin, files) {
   ]
 }
 
-function outcomesOf({ testModules }) {
+function outcomesOf(testModules) {
   return testModules.flatMap((module) => {
     const errors = module
       .errors()
@@ -76,9 +76,11 @@ export async function openRunner(mutants) {
   async function run(chosen) {
     const files = new Set(fileNames(chosen).map(pathOf))
     vitest.setGlobalTestNamePattern(namePattern(chosen))
-    const outcomes = outcomesOf(
-      await vitest.runTestSpecifications(specifications.filter(({ moduleId }) => files.has(moduleId))),
+    const { testModules } = await vitest.runTestSpecifications(
+      specifications.filter(({ moduleId }) => files.has(moduleId)),
     )
+    // Vitest also returns the modules of earlier runs, with the failures of earlier mutants.
+    const outcomes = outcomesOf(testModules.filter(({ moduleId }) => files.has(moduleId)))
     const ran = outcomes.filter(({ state }) => state === 'passed' || state === 'failed')
     if (ran.length === 0) throw new Error(`No test ran for ${chosen.map(({ row }) => row).join(', ')}`)
     return ran.filter(({ state }) => state === 'failed').map(({ title }) => title)
