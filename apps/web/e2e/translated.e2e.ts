@@ -1,35 +1,56 @@
+import type { Page } from '@playwright/test'
+import { enterBackOffice, newAdmin } from './steps/back-office.ts'
 import { expect, test } from './steps/journey.ts'
 import { translatePage } from './steps/translate-page.ts'
 
-const PAGES = ['/', '/products', '/login', '/register', '/track', '/admin']
+const PAGES = ['/', '/products', '/login', '/register', '/track']
+const OFFICE_PAGES = ['/admin', '/admin/products', '/admin/orders', '/admin/attributes', '/admin/settings']
 /** Enough of each screen: beyond them the buttons repeat, as those of cards do. */
 const MAX_PRESSES = 8
 
 test.describe.configure({ timeout: 300_000 })
 
-for (const path of PAGES) {
-  test(`no button of ${path} loses the page when the browser has translated it`, async ({
-    page,
-    complaints,
-  }) => {
-    // Forms sent empty and calls that are refused belong to this walk; so does React's error 418, by which it says that a part
+/** Presses the buttons of the page's main part, each on a page that is translated anew. */
+async function pressAll(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const buttons = page.getByRole('main').getByRole('button')
+  const count = Math.min(MAX_PRESSES, await buttons.count())
+  for (let place = 0; place < count; place += 1) {
+    await translatePage(page)
+    const button = buttons.nth(place)
+    if (await button.isVisible())
+      await button.click({ timeout: 2_000, noWaitAfter: true }).catch(() => undefined)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Something went wrong')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+}
+
+test.describe(() => {
+  test.beforeEach(({ complaints }) => {
+    // Forms sent empty and calls that are refused belong to these walks; so does React's error 418, by which it says that a part
     // of the page was changed before it was hydrated and is rendered anew.
     for (let count = 0; count < 30; count += 1)
       complaints.allowOnce(/status of 4\d\d|NotFoundError|error #418/)
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    const count = Math.min(MAX_PRESSES, await page.getByRole('main').getByRole('button').count())
-    for (let place = 0; place < count; place += 1) {
-      await translatePage(page)
-      const button = page.getByRole('main').getByRole('button').nth(place)
-      if (await button.isVisible())
-        await button.click({ timeout: 2_000, noWaitAfter: true }).catch(() => undefined)
-      await page.keyboard.press('Escape')
-      await expect(page.getByText('Something went wrong')).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    }
   })
-}
+
+  for (const path of PAGES) {
+    test(`no button of ${path} loses the page when the browser has translated it`, async ({ page }) => {
+      await page.goto(path)
+      await pressAll(page)
+    })
+  }
+
+  for (const path of OFFICE_PAGES) {
+    test(`no button of ${path} loses the page when the browser has translated it`, async ({
+      page,
+      request,
+    }) => {
+      await enterBackOffice(page, await newAdmin(request), path)
+      await pressAll(page)
+    })
+  }
+})
 
 test('a shopper signs in and fills a cart on translated pages', async ({ page }) => {
   await page.goto('/login')
