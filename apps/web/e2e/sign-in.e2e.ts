@@ -1,6 +1,8 @@
+import { answerOf, signedIn } from './steps/api-shopper.ts'
 import { expect, test } from './steps/journey.ts'
 import { newestOtp, resetLinks } from './steps/outbox.ts'
-import { registerByCalls } from './steps/ready-shopper.ts'
+import { fillCartByCalls, registerByCalls } from './steps/ready-shopper.ts'
+import { LATITUDE } from './steps/shelf.ts'
 import { newPhone, newShopper, signIn } from './steps/shopper.ts'
 
 // One of them waits half a minute for its second OTP: the other worker goes on with the rest.
@@ -135,4 +137,13 @@ test('a shop without keys lets people choose who they are at its sandbox of Goog
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: /Meera Nair/ }).click()
   await expect(page.getByRole('button', { name: 'Account of Meera Nair' })).toBeVisible()
+})
+
+test('a sign-in elsewhere that leads to checkout shows the cart of its account', async ({ page }) => {
+  const reply = await page.request.post('/api/auth/register', { data: newShopper() })
+  const { accessToken } = await answerOf(signedIn, reply)
+  await fillCartByCalls(page, [LATITUDE], { authorization: `Bearer ${accessToken}` })
+  await page.goto(`/checkout#accessToken=${accessToken}`)
+  await expect(page.getByRole('main').getByText(LATITUDE).first()).toBeVisible()
+  await expect(page).toHaveURL('/checkout')
 })

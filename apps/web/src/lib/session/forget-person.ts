@@ -10,7 +10,9 @@ export function forgetPerson(queryClient: QueryClient): void {
   for (const router of [trpc.orders, trpc.addresses, trpc.reviews]) {
     void queryClient.resetQueries({ queryKey: getQueryKey(router) })
   }
-  void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.cart) })
+  const cart = { queryKey: getQueryKey(trpc.cart) }
+  // A first answer that is still on its way is the visitor's: invalidating alone would keep it as the new person's.
+  void queryClient.cancelQueries(cart).then(() => queryClient.invalidateQueries(cart))
   // Not asked again: the pages that show them leave with the person.
   for (const path of [
     trpc.checkout.quote,
