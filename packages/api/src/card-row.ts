@@ -1,7 +1,8 @@
 import type { AttributeFact } from '@dobara/contract/catalog/attributes.ts'
+import type { SpecificationOf } from '@dobara/domain/catalog/product-form/specification-fields.ts'
 
 /** What PostgreSQL gives of a product for the card that a list shows. */
-export type CardRow = {
+export type CardRow = SpecificationOf<'card'> & {
   id: number
   sku: string
   title: string
@@ -13,11 +14,6 @@ export type CardRow = {
   mrpPaise: number | null
   stockQty: number
   condition: string
-  cpu: string | null
-  ramGb: number | null
-  storage: string | null
-  displaySizeInches: number | null
-  batteryHealthPct: number | null
   countryOfOrigin: string | null
   isLowestPrice: boolean
   saleEndsAt: Date | null

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Toaster } from '../../src/components/toaster.tsx'
 import { ProductForms } from '../../src/features/admin-product-forms/product-forms.tsx'
+import { NO_SPECIFICATION } from '../catalog/test-facts.ts'
 import { fakeApi } from '../test-fake-api.ts'
 import { asha } from '../test-profile.ts'
 import { inPage } from '../test-shop.tsx'
@@ -64,34 +65,14 @@ export const latitude: AdminProduct = {
   kind: 'laptop',
   hsn: '847130',
   countryOfOrigin: 'CN',
+  ...NO_SPECIFICATION,
   cpu: 'Intel Core i5-8350U',
-  gpu: null,
   ramGb: 16,
   storage: '512GB SSD',
-  ports: null,
   os: 'Windows 11 Pro',
-  keyboardLayout: null,
-  color: null,
   weightKg: 1.4,
-  dimensionsMm: null,
   displaySizeInches: 14,
-  displayResolution: null,
-  displayPanel: null,
-  displayRefreshHz: null,
-  brightnessNits: null,
-  batteryHealthPct: null,
-  batteryCycles: null,
-  cosmeticNotes: null,
-  functionalNotes: null,
-  fulfillmentLocation: null,
-  warrantyMonths: 6,
-  returnWindowDays: 15,
-  highlights: null,
-  description: null,
-  metaTitle: null,
-  metaDescription: null,
   attributes: {},
-  metaKeywords: null,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-20T00:00:00.000Z',
   variants: [],

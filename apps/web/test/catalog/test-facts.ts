@@ -1,4 +1,15 @@
 import type { AttributeFacet, AttributeFact } from '@dobara/contract/catalog/attributes.ts'
+import {
+  byKey,
+  DEFAULTED_FIELDS,
+  SPECIFICATION_FIELDS,
+} from '@dobara/domain/catalog/product-form/specification-fields.ts'
+
+/** A product of which nothing is known: each test states what it needs. */
+export const NO_SPECIFICATION = {
+  ...byKey(SPECIFICATION_FIELDS, () => null),
+  ...byKey(DEFAULTED_FIELDS, (field) => field.default),
+}
 
 const fact = (change: Pick<AttributeFact, 'key' | 'label' | 'value'> & Partial<AttributeFact>) => ({
   labelHi: null,

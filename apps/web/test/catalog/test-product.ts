@@ -8,6 +8,7 @@ import type {
 import type { DeliveryPromise } from '@dobara/contract/checkout.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import { QUALITY_POINTS } from '@dobara/domain/catalog/quality-points.ts'
+import { NO_SPECIFICATION } from './test-facts.ts'
 
 export function variantOf(id: number, facts: Partial<ProductVariant['attributes']> = {}): ProductVariant {
   return {
@@ -51,9 +52,6 @@ const TEXTS = {
   description: 'A quiet machine.',
   cosmeticNotes: 'A hairline on the lid.',
   functionalNotes: 'Everything works.',
-  metaTitle: null,
-  metaDescription: null,
-  metaKeywords: null,
   attributes: {},
   facts: null,
 }
@@ -79,6 +77,7 @@ export function productOf(more: Partial<ProductDetail> = {}): ProductDetail {
     inStock: true,
     stockQty: 12,
     condition: 'Refurbished-A',
+    ...NO_SPECIFICATION,
     cpu: 'Intel Core i5-8350U',
     ramGb: 16,
     storage: '512 GB SSD',
@@ -109,8 +108,6 @@ export function productOf(more: Partial<ProductDetail> = {}): ProductDetail {
     dimensionsMm: '337 × 233 × 20 mm',
     ports: '2 × USB-A, 1 × HDMI',
     batteryCycles: 120,
-    warrantyMonths: 6,
-    returnWindowDays: 15,
     fulfillmentLocation: 'Bengaluru',
     ...TEXTS,
     createdAt: '2026-11-01T06:00:00.000Z',

@@ -5,6 +5,7 @@ import type {
   ProductVariant,
 } from '@dobara/contract/catalog/catalog.ts'
 import type { ProductFacets } from '@dobara/contract/catalog/facets.ts'
+import { NO_SPECIFICATION } from './test-facts.ts'
 
 /** A laptop with nothing special about it, for tests of the shelves. */
 export function cardOf(change: Partial<ProductCard> = {}): ProductCard {
@@ -50,12 +51,12 @@ export function detailOf({ variants = [], ...change }: DetailChange = {}): Produ
   const at = '2026-11-01T00:00:00.000Z'
   const { defaultVariantId: _, ...card } = cardOf()
   return {
+    ...NO_SPECIFICATION,
     ...card,
     gstPercent: 18,
     gstInPrice: 3_813.41,
     hsn: '8471',
     kind: 'laptop',
-    gpu: null,
     color: 'Black',
     displayResolution: '1920 x 1080',
     displayPanel: 'IPS',
@@ -64,19 +65,9 @@ export function detailOf({ variants = [], ...change }: DetailChange = {}): Produ
     os: 'Windows 11 Pro',
     keyboardLayout: 'US',
     weightKg: 1.6,
-    dimensionsMm: null,
     ports: '2 x USB-C',
     batteryCycles: 120,
-    warrantyMonths: 6,
-    returnWindowDays: 15,
     fulfillmentLocation: 'Pune',
-    highlights: null,
-    description: null,
-    cosmeticNotes: null,
-    functionalNotes: null,
-    metaTitle: null,
-    metaDescription: null,
-    metaKeywords: null,
     attributes: {},
     createdAt: at,
     updatedAt: at,

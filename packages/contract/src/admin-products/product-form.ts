@@ -3,44 +3,11 @@ import { missingFields, requiredFields } from '@dobara/domain/catalog/product-fo
 import { TAX_SCHEMES } from '@dobara/domain/gst/margin-scheme.ts'
 import { z } from 'zod'
 import { attributeValues, givenAttributes } from '../catalog/attributes.ts'
-import { productDetail } from '../catalog/catalog.ts'
+import { productDetail, specification } from '../catalog/catalog.ts'
 import { isoTime, rupees, serialId } from '../shapes.ts'
 import { seenTime } from '../time-fields.ts'
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from './product-inputs.ts'
 import { adminVariant } from './product-variants.ts'
-
-const { condition, kind, hsn, warrantyMonths, returnWindowDays, ...specification } = productDetail.pick({
-  condition: true,
-  kind: true,
-  hsn: true,
-  countryOfOrigin: true,
-  cpu: true,
-  gpu: true,
-  ramGb: true,
-  storage: true,
-  ports: true,
-  os: true,
-  keyboardLayout: true,
-  color: true,
-  weightKg: true,
-  dimensionsMm: true,
-  displaySizeInches: true,
-  displayResolution: true,
-  displayPanel: true,
-  displayRefreshHz: true,
-  brightnessNits: true,
-  batteryHealthPct: true,
-  batteryCycles: true,
-  cosmeticNotes: true,
-  functionalNotes: true,
-  fulfillmentLocation: true,
-  warrantyMonths: true,
-  returnWindowDays: true,
-  highlights: true,
-  description: true,
-  metaTitle: true,
-  metaDescription: true,
-}).shape
 
 /** A product as the documents name its fields, all of them; money in rupees. */
 export const adminProduct = z.object({
@@ -67,13 +34,11 @@ export const adminProduct = z.object({
   categoryId: z.number(),
   /** Root category first. */
   categoryPath: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string() })),
-  condition,
-  kind,
-  hsn,
-  warrantyMonths,
-  returnWindowDays,
-  ...specification,
-  metaKeywords: z.string().nullable(),
+  condition: z.string(),
+  kind: z.string(),
+  hsn: z.string(),
+  countryOfOrigin: z.string().nullable(),
+  ...specification.shape,
   /** By their keys. */
   attributes: attributeValues,
   createdAt: isoTime,

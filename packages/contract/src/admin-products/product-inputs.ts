@@ -1,27 +1,25 @@
 import { issueMessage } from '../sentences/issue-message.ts'
 import {
-  LONG_TEXT_LIMIT,
-  type LONG_TEXTS,
-  type LimitedText,
   type NumberFault,
   type NumberField,
   readNumber,
   TEXT_LIMITS,
 } from '@dobara/domain/catalog/product-form/product-fields.ts'
+import {
+  byKey,
+  NUMBER_FIELDS,
+  SPECIFICATION_FIELDS,
+} from '@dobara/domain/catalog/product-form/specification-fields.ts'
 import { TAX_SCHEMES } from '@dobara/domain/gst/margin-scheme.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import { hasLetterOrDigit, plainCode, plainText } from '@dobara/domain/text/plain-text.ts'
 import { z } from 'zod'
 
-type TextField = LimitedText | (typeof LONG_TEXTS)[number] | 'kind'
-
 /** These say nothing, and are missing, without a letter or digit. */
-const NAMING: ReadonlySet<TextField> = new Set<TextField>(['title', 'brand', 'model', 'sku'])
+const NAMING: ReadonlySet<string> = new Set(['title', 'brand', 'model', 'sku'])
 
 /** Text of the product form as `plainText` stores it; an empty box is null. A SKU has no invisible character at all. */
-function textField(field: TextField) {
-  const max =
-    field === 'kind' ? 32 : field in TEXT_LIMITS ? TEXT_LIMITS[field as LimitedText] : LONG_TEXT_LIMIT
+function textField(field: string, max: number) {
   return z
     .string(issueMessage('field_not_text', { field }))
     .overwrite(field === 'sku' ? plainCode : plainText)
@@ -71,10 +69,10 @@ const patternField = (pattern: RegExp, message: string) =>
 
 /** Every field of a product that an administrator writes. Money in rupees; what is left out stays, or has its default. */
 export const PRODUCT_FIELDS = {
-  title: textField('title'),
-  brand: textField('brand'),
-  model: textField('model'),
-  sku: textField('sku'),
+  title: textField('title', TEXT_LIMITS.title),
+  brand: textField('brand', TEXT_LIMITS.brand),
+  model: textField('model', TEXT_LIMITS.model),
+  sku: textField('sku', TEXT_LIMITS.sku),
   price: numberField('price'),
   mrp: numberField('mrp'),
   gstPercent: numberField('gstPercent'),
@@ -97,35 +95,11 @@ export const PRODUCT_FIELDS = {
     .nullish(),
   stockQty: numberField('stockQty'),
   condition: z.enum(CODES, issueMessage('condition_unknown', { choices: CODES.join(', ') })).nullish(),
-  cpu: textField('cpu'),
-  gpu: textField('gpu'),
-  ramGb: numberField('ramGb'),
-  storage: textField('storage'),
-  ports: textField('ports'),
-  os: textField('os'),
-  keyboardLayout: textField('keyboardLayout'),
-  color: textField('color'),
-  weightKg: numberField('weightKg'),
-  dimensionsMm: textField('dimensionsMm'),
-  displaySizeInches: numberField('displaySizeInches'),
-  displayResolution: textField('displayResolution'),
-  displayPanel: textField('displayPanel'),
-  displayRefreshHz: numberField('displayRefreshHz'),
-  brightnessNits: numberField('brightnessNits'),
-  batteryHealthPct: numberField('batteryHealthPct'),
-  batteryCycles: numberField('batteryCycles'),
-  cosmeticNotes: textField('cosmeticNotes'),
-  functionalNotes: textField('functionalNotes'),
-  fulfillmentLocation: textField('fulfillmentLocation'),
-  warrantyMonths: numberField('warrantyMonths'),
-  returnWindowDays: numberField('returnWindowDays'),
-  highlights: textField('highlights'),
-  description: textField('description'),
-  metaTitle: textField('metaTitle'),
-  metaDescription: textField('metaDescription'),
-  metaKeywords: textField('metaKeywords'),
+  // The first of the two has the order of all; the second has the types of the numbers.
+  ...byKey(SPECIFICATION_FIELDS, ({ key, max }) => textField(key, max)),
+  ...byKey(NUMBER_FIELDS, ({ key }) => numberField(key)),
   /** What the goods are, such as "laptop"; by default as their category says. */
-  kind: textField('kind'),
+  kind: textField('kind', TEXT_LIMITS.kind),
   hsn: patternField(/^\d{4,8}$/, issueMessage('hsn_wrong')),
   /** ISO 3166, such as "CN". */
   countryOfOrigin: patternField(/^[A-Z]{2}$/, issueMessage('country_wrong')),

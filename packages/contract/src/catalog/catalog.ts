@@ -1,3 +1,10 @@
+import {
+  byKey,
+  CARD_FIELDS,
+  DEFAULTED_FIELDS,
+  NUMBER_FIELDS,
+  SPECIFICATION_FIELDS,
+} from '@dobara/domain/catalog/product-form/specification-fields.ts'
 import { z } from 'zod'
 import { attributeFact, attributeValues } from './attributes.ts'
 import { PRODUCT_SORTS } from './product-sorts.ts'
@@ -34,6 +41,13 @@ export const listProductsInput = z.object({
 })
 export type ListProductsInput = z.input<typeof listProductsInput>
 
+/** The documented fields that describe a product, in replies. */
+export const specification = z.object({
+  ...byKey(SPECIFICATION_FIELDS, () => z.string().nullable()),
+  ...byKey(NUMBER_FIELDS, () => z.number().nullable()),
+  ...byKey(DEFAULTED_FIELDS, () => z.number()),
+})
+
 /** A row of a product grid: everything a card shows. */
 export const productCard = z.object({
   id: z.number(),
@@ -49,11 +63,7 @@ export const productCard = z.object({
   inStock: z.boolean(),
   stockQty: z.number(),
   condition: z.string(),
-  cpu: z.string().nullable(),
-  ramGb: z.number().nullable(),
-  storage: z.string().nullable(),
-  displaySizeInches: z.number().nullable(),
-  batteryHealthPct: z.number().nullable(),
+  ...specification.pick(byKey(CARD_FIELDS, (): true => true)).shape,
   countryOfOrigin: z.string().nullable(),
   /** The lowest price of the last 90 days, after at least one higher one. */
   isLowestPrice: z.boolean(),
@@ -157,30 +167,9 @@ export const productDetail = productCard.omit({ defaultVariantId: true }).extend
   gstInPrice: rupees,
   hsn: z.string(),
   kind: z.string(),
-  gpu: z.string().nullable(),
-  color: z.string().nullable(),
-  displayResolution: z.string().nullable(),
-  displayPanel: z.string().nullable(),
-  displayRefreshHz: z.number().nullable(),
-  brightnessNits: z.number().nullable(),
-  os: z.string().nullable(),
-  keyboardLayout: z.string().nullable(),
-  weightKg: z.number().nullable(),
-  dimensionsMm: z.string().nullable(),
-  ports: z.string().nullable(),
-  batteryCycles: z.number().nullable(),
-  warrantyMonths: z.number(),
-  returnWindowDays: z.number(),
   /** Only of goods by the margin scheme: no tax of them is shown, and no input credit is given for it. */
   isTaxedByMargin: z.literal(true).optional(),
-  fulfillmentLocation: z.string().nullable(),
-  highlights: z.string().nullable(),
-  description: z.string().nullable(),
-  cosmeticNotes: z.string().nullable(),
-  functionalNotes: z.string().nullable(),
-  metaTitle: z.string().nullable(),
-  metaDescription: z.string().nullable(),
-  metaKeywords: z.string().nullable(),
+  ...specification.shape,
   /** By their keys; `facts` has all of them with their words. */
   attributes: attributeValues,
   createdAt: isoTime,

@@ -1,3 +1,4 @@
+import { byKey, ROW_FIELDS } from '@dobara/domain/catalog/product-form/specification-fields.ts'
 import { z } from 'zod'
 import {
   categoryPage,
@@ -14,20 +15,7 @@ export const rowFacts = productDetail.pick({
   isTaxedByMargin: true,
   hsn: true,
   kind: true,
-  gpu: true,
-  color: true,
-  displayResolution: true,
-  displayPanel: true,
-  displayRefreshHz: true,
-  brightnessNits: true,
-  os: true,
-  keyboardLayout: true,
-  weightKg: true,
-  dimensionsMm: true,
-  batteryCycles: true,
-  warrantyMonths: true,
-  returnWindowDays: true,
-  fulfillmentLocation: true,
+  ...byKey(ROW_FIELDS, (): true => true),
   attributes: true,
   createdAt: true,
   updatedAt: true,

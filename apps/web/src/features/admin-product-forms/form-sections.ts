@@ -1,5 +1,10 @@
 import type { ProductFieldName } from '@dobara/contract/admin-products/product-inputs.ts'
 import { COMPUTER_KINDS } from '@dobara/domain/catalog/product-form/product-kind.ts'
+import {
+  byKey,
+  FORM_FIELDS,
+  SPECIFICATION_FIELDS,
+} from '@dobara/domain/catalog/product-form/specification-fields.ts'
 import type { FormShape } from './form-shape.ts'
 import type { ProductValues } from './form-values.ts'
 
@@ -32,7 +37,19 @@ export type FormSection = {
 
 const text = (name: ProductFieldName): SectionField => ({ name, look: 'text' })
 const number = (name: ProductFieldName): SectionField => ({ name, look: 'number' })
-const area = (name: ProductFieldName): SectionField => ({ name, look: 'area', isWide: true })
+
+const LOOK_OF = byKey(SPECIFICATION_FIELDS, (field): FieldLook => {
+  if (field.type !== 'text') return 'number'
+  return 'isMultiline' in field ? 'area' : 'text'
+})
+
+/** The boxes of the fields that describe a product in a section. */
+function describing(section: keyof typeof FORM_FIELDS): SectionField[] {
+  return FORM_FIELDS[section].map((name) => {
+    const look = LOOK_OF[name]
+    return { name, look, ...((look === 'area' || section === 'search') && { isWide: true }) }
+  })
+}
 
 const WITH_DISPLAY = [...COMPUTER_KINDS, 'monitor']
 const WITH_PORTS = [...WITH_DISPLAY, 'dock', 'network', 'printer']
@@ -49,19 +66,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
       { name: 'sku', look: 'sku' },
     ],
   },
-  {
-    id: 'machine',
-    kinds: COMPUTER_KINDS,
-    fields: [
-      text('cpu'),
-      number('ramGb'),
-      text('storage'),
-      text('gpu'),
-      text('os'),
-      text('keyboardLayout'),
-      area('ports'),
-    ],
-  },
+  { id: 'machine', kinds: COMPUTER_KINDS, fields: describing('machine') },
   {
     id: 'prices',
     fields: [
@@ -76,46 +81,23 @@ export const FORM_SECTIONS: readonly FormSection[] = [
       { name: 'countryOfOrigin', look: 'country' },
     ],
   },
-  {
-    id: 'display',
-    kinds: WITH_DISPLAY,
-    fields: [
-      number('displaySizeInches'),
-      text('displayResolution'),
-      text('displayPanel'),
-      number('displayRefreshHz'),
-      number('brightnessNits'),
-    ],
-  },
-  {
-    id: 'battery',
-    kinds: ['laptop'],
-    fields: [number('batteryHealthPct'), number('batteryCycles')],
-  },
-  { id: 'body', fields: [text('color'), number('weightKg'), text('dimensionsMm')] },
-  { id: 'state', fields: [area('cosmeticNotes'), area('functionalNotes')] },
-  {
-    id: 'promises',
-    fields: [number('warrantyMonths'), number('returnWindowDays'), text('fulfillmentLocation')],
-  },
-  { id: 'words', fields: [area('highlights'), area('description')] },
-  {
-    id: 'search',
-    fields: [
-      { name: 'metaTitle', look: 'text', isWide: true },
-      { name: 'metaDescription', look: 'area', isWide: true },
-      { name: 'metaKeywords', look: 'text', isWide: true },
-    ],
-  },
+  { id: 'display', kinds: WITH_DISPLAY, fields: describing('display') },
+  { id: 'battery', kinds: ['laptop'], fields: describing('battery') },
+  { id: 'body', fields: describing('body') },
+  { id: 'state', fields: describing('state') },
+  { id: 'promises', fields: describing('promises') },
+  { id: 'words', fields: describing('words') },
+  { id: 'search', fields: describing('search') },
 ]
 
-const PORTS = area('ports')
-const isNotPorts = ({ name }: SectionField) => name !== PORTS.name
+const isPorts = ({ name }: SectionField) => name === 'ports'
 
 /** The sections of the compact form: ports have their own, since products without a processor have ports too. */
 const COMPACT_SECTIONS: readonly FormSection[] = FORM_SECTIONS.flatMap((section) => {
-  if (section.id === 'machine') return [{ ...section, fields: section.fields.filter(isNotPorts) }]
-  if (section.id === 'display') return [section, { id: 'connections', kinds: WITH_PORTS, fields: [PORTS] }]
+  if (section.id === 'machine')
+    return [{ ...section, fields: section.fields.filter((field) => !isPorts(field)) }]
+  if (section.id === 'display')
+    return [section, { id: 'connections', kinds: WITH_PORTS, fields: describing('machine').filter(isPorts) }]
   return [section]
 })
 

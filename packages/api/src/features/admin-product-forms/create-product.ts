@@ -2,6 +2,7 @@ import type { AdminProduct, createProductInput } from '@dobara/contract/admin-pr
 import { PRODUCT_DEFAULTS, requiredFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { kindOfCategory, productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
 import { productSku, type SkuFacts } from '@dobara/domain/catalog/product-form/product-sku.ts'
+import { byKey, DEFAULTED_FIELDS } from '@dobara/domain/catalog/product-form/specification-fields.ts'
 import type { z } from 'zod'
 import { changedAttributes } from '../../base/attributes/change-attributes.ts'
 import { lockAttributeRows } from '../../base/attributes/queries.ts'
@@ -108,8 +109,7 @@ function drafter(tx: Tx, ctx: ActorContext) {
       createdAt: at,
       updatedAt: at,
       gstRateBp: columns.gstRateBp ?? PRODUCT_DEFAULTS.gstPercent * 100,
-      warrantyMonths: columns.warrantyMonths ?? PRODUCT_DEFAULTS.warrantyMonths,
-      returnWindowDays: columns.returnWindowDays ?? PRODUCT_DEFAULTS.returnWindowDays,
+      ...byKey(DEFAULTED_FIELDS, (field) => columns[field.key] ?? field.default),
       sku: columns.sku ?? (await freeSku(tx, { ...input, brand: brand.name, model }, at)),
     }
     return { data, brand, units: input.stockQty ?? PRODUCT_DEFAULTS.stockQty }

@@ -1,5 +1,12 @@
 import type { createProductInput, updateProductInput } from '@dobara/contract/admin-products/product-form.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
+import {
+  byKey,
+  DEFAULTED_FIELDS,
+  NUMBER_FIELDS,
+  type SpecificationKey,
+  TEXT_FIELDS,
+} from '@dobara/domain/catalog/product-form/specification-fields.ts'
 import type { SchemeFacts } from '@dobara/domain/gst/margin-scheme.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
@@ -12,6 +19,15 @@ const orStay = <Value>(value: Value | null | undefined) => value ?? undefined
 
 const paiseOf = (value: number | null | undefined) =>
   value === null || value === undefined ? value : toPaise(value)
+
+/** The columns of the fields that describe a product. They do not compile without a column for each field. */
+function specificationColumns(input: ProductInput) {
+  return {
+    ...byKey(TEXT_FIELDS, ({ key }) => input[key]),
+    ...byKey(NUMBER_FIELDS, ({ key }) => input[key]),
+    ...byKey(DEFAULTED_FIELDS, ({ key }) => orStay(input[key])),
+  } satisfies Pick<Prisma.ProductUncheckedUpdateInput, SpecificationKey>
+}
 
 /** The columns that an input names; undefined ones are not written. An MRP of nothing is none. */
 export function columnsOf(input: ProductInput) {
@@ -29,33 +45,7 @@ export function columnsOf(input: ProductInput) {
     condition: input.condition ? conditionOf(input.condition) : undefined,
     kind: orStay(input.kind),
     hsn: orStay(input.hsn),
-    warrantyMonths: orStay(input.warrantyMonths),
-    returnWindowDays: orStay(input.returnWindowDays),
-    cpu: input.cpu,
-    gpu: input.gpu,
-    ramGb: input.ramGb,
-    storage: input.storage,
-    ports: input.ports,
-    os: input.os,
-    keyboardLayout: input.keyboardLayout,
-    color: input.color,
-    weightKg: input.weightKg,
-    dimensionsMm: input.dimensionsMm,
-    displaySizeInches: input.displaySizeInches,
-    displayResolution: input.displayResolution,
-    displayPanel: input.displayPanel,
-    displayRefreshHz: input.displayRefreshHz,
-    brightnessNits: input.brightnessNits,
-    batteryHealthPct: input.batteryHealthPct,
-    batteryCycles: input.batteryCycles,
-    cosmeticNotes: input.cosmeticNotes,
-    functionalNotes: input.functionalNotes,
-    fulfillmentLocation: input.fulfillmentLocation,
-    highlights: input.highlights,
-    description: input.description,
-    metaTitle: input.metaTitle,
-    metaDescription: input.metaDescription,
-    metaKeywords: input.metaKeywords,
+    ...specificationColumns(input),
     countryOfOrigin: input.countryOfOrigin,
   } satisfies Prisma.ProductUncheckedUpdateInput
 }

@@ -4,6 +4,7 @@ import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { ProductCondition } from '@dobara/db/generated/enums.ts'
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 import { discountPercent } from '@dobara/domain/catalog/product-form/discount-percent.ts'
+import { byKey, DECIMAL_FIELDS } from '@dobara/domain/catalog/product-form/specification-fields.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 
 const CODE_OF: Record<ProductCondition, ConditionCode> = {
@@ -91,8 +92,6 @@ export function withoutCosts({ purchasePrice: _, ...product }: AdminProduct): Ad
   return { ...product, variants }
 }
 
-const numberOf = (decimal: Prisma.Decimal | null) => (decimal === null ? null : decimal.toNumber())
-
 /** A product as the back office and the REST documents show it. */
 export function adminProductView(row: ProductRow): AdminProduct {
   const price = rupees(row.pricePaise)
@@ -109,8 +108,7 @@ export function adminProductView(row: ProductRow): AdminProduct {
     inStock: row.stockQty > 0,
     categoryPath: categoryPathOf(row.category),
     condition: CODE_OF[row.condition],
-    weightKg: numberOf(row.weightKg),
-    displaySizeInches: numberOf(row.displaySizeInches),
+    ...byKey(DECIMAL_FIELDS, ({ key }) => row[key]?.toNumber() ?? null),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     variants: row.variants.map((variant) => variantView(variant, row.mrpPaise)),

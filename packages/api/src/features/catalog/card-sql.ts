@@ -1,3 +1,7 @@
+import {
+  SPECIFICATION_FIELDS,
+  type SpecificationField,
+} from '@dobara/domain/catalog/product-form/specification-fields.ts'
 import { COUPON_TRAITS, COUPON_TYPES } from '@dobara/domain/coupons/coupon.ts'
 
 /** How far back "Lowest price" looks. */
@@ -37,6 +41,15 @@ const saleEndsAt = (at: string) => `(
        AND NOT (product.id = ANY(coupon.excluded_products) OR product.brand_id = ANY(coupon.excluded_brands)
              OR coupon.excluded_categories && ARRAY[own.id, own.parent_id]))`
 
+/** The columns of the row product with the fields of a shape, under their documented names. */
+export const specificationColumns = (shape: SpecificationField['shape']) =>
+  SPECIFICATION_FIELDS.filter((field) => field.shape === shape)
+    .map(({ key, type }) => {
+      const column = key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+      return `product.${column}${type === 'decimal' ? '::float8' : ''} AS "${key}"`
+    })
+    .join(', ')
+
 type Card = {
   /** The placeholder of the present time, such as "$2". */
   at: string
@@ -54,8 +67,7 @@ export const cardColumns = ({
 }: Card) => `product.id, product.sku, product.title, brand.name AS brand, brand.slug AS "brandSlug", product.model,
        product.category_id AS "categoryId", coalesce(offered.price_paise, product.price_paise) AS "pricePaise",
        coalesce(offered.mrp_paise, product.mrp_paise) AS "mrpPaise", ${stockQty} AS "stockQty",
-       product.condition::text AS condition, product.cpu, product.ram_gb AS "ramGb", product.storage,
-       product.display_size_inches::float8 AS "displaySizeInches", product.battery_health_pct AS "batteryHealthPct",
+       product.condition::text AS condition, ${specificationColumns('card')},
        product.country_of_origin AS "countryOfOrigin", ${isLowestPrice(at)} AS "isLowestPrice",
        ${saleEndsAt(at)} AS "saleEndsAt",
        image.url AS "imageUrl", image.alt_text AS "imageAlt", product.rating_hundredths AS "ratingHundredths",

@@ -1,7 +1,8 @@
 import type { CardRow } from '../../card-row.ts'
 import type { AttributeValues } from '@dobara/contract/catalog/attributes.ts'
 import type { QualityReport } from '@dobara/contract/catalog/catalog.ts'
-import { cardColumns, cardJoins } from './card-sql.ts'
+import type { SpecificationOf } from '@dobara/domain/catalog/product-form/specification-fields.ts'
+import { cardColumns, cardJoins, specificationColumns } from './card-sql.ts'
 
 export type VariantRow = {
   id: number
@@ -26,40 +27,19 @@ export type ImageRow = {
   blur: string | null
 }
 
-export type ScalarRow = {
+export type ScalarRow = SpecificationOf<'row'> & {
   gstRateBp: number
   isTaxedByMargin: boolean
   hsn: string
   kind: string
-  gpu: string | null
-  color: string | null
-  displayResolution: string | null
-  displayPanel: string | null
-  displayRefreshHz: number | null
-  brightnessNits: number | null
-  os: string | null
-  keyboardLayout: string | null
-  weightKg: number | null
-  dimensionsMm: string | null
-  batteryCycles: number | null
-  warrantyMonths: number
-  returnWindowDays: number
-  fulfillmentLocation: string | null
   attributes: AttributeValues
   createdAt: Date
   updatedAt: Date
 }
 
 export type DetailRow = CardRow &
-  ScalarRow & {
-    ports: string | null
-    highlights: string | null
-    description: string | null
-    cosmeticNotes: string | null
-    functionalNotes: string | null
-    metaTitle: string | null
-    metaDescription: string | null
-    metaKeywords: string | null
+  ScalarRow &
+  SpecificationOf<'product'> & {
     categoryPath: { id: number; name: string; slug: string }[]
     variants: VariantRow[]
     images: ImageRow[]
@@ -122,20 +102,11 @@ const QUALITY_REPORT_JSON = `(SELECT json_build_object('checkedAt', report.check
 
 /** The documented fields of the row product that are neither on a card nor long texts. */
 export const SCALARS = `product.gst_rate_bp AS "gstRateBp", product.tax_scheme = 'margin' AS "isTaxedByMargin", product.hsn,
-       product.kind, product.gpu, product.color,
-       product.display_resolution AS "displayResolution", product.display_panel AS "displayPanel",
-       product.display_refresh_hz AS "displayRefreshHz", product.brightness_nits AS "brightnessNits", product.os,
-       product.keyboard_layout AS "keyboardLayout", product.weight_kg::float8 AS "weightKg",
-       product.dimensions_mm AS "dimensionsMm", product.battery_cycles AS "batteryCycles",
-       product.warranty_months AS "warrantyMonths", product.return_window_days AS "returnWindowDays",
-       product.fulfillment_location AS "fulfillmentLocation", product.attributes,
+       product.kind, ${specificationColumns('row')}, product.attributes,
        product.created_at AS "createdAt", product.updated_at AS "updatedAt"`
 
-const detailSql = (
-  source: string,
-) => `SELECT ${cardColumns({ at: '$2', hasAllFacts: true })}, ${SCALARS}, product.ports, product.highlights, product.description,
-       product.cosmetic_notes AS "cosmeticNotes", product.functional_notes AS "functionalNotes",
-       product.meta_title AS "metaTitle", product.meta_description AS "metaDescription", product.meta_keywords AS "metaKeywords",
+const detailSql = (source: string) => `SELECT ${cardColumns({ at: '$2', hasAllFacts: true })}, ${SCALARS},
+       ${specificationColumns('product')},
        ${CATEGORY_PATH_JSON} AS "categoryPath", ${VARIANTS_JSON} AS variants,
        ${IMAGES_JSON} AS images, ${QUALITY_REPORT_JSON} AS "qualityReport"
   FROM ${source}`

@@ -1,50 +1,35 @@
+import { byKey, DEFAULTED_FIELDS, NUMBER_FIELDS, TEXT_FIELDS } from './specification-fields.ts'
+
 /** The most characters a text of the product form may have. Source: the specification's validation rules. */
 export const TEXT_LIMITS = {
   title: 255,
   brand: 128,
   model: 128,
   sku: 64,
-  cpu: 128,
-  gpu: 128,
-  storage: 128,
-  os: 128,
-  keyboardLayout: 128,
-  color: 64,
-  dimensionsMm: 128,
-  displayResolution: 64,
-  displayPanel: 64,
   condition: 64,
-  fulfillmentLocation: 128,
-  metaTitle: 255,
-  metaDescription: 255,
-  metaKeywords: 255,
-} as const
-export type LimitedText = keyof typeof TEXT_LIMITS
-
-/** Texts that the specification gives no length: long enough for any page, short enough for a request. */
-export const LONG_TEXTS = ['ports', 'highlights', 'description', 'cosmeticNotes', 'functionalNotes'] as const
-export const LONG_TEXT_LIMIT = 10_000
+  kind: 32,
+  ...byKey(TEXT_FIELDS, ({ max }) => max),
+}
 
 export type NumberRule = { min: number; max: number; decimals: number }
 
-/** What the numbers of the form may be; money in rupees. The limits are those of the columns, or of what there is. */
+/** What the numbers of the form may be; money in rupees. */
 export const NUMBER_RULES = {
-  ramGb: { min: 1, max: 4096, decimals: 0 },
-  weightKg: { min: 0, max: 9999.99, decimals: 2 },
-  displaySizeInches: { min: 0, max: 999.9, decimals: 1 },
-  displayRefreshHz: { min: 0, max: 2000, decimals: 0 },
-  brightnessNits: { min: 0, max: 20_000, decimals: 0 },
-  batteryHealthPct: { min: 0, max: 100, decimals: 0 },
-  batteryCycles: { min: 0, max: 100_000, decimals: 0 },
+  ...byKey(
+    NUMBER_FIELDS,
+    (field): NumberRule => ({
+      min: field.min,
+      max: field.max,
+      decimals: 'decimals' in field ? field.decimals : 0,
+    }),
+  ),
   mrp: { min: 0, max: 2_00_00_000, decimals: 2 },
   price: { min: 0.01, max: 2_00_00_000, decimals: 2 },
   discountPercent: { min: 0, max: 100, decimals: 2 },
   gstPercent: { min: 0, max: 100, decimals: 2 },
   stockQty: { min: 0, max: 100_000, decimals: 0 },
-  warrantyMonths: { min: 0, max: 240, decimals: 0 },
-  returnWindowDays: { min: 0, max: 3650, decimals: 0 },
   purchasePrice: { min: 0, max: 2_00_00_000, decimals: 2 },
-} as const satisfies Record<string, NumberRule>
+} satisfies Record<string, NumberRule>
 export type NumberField = keyof typeof NUMBER_RULES
 
 /** Documented: GST 18%, condition Refurbished-A, stock quantity 0; warranty and return window are the shop's promises. */
@@ -52,8 +37,7 @@ export const PRODUCT_DEFAULTS = {
   gstPercent: 18,
   condition: 'Refurbished-A',
   stockQty: 0,
-  warrantyMonths: 6,
-  returnWindowDays: 15,
+  ...byKey(DEFAULTED_FIELDS, (field) => field.default),
   taxScheme: 'regular',
   noInputCredit: false,
 } as const

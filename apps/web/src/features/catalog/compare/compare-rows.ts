@@ -1,10 +1,15 @@
 import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
 import { batteryClaim, isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
+import {
+  COMPARED_FIELDS,
+  type SpecificationKey,
+} from '@dobara/domain/catalog/product-form/specification-fields.ts'
 import { formatInr } from '../../../lib/format.ts'
 import { reductionOf } from '../../../lib/reduction.ts'
 import { conditionName } from '../../../lib/words/condition-words.ts'
 import { countryName } from '../card/country-name.ts'
 import { factValue } from '../card/fact-words.ts'
+import { fieldText } from '../card/specification-words.ts'
 import { labelOf } from '../../../lib/words/label-words.ts'
 import { stockText } from '../card/stock-badge.tsx'
 import { t } from './compare-table-texts.ts'
@@ -21,7 +26,7 @@ function allOf(values: (number | string | null)[]): string | null {
 function ramOf({ ramGb, variants }: ProductDetail): string | null {
   const chosen = variants.map(({ attributes }) => attributes.ramGb ?? ramGb)
   const sizes = allOf(chosen.length > 0 ? chosen : [ramGb])
-  return sizes && t('gigabytes', { sizes })
+  return sizes && t('gigabytes', { value: sizes })
 }
 
 function storageOf({ storage, variants }: ProductDetail): string | null {
@@ -56,13 +61,19 @@ function batteryOf(product: ProductDetail): string | null {
   return claim.kind === 'measured' ? `${claim.percent}%` : t('orMore', { percent: claim.percent })
 }
 
+const cyclesOf = (product: ProductDetail) =>
+  isSingleMachine(product) ? fieldText('batteryCycles', product.batteryCycles, t) : null
+
+/** Fields whose value is not that of the product alone. */
+const OWN_VALUES: Partial<Record<SpecificationKey, (product: ProductDetail) => string | null>> = {
+  ramGb: ramOf,
+  storage: storageOf,
+  batteryHealthPct: batteryOf,
+  batteryCycles: cyclesOf,
+}
+
 /** Attributes have a key: two of them can have the same name. */
 type Fact = [name: string, valueOf: (product: ProductDetail) => string | null, key?: string]
-
-/** Something measured, with its unit behind it. */
-function measured(value: number | null, say: (value: number) => string): string | null {
-  return value === null ? null : say(value)
-}
 
 /** The attributes that can be compared and that at least one of the products has. */
 function attributeFacts(products: readonly ProductDetail[]): Fact[] {
@@ -84,24 +95,10 @@ function facts(products: readonly ProductDetail[]): Fact[] {
     [t('condition'), ({ condition }) => conditionName(condition)],
     [t('stock'), ({ stockQty }) => stockText(stockQty)],
     [t('rating'), ratingOf],
-    [t('processor'), ({ cpu }) => cpu],
-    [t('graphics'), ({ gpu }) => gpu],
-    [t('ram'), ramOf],
-    [t('storage'), storageOf],
-    [t('display'), (product) => measured(product.displaySizeInches, (inches) => `${inches}″`)],
-    [t('resolution'), ({ displayResolution }) => displayResolution],
-    [t('panel'), ({ displayPanel }) => displayPanel],
-    [
-      t('refreshRate'),
-      ({ displayRefreshHz }) => measured(displayRefreshHz, (value) => t('hertz', { value })),
-    ],
-    [t('brightness'), ({ brightnessNits }) => measured(brightnessNits, (value) => t('nits', { value }))],
-    [t('battery'), batteryOf],
-    [t('cycles'), (product) => (isSingleMachine(product) ? measured(product.batteryCycles, String) : null)],
-    [t('system'), ({ os }) => os],
-    [t('keyboard'), ({ keyboardLayout }) => keyboardLayout],
-    [t('ports'), ({ ports }) => ports],
-    [t('weight'), ({ weightKg }) => measured(weightKg, (value) => t('kilograms', { value }))],
+    ...COMPARED_FIELDS.map((field): Fact => {
+      const valueOf = OWN_VALUES[field]
+      return [t(field), valueOf ?? ((product) => fieldText(field, product[field], t))]
+    }),
     ...attributeFacts(products),
     [t('report'), reportOf],
     [t('warranty'), ({ warrantyMonths: count }) => (count > 0 ? t('months', { count }) : null)],

@@ -1,7 +1,9 @@
 import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
+import { PAGE_FIELDS } from '@dobara/domain/catalog/product-form/specification-fields.ts'
 import { formatInr } from '../../../lib/format.ts'
 import { countryName } from '../card/country-name.ts'
 import { factValue } from '../card/fact-words.ts'
+import { fieldText } from '../card/specification-words.ts'
 import { labelOf } from '../../../lib/words/label-words.ts'
 import type { Offer } from './offer.ts'
 import { t } from './spec-texts.ts'
@@ -14,40 +16,25 @@ function written(rows: readonly SpecPair[]): SpecRow[] {
   return rows.filter((row): row is SpecRow => Boolean(row[1]))
 }
 
-/** A number with its unit; nothing where it is not known. */
-function measured(
-  key: 'gigabytes' | 'hertz' | 'nits' | 'kilograms',
-  value: number | null | undefined,
-): string | null {
-  return value === null || value === undefined ? null : t(key, { value })
-}
-
-function dimensions(text: string | null): string | null {
-  if (text === null) return null
-  return t('millimetres', { value: text.replace(/\s*mm\s*$/, '') })
+/** The product as the chosen variant is. Its dimensions can be stored with their unit. */
+function chosenOf(product: ProductDetail, variant: ProductVariant | null) {
+  const chosen = variant?.attributes
+  return {
+    ...product,
+    ramGb: chosen?.ramGb ?? product.ramGb,
+    storage: chosen?.storage ?? product.storage,
+    color: chosen?.color ?? product.color,
+    dimensionsMm: product.dimensionsMm?.replace(/\s*mm\s*$/, '') ?? null,
+  }
 }
 
 /** What the machine is; rows without a value are left out. */
 export function specRows(product: ProductDetail, variant: ProductVariant | null): SpecRow[] {
-  const chosen = variant?.attributes
+  const chosen = chosenOf(product, variant)
   return written([
     [t('brand'), product.brand],
     [t('model'), product.model],
-    [t('processor'), product.cpu],
-    [t('graphics'), product.gpu],
-    [t('ram'), measured('gigabytes', chosen?.ramGb ?? product.ramGb)],
-    [t('storage'), chosen?.storage ?? product.storage],
-    [t('color'), chosen?.color ?? product.color],
-    [t('display'), product.displaySizeInches === null ? null : `${product.displaySizeInches}″`],
-    [t('resolution'), product.displayResolution],
-    [t('panel'), product.displayPanel],
-    [t('refreshRate'), measured('hertz', product.displayRefreshHz)],
-    [t('brightness'), measured('nits', product.brightnessNits)],
-    [t('system'), product.os],
-    [t('keyboard'), product.keyboardLayout],
-    [t('ports'), product.ports],
-    [t('weight'), measured('kilograms', product.weightKg)],
-    [t('dimensions'), dimensions(product.dimensionsMm)],
+    ...PAGE_FIELDS.map((field): SpecPair => [t(field), fieldText(field, chosen[field], t)]),
     ...(product.facts ?? []).map((fact): SpecRow => [labelOf(fact), factValue(fact), fact.key]),
   ])
 }

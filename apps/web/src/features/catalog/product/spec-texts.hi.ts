@@ -1,26 +1,14 @@
 import type { Translation } from '../../../lib/texts/catalogue.ts'
 import type { en } from './spec-texts.ts'
+import { hi as names } from '../card/specification-words.hi.ts'
 
 export const hi: Translation<typeof en> = {
+  ...names,
   title: 'स्पेसिफ़िकेशन',
   brand: 'ब्रांड',
   model: 'मॉडल',
-  processor: 'प्रोसेसर',
-  graphics: 'ग्राफ़िक्स',
-  ram: 'RAM',
-  storage: 'स्टोरेज',
-  color: 'रंग',
-  display: 'डिस्प्ले',
-  resolution: 'रिज़ॉल्यूशन',
-  panel: 'पैनल',
-  refreshRate: 'रिफ़्रेश रेट',
-  brightness: 'ब्राइटनेस',
-  system: 'ऑपरेटिंग सिस्टम',
-  keyboard: 'कीबोर्ड',
-  ports: 'पोर्ट',
-  weight: 'वज़न',
-  dimensions: 'नाप',
   gigabytes: '{value} GB',
+  inches: '{value}″',
   hertz: '{value} Hz',
   nits: '{value} निट्स',
   kilograms: '{value} किग्रा',

@@ -1,25 +1,13 @@
 import { texts } from '../../../lib/texts/texts.ts'
+import { en as names } from '../card/specification-words.ts'
 
 export const en = {
+  ...names,
   title: 'Specifications',
   brand: 'Brand',
   model: 'Model',
-  processor: 'Processor',
-  graphics: 'Graphics',
-  ram: 'RAM',
-  storage: 'Storage',
-  color: 'Color',
-  display: 'Display',
-  resolution: 'Resolution',
-  panel: 'Panel',
-  refreshRate: 'Refresh rate',
-  brightness: 'Brightness',
-  system: 'Operating system',
-  keyboard: 'Keyboard',
-  ports: 'Ports',
-  weight: 'Weight',
-  dimensions: 'Dimensions',
   gigabytes: '{value} GB',
+  inches: '{value}″',
   hertz: '{value} Hz',
   nits: '{value} nits',
   kilograms: '{value} kg',

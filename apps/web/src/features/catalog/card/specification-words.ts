@@ -1,0 +1,42 @@
+import {
+  byKey,
+  type COMPARED_FIELDS,
+  type PAGE_FIELDS,
+  SPECIFICATION_FIELDS,
+  type SpecificationKey,
+} from '@dobara/domain/catalog/product-form/specification-fields.ts'
+
+/** The names of fields on the page of a product and in comparisons: a part of their texts. */
+export const en = {
+  cpu: 'Processor',
+  gpu: 'Graphics',
+  ramGb: 'RAM',
+  storage: 'Storage',
+  color: 'Color',
+  displaySizeInches: 'Display',
+  displayResolution: 'Resolution',
+  displayPanel: 'Panel',
+  displayRefreshHz: 'Refresh rate',
+  brightnessNits: 'Brightness',
+  batteryHealthPct: 'Battery health',
+  batteryCycles: 'Charge cycles',
+  os: 'Operating system',
+  keyboardLayout: 'Keyboard',
+  ports: 'Ports',
+  weightKg: 'Weight',
+  dimensionsMm: 'Dimensions',
+} as const satisfies Record<(typeof PAGE_FIELDS | typeof COMPARED_FIELDS)[number], string>
+
+const UNIT_OF = byKey(SPECIFICATION_FIELDS, (field) => ('unit' in field ? field.unit : null))
+type Unit = NonNullable<(typeof UNIT_OF)[SpecificationKey]>
+
+/** The value of a field with its unit, which each page writes in its own words; null where it is not known. */
+export function fieldText(
+  field: SpecificationKey,
+  value: string | number | null,
+  withUnit: (unit: Unit, filling: { value: string | number }) => string,
+): string | null {
+  if (value === null) return null
+  const unit = UNIT_OF[field]
+  return unit ? withUnit(unit, { value }) : String(value)
+}
