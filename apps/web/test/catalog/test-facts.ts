@@ -2,13 +2,20 @@ import type { AttributeFacet, AttributeFact } from '@dobara/contract/catalog/att
 import {
   byKey,
   DEFAULTED_FIELDS,
+  NUMBER_FIELDS,
   SPECIFICATION_FIELDS,
+  TEXT_FIELDS,
 } from '@dobara/domain/catalog/product-form/specification-fields.ts'
 
 /** A product of which nothing is known: each test states what it needs. */
 export const NO_SPECIFICATION = {
   ...byKey(SPECIFICATION_FIELDS, () => null),
   ...byKey(DEFAULTED_FIELDS, (field) => field.default),
+}
+/** A product of which everything is known. */
+export const WHOLE_SPECIFICATION = {
+  ...byKey(TEXT_FIELDS, ({ key }) => `Some ${key}`),
+  ...byKey(NUMBER_FIELDS, ({ max }) => max),
 }
 
 const fact = (change: Pick<AttributeFact, 'key' | 'label' | 'value'> & Partial<AttributeFact>) => ({

@@ -1,12 +1,14 @@
 import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
+import { COMPARED_FIELDS } from '@dobara/domain/catalog/product-form/specification-fields.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
-import { DUPLEX, LASER, SPEED } from '../../../../test/catalog/test-facts.ts'
+import { DUPLEX, LASER, SPEED, WHOLE_SPECIFICATION } from '../../../../test/catalog/test-facts.ts'
 import { detailOf } from '../../../../test/catalog/test-products.ts'
 import { ComparePage } from './compare-page.tsx'
+import { en } from './compare-table-texts.ts'
 
 // jsdom has no scrolling, and the router puts the page to its top.
 
@@ -70,6 +72,13 @@ describe('the comparison', () => {
     show([detailOf({ variants }), X1])
     expect((await rowOf(/^RAM/))?.textContent).toContain('8 / 32 GB')
     expect(screen.queryByRole('rowheader', { name: /^Graphics/ })).toBeNull()
+  })
+
+  it('has a row for each field that is compared, in their order', async () => {
+    show([detailOf({ ...WHOLE_SPECIFICATION, stockQty: 1 })])
+    const names = (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent)
+    const compared = COMPARED_FIELDS.map((field): string => en[field])
+    expect(names.filter((name) => name !== null && compared.includes(name))).toEqual(compared)
   })
 
   it('has a row for each attribute that one of them has and that can be compared', async () => {
