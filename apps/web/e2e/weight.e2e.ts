@@ -1,5 +1,8 @@
 import { gzipSync } from 'node:zlib'
+import { categoryInputOf, listInputOf } from '@dobara/contract/catalog/product-search.ts'
 import type { Page, Response } from '@playwright/test'
+import { z } from 'zod'
+import { answerOf } from './steps/api-shopper.ts'
 import { expect, test } from './steps/journey.ts'
 import { LATITUDE } from './steps/shelf.ts'
 
@@ -8,6 +11,8 @@ test.use({ serviceWorkers: 'allow' })
 
 /** Bytes after gzip: what a phone on 4G has to fetch before it can draw. */
 const MOST_SCRIPT_BYTES = 170_000
+/** The reply with the 12 cards of a page, before compression. */
+const MOST_LIST_BYTES = 10_000
 /** Cumulative layout shift over a whole visit. */
 const MOST_LAYOUT_SHIFT = 0.02
 
@@ -45,6 +50,23 @@ async function productAddress(request: Request): Promise<string> {
   const { products } = (await reply.json()) as { products: { sku: string }[] }
   return `/product/${encodeURIComponent(products[0]?.sku ?? '')}`
 }
+
+test('the reply with a page of cards has at most 10 kB in the whole list and in each main category', async ({
+  request,
+}) => {
+  const pages: [string, object][] = [['catalog.list', listInputOf({})]]
+  const categories = await answerOf(
+    z.array(z.object({ slug: z.string() })),
+    await request.get('/api/categories'),
+  )
+  for (const { slug } of categories) pages.push(['catalog.categoryByPath', categoryInputOf(slug, {})])
+  for (const [procedure, input] of pages) {
+    const url = `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
+    const bytes = (await (await request.get(url)).body()).byteLength
+    expect.soft(bytes, url).toBeLessThanOrEqual(MOST_LIST_BYTES)
+    expect.soft(bytes, url).toBeGreaterThan(0)
+  }
+})
 
 /** What has moved under the shopper's eyes since the page was loaded, as the browser reports it. */
 function layoutShift(page: Page): Promise<number> {

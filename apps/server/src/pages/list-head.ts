@@ -1,4 +1,4 @@
-import type { Category, CategoryPage, ProductCard, ProductList } from '@dobara/contract/catalog/catalog.ts'
+import type { Category, CategoryPage, ListedCard, ProductList } from '@dobara/contract/catalog/catalog.ts'
 import { PICTURE_SIZES } from '@dobara/contract/pictures/pictures.ts'
 import { type ProductSearch, readProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import type { PageFacts, PageHead } from './page-route.ts'
@@ -45,7 +45,7 @@ function categoryPath(slugs: readonly string[]): string {
   return `/c/${slugs.map(encodeURIComponent).join('/')}`
 }
 
-function firstCard(products: readonly ProductCard[]): Pick<PageHead, 'firstPicture'> {
+function firstCard(products: readonly ListedCard[]): Pick<PageHead, 'firstPicture'> {
   const url = products[0]?.imageUrl
   return url ? { firstPicture: { url, sizes: PICTURE_SIZES.card } } : {}
 }

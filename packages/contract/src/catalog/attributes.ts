@@ -55,6 +55,15 @@ export const attributeFact = z.object({
 })
 export type AttributeFact = z.infer<typeof attributeFact>
 
+/** What a card in a list shows of an attribute: its value, or its name where the value is only 'yes'. */
+export const cardFact = attributeFact.transform(({ label, labelHi, unit, value, choice }) => ({
+  ...(value === true && { label, labelHi }),
+  unit,
+  value,
+  choice: choice && { label: choice.label, labelHi: choice.labelHi },
+}))
+export type CardFact = z.output<typeof cardFact>
+
 /** A group of the filter panel that an attribute makes, with how many products each choice would leave. */
 export const attributeFacet = attribute
   .pick({ key: true, label: true, labelHi: true, type: true, unit: true })

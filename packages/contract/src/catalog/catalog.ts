@@ -6,7 +6,7 @@ import {
   SPECIFICATION_FIELDS,
 } from '@dobara/domain/catalog/product-form/specification-fields.ts'
 import { z } from 'zod'
-import { attributeFact, attributeValues } from './attributes.ts'
+import { attributeFact, attributeValues, cardFact } from './attributes.ts'
 import { PRODUCT_SORTS } from './product-sorts.ts'
 import { commaList, isoTime, page, pageSize, pagination, rupees, serialId, text } from '../shapes.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
@@ -93,6 +93,12 @@ export const productCard = z.object({
 })
 export type ProductCard = z.infer<typeof productCard>
 
+/** A card in a long list of the screens: without the documented fields that no card shows. REST has them in its rows. */
+const listedCard = productCard
+  .omit({ brandSlug: true, model: true, categoryId: true, discountPercent: true, countryOfOrigin: true })
+  .extend({ facts: z.array(cardFact).nullable() })
+export type ListedCard = z.output<typeof listedCard>
+
 const withoutIt = {
   /** The search without this piece. */
   without: z.string(),
@@ -107,7 +113,7 @@ export const understoodPart = z.discriminatedUnion('kind', [
 export type UnderstoodPart = z.infer<typeof understoodPart>
 
 export const productList = z.object({
-  products: z.array(productCard),
+  products: z.array(listedCard),
   pagination,
   /** The words that were searched instead of the typed ones, which nothing has; null or absent when those were. */
   searchedFor: z.string().nullable().optional(),

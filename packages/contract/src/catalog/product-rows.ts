@@ -28,6 +28,8 @@ const productRows = z.array(productRow)
 export type ProductRow = z.infer<typeof productRow>
 
 export const productRowList = productList.extend({ products: productRows })
+export const productCardList = productList.extend({ products: z.array(productCard) })
+export type ProductCardList = z.infer<typeof productCardList>
 export const categoryRowPage = categoryPage.extend({ products: productRows })
 
 /** A variant that was asked for by its own SKU, with the product that it belongs to. */

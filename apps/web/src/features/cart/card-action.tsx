@@ -1,7 +1,7 @@
-import type { ProductCard } from '@dobara/contract/catalog/catalog.ts'
+import type { ListedCard } from '@dobara/contract/catalog/catalog.ts'
 import { AddToCart, type Buyable } from './add-to-cart.tsx'
 
-type Shown = Pick<ProductCard, 'id' | 'title' | 'inStock' | 'variant'>
+type Shown = Pick<ListedCard, 'id' | 'title' | 'inStock' | 'variant'>
 
 /** The one build whose price a card, a wish or a column shows. */
 export function shownBuild({ id, title, inStock, variant }: Shown): Buyable {

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@dobara/contract/catalog/catalog.ts'
+import type { ListedCard } from '@dobara/contract/catalog/catalog.ts'
 import { batteryClaim } from '@dobara/domain/catalog/machine-facts.ts'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../lib/session/session.tsx'
@@ -9,7 +9,7 @@ import { HeroLaptop } from './hero-laptop.tsx'
 import { t } from './home-texts.ts'
 
 /** What the shop is, in one screen; the card on the machine is a real one from the shelf. */
-export function Hero({ sample }: { sample: ProductCard | undefined }) {
+export function Hero({ sample }: { sample: ListedCard | undefined }) {
   return (
     <section className="bg-linear-to-b from-leaf-soft/45 to-paper">
       <div className="page grid items-center gap-x-12 gap-y-10 py-12 lg:grid-cols-2 lg:py-16">
@@ -53,7 +53,7 @@ function StartShopping() {
   )
 }
 
-function SampleCard({ product }: { product: ProductCard }) {
+function SampleCard({ product }: { product: ListedCard }) {
   const { condition } = product
   const battery = batteryClaim({ ...product, isSingle: !product.hasVariants && product.stockQty === 1 })
   if (!battery) return null
@@ -64,7 +64,7 @@ function SampleCard({ product }: { product: ProductCard }) {
       className="absolute bottom-0 left-0 block w-62 max-w-full rounded-md border border-line bg-surface p-4 shadow-soft transition-colors hover:border-leaf lg:-left-6"
     >
       <span className="flex items-center justify-between gap-3">
-        <span className="truncate font-semibold">{product.model}</span>
+        <span className="truncate font-semibold">{product.title}</span>
         <Badge tone="leaf" title={conditionName(condition)}>
           <span aria-hidden="true">{shortConditionName(condition)}</span>
           <span className="sr-only">{conditionName(condition)}</span>

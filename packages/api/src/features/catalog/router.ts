@@ -16,7 +16,7 @@ import {
 } from '@dobara/contract/catalog/catalog.ts'
 import { facetsInput, productFacets } from '@dobara/contract/catalog/facets.ts'
 import { attribute } from '@dobara/contract/catalog/attributes.ts'
-import { listedImage } from '@dobara/contract/catalog/product-rows.ts'
+import { listedImage, productCardList } from '@dobara/contract/catalog/product-rows.ts'
 import { sitemap, sitemapInput } from '@dobara/contract/content/sitemap.ts'
 import { cardsInput, productCards } from '@dobara/contract/catalog/wishlist.ts'
 import { z } from 'zod'
@@ -76,7 +76,7 @@ export const catalogRouter = router({
     .query(({ ctx, input }) => getProduct(ctx, input)),
   related: keptProcedure
     .input(skuInput)
-    .output(productList)
+    .output(productCardList)
     .query(({ ctx, input }) => listRelatedProducts(ctx, input.sku)),
   /** What is in stock in place of one that is sold out. */
   similar: keptProcedure

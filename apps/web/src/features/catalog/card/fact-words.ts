@@ -1,4 +1,4 @@
-import type { AttributeFact } from '@dobara/contract/catalog/attributes.ts'
+import type { CardFact } from '@dobara/contract/catalog/attributes.ts'
 import { labelOf } from '../../../lib/words/label-words.ts'
 import { t } from './card-texts.ts'
 
@@ -9,7 +9,7 @@ export function withUnit(value: string, unit: string | null): string {
 }
 
 /** The value of an attribute: 'Laser', '38 ppm', 'Yes'. */
-export function factValue({ value, choice, unit }: AttributeFact): string {
+export function factValue({ value, choice, unit }: Pick<CardFact, 'value' | 'choice' | 'unit'>): string {
   if (choice) return labelOf(choice)
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   // Attributes have up to four decimals, one more than numbers are usually written with.
@@ -17,7 +17,7 @@ export function factValue({ value, choice, unit }: AttributeFact): string {
 }
 
 /** The words of an attribute on a card, which has no names of attributes: a bare 'Yes' would say nothing there. */
-export function cardFact(fact: AttributeFact): string | null {
-  if (fact.value === false) return null
-  return fact.value === true ? labelOf(fact) : factValue(fact)
+export function cardFact({ label, labelHi = null, ...fact }: CardFact): string | null {
+  if (typeof fact.value !== 'boolean') return factValue(fact)
+  return fact.value && label !== undefined ? labelOf({ label, labelHi }) : null
 }

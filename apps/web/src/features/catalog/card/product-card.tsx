@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@dobara/contract/catalog/catalog.ts'
+import type { ListedCard as Product } from '@dobara/contract/catalog/catalog.ts'
 import { PICTURE_SIZES } from '@dobara/contract/pictures/pictures.ts'
 import { batteryClaim } from '@dobara/domain/catalog/machine-facts.ts'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@dobara/contract/catalog/catalog.ts'
+import type { ListedCard as Product } from '@dobara/contract/catalog/catalog.ts'
 import { cn } from '../../../ui/cn.ts'
 import { t } from './card-texts.ts'
 import { ProductCard, ProductCardSkeleton, type RenderCardAction } from './product-card.tsx'
