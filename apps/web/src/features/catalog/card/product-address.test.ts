@@ -55,7 +55,7 @@ const KNOWN: Omit<FilterKnowledge, 'search'> = {
   brands: [{ id: 1, name: 'Dell', slug: 'dell', productCount: 4 }],
   categories: [{ id: 7, name: 'Laptops', slug: 'laptops', parentId: null, productCount: 9, children: [] }],
 }
-const groupsOf = (address: string) => filterGroups({ search: read(address), ...KNOWN })
+const groupsOf = (address: string) => filterGroups({ search: read(address), ...KNOWN }, false)
 const group = (address: string, key: string) => groupsOf(address).find((each) => each.key === key)
 const labelsIn = (key: string) => group('', key)?.choices.map(({ label }) => label)
 

@@ -1,3 +1,4 @@
+import type { AttributeFacet } from '@dobara/contract/catalog/attributes.ts'
 import type { CategoryPage as Reply } from '@dobara/contract/catalog/catalog.ts'
 import type { ShelfSearch } from '@dobara/contract/catalog/product-search.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
@@ -7,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { stringifySearch } from '../../../lib/lists/search-params.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
+import { PRINTER_FACETS } from '../../../../test/catalog/test-facts.ts'
 import { cardOf, facetsOf, listOf } from '../../../../test/catalog/test-products.ts'
 import { Place } from '../../../../test/test-place.tsx'
 import { CategoryPage } from './category-page.tsx'
@@ -47,10 +49,11 @@ const TOOLS = {
 }
 const facetsAsked: unknown[] = []
 
-type Start = { path?: string; search?: ShelfSearch }
+type Start = { path?: string; search?: ShelfSearch; attributes?: AttributeFacet[] }
 
-function show(answer: Answer, { path = 'laptops', search: first = {} }: Start = {}) {
-  const api = fakeApi({ 'catalog.categoryByPath': answer, ...TOOLS })
+function show(answer: Answer, { path = 'laptops', search: first = {}, attributes = [] }: Start = {}) {
+  const facets: Answer = (call) => ({ ...TOOLS['catalog.facets'](call), attributes })
+  const api = fakeApi({ 'catalog.categoryByPath': answer, ...TOOLS, 'catalog.facets': facets })
   function Shelf() {
     const [search, setSearch] = useState(first)
     return <CategoryPage path={path} search={search} onSearch={setSearch} renderAction={() => null} />
@@ -166,6 +169,14 @@ describe('the tools of a category page', () => {
     const chips = within(screen.getByRole('list', { name: 'Filters that are on' }))
     await userEvent.click(chips.getByRole('button', { name: /16 GB/ }))
     await vi.waitFor(() => expect(asked.at(-1)).toEqual({ path: 'laptops', page: 1, limit: 12 }))
+  })
+
+  it('are open groups of its attributes after the price', async () => {
+    show(() => replyOf(), { attributes: PRINTER_FACETS })
+    const filters = within(await screen.findByRole('complementary', { name: 'Filters' }))
+    expect(await filters.findByRole('checkbox', { name: /^30–39 ppm.*2/ })).toBeTruthy()
+    const titles = filters.getAllByRole('group').flatMap((group) => group.getAttribute('aria-label') ?? [])
+    expect(titles.slice(0, 4)).toEqual(['Price', 'Technology', 'Speed', 'Condition'])
   })
 
   it('are the orders of the list', async () => {

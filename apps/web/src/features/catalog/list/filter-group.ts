@@ -24,6 +24,8 @@ export type FilterGroup = {
   choices: Choice[]
   /** Only one can be on: the search with none of them. Absent where several can be. */
   none?: ProductSearch
+  /** Open at first, also while nothing in it is on. */
+  isOpen?: boolean
 }
 
 /** What the choices are made from; each part may still be on its way. */

@@ -119,13 +119,18 @@ function countryGroup(known: FilterKnowledge): FilterGroup {
   )
 }
 
-/** Every filter of the list with its choices, in the order of the panel. Made while drawing: it holds words. */
-export function filterGroups(known: FilterKnowledge): FilterGroup[] {
+/**
+ * Every filter of the list with its choices, in the order of the panel: in one category its attributes follow the price and are
+ * open, elsewhere they are last. Made while drawing: it holds words.
+ */
+export function filterGroups(known: FilterKnowledge, isOneCategory: boolean): FilterGroup[] {
   const plain = (value: string) => ({ value, label: value })
+  const attributes = attributeGroups(known)
   return [
     categoryGroup(known),
     brandGroup(known),
     priceGroup(known),
+    ...(isOneCategory ? attributes.map((group) => ({ ...group, isOpen: true })) : []),
     many(
       known,
       'condition',
@@ -161,6 +166,6 @@ export function filterGroups(known: FilterKnowledge): FilterGroup[] {
       { value: 'true', label: t('hasTouchscreen'), chipLabel: t('touchscreen') },
     ]),
     countryGroup(known),
-    ...attributeGroups(known),
+    ...(isOneCategory ? [] : attributes),
   ]
 }

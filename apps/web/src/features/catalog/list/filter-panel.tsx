@@ -27,9 +27,10 @@ export function FilterPanel({ search, groups, isAwaited, onChange, idPrefix }: F
         .filter(({ key, choices }) => choices.length > 0 || isAwaited(key))
         .map((group) => (
           <Group
-            key={group.key}
+            // Mounted again when the chosen category makes it one of its own, so that it opens.
+            key={group.isOpen ? `open ${group.key}` : group.key}
             title={group.title}
-            isFirstOpen={OPEN.includes(group.key) || group.choices.some(({ isOn }) => isOn)}
+            isFirstOpen={group.isOpen || OPEN.includes(group.key) || group.choices.some(({ isOn }) => isOn)}
           >
             {isAwaited(group.key) ? (
               <Skeleton className="h-72 w-full" />

@@ -18,13 +18,17 @@ export function useFilterGroups(search: ProductSearch, path?: string) {
     category: categories.isPending,
     countryOfOrigin: facets.isPending,
   }
-  const groups = filterGroups({
-    search,
-    facets: facets.data?.facets,
-    brands: brands.data,
-    categories: categories.data,
-    attributes: facets.isPending ? undefined : (facets.data?.attributes ?? []),
-  })
+  const isOneCategory = [path, search.category, search.categoryId].some((one) => one !== undefined)
+  const groups = filterGroups(
+    {
+      search,
+      facets: facets.data?.facets,
+      brands: brands.data,
+      categories: categories.data,
+      attributes: facets.isPending ? undefined : (facets.data?.attributes ?? []),
+    },
+    isOneCategory,
+  )
   return {
     groups: path === undefined ? groups : groups.filter(({ key }) => key !== 'category'),
     isAwaited: (key: string) => awaited[key] === true,
