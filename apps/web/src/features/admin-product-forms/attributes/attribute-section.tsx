@@ -21,7 +21,7 @@ export function AttributeSection({ form, kind, query }: AttributeSectionProps) {
         tone="warning"
         title={t('loadFailed', { kind: name })}
         action={
-          <Button variant="outline" size="sm" isLoading={query.isRetrying} onClick={query.refetch}>
+          <Button variant="outline" isLoading={query.isRetrying} onClick={query.refetch}>
             {t('retry')}
           </Button>
         }
