@@ -2,11 +2,17 @@ import { RefusedError } from '../errors.ts'
 
 type Versioned = { updatedAt: Date }
 
-/** Refuses a change of a state that is no longer there; who does not say what they saw may always change it. */
-export function refuseUnseen(row: Versioned, seenUpdatedAt: string | undefined): void {
-  if (seenUpdatedAt === undefined) return
-  if (new Date(seenUpdatedAt).getTime() !== row.updatedAt.getTime())
-    throw new RefusedError('CHANGED_MEANWHILE')
+/**
+ * Refuses a change of a state that is no longer there, with the entity as it is now, so that the caller can go on from there.
+ * Callers that do not say what they saw may always change it.
+ */
+export async function refuseUnseen(
+  row: Versioned,
+  seenUpdatedAt: string | undefined,
+  current: () => object | Promise<object>,
+): Promise<void> {
+  if (seenUpdatedAt === undefined || new Date(seenUpdatedAt).getTime() === row.updatedAt.getTime()) return
+  throw new RefusedError('CHANGED_MEANWHILE', { detail: { current: await current() } })
 }
 
 /** The time of a change: now, and never that of the change before it, however quick they follow each other. */

@@ -5,6 +5,11 @@ export const en = {
   discardQuestion: 'Discard what you have entered?',
   discard: 'Discard',
   keepEditing: 'Keep editing',
+  showNewer: 'Show the newer version',
+  newerShown: 'You see the newer version now. Your own changes are kept.',
+  putBack: 'Put my changes back',
+  changesPutBack:
+    'Your changes are back, over the newer version. If you save, they replace what was saved meanwhile.',
 } as const
 
 export const t = texts('form-dialog', en)

@@ -23,11 +23,13 @@ type Save = (fields: { name: string }) => Promise<unknown>
 
 function NameDialog({ onSave, onClose }: { onSave: Save; onClose: () => void }) {
   const form = useForm({ defaultValues: { name: '' } })
+  const onNewer = (current: unknown) => ({ name: String(current) })
   return (
     <FormDialog
       title="Rename"
       form={form}
       onSave={onSave}
+      onNewer={onNewer}
       failure="It could not be renamed"
       save={{ label: 'Save', busy: 'Saving…' }}
       onClose={onClose}
@@ -63,6 +65,14 @@ async function openDialog(onSave: Save = async () => undefined) {
   return { user, router, box: screen.getByRole('textbox', { name: 'Name' }) }
 }
 
+const changedMeanwhile = (current: unknown) =>
+  TRPCClientError.from({
+    error: {
+      code: -32600,
+      message: 'Changed.',
+      data: { code: 'changed_meanwhile', httpStatus: 409, detail: { current } },
+    },
+  } as never)
 const refusal = (fields?: Record<string, Sentence>, reason?: Sentence) =>
   TRPCClientError.from({
     error: {
@@ -136,6 +146,38 @@ describe('a form in a dialog', () => {
     expect(await screen.findByText('ब्रांड का नाम ज़रूरी है')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect((await screen.findByRole('alert')).textContent).toBe('केवल 2 बचे हैं')
+  })
+
+  it('shows the newer version on request and keeps what was typed until it is put back or discarded', async () => {
+    const saved: unknown[] = []
+    const answers = [changedMeanwhile('Ravi'), changedMeanwhile('Meera')]
+    const { user, box } = await openDialog(async (fields) => {
+      saved.push(fields.name)
+      const refused = answers.shift()
+      if (refused) throw refused
+    })
+    const press = (name: string) => user.click(screen.getByRole('button', { name }))
+    await user.type(box, 'Asha')
+    await press('Save')
+    await screen.findByText('Changed.')
+    expect(await axeFaults()).toEqual([])
+    await press('Show the newer version')
+    expect(box).toHaveProperty('value', 'Ravi')
+    await user.keyboard('{Escape}')
+    await press('Keep editing')
+    await press('Put my changes back')
+    expect(box).toHaveProperty('value', 'Asha')
+    await press('Save')
+    await screen.findByText('Changed.')
+    await press('Show the newer version')
+    expect(box).toHaveProperty('value', 'Meera')
+    await press('Put my changes back')
+    await press('Show the newer version')
+    expect(box).toHaveProperty('value', 'Meera')
+    await press('Put my changes back')
+    await press('Save')
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(saved).toEqual(['Asha', 'Asha', 'Asha'])
   })
 
   it('closes without a question after it was saved', async () => {

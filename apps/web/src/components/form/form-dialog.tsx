@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { t } from './form-dialog-texts.ts'
+import { useNewerVersion } from './newer-version.tsx'
 import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
 type FormDialogProps<Fields extends FieldValues> = {
@@ -15,6 +15,8 @@ type FormDialogProps<Fields extends FieldValues> = {
   onSave: (fields: Fields) => Promise<unknown>
   /** Shows a refusal beside its boxes; returns whether it did, so that it is not above the form too. */
   onRefused?: (refusal: unknown) => boolean
+  /** Takes over the version that somebody else has saved meanwhile, null for none, and returns its values. */
+  onNewer?: (current: unknown) => Fields
   /** Said when the server gave no sentence of its own. */
   failure: string
   save: { label: string; busy: string }
@@ -29,14 +31,16 @@ type FormDialogProps<Fields extends FieldValues> = {
  * stand beside the fields they name; what was typed is not lost by a slip.
  */
 export function FormDialog<Fields extends FieldValues>(props: FormDialogProps<Fields>) {
-  const { title, form, onSave, onRefused, failure, save, onClose, className, children } = props
+  const { title, form, onSave, onRefused, onNewer, failure, save, onClose, className, children } = props
   const [error, setError] = useState<unknown>()
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
-  const guard = useUnsavedGuard(isDirty && !isSubmitSuccessful)
+  const newer = useNewerVersion(form, onNewer)
+  const guard = useUnsavedGuard((isDirty || newer.hasKept) && !isSubmitSuccessful)
   const leave = () => guard.ask(onClose)
 
   const submit = form.handleSubmit(async (fields) => {
     setError(undefined)
+    newer.hide()
     try {
       await onSave(fields)
     } catch (refusal) {
@@ -61,7 +65,7 @@ export function FormDialog<Fields extends FieldValues>(props: FormDialogProps<Fi
           autoComplete="off"
           className="grid grid-cols-[minmax(0,1fr)] gap-4"
         >
-          {error !== undefined && <Alert tone="danger">{messageOf(error, failure)}</Alert>}
+          {error !== undefined && newer.alertOf(error, messageOf(error, failure))}
           {children}
           <DialogFooter>
             <Button variant="outline" onClick={leave}>

@@ -1,4 +1,5 @@
-import type { AdminAttribute } from '@dobara/contract/admin-catalogue/attributes.ts'
+import { type AdminAttribute, adminAttribute } from '@dobara/contract/admin-catalogue/attributes.ts'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { messageOf } from '../../lib/refusals/refusal.ts'
@@ -20,7 +21,8 @@ type AttributeDialogProps = {
 }
 
 /** Adds or edits an attribute. It is mounted while it is open, so that it starts from the beginning each time. */
-export function AttributeDialog({ attribute, kinds, onClose }: AttributeDialogProps) {
+export function AttributeDialog({ attribute: opened, kinds, onClose }: AttributeDialogProps) {
+  const [attribute, setAttribute] = useState(opened)
   const { create, update } = useAttributeChanges()
   const form = useForm<AttributeValues>({ resolver: attributeResolver, defaultValues: valuesOf(attribute) })
 
@@ -29,6 +31,12 @@ export function AttributeDialog({ attribute, kinds, onClose }: AttributeDialogPr
     if (!attribute) return create(input)
     const { key: _key, ...definition } = input
     return update({ ...definition, id: attribute.id, updatedAt: attribute.updatedAt })
+  }
+
+  function takeNewer(current: unknown) {
+    const newer = adminAttribute.parse(current)
+    setAttribute(newer)
+    return valuesOf(newer)
   }
 
   /** The type, or choices that are gone, are what products still use. */
@@ -46,6 +54,7 @@ export function AttributeDialog({ attribute, kinds, onClose }: AttributeDialogPr
       form={form}
       onSave={save}
       onRefused={showProductsInUse}
+      onNewer={takeNewer}
       failure={t(attribute ? 'updateFailed' : 'createFailed')}
       save={attribute ? { label: t('save'), busy: t('saving') } : { label: t('create'), busy: t('creating') }}
       onClose={onClose}

@@ -107,15 +107,33 @@ describe('editing an attribute', () => {
     expect(dialog.getByLabelText<HTMLSelectElement>('Type').value).toBe('text')
   })
 
-  it('says above the form that it was changed meanwhile, and keeps what was typed', async () => {
-    const user = openAttributes({ 'admin.attributes.update': () => refused('CHANGED_MEANWHILE') })
+  it('shows the second of two managers the newer version, and saves their changes over it', async () => {
+    const current = { ...speed, position: 9, unit: 'sone', updatedAt: '2026-11-02T00:00:00.000Z' }
+    const sent: Partial<AdminAttribute>[] = []
+    const user = openAttributes({
+      'admin.attributes.update': ({ input }) => {
+        const change = input as Partial<AdminAttribute>
+        sent.push(change)
+        const isOld = change.updatedAt === speed.updatedAt
+        return isOld ? refused('CHANGED_MEANWHILE', undefined, { detail: { current } }) : current
+      },
+    })
     await user.click(await screen.findByRole('button', { name: 'Edit Fan noise' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Edit Attribute' }))
+    const position = () => dialog.getByLabelText<HTMLInputElement>('Position').value
+    const unit = () => dialog.getByLabelText<HTMLInputElement>('Unit').value
     await user.clear(dialog.getByLabelText('Position'))
     await user.type(dialog.getByLabelText('Position'), '5')
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
     expect(await dialog.findByText(/^Somebody else has changed this/)).toBeTruthy()
-    expect(dialog.getByLabelText<HTMLInputElement>('Position').value).toBe('5')
+    expect([position(), unit()]).toEqual(['5', 'dB'])
+    await user.click(dialog.getByRole('button', { name: 'Show the newer version' }))
+    expect([position(), unit()]).toEqual(['9', 'sone'])
+    await user.click(dialog.getByRole('button', { name: 'Put my changes back' }))
+    expect([position(), unit()]).toEqual(['5', 'sone'])
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Attribute updated successfully')).toBeTruthy()
+    expect(sent[1]).toMatchObject({ position: 5, unit: 'sone', updatedAt: current.updatedAt })
   })
 
   it('shows a taken name beside its box', async () => {

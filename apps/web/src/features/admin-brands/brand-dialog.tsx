@@ -1,10 +1,12 @@
 import {
   type AdminBrand,
+  adminBrand,
   type CreateBrandInput,
   createBrandInput,
 } from '@dobara/contract/admin-catalogue/brands.ts'
 import { slugOf } from '@dobara/domain/catalog/slug.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
@@ -13,7 +15,9 @@ import { t } from './brands-texts.ts'
 import { useBrandChanges } from './use-brand-changes.ts'
 
 /** Add Brand and, with a brand, Edit Brand: drawn while it is open, so that it starts from the beginning each time. */
-export function BrandDialog({ brand, onClose }: { brand: AdminBrand | null; onClose: () => void }) {
+export function BrandDialog(props: { brand: AdminBrand | null; onClose: () => void }) {
+  const { onClose } = props
+  const [brand, setBrand] = useState(props.brand)
   const { create, update } = useBrandChanges()
   const form = useForm<CreateBrandInput>({
     resolver: formResolver(createBrandInput),
@@ -21,6 +25,11 @@ export function BrandDialog({ brand, onClose }: { brand: AdminBrand | null; onCl
   })
   const { register, control, formState } = form
   const made = slugOf(useWatch({ control, name: 'name' }))
+  function takeNewer(current: unknown) {
+    const newer = adminBrand.parse(current)
+    setBrand(newer)
+    return { name: newer.name }
+  }
   return (
     <FormDialog
       title={t(brand ? 'edit' : 'add')}
@@ -28,6 +37,7 @@ export function BrandDialog({ brand, onClose }: { brand: AdminBrand | null; onCl
       onSave={({ name }) =>
         brand ? update({ id: brand.id, updatedAt: brand.updatedAt, name }) : create({ name })
       }
+      onNewer={takeNewer}
       failure={t(brand ? 'updateFailed' : 'createFailed')}
       save={brand ? { label: t('save'), busy: t('saving') } : { label: t('create'), busy: t('creating') }}
       onClose={onClose}

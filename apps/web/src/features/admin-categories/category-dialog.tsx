@@ -1,7 +1,13 @@
-import type { AdminCategory, CategoryWithChildren } from '@dobara/contract/admin-catalogue/categories.ts'
-import { type CreateCategoryInput, createCategoryInput } from '@dobara/contract/admin-catalogue/categories.ts'
+import {
+  type AdminCategory,
+  type CategoryWithChildren,
+  categoryWithChildren,
+  type CreateCategoryInput,
+  createCategoryInput,
+} from '@dobara/contract/admin-catalogue/categories.ts'
 import { slugOf } from '@dobara/domain/catalog/slug.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
+import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
@@ -18,7 +24,7 @@ export type ListedCategory = AdminCategory & Partial<Pick<CategoryWithChildren, 
 
 /** Add Category and Edit Category: drawn while it is open, so that it starts from the beginning each time. */
 export function CategoryDialog({ asked, onClose }: { asked: CategoryToWrite; onClose: () => void }) {
-  const category = 'category' in asked ? asked.category : undefined
+  const [category, setCategory] = useState(() => ('category' in asked ? asked.category : undefined))
   const { create, update } = useCategoryChanges()
   const form = useForm<CreateCategoryInput>({
     resolver: formResolver(createCategoryInput),
@@ -30,11 +36,17 @@ export function CategoryDialog({ asked, onClose }: { asked: CategoryToWrite; onC
   })
   const save = (fields: CreateCategoryInput) =>
     category ? update({ id: category.id, updatedAt: category.updatedAt, ...fields }) : create(fields)
+  function takeNewer(current: unknown) {
+    const newer = categoryWithChildren.parse(current)
+    setCategory(newer)
+    return { name: newer.name, slug: newer.slug, parentId: newer.parentId }
+  }
   return (
     <FormDialog
       title={t(category ? 'edit' : 'add')}
       form={form}
       onSave={save}
+      onNewer={takeNewer}
       failure={t(category ? 'updateFailed' : 'createFailed')}
       save={category ? { label: t('save'), busy: t('saving') } : { label: t('create'), busy: t('creating') }}
       onClose={onClose}

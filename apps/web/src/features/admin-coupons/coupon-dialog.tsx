@@ -1,5 +1,9 @@
-import type { CouponWithNames } from '@dobara/contract/admin-coupons/coupons.ts'
-import { type CreateCouponInput, createCouponInput } from '@dobara/contract/admin-coupons/coupons.ts'
+import {
+  type CouponWithNames,
+  couponWithNames,
+  type CreateCouponInput,
+  createCouponInput,
+} from '@dobara/contract/admin-coupons/coupons.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
@@ -8,7 +12,7 @@ import { RowsSkeleton } from '../../components/states/rows-skeleton.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { BasicFields, BehaviourFields, DiscountFields, LimitFields } from './coupon-fields.tsx'
-import { formOf, namesOf, newCoupon, withExactTimes } from './coupon-form.ts'
+import { formOf, mergedNames, namesOf, newCoupon, withExactTimes } from './coupon-form.ts'
 import { t } from './coupon-form-texts.ts'
 import { CouponPreview } from './coupon-preview.tsx'
 import { ScopeFields } from './scope-fields.tsx'
@@ -58,23 +62,32 @@ function KnownCoupon({ id, isCopy, onClose }: { id: number; isCopy: boolean; onC
 type FormProps = { known?: CouponWithNames; isCopy: boolean; onClose: () => void }
 
 function CouponForm({ known, isCopy, onClose }: FormProps) {
-  const edited = isCopy ? undefined : known?.coupon
+  const [edited, setEdited] = useState(isCopy ? undefined : known?.coupon)
   const { create, update } = useCouponChanges()
   const [first] = useState(() => (known ? formOf(known.coupon, { isCopy }) : newCoupon(new Date())))
   const form = useForm<CreateCouponInput>({
     resolver: formResolver(createCouponInput),
     defaultValues: first,
   })
-  const [names, setNames] = useState(() => namesOf(known?.names, (name) => t('gone', { name })))
+  const inWords = (saved?: CouponWithNames['names']) => namesOf(saved, (name) => t('gone', { name }))
+  const [names, setNames] = useState(() => inWords(known?.names))
   const save = (fields: CreateCouponInput) =>
     edited
       ? update({ ...withExactTimes(fields, edited), id: edited.id, updatedAt: edited.updatedAt })
       : create(fields)
+  function takeNewer(current: unknown) {
+    const newer = couponWithNames.parse(current)
+    setEdited(newer.coupon)
+    // Names of what was picked here stay, as the picks may be put back.
+    setNames(mergedNames(names, inWords(newer.names)))
+    return formOf(newer.coupon, { isCopy: false })
+  }
   return (
     <FormDialog
       title={t(edited ? 'editTitle' : 'createTitle')}
       form={form}
       onSave={save}
+      onNewer={takeNewer}
       failure={t(edited ? 'updateFailed' : 'createFailed')}
       save={edited ? { label: t('save'), busy: t('saving') } : { label: t('create'), busy: t('creating') }}
       onClose={onClose}

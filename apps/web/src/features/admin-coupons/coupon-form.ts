@@ -71,6 +71,12 @@ export function withExactTimes(fields: CreateCouponInput, coupon: AdminCoupon): 
   }
 }
 
+/** The names of both, the later ones where both have one. */
+export function mergedNames(names: ThingNames, later: ThingNames): ThingNames {
+  const merged = (kind: ThingKind) => new Map([...names[kind], ...later[kind]])
+  return { categories: merged('categories'), products: merged('products'), brands: merged('brands') }
+}
+
 export function namesOf(
   names: CouponWithNames['names'] | undefined,
   gone: (name: string) => string,

@@ -1,6 +1,11 @@
-import type { PinCode, SavePinCodeInput } from '@dobara/contract/admin-pin-codes/pin-codes.ts'
+import {
+  type PinCode,
+  pinCode as savedPinCode,
+  type SavePinCodeInput,
+} from '@dobara/contract/admin-pin-codes/pin-codes.ts'
 import { isPinShape, normalizePin } from '@dobara/domain/addresses/pin.ts'
 import { DELIVERY_ZONES, type DeliveryZone, MOST_DELIVERY_DAYS } from '@dobara/domain/shipping/pin-rule.ts'
+import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
@@ -23,22 +28,26 @@ const typed = (days: number | undefined) => (days === undefined ? '' : String(da
 const daysOf = (from: string, to: string): SavePinCodeInput['standardDays'] =>
   from.trim() === '' ? null : { least: Number(from), most: Number(to) }
 
+/** The boxes of what is saved; of a PIN code without rules those of a new one. */
+const fieldsOf = (saved: PinCode | null, pin: string): PinFields => ({
+  pin,
+  isServed: saved?.isServed ?? true,
+  takesCash: saved?.takesCash ?? true,
+  zone: saved?.zone ?? '',
+  standardFrom: typed(saved?.standardDays?.least),
+  standardTo: typed(saved?.standardDays?.most),
+  expressFrom: typed(saved?.expressDays?.least),
+  expressTo: typed(saved?.expressDays?.most),
+})
+
 /** What is said of one PIN code; a new one without `pinCode`. */
 export function PinDialog({ pinCode, onClose }: { pinCode: PinCode | null; onClose: () => void }) {
   const { pinCodes } = trpc.useUtils().admin
   const save = trpc.admin.pinCodes.save.useMutation({ onSettled: () => pinCodes.invalidate() })
   const form = useForm<PinFields>({
-    defaultValues: {
-      pin: pinCode?.pin ?? '',
-      isServed: pinCode?.isServed ?? true,
-      takesCash: pinCode?.takesCash ?? true,
-      zone: pinCode?.zone ?? '',
-      standardFrom: typed(pinCode?.standardDays?.least),
-      standardTo: typed(pinCode?.standardDays?.most),
-      expressFrom: typed(pinCode?.expressDays?.least),
-      expressTo: typed(pinCode?.expressDays?.most),
-    },
+    defaultValues: fieldsOf(pinCode, pinCode?.pin ?? ''),
   })
+  const [seen, setSeen] = useState(pinCode)
   const { errors } = form.formState
 
   async function send({ pin, isServed, takesCash, zone, ...days }: PinFields) {
@@ -49,15 +58,21 @@ export function PinDialog({ pinCode, onClose }: { pinCode: PinCode | null; onClo
       zone: zone || null,
       standardDays: daysOf(days.standardFrom, days.standardTo),
       expressDays: daysOf(days.expressFrom, days.expressTo),
-      seenUpdatedAt: pinCode?.updatedAt ?? null,
+      seenUpdatedAt: seen?.updatedAt ?? null,
     })
     toast.success(t('saved', { pin: normalizePin(pin) }))
+  }
+  function takeNewer(current: unknown) {
+    const newer = savedPinCode.nullable().parse(current)
+    setSeen(newer)
+    return fieldsOf(newer, form.getValues('pin'))
   }
   return (
     <FormDialog
       title={pinCode ? t('edit', { pin: pinCode.pin }) : t('add')}
       form={form}
       onSave={send}
+      onNewer={takeNewer}
       failure={t('saveFailed')}
       save={{ label: t('save'), busy: t('saving') }}
       onClose={onClose}

@@ -49,6 +49,7 @@ describe('attributes of the store', () => {
     expect(changed).toMatchObject({ label: 'Made of', key: made.key })
     expect(await refusalOf(backOffice().attributes.update({ ...rest, id, updatedAt }))).toMatchObject({
       code: 'CHANGED_MEANWHILE',
+      detail: { current: changed },
     })
     expect(await backOffice().attributes.remove({ id })).toEqual({ id })
     expect(await refusalOf(backOffice().attributes.remove({ id }))).toMatchObject({

@@ -27,7 +27,7 @@ export function updateAttribute(
     const row = await lockAttribute(tx, id)
     if (!row) throw new RefusedError('ATTRIBUTE_NOT_FOUND')
     if (row.isBuiltIn) throw new RefusedError('ATTRIBUTE_BUILT_IN')
-    refuseUnseen(row, updatedAt)
+    await refuseUnseen(row, updatedAt, () => getAttribute(tx, id))
     const definition = { ...given, key: row.key }
     await refuseTaken(tx, definition, id)
     if (definition.type !== row.type) await refuseUsed(tx, row.key)

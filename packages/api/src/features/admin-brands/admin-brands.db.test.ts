@@ -58,10 +58,13 @@ describe('brands', () => {
 
   it('tell the second of two administrators that the first was quicker', async () => {
     const { id, updatedAt } = await brands().create({ name: 'Contested' })
-    await brands().update({ id, name: 'Contested One', updatedAt })
+    const first = await brands().update({ id, name: 'Contested One', updatedAt })
     expect(await refusalOf(brands().update({ id, name: 'Contested Two', updatedAt }))).toMatchObject({
       code: 'CHANGED_MEANWHILE',
+      detail: { current: first },
     })
+    const second = { id, name: 'Contested Two', updatedAt: first.updatedAt }
+    expect(await brands().update(second)).toMatchObject({ name: 'Contested Two' })
   })
 
   it('are listed a page at a time, by name or by how much there is of them', async () => {

@@ -15,7 +15,7 @@ export function updateBrand(
   return inTransaction(ctx.db, async (tx) => {
     await lockBrands(tx)
     const row = await getBrandRow(tx, id)
-    refuseUnseen(row, updatedAt)
+    await refuseUnseen(row, updatedAt, () => brandView(row))
     if (row.name === name) return brandView(row)
     if (await isBrandTaken(tx, { name }, id)) throw brandTaken()
     const at = changeTime(row, ctx.now())

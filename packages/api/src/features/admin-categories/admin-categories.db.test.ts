@@ -158,8 +158,11 @@ describe('a change', () => {
   it('tells the second of two administrators that the first was quicker', async () => {
     const seen = await main()
     const change = (name: string) => categories().update({ id: seen.id, name, updatedAt: seen.updatedAt })
-    await change(named('First'))
-    expect(await refusalOf(change(named('Second')))).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    const first = await change(named('First'))
+    expect(await refusalOf(change(named('Second')))).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      detail: { current: first },
+    })
     expect((await categories().update({ id: seen.id, name: 'Without a state' })).name).toBe('Without a state')
   })
 

@@ -32,7 +32,7 @@ export function updateCategory(
     await lockCategories(tx)
     const row = await findCategory(tx, input.id)
     if (!row) throw new RefusedError('CATEGORY_NOT_FOUND')
-    refuseUnseen(row, input.updatedAt)
+    await refuseUnseen(row, input.updatedAt, () => getCategoryView(tx, row.id))
 
     const { name = row.name, parentId = row.parentId } = input
     const slug = input.slug === undefined ? row.slug : slugOrDefault(input.slug, name)

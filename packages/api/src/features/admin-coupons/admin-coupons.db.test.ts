@@ -208,6 +208,7 @@ describe('a change of a coupon', () => {
     await coupons().update({ id, value: 20, updatedAt })
     expect(await refusalOf(coupons().update({ id, value: 30, updatedAt }))).toMatchObject({
       code: 'CHANGED_MEANWHILE',
+      detail: { current: await coupons().get({ id }) },
     })
   })
 

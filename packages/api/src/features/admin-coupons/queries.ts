@@ -126,7 +126,10 @@ export async function lockScope(tx: Tx, kind: ScopeKind, ids: number[]): Promise
 }
 
 /** What these ids are called. */
-export async function listNames(db: Db, ids: Record<ScopeKind, number[]>): Promise<CouponWithNames['names']> {
+export async function listNames(
+  db: Db | Tx,
+  ids: Record<ScopeKind, number[]>,
+): Promise<CouponWithNames['names']> {
   const [categories, products, brands] = await Promise.all([
     db.category.findMany({
       where: { id: { in: ids.categories } },

@@ -10,6 +10,7 @@ import { inTransaction } from '../../transaction.ts'
 import { refuseTakenCode, refuseUnknownScope } from './coupon-checks.ts'
 import { type CouponFields, couponColumns, loggedColumns } from './coupon-columns.ts'
 import { couponView } from './coupon-view.ts'
+import { withNames } from './get-coupon.ts'
 import { type CouponRow, lockCoupon, setCoupon } from './queries.ts'
 
 type Change = z.output<typeof updateCouponInput>
@@ -22,7 +23,7 @@ export async function updateCoupon(ctx: CustomerContext, input: Change): Promise
   const row = await inTransaction(ctx.db, async (tx) => {
     const before = await lockCoupon(tx, input.id)
     if (!before) throw new RefusedError('COUPON_NOT_FOUND')
-    refuseUnseen(before, input.updatedAt)
+    await refuseUnseen(before, input.updatedAt, () => withNames(tx, before, ctx.now()))
     const after = couponColumns(changedFields(before, input, ctx.now()))
     refuseTooFewUses(after.usageLimit, before.usageCount)
     if (after.code !== before.code) await refuseTakenCode(tx, after.code, before.id)

@@ -17,11 +17,11 @@ import { getPinVersion, lockPinCodes, pinColumns } from './queries.ts'
 type Days = { least: number; most: number } | null
 const rangeOf = (days: Days) => days && ([days.least, days.most] as const)
 
-/** The row as it was seen; refused where it is another one by now. */
+/** The row as it was seen; refused where it is another one by now, with that one. */
 async function seenRow(tx: Tx, pin: string, seen: string | null) {
   const row = await tx.pinCode.findUnique({ where: { pin } })
-  if ((row?.updatedAt.toISOString() ?? null) !== seen) throw new RefusedError('CHANGED_MEANWHILE')
-  return row
+  if ((row?.updatedAt.toISOString() ?? null) === seen) return row
+  throw new RefusedError('CHANGED_MEANWHILE', { detail: { current: row && pinCodeView(row) } })
 }
 
 async function timeOfChange(tx: Tx, ctx: CustomerContext): Promise<Date> {

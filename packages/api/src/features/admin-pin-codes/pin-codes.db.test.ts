@@ -52,7 +52,10 @@ describe('the table of PIN codes', () => {
     const { updatedAt } = await save(PIN)
     const changed = await save(PIN, { takesCash: false, seenUpdatedAt: updatedAt })
     expect((await refusalOf(save(PIN, { seenUpdatedAt: updatedAt }))).code).toBe('CHANGED_MEANWHILE')
-    expect((await refusalOf(save(PIN))).code).toBe('CHANGED_MEANWHILE')
+    expect(await refusalOf(save(PIN))).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      detail: { current: changed },
+    })
     const stale = { pin: PIN, seenUpdatedAt: updatedAt }
     expect((await refusalOf(desk().remove(stale))).code).toBe('CHANGED_MEANWHILE')
     await desk().remove({ pin: PIN, seenUpdatedAt: changed.updatedAt })

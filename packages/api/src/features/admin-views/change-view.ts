@@ -23,7 +23,8 @@ export function changeView(
 ): Promise<SavedView> {
   return inTransaction(ctx.db, async (tx) => {
     const { row, authorId } = await lockOwnView(tx, ctx, id)
-    refuseUnseen(row, updatedAt)
+    const current = async () => savedViewOf(ctx, await getView(tx, ctx.user.id, id))
+    await refuseUnseen(row, updatedAt, current)
     const called = { userId: authorId, screen: row.screen, name: name ?? row.name, otherThan: id }
     if (await isNameTaken(tx, called)) throw refusedField('VIEW_NAME_TAKEN', 'name')
     await updateView(tx, {
