@@ -208,6 +208,24 @@ describe('related products', () => {
     })
   })
 
+  it('compare the memory and storage of the products, whichever of their variants is in stock', async () => {
+    const like = { brand: 'apple', category: 'laptops', stock: 1, price: 20_000 } as const
+    const build = { ramGb: 8, storage: '256 GB SSD' }
+    const larger = { ramGb: 16, storage: '512 GB SSD' }
+    await insertThing(db.prisma, { ...like, ...build, sku: 'AP-OWN', title: 'Apple Own' }, 40)
+    await insertThing(db.prisma, { ...like, ...larger, sku: 'AP-LARGER', title: 'Apple Larger' }, 41)
+    const variants = [
+      { sku: 'AP-LIKE-8', price: 20_000, ramGb: 8, storage: '256 GB SSD', stock: 0 },
+      { sku: 'AP-LIKE-16', price: 20_000, ramGb: 16, storage: '512 GB SSD', stock: 1 },
+    ]
+    await insertThing(db.prisma, { ...like, ...build, sku: 'AP-LIKE', title: 'Apple Like', variants }, 42)
+    expect((await related('AP-OWN')).slice(0, 2)).toEqual(['AP-LIKE', 'AP-LARGER'])
+    await db.prisma.product.updateMany({
+      where: { sku: { in: ['AP-OWN', 'AP-LARGER', 'AP-LIKE'] } },
+      data: { deletedAt: new Date() },
+    })
+  })
+
   it('are none for the only one of its brand', async () => {
     expect(await related('AP-M1')).toEqual([])
   })

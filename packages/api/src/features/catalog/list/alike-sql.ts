@@ -8,14 +8,18 @@ export type AlikeRequest = {
 const isWithin = (percent: number) =>
   `abs(offer.price_paise - own.price_paise)::bigint * 100 <= own.price_paise::bigint * ${percent}`
 
+/** Of the products themselves: another variant is in stock today, and another tomorrow. */
+const HAS_SAME_BUILD = `EXISTS (SELECT FROM product one JOIN product other ON (one.ram_gb, one.storage) IS NOT DISTINCT FROM (other.ram_gb, other.storage)
+              WHERE one.id = own.product_id AND other.id = offer.product_id)`
+
 /**
- * By brand, closest first: in stock within 15 % of the price with the same memory and drive; then whatever memory and drive; then
+ * By brand, closest first: in stock within 15 % of the price with the same memory and storage; then whatever memory and storage; then
  * whatever price; then the brand alone. Within each the same kind comes first, then the nearest price.
  */
 const BY_BRAND = {
   where: 'offer.brand_id = own.brand_id',
   order: `CASE WHEN NOT offer.in_stock THEN 3 WHEN NOT ${isWithin(15)} THEN 2
-            WHEN (offer.ram_gb, offer.drive) IS DISTINCT FROM (own.ram_gb, own.drive) THEN 1 ELSE 0 END, offer.kind <> own.kind`,
+            WHEN NOT ${HAS_SAME_BUILD} THEN 1 ELSE 0 END, offer.kind <> own.kind`,
 }
 
 /** By kind: within half the price first, of those the same category, then the nearest price. */
