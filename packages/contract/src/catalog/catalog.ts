@@ -93,9 +93,9 @@ export const productCard = z.object({
 })
 export type ProductCard = z.infer<typeof productCard>
 
-/** A card in a long list of the screens: without the documented fields that no card shows. REST has them in its rows. */
+/** A card in a long list of the screens: without the documented fields that no card needs. REST has them in its rows. */
 const listedCard = productCard
-  .omit({ brandSlug: true, model: true, categoryId: true, discountPercent: true, countryOfOrigin: true })
+  .omit({ brandSlug: true, categoryId: true, discountPercent: true, inStock: true, countryOfOrigin: true })
   .extend({ facts: z.array(cardFact).nullable() })
 export type ListedCard = z.output<typeof listedCard>
 

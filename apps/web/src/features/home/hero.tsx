@@ -64,7 +64,7 @@ function SampleCard({ product }: { product: ListedCard }) {
       className="absolute bottom-0 left-0 block w-62 max-w-full rounded-md border border-line bg-surface p-4 shadow-soft transition-colors hover:border-leaf lg:-left-6"
     >
       <span className="flex items-center justify-between gap-3">
-        <span className="truncate font-semibold">{product.title}</span>
+        <span className="truncate font-semibold">{product.model}</span>
         <Badge tone="leaf" title={conditionName(condition)}>
           <span aria-hidden="true">{shortConditionName(condition)}</span>
           <span className="sr-only">{conditionName(condition)}</span>

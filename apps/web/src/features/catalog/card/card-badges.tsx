@@ -4,7 +4,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { t } from './card-texts.ts'
 
-type CardBadgesProps = Pick<ListedCard, 'isLowestPrice' | 'saleEndsAt' | 'inStock'>
+type CardBadgesProps = Pick<ListedCard, 'isLowestPrice' | 'saleEndsAt'> & { inStock: boolean }
 
 /** What is true of the price right now: the lowest of 90 days, or a sale with the day it ends. Nothing of what is sold out. */
 export function CardBadges({ isLowestPrice, saleEndsAt, inStock }: CardBadgesProps) {

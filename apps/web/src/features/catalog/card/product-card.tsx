@@ -79,7 +79,7 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
             <span className="text-sm text-muted">{t(battery.kind, { percent: battery.percent })}</span>
           )}
         </p>
-        <CardBadges {...product} />
+        <CardBadges {...product} inStock={product.stockQty > 0} />
       </div>
       <div className="product-card-foot grid gap-3 p-4 pt-1">
         <Price
