@@ -160,6 +160,7 @@ describe('a form in a dialog', () => {
     await user.type(box, 'Asha')
     await press('Save')
     await screen.findByText('Changed.')
+    expect(document.activeElement?.textContent).toContain('Changed.')
     expect(await axeFaults()).toEqual([])
     await press('Show the newer version')
     expect(box).toHaveProperty('value', 'Ravi')

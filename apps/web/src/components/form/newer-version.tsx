@@ -11,6 +11,9 @@ function currentOf(refusal: unknown): { current: unknown } | null {
   return typeof detail === 'object' && detail !== null && 'current' in detail ? detail : null
 }
 
+/** Long forms are saved at their end: the focus brings what stands above them into view, and the keyboard to its button. */
+const focusOnMount = (element: HTMLElement | null) => element?.focus()
+
 /** The values that are not those the form was opened with. */
 function changedValues<Fields extends FieldValues>({ formState, getValues }: UseFormReturn<Fields>) {
   const opened: FieldValues = formState.defaultValues ?? {}
@@ -56,11 +59,13 @@ export function useNewerVersion<Fields extends FieldValues>(
       const { current } = newer ?? currentOf(refusal) ?? {}
       const canShow = onNewer && current !== undefined && !newer?.isShown
       return (
-        <Alert tone={newer ? 'warning' : 'danger'}>
-          <p>{newer ? t(newer.isShown ? 'newerShown' : 'changesPutBack') : sentence}</p>
-          {canShow && button(t('showNewer'), () => showNewer(current))}
-          {newer?.isShown && hasKept && button(t('putBack'), putBack)}
-        </Alert>
+        <div ref={focusOnMount} tabIndex={-1} className="outline-none">
+          <Alert tone={newer ? 'warning' : 'danger'}>
+            <p>{newer ? t(newer.isShown ? 'newerShown' : 'changesPutBack') : sentence}</p>
+            {canShow && button(t('showNewer'), () => showNewer(current))}
+            {newer?.isShown && hasKept && button(t('putBack'), putBack)}
+          </Alert>
+        </div>
       )
     },
   }
