@@ -52,6 +52,9 @@ export async function walkTheShop(page: Page, look: Look): Promise<void> {
   }
   await expect(page.getByRole('link', { name: 'Compare now' })).toBeVisible()
   await look('category')
+  await openShelf(page, '/c/printers?attributes=printTechnology:laser,pagesPerMinute:30-39', 'Printers')
+  await expect(page.getByRole('button', { name: 'Remove filter Technology: Laser' })).toBeVisible()
+  await look('category-with-attributes')
   await page.getByRole('link', { name: 'Compare now' }).click()
   await expect(main.getByRole('columnheader')).toHaveCount(3)
   await look('compare')
