@@ -92,6 +92,7 @@ import { hi as gradePromises } from './features/catalog/product/quality/grade-pr
 import { hi as gradeWords } from './features/catalog/product/quality/grade-word-texts.hi.ts'
 import { hi as qualityPoints } from './features/catalog/product/quality/quality-point-texts.hi.ts'
 import { hi as qualityCheck } from './features/catalog/product/quality/quality-texts.hi.ts'
+import { hi as specification } from './features/catalog/card/specification-texts.hi.ts'
 import { hi as specs } from './features/catalog/product/spec-texts.hi.ts'
 import { hi as variants } from './features/catalog/product/variant-texts.hi.ts'
 import { hi as checkoutAddress } from './features/checkout/address/address-texts.hi.ts'
@@ -232,6 +233,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   product,
   gallery,
   battery,
+  specification,
   specs,
   variants,
   'pin-check': pinCheck,

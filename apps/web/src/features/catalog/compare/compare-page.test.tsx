@@ -8,7 +8,7 @@ import { inPage } from '../../../../test/test-shop.tsx'
 import { DUPLEX, LASER, SPEED, WHOLE_SPECIFICATION } from '../../../../test/catalog/test-facts.ts'
 import { detailOf } from '../../../../test/catalog/test-products.ts'
 import { ComparePage } from './compare-page.tsx'
-import { en } from './compare-table-texts.ts'
+import { en } from '../card/specification-texts.ts'
 
 // jsdom has no scrolling, and the router puts the page to its top.
 

@@ -9,7 +9,7 @@ import { reductionOf } from '../../../lib/reduction.ts'
 import { conditionName } from '../../../lib/words/condition-words.ts'
 import { countryName } from '../card/country-name.ts'
 import { factValue } from '../card/fact-words.ts'
-import { fieldText } from '../card/specification-words.ts'
+import { fieldText, t as called } from '../card/specification-texts.ts'
 import { labelOf } from '../../../lib/words/label-words.ts'
 import { stockText } from '../card/stock-badge.tsx'
 import { t } from './compare-table-texts.ts'
@@ -72,6 +72,10 @@ const OWN_VALUES: Partial<Record<SpecificationKey, (product: ProductDetail) => s
   batteryCycles: cyclesOf,
 }
 
+/** In Hindi, brightness has another word here than on the page of a product. */
+const nameOf = (field: (typeof COMPARED_FIELDS)[number]) =>
+  field === 'brightnessNits' ? t('brightness') : called(field)
+
 /** Attributes have a key: two of them can have the same name. */
 type Fact = [name: string, valueOf: (product: ProductDetail) => string | null, key?: string]
 
@@ -97,7 +101,7 @@ function facts(products: readonly ProductDetail[]): Fact[] {
     [t('rating'), ratingOf],
     ...COMPARED_FIELDS.map((field): Fact => {
       const valueOf = OWN_VALUES[field]
-      return [t(field), valueOf ?? ((product) => fieldText(field, product[field], t))]
+      return [nameOf(field), valueOf ?? ((product) => fieldText(field, product[field], t))]
     }),
     ...attributeFacts(products),
     [t('report'), reportOf],

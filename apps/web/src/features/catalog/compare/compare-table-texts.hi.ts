@@ -1,9 +1,7 @@
 import type { Translation } from '../../../lib/texts/catalogue.ts'
 import type { en } from './compare-table-texts.ts'
-import { hi as names } from '../card/specification-words.hi.ts'
 
 export const hi: Translation<typeof en> = {
-  ...names,
   heading: 'प्रोडक्ट की तुलना',
   lead: 'जो अलग है उस पर निशान है। लिस्ट से {max} तक प्रोडक्ट चुनें।',
   table: 'तुलना, दाएँ-बाएँ खिसकती है',
@@ -31,8 +29,7 @@ export const hi: Translation<typeof en> = {
   condition: 'हालत',
   stock: 'उपलब्धता',
   rating: 'रेटिंग',
-  // The page of a product has another word.
-  brightnessNits: 'चमक',
+  brightness: 'चमक',
   orMore: '{percent}% या ज़्यादा',
   warranty: 'वारंटी',
   replacement: 'रिप्लेसमेंट',

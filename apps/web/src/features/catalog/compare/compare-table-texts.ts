@@ -1,8 +1,6 @@
 import { texts } from '../../../lib/texts/texts.ts'
-import { en as names } from '../card/specification-words.ts'
 
 export const en = {
-  ...names,
   heading: 'Compare products',
   lead: 'What differs is marked. Choose up to {max} products on the list.',
   table: 'Comparison, scrolls sideways',
@@ -30,6 +28,7 @@ export const en = {
   condition: 'Condition',
   stock: 'Availability',
   rating: 'Rating',
+  brightness: 'Brightness',
   orMore: '{percent}% or more',
   warranty: 'Warranty',
   replacement: 'Replacement',

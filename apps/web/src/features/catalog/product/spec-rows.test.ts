@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DUPLEX, LASER, SPEED, WHOLE_SPECIFICATION } from '../../../../test/catalog/test-facts.ts'
 import { productOf } from '../../../../test/catalog/test-product.ts'
 import { speak } from '../../../lib/texts/texts.ts'
+import { en } from '../card/specification-texts.ts'
 import { specRows } from './spec-rows.ts'
-import { en } from './spec-texts.ts'
 
 beforeEach(() => speak('en'))
 

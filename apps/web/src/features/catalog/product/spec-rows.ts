@@ -3,7 +3,7 @@ import { PAGE_FIELDS } from '@dobara/domain/catalog/product-form/specification-f
 import { formatInr } from '../../../lib/format.ts'
 import { countryName } from '../card/country-name.ts'
 import { factValue } from '../card/fact-words.ts'
-import { fieldText } from '../card/specification-words.ts'
+import { fieldText, t as called } from '../card/specification-texts.ts'
 import { labelOf } from '../../../lib/words/label-words.ts'
 import type { Offer } from './offer.ts'
 import { t } from './spec-texts.ts'
@@ -34,7 +34,7 @@ export function specRows(product: ProductDetail, variant: ProductVariant | null)
   return written([
     [t('brand'), product.brand],
     [t('model'), product.model],
-    ...PAGE_FIELDS.map((field): SpecPair => [t(field), fieldText(field, chosen[field], t)]),
+    ...PAGE_FIELDS.map((field): SpecPair => [called(field), fieldText(field, chosen[field], t)]),
     ...(product.facts ?? []).map((fact): SpecRow => [labelOf(fact), factValue(fact), fact.key]),
   ])
 }

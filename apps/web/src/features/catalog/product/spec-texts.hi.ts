@@ -1,9 +1,7 @@
 import type { Translation } from '../../../lib/texts/catalogue.ts'
 import type { en } from './spec-texts.ts'
-import { hi as names } from '../card/specification-words.hi.ts'
 
 export const hi: Translation<typeof en> = {
-  ...names,
   title: 'स्पेसिफ़िकेशन',
   brand: 'ब्रांड',
   model: 'मॉडल',

@@ -1,8 +1,6 @@
 import { texts } from '../../../lib/texts/texts.ts'
-import { en as names } from '../card/specification-words.ts'
 
 export const en = {
-  ...names,
   title: 'Specifications',
   brand: 'Brand',
   model: 'Model',

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts/catalogue.ts'
-import type { en } from './specification-words.ts'
+import type { en } from './specification-texts.ts'
 
 export const hi: Translation<typeof en> = {
   cpu: 'प्रोसेसर',

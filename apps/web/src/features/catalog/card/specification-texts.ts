@@ -5,8 +5,9 @@ import {
   SPECIFICATION_FIELDS,
   type SpecificationKey,
 } from '@dobara/domain/catalog/product-form/specification-fields.ts'
+import { texts } from '../../../lib/texts/texts.ts'
 
-/** The names of fields on the page of a product and in comparisons: a part of their texts. */
+/** The names of fields on the page of a product and in comparisons. */
 export const en = {
   cpu: 'Processor',
   gpu: 'Graphics',
@@ -26,6 +27,8 @@ export const en = {
   weightKg: 'Weight',
   dimensionsMm: 'Dimensions',
 } as const satisfies Record<(typeof PAGE_FIELDS | typeof COMPARED_FIELDS)[number], string>
+
+export const t = texts('specification', en)
 
 const UNIT_OF = byKey(SPECIFICATION_FIELDS, (field) => ('unit' in field ? field.unit : null))
 type Unit = NonNullable<(typeof UNIT_OF)[SpecificationKey]>
