@@ -94,6 +94,12 @@ describe('the documented calls of products and variants', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([status, { success: false, code, message }])
   })
 
+  it('POST /api/products takes a text of one word that is too long to be searched', async () => {
+    const texts = { ports: 'x'.repeat(10_000), highlights: 'क'.repeat(10_000) }
+    const { id } = await addLaptop(texts)
+    expect(await show(id)).toMatchObject(texts)
+  })
+
   it('POST /api/products refuses a SKU that is taken in the documented words', async () => {
     const { sku } = await addLaptop()
     const reply = await asAdmin('POST', '/api/products', { ...laptop, categoryId, sku })
