@@ -1,4 +1,5 @@
 import type { AttributeValue } from '@dobara/domain/catalog/attributes/attribute.ts'
+import { cardFact } from '@dobara/contract/catalog/attributes.ts'
 import { csvLine } from '@dobara/domain/csv/csv.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { faultsOf, importFile } from '../../../../test/admin-products/test-imports.ts'
@@ -147,7 +148,9 @@ describe.each(KEYS)('the attribute %s', (key) => {
     const { products } = await visitor().compare({ skus: `${sku},${other}` })
     expect(products.map(({ facts }) => facts?.[0]?.value)).toEqual([value, otherValue])
     const list = await visitor().list({ attributes: `${key}:${value}`, limit: 100 })
-    expect(list.products.find((card) => card.sku === sku)?.facts).toEqual(isOnCard ? [fact] : null)
+    expect(list.products.find((card) => card.sku === sku)?.facts).toEqual(
+      isOnCard ? [cardFact.parse(fact)] : null,
+    )
     const rows = await visitor().rows.list({ attributes: `${key}:${value}`, limit: 100 })
     expect(rows.products.find((row) => row.sku === sku)?.attributes).toEqual({ [key]: value })
   })
