@@ -89,8 +89,8 @@ describe('S14 the owner of an address', () => {
   it('S14 is told in plain words what was removed, and gets in by a password of their own', async () => {
     const { email, phone, userId } = await shop.setUp()
     await shop.verify(email)
-    const mail = (await mailsTo(email)).at(-1)
-    expect(mail?.subject).toBe('Your email address was verified')
+    const mail = (await mailsTo(email)).find(({ subject }) => subject === 'Your email address was verified')
+    expect(mail).toBeDefined()
     for (const told of [
       'the password',
       `the phone number ending in ${phone.slice(-2)}`,

@@ -62,7 +62,7 @@ async function sweepUnfinished(dir: string, before: Date): Promise<number> {
   for (const name of names.filter((one) => one.startsWith(unfinished))) {
     const { mtime } = await stat(join(dir, name))
     if (mtime >= before) continue
-    await rm(join(dir, name), { recursive: true, force: true })
+    await removeFolder(join(dir, name))
     swept += 1
   }
   return swept
@@ -103,12 +103,15 @@ async function store(
     await writeFile(join(temporary, 'image.json'), JSON.stringify(image), { flush: true })
     await rename(temporary, join(dir, storageKey))
   } catch (error) {
-    await rm(temporary, { recursive: true, force: true })
+    await removeFolder(temporary)
     // Another upload of the same bytes came first; its files are the same.
     if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) storeFailed(error)
   }
   return image
 }
+
+/** Also one that somebody still writes into: then it is not empty at the first try. */
+const removeFolder = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 5 })
 
 function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
