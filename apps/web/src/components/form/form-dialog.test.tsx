@@ -181,6 +181,23 @@ describe('a form in a dialog', () => {
     expect(saved).toEqual(['Asha', 'Asha', 'Asha'])
   })
 
+  it('keeps changes that were not put back when a later save is refused, too', async () => {
+    const answers = [changedMeanwhile('Ravi'), changedMeanwhile('Meera')]
+    const { user, box } = await openDialog(async () => {
+      const refused = answers.shift()
+      if (refused) throw refused
+    })
+    const press = (name: string) => user.click(screen.getByRole('button', { name }))
+    await user.type(box, 'Asha')
+    await press('Save')
+    await user.click(await screen.findByRole('button', { name: 'Show the newer version' }))
+    await press('Save')
+    await user.click(await screen.findByRole('button', { name: 'Show the newer version' }))
+    expect(box).toHaveProperty('value', 'Meera')
+    await press('Put my changes back')
+    expect(box).toHaveProperty('value', 'Asha')
+  })
+
   it('closes without a question after it was saved', async () => {
     const onSave = vi.fn<Save>(async () => undefined)
     const { user, box } = await openDialog(onSave)

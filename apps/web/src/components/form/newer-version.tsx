@@ -36,7 +36,8 @@ export function useNewerVersion<Fields extends FieldValues>(
 
   function showNewer(current: unknown) {
     if (!onNewer) return
-    setKept(changedValues(form))
+    // Also those that wait since an earlier refusal.
+    setKept({ ...kept, ...changedValues(form) })
     form.reset(onNewer(current))
     setNewer({ current, isShown: true })
   }
