@@ -30,7 +30,7 @@ function statementNames(prefix: string, most: number): NameOf {
 }
 
 const FIXED = statementNames('dobara', 300)
-/** Whoever tries all filters of a list must not take the names that carts and checkouts need. */
+/** A visitor who tries all filters of a list must not use up the names that carts and checkouts need. */
 const SHAPED = statementNames('dobara_list', 100)
 
 /** For statements that are the same each time but for their values, on the paths that shoppers take most. */
