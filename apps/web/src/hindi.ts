@@ -36,6 +36,7 @@ import { hi as adminOrderPage } from './features/admin-orders/page/page-texts.hi
 import { hi as adminOrderSlips } from './features/admin-orders/slips/slips-texts.hi.ts'
 import { hi as adminOrders } from './features/admin-orders/orders-texts.hi.ts'
 import { hi as productAttributes } from './features/admin-product-forms/attributes/attribute-texts.hi.ts'
+import { hi as attributeValues } from './lib/words/fact-texts.hi.ts'
 import { hi as productKinds } from './lib/words/kind-texts.hi.ts'
 import { hi as productFields } from './features/admin-product-forms/field-texts.hi.ts'
 import { hi as productForms } from './features/admin-product-forms/form-texts.hi.ts'
@@ -266,6 +267,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'nothing-found': nothingFound,
   'product-list': productList,
   'product-attributes': productAttributes,
+  'attribute-values': attributeValues,
   'product-kinds': productKinds,
   'product-fields': productFields,
   'product-forms': productForms,

@@ -1,4 +1,5 @@
 import type { AttributeFact } from '@dobara/contract/catalog/attributes.ts'
+import type { VariantAttributes } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import type { SpecificationOf } from '@dobara/domain/catalog/product-form/specification-fields.ts'
 
 /** What PostgreSQL gives of a product for the card that a list shows. */
@@ -25,8 +26,6 @@ export type CardRow = SpecificationOf<'card'> & {
   firstVariantId: number | null
   variantId: number | null
   variantSku: string | null
-  variantColor: string | null
-  variantRamGb: number | null
-  variantStorage: string | null
+  variantAttributes: VariantAttributes | null
   facts: AttributeFact[] | null
 }

@@ -1,5 +1,6 @@
 import type { AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
 import { formatAttribute } from './format.ts'
+import { factValue } from './words/fact-words.ts'
 
 type Variant = AdminProductRow['variants'][number]
 
@@ -14,11 +15,16 @@ export type SellableItem = {
 }
 
 /** "8 GB · 256 GB SSD · Black", or the SKU of a variant that has no attributes. */
-export function variantName({ attributes, sku }: Pick<Variant, 'attributes' | 'sku'>): string {
-  const parts = Object.entries(attributes).flatMap(([name, value]) =>
+export function variantName({
+  attributes,
+  facts = [],
+  sku,
+}: Pick<Variant, 'attributes' | 'facts' | 'sku'>): string {
+  const { color, ramGb, storage } = attributes
+  const parts = Object.entries({ color, ramGb, storage }).flatMap(([name, value]) =>
     value === null ? [] : [formatAttribute([name, value])],
   )
-  return parts.join(' · ') || sku
+  return [...parts, ...facts.map(factValue)].join(' · ') || sku
 }
 
 export function variantItem(

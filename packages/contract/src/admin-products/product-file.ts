@@ -8,7 +8,7 @@ const FIRST = ['sku', 'title', 'brand'] as const
 
 /**
  * The columns of a file of products. A row with `variantOf`, the SKU of a product, is a variant of it and uses `sku`, `price`,
- * `mrp`, `stockQty`, `color`, `ramGb` and `storage`. `category` is its slug. `version` is when it was changed last: where it is given,
+ * `mrp`, `stockQty`, `color`, `ramGb`, `storage` and the attributes in which it differs. `category` is its slug. `version` is when it was changed last: where it is given,
  * a row that somebody has changed since is refused; without it the file has the last word.
  */
 export const PRODUCT_FILE_COLUMNS: readonly string[] = [

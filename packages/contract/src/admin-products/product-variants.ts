@@ -1,6 +1,7 @@
 import { issueMessage } from '../sentences/issue-message.ts'
 import { MOST_GENERATED } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import { z } from 'zod'
+import { givenAttribute } from '../catalog/attributes.ts'
 import { productVariant } from '../catalog/catalog.ts'
 import { rupees, serialId } from '../shapes.ts'
 import { seenTime } from '../time-fields.ts'
@@ -19,10 +20,13 @@ function needed<Value>(field: string, shape: z.ZodType<Value | null | undefined>
   })
 }
 
-const attributes = z.strictObject(
-  { color: PRODUCT_FIELDS.color, ramGb: PRODUCT_FIELDS.ramGb, storage: PRODUCT_FIELDS.storage },
-  issueMessage('attributes_wrong'),
-)
+/** The documented three, and attributes of the product's kind by their keys. */
+const attributes = z
+  .object(
+    { color: PRODUCT_FIELDS.color, ramGb: PRODUCT_FIELDS.ramGb, storage: PRODUCT_FIELDS.storage },
+    issueMessage('attributes_wrong'),
+  )
+  .catchall(givenAttribute)
 
 /** A variant may be sent as the API gave it: its id is nobody's to choose. */
 const newVariant = z.strictObject({
@@ -34,6 +38,7 @@ const newVariant = z.strictObject({
   purchasePrice: PRODUCT_FIELDS.purchasePrice,
   stockQty: PRODUCT_FIELDS.stockQty,
   inStock: z.unknown().optional(),
+  facts: z.unknown().optional(),
   updatedAt: z.unknown().optional(),
 })
 
@@ -62,6 +67,7 @@ export const updateVariantInput = z.strictObject({
   inStock: z.unknown().optional(),
   sku: z.unknown().optional(),
   attributes: z.unknown().optional(),
+  facts: z.unknown().optional(),
   updatedAt: z.unknown().optional(),
   /** The `updatedAt` of the variant that the change was made from: newer changes are then told, not overwritten. */
   version: seenTime().optional(),

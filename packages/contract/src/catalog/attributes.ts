@@ -39,6 +39,15 @@ export type Attribute = z.infer<typeof attribute>
 
 const attributeValue = z.union([z.string(), z.number(), z.boolean()])
 
+/** In what a variant differs from others of its product: the documented three, and attributes by their keys. */
+export const variantAttributes = z
+  .object({
+    color: z.string().nullable(),
+    ramGb: z.number().nullable(),
+    storage: z.string().nullable(),
+  })
+  .catchall(attributeValue.nullable())
+
 /** The attributes of products by their keys. */
 export const attributeValues = z.record(z.string(), attributeValue)
 export type AttributeValues = z.infer<typeof attributeValues>
@@ -83,7 +92,8 @@ export type AttributeFacet = z.infer<typeof attributeFacet>
 /** At most so many attributes are written with one product. */
 const MOST_ATTRIBUTES = 100
 
+export const givenAttribute = z.union([attributeValue, z.null()])
 /** Attributes in a change of a product: null removes one, keys that are missing stay as they are. */
 export const givenAttributes = z
-  .record(z.string().max(40), z.union([attributeValue, z.null()]))
+  .record(z.string().max(40), givenAttribute)
   .refine((given) => Object.keys(given).length <= MOST_ATTRIBUTES, issueMessage('attributes_too_many'))

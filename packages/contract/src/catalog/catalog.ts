@@ -6,7 +6,7 @@ import {
   SPECIFICATION_FIELDS,
 } from '@dobara/domain/catalog/product-form/specification-fields.ts'
 import { z } from 'zod'
-import { attributeFact, attributeValues, cardFact } from './attributes.ts'
+import { attributeFact, attributeValues, cardFact, variantAttributes } from './attributes.ts'
 import { PRODUCT_SORTS } from './product-sorts.ts'
 import { commaList, isoTime, page, pageSize, pagination, rupees, serialId, text } from '../shapes.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
@@ -79,11 +79,7 @@ export const productCard = z.object({
     .object({
       id: z.number(),
       sku: z.string(),
-      attributes: z.object({
-        color: z.string().nullable(),
-        ramGb: z.number().nullable(),
-        storage: z.string().nullable(),
-      }),
+      attributes: variantAttributes,
     })
     .nullable(),
   /** Set when there is exactly one thing to add to a cart without choosing. */
@@ -131,11 +127,9 @@ export const productVariant = z.object({
   mrp: rupees.nullable(),
   stockQty: z.number(),
   inStock: z.boolean(),
-  attributes: z.object({
-    color: z.string().nullable(),
-    ramGb: z.number().nullable(),
-    storage: z.string().nullable(),
-  }),
+  attributes: variantAttributes,
+  /** Those besides colour, RAM and storage with their words; absent where there are none. */
+  facts: z.array(attributeFact).optional(),
   /** Also the version that a change can name, to be told of changes made meanwhile. */
   updatedAt: isoTime,
 })

@@ -1,5 +1,4 @@
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
-import { productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
 import { Link } from '@tanstack/react-router'
 import { Images } from 'lucide-react'
 import { useState } from 'react'
@@ -62,7 +61,6 @@ type TabbedProps = {
 }
 
 function Tabbed({ product, onDirty, onGiveUp, onSaved }: TabbedProps) {
-  const hasTab = productFormOf(product.categoryPath).mode === 'laptop' || product.variants.length > 0
   // Drawn once: a refetch behind the form changes nothing in it.
   const [opened] = useState(product)
   const details = (
@@ -87,25 +85,21 @@ function Tabbed({ product, onDirty, onGiveUp, onSaved }: TabbedProps) {
           {t('pictures')}
         </Link>
       </div>
-      {hasTab ? (
-        <Tabs defaultValue="details" className="gap-4">
-          <TabsList>
-            <TabsTrigger value="details">{t('details')}</TabsTrigger>
-            <TabsTrigger value="variants">{t('variants')}</TabsTrigger>
-          </TabsList>
-          <TabsContent value="details" forceMount className="data-[state=inactive]:hidden">
-            {details}
-          </TabsContent>
-          <TabsContent value="variants" forceMount className="data-[state=inactive]:hidden">
-            <VariantsPanel
-              product={product}
-              onDirty={(isDirty) => onDirty((known) => ({ ...known, variants: isDirty }))}
-            />
-          </TabsContent>
-        </Tabs>
-      ) : (
-        details
-      )}
+      <Tabs defaultValue="details" className="gap-4">
+        <TabsList>
+          <TabsTrigger value="details">{t('details')}</TabsTrigger>
+          <TabsTrigger value="variants">{t('variants')}</TabsTrigger>
+        </TabsList>
+        <TabsContent value="details" forceMount className="data-[state=inactive]:hidden">
+          {details}
+        </TabsContent>
+        <TabsContent value="variants" forceMount className="data-[state=inactive]:hidden">
+          <VariantsPanel
+            product={product}
+            onDirty={(isDirty) => onDirty((known) => ({ ...known, variants: isDirty }))}
+          />
+        </TabsContent>
+      </Tabs>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
+import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
 import { type NumberField, readNumber } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
@@ -11,8 +12,10 @@ import { t } from './variant-texts.ts'
 
 type Variant = AdminProduct['variants'][number]
 
+type ExistingVariantsProps = { product: AdminProduct; attributes: readonly Attribute[] }
+
 /** The variants there are: price and stock are changed where they stand. */
-export function ExistingVariants({ product }: { product: AdminProduct }) {
+export function ExistingVariants({ product, attributes }: ExistingVariantsProps) {
   const { update, conflict, remove, isRemoving } = useVariantChanges(product.id)
   const [asked, setAsked] = useState<Variant>()
   const [fault, setFault] = useState<ActResult>()
@@ -20,7 +23,7 @@ export function ExistingVariants({ product }: { product: AdminProduct }) {
   return (
     <>
       {conflict && <VariantConflict {...conflict} />}
-      <VariantTable label={t('existing')} rows={product.variants} hasCosts={hasCosts}>
+      <VariantTable label={t('existing')} rows={product.variants} attributes={attributes} hasCosts={hasCosts}>
         {(variant) => ({
           cost: hasCosts && (
             <InlineNumber

@@ -1,4 +1,5 @@
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
+import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
 import { messageOfFault } from '@dobara/contract/admin-products/product-inputs.ts'
 import { issueMessage } from '@dobara/contract/sentences/issue-message.ts'
 import { readNumber } from '@dobara/domain/catalog/product-form/product-fields.ts'
@@ -33,13 +34,20 @@ function faultOf(drafts: readonly DraftVariant[]): ActResult | null {
 
 type GeneratedVariantsProps = {
   product: AdminProduct
+  attributes: readonly Attribute[]
   drafts: readonly DraftVariant[]
   onChange: (drafts: DraftVariant[]) => void
   onResult: (result: ActResult) => void
 }
 
 /** What the builder made: prices and stock to correct, rows to leave out, and Save All. */
-export function GeneratedVariants({ product, drafts, onChange, onResult }: GeneratedVariantsProps) {
+export function GeneratedVariants({
+  product,
+  attributes,
+  drafts,
+  onChange,
+  onResult,
+}: GeneratedVariantsProps) {
   const utils = trpc.useUtils()
   const create = trpc.admin.products.variants.create.useMutation({
     onSuccess: async () => {
@@ -72,7 +80,7 @@ export function GeneratedVariants({ product, drafts, onChange, onResult }: Gener
           {t(create.isPending ? 'savingAll' : 'saveAll')}
         </Button>
       </div>
-      <VariantTable label={t('generated')} rows={drafts}>
+      <VariantTable label={t('generated')} rows={drafts} attributes={attributes}>
         {({ sku, price, stock }) => ({
           price: (
             <VariantBox

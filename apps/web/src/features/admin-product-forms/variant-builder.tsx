@@ -1,36 +1,40 @@
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
+import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
 import {
   generateVariants,
   MOST_GENERATED,
   readCommaList,
   readRamList,
+  readValueList,
+  type VariantAxes,
 } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import { type SubmitEvent, useState } from 'react'
-import { FormField } from '../../components/form/form-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/input.tsx'
 import type { DraftVariant } from './generated-variants.tsx'
+import { AddAxis, AxisField, axesOf } from './variant-axes.tsx'
 import { t } from './variant-texts.ts'
 
-const LISTS = ['colors', 'ram', 'storage'] as const
-type Typed = Record<(typeof LISTS)[number], string>
-const NOTHING: Typed = { colors: '', ram: '', storage: '' }
-const HINTS = { colors: 'colorsHint', ram: 'ramHint', storage: 'storageHint' } as const
+type Typed = Readonly<Record<string, string>>
 
 type VariantBuilderProps = {
   product: AdminProduct
+  /** Those that products of its kind have. */
+  attributes: readonly Attribute[]
   /** Generated before, and not saved yet: they stay as they are. */
   drafts: readonly DraftVariant[]
   onTyping: (isTyped: boolean) => void
   onGenerate: (drafts: DraftVariant[]) => void
 }
 
-/** Colors, memory and drives, separated by commas: every combination that is not there becomes a row to save. */
-export function VariantBuilder({ product, drafts, onTyping, onGenerate }: VariantBuilderProps) {
-  const [typed, setTyped] = useState(NOTHING)
-  const [wrong, setWrong] = useState<{ list: keyof Typed; sentence: string }>()
+/** Lists of what variants differ in, separated by commas: every combination that is not there becomes a row to save. */
+export function VariantBuilder({ product, attributes, drafts, onTyping, onGenerate }: VariantBuilderProps) {
+  const [typed, setTyped] = useState<Typed>({})
+  const [added, setAdded] = useState<readonly string[]>([])
+  const [wrong, setWrong] = useState<{ list: string; sentence: string }>()
+  const axes = axesOf(product, attributes)
+  const isShown = ({ key, isUsual }: (typeof axes)[number]) => isUsual || added.includes(key)
 
-  function type(list: keyof Typed, words: string) {
+  function type(list: string, words: string) {
     const next = { ...typed, [list]: words }
     setTyped(next)
     setWrong(undefined)
@@ -38,18 +42,13 @@ export function VariantBuilder({ product, drafts, onTyping, onGenerate }: Varian
   }
   function generate(event: SubmitEvent) {
     event.preventDefault()
-    const ram = readRamList(typed.ram)
-    if (ram.wrong.length > 0) {
-      setWrong({ list: 'ram', sentence: t('wrongRam', { parts: ram.wrong.join(', ') }) })
+    const lists = readLists(typed, attributes)
+    if (lists.wrong) {
+      setWrong(lists.wrong)
       return
     }
-    const lists = {
-      colors: readCommaList(typed.colors),
-      ramGb: ram.sizes,
-      storage: readCommaList(typed.storage),
-    }
-    const fresh = generateVariants(product, lists, [...product.variants, ...drafts])
-    const sentence = whyNot(lists, fresh.length)
+    const fresh = generateVariants(product, lists.axes, [...product.variants, ...drafts])
+    const sentence = whyNot(lists.axes, fresh.length)
     if (sentence !== null) {
       setWrong({ list: 'colors', sentence })
       return
@@ -57,7 +56,7 @@ export function VariantBuilder({ product, drafts, onTyping, onGenerate }: Varian
     // Documented: they start with the product's price and stock 0.
     const made = fresh.map((variant) => ({ ...variant, price: String(product.price), stock: '0' }))
     onGenerate([...drafts, ...made])
-    setTyped(NOTHING)
+    setTyped({})
     onTyping(false)
   }
   return (
@@ -70,18 +69,19 @@ export function VariantBuilder({ product, drafts, onTyping, onGenerate }: Varian
       <h3 className="font-display text-lg font-bold">{t('builder')}</h3>
       <p className="-mt-3 text-sm text-muted">{t('builderHint')}</p>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-        {LISTS.map((list) => (
-          <FormField
-            key={list}
-            label={t(list)}
-            hint={t(HINTS[list])}
-            error={wrong?.list === list ? wrong.sentence : undefined}
-          >
-            {(field) => (
-              <Input {...field} value={typed[list]} onChange={({ target }) => type(list, target.value)} />
-            )}
-          </FormField>
+        {axes.filter(isShown).map((axis) => (
+          <AxisField
+            key={axis.key}
+            axis={axis}
+            typed={typed[axis.key] ?? ''}
+            error={wrong?.list === axis.key ? wrong.sentence : undefined}
+            onType={(words) => type(axis.key, words)}
+          />
         ))}
+        <AddAxis
+          axes={axes.filter((axis) => !isShown(axis))}
+          onAdd={(key) => key !== '' && setAdded([...added, key])}
+        />
       </div>
       <Button type="submit" variant="outline" className="justify-self-start">
         {t('generate')}
@@ -90,10 +90,31 @@ export function VariantBuilder({ product, drafts, onTyping, onGenerate }: Varian
   )
 }
 
-type Lists = Parameters<typeof generateVariants>[1]
+type ReadLists =
+  | { axes: VariantAxes; wrong?: undefined }
+  | { axes?: undefined; wrong: { list: string; sentence: string } }
 
-function whyNot(lists: Lists, count: number): string | null {
-  if (Object.values(lists).every((list) => list.length === 0)) return t('nothingTyped')
+/** What was typed, as values; or the first list with something else in it. */
+function readLists(typed: Typed, attributes: readonly Attribute[]): ReadLists {
+  const ram = readRamList(typed.ram ?? '')
+  if (ram.wrong.length > 0) {
+    return { wrong: { list: 'ram', sentence: t('wrongRam', { parts: ram.wrong.join(', ') }) } }
+  }
+  const others: Record<string, (string | number | boolean)[]> = {}
+  for (const attribute of attributes) {
+    const { values, wrong } = readValueList(attribute, typed[attribute.key] ?? '')
+    if (wrong.length > 0) {
+      return { wrong: { list: attribute.key, sentence: t('wrongValues', { parts: wrong.join(', ') }) } }
+    }
+    others[attribute.key] = values
+  }
+  const colors = readCommaList(typed.colors ?? '')
+  return { axes: { colors, ramGb: ram.sizes, storage: readCommaList(typed.storage ?? ''), others } }
+}
+
+function whyNot({ others = {}, ...documented }: VariantAxes, count: number): string | null {
+  const lists = [...Object.values(documented), ...Object.values(others)]
+  if (lists.every((list) => list.length === 0)) return t('nothingTyped')
   if (count === 0) return t('noneNew')
   return count > MOST_GENERATED ? t('tooMany', { count, max: MOST_GENERATED }) : null
 }

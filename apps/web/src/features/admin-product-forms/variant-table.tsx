@@ -1,8 +1,11 @@
+import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
 import type { GeneratedVariant } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import { Trash2 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
+import { withUnit } from '../../lib/words/fact-words.ts'
+import { valueInWords } from './attributes/attribute-words.ts'
 import { t } from './variant-texts.ts'
 
 /** `cost`: what a unit was bought for; only of goods by the margin scheme, and only for whoever is told. */
@@ -10,13 +13,22 @@ type Cells = { cost?: ReactNode; price: ReactNode; stock: ReactNode; actions: Re
 type VariantTableProps<Row> = {
   label: string
   rows: readonly Row[]
+  /** Those that products of this kind have. */
+  attributes: readonly Attribute[]
   hasCosts?: boolean
   children: (row: Row) => Cells
 }
 
-/** 'Silver · 16 GB · 512GB SSD' */
-function attributeWords({ color, ramGb, storage }: GeneratedVariant['attributes']): string {
-  return [color, ramGb === null ? null : t('gb', { size: String(ramGb) }), storage]
+/** 'Silver · 16 GB · 512GB SSD', and the values of the attributes in which variants of the product differ. */
+function attributeWords(
+  { color, ramGb, storage, ...others }: GeneratedVariant['attributes'],
+  attributes: readonly Attribute[],
+): string {
+  const words = attributes.flatMap((attribute) => {
+    const value = others[attribute.key] ?? null
+    return value === null ? [] : [withUnit(valueInWords(attribute, String(value)), attribute.unit)]
+  })
+  return [color, ramGb === null ? null : t('gb', { size: String(ramGb) }), storage, ...words]
     .filter(Boolean)
     .join(' · ')
 }
@@ -25,6 +37,7 @@ function attributeWords({ color, ramGb, storage }: GeneratedVariant['attributes'
 export function VariantTable<Row extends GeneratedVariant>({
   label,
   rows,
+  attributes,
   hasCosts,
   children,
 }: VariantTableProps<Row>) {
@@ -60,7 +73,9 @@ export function VariantTable<Row extends GeneratedVariant>({
               className="border-b border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_6rem_auto] max-sm:items-center max-sm:gap-2 max-sm:pb-3"
             >
               <th scope="row" className="py-2 pr-3 text-left font-normal max-sm:col-span-full">
-                <span className="block font-semibold wrap-anywhere">{attributeWords(row.attributes)}</span>
+                <span className="block font-semibold wrap-anywhere">
+                  {attributeWords(row.attributes, attributes)}
+                </span>
                 <span className="block text-sm text-muted wrap-anywhere">{row.sku}</span>
               </th>
               {hasCosts && (

@@ -73,7 +73,7 @@ describe('the variants of a product', () => {
   it('are not generated from what is no memory, from nothing, or twice', async () => {
     const { user } = await openVariants(withSilver)
     await press(user, 'Generate Variants')
-    expect(await screen.findByText('Please give colors, RAM or storage.')).toBeTruthy()
+    expect(await screen.findByText('Please give colors, RAM, storage or other values.')).toBeTruthy()
     await user.type(box('RAM in GB'), 'lots')
     await press(user, 'Generate Variants')
     expect(await screen.findByText('This is no size in GB: lots')).toBeTruthy()

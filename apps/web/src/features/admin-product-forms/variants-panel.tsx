@@ -1,6 +1,7 @@
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type ActResult, ResultDialog } from '../../components/result-dialog.tsx'
+import { useAttributes } from './attributes/use-attributes.ts'
 import { ExistingVariants } from './existing-variants.tsx'
 import { type DraftVariant, GeneratedVariants } from './generated-variants.tsx'
 import { VariantBuilder } from './variant-builder.tsx'
@@ -10,6 +11,7 @@ type VariantsPanelProps = { product: AdminProduct; onDirty: (isDirty: boolean) =
 
 /** The Variants of Edit Product: a builder, what it generated and is not saved yet, and those there are. */
 export function VariantsPanel({ product, onDirty }: VariantsPanelProps) {
+  const attributes = useAttributes().ofKind(product.kind)
   const [drafts, setDrafts] = useState<DraftVariant[]>([])
   const [typing, setTyping] = useState(false)
   const [result, setResult] = useState<ActResult>()
@@ -21,9 +23,21 @@ export function VariantsPanel({ product, onDirty }: VariantsPanelProps) {
   }, [isDirty])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <VariantBuilder product={product} drafts={drafts} onTyping={setTyping} onGenerate={setDrafts} />
+      <VariantBuilder
+        product={product}
+        attributes={attributes}
+        drafts={drafts}
+        onTyping={setTyping}
+        onGenerate={setDrafts}
+      />
       {drafts.length > 0 && (
-        <GeneratedVariants product={product} drafts={drafts} onChange={setDrafts} onResult={setResult} />
+        <GeneratedVariants
+          product={product}
+          attributes={attributes}
+          drafts={drafts}
+          onChange={setDrafts}
+          onResult={setResult}
+        />
       )}
       <section aria-labelledby="existing-variants" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <h3 id="existing-variants" className="font-display text-lg font-bold">
@@ -32,7 +46,7 @@ export function VariantsPanel({ product, onDirty }: VariantsPanelProps) {
         {product.variants.length === 0 ? (
           <p className="text-muted">{t('none')}</p>
         ) : (
-          <ExistingVariants product={product} />
+          <ExistingVariants product={product} attributes={attributes} />
         )}
         <p className="text-sm text-muted">{t(product.variants.length === 0 ? 'ownStock' : 'inlineHint')}</p>
       </section>

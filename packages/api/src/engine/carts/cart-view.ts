@@ -31,12 +31,12 @@ const CURABLE_REASONS: ReadonlyMap<string, RefusalCode> = new Map([
   ['COUPON_NOT_STACKABLE', 'COUPON_NOT_STACKABLE'],
 ])
 
-/** The colour, memory and storage that make a variant, as chips. */
+/** The colour, memory, storage and other attributes that make a variant, as chips. */
 export function attributesOf(
-  line: Pick<CartLineRow, 'color' | 'ramGb' | 'storage'>,
+  line: Pick<CartLineRow, 'color' | 'ramGb' | 'storage' | 'otherAttributes'>,
 ): Record<string, string | number> {
-  const { color, ramGb, storage } = line
-  return { ...(color && { color }), ...(ramGb && { ramGb }), ...(storage && { storage }) }
+  const { color, ramGb, storage, otherAttributes } = line
+  return { ...otherAttributes, ...(color && { color }), ...(ramGb && { ramGb }), ...(storage && { storage }) }
 }
 
 /** A line of the cart as shoppers see it. */

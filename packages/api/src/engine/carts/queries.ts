@@ -93,9 +93,6 @@ export type SellableRow = {
   productId: number
   variantId: number | null
   pricePaise: number
-  color: string | null
-  ramGb: number | null
-  storage: string | null
   available: number
   liveVariants: number
 }
@@ -115,7 +112,6 @@ export const NO_HOLD = 'CROSS JOIN (SELECT 0 AS held) own'
 export const sellableSql = (cartId: string, hold = ownHold(cartId)) => `
      SELECT product.id AS "productId", variant.id AS "variantId",
             coalesce(variant.price_paise, product.price_paise) AS "pricePaise",
-            variant.color, variant.ram_gb AS "ramGb", variant.storage,
             (coalesce(stock.on_hand - stock.reserved, 0) + coalesce(own.held, 0))::int AS available,
             (SELECT count(*)::int FROM product_variant live
               WHERE live.product_id = product.id AND live.deleted_at IS NULL) AS "liveVariants"
@@ -165,6 +161,8 @@ export type CartLineRow = {
   color: string | null
   ramGb: number | null
   storage: string | null
+  /** The attributes in which its variant differs besides, in words by their labels. */
+  otherAttributes: Record<string, string> | null
   categoryIds: number[]
   available: number
   isLive: boolean
@@ -193,6 +191,7 @@ export const linesSql = (cartId: string, part: CartPart, hold = ownHold('item.ca
             coalesce(variant.price_paise, product.price_paise) AS "unitPricePaise",
             coalesce(variant.mrp_paise, product.mrp_paise) AS "unitMrpPaise",
             variant.color, variant.ram_gb AS "ramGb", variant.storage,
+            CASE WHEN variant.attributes <> '{}' THEN attribute_words(variant.attributes) END AS "otherAttributes",
             array_remove(ARRAY[category.id, category.parent_id], NULL) AS "categoryIds",
             (coalesce(stock.on_hand - stock.reserved, 0) + coalesce(own.held, 0))::int AS available,
             (product.deleted_at IS NULL AND (item.variant_id IS NULL OR variant.deleted_at IS NULL)) AS "isLive",

@@ -6,8 +6,13 @@ export type CountedAttributeRow = AttributeRow & { productCount: number }
 
 const COUNTED = `SELECT ${ATTRIBUTE_COLUMNS}, coalesce(used.products, 0)::int AS "productCount"
   FROM attribute LEFT JOIN (
-    SELECT key, count(*) AS products FROM product, jsonb_object_keys(attributes) key
-     WHERE attributes <> '{}' AND deleted_at IS NULL GROUP BY key
+    SELECT key, count(DISTINCT id) AS products FROM (
+      SELECT id, jsonb_object_keys(attributes) AS key FROM product WHERE attributes <> '{}' AND deleted_at IS NULL
+      UNION ALL
+      SELECT product.id, jsonb_object_keys(variant.attributes) FROM product_variant variant
+        JOIN product ON product.id = variant.product_id AND product.deleted_at IS NULL
+       WHERE variant.attributes <> '{}' AND variant.deleted_at IS NULL
+    ) given GROUP BY key
   ) used ON used.key = attribute.key`
 
 export function listCountedAttributes(sql: Sql): Promise<CountedAttributeRow[]> {
@@ -57,22 +62,33 @@ export async function isAttributeTaken(
   return row?.field ?? null
 }
 
-/** SKUs of live products with a value of the attribute, or with one of these values; at most five. */
+/** SKUs of live products and variants with a value of the attribute, or with one of these values; at most five. */
 export async function listSkusWith(tx: Tx, key: string, values?: readonly string[]): Promise<string[]> {
   const rows = await tx.$queryRaw<{ sku: string }[]>`
-    SELECT sku FROM product
-     WHERE deleted_at IS NULL AND attributes <> '{}' AND attributes ? ${key}
-       AND (${values === undefined} OR attributes ->> ${key} = ANY(${[...(values ?? [])]}::text[]))
-     ORDER BY id LIMIT 5`
+    SELECT sku FROM (
+      SELECT sku, id, 0 AS variant_id, attributes FROM product
+       WHERE deleted_at IS NULL AND attributes <> '{}' AND attributes ? ${key}
+      UNION ALL
+      SELECT variant.sku, product.id, variant.id, variant.attributes FROM product_variant variant
+        JOIN product ON product.id = variant.product_id AND product.deleted_at IS NULL
+       WHERE variant.deleted_at IS NULL AND variant.attributes <> '{}' AND variant.attributes ? ${key}
+    ) used
+     WHERE ${values === undefined} OR attributes ->> ${key} = ANY(${[...(values ?? [])]}::text[])
+     ORDER BY id, variant_id LIMIT 5`
   return rows.map(({ sku }) => sku)
 }
 
-/** Takes the attribute, or these values of it, from deleted products: nobody can edit those any more. */
+/** Takes the attribute, or these values of it, from deleted products and variants: nobody can edit those any more. */
 export async function clearInDeletedProducts(tx: Tx, key: string, values?: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE product SET attributes = attributes - ${key}::text
      WHERE deleted_at IS NOT NULL AND attributes <> '{}' AND attributes ? ${key}
        AND (${values === undefined} OR attributes ->> ${key} = ANY(${[...(values ?? [])]}::text[]))`
+  await tx.$executeRaw`
+    UPDATE product_variant variant SET attributes = variant.attributes - ${key}::text FROM product
+     WHERE product.id = variant.product_id AND (product.deleted_at IS NOT NULL OR variant.deleted_at IS NOT NULL)
+       AND variant.attributes <> '{}' AND variant.attributes ? ${key}
+       AND (${values === undefined} OR variant.attributes ->> ${key} = ANY(${[...(values ?? [])]}::text[]))`
 }
 
 export async function deleteAttribute(tx: Tx, id: number): Promise<void> {

@@ -1,20 +1,24 @@
 import type { createVariantsInput, NewVariants } from '@dobara/contract/admin-products/product-variants.ts'
-import { variantKey } from '@dobara/domain/catalog/product-form/variant-builder.ts'
+import { type VariantAttributes, variantKey } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
+import { readAttributes } from '../../base/attributes/change-attributes.ts'
+import { type AttributeRow, lockAttributeRows } from '../../base/attributes/queries.ts'
 import { insertAuditEntries } from '../../base/audit/insert-audit-entry.ts'
 import { adjustStockWithin } from '../../base/stock/adjust-stock.ts'
 import { openStock } from '../../base/stock/open-stock.ts'
 import type { ActorContext, CustomerContext, Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
+import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { type ProductRow, variantView } from './product-row.ts'
+import { type ProductRow, variantAttributes, variantColumns, variantView } from './product-row.ts'
 import { listSkuOwners, lockProductRows, lockSkus } from './queries.ts'
 import { skuTaken } from './taken-sku.ts'
 import { insertVariants, listVariantRows, reviveVariant } from './variant-queries.ts'
 
 type Input = z.output<typeof createVariantsInput>
-type NewVariant = Input['variants'][number]
+type GivenVariant = Input['variants'][number]
+type NewVariant = Omit<GivenVariant, 'attributes'> & { attributes: VariantAttributes }
 
 /**
  * Adds variants to a product, all of them or none. One whose SKU this product's own removed variant has is that variant
@@ -39,10 +43,15 @@ export async function createVariantsWithin(
   const ids = inputs.map(({ id }) => id)
   const products = new Map((await lockProductRows(tx, ids)).map((product) => [product.id, product]))
   const owners = new Map((await listSkuOwners(tx, skus)).map((owner) => [owner.sku, owner]))
+  const definitions = await lockAttributeRows(onTx(tx))
   const drafts: VariantDraft[] = []
-  for (const { id, variants } of inputs) {
+  for (const { id, variants: given } of inputs) {
     const product = products.get(id)
     if (!product) throw new RefusedError('PRODUCT_NOT_FOUND')
+    const variants = given.map((variant, place) => ({
+      ...variant,
+      attributes: attributesOf(variant, { definitions, kind: product.kind, place }),
+    }))
     refuseTwins(product, variants)
     for (const [place, variant] of variants.entries()) {
       const owner = owners.get(variant.sku)
@@ -56,10 +65,10 @@ export async function createVariantsWithin(
 
 /** Two that a shopper could not tell apart, among the new ones or beside one that is there. */
 function refuseTwins(product: ProductRow, variants: readonly NewVariant[]): void {
-  const known = new Set(product.variants.map(variantKey))
+  const known = new Set(product.variants.map((row) => variantKey(variantAttributes(row))))
   const skus = new Set<string>()
   for (const [place, { sku, attributes }] of variants.entries()) {
-    const key = variantKey(attributesOf(attributes))
+    const key = variantKey(attributes)
     if (known.has(key)) {
       throw refusedField('VARIANT_EXISTS', `variants.${place}.attributes`)
     }
@@ -69,15 +78,27 @@ function refuseTwins(product: ProductRow, variants: readonly NewVariant[]): void
   }
 }
 
-function attributesOf({ color, ramGb, storage }: NewVariant['attributes']) {
-  return { color: color ?? null, ramGb: ramGb ?? null, storage: storage ?? null }
+type OfProduct = { definitions: readonly AttributeRow[]; kind: string; place: number }
+
+/** The documented three and the attributes of the product's kind; a wrong one is refused by its place and key. */
+function attributesOf(
+  { attributes }: GivenVariant,
+  { definitions, kind, place }: OfProduct,
+): VariantAttributes {
+  const { color = null, ramGb = null, storage = null, ...given } = attributes
+  const read = readAttributes({ definitions, before: {}, given, kind })
+  if (read.ok) return { color, ramGb, storage, ...read.values }
+  const faults = Object.entries(read.faults).map(([field, reason]) => [`variants.${place}.${field}`, reason])
+  throw new RefusedError('RULE_BROKEN', {
+    reason: Object.values(read.faults)[0],
+    faults: Object.fromEntries(faults),
+  })
 }
 
 /** `revivedId`: the variant of this SKU that was removed. */
 type VariantDraft = { productId: number; variant: NewVariant; revivedId: number | null }
 
-const columnsOf = ({ attributes, price, mrp, purchasePrice }: NewVariant) => ({
-  ...attributesOf(attributes),
+const pricesOf = ({ price, mrp, purchasePrice }: NewVariant) => ({
   pricePaise: toPaise(price),
   mrpPaise: mrp ? toPaise(mrp) : null,
   purchasePricePaise: typeof purchasePrice === 'number' ? toPaise(purchasePrice) : null,
@@ -89,7 +110,8 @@ async function writeVariants(tx: Tx, ctx: ActorContext, drafts: readonly Variant
   const made = await insertVariants(
     tx,
     fresh.map(({ productId, variant }) => ({
-      ...columnsOf(variant),
+      ...variantColumns(variant.attributes),
+      ...pricesOf(variant),
       sku: variant.sku,
       productId,
       createdAt: at,
@@ -110,7 +132,8 @@ async function writeVariants(tx: Tx, ctx: ActorContext, drafts: readonly Variant
   )
   for (const { productId, variant, id, units, revivedId } of written) {
     if (revivedId === null) continue
-    await reviveVariant(tx, id, { ...columnsOf(variant), updatedAt: at })
+    const columns = { ...variantColumns(variant.attributes), ...pricesOf(variant) }
+    await reviveVariant(tx, id, { ...columns, updatedAt: at })
     await adjustStockWithin(tx, ctx, { productId, productVariantId: id, mode: 'set', amount: units })
   }
   const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at }
@@ -120,7 +143,7 @@ async function writeVariants(tx: Tx, ctx: ActorContext, drafts: readonly Variant
       action: 'variant.created',
       entity: 'product_variant',
       entityId: id,
-      after: { productId, sku: variant.sku, ...columnsOf(variant), stockQty: units },
+      after: { productId, sku: variant.sku, ...variant.attributes, ...pricesOf(variant), stockQty: units },
       ...by,
     })),
   )

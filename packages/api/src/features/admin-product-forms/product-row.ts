@@ -1,3 +1,4 @@
+import { attributeValues } from '@dobara/contract/catalog/attributes.ts'
 import { type AdminProduct, adminProduct } from '@dobara/contract/admin-products/product-form.ts'
 import type { AdminVariant } from '@dobara/contract/admin-products/product-variants.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
@@ -5,6 +6,7 @@ import type { ProductCondition } from '@dobara/db/generated/enums.ts'
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 import { discountPercent } from '@dobara/domain/catalog/product-form/discount-percent.ts'
 import { byKey, DECIMAL_FIELDS } from '@dobara/domain/catalog/product-form/specification-fields.ts'
+import type { VariantAttributes } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 
 const CODE_OF: Record<ProductCondition, ConditionCode> = {
@@ -32,6 +34,7 @@ const VARIANT_COLUMNS = {
   color: true,
   ramGb: true,
   storage: true,
+  attributes: true,
   pricePaise: true,
   mrpPaise: true,
   purchasePricePaise: true,
@@ -58,6 +61,23 @@ export const PRODUCT_ROW = {
 } satisfies Prisma.ProductDefaultArgs
 export type ProductRow = Prisma.ProductGetPayload<typeof PRODUCT_ROW>
 
+type AttributeColumns = Pick<VariantRow, 'color' | 'ramGb' | 'storage' | 'attributes'>
+
+/** In what a variant differs from others of its product, as one object. */
+export function variantAttributes({
+  color,
+  ramGb,
+  storage,
+  attributes,
+}: AttributeColumns): VariantAttributes {
+  return { color, ramGb, storage, ...attributeValues.parse(attributes) }
+}
+
+/** The same as the columns of its row. */
+export function variantColumns({ color, ramGb, storage, ...others }: VariantAttributes) {
+  return { color, ramGb, storage, attributes: attributeValues.parse(others) }
+}
+
 /** Root category first. */
 export function categoryPathOf({ parent, ...own }: ProductRow['category']) {
   return parent ? [parent, own] : [own]
@@ -70,7 +90,7 @@ export function availableOf({ stockItem }: Pick<VariantRow, 'stockItem'>): numbe
 const rupeesOrNull = (paise: number | null) => (paise === null ? null : rupees(paise))
 
 export function variantView(row: VariantRow, productMrpPaise: number | null): AdminVariant {
-  const { id, sku, color, ramGb, storage, pricePaise, purchasePricePaise } = row
+  const { id, sku, pricePaise, purchasePricePaise } = row
   const mrpPaise = row.mrpPaise ?? productMrpPaise
   const stockQty = availableOf(row)
   return {
@@ -81,7 +101,7 @@ export function variantView(row: VariantRow, productMrpPaise: number | null): Ad
     purchasePrice: rupeesOrNull(purchasePricePaise),
     stockQty,
     inStock: stockQty > 0,
-    attributes: { color, ramGb, storage },
+    attributes: variantAttributes(row),
     updatedAt: row.updatedAt.toISOString(),
   }
 }

@@ -61,8 +61,18 @@ export async function copyVariantsAndImages(
   { source, id, skuOf }: { source: WholeProduct; id: number; skuOf: (sku: string) => string },
 ): Promise<void> {
   const copies = new Map<number, number>()
-  for (const { id: variantId, sku, color, ramGb, storage, pricePaise, mrpPaise } of source.variants) {
-    const data = { productId: id, sku: skuOf(sku), color, ramGb, storage, pricePaise, mrpPaise }
+  for (const {
+    id: variantId,
+    sku,
+    color,
+    ramGb,
+    storage,
+    attributes,
+    pricePaise,
+    mrpPaise,
+  } of source.variants) {
+    const described = { color, ramGb, storage, attributes: attributes ?? {} }
+    const data = { productId: id, sku: skuOf(sku), ...described, pricePaise, mrpPaise }
     const copy = await tx.productVariant.create({ data, select: { id: true } })
     await tx.stockItem.create({ data: { productId: id, variantId: copy.id } })
     copies.set(variantId, copy.id)

@@ -22,8 +22,9 @@ function rowView(row: ProductRecord): AdminProductRow {
     inStock: row.stockQty > 0,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    variants: variants.map(({ pricePaise: own, mrpPaise: ownMrp, ...variant }) => ({
+    variants: variants.map(({ pricePaise: own, mrpPaise: ownMrp, facts, ...variant }) => ({
       ...variant,
+      ...(facts && { facts }),
       price: rupees(own),
       mrp: inRupees(ownMrp),
       inStock: variant.stockQty > 0,

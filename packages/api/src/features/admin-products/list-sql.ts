@@ -1,3 +1,4 @@
+import { variantAttributes, variantFacts } from '../../base/attributes/variant-sql.ts'
 import type { AdminProductSort } from '@dobara/contract/admin-products/product-sorts.ts'
 import {
   AVAILABLE,
@@ -67,8 +68,7 @@ export function pageStatement(filter: ProductFilter, page: ProductPage, total: n
     SELECT coalesce(json_agg(json_build_object(
              'id', variant.id, 'sku', variant.sku, 'pricePaise', variant.price_paise, 'mrpPaise', variant.mrp_paise,
              'stockQty', coalesce(item.on_hand - item.reserved, 0),
-             'attributes', json_build_object(
-               'color', variant.color, 'ramGb', variant.ram_gb, 'storage', variant.storage),
+             'attributes', ${variantAttributes('variant')}, 'facts', ${variantFacts('variant')},
              'updatedAt', variant.updated_at) ORDER BY variant.id), '[]') AS list
       FROM product_variant variant LEFT JOIN stock_item item ON item.variant_id = variant.id
      WHERE variant.product_id = product.id AND variant.deleted_at IS NULL
@@ -93,8 +93,7 @@ export const LOW_STOCK = `
     SELECT item.product_id, item.variant_id, ${AVAILABLE} AS available FROM ${lowItems('$1')}
        AND EXISTS (SELECT 1 FROM product WHERE product.id = item.product_id AND product.deleted_at IS NULL))
   SELECT (SELECT count(*)::int FROM low) AS count,
-         ARRAY(SELECT concat_ws(', ', product.title, CASE WHEN variant.id IS NOT NULL THEN coalesce(
-                        nullif(concat_ws(' · ', variant.ram_gb || ' GB', variant.storage, variant.color), ''), variant.sku) END)
+         ARRAY(SELECT concat_ws(', ', product.title, CASE WHEN variant.id IS NOT NULL THEN variant_name(variant) END)
                  FROM (SELECT * FROM low ORDER BY available, product_id, variant_id LIMIT $2) least
                  JOIN product ON product.id = least.product_id
                  LEFT JOIN product_variant variant ON variant.id = least.variant_id

@@ -1,3 +1,5 @@
+import type { AttributeFact } from '@dobara/contract/catalog/attributes.ts'
+import type { VariantAttributes } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import type { LowStockSummary } from '@dobara/contract/admin-products/product-list.ts'
 import type { ProductFilter } from '../../base/product-filter.ts'
 import type { Sql, Tx } from '../../context.ts'
@@ -27,7 +29,8 @@ export type ProductRecord = {
     pricePaise: number
     mrpPaise: number | null
     stockQty: number
-    attributes: { color: string | null; ramGb: number | null; storage: string | null }
+    attributes: VariantAttributes
+    facts: AttributeFact[] | null
     updatedAt: string
   }[]
 }

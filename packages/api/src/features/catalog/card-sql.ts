@@ -2,6 +2,7 @@ import {
   SPECIFICATION_FIELDS,
   type SpecificationField,
 } from '@dobara/domain/catalog/product-form/specification-fields.ts'
+import { variantAttributes } from '../../base/attributes/variant-sql.ts'
 import { COUPON_TRAITS, COUPON_TYPES } from '@dobara/domain/coupons/coupon.ts'
 
 /** How far back "Lowest price" looks. */
@@ -59,6 +60,11 @@ type Card = {
   stockQty?: string
 }
 
+/** The attributes of what a card shows: those of its variant before those of its product. */
+const OFFERED_ATTRIBUTES = `(product.attributes || coalesce(offered.attributes, '{}'))`
+const factsOf = (attributes: string, onlyOnCard: boolean) =>
+  `CASE WHEN ${attributes} <> '{}' THEN attribute_facts(${attributes}, ${onlyOnCard}) END`
+
 /** The columns of a CardRow, over cardJoins. */
 export const cardColumns = ({
   at,
@@ -72,16 +78,16 @@ export const cardColumns = ({
        ${saleEndsAt(at)} AS "saleEndsAt",
        image.url AS "imageUrl", image.alt_text AS "imageAlt", product.rating_hundredths AS "ratingHundredths",
        product.review_count AS "reviewCount", variants.live AS "liveVariants", variants.first_id AS "firstVariantId",
-       offered.id AS "variantId", offered.sku AS "variantSku", offered.color AS "variantColor",
-       coalesce(offered.ram_gb, product.ram_gb) AS "variantRamGb", coalesce(offered.storage, product.storage) AS "variantStorage",
-       CASE WHEN product.attributes <> '{}' THEN attribute_facts(product.attributes, ${!hasAllFacts}) END AS facts`
+       offered.id AS "variantId", offered.sku AS "variantSku",
+       ${variantAttributes('offered', 'coalesce(offered.ram_gb, product.ram_gb)', 'coalesce(offered.storage, product.storage)')} AS "variantAttributes",
+       ${hasAllFacts ? factsOf('product.attributes', false) : factsOf(OFFERED_ATTRIBUTES, true)} AS facts`
 
 /** What a card shows beside its product: brand, the variant of its offer, primary image or else the first. */
 export const cardJoins = (
   variantId = 'product.offer_variant_id',
 ) => `JOIN brand ON brand.id = product.brand_id
   LEFT JOIN LATERAL (
-    SELECT id, sku, color, ram_gb, storage, price_paise, mrp_paise
+    SELECT id, sku, color, ram_gb, storage, attributes, price_paise, mrp_paise
       FROM product_variant WHERE id = ${variantId} AND deleted_at IS NULL LIMIT 1
   ) offered ON true
   LEFT JOIN LATERAL (

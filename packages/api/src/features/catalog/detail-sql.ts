@@ -1,7 +1,9 @@
 import type { CardRow } from '../../card-row.ts'
-import type { AttributeValues } from '@dobara/contract/catalog/attributes.ts'
+import type { AttributeFact, AttributeValues } from '@dobara/contract/catalog/attributes.ts'
 import type { QualityReport } from '@dobara/contract/catalog/catalog.ts'
 import type { SpecificationOf } from '@dobara/domain/catalog/product-form/specification-fields.ts'
+import type { VariantAttributes } from '@dobara/domain/catalog/product-form/variant-builder.ts'
+import { variantAttributes, variantFacts } from '../../base/attributes/variant-sql.ts'
 import { cardColumns, cardJoins, specificationColumns } from './card-sql.ts'
 
 export type VariantRow = {
@@ -10,9 +12,8 @@ export type VariantRow = {
   pricePaise: number
   mrpPaise: number | null
   available: number
-  color: string | null
-  ramGb: number | null
-  storage: string | null
+  attributes: VariantAttributes
+  facts: AttributeFact[] | null
   updatedAt: string
 }
 
@@ -77,7 +78,7 @@ export const LISTED_IMAGES_JSON = imagesJson(
 
 const VARIANT_JSON = `json_build_object('id', variant.id, 'sku', variant.sku, 'pricePaise', variant.price_paise,
            'mrpPaise', coalesce(variant.mrp_paise, product.mrp_paise), 'available', coalesce(stock.on_hand - stock.reserved, 0),
-           'color', variant.color, 'ramGb', variant.ram_gb, 'storage', variant.storage,
+           'attributes', ${variantAttributes('variant')}, 'facts', ${variantFacts('variant')},
            'updatedAt', variant.updated_at)`
 
 /** The live variant with the SKU $1, and the product that it belongs to. */

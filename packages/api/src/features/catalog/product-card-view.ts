@@ -9,17 +9,13 @@ import { rupees } from '@dobara/domain/money/paise.ts'
  */
 export function productCardView<Row extends CardRow>(row: Row) {
   const { pricePaise, mrpPaise, ratingHundredths, liveVariants, firstVariantId, saleEndsAt, ...rest } = row
-  const { variantId, variantSku, variantColor, variantRamGb, variantStorage, ...shown } = rest
+  const { variantId, variantSku, variantAttributes, ...shown } = rest
   return {
     ...shown,
     variant:
-      variantId === null || variantSku === null
+      variantId === null || variantSku === null || variantAttributes === null
         ? null
-        : {
-            id: variantId,
-            sku: variantSku,
-            attributes: { color: variantColor, ramGb: variantRamGb, storage: variantStorage },
-          },
+        : { id: variantId, sku: variantSku, attributes: variantAttributes },
     price: rupees(pricePaise),
     mrp: mrpPaise === null ? null : rupees(mrpPaise),
     discountPercent: discountPercent({ price: pricePaise, mrp: mrpPaise }) ?? 0,

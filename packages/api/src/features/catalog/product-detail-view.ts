@@ -9,7 +9,7 @@ export function productImageView({ url, ...image }: ImageRow): ProductImage {
 }
 
 export function variantView(row: VariantRow): ProductVariant {
-  const { id, sku, available, color, ramGb, storage } = row
+  const { id, sku, available, attributes, facts } = row
   return {
     id,
     sku,
@@ -17,7 +17,8 @@ export function variantView(row: VariantRow): ProductVariant {
     mrp: row.mrpPaise === null ? null : rupees(row.mrpPaise),
     stockQty: available,
     inStock: available > 0,
-    attributes: { color, ramGb, storage },
+    attributes,
+    ...(facts && { facts }),
     updatedAt: new Date(row.updatedAt).toISOString(),
   }
 }

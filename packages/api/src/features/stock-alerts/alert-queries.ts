@@ -72,9 +72,8 @@ export type DueAlert = {
   title: string
   /** Of the variant, or of the product without variants. */
   sku: string
-  color: string | null
-  ramGb: number | null
-  storage: string | null
+  /** '16 GB · 512GB SSD'; null of a product without variants. */
+  build: string | null
   pricePaise: number
 }
 
@@ -85,7 +84,7 @@ export type DueAlert = {
 export function lockDueAlerts(tx: Tx, limit: number): Promise<DueAlert[]> {
   return onTx(tx)<DueAlert>(
     `SELECT alert.id, alert.email, alert.language, product.title, coalesce(variant.sku, product.sku) AS sku,
-            variant.color, variant.ram_gb AS "ramGb", variant.storage, offer.price_paise AS "pricePaise"
+            CASE WHEN variant.id IS NOT NULL THEN variant_name(variant) END AS build, offer.price_paise AS "pricePaise"
        FROM stock_alert alert
        JOIN product_offer offer ON offer.product_id = alert.product_id
         AND offer.variant_id IS NOT DISTINCT FROM alert.variant_id AND offer.in_stock

@@ -53,13 +53,12 @@ async function writeMails(tx: Tx, deps: Deps): Promise<number> {
 type Shop = Awaited<ReturnType<typeof getSettings>>['shop']
 
 async function messageFor(deps: Deps, shop: Shop, alert: DueAlert): Promise<NewMessage & { id: string }> {
-  const { id, email, language, title, sku, color, ramGb, storage, pricePaise } = alert
+  const { id, email, language, title, sku, build, pricePaise } = alert
   const url = await unsubscribeUrl(deps, { email, purpose: 'stock_alert' })
-  const build = [ramGb === null ? null : `${ramGb} GB`, storage, color].filter((part) => part !== null)
   const data = {
     language,
     title,
-    build: build.join(' · '),
+    build: build ?? '',
     pricePaise,
     url: `${deps.publicUrl}/product/${encodeURIComponent(sku)}`,
     unsubscribeUrl: url,

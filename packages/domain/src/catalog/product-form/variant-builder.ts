@@ -1,6 +1,13 @@
+import { type AttributeDefinition, type AttributeValue, readAttribute } from '../attributes/attribute.ts'
 import { NUMBER_RULES, TEXT_LIMITS } from './product-fields.ts'
 
-export type VariantAttributes = { color: string | null; ramGb: number | null; storage: string | null }
+/** In what variants of a product differ: the three documented ones, and values of attributes by their keys. */
+export type VariantAttributes = {
+  color: string | null
+  ramGb: number | null
+  storage: string | null
+  [key: string]: AttributeValue | null
+}
 
 /** The most variants of one press on the button: more is a slip of the hand. */
 export const MOST_GENERATED = 100
@@ -28,37 +35,71 @@ export function readRamList(typed: string): { sizes: number[]; wrong: string[] }
   return { sizes: [...sizes], wrong }
 }
 
-/** Every colour with every memory and every drive; a list without entries leaves its attribute out. None at all: none. */
-export function variantCombinations(lists: {
+/** The values of an attribute in 'Laser, Inkjet', each once, and what is none. */
+export function readValueList(
+  definition: Pick<AttributeDefinition, 'type' | 'decimals' | 'minValue' | 'maxValue' | 'choices' | 'label'>,
+  typed: string,
+): { values: AttributeValue[]; wrong: string[] } {
+  const values = new Set<AttributeValue>()
+  const wrong: string[] = []
+  for (const part of readCommaList(typed)) {
+    const read = readAttribute(definition, part)
+    if (read.ok && read.value !== null) values.add(read.value)
+    else wrong.push(part)
+  }
+  return { values: [...values], wrong }
+}
+
+/** The values that each axis of new variants has: `others` by the keys of attributes. */
+export type VariantAxes = {
   colors: readonly string[]
   ramGb: readonly number[]
   storage: readonly string[]
-}): VariantAttributes[] {
-  const { colors, ramGb, storage } = lists
-  if (colors.length + ramGb.length + storage.length === 0) return []
-  const orNone = <T>(list: readonly T[]): readonly (T | null)[] => (list.length === 0 ? [null] : list)
-  return orNone(ramGb).flatMap((ram) =>
-    orNone(storage).flatMap((drive) =>
-      orNone(colors).map((color) => ({ color, ramGb: ram, storage: drive })),
-    ),
+  others?: Readonly<Record<string, readonly AttributeValue[]>>
+}
+
+/** Combinations of all values of all axes; an axis without values is left out. Without any value: none. */
+export function variantCombinations({
+  colors,
+  ramGb,
+  storage,
+  others = {},
+}: VariantAxes): VariantAttributes[] {
+  const axes = Object.entries({ ramGb, storage, color: colors, ...others }).filter(
+    ([, values]) => values.length > 0,
+  )
+  if (axes.length === 0) return []
+  const none: VariantAttributes = { color: null, ramGb: null, storage: null }
+  return axes.reduce(
+    (made, [key, values]) => made.flatMap((variant) => values.map((value) => ({ ...variant, [key]: value }))),
+    [none],
   )
 }
 
 /** Two variants of one product are the same to a shopper when this is the same. */
-export function variantKey({ color, ramGb, storage }: VariantAttributes): string {
-  return JSON.stringify([color?.trim().toLowerCase() ?? null, ramGb, storage?.trim().toLowerCase() ?? null])
+export function variantKey(attributes: VariantAttributes): string {
+  const values = Object.entries(attributes)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => [key, typeof value === 'string' ? value.trim().toLowerCase() : value] as const)
+  return JSON.stringify(values.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /**
- * The SKU of a variant: the product's, or its model, in capitals, with RAM, storage and colour. A product's SKU that
+ * The SKU of a variant: the product's, or its model, in capitals, with RAM, storage, colour and the rest. A product's SKU that
  * leaves no room for them loses its beginning, since what tells it from others stands at its end.
  */
 export function variantSku(
   product: { sku: string; model: string },
-  { color, ramGb, storage }: VariantAttributes,
+  { color, ramGb, storage, ...others }: VariantAttributes,
 ): string {
-  const plain = (words: string) => words.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  const parts = [ramGb === null ? '' : `${ramGb}GB`, plain(storage ?? ''), plain(color ?? '')]
+  const plain = (value: AttributeValue | null) =>
+    String(value ?? '')
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, '')
+  const parts = [
+    ramGb === null ? '' : `${ramGb}GB`,
+    ...[storage, color, ...Object.values(others)].map((value) => plain(value)),
+  ]
   const ending = parts
     .filter((part) => part !== '')
     .map((part) => `-${part.slice(0, 16)}`)
@@ -75,7 +116,7 @@ export type GeneratedVariant = { sku: string; attributes: VariantAttributes }
  */
 export function generateVariants(
   product: { sku: string; model: string },
-  lists: Parameters<typeof variantCombinations>[0],
+  lists: VariantAxes,
   existing: readonly GeneratedVariant[],
 ): GeneratedVariant[] {
   const known = new Set(existing.map(({ attributes }) => variantKey(attributes)))

@@ -4,6 +4,7 @@ import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import type { ProductFormApi } from '../form-values.ts'
 import { boxOf } from './attribute-boxes.ts'
+import { t as value } from '../../../lib/words/fact-texts.ts'
 import { t } from './attribute-texts.ts'
 import { labelWithUnit } from './attribute-words.ts'
 import { labelOf } from '../../../lib/words/label-words.ts'
@@ -40,8 +41,8 @@ function Control({ attribute, form, control }: AttributeFieldProps & { control: 
       return (
         <NativeSelect {...box}>
           {empty}
-          <option value="true">{t('yes')}</option>
-          <option value="false">{t('no')}</option>
+          <option value="true">{value('yes')}</option>
+          <option value="false">{value('no')}</option>
         </NativeSelect>
       )
     case 'choice':

@@ -3,8 +3,6 @@ import type { en } from './attribute-texts.ts'
 
 export const hi: Translation<typeof en> = {
   more: 'इस {kind} के बारे में और जानकारी',
-  yes: 'हाँ',
-  no: 'नहीं',
   choose: 'कृपया चुनें',
   notKnown: 'पता नहीं',
   loading: 'और जानकारी आ रही है…',

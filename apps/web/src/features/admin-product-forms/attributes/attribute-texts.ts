@@ -2,8 +2,6 @@ import { texts } from '../../../lib/texts/texts.ts'
 
 export const en = {
   more: 'More about this {kind}',
-  yes: 'Yes',
-  no: 'No',
   choose: 'Please choose',
   notKnown: 'Not known',
   loading: 'Loading more fields…',

@@ -1,7 +1,7 @@
 import { BUILT_IN_ATTRIBUTES } from '@dobara/domain/catalog/attributes/built-in-attributes.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { speak } from '../../../lib/texts/texts.ts'
-import { hi } from './attribute-texts.hi.ts'
+import { hi as yesNo } from '../../../lib/words/fact-texts.hi.ts'
 import { labelWithUnit, valueInWords } from './attribute-words.ts'
 
 afterEach(() => speak('en'))
@@ -29,8 +29,8 @@ describe('valueInWords', () => {
   it('returns the name of a choice and the word for yes or no', () => {
     expect(valueInWords(builtIn('printTechnology'), 'dot-matrix')).toBe('Dot matrix')
     expect(valueInWords(builtIn('duplexPrinting'), 'false')).toBe('No')
-    speak('hi', { 'product-attributes': hi })
+    speak('hi', { 'attribute-values': yesNo })
     expect(valueInWords(builtIn('printTechnology'), 'laser')).toBe('लेज़र')
-    expect(valueInWords(builtIn('duplexPrinting'), 'true')).toBe(hi.yes)
+    expect(valueInWords(builtIn('duplexPrinting'), 'true')).toBe(yesNo.yes)
   })
 })

@@ -19,6 +19,4 @@ export const hi: Translation<typeof en> = {
   lowestPrice: 'सबसे कम दाम',
   lowestPriceMeaning: 'पिछले 90 दिनों का सबसे कम दाम',
   saleUntil: '{date} तक सेल',
-  yes: 'हाँ',
-  no: 'नहीं',
 }

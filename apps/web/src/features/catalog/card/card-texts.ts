@@ -18,8 +18,6 @@ export const en = {
   lowestPrice: 'Lowest price',
   lowestPriceMeaning: 'The lowest price of the last 90 days',
   saleUntil: 'Sale until {date}',
-  yes: 'Yes',
-  no: 'No',
 } as const
 
 export const t = texts('product-card', en)

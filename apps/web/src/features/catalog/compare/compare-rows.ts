@@ -1,3 +1,4 @@
+import type { AttributeFact } from '@dobara/contract/catalog/attributes.ts'
 import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
 import { batteryClaim, isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
 import {
@@ -8,7 +9,7 @@ import { formatInr } from '../../../lib/format.ts'
 import { reductionOf } from '../../../lib/reduction.ts'
 import { conditionName } from '../../../lib/words/condition-words.ts'
 import { countryName } from '../card/country-name.ts'
-import { factValue } from '../card/fact-words.ts'
+import { factValue } from '../../../lib/words/fact-words.ts'
 import { fieldText, t as called } from '../card/specification-texts.ts'
 import { labelOf } from '../../../lib/words/label-words.ts'
 import { stockText } from '../card/stock-badge.tsx'
@@ -79,15 +80,19 @@ const nameOf = (field: (typeof COMPARED_FIELDS)[number]) =>
 /** Attributes have a key: two of them can have the same name. */
 type Fact = [name: string, valueOf: (product: ProductDetail) => string | null, key?: string]
 
+/** The attributes of the variants, and those of the product that no variant has of its own. */
+function factsOf({ facts, variants }: ProductDetail): AttributeFact[] {
+  const varied = variants.flatMap((variant) => variant.facts ?? [])
+  const keys = new Set(varied.map(({ key }) => key))
+  return [...(facts ?? []).filter(({ key }) => !keys.has(key)), ...varied]
+}
+
 /** The attributes that can be compared and that at least one of the products has. */
 function attributeFacts(products: readonly ProductDetail[]): Fact[] {
-  const all = products.flatMap(({ facts }) => facts ?? []).filter(({ isComparable }) => isComparable)
+  const all = products.flatMap(factsOf).filter(({ isComparable }) => isComparable)
   return [...new Map(all.map((fact) => [fact.key, fact])).values()].map((fact) => [
     labelOf(fact),
-    ({ facts }) => {
-      const own = facts?.find(({ key }) => key === fact.key)
-      return own ? factValue(own) : null
-    },
+    (product) => allOf(factsOf(product).flatMap((own) => (own.key === fact.key ? [factValue(own)] : []))),
     fact.key,
   ])
 }

@@ -1,6 +1,6 @@
 import type { AttributeFacet } from '@dobara/contract/catalog/attributes.ts'
 import { type ProductSearch, toggled, valuesOf } from '@dobara/contract/catalog/product-search.ts'
-import { withUnit } from '../card/fact-words.ts'
+import { withUnit } from '../../../lib/words/fact-words.ts'
 import { labelOf } from '../../../lib/words/label-words.ts'
 import type { FilterGroup, FilterKnowledge } from './filter-group.ts'
 

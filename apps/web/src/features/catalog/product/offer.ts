@@ -16,7 +16,7 @@ export type Offer = {
 export function offerOf(product: ProductDetail, variant: ProductVariant | null): Offer {
   const source = variant ?? product
   const chosen = Object.entries(variant?.attributes ?? {}).flatMap(([key, value]) =>
-    value === null ? [] : [[key, value] as const],
+    value === null ? [] : [[key, typeof value === 'boolean' ? String(value) : value] as const],
   )
   return {
     productId: product.id,

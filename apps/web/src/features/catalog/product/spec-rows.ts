@@ -1,8 +1,9 @@
+import type { AttributeFact } from '@dobara/contract/catalog/attributes.ts'
 import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import { PAGE_FIELDS } from '@dobara/domain/catalog/product-form/specification-fields.ts'
 import { formatInr } from '../../../lib/format.ts'
 import { countryName } from '../card/country-name.ts'
-import { factValue } from '../card/fact-words.ts'
+import { factValue } from '../../../lib/words/fact-words.ts'
 import { fieldText, t as called } from '../card/specification-texts.ts'
 import { labelOf } from '../../../lib/words/label-words.ts'
 import type { Offer } from './offer.ts'
@@ -16,6 +17,12 @@ function written(rows: readonly SpecPair[]): SpecRow[] {
   return rows.filter((row): row is SpecRow => Boolean(row[1]))
 }
 
+/** The attributes of the product, with the values of its variant; those that only the variant has come last. */
+function chosenFacts(product: ProductDetail, variant: ProductVariant | null): AttributeFact[] {
+  const facts = [...(product.facts ?? []), ...(variant?.facts ?? [])]
+  return [...new Map(facts.map((fact) => [fact.key, fact])).values()]
+}
+
 /** The product as the chosen variant is. Its dimensions can be stored with their unit. */
 function chosenOf(product: ProductDetail, variant: ProductVariant | null) {
   const chosen = variant?.attributes
@@ -24,6 +31,7 @@ function chosenOf(product: ProductDetail, variant: ProductVariant | null) {
     ramGb: chosen?.ramGb ?? product.ramGb,
     storage: chosen?.storage ?? product.storage,
     color: chosen?.color ?? product.color,
+    facts: chosenFacts(product, variant),
     dimensionsMm: product.dimensionsMm?.replace(/\s*mm\s*$/, '') ?? null,
   }
 }
@@ -35,7 +43,7 @@ export function specRows(product: ProductDetail, variant: ProductVariant | null)
     [t('brand'), product.brand],
     [t('model'), product.model],
     ...PAGE_FIELDS.map((field): SpecPair => [called(field), fieldText(field, chosen[field], t)]),
-    ...(product.facts ?? []).map((fact): SpecRow => [labelOf(fact), factValue(fact), fact.key]),
+    ...chosen.facts.map((fact): SpecRow => [labelOf(fact), factValue(fact), fact.key]),
   ])
 }
 

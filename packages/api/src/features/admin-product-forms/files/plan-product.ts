@@ -22,8 +22,8 @@ export const ABOVE_MRP = sentence('price_above_mrp')
 /** Selling above the MRP is forbidden by law. */
 export const isAboveMrp = ({ price, mrp }: Cells) => Number(mrp) > 0 && Number(price) > Number(mrp)
 
-/** The columns that are fields of the form under the same name. */
-function fieldsIn(cells: Cells, { attributes }: KnownThings) {
+/** The columns that are fields of the form under the same name, and those that are attributes. */
+export function fieldsIn(cells: Cells, { attributes }: KnownThings) {
   const {
     [CATEGORY_COLUMN]: _category,
     [VARIANT_COLUMN]: _variantOf,
@@ -37,8 +37,8 @@ function fieldsIn(cells: Cells, { attributes }: KnownThings) {
   return { fields, given }
 }
 
-/** The attributes that a row names, or what is wrong with them by their columns. */
-function attributeFaults(
+/** What is wrong with the attributes that a row names, by their columns; null when nothing is. */
+export function attributeFaults(
   { attributes: definitions }: KnownThings,
   change: { before: AttributeValues | null; given: Cells; kind: string },
 ): Plan | null {

@@ -4,11 +4,11 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { isShortenedNumber } from '@dobara/domain/csv/spreadsheet-cells.ts'
 import { updateVariantWithin } from '../update-variant.ts'
 import type { KnownThings } from './known-things.ts'
-import { ABOVE_MRP, isAboveMrp, refusalOfChange } from './plan-product.ts'
+import { ABOVE_MRP, attributeFaults, fieldsIn, isAboveMrp, refusalOfChange } from './plan-product.ts'
 import { type Plan, refused, refusedBy } from './plan.ts'
 import { type Cells, changedCells, variantCells } from './product-cells.ts'
 
-/** What makes a variant the one it is, by column. */
+/** What makes a variant the one it is, by column, beside its attributes. */
 const MARKS = [VARIANT_COLUMN, 'color', 'ramGb', 'storage'] as const
 /** Stands for the id of a product that the file brings. */
 const NOT_YET = 1
@@ -22,7 +22,8 @@ export function planVariant(cells: Cells, known: KnownThings, coming: ReadonlySe
   if (Object.keys(changes).length === 0) return { outcome: 'unchanged', faults: [] }
   const refusal = refusalOfChange(cells, current, changes)
   if (refusal) return refusal
-  const mark = MARKS.find((name) => changes[name] !== undefined)
+  const marks = [...MARKS, ...known.attributes.map(({ key }) => key)]
+  const mark = marks.find((name) => changes[name] !== undefined)
   if (mark) return refused(mark, sentence('file_variant_fixed'))
   if (isAboveMrp({ ...current, ...changes })) return refused('price', ABOVE_MRP)
   const { price, mrp, purchasePrice, stockQty } = changes
@@ -40,6 +41,9 @@ export function planVariant(cells: Cells, known: KnownThings, coming: ReadonlySe
   return { outcome: 'updated', faults: [], run: (tx, ctx) => updateVariantWithin(tx, ctx, input.data) }
 }
 
+const filled = (cells: Cells): Cells =>
+  Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell.trim() !== ''))
+
 function planCreate(cells: Cells, known: KnownThings, coming: ReadonlySet<string>): Plan {
   const parent = (cells[VARIANT_COLUMN] ?? '').trim()
   const product = known.products.get(parent)
@@ -47,11 +51,16 @@ function planCreate(cells: Cells, known: KnownThings, coming: ReadonlySet<string
   if (!product && !coming.has(parent)) {
     return refused(VARIANT_COLUMN, sentence('file_product_unknown'))
   }
-  const { sku, price, mrp, purchasePrice, stockQty, color, ramGb, storage } = cells
-  const variant = { sku, price, mrp, purchasePrice, stockQty, attributes: { color, ramGb, storage } }
+  const { fields, given } = fieldsIn(cells, known)
+  const { sku, price, mrp, purchasePrice, stockQty, color, ramGb, storage } = fields
+  const attributes = { color, ramGb, storage, ...filled(given) }
+  const variant = { sku, price, mrp, purchasePrice, stockQty, attributes }
   const input = createVariantsInput.safeParse({ id: product?.id ?? NOT_YET, variants: [variant] })
   if (!input.success) return refusedBy(input.error)
   if (isAboveMrp(cells)) return refused('price', ABOVE_MRP)
+  // The kind of a product that the file brings is known once it is there.
+  const wrong = product && attributeFaults(known, { before: {}, given: filled(given), kind: product.kind })
+  if (wrong) return wrong
   return {
     outcome: 'created',
     faults: [],

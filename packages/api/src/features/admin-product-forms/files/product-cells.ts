@@ -6,7 +6,13 @@ import {
 import { PRODUCT_FIELD_NAMES } from '@dobara/contract/admin-products/product-inputs.ts'
 import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import { isSameCell, isShortenedNumber } from '@dobara/domain/csv/spreadsheet-cells.ts'
-import { adminProductView, availableOf, type ProductRow, type VariantRow } from '../product-row.ts'
+import {
+  adminProductView,
+  availableOf,
+  type ProductRow,
+  variantAttributes,
+  type VariantRow,
+} from '../product-row.ts'
 
 /** Text by column; a column that says nothing of a row is left out. */
 export type Cells = Readonly<Record<string, string>>
@@ -27,7 +33,8 @@ export function productCells(row: ProductRow): Cells {
 
 /** A variant as its row of a file. */
 export function variantCells(product: ProductRow, variant: VariantRow): Cells {
-  const { sku, color, ramGb, storage, pricePaise, mrpPaise, purchasePricePaise } = variant
+  const { sku, pricePaise, mrpPaise, purchasePricePaise } = variant
+  const attributes = Object.entries(variantAttributes(variant))
   return {
     [VARIANT_COLUMN]: product.sku,
     sku,
@@ -35,9 +42,7 @@ export function variantCells(product: ProductRow, variant: VariantRow): Cells {
     mrp: mrpPaise === null ? '' : text(mrpPaise / 100),
     purchasePrice: purchasePricePaise === null ? '' : text(purchasePricePaise / 100),
     stockQty: text(availableOf(variant)),
-    color: text(color),
-    ramGb: text(ramGb),
-    storage: text(storage),
+    ...Object.fromEntries(attributes.map(([key, value]) => [key, text(value)])),
     [VERSION_COLUMN]: variant.updatedAt.toISOString(),
   }
 }

@@ -1,6 +1,6 @@
 import type { CardFact } from '@dobara/contract/catalog/attributes.ts'
-import { labelOf } from '../../../lib/words/label-words.ts'
-import { t } from './card-texts.ts'
+import { labelOf } from './label-words.ts'
+import { t } from './fact-texts.ts'
 
 /** '38 ppm'; signs such as % follow the number without a space. */
 export function withUnit(value: string, unit: string | null): string {

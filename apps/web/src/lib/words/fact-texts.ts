@@ -1,0 +1,6 @@
+import { texts } from '../texts/texts.ts'
+
+/** Values of attributes of the type 'yes_no'. */
+export const en = { yes: 'Yes', no: 'No' } as const
+
+export const t = texts('attribute-values', en)
