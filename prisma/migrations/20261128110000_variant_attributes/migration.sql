@@ -1,6 +1,9 @@
 -- Variants differ in colour, RAM and storage, and in any attributes of their kind of product.
 ALTER TABLE product_variant ADD COLUMN attributes jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(attributes) = 'object');
 CREATE INDEX product_variant_attributed ON product_variant USING gin (attributes) WHERE attributes <> '{}';
+DROP INDEX product_variant_one_of_each;
+CREATE UNIQUE INDEX product_variant_one_of_each ON product_variant (product_id, color, ram_gb, storage, attributes)
+  NULLS NOT DISTINCT WHERE deleted_at IS NULL;
 CREATE TRIGGER product_variant_attributes_typed AFTER INSERT OR UPDATE OF attributes ON product_variant
   FOR EACH ROW WHEN (NEW.attributes <> '{}') EXECUTE FUNCTION check_attributes();
 

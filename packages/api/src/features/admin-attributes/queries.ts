@@ -85,7 +85,10 @@ export async function clearInDeletedProducts(tx: Tx, key: string, values?: reado
      WHERE deleted_at IS NOT NULL AND attributes <> '{}' AND attributes ? ${key}
        AND (${values === undefined} OR attributes ->> ${key} = ANY(${[...(values ?? [])]}::text[]))`
   await tx.$executeRaw`
-    UPDATE product_variant variant SET attributes = variant.attributes - ${key}::text FROM product
+    UPDATE product_variant variant
+       -- Variants of a deleted product may differ in nothing else.
+       SET attributes = variant.attributes - ${key}::text, deleted_at = coalesce(variant.deleted_at, product.deleted_at)
+      FROM product
      WHERE product.id = variant.product_id AND (product.deleted_at IS NOT NULL OR variant.deleted_at IS NOT NULL)
        AND variant.attributes <> '{}' AND variant.attributes ? ${key}
        AND (${values === undefined} OR variant.attributes ->> ${key} = ANY(${[...(values ?? [])]}::text[]))`

@@ -21,12 +21,12 @@ const ORDERS: Record<(typeof PRODUCT_SORTS)[number], string> = {
 const FOUND_RELEVANCE =
   'offer.part <> 0, offer.in_stock DESC, offer.part, offer.created_at DESC, offer.product_id DESC'
 
-const conditionsIn = (group: Partial<Record<string, Condition>>): Condition[] =>
+export const conditionsIn = (group: Partial<Record<string, Condition>>): Condition[] =>
   Object.values(group).filter((condition) => condition !== undefined)
 
 /** Whether a row fits all that a filter asks of offers; null where it asks nothing. */
-export function fitsOffer({ offer }: Conditions): Condition | null {
-  const tests = conditionsIn(offer)
+export function fitsOffer({ offer, attribute }: Pick<Conditions, 'offer' | 'attribute'>): Condition | null {
+  const tests = [...conditionsIn(offer), ...conditionsIn(attribute)]
   return tests.length === 0 ? null : (alias) => tests.map((test) => test(alias)).join(' AND ')
 }
 
@@ -47,10 +47,9 @@ const LISTED = (fits: Condition | null, page: string) => `(SELECT coalesce(json_
           FROM (${page}) page) AS listed`
 
 /** The row is what a list shows of its product, which passes the filter. */
-export function whereOf(filter: ProductFilter, conditions: Conditions, fits: Condition | null): string {
+function whereOf(filter: ProductFilter, conditions: Conditions, fits: Condition | null): string {
   return [
     ...conditionsIn(conditions.product).map((condition) => condition('offer')),
-    ...conditionsIn(conditions.attribute).map((condition) => condition('offer')),
     isFirst(fits),
     ...(filter.inStock === undefined ? [] : [filter.inStock ? 'offer.in_stock' : 'NOT offer.in_stock']),
   ].join('\n   AND ')

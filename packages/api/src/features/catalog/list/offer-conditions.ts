@@ -36,7 +36,7 @@ export type Condition = (alias: string) => string
 export type Conditions = {
   product: Partial<Record<ProductGroup, Condition>>
   offer: Partial<Record<OfferGroup, Condition>>
-  /** On attributes of the product, by their keys. */
+  /** On attributes, by their keys; offers of one product can differ in them too. */
   attribute: Record<string, Condition>
 }
 
