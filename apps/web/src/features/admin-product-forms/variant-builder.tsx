@@ -61,12 +61,15 @@ export function VariantBuilder({ product, attributes, drafts, onTyping, onGenera
   }
   return (
     <form
+      aria-labelledby="variant-builder"
       onSubmit={generate}
       noValidate
       autoComplete="off"
       className="grid gap-4 rounded-md border border-line p-4"
     >
-      <h3 className="font-display text-lg font-bold">{t('builder')}</h3>
+      <h3 id="variant-builder" className="font-display text-lg font-bold">
+        {t('builder')}
+      </h3>
       <p className="-mt-3 text-sm text-muted">{t('builderHint')}</p>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         {axes.filter(isShown).map((axis) => (

@@ -3,6 +3,7 @@ import {
   generateVariants,
   readCommaList,
   readRamList,
+  readValueList,
   variantCombinations,
   variantKey,
   variantSku,
@@ -26,6 +27,18 @@ test.each([
   expect(readRamList(typed)).toEqual({ sizes, wrong })
 })
 
+test('a list of values has each once, and what is none of them', () => {
+  const definition = {
+    type: 'whole',
+    decimals: 0,
+    minValue: 1,
+    maxValue: 60,
+    choices: [],
+    label: 'Trays',
+  } as const
+  expect(readValueList(definition, '1, 2,2, 99, many')).toEqual({ values: [1, 2], wrong: ['99', 'many'] })
+})
+
 describe('the combinations', () => {
   test.each([
     [{ colors: [], ramGb: [], storage: [] }, 0],
@@ -45,6 +58,22 @@ describe('the combinations', () => {
     ])
   })
 
+  test('have the values of other attributes too', () => {
+    const others = { inkColour: ['black', 'photo'], trays: [1] }
+    expect(variantCombinations({ colors: [], ramGb: [], storage: [], others })).toEqual([
+      { color: null, ramGb: null, storage: null, inkColour: 'black', trays: 1 },
+      { color: null, ramGb: null, storage: null, inkColour: 'photo', trays: 1 },
+    ])
+  })
+
+  test('are the same whatever the order of their attributes', () => {
+    const none = { color: null, ramGb: null, storage: null }
+    expect(variantKey({ ...none, trays: 1, inkColour: 'Black' })).toBe(
+      variantKey({ inkColour: 'black', trays: 1, ...none }),
+    )
+    expect(variantKey({ ...none, trays: 1 })).not.toBe(variantKey({ ...none, trays: 2 }))
+  })
+
   test('are the same whatever the capitals', () => {
     const silver = { ramGb: 8, storage: '256gb ssd' }
     expect(variantKey({ ...silver, color: 'SILVER ' })).toBe(variantKey({ ...silver, color: 'silver' }))
@@ -58,6 +87,11 @@ describe('the SKU of a variant', () => {
     [{ sku: 'dell-7490-4821', model: 'Latitude 7490' }, all, 'DELL-7490-4821-16GB-512GBSSD-SPACEGREY'],
     [{ sku: '', model: 'Latitude 7490' }, all, 'LATITUDE-7490-16GB-512GBSSD-SPACEGREY'],
     [{ sku: 'D-1', model: 'x' }, { color: null, ramGb: 8, storage: null }, 'D-1-8GB'],
+    [
+      { sku: 'P-1', model: 'x' },
+      { color: null, ramGb: null, storage: null, ink: 'photo', trays: 2 },
+      'P-1-PHOTO-2',
+    ],
     [{ sku: 'D-1', model: 'x' }, { color: 'काला', ramGb: 8, storage: null }, 'D-1-8GB'],
   ])('of %j with %j: %s', (product, attributes, sku) => {
     expect(variantSku(product, attributes)).toBe(sku)

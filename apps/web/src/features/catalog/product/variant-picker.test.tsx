@@ -1,8 +1,9 @@
 import type { ProductVariant } from '@dobara/contract/catalog/catalog.ts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { SPEED } from '../../../../test/catalog/test-facts.ts'
 import { chosenVariant } from './variant-choice.ts'
 import { VariantPicker } from './variant-picker.tsx'
 
@@ -46,6 +47,21 @@ describe('VariantPicker', () => {
     const names = screen.getAllByRole('button').map((each) => each.textContent)
     expect(names[0]).toContain('8 GB')
     expect(names.at(-1)).toContain('1 TB SSD')
+  })
+
+  it('has a row for each attribute in which the variants differ, in words', () => {
+    const withSpeed = (one: ProductVariant, value: number): ProductVariant => ({
+      ...one,
+      attributes: { ...one.attributes, pagesPerMinute: value },
+      facts: [{ ...SPEED, value }],
+    })
+    const [slow, quick] = [withSpeed(SMALL, 20), withSpeed({ ...SMALL, id: 9, sku: 'Q' }, 38)]
+    render(<VariantPicker variants={[quick, slow]} chosen={slow} onChoose={() => undefined} />)
+    const row = within(screen.getByRole('group', { name: 'Speed' }))
+    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '20 ppmselected',
+      '38 ppm',
+    ])
   })
 
   it('has a row for colour, for memory and for storage, and none for what no variant states', () => {

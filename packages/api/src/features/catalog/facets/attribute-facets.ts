@@ -10,23 +10,17 @@ import type { AttributeRow } from '../../../base/attributes/queries.ts'
 type Counts = Readonly<Record<string, number>>
 type Choice = AttributeFacet['choices'][number]
 
-const isIn = ({ min, max }: AttributeRange, value: number) =>
-  (min === null || value >= min) && (max === null || value <= max)
-
 function rangeLabel({ min, max }: AttributeRange): string {
   if (min === null) return `≤ ${max}`
   return max === null ? `≥ ${min}` : `${min}–${max}`
 }
 
 function rangeChoices(definition: AttributeRow, counts: Counts): Choice[] {
-  return rangesOf(definition).map((range) => ({
+  return rangesOf(definition).map((range, index) => ({
     value: attributeRangeValue(range),
     label: rangeLabel(range),
     labelHi: null,
-    count: Object.entries(counts).reduce(
-      (sum, [value, count]) => sum + (isIn(range, Number(value)) ? count : 0),
-      0,
-    ),
+    count: counts[index] ?? 0,
   }))
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-/** Attributes of each kind of filter, on some of the products. */
+/** Attributes of each kind of filter, on some of the products and variants. */
 async function describeProducts() {
   const at = new Date('2026-11-20T10:00:00Z')
   await db.prisma.attribute.createMany({
@@ -31,6 +31,8 @@ async function describeProducts() {
   await db.sql.query(`UPDATE product SET attributes =
     jsonb_build_object('speed', 15 + id % 20, 'slots', id % 3, 'secret', id) || CASE WHEN id % 2 = 0 THEN '{"quiet": true}' ELSE '{}'::jsonb END
     WHERE id % 4 <> 0`)
+  await db.sql.query(`UPDATE product_variant SET attributes = jsonb_build_object('speed', 19 + id % 12, 'quiet', id % 2 = 0)
+    WHERE id % 3 <> 0`)
 }
 
 type Query = Record<string, unknown>

@@ -7,11 +7,18 @@ let db: TestDatabase
 beforeAll(async () => {
   db = await copyTemplate(inject('templateUrl'))
   await insertCatalogue(db.prisma)
+  const updatedAt = new Date('2026-11-20T10:00:00Z')
+  await db.prisma.attribute.createMany({
+    data: [
+      { key: 'slots', label: 'Slots', type: 'whole', updatedAt },
+      { key: 'quiet', label: 'Quiet', type: 'yes_no', updatedAt },
+    ],
+  })
 })
 afterAll(() => db.drop())
 
 const COLUMNS = `product_id, variant_id, price_paise, mrp_paise, ram_gb, drive, drive_kinds, in_stock, brand_id, category_id, kind,
-  condition::text, country_of_origin, cpu_maker, os_family, is_touch, created_at, rating_hundredths, review_count`
+  condition::text, country_of_origin, cpu_maker, os_family, is_touch, created_at, rating_hundredths, review_count, attributes`
 
 const readTable = async () =>
   (await db.sql.query(`SELECT ${COLUMNS}, is_only, place::int FROM product_offer ORDER BY product_id, place`))
@@ -31,7 +38,7 @@ const readSources = async () =>
                    coalesce((SELECT sum(on_hand - reserved) > 0 FROM stock_item stock
                      WHERE stock.product_id = product.id AND stock.variant_id IS NOT DISTINCT FROM variant.id), false) AS in_stock,
                    brand_id, category_id, kind, condition, country_of_origin, cpu_maker, os_family, is_touch, product.created_at,
-                   rating_hundredths, review_count
+                   rating_hundredths, review_count, product.attributes || coalesce(variant.attributes, '{}') AS attributes
               FROM product LEFT JOIN product_variant variant
                 ON variant.product_id = product.id AND variant.deleted_at IS NULL
              WHERE product.deleted_at IS NULL) source ORDER BY product_id, place`)
@@ -53,6 +60,10 @@ const CHANGES: readonly string[] = [
   `UPDATE product SET deleted_at = NULL WHERE sku = 'DL-G15'`,
   `UPDATE product_variant SET deleted_at = now() WHERE sku = 'LN-T480-16'`,
   `UPDATE product_variant SET deleted_at = NULL, ram_gb = 32 WHERE sku = 'LN-T480-16'`,
+  `UPDATE product SET attributes = '{"slots": 2, "quiet": true}' WHERE sku = 'LN-T480'`,
+  `UPDATE product SET attributes = attributes - 'quiet' WHERE sku = 'LN-T480'`,
+  `UPDATE product_variant SET attributes = '{"slots": 4}' WHERE sku = 'LN-T480-16'`,
+  `UPDATE product_variant SET attributes = '{}' WHERE sku = 'LN-T480-16'`,
   `UPDATE stock_item SET reserved = on_hand WHERE product_id = (SELECT id FROM product WHERE sku = 'DL-5480')`,
   `UPDATE stock_item SET reserved = 0 WHERE product_id = (SELECT id FROM product WHERE sku = 'DL-5480')`,
 ]
