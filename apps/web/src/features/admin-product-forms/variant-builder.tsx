@@ -9,6 +9,7 @@ import {
   type VariantAxes,
 } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import { type SubmitEvent, useState } from 'react'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { DraftVariant } from './generated-variants.tsx'
 import { AddAxis, AxisField, axesOf } from './variant-axes.tsx'
@@ -30,7 +31,7 @@ type VariantBuilderProps = {
 export function VariantBuilder({ product, attributes, drafts, onTyping, onGenerate }: VariantBuilderProps) {
   const [typed, setTyped] = useState<Typed>({})
   const [added, setAdded] = useState<readonly string[]>([])
-  const [wrong, setWrong] = useState<{ list: string; sentence: string }>()
+  const [wrong, setWrong] = useState<{ list?: string; sentence: string }>()
   const axes = axesOf(product, attributes)
   const isShown = ({ key, isUsual }: (typeof axes)[number]) => isUsual || added.includes(key)
 
@@ -50,7 +51,7 @@ export function VariantBuilder({ product, attributes, drafts, onTyping, onGenera
     const fresh = generateVariants(product, lists.axes, [...product.variants, ...drafts])
     const sentence = whyNot(lists.axes, fresh.length)
     if (sentence !== null) {
-      setWrong({ list: 'colors', sentence })
+      setWrong({ sentence })
       return
     }
     // Documented: they start with the product's price and stock 0.
@@ -86,6 +87,7 @@ export function VariantBuilder({ product, attributes, drafts, onTyping, onGenera
           onAdd={(key) => key !== '' && setAdded([...added, key])}
         />
       </div>
+      {wrong && wrong.list === undefined && <Alert tone="danger" title={wrong.sentence} />}
       <Button type="submit" variant="outline" className="justify-self-start">
         {t('generate')}
       </Button>

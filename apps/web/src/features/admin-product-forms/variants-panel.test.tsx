@@ -70,46 +70,6 @@ describe('the variants of a product', () => {
     expect(screen.queryByRole('table', { name: 'Generated variants' })).toBeNull()
   })
 
-  it('differ by the attributes of their kind too, ticked or listed', async () => {
-    const printer = {
-      ...latitude,
-      categoryPath: [{ id: 5, name: 'Printers', slug: 'printers' }],
-      kind: 'printer',
-      variants: [
-        { ...silver, attributes: { ...silver.attributes, pagesPerMinute: 38, duplexPrinting: true } },
-      ],
-    }
-    const { user, inputsOf } = await openVariants({
-      'admin.products.get': () => printer,
-      'admin.products.variants.create': () => ({ variants: [] }),
-    })
-    const saved = within(await screen.findByRole('table', { name: 'Existing variants' }))
-    expect(await saved.findByText(/Silver · 16 GB · Yes · 38 ppm/)).toBeTruthy()
-    expect(screen.queryByLabelText('RAM in GB')).toBeNull()
-    await user.selectOptions(box('Also differ by'), 'Technology')
-    await user.selectOptions(box('Also differ by'), 'Speed (ppm)')
-    await user.click(screen.getByRole('checkbox', { name: 'Laser' }))
-    await user.click(screen.getByRole('checkbox', { name: 'Inkjet' }))
-    await user.click(screen.getByRole('checkbox', { name: 'Inkjet' }))
-    const speeds = within(screen.getByRole('form', { name: 'Variant builder' })).getByLabelText('Speed (ppm)')
-    await user.type(speeds, '20, fast')
-    await press(user, 'Generate Variants')
-    expect(await screen.findByText('This cannot be a value: fast')).toBeTruthy()
-    await user.clear(speeds)
-    await user.type(speeds, '20, 40')
-    await press(user, 'Generate Variants')
-    const made = within(screen.getByRole('table', { name: 'Generated variants' })).getAllByRole('rowheader')
-    expect(made.map(({ textContent }) => textContent)).toEqual([
-      'Laser · 20 ppmDELL-7490-4821-LASER-20',
-      'Laser · 40 ppmDELL-7490-4821-LASER-40',
-    ])
-    await press(user, 'Save All')
-    await screen.findByRole('dialog', { name: 'Variants Created' })
-    expect(inputsOf('admin.products.variants.create')).toMatchObject([
-      { variants: [{ attributes: { printTechnology: 'laser', pagesPerMinute: 20 } }, {}] },
-    ])
-  })
-
   it('are not generated from what is no memory, from nothing, or twice', async () => {
     const { user } = await openVariants(withSilver)
     await press(user, 'Generate Variants')
@@ -230,5 +190,47 @@ describe('the purchase price of a variant', () => {
     const { purchasePrice: _, ...untold } = { ...latitude, taxScheme: 'margin' } as const
     await openVariants({ 'admin.products.get': () => ({ ...untold, variants: [silver] }) })
     expect(screen.queryByLabelText(/Purchase price of/)).toBeNull()
+  })
+})
+
+describe('the variants of another kind of product', () => {
+  it('differ by the attributes of their kind too, ticked or listed', async () => {
+    const printer = {
+      ...latitude,
+      categoryPath: [{ id: 5, name: 'Printers', slug: 'printers' }],
+      kind: 'printer',
+      variants: [
+        { ...silver, attributes: { ...silver.attributes, pagesPerMinute: 38, duplexPrinting: true } },
+      ],
+    }
+    const { user, inputsOf } = await openVariants({
+      'admin.products.get': () => printer,
+      'admin.products.variants.create': () => ({ variants: [] }),
+    })
+    const saved = within(await screen.findByRole('table', { name: 'Existing variants' }))
+    expect(await saved.findByText(/Silver · 16 GB · Yes · 38 ppm/)).toBeTruthy()
+    expect(screen.queryByLabelText('RAM in GB')).toBeNull()
+    await user.selectOptions(box('Also differ by'), 'Technology')
+    await user.selectOptions(box('Also differ by'), 'Speed (ppm)')
+    await user.click(screen.getByRole('checkbox', { name: 'Laser' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Inkjet' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Inkjet' }))
+    const speeds = within(screen.getByRole('form', { name: 'Variant builder' })).getByLabelText('Speed (ppm)')
+    await user.type(speeds, '20, fast')
+    await press(user, 'Generate Variants')
+    expect(await screen.findByText('This cannot be a value: fast')).toBeTruthy()
+    await user.clear(speeds)
+    await user.type(speeds, '20, 40')
+    await press(user, 'Generate Variants')
+    const made = within(screen.getByRole('table', { name: 'Generated variants' })).getAllByRole('rowheader')
+    expect(made.map(({ textContent }) => textContent)).toEqual([
+      'Laser · 20 ppmDELL-7490-4821-LASER-20',
+      'Laser · 40 ppmDELL-7490-4821-LASER-40',
+    ])
+    await press(user, 'Save All')
+    await screen.findByRole('dialog', { name: 'Variants Created' })
+    expect(inputsOf('admin.products.variants.create')).toMatchObject([
+      { variants: [{ attributes: { printTechnology: 'laser', pagesPerMinute: 20 } }, {}] },
+    ])
   })
 })

@@ -110,11 +110,11 @@ describe('variants that differ by attributes', () => {
   it('are found by the words of their values, also after a change of those words', async () => {
     expect(await foundBy({ q: 'raven' })).toBeDefined()
     const { attributes } = await backOffice().attributes.list()
-    const { id: _, ...ink } = attributes.find(({ id: found }) => found === inkId) ?? attributes[0]!
+    const ink = attributes.find((one) => one.id === inkId)
+    if (!ink) throw new Error('the attribute is not in the list')
     const rename = (label: string, updatedAt: string) =>
       backOffice().attributes.update({
         ...ink,
-        id: inkId,
         updatedAt,
         choices: ink.choices.map((choice) => (choice.value === 'black' ? { ...choice, label } : choice)),
       })
