@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { createClientLog, type FaultWindow, SCOPES } from '../../test/soak/client-log.ts'
 import { buyForCash, buyOnline } from '../../test/soak/shopper.ts'
 import { openRealShops, type RealShops, sold } from '../../test/faults/test-real-shops.ts'
@@ -55,6 +55,28 @@ function crowdTheDoor(count: number) {
     for (const socket of sockets) socket.destroy()
   }
 }
+
+describe('a shopper of the drills', () => {
+  it('buys one unit when the answer to adding it to the cart is lost', async () => {
+    const [email = ''] = ground.guests
+    const send = globalThis.fetch
+    let isLost = false
+    const losing = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const answer = await send(input, init)
+      if (isLost || !String(input).endsWith('/api/cart/add')) return answer
+      isLost = true
+      throw new TypeError('the connection is lost')
+    })
+    onTestFinished(() => losing.mockRestore())
+    const id = await buyForCash(ground.visit({ email, log: createClientLog() }))
+    expect(isLost).toBe(true)
+    const { items } = await ground.database.prisma.order.findUniqueOrThrow({
+      where: { id },
+      select: { items: { select: { quantity: true } } },
+    })
+    expect(items).toEqual([{ quantity: 1 }])
+  })
+})
 
 describe.runIf(process.platform === 'linux')('F10 no file descriptor is left', () => {
   it('F10 lives without one, and serves everybody again when some are free, without a restart', async () => {

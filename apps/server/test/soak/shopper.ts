@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { ClientLog, Scope } from './client-log.ts'
+import { cart } from '@dobara/contract/cart.ts'
 import { pick } from './seeded-random.ts'
 import { PASSWORD } from './shop-folder.ts'
 
@@ -82,7 +83,7 @@ function opener({ url, log, email, random, pauseMs, tries = 1 }: ShopperOptions)
   async function must(request: Request): Promise<Body> {
     const { status, body } = await ask(request)
     if (status === 401) session.at = 0
-    if (status !== 200 && status !== 201) throw new GoneError(`${request.name}: ${status}`)
+    if (status !== 200 && status !== 201) throw new GoneError(`${request.name}: ${status} ${body.code ?? ''}`)
     return body
   }
   async function signIn() {
@@ -128,15 +129,28 @@ export const visitOf = (options: ShopperOptions): Visit => ({ ...opener(options)
 
 const post = ({ must }: Visit, request: Request) => must({ method: 'POST', ...request })
 
+/**
+ * Puts one unit into the empty cart and returns the id of the cart. An addition whose answer was lost counts when it is sent
+ * again, and two units cost so much that cash needs a code.
+ */
+async function addOne(visit: Visit, productId: number): Promise<string | null> {
+  const wanted = { productId, quantity: 1 }
+  const added = await post(visit, { name: 'add to cart', url: '/api/cart/add', body: wanted })
+  const { id, items } = cart.pick({ id: true, items: true }).parse(added.data)
+  for (const item of items.filter(({ quantity }) => quantity !== 1)) {
+    const url = `/api/cart/items/${item.id}`
+    await visit.must({ name: 'set quantity', method: 'PUT', url, body: { quantity: 1 } })
+  }
+  return id
+}
+
 /** Returns the id of a new order that is not paid yet. */
 export async function placeOrder(visit: Visit): Promise<string> {
   const { random, productIds, email, log } = visit.options
   await visit.signIn()
   const productId = pick(random, productIds)
   await visit.must({ name: 'clear cart', method: 'DELETE', url: '/api/cart/clear' })
-  const goods = { productId, quantity: 1 }
-  const cart = await post(visit, { name: 'add to cart', url: '/api/cart/add', body: goods })
-  const body = { cartId: cart.data?.id, shippingAddress: addressOf(email) }
+  const body = { cartId: await addOne(visit, productId), shippingAddress: addressOf(email) }
   const headers = { 'idempotency-key': randomUUID() }
   // The provider is asked about an order that was left unpaid, before this one takes its place.
   const request = {
