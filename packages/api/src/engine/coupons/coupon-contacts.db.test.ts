@@ -1,4 +1,6 @@
 import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
+import { tablesScanned } from '@dobara/db/test/test-plans.ts'
+import { statementsOf } from '@dobara/db/test/test-statements.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { asRefusal } from '../../errors.ts'
 import { addCoupon } from '../../../test/coupons/test-coupons.ts'
@@ -118,5 +120,43 @@ describe('a coupon that each customer may use once', () => {
     expect(outcomes.filter((outcome) => outcome === 500)).toHaveLength(1)
     expect(new Set(outcomes)).toEqual(new Set([500, 'COUPON_GONE']))
     expect(await shop.prisma.couponUse.count({ where: { couponId: id, releasedAt: null } })).toBe(1)
+  })
+})
+
+/** So many more orders like this one, each of another account, phone and door and each with a use of the coupon. */
+const addUsesLike = (orderId: string, couponId: number, count: number) =>
+  shop.sql.query(
+    `WITH buyer AS (
+       INSERT INTO app_user (id, email, name, updated_at)
+       SELECT gen_random_uuid(), 'buyer' || n || '@test.example', 'Asha Rao', now() FROM generate_series(1, $3) n
+       RETURNING id),
+     placed AS (
+       INSERT INTO shop_order
+       SELECT (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'order_number', 'C' || n, 'cart_id', NULL,
+                'user_id', buyer.id, 'contact_phone', '+9180' || 10000 + n, 'address_key', 'door ' || n))).*
+         FROM shop_order o, (SELECT id, row_number() OVER () AS n FROM buyer) buyer WHERE o.id = $1::uuid
+       RETURNING id, user_id, contact_phone, address_key)
+     INSERT INTO coupon_use
+     SELECT (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'order_id', placed.id, 'user_id', placed.user_id,
+              'contact_phone', placed.contact_phone, 'address_key', placed.address_key))).*
+       FROM coupon_use u, placed WHERE u.order_id = $1::uuid AND u.coupon_id = $2`,
+    [orderId, couponId, count],
+  )
+
+describe('the count of uses by a phone and an address', () => {
+  it('finds them by an index among thousands of orders that used one coupon', async () => {
+    const { id, code } = await addCoupon(shop, once)
+    const { orderId } = await (await newAccount(code)).init(newPlace())
+    await addUsesLike(orderId, id, 2_000)
+    await shop.sql.query('ANALYZE shop_order, coupon_use')
+    const { init } = await newAccount(code)
+    const { asked } = await statementsOf(shop.url, () => init(newPlace(), 9_500))
+    const counting = asked.filter(({ text }) => /coupon_use\.contact_phone|FROM coupon_use WHERE/.test(text))
+    expect(counting.length).toBeGreaterThanOrEqual(2)
+    for (const one of counting) {
+      const scanned = await tablesScanned(shop.sql, one)
+      expect(scanned).not.toContain('coupon_use')
+      expect(scanned).not.toContain('shop_order')
+    }
   })
 })
