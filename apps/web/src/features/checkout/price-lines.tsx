@@ -51,14 +51,14 @@ export function PriceLines({ cart, quote, isUpdating }: PriceLinesProps) {
         <Line label={t('total')} className="mt-1 border-t border-line pt-3 text-lg font-bold">
           {formatAmount(quote?.totalAmount ?? cart.totalAmount)}
         </Line>
-        {quote?.whatIsLeft && (
-          <Line label={t('totalLeft')} className="font-semibold text-clay">
-            {formatAmount(quote.whatIsLeft.totalAmount)}
-          </Line>
-        )}
         {taxAmount > 0 && (
           <Line label={t('includesGst')} className="text-sm text-muted">
             {formatAmount(taxAmount)}
+          </Line>
+        )}
+        {quote?.whatIsLeft && (
+          <Line label={t('totalLeft')} className="font-semibold text-clay">
+            {formatAmount(quote.whatIsLeft.totalAmount)}
           </Line>
         )}
       </dl>

@@ -72,16 +72,11 @@ function shippingOptions(cart: LoadedCart, terms: Delivery): CheckoutQuote['ship
 }
 
 /** The cart with no more of each line than there is, priced; null where nothing is short or nothing is left. */
-function priceWhatIsLeft(
-  cart: LoadedCart,
-  terms: Delivery & { method: ShippingMethod },
-): CheckoutQuote['whatIsLeft'] {
+function priceWhatIsLeft(cart: LoadedCart, terms: Delivery & { method: ShippingMethod }) {
   if (!isShort(cart)) return null
   const lines = linesLeft(cart)
   const delivered = lines.length > 0 ? priceDelivered({ ...cart, lines }, terms) : null
-  if (!delivered) return null
-  const { subtotalPaise, discountPaise, totalPaise } = delivered.priced
-  return { goodsAmount: rupees(subtotalPaise - discountPaise), totalAmount: rupees(totalPaise) }
+  return delivered && { lines, totals: delivered.priced }
 }
 
 /** What the caller's cart would cost delivered to a PIN code. Nothing is reserved. */
@@ -115,8 +110,11 @@ export async function quoteCheckout(
     throw new RefusedError('PIN_NOT_SERVICEABLE', { reason: reason ?? undefined })
   }
   const totals = priced.priced
-  const promise = promiseFor({ ...terms, goodsPaise: totals.totalPaise, method })
-  const cash = await quoteCash(ctx, { settings, promise, lines: cart.lines, totalPaise: totals.totalPaise })
+  const left = priceWhatIsLeft(cart, { ...terms, method })
+  // Cash is limited by what is bought, and where stock is short that is what is left.
+  const { lines, totals: bought } = left ?? { lines: cart.lines, totals }
+  const promise = promiseFor({ ...terms, goodsPaise: bought.totalPaise, method })
+  const cash = await quoteCash(ctx, { settings, promise, lines, totalPaise: bought.totalPaise })
   return {
     cart: cartView(cart, now, priced),
     shippingOptions: shippingOptions(cart, terms),
@@ -125,7 +123,10 @@ export async function quoteCheckout(
     shippingAmount: rupees(totals.shippingPaise),
     taxAmount: rupees(totals.taxPaise),
     totalAmount: rupees(totals.totalPaise),
-    whatIsLeft: priceWhatIsLeft(cart, { ...terms, method }),
+    whatIsLeft: left && {
+      goodsAmount: rupees(left.totals.subtotalPaise - left.totals.discountPaise),
+      totalAmount: rupees(left.totals.totalPaise),
+    },
     ...cash,
     promise,
   }

@@ -27,6 +27,12 @@ async function shortCart() {
 }
 
 describe('a cart of which the stock is short', () => {
+  it('is offered for cash when what is left costs no more than cash may', async () => {
+    const { quote } = await shortCart()
+    expect(quote.totalAmount).toBeGreaterThan(50_000)
+    expect(quote).toMatchObject({ codAvailable: true, codReason: null })
+  })
+
   it('is quoted with what is left, and ordered so by one call that takes it', async () => {
     const { caller, scarce, input, quote } = await shortCart()
     expect(quote.whatIsLeft).toEqual({ goodsAmount: 37_800, totalAmount: 37_999 })
