@@ -73,6 +73,38 @@ function apiFloorRules() {
   })
 }
 
+/**
+ * The layers of the server, the lowest first: a layer imports those above its own line, and the environment and logging files of
+ * `src`. Only the entry points (app.ts, main.ts, jobs.ts, …) import any of them.
+ */
+const SERVER_SOURCES = '^apps/server/src/'
+const SERVER_LAYERS = [
+  'http/shared/',
+  'http/cache/',
+  'http/app-deps\\.ts$',
+  'http/plugins/',
+  'http/rest/',
+  'http/pages/',
+  'workers/',
+  'startup/',
+  'cli/',
+]
+const SERVER_ENTRIES = `${SERVER_SOURCES}(app|start-shop|main|jobs|prepare)\\.ts$`
+
+function serverLayerRules() {
+  return SERVER_LAYERS.map((layer, height) => ({
+    name: 'server-imports-go-down',
+    severity: 'error',
+    from: { path: `${SERVER_SOURCES}${layer}`, pathNot: TESTS },
+    to: {
+      path: [
+        SERVER_ENTRIES,
+        ...SERVER_LAYERS.slice(height + 1).map((upper) => `${SERVER_SOURCES}${upper}`),
+      ].join('|'),
+    },
+  }))
+}
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -150,6 +182,17 @@ module.exports = {
       from: {
         path: `${API_SOURCES}[^/]+/`,
         pathNot: [TESTS, `${API_SOURCES}features/`, ...API_FLOORS.flat().map(roomPath)].join('|'),
+      },
+      to: {},
+    },
+    ...serverLayerRules(),
+    {
+      name: 'server-folders-have-a-layer',
+      severity: 'error',
+      comment: 'A new folder is written into SERVER_LAYERS.',
+      from: {
+        path: `${SERVER_SOURCES}[^/]+/`,
+        pathNot: [TESTS, ...SERVER_LAYERS.map((layer) => `${SERVER_SOURCES}${layer}`)].join('|'),
       },
       to: {},
     },

@@ -10,6 +10,7 @@ const DB = 'packages/db/src/client.ts'
 const API = 'packages/api/src'
 const ROUTER = `${API}/app-router.ts`
 const USE_CASES = `${API}/features/cart`
+const HTTP = 'apps/server/src/http'
 const WEB = 'apps/web/src'
 
 /** Rule broken, file that breaks it, file it imports. */
@@ -34,6 +35,14 @@ const FORBIDDEN = [
   ['api-rooms-have-a-floor', `${API}/engine/a-new-room/a.ts`, `${API}/base/jobs/target.ts`],
   ['server-imports-api-contract-providers-db', 'apps/server/src/a.ts', 'packages/domain/src/target.ts'],
   ['server-imports-api-contract-providers-db', 'apps/server/src/b.ts', 'prisma/seed/seed.ts'],
+  ['server-imports-go-down', `${HTTP}/shared/a.ts`, `${HTTP}/cache/target.ts`],
+  ['server-imports-go-down', `${HTTP}/cache/a.ts`, `${HTTP}/plugins/target.ts`],
+  ['server-imports-go-down', `${HTTP}/plugins/a.ts`, `${HTTP}/rest/target.ts`],
+  ['server-imports-go-down', `${HTTP}/rest/a.ts`, `${HTTP}/pages/target.ts`],
+  ['server-imports-go-down', `${HTTP}/pages/a.ts`, 'apps/server/src/startup/target.ts'],
+  ['server-imports-go-down', 'apps/server/src/workers/a.ts', 'apps/server/src/startup/target.ts'],
+  ['server-imports-go-down', 'apps/server/src/startup/a.ts', 'apps/server/src/app.ts'],
+  ['server-folders-have-a-layer', 'apps/server/src/a-new-folder/a.ts', 'apps/server/src/workers/target.ts'],
   ['demo-is-made-by-the-process-that-ends', 'apps/server/src/d.ts', 'apps/server/src/startup/seed-demo.ts'],
   ['server-loads-the-seed-in-one-place', 'apps/server/src/startup/seed-demo.ts', 'prisma/seed/random.ts'],
   ['seed-imports-db-domain-providers', 'prisma/seed/a.ts', 'packages/api/src/target.ts'],
@@ -134,7 +143,7 @@ beforeAll(() => {
   for (const one of planted) plant(one)
   plant(['packages/domain/src/cycle/b.ts', 'packages/domain/src/cycle/a.ts'])
   brokenBy = judge()
-})
+}, 60_000)
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
 describe('the import rules', () => {
@@ -235,8 +244,8 @@ describe('the name of a payment provider', () => {
     const sources = sourcesOf('apps/server/src').filter((path) => !path.endsWith('.test.ts'))
     const naming = sources.filter((path) => /x-razorpay-/i.test(read(path)))
     expect(naming.sort()).toEqual([
-      'apps/server/src/rest/rest-input.ts',
-      'apps/server/src/rest/routes/shopping-routes.ts',
+      'apps/server/src/http/rest/rest-input.ts',
+      'apps/server/src/http/rest/routes/shopping-routes.ts',
     ])
   })
 })

@@ -14,7 +14,7 @@ import type { Env } from './env.ts'
 import { invalidateByNotifications } from './http/cache/invalidation.ts'
 import { createResponseCache } from './http/cache/response-cache.ts'
 import { logDestination } from './log-destination.ts'
-import { loadDrawing } from './pages/draw-pages.ts'
+import { loadDrawing } from './http/pages/draw-pages.ts'
 import { adoptDemoMoney } from './startup/adopt-demo-money.ts'
 import { checkPort, listenRefusal } from './startup/check-port.ts'
 import { type ChosenProviders, chooseProviders } from './startup/choose-providers.ts'
@@ -27,14 +27,9 @@ import { prepareApart } from './startup/prepare-apart.ts'
 import { demoAccountRefusals, settingRefusals } from './startup/production-refusals.ts'
 import { RefusedStartError } from './startup/refused-start.ts'
 import { loadDemoSecrets } from './startup/secrets-file.ts'
+import type { Operations } from './http/app-deps.ts'
 import { startJobs } from './startup/start-jobs.ts'
-import {
-  type Operations,
-  lostConnection,
-  reasonNotReady,
-  superviseEmbedded,
-  watchOver,
-} from './startup/watch-over.ts'
+import { lostConnection, reasonNotReady, superviseEmbedded, watchOver } from './startup/watch-over.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const DRAWING = fileURLToPath(new URL('../../web/dist-server/server.js', import.meta.url))

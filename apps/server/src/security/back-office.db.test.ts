@@ -3,7 +3,7 @@ import { callsNaming } from '@dobara/api/test/test-calls.ts'
 import { addCustomer } from '@dobara/api/test/test-goods.ts'
 import { addGoods, addOwner, type Person, signInAs } from '@dobara/api/test/test-people.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { REST_ROUTES } from '../rest/routes.ts'
+import { REST_ROUTES } from '../http/rest/routes.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { type Input, refusalIn, requestsFor, wholeDatabase } from '../../test/security/test-surfaces.ts'
 

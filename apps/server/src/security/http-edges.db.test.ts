@@ -2,7 +2,7 @@ import { isKeptProcedure } from '@dobara/contract/kept-procedures.ts'
 import { PROCEDURE_PATHS, policyOf } from '@dobara/api/policies.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { isPublicRead } from '../rest/procedures.ts'
+import { isPublicRead } from '../http/shared/procedures.ts'
 import { registerCustomer, type SignedInCustomer, startTestApp, type TestApp } from '../../test/test-app.ts'
 
 const LIBRARY_WORDS =

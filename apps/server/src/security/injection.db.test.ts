@@ -2,7 +2,7 @@ import { PROCEDURE_PATHS } from '@dobara/api/policies.ts'
 import { addCustomer } from '@dobara/api/test/test-goods.ts'
 import { addGoods, signInAs } from '@dobara/api/test/test-people.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { procedureFacts } from '../rest/procedures.ts'
+import { procedureFacts } from '../http/shared/procedures.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 type Operation = { method: 'GET' | 'POST' | 'PUT' | 'PATCH'; url: string; names: string[] }

@@ -7,7 +7,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { loggedError } from '../logged-error.ts'
-import { procedureFacts } from '../rest/procedures.ts'
+import { procedureFacts } from '../http/shared/procedures.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { type Input, requestsFor } from '../../test/security/test-surfaces.ts'
 

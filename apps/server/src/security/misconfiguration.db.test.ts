@@ -7,7 +7,7 @@ import { signInAs } from '@dobara/api/test/test-people.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { REST_ROUTES } from '../rest/routes.ts'
+import { REST_ROUTES } from '../http/rest/routes.ts'
 import { startTestApp, type TestApp, testAppDeps } from '../../test/test-app.ts'
 import { refusalIn, requestsFor } from '../../test/security/test-surfaces.ts'
 

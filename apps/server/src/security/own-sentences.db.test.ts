@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { type Input, refusalIn, requestsFor } from '../../test/security/test-surfaces.ts'
 import { filledWith, inputWith, placesIn, WRONG_VALUES } from '../../test/security/test-wrong-inputs.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { procedureFacts } from '../rest/procedures.ts'
+import { procedureFacts } from '../http/shared/procedures.ts'
 
 const withInput = PROCEDURE_PATHS.filter((path) => {
   const { input } = procedureFacts(path)

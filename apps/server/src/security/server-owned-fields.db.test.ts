@@ -5,7 +5,7 @@ import { addGoods, addOwner, type Person, signInAs } from '@dobara/api/test/test
 import { Prisma } from '@dobara/db/generated/client.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { z } from 'zod'
-import { procedureFacts } from '../rest/procedures.ts'
+import { procedureFacts } from '../http/shared/procedures.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { type Input, refusalIn, requestsFor, wholeDatabase } from '../../test/security/test-surfaces.ts'
 

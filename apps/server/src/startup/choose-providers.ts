@@ -16,8 +16,8 @@ import { SANDBOX_ISSUER } from '@dobara/providers/sign-in/sandbox/google-tokens.
 import { createHttpGateway } from '@dobara/providers/sms/http-gateway.ts'
 import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
 import type { Env } from '../env.ts'
-import { GOOGLE_SANDBOX_PATH } from '../plugins/google-sandbox.ts'
-import { GOOGLE_CALLBACK_PATH } from '../plugins/google-sign-in.ts'
+import { GOOGLE_SANDBOX_PATH } from '../http/plugins/google-sandbox.ts'
+import { GOOGLE_CALLBACK_PATH } from '../http/plugins/google-sign-in.ts'
 import { openMediaStore } from './open-media-store.ts'
 import type { DemoSecrets } from './secrets-file.ts'
 

@@ -4,19 +4,10 @@ import type { Supervision } from '@dobara/db/embedded/supervise.ts'
 import { GuardedPool, JOBS } from '@dobara/db/guarded-pool.ts'
 import type { Trouble } from '@dobara/db/probe.ts'
 import { type DatabaseWatch, watchDatabase } from '@dobara/db/watch-database.ts'
-import type { JobsState } from '../workers/start-workers.ts'
 import type { ClosingSteps } from './closing-steps.ts'
 import type { OpenDatabase } from './open-database.ts'
 
 type Connection = Pick<OpenDatabase, 'url' | 'link'>
-
-/** What the shop tells of the things that it starts again by itself. */
-export type Operations = {
-  database: () => Trouble
-  jobs: () => JobsState
-  jobRestarts: () => number
-  databaseRestarts: () => number
-}
 
 const REASONS: Record<NonNullable<Trouble>, string> = {
   away: 'the database does not answer',

@@ -4,7 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from '@dobara/api/context.ts'
 import { hasEnded, supervise } from '@dobara/db/embedded/supervise.ts'
-import type { JobsState, Workers } from './start-workers.ts'
+import type { JobsState } from '../http/app-deps.ts'
+import type { Workers } from './start-workers.ts'
 
 /** What the process of the jobs is told: where the database is, and the runners of its predecessors, which died. */
 export type JobOrder = { url: string; lostRunners: string[] }

@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import { freeJobsOf } from '@dobara/api/base/jobs/queries.ts'
 import type { Deps, Sql } from '@dobara/api/context.ts'
 import { type Runner, type RunnerOptions, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type { JobsState } from '../http/app-deps.ts'
 import { CRONTAB, tasksOf } from './tasks.ts'
 import { workerLogger } from './worker-logger.ts'
 
-export type JobsState = 'starting' | 'running' | 'restarting' | 'stopped'
 export type Workers = {
   state: () => JobsState
   /** How often the runner ended by itself since the start. */

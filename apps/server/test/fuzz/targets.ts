@@ -1,8 +1,8 @@
 import { PROCEDURE_PATHS } from '@dobara/api/policies.ts'
-import { documentedPath } from '../../src/rest/openapi.ts'
-import { inputSchema, type JsonSchema } from '../../src/rest/openapi-schemas.ts'
-import { type ProcedurePath, procedureFacts } from '../../src/rest/procedures.ts'
-import { REST_ROUTES } from '../../src/rest/routes.ts'
+import { documentedPath } from '../../src/http/rest/openapi.ts'
+import { inputSchema, type JsonSchema } from '../../src/http/rest/openapi-schemas.ts'
+import { type ProcedurePath, procedureFacts } from '../../src/http/shared/procedures.ts'
+import { REST_ROUTES } from '../../src/http/rest/routes.ts'
 
 export type Parameter = {
   name: string

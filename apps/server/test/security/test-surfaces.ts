@@ -4,8 +4,8 @@ import type { Sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { ProcedurePath } from '@dobara/api/policies.ts'
 import type { TestShop } from '@dobara/api/test/test-shop.ts'
 import type { InjectOptions } from 'fastify'
-import { procedureFacts } from '../../src/rest/procedures.ts'
-import { REST_ROUTES } from '../../src/rest/routes.ts'
+import { procedureFacts } from '../../src/http/shared/procedures.ts'
+import { REST_ROUTES } from '../../src/http/rest/routes.ts'
 
 export type Input = Record<string, unknown>
 

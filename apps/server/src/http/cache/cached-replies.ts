@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { LimitRate } from '../../plugins/rate-limit.ts'
+import type { LimitRate } from '../shared/procedures.ts'
 import { addressKey } from './address-key.ts'
 import {
   bytesIn,

@@ -1,0 +1,54 @@
+import type { Deps } from '@dobara/api/context.ts'
+import type { Trouble } from '@dobara/db/probe.ts'
+import type { DrawPage } from '@dobara/contract/content/page-drawing.ts'
+import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
+import type { GoogleSandbox } from '@dobara/providers/sign-in/sandbox/create-google-sandbox.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
+
+export type JobsState = 'starting' | 'running' | 'restarting' | 'stopped'
+
+/** The state of what the shop restarts by itself. */
+export type Operations = {
+  database: () => Trouble
+  jobs: () => JobsState
+  jobRestarts: () => number
+  databaseRestarts: () => number
+}
+
+/** Who may read the metrics. */
+export type MetricsAccess = {
+  /** Accepted from any address. */
+  token?: string | undefined
+  /** Addresses and networks that need no token. */
+  allow: string[]
+}
+
+/** Everything the HTTP host is made from. `buildApp` reads nothing else: no environment, no clock of its own. */
+export type AppDeps = Deps & {
+  isProduction: boolean
+  /** The folder of the built web app; null: it was not built. */
+  webDir: string | null
+  /** Draws the pages that visitors open; left out or null: their browsers do. */
+  drawPage?: DrawPage | null
+  /** How long a page may be drawn before its browser does it instead; left out: two seconds. */
+  longestDrawingMs?: number
+  /** Where the local media store keeps pictures; null: pictures come from Cloudinary. */
+  mediaDir: string | null
+  /** The payment stand-in; null: Razorpay itself is used. */
+  sandbox: Sandbox | null
+  /** The stand-in for Google; null: Google itself, or none. */
+  googleSandbox: GoogleSandbox | null
+  /** Null when requests can be served, else the reason why not. */
+  readiness: () => Promise<string | null>
+  /** For the metrics; left out: nothing is supervised. */
+  operations?: Operations
+  responseCache: ResponseCache
+  /** Other origins whose pages may call the API with credentials, exactly as browsers send them. */
+  allowedOrigins: string[]
+  /** The shop stands behind one proxy whose X-Forwarded-* headers are true. */
+  trustProxy?: boolean
+  /** Who may read /metrics; left out: this machine alone. */
+  metricsAccess?: MetricsAccess
+  /** The request log; left out: none. */
+  logging?: { level: string; stream?: { write: (line: string) => void } }
+}

@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url'
+import { insertThing } from '@dobara/api/test/catalog/test-catalogue.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestWeb, type TestWeb } from '../../../test/pages/test-web.ts'
+import { loadDrawing } from './draw-pages.ts'
+
+const BUILT = fileURLToPath(new URL('../../../../web/dist-server/server.js', import.meta.url))
+const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(2)> "quoted" $&'
+
+let test: TestWeb
+beforeAll(async () => {
+  test = await startTestWeb(inject('templateUrl'), { drawPage: loadDrawing(BUILT), longestDrawingMs: 60_000 })
+  const thing = { brand: 'dell', category: 'business', price: 60_000, stock: 1 } as const
+  await insertThing(test.shop.prisma, { ...thing, sku: 'EVIL-1', title: HOSTILE }, 50)
+})
+afterAll(() => test.stop())
+
+async function textOf(url: string, language = 'en'): Promise<string> {
+  const { body } = await test.open(url, { cookies: { dobara_language: language } })
+  const drawn = body.slice(body.indexOf('<div id="root">'), body.indexOf('<script type="application/json"'))
+  const text = drawn.replace(/<!--.*?-->/gs, '').replace(/<[^>]+>/g, ' ')
+  return text.replaceAll('&amp;', '&').replace(/\s+/g, ' ')
+}
+
+describe('the shop as the server draws it', () => {
+  it.each([
+    ['/', 'Fresh'],
+    ['/products', 'Dell Latitude 5480'],
+    ['/products?q=nothing-has-this', 'No results'],
+    ['/products?brand=dell&from=mail', 'Dell Latitude 5480'],
+    ['/product/DL-5480', 'Add to Cart'],
+    ['/product/DL-3189', 'Out of Stock'],
+    ['/c/laptops', 'Laptops'],
+    ['/about', 'About Dobara'],
+    ['/blog', 'From the workshop'],
+    ['/contact', 'Contact us'],
+    ['/size-guide', 'Size guide'],
+  ])('shows at %s “%s”', async (url, words) => {
+    expect(await textOf(url)).toContain(words)
+    expect(test.logLines.join('\n')).not.toMatch(/drawn/)
+  })
+
+  it('shows prices, and speaks the language of the cookie, whoever asked in which before', async () => {
+    const [english, hindi] = await Promise.all([textOf('/product/DL-5480'), textOf('/product/DL-5480', 'hi')])
+    expect(english).toContain('₹25,000')
+    expect(hindi).toContain('₹25,000')
+    expect([english.includes('Add to Cart'), english.includes('कार्ट')]).toEqual([true, false])
+    expect([hindi.includes('Add to Cart'), hindi.includes('कार्ट')]).toEqual([false, true])
+  })
+
+  it.each(['/product/EVIL-1', '/products?q=alert', '/'])(
+    'runs nothing that stands in a title at %s',
+    async (url) => {
+      const { body } = await test.open(url)
+      const scripts = [...body.matchAll(/<script(?![^>]*type="application)[^>]*>/g)].map(([tag]) => tag)
+      expect(scripts).toEqual([
+        '<script type="module" fetchpriority="low" crossorigin src="/assets/index-1a2b.js">',
+        '<script>',
+      ])
+      expect(body).not.toMatch(/<img src=x/)
+    },
+  )
+})

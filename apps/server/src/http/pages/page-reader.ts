@@ -1,0 +1,164 @@
+import { createCaller } from '@dobara/api/app-router.ts'
+import { asRefusal } from '@dobara/api/errors.ts'
+import type { PageAnswer } from '@dobara/contract/content/page-drawing.ts'
+import { REFUSALS } from '@dobara/contract/refusals.ts'
+import type { AppDeps } from '../app-deps.ts'
+import type { OutputOf, QueryPath } from '../shared/procedures.ts'
+import { type TryDrawing, tryDrawing } from './draw-pages.ts'
+import { type CompressedBody, compressedBody, weightOf } from '../cache/compressed-body.ts'
+import { jsonInScript } from './escape.ts'
+import type { PageQuery, PageFacts, PageHead, PageRequest, PageRoute } from './page-route.ts'
+import { SHELL } from './page-routes.ts'
+import type { PageTemplate, Theme } from './page-template.ts'
+import { HTML_LANG, type Language, OG_LOCALE, sayIn } from './page-texts.ts'
+import { renderHead } from './render-head.ts'
+import { nobody } from '../plugins/visitor.ts'
+
+export type Page = {
+  status: number
+  html: CompressedBody
+  /** Bytes of memory, about. */
+  weight: number
+  /** No cache, not even the browser's own, keeps it. */
+  isNeverStored?: boolean
+  /** The server has drawn it, and has written its own script into it. */
+  isDrawn?: boolean
+  /** What is asked for stands at this path now: the browser is sent there, with its query. */
+  movedTo?: string
+}
+/** `route` null: no page has this address. `url` is the address as it came, path and query. */
+export type ReadPage = (asked: {
+  route: PageRoute | null
+  request: PageRequest
+  url: string
+  theme: Theme
+  /** The reader has just changed something: nothing cached is fresh enough. */
+  isFresh: boolean
+}) => Promise<Page>
+
+type Outcome = { asked: PageQuery; data: unknown } | { asked: PageQuery; refusedWith: number }
+const isData = (outcome: Outcome): outcome is { asked: PageQuery; data: unknown } => 'data' in outcome
+
+export function createPageReader(deps: AppDeps, template: PageTemplate): ReadPage {
+  const render = tryDrawing(deps.drawPage ?? null, deps.log, deps.longestDrawingMs)
+  const press = { deps, template, draw: render }
+  return async (asked) => {
+    const load = async () => {
+      const page = await readPage(press, asked)
+      return { ...page, weight: weightOf(page.html) }
+    }
+    if (asked.isFresh) return load()
+    const key = `page ${asked.request.language} ${asked.theme} ${asked.url}`
+    return (await deps.responseCache.read(key, load)) ?? load()
+  }
+}
+
+type Press = { deps: AppDeps; template: PageTemplate; draw: TryDrawing }
+
+async function readPage(
+  { deps, template, draw }: Press,
+  asked: Parameters<ReadPage>[0],
+): Promise<Omit<Page, 'weight'>> {
+  const { route, request, url, theme } = asked
+  const { language } = request
+  const lang = HTML_LANG[language]
+  const needed = Object.entries(route?.needs(request) ?? {})
+  const call = callerOf(deps)
+  const [shell, needs, extras] = await Promise.all([
+    Promise.all(Object.values(SHELL).map(call)),
+    Promise.all(needed.map(([, one]) => call(one))),
+    Promise.all((route?.extras(request) ?? []).map(call)),
+  ])
+  const outcomes = [...shell, ...needs, ...extras]
+  const refused = needs.find((outcome) => 'refusedWith' in outcome)
+  const status = refused && 'refusedWith' in refused ? pageStatus(refused.refusedWith) : route ? 200 : 404
+  if (status >= 500) return { status, html: compressedBody(template.plain({ lang, theme })) }
+
+  const facts: PageFacts = {
+    request,
+    say: sayIn(language),
+    publicUrl: deps.publicUrl,
+    store: replyTo(outcomes, SHELL.store),
+    categories: replyTo(outcomes, SHELL.categories) ?? [],
+  }
+  const replies = Object.fromEntries(needed.map(([key, one]) => [key, replyTo(outcomes, one)]))
+  const found = status === 200 ? route : null
+  const movedTo = found?.movedTo(replies, request)
+  if (movedTo) return { status: 301, html: compressedBody(''), movedTo }
+  const head = found ? found.head(replies, facts) : missingHead(route, facts)
+  const queries = answersOf(outcomes)
+  const drawn = found?.isDrawn ? await draw({ url, language, queries }) : null
+  const announced = [
+    renderHead(head, facts, OG_LOCALE[language]),
+    ...partsOf(route, { language, isDrawn: drawn !== null }, template),
+  ]
+  const markup = announced.filter(Boolean).join('\n    ')
+  return {
+    status,
+    isNeverStored: route?.isNeverStored === true,
+    isDrawn: drawn !== null,
+    html: compressedBody(
+      template.write({
+        lang,
+        theme,
+        head: markup,
+        body: firstQueries(route?.isPersonal ? null : url, queries),
+        drawn,
+      }),
+    ),
+  }
+}
+
+function partsOf(
+  route: PageRoute | null,
+  page: { language: Language; isDrawn: boolean },
+  template: PageTemplate,
+): string[] {
+  return [
+    route?.screen ? template.parts(`src/routes/${route.screen}.tsx`, page) : '',
+    page.language === 'hi' ? template.parts('src/hindi.ts', page) : '',
+  ]
+}
+
+/** What is not there is 404; an address that no answer can have is 400; anything else is ours and passes. */
+function pageStatus(refusedWith: number): number {
+  if (refusedWith === 404) return 404
+  return refusedWith < 500 ? 400 : 503
+}
+
+function missingHead(route: PageRoute | null, { say }: PageFacts): PageHead {
+  const title = say(route?.missing ?? 'pageNotFound')
+  return { title, description: say('homeText'), canonical: null, isIndexed: false }
+}
+
+function callerOf(deps: AppDeps) {
+  const procedures: unknown = createCaller(nobody(deps))
+  return async (asked: PageQuery): Promise<Outcome> => {
+    const procedure = asked.procedure
+      .split('.')
+      .reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], procedures)
+    try {
+      return { asked, data: await (procedure as (input: unknown) => Promise<unknown>)(asked.input) }
+    } catch (error) {
+      // The procedure has logged what is a bug; the page says what it can without.
+      return { asked, refusedWith: REFUSALS[asRefusal(error).code].status }
+    }
+  }
+}
+
+function replyTo<Path extends QueryPath>(
+  outcomes: readonly Outcome[],
+  asked: PageQuery<Path>,
+): OutputOf<Path> | null {
+  const found = outcomes.find((outcome) => outcome.asked === asked)
+  return found && isData(found) ? (found.data as OutputOf<Path>) : null
+}
+
+function answersOf(outcomes: readonly Outcome[]): PageAnswer[] {
+  return outcomes.filter(isData).map(({ asked: { procedure, input }, data }) => ({ procedure, input, data }))
+}
+
+/** The answers for the browser's query cache, so that the page is drawn without asking again. */
+function firstQueries(titled: string | null, queries: readonly PageAnswer[]): string {
+  return `<script type="application/json" id="first-queries">${jsonInScript({ titled, queries })}</script>\n  `
+}

@@ -1,0 +1,137 @@
+import type { Category } from '@dobara/contract/catalog/catalog.ts'
+import type { StoreInfo } from '@dobara/contract/store.ts'
+import type { InputOf, OutputOf, QueryPath } from '../shared/procedures.ts'
+import type { PageText } from './page-texts.en.ts'
+import type { Language, Translator } from './page-texts.ts'
+
+/** The parts of an address that a row may read. */
+export type PageRequest = {
+  path: string
+  params: Record<string, string>
+  search: Record<string, string>
+  language: Language
+}
+
+/** One call of a procedure, as a visitor. */
+export type PageQuery<Path extends QueryPath = QueryPath> = {
+  procedure: Path
+  input?: unknown
+  _reply?: OutputOf<Path>
+}
+
+/** `input` must be what the web app asks with, or the answer is not found in its cache. */
+export function ask<Path extends QueryPath>(
+  procedure: Path,
+  ...[input]: undefined extends InputOf<Path> ? [] : [input: InputOf<Path>]
+): PageQuery<Path> {
+  return input === undefined ? { procedure } : { procedure, input }
+}
+
+/** What every page's head may use beside its own answers. */
+export type PageFacts = {
+  request: PageRequest
+  say: Translator
+  /** Where the shop is reached, without a slash at the end. */
+  publicUrl: string
+  /** Null and [] when they could not be read: a page can be told without them. */
+  store: StoreInfo | null
+  categories: Category[]
+}
+
+export type JsonLd = { '@type': string } & Record<string, unknown>
+
+/** What a page says about itself to those who cannot run its script. Paths are made absolute when it is written. */
+export type PageHead = {
+  /** Without the shop's name; null: the home page, whose title is the shop's. */
+  title: string | null
+  description: string
+  /** Path and query of the one address of this content; null: there is none. */
+  canonical: string | null
+  isIndexed: boolean
+  type?: 'website' | 'product' | 'article'
+  /** The picture for link previews; left out: the shop's own. */
+  image?: string
+  /** Further Open Graph properties. */
+  properties?: Record<string, string>
+  data?: JsonLd[]
+  /** The picture the page opens with. */
+  firstPicture?: { url: string; sizes: string }
+}
+
+type Needs = Record<string, PageQuery>
+type Replies<N extends Needs> = { [Key in keyof N]: NonNullable<N[Key]['_reply']> }
+
+type Row<N extends Needs> = {
+  /** Fastify's spelling. */
+  pattern: `/${string}`
+  /** The file of the route in apps/web/src/routes, without its ending; its chunks are announced early. */
+  screen?: string
+  /** Questions without whose answers the page is not there: their refusal is its status. */
+  needs?: (request: PageRequest) => N
+  /** Questions the page asks at once, and does without when they fail. */
+  extras?: (request: PageRequest) => PageQuery[]
+  head: (replies: Replies<N>, facts: PageFacts) => PageHead
+  /** The path where the content stands now, when the one asked for is an old one of it; null when it is not. */
+  movedTo?: (replies: Replies<N>, request: PageRequest) => string | null
+  /** The title when what it needs is not there. */
+  missing?: PageText
+  /** In the sitemap as it stands. */
+  isListed?: true
+  /** The browser knows more about it than a visitor may see; its title there is the right one. */
+  isPersonal?: true
+}
+
+/** One address of the shop. */
+export type PageRoute = {
+  pattern: `/${string}`
+  screen: string | null
+  needs: (request: PageRequest) => Needs
+  extras: (request: PageRequest) => PageQuery[]
+  head: (replies: Record<string, unknown>, facts: PageFacts) => PageHead
+  movedTo: (replies: Record<string, unknown>, request: PageRequest) => string | null
+  missing: PageText
+  isListed: boolean
+  isPersonal: boolean
+  /** The server draws it: a visitor sees all there is to see. */
+  isDrawn: boolean
+  /** No cache, not even the browser's own, keeps the page. */
+  isNeverStored: boolean
+}
+
+export function pageRoute<const N extends Needs = Record<never, never>>(row: Row<N>): PageRoute {
+  const { pattern, screen = null, needs, extras = () => [], missing = 'pageNotFound' } = row
+  return {
+    pattern,
+    screen,
+    needs: (request) => needs?.(request) ?? {},
+    extras,
+    // The replies are those of this row's own needs, key by key.
+    head: row.head as PageRoute['head'],
+    movedTo: (row.movedTo ?? (() => null)) as PageRoute['movedTo'],
+    missing,
+    isListed: row.isListed === true,
+    isPersonal: row.isPersonal === true,
+    isDrawn: row.isPersonal !== true,
+    isNeverStored: false,
+  }
+}
+
+/** A page that belongs to one person or to one moment: no search engine keeps it. */
+export function unlistedPage(pattern: `/${string}`, screen: string | null, title: PageText): PageRoute {
+  return pageRoute({
+    pattern,
+    ...(screen !== null && { screen }),
+    head: (_, { say, request }) => ({
+      title: say(title),
+      description: say('homeText'),
+      canonical: request.path,
+      isIndexed: false,
+    }),
+    isPersonal: true,
+  })
+}
+
+/** A screen for administrators: nothing of it is kept anywhere. */
+export function backOfficePage(pattern: `/${string}`, screen: string | null, title: PageText): PageRoute {
+  return { ...unlistedPage(pattern, screen, title), isNeverStored: true }
+}

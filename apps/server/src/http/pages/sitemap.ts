@@ -1,0 +1,92 @@
+import { createCaller } from '@dobara/api/app-router.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import type { LimitRate } from '../shared/procedures.ts'
+import { hashOf, isKnown } from '../cache/compressed-body.ts'
+import { escapeMarkup } from './escape.ts'
+import { PAGE_ROUTES } from './page-routes.ts'
+import { absolute } from './structured-data.ts'
+import { nobody } from '../plugins/visitor.ts'
+
+const HOUR = 'public, max-age=3600'
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** Nothing a search engine should spend its time on; /trpc stays open, because pages are drawn with it. */
+const CLOSED = [
+  '/api',
+  '/checkout',
+  '/orders',
+  '/order/',
+  '/order-confirmation/',
+  '/profile',
+  '/login',
+  '/register',
+  '/unsubscribe',
+  '/confirm-newsletter',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+  '/admin',
+  '/sandbox',
+  '/dev/',
+  '/products?*q=',
+]
+
+type Entry = { path: string; updatedAt?: string }
+
+/** What search engines read first: where they may go and everything there is. */
+export function addSitemap(
+  app: FastifyInstance,
+  { deps, limitRate }: { deps: AppDeps; limitRate: LimitRate },
+): void {
+  const { publicUrl } = deps
+  const rows = (element: string, entries: readonly Entry[]) =>
+    entries
+      .map(({ path, updatedAt }) => {
+        const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''
+        return `<${element}><loc>${escapeMarkup(absolute(publicUrl, path))}</loc>${changed}</${element}>`
+      })
+      .join('\n')
+  const document = (name: 'urlset' | 'sitemapindex', entries: readonly Entry[]) => {
+    const element = name === 'urlset' ? 'url' : 'sitemap'
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="${SCHEMA}">\n${rows(element, entries)}\n</${name}>\n`
+  }
+  const read = async (request: FastifyRequest, part: string): Promise<Entry[]> => {
+    await limitRate(request, ['catalog.sitemap'])
+    return (await createCaller(nobody(deps)).catalog.sitemap({ part })).entries
+  }
+  const send = (request: FastifyRequest, reply: FastifyReply, text: string) =>
+    sendForAnHour(request, reply.type('application/xml; charset=utf-8'), text)
+
+  app.get('/robots.txt', (request, reply) => {
+    const lines = ['User-agent: *', 'Allow: /', ...CLOSED.map((path) => `Disallow: ${path}`)]
+    const text = `${lines.join('\n')}\n\nSitemap: ${absolute(publicUrl, '/sitemap.xml')}\n`
+    return sendForAnHour(request, reply.type('text/plain; charset=utf-8'), text)
+  })
+  app.get('/sitemap.xml', async (request, reply) => {
+    const products = await read(request, 'index')
+    const parts = [{ path: 'pages' }, { path: 'categories' }, ...products]
+    const entries = parts.map(({ path, ...rest }) => ({ ...rest, path: `/sitemaps/${path}.xml` }))
+    return send(request, reply, document('sitemapindex', entries))
+  })
+  app.get('/sitemaps/pages.xml', async (request, reply) => {
+    await limitRate(request, ['content.articles'])
+    const visitor = createCaller(nobody(deps))
+    const [articles, { movedPages }] = await Promise.all([visitor.content.articles({}), visitor.store.info()])
+    const listed = PAGE_ROUTES.filter(({ isListed }) => isListed)
+    const pages = listed.map(({ pattern }) => ({ path: movedPages?.[pattern] ?? pattern }))
+    const entries = [...pages, ...articles.map(({ slug }) => ({ path: `/blog/${slug}` }))]
+    return send(request, reply, document('urlset', entries))
+  })
+  app.get<{ Params: { part: string } }>('/sitemaps/:part.xml', async (request, reply) => {
+    const { part } = request.params
+    return send(request, reply, document('urlset', await read(request, part)))
+  })
+}
+
+/** The tag is a weak one: what compresses the reply sends other bytes under it. */
+function sendForAnHour(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const etag = `"${hashOf(text)}"`
+  reply.header('cache-control', HOUR).header('etag', `W/${etag}`)
+  return isKnown(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(text)
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, type Registry } from 'prom-client'
+import { forwardedAddress } from '../../address-list.ts'
+
+const HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+const QUIET_MS = 60 * 60_000
+
+export function isForwarded(headers: FastifyRequest['headers']): boolean {
+  return HEADERS.some((name) => headers[name] !== undefined)
+}
+
+/** An entry that names no address. All of these count as one caller: see `callerNetwork`. */
+const NO_ADDRESS = 'unknown'
+
+/**
+ * Rewrites X-Forwarded-For behind a trusted proxy to plain addresses, before anything reads `request.ip`. With the port that some
+ * proxies add, every connection would count as another caller.
+ */
+export function readForwardedAddresses(app: FastifyInstance, { trustProxy }: { trustProxy: boolean }): void {
+  if (!trustProxy) return
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const sent = (raw.headers['x-forwarded-for'] ?? '').toString()
+    // An empty header names nobody: the caller is then the peer of the connection.
+    const entries = sent.split(',').filter((entry) => entry.trim() !== '')
+    const addresses = entries.map((entry) => forwardedAddress(entry) ?? NO_ADDRESS)
+    if (addresses.length > 0) raw.headers['x-forwarded-for'] = addresses.join(', ')
+    else delete raw.headers['x-forwarded-for']
+    done()
+  })
+}
+
+type WatchOptions = { registry: Registry; trustProxy: boolean; now: () => Date }
+
+/**
+ * Without TRUST_PROXY no forwarded address is believed. That one comes may mean a proxy nobody told the shop of, behind
+ * which all shoppers share one address and its limits; or a stranger who sends it on purpose. So it is counted and told
+ * once an hour, and otherwise ignored: refusing would let a stranger choose who is refused.
+ */
+export function watchForwarded(app: FastifyInstance, { registry, trustProxy, now }: WatchOptions): void {
+  if (trustProxy) return
+  const seen = new Counter({
+    name: 'dobara_forwarded_requests_ignored',
+    help: 'Requests with a forwarded address while TRUST_PROXY is not true',
+    registers: [registry],
+  })
+  let toldAt = Number.NEGATIVE_INFINITY
+  const tell = ({ log }: FastifyRequest) => {
+    seen.inc()
+    if (now().getTime() - toldAt < QUIET_MS) return
+    toldAt = now().getTime()
+    log.warn(
+      'a request came with X-Forwarded-* headers, which are not believed: behind a proxy set TRUST_PROXY=true',
+    )
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isForwarded(request.headers)) tell(request)
+    done()
+  })
+}

@@ -1,0 +1,22 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { addressMatcher } from '../../../address-list.ts'
+import type { MetricsAccess } from '../../app-deps.ts'
+import { isForwarded } from '../forwarded.ts'
+
+/** Who may read the numbers of the shop. They tell its sales to whoever counts along, so strangers get 404. */
+export function metricsGuard({ token, allow }: MetricsAccess, { trustProxy }: { trustProxy: boolean }) {
+  const isListed = addressMatcher(allow)
+  return ({ headers, ip }: FastifyRequest): boolean => {
+    const sent = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+    if (token !== undefined && sent !== undefined && isSame(sent, token)) return true
+    // Behind a proxy nobody told of, every visitor would have the proxy's address, often this machine's own.
+    return isListed(ip) && (trustProxy || !isForwarded(headers))
+  }
+}
+
+/** In the same time whatever was sent. */
+function isSame(sent: string, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(sent), hash(token))
+}

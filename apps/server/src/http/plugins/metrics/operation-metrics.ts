@@ -1,0 +1,33 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Operations } from '../../app-deps.ts'
+import { addGauge } from './add-gauge.ts'
+
+const TROUBLES = ['away', 'reads only', 'disk full', 'commits wait'] as const
+
+/** How what the shop supervises is doing. Known without asking the database, so that it is told while that is away. */
+export function addOperationMetrics(registry: Registry, operations: Operations | undefined): void {
+  if (!operations) return
+  const add = (name: string, help: string, read: () => number) => addGauge(registry, name, { help, read })
+  add('dobara_database_up', '1 while the database reads and writes', () =>
+    operations.database() === null ? 1 : 0,
+  )
+  add('dobara_database_restarts', 'How often the embedded PostgreSQL was started again', () =>
+    operations.databaseRestarts(),
+  )
+  add('dobara_job_runner_up', '1 while jobs are run', () => (operations.jobs() === 'running' ? 1 : 0))
+  add('dobara_job_runner_restarts', 'How often the job runner ended by itself and was started again', () =>
+    operations.jobRestarts(),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'dobara_database_trouble',
+      help: 'What is wrong with the database: 1 at what it is',
+      labelNames: ['kind'] as const,
+      registers: [],
+      collect() {
+        const found = operations.database()
+        for (const kind of TROUBLES) this.set({ kind }, kind === found ? 1 : 0)
+      },
+    }),
+  )
+}

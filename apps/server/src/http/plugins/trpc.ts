@@ -1,0 +1,229 @@
+import { appRouter } from '@dobara/api/app-router.ts'
+import { asRefusal, RefusedError, toTrpcError } from '@dobara/api/errors.ts'
+import type { RequestContext } from '@dobara/api/context.ts'
+import { findPolicy, kindOfProcedure } from '@dobara/api/policies.ts'
+import { resolveCaller } from '@dobara/api/identity/accounts/resolve-user.ts'
+import { MAX_BATCH } from '@dobara/contract/call-limits.ts'
+import { REFUSALS, wireCodeOf } from '@dobara/contract/refusals.ts'
+import { callTRPCProcedure, getTRPCErrorFromUnknown, TRPCError } from '@trpc/server'
+import { resolveResponse } from '@trpc/server/http'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import { nobody } from './visitor.ts'
+import { type Loaded, sendCached } from '../cache/cached-replies.ts'
+import { isPublicRead } from '../shared/procedures.ts'
+import { logUnexpected, refusalOf, retryAfterOf } from './errors.ts'
+import { acceptForms, readForm } from './form-body.ts'
+import { jsonReader, type ReadJson } from './json-body.ts'
+import type { LimitRate } from '../shared/procedures.ts'
+import { callerOf } from './session.ts'
+import { readTrpcCall, type TrpcCall, type TrpcRequest } from './trpc-call.ts'
+
+type MountOptions = { deps: AppDeps; limitRate: LimitRate }
+
+/** Serves the procedures at /trpc. What a request says is read here; tRPC gets a request of our own making. */
+export function addTrpc(app: FastifyInstance, mounting: MountOptions): void {
+  const readJson = jsonReader(app)
+  app.register(
+    async (scope) => {
+      answerInTrpcShape(scope)
+      await acceptForms(scope)
+      scope.route<{ Params: { path: string } }>({
+        method: ['GET', 'POST'],
+        url: '/:path',
+        // tRPC would answer HEAD with an empty success, whatever was asked.
+        exposeHeadRoute: false,
+        handler: (request, reply) => answer(request, reply, { ...mounting, readJson }),
+      })
+      scope.route({
+        method: ['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+        url: '/:path',
+        handler: async ({ params }: TrpcRequest, reply) => {
+          reply.header('allow', methodsOf([params.path]))
+          throw new RefusedError('METHOD_NOT_ALLOWED')
+        },
+      })
+      for (const url of ['/', '/*']) {
+        scope.all(url, async () => {
+          throw new RefusedError('NOT_FOUND')
+        })
+      }
+    },
+    { prefix: '/trpc' },
+  )
+}
+
+type Answering = MountOptions & { readJson: ReadJson }
+type Asked = TrpcCall & { request: TrpcRequest; reply: FastifyReply }
+
+async function answer(request: TrpcRequest, reply: FastifyReply, options: Answering): Promise<FastifyReply> {
+  const { deps, limitRate, readJson } = options
+  const call = readTrpcCall(request, { readJson, readForm: () => readForm(request, reply) })
+  const { names } = call
+  const asked: Asked = { ...call, request, reply }
+  if (!isKept(asked)) {
+    const whoAsks = async () => {
+      await limitRate(request, names)
+      return resolveCaller(deps, callerOf(request, reply, deps))
+    }
+    return isPlain(asked) ? answerPlain(asked, whoAsks) : sendOwn(asked, await responseTo(asked, { whoAsks }))
+  }
+  try {
+    await limitRate(request, names)
+  } catch (error) {
+    return sendOwn(asked, await responseTo(asked, { whoAsks: () => Promise.reject(error) }))
+  }
+  const outcome = await sendCached<Response>(deps.responseCache, { request, reply }, async () => {
+    // Made for nobody in particular: whoever asks first leaves no trace in it.
+    const nobodyAsks = { requestId: request.id, surface: 'trpc' } as const
+    const quick = await quickAnswer(asked, nobody(deps, nobodyAsks))
+    if (quick) return quick
+    const response = await responseTo(asked, { whoAsks: async () => nobody(deps, nobodyAsks) })
+    if (response.status !== 200) return { own: response }
+    const text = await response.text()
+    return { text }
+  })
+  return outcome ? sendOwn(asked, outcome.own) : reply
+}
+
+/**
+ * What a question is answered, in the shape of tRPC: a reply that tRPC makes itself goes through streams, which takes longer than many
+ * an answer. Null where it is refused, or is one of a batch: then tRPC answers.
+ */
+async function quickAnswer(asked: Asked, ctx: RequestContext): Promise<Loaded<never> | null> {
+  if (asked.isBatch) return null
+  try {
+    const data = await dataOf(asked, ctx)
+    return { text: JSON.stringify({ result: { data } }) }
+  } catch (error) {
+    if (error instanceof TRPCError) return null
+    throw error
+  }
+}
+
+/** One call of a procedure there is, asked as one of its kind is; what it says is read already. */
+function isPlain({ request, names, isBatch }: Asked): boolean {
+  const kind = kindOfProcedure(names[0] ?? '')
+  return !isBatch && !request.isMultipart() && kind === (request.method === 'GET' ? 'query' : 'mutation')
+}
+
+/** The same for a call of somebody's own. What failed is told by tRPC, which does not call again. */
+async function answerPlain(asked: Asked, whoAsks: () => Promise<RequestContext>): Promise<FastifyReply> {
+  const { reply } = asked
+  const outcome = await outcomeOf(asked, whoAsks)
+  if ('failure' in outcome) return sendOwn(asked, await responseTo(asked, outcome.failure))
+  setCaching(asked, true)
+  const text = JSON.stringify({ result: { data: outcome.data } })
+  return reply.type('application/json; charset=utf-8').send(text)
+}
+
+async function outcomeOf(
+  asked: Asked,
+  whoAsks: () => Promise<RequestContext>,
+): Promise<{ data: unknown } | { failure: Answered }> {
+  let ctx: RequestContext | undefined
+  try {
+    ctx = await whoAsks()
+    return { data: await dataOf(asked, ctx) }
+  } catch (error) {
+    const known = ctx
+    const failure = known
+      ? { whoAsks: async () => known, failed: getTRPCErrorFromUnknown(error) }
+      : { whoAsks: () => Promise.reject(error) }
+    return { failure }
+  }
+}
+
+/** What the procedure of a single call returns. */
+function dataOf({ request, names: [path = ''], input }: Asked, ctx: RequestContext): Promise<unknown> {
+  const isQuestion = request.method === 'GET'
+  return callTRPCProcedure({
+    router: appRouter,
+    path,
+    type: isQuestion ? 'query' : 'mutation',
+    ctx,
+    getRawInput: async () => (isQuestion ? input : request.body),
+    signal: undefined,
+    batchIndex: 0,
+  })
+}
+
+/** Any reply but a good one to a question that everybody may ask is somebody's own, or of this moment. */
+function setCaching({ reply, names }: Asked, isGood: boolean): void {
+  reply.header('cache-control', isGood && names.every(isPublicRead) ? 'no-cache' : 'no-store')
+}
+
+const isKeptName = (name: string) => findPolicy(name)?.isKept === true
+
+/** One question that everybody is answered alike; several in one call are somebody's own mixture. */
+function isKept({ request, names }: Asked): boolean {
+  return request.method === 'GET' && names.length === 1 && names.every(isKeptName)
+}
+
+/** A query is a GET and a mutation is a POST; a batch of both, or of no procedure, could be either. */
+function methodsOf(names: readonly string[]): string {
+  const kinds = new Set(names.map(kindOfProcedure))
+  if (kinds.size !== 1 || kinds.has(undefined)) return 'GET, POST'
+  return kinds.has('query') ? 'GET' : 'POST'
+}
+
+async function sendOwn({ reply, names }: Asked, response: Response): Promise<FastifyReply> {
+  if (response.status === 405) reply.header('allow', methodsOf(names))
+  return reply
+    .code(response.status)
+    .type('application/json; charset=utf-8')
+    .send(await response.text())
+}
+
+type Answered = {
+  whoAsks: () => Promise<RequestContext>
+  /** Why a call that was made failed; left out: it is made. */
+  failed?: TRPCError
+}
+
+/** What the procedures answer to the caller whom `whoAsks` finds. */
+function responseTo(asked: Asked, { whoAsks, failed }: Answered): Promise<Response> {
+  const { request, reply, callOf } = asked
+  return resolveResponse({
+    router: appRouter,
+    req: callOf(),
+    // tRPC decodes the path once more.
+    path: encodeURIComponent(request.params.path),
+    error: failed ?? null,
+    maxBatchSize: MAX_BATCH,
+    createContext: async () => {
+      try {
+        return await whoAsks()
+      } catch (error) {
+        logUnexpected(request, error, request.id)
+        throw toTrpcError(error)
+      }
+    },
+    responseMeta: ({ errors }) => {
+      const seconds = errors.map((error) => retryAfterOf(asRefusal(error)) ?? 0)
+      const retryAfter = Math.max(0, ...seconds)
+      setCaching(asked, errors.length === 0)
+      if (retryAfter > 0) reply.header('retry-after', retryAfter)
+      return {}
+    },
+    onError: ({ error }) => logUnexpected(request, error, request.id),
+  })
+}
+
+/** What fails before tRPC sees it is told in the shape its clients read. */
+function answerInTrpcShape(scope: FastifyInstance): void {
+  scope.setErrorHandler((error, request, reply) => {
+    logUnexpected(request, error, request.id)
+    const refusal = refusalOf(error)
+    const { code, message, fields, detail } = refusal
+    const httpStatus = REFUSALS[code].status
+    const retryAfter = retryAfterOf(refusal)
+    if (retryAfter !== null) reply.header('retry-after', retryAfter)
+    const data = { code: wireCodeOf(code), httpStatus, fields, detail, requestId: request.id }
+    return reply
+      .code(httpStatus)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ error: { message, code: -32600, data } }))
+  })
+}

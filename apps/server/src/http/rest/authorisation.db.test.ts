@@ -1,0 +1,239 @@
+import type { SignedInUser } from '@dobara/api/context.ts'
+import { type Policy, policyOf } from '@dobara/api/policies.ts'
+import { ABSENT, callsNaming, type Names } from '@dobara/api/test/test-calls.ts'
+import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import {
+  addGoods,
+  addOwner,
+  type Goods,
+  newSessionId,
+  type Person,
+  signInAs,
+  tokenFor,
+} from '@dobara/api/test/test-people.ts'
+import { snapshotOf } from '@dobara/api/test/test-snapshots.ts'
+import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { formOf, uploadForm } from '../../../test/test-form.ts'
+import { procedureFacts } from '../shared/procedures.ts'
+import type { RestRoute } from './rest-route.ts'
+import { REST_ROUTES } from './routes.ts'
+
+const STRANGERS = ['visitor', 'other customer', 'suspended customer', 'admin'] as const
+type Stranger = (typeof STRANGERS)[number]
+
+let test: TestApp
+let goods: Goods
+let owner: Person
+/** The owner's things, which no call of a stranger may change. */
+let things: object[]
+/** Another owner, for calls that change nothing. */
+let reader: Person & { familyId: string }
+/** And one for those that may; null when the last of them was done. */
+let writer: Person | null = null
+beforeAll(async () => {
+  test = await startTestApp(inject('templateUrl'))
+  goods = await addGoods(test.shop)
+  owner = await addOwner(test.shop, goods)
+  things = await snapshotOf(test.shop, owner.user.id)
+  const other = await addOwner(test.shop, goods)
+  reader = { ...other, familyId: (await signInAs(test.shop, other.user)).familyId }
+})
+afterAll(() => test.stop())
+// Tries at one order number, phone or account are limited by the minute.
+beforeEach(() => {
+  test.shop.clock.now = new Date(test.shop.clock.now.getTime() + 61_000)
+})
+
+type Presence = { user: SignedInUser; familyId: string }
+
+async function addStranger(who: Exclude<Stranger, 'visitor'>): Promise<Presence> {
+  const { shop } = test
+  const user = await addCustomer(shop, who === 'admin' ? 'admin' : 'customer')
+  if (who === 'suspended customer') {
+    await shop.prisma.user.update({ where: { id: user.id }, data: { status: 'suspended' } })
+  }
+  return { user, familyId: (await signInAs(shop, user)).familyId }
+}
+
+/** Whoever was refused, or only asked, has changed nothing, and may come again. */
+const standing = new Map<Stranger, Promise<Presence>>()
+
+async function headersOf(who: Stranger): Promise<Record<string, string>> {
+  const { shop } = test
+  if (who === 'visitor') return { 'x-session-id': newSessionId(shop) }
+  const coming = standing.get(who) ?? addStranger(who)
+  standing.set(who, coming)
+  return { authorization: `Bearer ${await tokenFor(shop, await coming)}` }
+}
+
+/** The call of a row: what its address does not name goes into the query or the body. */
+function requestFor({ method, url, procedure, isRawBody }: RestRoute, names: Names): InjectOptions {
+  const input = (callsNaming(names)[procedure] ?? {}) as Record<string, unknown>
+  if (isRawBody) {
+    const signature = String(input.signature)
+    const headers = {
+      'content-type': 'application/json',
+      'x-razorpay-signature': signature,
+      'x-shipment-signature': signature,
+    }
+    return { method, url, headers, payload: String(input.rawBody) }
+  }
+  const named = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  const rest = Object.entries(input).filter(([name]) => !named.includes(name))
+  const address = url.replace(/:(\w+)/g, (_match, name: string) => String(input[name] ?? 'absent'))
+  const { image, ...fields } = Object.fromEntries(rest)
+  if (image instanceof Uint8Array) {
+    const texts = Object.entries(fields).map(([name, value]) => [name, String(value)] as const)
+    return { method, url: address, ...formOf(uploadForm(Buffer.from(image), Object.fromEntries(texts))) }
+  }
+  if (method !== 'GET') {
+    return { method, url: address, ...(rest.length > 0 && { payload: Object.fromEntries(rest) }) }
+  }
+  return {
+    method,
+    url: address,
+    query: Object.fromEntries(rest.map(([name, value]) => [name, String(value)])),
+  }
+}
+
+async function ask(route: RestRoute, names: Names, headers: Record<string, string>) {
+  const request = requestFor(route, names)
+  const reply = await test.app.inject({ ...request, headers: { ...request.headers, ...headers } })
+  const body = reply.body.replace(/"requestId":"[^"]*"/, '')
+  const code = reply.statusCode < 400 ? 'ok' : reply.json<{ code: string }>().code
+  return { status: reply.statusCode, body, code }
+}
+
+/** What stops somebody before the procedure is asked at all, or null. */
+function barrierTo(who: Stranger, { caller, isPersonal }: Policy): RefusalCode | null {
+  if (!isPersonal) return null
+  if (who === 'suspended customer') return 'SESSION_EXPIRED'
+  if (caller === 'anyone') return null
+  if (who === 'visitor') return 'LOGIN_REQUIRED'
+  return caller === 'admin' && who !== 'admin' ? 'ADMIN_REQUIRED' : null
+}
+
+/** Somebody whose things this call may name: the same for all calls until one that may change them was done. */
+async function ownerFor(procedure: RestRoute['procedure']): Promise<Person> {
+  const { kind, policy } = procedureFacts(procedure)
+  const isReader = kind === 'query' || policy.caller === 'admin'
+  if (!isReader && !writer) return (writer = await addOwner(test.shop, goods))
+  if (isReader || !writer) return { ...reader, token: await tokenFor(test.shop, reader) }
+  return { ...writer, token: (await signInAs(test.shop, writer.user)).token }
+}
+
+/** What the server answers besides the table: the two redirects of Google, the procedures themselves, and its own pages. */
+const OUTSIDE_THE_TABLE = [
+  'GET /api/auth/google/callback',
+  'GET /api/auth/google/start',
+  'GET /api/docs',
+  'GET /api/docs/reference.css',
+  'GET /api/docs/reference.js',
+  'GET /api/openapi.json',
+  'GET /dev/outbox',
+  'GET /dev/outbox.json',
+  'GET /dev/outbox/mails',
+  'GET /dev/outbox/mails/:name',
+  'GET /healthz',
+  'GET /metrics',
+  'GET /readyz',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /sitemaps/:part.xml',
+  'POST /unsubscribe',
+  'GET /sitemaps/pages.xml',
+  'GET /trpc/:path',
+  'POST /trpc/:path',
+]
+
+/** Addresses that only say no, to what no other route of theirs answers; the printed tree names wildcards alone. */
+const REFUSING = /^[A-Z]+ (?:\*|\/trpc\/?\*?)$|^(?:PUT|PATCH|DELETE) \/trpc\/:$/
+
+/** "METHOD /address" of every route of the running server, from the tree it prints; names of parameters left out. */
+function runningRoutes(): string[] {
+  const way: string[] = []
+  const lines = test.app.printRoutes({ commonPrefix: false }).split('\n').filter(Boolean)
+  return lines.flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S*)(?: \((.*)\))?$/.exec(line) ?? []
+    way.splice(indent.length / 4, way.length, part)
+    return methods.split(', ').map((method) => nameless(`${method} ${way.join('')}`))
+  })
+}
+
+const nameless = (route: string) => route.replace(/:\w+(?:\|:\w+)*/g, ':')
+
+describe('the running server', () => {
+  it('answers at the addresses of the table and at the others named here, and nowhere else', () => {
+    const known = [...REST_ROUTES.map(({ method, url }) => `${method} ${url}`), ...OUTSIDE_THE_TABLE]
+    const running = runningRoutes().filter(
+      (route) => !/^(HEAD|OPTIONS) /.test(route) && !REFUSING.test(route),
+    )
+    expect(running.sort()).toEqual([...new Set(known.map(nameless))].sort())
+  })
+
+  it('offers HEAD only where asking changes nothing', () => {
+    const running = runningRoutes()
+    for (const { url, procedure } of REST_ROUTES) {
+      if (!running.includes(nameless(`HEAD ${url}`))) continue
+      const reads = REST_ROUTES.filter((route) => route.url === url && route.method === 'GET')
+      expect([procedure, reads.map((route) => procedureFacts(route.procedure).kind)]).toEqual([
+        procedure,
+        ['query'],
+      ])
+    }
+  })
+})
+
+const rows = REST_ROUTES.map((route) => [`${route.method} ${route.url}`, route] as const)
+
+describe.each(rows)('%s', (_title, route) => {
+  const policy = policyOf(route.procedure)
+  const { stranger: notTheirs, badProof, openTo } = policy
+
+  it.each(STRANGERS)(
+    "answers a call of the %s that names the owner's things as its row says",
+    async (who) => {
+      const barrier = barrierTo(who, policy)
+      const headers = await headersOf(who)
+      const answer = await ask(route, owner.names, headers)
+      if (answer.code === 'ok' && procedureFacts(route.procedure).kind === 'mutation') standing.delete(who)
+      const isOpen = who === 'admin' && openTo !== undefined
+      const expected = barrier ?? badProof ?? (isOpen ? null : notTheirs)
+      if (expected) {
+        expect([answer.status, answer.code]).toEqual([REFUSALS[expected].status, wireCodeOf(expected)])
+      } else {
+        expect(answer.status).not.toBe(401)
+        expect(answer.status).toBeLessThan(500)
+        expect(answer.code).not.toMatch(
+          /^(admin_required|forbidden|invalid_input|rule_broken|malformed|not_found)$/,
+        )
+      }
+      if (notTheirs && !isOpen) {
+        expect(answer).toEqual(await ask(route, { ...owner.names, ...ABSENT }, headers))
+        expect(owner.secrets.filter((secret) => answer.body.includes(secret))).toEqual([])
+      }
+    },
+  )
+
+  it("has left the owner's things as they were", async () => {
+    const before = things
+    things = await snapshotOf(test.shop, owner.user.id)
+    expect(things).toEqual(before)
+  })
+
+  it('lets the owner through', async () => {
+    const own = await ownerFor(route.procedure)
+    const answer = await ask(route, own.names, { authorization: `Bearer ${own.token}` })
+    // What was done may have taken away what the next call names.
+    if (own.user.id === writer?.user.id && answer.status < 400) writer = null
+    if (policy.caller === 'admin') expect(answer.code).toBe('admin_required')
+    else if (badProof) expect(answer.code).toBe(wireCodeOf(badProof))
+    else {
+      expect([401, 500]).not.toContain(answer.status)
+      expect(answer.code).not.toBe(notTheirs && wireCodeOf(notTheirs))
+    }
+  })
+})

@@ -1,0 +1,186 @@
+import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
+import { appRouter } from '@dobara/api/app-router.ts'
+import type { RequestContext } from '@dobara/api/context.ts'
+import { asRefusal, reasonOfFaults, RefusedError } from '@dobara/api/errors.ts'
+import { resolveCaller } from '@dobara/api/identity/accounts/resolve-user.ts'
+import { callTRPCProcedure } from '@trpc/server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import { sendCached } from '../cache/cached-replies.ts'
+import { hashOf } from '../cache/compressed-body.ts'
+import { acceptForms, readForm, takesForm } from '../plugins/form-body.ts'
+import { acceptRaw } from '../plugins/json-body.ts'
+import type { LimitRate } from '../shared/procedures.ts'
+import { nobody } from '../plugins/visitor.ts'
+import { callerOf } from '../plugins/session.ts'
+import { answerOf } from './answer-of.ts'
+import type { Words } from '../shared/documented-words.ts'
+import { type InputSpelling, inputSpellingOf } from './input-spelling.ts'
+import { type OutputOf, type ProcedurePath, procedureFacts } from '../shared/procedures.ts'
+import { refuseRepeatedKeys, setInQuery } from './rest-input.ts'
+import type { RestRequest, RestRoute } from './rest-route.ts'
+import { REST_ROUTES } from './routes.ts'
+import {
+  asPreconditionFault,
+  type CurrentEntity,
+  readerOf,
+  versionTag,
+  withSeenVersion,
+} from './seen-version.ts'
+
+type MountOptions = { deps: AppDeps; limitRate: LimitRate }
+
+const WEBHOOK_BODY_LIMIT = 1024 * 1024
+
+/** The one interpreter of the table of routes: limits, input, procedure, reply. */
+export function mountRest(app: FastifyInstance, mounting: MountOptions): void {
+  const mountAll = (scope: FastifyInstance, isOfScope: (route: RestRoute) => boolean) => {
+    for (const route of REST_ROUTES.filter(isOfScope)) mountRoute(scope, route, mounting)
+  }
+  mountAll(app, (route) => !route.isRawBody && !isForm(route))
+  app.register(async (scope) => {
+    acceptRaw(scope)
+    mountAll(scope, ({ isRawBody }) => isRawBody === true)
+  })
+  app.register(async (scope) => {
+    await acceptForms(scope)
+    mountAll(scope, isForm)
+  })
+}
+
+const isForm = ({ procedure }: RestRoute) => takesForm([procedure])
+
+function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }: MountOptions): void {
+  const answer = answerOf(route)
+  const { kind, policy } = procedureFacts(route.procedure)
+  app.route({
+    method: route.method,
+    url: route.url,
+    // A HEAD would make the change without anybody seeing the answer: scanners of mails ask so for every link.
+    exposeHeadRoute: kind === 'query',
+    ...(route.isRawBody && { bodyLimit: WEBHOOK_BODY_LIMIT }),
+    onRequest: (request) => limitRate(request, [route.procedure]),
+    handler: async (request, reply) => {
+      const restRequest = restRequestOf(request)
+      refuseRepeatedKeys(restRequest.query)
+      const readInput = async (ctx: RequestContext) => {
+        const body = isForm(route) ? await readForm(request, reply) : restRequest.body
+        const input = route.input?.({ ...restRequest, body })
+        if (policy.isKept || kind === 'query') return input
+        return withSeenVersion(route, { request: restRequest, input }, () =>
+          currentEntity(ctx, route, restRequest),
+        )
+      }
+      const ask = async (ctx: RequestContext) => {
+        const result = await call(ctx, route, { readInput: () => readInput(ctx), request: restRequest })
+        return { result, ...answer(result, restRequest) }
+      }
+      if (!policy.isKept) {
+        const { body, headers, result } = await ask(await resolveCaller(deps, callerOf(request, reply, deps)))
+        reply.code(route.status ?? 200)
+        return reply
+          .headers({ 'cache-control': 'no-store', ...versionTag(route, result), ...headers })
+          .send(body)
+      }
+      await sendCached(deps.responseCache, { request, reply }, async () => {
+        // Made for nobody in particular: whoever asks first leaves no trace in it.
+        const asked = { requestId: request.id, surface: 'rest' } as const
+        const { body } = await ask(nobody(deps, asked))
+        return { text: JSON.stringify(body) }
+      })
+      return reply
+    },
+  })
+}
+
+function restRequestOf({ params, query, headers, body }: FastifyRequest): RestRequest {
+  return {
+    params: params as RestRequest['params'],
+    query: setInQuery(query as RestRequest['query']),
+    headers,
+    body,
+  }
+}
+
+/** The entity that a row writes, as its GET answers now; null when the address has none. */
+async function currentEntity(
+  ctx: RequestContext,
+  route: RestRoute,
+  request: RestRequest,
+): Promise<CurrentEntity | null> {
+  const reader = readerOf(route)
+  if (!reader) return null
+  const readInput = async () => reader.input?.({ ...request, query: {}, body: undefined })
+  const data = await call(ctx, reader, { readInput, request })
+  const { body } = answerOf(reader)(data, request)
+  return { data, hash: hashOf(JSON.stringify(body)) }
+}
+
+type Asked = { readInput: () => Promise<unknown>; request: RestRequest }
+
+/** The input is read after the procedure has let its caller in: nobody else's file is ever taken. */
+async function call(ctx: RequestContext, route: RestRoute, { readInput, request }: Asked) {
+  const { procedure: path } = route
+  const { kind: type } = procedureFacts(path)
+  const spelling = inputOf(route)
+  try {
+    const result: unknown = await callTRPCProcedure({
+      router: appRouter,
+      path,
+      type,
+      ctx,
+      getRawInput: async () => {
+        const input = await readInput()
+        return spelling ? spelling.read(input) : input
+      },
+      signal: undefined,
+      batchIndex: 0,
+    })
+    return result as OutputOf<ProcedurePath>
+  } catch (error) {
+    const fault = asPreconditionFault(spelling ? inDocumentedWords(error, spelling) : error, route, request)
+    throw asAddressFault(fault, route, request.params)
+  }
+}
+
+function inputOf({ procedure }: RestRoute): InputSpelling | null {
+  const { input } = procedureFacts(procedure)
+  return input && inputSpellingOf(input)
+}
+
+/** A refusal names fields, and the values that may be chosen, as the caller does. */
+function inDocumentedWords(error: unknown, { pathOf, wordsAt }: InputSpelling): unknown {
+  const { code, reason, faults, detail } = asRefusal(error)
+  if (!faults) return error
+  const said = Object.entries(faults).map(([name, fault]) => {
+    const path = name.split('.')
+    return { name: pathOf(path).join('.'), fault, spelled: inWords(fault, wordsAt(path)) }
+  })
+  const spelledFaults = Object.fromEntries(said.map(({ name, spelled }) => [name, spelled]))
+  const isOfAll = reason?.code === 'fields_missing'
+  return new RefusedError(code, {
+    reason:
+      said.find(({ fault }) => fault.english === reason?.english)?.spelled ??
+      (isOfAll ? reasonOfFaults(spelledFaults) : reason),
+    faults: spelledFaults,
+    detail,
+    cause: error,
+  })
+}
+
+function inWords(fault: Sentence, words: Words): Sentence {
+  const { choices } = fault.values
+  if (fault.code !== 'not_one_of' || typeof choices !== 'string') return fault
+  const documented = choices.split(', ').map((choice) => words[choice] ?? choice)
+  return sentence('not_one_of', { choices: documented.join(', ') })
+}
+
+/** A rule broken in the body is 422; an address (path or query) that no call can have is malformed, 400. */
+function asAddressFault(error: unknown, { method }: RestRoute, params: RestRequest['params']): unknown {
+  const { code, reason, faults = {} } = asRefusal(error)
+  if (code !== 'RULE_BROKEN') return error
+  const names = Object.keys(faults)
+  const isOfAddress =
+    method === 'GET' || (names.length > 0 && names.every((name) => Object.hasOwn(params, name)))
+  return isOfAddress ? new RefusedError('INVALID_INPUT', { reason, faults }) : error
+}

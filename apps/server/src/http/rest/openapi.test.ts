@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { documentedPath, openApiDocument } from './openapi.ts'
+import { procedureFacts } from '../shared/procedures.ts'
+import { REST_ROUTES } from './routes.ts'
+
+const document = openApiDocument(REST_ROUTES, { publicUrl: 'http://shop.test' })
+type Parameter = { name: string; in: string; required: boolean }
+type Documented = {
+  security: object[]
+  parameters?: Parameter[]
+  requestBody?: { required?: boolean; content: Record<string, { schema: { properties?: object } }> }
+}
+const operation = (path: string, method: string) => document.paths[path]?.[method] as Documented | undefined
+
+describe('the OpenAPI document', () => {
+  it('has every call of the table once', () => {
+    const calls = REST_ROUTES.map(({ method, url }) => `${method} ${documentedPath(url)}`)
+    expect(new Set(calls).size).toBe(calls.length)
+    for (const { method, url } of REST_ROUTES)
+      expect(operation(documentedPath(url), method.toLowerCase())).toBeDefined()
+    const ids = Object.values(document.paths).flatMap((operations) =>
+      Object.values(operations).map((call) => call.operationId),
+    )
+    // Beside the table: the two redirects of the sign-in with Google.
+    expect(new Set(ids).size).toBe(calls.length + 2)
+  })
+
+  it('has the two redirects of the sign-in with Google', () => {
+    expect(operation('/api/auth/google/start', 'get')).toMatchObject({
+      security: [],
+      parameters: [{ name: 'returnTo', in: 'query', required: false }],
+      responses: { 302: { headers: { Location: {} } } },
+    })
+    expect(operation('/api/auth/google/callback', 'get')).toBeDefined()
+  })
+
+  it('takes If-Match in each call that takes the version of an entity', () => {
+    const rows = REST_ROUTES.filter(({ seenIn }) => seenIn)
+    expect(rows.map(({ method, url }) => `${method} ${url}`)).toEqual(
+      expect.arrayContaining(['PUT /api/products/:id', 'PUT /api/coupons/:id', 'PUT /api/categories/:id']),
+    )
+    for (const { method, url } of rows) {
+      const { parameters = [] } = operation(documentedPath(url), method.toLowerCase()) ?? {}
+      expect(parameters).toContainEqual(expect.objectContaining({ name: 'If-Match', in: 'header' }))
+    }
+  })
+
+  it('refers to no shape that is not in it', () => {
+    const names = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref)
+    const known = new Set(
+      Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`),
+    )
+    expect(names.length).toBeGreaterThan(50)
+    expect(names.filter((name) => !known.has(name ?? ''))).toEqual([])
+  })
+
+  it('says who may call, from the procedures themselves', () => {
+    expect(operation('/api/products', 'get')?.security).toEqual([])
+    expect(operation('/api/cart', 'get')?.security).toEqual([{ session: [] }, { bearer: [] }])
+    expect(operation('/api/orders/{id}', 'get')?.security).toEqual([{ bearer: [] }])
+    expect(procedureFacts('checkout.init')).toMatchObject({
+      kind: 'mutation',
+      policy: { caller: 'customer', isPersonal: true, stranger: 'CART_NOT_FOUND' },
+    })
+  })
+
+  it('puts each field of the input where the call takes it', () => {
+    expect(operation('/api/products/{id}', 'get')?.parameters).toMatchObject([
+      { name: 'id', in: 'path', required: true },
+    ])
+    const list = operation('/api/products', 'get')?.parameters ?? []
+    expect(list.find(({ name }) => name === 'page')).toMatchObject({ in: 'query', required: false })
+    const preview = operation('/api/orders/{id}/cancel-items', 'get')?.parameters ?? []
+    expect(preview.find(({ name }) => name === 'items')).toMatchObject({ in: 'query', required: false })
+    const pay = operation('/api/checkout/pay', 'post')
+    expect(pay?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }])
+    const body = pay?.requestBody?.content['application/json']?.schema
+    expect(Object.keys(body?.properties ?? {})).toEqual(['orderId', 'paymentMethod', 'otp'])
+    expect(operation('/api/cart/items/{id}', 'put')?.requestBody?.required).toBe(true)
+    expect(operation('/api/orders/{id}/cancel', 'post')?.requestBody?.required).toBe(false)
+    expect(operation('/api/cart/clear', 'delete')?.requestBody).toBeUndefined()
+  })
+
+  it('reads from queries and changes by mutations only', () => {
+    // The documents make the call behind a mail's link a GET; it still changes something, so the web app posts it.
+    const rows = REST_ROUTES.filter(({ procedure }) => procedure !== 'auth.verifyEmail')
+    for (const { method, procedure } of rows) {
+      expect([method === 'GET', procedure]).toEqual([procedureFacts(procedure).kind === 'query', procedure])
+    }
+  })
+})

@@ -1,0 +1,212 @@
+import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-goods.ts'
+import { signInAs } from '@dobara/api/test/test-people.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let test: TestApp
+let authorization: string
+beforeAll(async () => {
+  test = await startTestApp(inject('templateUrl'))
+  const admin = await addCustomer(test.shop, 'admin')
+  authorization = `Bearer ${(await signInAs(test.shop, admin)).token}`
+})
+afterAll(() => test.stop())
+
+type Method = 'GET' | 'PATCH' | 'DELETE'
+async function call(method: Method, path: string, payload?: object) {
+  const url = `/api/admin/orders${path}`
+  const reply = await test.app.inject({
+    method,
+    url,
+    headers: { authorization },
+    ...(payload && { payload }),
+  })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+async function orderOf(method: 'pending' | 'cod') {
+  const { shop } = test
+  const customer = await addCustomer(shop)
+  const { id: productId } = await addProduct(shop)
+  const orderId = await placeOrder(shop, { customer, productId })
+  if (method === 'cod') await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'cod' })
+  return orderId
+}
+const entriesOn = (entityId: string) =>
+  test.shop.prisma.auditEntry.findMany({ where: { entityId }, orderBy: { id: 'asc' } })
+
+describe('PATCH /api/admin/orders/{id}/status', () => {
+  it('sets any status with the documented body, and the log says that it came over the API', async () => {
+    const id = await orderOf('cod')
+    for (const status of ['delivered', 'processing', 'shipped', 'confirmed', 'cancelled'] as const) {
+      const { status: http, body } = await call('PATCH', `/${id}/status`, { status })
+      expect([http, body.message]).toEqual([200, 'Order updated successfully'])
+      expect(body.data.status).toBe(status)
+    }
+    expect((await entriesOn(id)).map(({ after }) => (after as { over: string }).over)).toEqual(
+      Array.from({ length: 5 }, () => 'api'),
+    )
+  })
+
+  it('takes status, orderStatus and notes, each of them optional; orderStatus is free text, in and out', async () => {
+    const id = await orderOf('cod')
+    const orderStatus = 'Packed by Ravi, shelf 4'
+    const changed = await call('PATCH', `/${id}/status`, { orderStatus, notes: 'Ring first' })
+    expect(changed.body.data).toMatchObject({ status: 'confirmed', orderStatus, notes: 'Ring first' })
+    expect((await call('GET', `/${id}`)).body.data).toMatchObject({ status: 'confirmed', orderStatus })
+    expect((await call('PATCH', `/${id}/status`, {})).status).toBe(200)
+  })
+
+  it('refuses what an issued paper or the stock ledger would contradict, and says what to do instead', async () => {
+    const id = await orderOf('cod')
+    const refused = await call('PATCH', `/${id}/status`, { status: 'pending' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'order_sold'])
+    expect(refused.body.message).toContain('Please cancel it instead.')
+  })
+})
+
+describe('PATCH /api/admin/orders/{id}/payment', () => {
+  it('sets any payment status with the documented body', async () => {
+    const id = await orderOf('cod')
+    for (const paymentStatus of ['paid', 'unpaid', 'failed', 'paid'] as const) {
+      const { status, body } = await call('PATCH', `/${id}/payment`, { paymentStatus })
+      expect([status, body.message, body.data.paymentStatus]).toEqual([
+        200,
+        'Order updated successfully',
+        paymentStatus,
+      ])
+    }
+    const back = await call('PATCH', `/${id}/payment`, { paymentStatus: 'refunded' })
+    expect(back.body.data.paymentStatus).toBe('refunded')
+  })
+})
+
+describe('DELETE /api/admin/orders/{id}', () => {
+  it('erases an order that took no money and has no papers', async () => {
+    const id = await orderOf('pending')
+    const { status, body } = await call('DELETE', `/${id}`)
+    expect([status, body.message, body.data.outcome]).toEqual([200, 'Order deleted successfully', 'erased'])
+    expect((await call('GET', `/${id}`)).status).toBe(404)
+  })
+
+  it('cancels and hides any other, and says so', async () => {
+    const id = await orderOf('cod')
+    const { body } = await call('DELETE', `/${id}`)
+    expect(body).toMatchObject({
+      success: true,
+      message: 'This order took money or has papers: it was cancelled and hidden, not erased.',
+      data: { id, outcome: 'hidden', wasCancelled: true },
+    })
+    expect((await call('GET', `/${id}`)).body.data.status).toBe('cancelled')
+  })
+})
+
+describe('GET /api/admin/orders', () => {
+  it('reads empty filters as all', async () => {
+    await orderOf('pending')
+    await orderOf('cod')
+    const empty = '?search=&status=&paymentStatus=&paymentMethod=&sortBy=&sortOrder=&startDate=&endDate='
+    const [all, filtered] = [await call('GET', ''), await call('GET', empty)]
+    expect(filtered.status).toBe(200)
+    expect(filtered.body).toEqual(all.body)
+    const { page, limit, totalCount, totalPages } = all.body.data.pagination
+    expect({ page, limit, totalPages }).toEqual({ page: 1, limit: 20, totalPages: 1 })
+    expect(all.body.data.orders).toHaveLength(totalCount)
+  })
+
+  it('has the documented fields in its rows and its statistics', async () => {
+    await orderOf('cod')
+    const { body } = await call('GET', '')
+    expect(Object.keys(body.data.orders[0])).toEqual(
+      expect.arrayContaining([
+        'id',
+        'orderNumber',
+        'previewImageUrl',
+        'previewTitle',
+        'customer',
+        'itemCount',
+        'totalAmount',
+        'paymentMethod',
+        'status',
+        'paymentStatus',
+        'createdAt',
+      ]),
+    )
+    const figures = await call('GET', '/statistics?period=all')
+    expect(Object.keys(figures.body.data)).toEqual([
+      'totalOrders',
+      'totalRevenue',
+      'paidRevenue',
+      'avgOrderValue',
+    ])
+  })
+})
+
+describe('GET /api/admin/orders/{id}', () => {
+  it('has the documented fields in its details', async () => {
+    const { status, body } = await call('GET', `/${await orderOf('cod')}`)
+    expect([status, body.success]).toEqual([200, true])
+    const { data } = body
+    for (const field of [
+      'subtotal',
+      'discountAmount',
+      'taxAmount',
+      'shippingAmount',
+      'totalAmount',
+      'notes',
+      'orderStatus',
+    ])
+      expect(data).toHaveProperty(field)
+    expect(data.customer).toHaveProperty('phone')
+    const address = ['name', 'line1', 'line2', 'city', 'state', 'postcode', 'country', 'phone']
+    expect(Object.keys(data.shippingAddress)).toEqual(expect.arrayContaining(address))
+    const item = ['id', 'title', 'imageUrl', 'quantity', 'unitPrice', 'lineTotal']
+    expect(Object.keys(data.items[0])).toEqual(expect.arrayContaining(item))
+  })
+})
+
+describe('GET cancel-items', () => {
+  it('says to the buyer and to the desk what cancelling would come to, and changes nothing', async () => {
+    const { shop } = test
+    const customer = await addCustomer(shop)
+    const { id: productId } = await addProduct(shop, { priceRupees: 4_000, stock: 5 })
+    const orderId = await placeOrder(shop, { customer, productId, quantity: 3 })
+    await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'cod' })
+    const own = `Bearer ${(await signInAs(shop, customer)).token}`
+    const ask = async (path: string, query: string, headers: { authorization: string }) => {
+      const reply = await test.app.inject({ url: `${path}/${orderId}/cancel-items${query}`, headers })
+      return { status: reply.statusCode, body: reply.json() }
+    }
+    const askOwn = (query: string) => ask('/api/orders', query, { authorization: own })
+
+    const nothing = await askOwn('')
+    expect(nothing).toMatchObject({ status: 200, body: { success: true, data: { way: null, amount: 0 } } })
+    const [item] = nothing.body.data.items
+    expect(item).toMatchObject({ unitsLeft: 3, quantity: 0 })
+    const some = `?items=${item.orderItemId}:2`
+    const seen = await askOwn(some)
+    expect(seen).toMatchObject({ status: 200, body: { data: { amount: 8_000, items: [{ quantity: 2 }] } } })
+    expect(await ask('/api/admin/orders', some, { authorization })).toEqual(seen)
+    expect((await ask('/api/orders', some, { authorization })).status).toBe(404)
+    expect((await askOwn('')).body).toEqual(nothing.body)
+
+    const fault = { fields: { items: expect.stringContaining('ID:quantity') } }
+    const { orderItemId: line } = item
+    for (const wrong of [
+      'x',
+      line,
+      `${line}:`,
+      `${line}:0`,
+      `${line}:1.5`,
+      `${line}:1,`,
+      `${line}:1:1`,
+      ':1',
+    ]) {
+      expect(await askOwn(`?items=${wrong}`), wrong).toMatchObject({ status: 400, body: fault })
+    }
+    const many = Array.from({ length: 101 }, () => `${line}:1`).join(',')
+    expect(await askOwn(`?items=${many}`)).toMatchObject({ status: 400, body: fault })
+    expect((await askOwn(`?items=${line}:1&items=${line}:1`)).status).toBe(400)
+    expect((await askOwn(`?items=${line}:4`)).status).toBe(409)
+  })
+})

@@ -1,0 +1,188 @@
+import { signTrackingToken } from '@dobara/api/engine/orders/tracking-token.ts'
+import { caseCalls } from '@dobara/api/test/cases/test-case-calls.ts'
+import { REFUSAL_CODES, REFUSALS, type WireCode, wireCodeOf } from '@dobara/contract/refusals.ts'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import {
+  as,
+  registerCustomer,
+  type SignedInCustomer,
+  startTestApp,
+  type TestApp,
+} from '../../../test/test-app.ts'
+import { formOf, uploadForm } from '../../../test/test-form.ts'
+import { takesForm } from '../plugins/form-body.ts'
+import { procedureFacts } from '../shared/procedures.ts'
+import type { RestRoute } from './rest-route.ts'
+import { REST_ROUTES } from './routes.ts'
+
+const ABSENT_UUID = '01930000-0000-7000-8000-00000000dead'
+const ABSENT: Record<string, string> = {
+  id: ABSENT_UUID,
+  orderId: ABSENT_UUID,
+  photoId: ABSENT_UUID,
+  cartId: ABSENT_UUID,
+  sku: 'NO-SUCH-SKU',
+  productId: '2147483647',
+  appliedCouponId: '2147483647',
+  number: '2147483647',
+}
+const NO_CASE = {
+  caseId: ABSENT_UUID,
+  orderId: ABSENT_UUID,
+  orderItemId: ABSENT_UUID,
+  casePhotoId: ABSENT_UUID,
+}
+const TEXTS = { en: { title: 'A', summary: '', body: '' }, hi: { title: '', summary: '', body: '' } }
+const LINE = '01890000-0000-7000-8000-000000000000'
+const BODIES: Record<string, object> = {
+  'admin.content.save': { version: 1, texts: TEXTS },
+  'admin.content.publish': { version: 1 },
+  'admin.content.withdraw': { version: 1 },
+  'admin.content.move': { address: 'elsewhere' },
+  'admin.content.restore': { version: 1 },
+  'cart.updateItem': { quantity: 1 },
+  'orders.cancelItems': { items: [{ orderItemId: LINE, quantity: 1 }] },
+  'admin.orders.cancelItems': { items: [{ orderItemId: LINE, quantity: 1 }] },
+  'cart.applyCoupon': { code: 'NOPE' },
+  'reviews.create': { rating: 5 },
+  'reviews.vote': { isHelpful: true },
+  'admin.attributes.update': { label: 'Nothing at all', type: 'text' },
+  'admin.users.update': { role: 'customer' },
+  'admin.images.setOrder': { sortOrder: 1 },
+  'admin.products.update': { price: 1 },
+  'admin.products.variants.create': { variants: [{ sku: 'A', attributes: {}, price: 1 }] },
+  'admin.products.variants.update': { price: 1 },
+  'admin.orders.setPaymentStatus': { paymentStatus: 'paid' },
+  'admin.shipments.addScan': { state: 'delivered' },
+  'addresses.update': {
+    name: 'Asha Rao',
+    phone: '9876543210',
+    line1: '12 MG Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    postcode: '560001',
+  },
+}
+
+const QUERIES: Record<string, string> = { 'admin.content.remove': '?version=1' }
+/** What they ask for is so already: what nobody wishes for is off the list. */
+const WITHOUT_404: readonly string[] = ['wishlist.remove']
+
+let test: TestApp
+let customer: SignedInCustomer
+let admin: SignedInCustomer
+beforeAll(async () => {
+  test = await startTestApp(inject('templateUrl'))
+  customer = await registerCustomer(test.app)
+  admin = await registerCustomer(test.app)
+  await test.shop.prisma.user.update({ where: { id: admin.userId }, data: { role: 'admin' } })
+})
+afterAll(() => test.stop())
+
+const titled = REST_ROUTES.map((route) => [`${route.method} ${route.url}`, route] as const)
+const withIds = titled.filter(([, { url }]) => url.includes(':'))
+const withBody = titled.filter(([, { method, isRawBody }]) => method !== 'GET' && !isRawBody)
+
+function requestFor(route: RestRoute, options: InjectOptions = {}): InjectOptions {
+  // Catalogue things have numbers for ids, and so have reviews and pictures.
+  const hasNumber = /Catalogue|[Rr]eviews|subscriptions|images|products|categories|coupons|attributes/.test(
+    route.tag,
+  )
+  const url = route.url.replace(/:(\w+)/g, (_match, name: string) =>
+    hasNumber && name === 'id' ? '2147483647' : (ABSENT[name] ?? 'absent'),
+  )
+  return { method: route.method, url: `${url}${QUERIES[route.procedure] ?? ''}`, ...options }
+}
+
+function expectEnvelope(reply: { statusCode: number; body: string; headers: object }) {
+  const envelope = JSON.parse(reply.body) as {
+    success: boolean
+    code: WireCode
+    message: string
+  }
+  expect(envelope).toMatchObject({ success: false, requestId: expect.any(String) })
+  const code = REFUSAL_CODES.find((known) => wireCodeOf(known) === envelope.code)
+  expect(code && REFUSALS[code].status).toBe(reply.statusCode)
+  expect(envelope.message).not.toMatch(/prisma|\bselect\b.+\bfrom\b|zod|fastify|trpc|node_modules|\bat \//i)
+  return envelope
+}
+
+/** A form where the call takes one; else what the table above says, or a good call of returns and repairs. */
+function bodyFor({ procedure, url }: RestRoute): InjectOptions {
+  const token = signTrackingToken(test.shop.deps, ABSENT_UUID)
+  const known = caseCalls({ ...NO_CASE, token })[procedure as keyof ReturnType<typeof caseCalls>]
+  const others = Object.entries(known ?? {}).filter(([name]) => !url.includes(`:${name}`))
+  if (!known) return BODIES[procedure] ? { payload: BODIES[procedure] } : {}
+  if (!takesForm([procedure])) return others.length > 0 ? { payload: Object.fromEntries(others) } : {}
+  const texts = others.filter(([name]) => name !== 'image')
+  return formOf(uploadForm(Buffer.from([1, 2, 3]), Object.fromEntries(texts)))
+}
+
+/** Whoever may call it: what is asked here is what comes after that. */
+function callerOf({ procedure }: RestRoute): SignedInCustomer {
+  return procedureFacts(procedure).policy.caller === 'admin' ? admin : customer
+}
+
+describe('every call of the table', () => {
+  it.each(titled)('%s asks a stranger for what its procedure asks', async (_title, route) => {
+    const reply = await test.app.inject(requestFor(route))
+    const { caller } = procedureFacts(route.procedure).policy
+    if (caller !== 'anyone') {
+      expect(expectEnvelope(reply).code).toBe('login_required')
+      expect(reply.statusCode).toBe(401)
+    } else {
+      expect(reply.statusCode).toBeLessThan(500)
+      if (reply.statusCode !== 401) return
+      expect(['auth.refresh']).toContain(route.procedure)
+    }
+  })
+
+  it.each(titled)('%s says that a dead token is dead, unless it is open to all', async (_title, route) => {
+    const reply = await test.app.inject(
+      requestFor(route, { headers: { authorization: 'Bearer dead.dead.dead' } }),
+    )
+    if (!procedureFacts(route.procedure).policy.isPersonal) expect(reply.statusCode).toBeLessThan(500)
+    else expect(expectEnvelope(reply)).toMatchObject({ code: 'session_expired' })
+  })
+
+  it.each(withIds)('%s answers 404 for an id that is not there', async (_title, route) => {
+    const reply = await test.app.inject(as(callerOf(route), requestFor(route, bodyFor(route))))
+    if (route.procedure === 'catalog.related' && reply.statusCode === 200) return
+    if (WITHOUT_404.includes(route.procedure)) return expect(reply.statusCode).toBe(200)
+    expect([reply.statusCode, expectEnvelope(reply).code]).toEqual([
+      404,
+      expect.stringMatching(/_not_found$/),
+    ])
+  })
+
+  it.each(withIds)('%s answers 400 or 404 for an id that cannot be', async (_title, route) => {
+    for (const id of ['%00', '-1', '1.5', '99999999999999999999', "1'--", '%F0%9F%92%BB', 'x'.repeat(4000)]) {
+      const url = route.url.replace(/:\w+/g, id)
+      const reply = await test.app.inject(
+        as(callerOf(route), { method: route.method, url, ...bodyFor(route) }),
+      )
+      if (reply.statusCode === 200 && route.procedure === 'catalog.related') continue
+      expect([400, 404], `${id}: ${reply.body}`).toContain(reply.statusCode)
+      expectEnvelope(reply)
+    }
+  })
+
+  it.each(withBody)('%s answers 400 to a body that is not JSON', async (_title, route) => {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await test.app.inject(as(callerOf(route), requestFor(route, { headers, payload: '{"a":' })))
+    expect([reply.statusCode, expectEnvelope(reply).code]).toEqual([400, 'malformed'])
+  })
+
+  it.each(titled.filter(([, { method, input }]) => method === 'POST' && input))(
+    '%s names the fields a wrong body has wrong',
+    async (_title, route) => {
+      if (route.isRawBody) return
+      const reply = await test.app.inject(
+        as(callerOf(route), requestFor(route, { payload: { role: 'admin', nested: { a: 1 } } })),
+      )
+      expect(reply.statusCode).toBe(400)
+      expect(expectEnvelope(reply)).toMatchObject({ fields: { nested: 'Unrecognized field: nested' } })
+    },
+  )
+})
