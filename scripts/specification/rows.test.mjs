@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rowFaults } from './rows.mjs'
 
-const FILES = ['cart.ts', 'cart.test.ts', 'docs/decisions/0001-cart.md']
+const FILES = ['cart.ts', 'cart.test.ts', 'docs/decisions/orders/carts-and-checkout.md']
 const files = {
   exists: (path) => FILES.includes(path),
   readTitles: () => new Set(['shows the total', 'refuses %s']),
@@ -12,7 +12,7 @@ const faults = (...rows) => rowFaults(rows, files)
 
 describe('rowFaults', () => {
   it('finds no fault in a row with a place and a test, a decision, or a context', () => {
-    const decided = { decision: 'docs/decisions/0001-cart.md', differs: 'It is rounded.' }
+    const decided = { decision: 'docs/decisions/orders/carts-and-checkout.md', differs: 'It is rounded.' }
     const context = { id: 'CART-3', quote: 'a heading', context: 'heading' }
     expect(faults(row(), row({ id: 'CART-2', quote: ['a', 'b'], ...decided }), context)).toEqual([])
   })
@@ -47,7 +47,7 @@ describe('rowFaults', () => {
     ],
     [
       'a decision without what differs',
-      [row({ decision: 'docs/decisions/0001-cart.md' })],
+      [row({ decision: 'docs/decisions/orders/carts-and-checkout.md' })],
       'CART-1 needs both a decision and what differs',
     ],
     [

@@ -54,7 +54,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // No page lives long enough to gain what its best compilers cost; what scripts do is the same (decision 101).
+        // No page lives long enough to gain what its best compilers cost; what scripts do is the same (bench/notes/test-run.md).
         '--js-flags=--no-maglev --no-turbofan',
       ],
     },

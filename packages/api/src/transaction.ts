@@ -30,8 +30,8 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
 }
 
 /**
- * The same for what shoppers do most: hand-written SQL on a connection of its own, without Prisma between (decision 71), each
- * statement prepared. Rows come back as from the pool. `work` asks one question after another.
+ * Runs the most frequent paths of shoppers: hand-written SQL on a connection of its own, without Prisma, each statement
+ * prepared (docs/decisions/database/database-access.md). Rows are as from the pool. `work` sends one statement at a time.
  */
 export function inSqlTransaction<T>(
   { writes }: Pick<Deps, 'writes'>,

@@ -70,7 +70,8 @@ export async function filledTemplate(
 
 /**
  * Connections of one database, half of them for transactions. Each costs PostgreSQL as much as thirty statements: it reads the
- * catalogue and plans anew. With half as many a race test missed a lock that was taken away (decision 113). Crowds have as many as the shop.
+ * catalogue and plans anew. With half as many a race test missed a lock that was taken away (bench/notes/test-run.md). Crowds
+ * have as many as the shop.
  */
 const FILE_POOL = 16
 export const CROWD_POOL = 24

@@ -86,7 +86,7 @@ async function refusalsOf(path: ProcedurePath, input: Input) {
 
 it.each(withInput)('S05 refuses every field that is the server’s own, by name: %s', async (path) => {
   const known = namesOf(procedureFacts(path).input)
-  // updatedAt is the version that a writer has seen (decision 124).
+  // updatedAt is the version that a writer has seen (docs/decisions/api/rest.md).
   const foreign = [...new Set([...CLASSICS, ...COLUMNS])].filter(
     (name) => !known.includes(name) && name !== 'updatedAt',
   )

@@ -23,7 +23,7 @@ type Fetch = typeof fetch
 
 /**
  * Proofs of an e-mail address: whether this browser is signed in to the account is judged by the cookie alone, as a token can
- * be brought into the page by its address (docs/decisions/0029).
+ * be brought into the page by its address (docs/decisions/access/account-ownership.md).
  */
 const BY_COOKIE: ReadonlySet<string> = new Set(['auth.proveEmail', 'auth.resetPassword'])
 
