@@ -100,7 +100,7 @@ describe('the settings', () => {
     expect(() => readEnv({ DEMO: 'no' })).toThrow('DEMO must be on or off.')
   })
 
-  it('are all named in .env.example and in the README', () => {
+  it('are all named in .env.example and in docs/operations/settings.md', () => {
     const names = Object.keys(readEnv({})).filter((name) => /^[A-Z_]+$/.test(name))
     const all = [
       ...names,
@@ -118,7 +118,7 @@ describe('the settings', () => {
       'GOOGLE_CLIENT_ID',
       'GOOGLE_CLIENT_SECRET',
     )
-    for (const file of ['.env.example', 'README.md']) {
+    for (const file of ['.env.example', 'docs/operations/settings.md']) {
       const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
       expect(all.filter((name) => !text.includes(name))).toEqual([])
     }
