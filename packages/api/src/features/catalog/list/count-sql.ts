@@ -18,9 +18,11 @@ import {
   offerConditionsOf,
   priceCondition,
   PRODUCT_GROUPS,
+  type ProductGroup,
   storageCondition,
   useCaseCondition,
 } from './offer-conditions.ts'
+import { fitsOffer, whereOf } from './list-sql.ts'
 
 type Choice = { group: OfferGroup; value: string; condition: (bind: Bind) => Condition }
 
@@ -91,42 +93,40 @@ export function countSql({ filter, search }: Pick<ListRequest, 'filter' | 'searc
   const bind: Bind = (value) => `$${values.push(value)}`
   const found = search && foundSql(search, bind)
   const conditions = offerConditionsOf(filter, bind)
-  const missed = PRODUCT_GROUPS.flatMap((group) => {
-    const condition = conditions.product[group]
-    return condition ? [{ group, misses: `(NOT ${isTrue(condition('offer'))})::int` }] : []
-  })
-  const missedCount = missed.map(({ misses }) => misses).join(' + ') || '0'
-  const missedGroup = missed.map(({ group, misses }) => `WHEN ${misses} = 1 THEN '${group}'`).join(' ')
   const columns = Object.values(COLUMNS).join(', ')
-  const source = `SELECT offer.product_id, offer.in_stock, offer.is_only, ${columns},
-             ${missedGroup ? `CASE ${missedGroup} END` : 'NULL::text'} AS missed, ${bitsSql(conditions.offer, bind)} AS bits
-        FROM product_offer offer${found ? ' JOIN found ON found.product_id = offer.product_id' : ''}
-       WHERE ${[`${missedCount} <= 1`, ...Object.values(conditions.attribute).map((condition) => condition('offer'))].join(' AND ')}`
+  const offers = `product_offer offer${found ? ' JOIN found ON found.product_id = offer.product_id' : ''}`
+  const tests = [...Object.values(conditions.product), ...Object.values(conditions.attribute)]
+  const bits = bitsSql(conditions.offer, bind)
+  // OFFSET 0 has the bits worked out once for each row, where the planner would copy them to each place that has them.
+  const offersThat = (test: string) => `SELECT offer.product_id, offer.in_stock, ${columns}, ${bits} AS bits
+        FROM ${offers} WHERE ${[test, ...tests.map((condition) => condition('offer'))].join(' AND ')} OFFSET 0`
   // What can be bought of a product is in stock if any of its offers that fit is.
   const shown = filter.inStock === undefined ? 'bits' : filter.inStock ? 'stocked' : 'bits & ~stocked'
   const countOf = (condition: string) => `coalesce(sum(products) FILTER (WHERE ${condition}), 0)::int`
-  const byValue = (group: (typeof PRODUCT_GROUPS)[number]) => {
+  const byValue = (group: ProductGroup) => {
     const column = COLUMNS[group]
-    const own = conditions.product[group] ? `(missed IS NULL OR missed = '${group}')` : 'missed IS NULL'
+    const { [group]: own, ...others } = conditions.product
+    const counted = own
+      ? `SELECT ${column}, count(*)::int AS total FROM ${offers}
+          WHERE ${whereOf(filter, { ...conditions, product: others }, fitsOffer(conditions))} AND ${column} IS NOT NULL`
+      : `SELECT ${column}, sum(products)::int AS total FROM item WHERE ${column} IS NOT NULL AND shown & ${FITS} <> 0`
     return `(SELECT coalesce(json_object_agg(${column}, total), '{}') FROM (
-         SELECT ${column}, sum(products)::int AS total FROM item
-          WHERE ${column} IS NOT NULL AND ${own} AND shown & ${FITS} <> 0 GROUP BY ${column}) counted) AS "${group}"`
+         ${counted} GROUP BY ${column}) counted) AS "${group}"`
   }
-  const text = `WITH ${found ? `found AS MATERIALIZED (${found}),\n` : ''}offers AS NOT MATERIALIZED (${source}),
-  item AS MATERIALIZED (
-    SELECT ${columns}, missed, ${shown} AS shown, CASE WHEN stocked & ${FITS} <> 0 THEN 'in' WHEN bits & ${FITS} <> 0 THEN 'out' END AS stock,
+  const text = `WITH ${found ? `found AS MATERIALIZED (${found}),\n` : ''}item AS MATERIALIZED (
+    SELECT ${columns}, ${shown} AS shown, CASE WHEN stocked & ${FITS} <> 0 THEN 'in' WHEN bits & ${FITS} <> 0 THEN 'out' END AS stock,
            count(*) AS products
-      FROM (SELECT ${columns}, missed, bits, CASE WHEN in_stock THEN bits ELSE 0 END AS stocked FROM offers WHERE is_only
+      FROM (SELECT ${columns}, bits, CASE WHEN in_stock THEN bits ELSE 0 END AS stocked FROM (${offersThat('offer.is_only')}) single
             UNION ALL
-            SELECT ${PRODUCT_GROUPS.map((group) => `any_value(${COLUMNS[group]})`).join(', ')}, any_value(missed), bit_or(bits),
+            SELECT ${PRODUCT_GROUPS.map((group) => `any_value(${COLUMNS[group]})`).join(', ')}, bit_or(bits),
                    coalesce(bit_or(bits) FILTER (WHERE in_stock), 0)
-              FROM offers WHERE NOT is_only GROUP BY product_id) product
-     GROUP BY ${columns}, missed, 9, 10)
+              FROM (${offersThat('NOT offer.is_only')}) several GROUP BY product_id) product
+     GROUP BY ${columns}, 8, 9)
   SELECT counts.*, ${PRODUCT_GROUPS.map(byValue).join(',\n       ')},
        ARRAY(${COUNTRIES}) AS countries, ${attributeCountSql(filter, conditions, found !== null)} AS attributes, ${found ? 'EXISTS (SELECT FROM found)' : 'true'} AS "isFound"
     FROM (SELECT ${countOf(`shown & ${FITS} <> 0`)} AS total, ${countOf("stock = 'in'")} AS "inStock",
                  ${countOf("stock = 'out'")} AS "soldOut",
                  ARRAY[${OFFER_CHOICES.map((_, index) => countOf(`shown & ${2 ** index} <> 0`)).join(', ')}] AS choices
-            FROM item WHERE missed IS NULL) counts`
+            FROM item) counts`
   return { text, values }
 }
