@@ -56,7 +56,8 @@ export class GuardedPool extends pg.Pool {
       idleTimeoutMillis: idleMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
-      options: `-c lock_timeout=${lockMs} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=${statementMs}`,
+      // Starting parallel workers costs a short query more than they save, and the cores are shared by many requests.
+      options: `-c max_parallel_workers_per_gather=0 -c lock_timeout=${lockMs} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=${statementMs}`,
       query_timeout: statementMs + MARGIN_MS,
     })
     this.isPreparing = link.isPreparing
