@@ -47,7 +47,7 @@ const LISTED = (fits: Condition | null, page: string) => `(SELECT coalesce(json_
           FROM (${page}) page) AS listed`
 
 /** The row is what a list shows of its product, which passes the filter. */
-function whereOf(filter: ProductFilter, conditions: Conditions, fits: Condition | null): string {
+export function whereOf(filter: ProductFilter, conditions: Conditions, fits: Condition | null): string {
   return [
     ...conditionsIn(conditions.product).map((condition) => condition('offer')),
     isFirst(fits),
