@@ -21,7 +21,7 @@ const ABOUT = {
   checkout: ['paying', 'cash-on-delivery'],
   content: ['pages'],
   payments: ['paying'],
-  'admin-orders': ['order-desk'],
+  'admin-orders': ['admin-orders'],
   'admin-users': ['admin', 'suspension'],
 }
 

@@ -13,7 +13,7 @@ const tests = [CART, SAVED, ORDERS, POLICIES, MIGRATE, SWEEP, FUZZ]
 const sources = {
   [ORDERS]: "import { addToCart } from '../cart/add-to-cart.ts'",
   [SWEEP]:
-    "import { ask } from './test-buyer.ts'\nimport { addProduct } from '@dobara/api/test/test-goods.ts'\nimport { a } from '@dobara/api/errors.ts'",
+    "import { ask } from './test-buyer.ts'\nimport { addProduct } from '@dobara/api/test/test-products.ts'\nimport { a } from '@dobara/api/errors.ts'",
 }
 const read = (path) => sources[path] ?? ''
 const testsOf = (...changed) => affectedTests(changed, { tests, read })
@@ -29,7 +29,7 @@ describe('the tests on a database that a change can affect', () => {
     ['a migration', ['prisma/migrations/1_a/migration.sql'], [MIGRATE]],
     ['what a test has to itself', ['apps/server/test/faults/test-buyer.ts'], [SWEEP]],
     ['a part of the fuzzer', ['apps/server/test/fuzz/learn.ts'], [FUZZ]],
-    ['another workspace', ['packages/api/test/test-goods.ts'], [SWEEP]],
+    ['another workspace', ['packages/api/test/test-products.ts'], [SWEEP]],
     ['a file of a name that others have, too', [`${API}/features/stock/add-to-cart.ts`], []],
     ['a screen', ['apps/web/src/features/cart/cart-page.tsx'], []],
     ['two things', [MIGRATE, `${API}/errors.ts`], [POLICIES, MIGRATE, SWEEP]],

@@ -55,6 +55,7 @@ const QUICK = [
   { name: 'format', run: () => tool('@biomejs/biome', ['format', '.']) },
   { name: 'lint', run: () => tool('oxlint', ['--deny-warnings', '.']) },
   { name: 'specification', run: () => run(projectNode(), ['scripts/specification.mjs']) },
+  { name: 'language', run: () => run(projectNode(), ['scripts/language.mjs']) },
   { name: 'documents', run: () => run(projectNode(), ['scripts/documents.mjs']) },
   {
     name: 'architecture',

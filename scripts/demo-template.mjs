@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyFolder } from './copy-folder.mjs'
 import { demoSettings } from './demo-settings.mjs'
-import { isKept, keepTemplate, takeKept, templateKey } from './kept-template.mjs'
+import { isKept, keepTemplate, takeKept, templateKey } from './stored-template.mjs'
 import { run } from './run-program.mjs'
 
 /** Beside the ports of the shops that are copied from it. */

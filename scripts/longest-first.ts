@@ -34,10 +34,10 @@ const LONGEST = [
   'books/books.db',
   'faults/frozen.db',
   'stock/stampede.db',
-  'faults/order-desk.db',
+  'faults/order-back-office.db',
   'cli/create-admin.db',
   'embedded/cluster.db',
-  'invoices/paper-press.test',
+  'invoices/pdf-renderer.test',
   'src/hostile-answers.test',
   'admin-product-forms/product-forms.test',
 ]

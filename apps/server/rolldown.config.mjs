@@ -18,7 +18,7 @@ const PROGRAMS = {
   main: `${SERVER}/main.ts`,
   prepare: `${SERVER}/prepare.ts`,
   jobs: `${SERVER}/jobs.ts`,
-  'paper-worker': `${INVOICES}/paper-worker.ts`,
+  'pdf-worker': `${INVOICES}/pdf-worker.ts`,
 }
 
 const posix = (path) => path.split(sep).join('/')

@@ -84,11 +84,12 @@ async function writeShop(
   })
   await insertReviews(tx, { random: random.fork('votes'), reviews, userIds, now })
   await insertNewsletter(tx, random.fork('newsletter'), now)
-  const staffId = people.staff.find(({ staffRole }) => staffRole === 'support')?.id ?? people.admin.id
-  await insertQuestions(tx, { random: random.fork('questions'), ashaId: people.asha.id, staffId, now })
-  const desk = people.staff.find(({ staffRole }) => staffRole === 'orders')?.id ?? people.admin.id
+  const idOfStaff = (role: string) =>
+    people.staff.find(({ staffRole }) => staffRole === role)?.id ?? people.admin.id
+  const [ashaId, staffId] = [people.asha.id, idOfStaff('support')]
+  await insertQuestions(tx, { random: random.fork('questions'), ashaId, staffId, now })
   const { orders } = built
-  await insertCases(tx, { random: random.fork('cases'), orders, ashaId: people.asha.id, staffId: desk, now })
+  await insertCases(tx, { random: random.fork('cases'), orders, ashaId, staffId: idOfStaff('orders'), now })
   const wished = random.fork('wishes').sample([...ids.products.values()], 4)
   await tx.wishlistItem.createMany({
     data: wished.map((productId) => ({ userId: people.asha.id, productId, createdAt: now })),

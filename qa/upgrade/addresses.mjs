@@ -46,7 +46,7 @@ function ofLists(products, choices) {
   ]
 }
 
-function ofDesk(products) {
+function ofBackOffice(products) {
   const sorted = ADMIN_PRODUCT_SORTS.map((sortBy) => ({ sortBy, limit: 100 }))
   return [
     ...[...sorted, ...FOUND_BY_ADMIN].map((input) => trpc('list', input)),
@@ -97,7 +97,7 @@ export async function listAddresses(shop) {
       ...(await ofPages(shop)),
     ],
     shopper: each(['/api/orders/', '/api/invoices/'], orders),
-    admin: [...ofDesk(products), ...each(['/api/admin/orders/'], orders)],
+    admin: [...ofBackOffice(products), ...each(['/api/admin/orders/'], orders)],
   }
   return Object.entries(CALLS).flatMap(([who, calls]) =>
     [...each(['/api/'], calls.split(' ')), ...paths[who]].map((path) => ({ path, who })),

@@ -1,5 +1,5 @@
 // Runs the jobs of a shop in a process of their own, which the shop starts and watches: WORKERS=separate.
-import { createPaperPress } from '@dobara/api/engine/invoices/paper-press.ts'
+import { createPdfRenderer } from '@dobara/api/engine/invoices/pdf-renderer.ts'
 import { createLink } from '@dobara/db/link.ts'
 import { pino } from 'pino'
 import { loadEnv } from './env.ts'
@@ -30,7 +30,7 @@ async function runJobs({ url, lostRunners }: JobOrder): Promise<void> {
   closing.add(watch.stop)
   const secrets = env.isProduction ? null : await loadDemoSecrets(env.DATA_DIR)
   const chosen = await chooseForJobs(env, secrets)
-  const papers = createPaperPress()
+  const papers = createPdfRenderer()
   closing.add(papers.close)
   const secret = env.ACCESS_TOKEN_SECRET ?? secrets?.accessTokenSecret ?? ''
   const deps = makeDeps(env, { database, chosen, papers, secret, log })

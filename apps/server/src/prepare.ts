@@ -7,7 +7,7 @@ import { logDestination, surviveFullDisk } from './log-destination.ts'
 import { loggedError } from './logged-error.ts'
 import { openMediaStore } from './startup/open-media-store.ts'
 import { prepareDatabase } from './startup/prepare-database.ts'
-import type { PreparationOrder, PreparationOutcome } from './startup/prepare-apart.ts'
+import type { PreparationOrder, PreparationOutcome } from './startup/prepare-process.ts'
 import { RefusedStartError } from './startup/refused-start.ts'
 import { seedDemoShopIfEmpty } from './startup/seed-demo.ts'
 

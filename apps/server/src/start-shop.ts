@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Deps, Logger } from '@dobara/api/context.ts'
-import { createPaperPress } from '@dobara/api/engine/invoices/paper-press.ts'
+import { createPdfRenderer } from '@dobara/api/engine/invoices/pdf-renderer.ts'
 import { lockDataFolder } from '@dobara/db/data-folder.ts'
 import type { Supervision } from '@dobara/db/embedded/supervise.ts'
 import type { DatabaseWatch } from '@dobara/db/watch-database.ts'
@@ -23,7 +23,7 @@ import { greeting } from './startup/greeting.ts'
 import { hasDemoAccounts } from './startup/has-demo-accounts.ts'
 import { type OpenDatabase, openDatabase } from './startup/open-database.ts'
 import { makeDeps } from './startup/make-deps.ts'
-import { prepareApart } from './startup/prepare-apart.ts'
+import { prepareApart } from './startup/prepare-process.ts'
 import { demoAccountRefusals, settingRefusals } from './startup/production-refusals.ts'
 import { RefusedStartError } from './startup/refused-start.ts'
 import { loadDemoSecrets } from './startup/secrets-file.ts'
@@ -65,7 +65,7 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
   if (chosen.mediaDir) await mkdir(chosen.mediaDir, { recursive: true })
 
   const secret = env.ACCESS_TOKEN_SECRET ?? secrets?.accessTokenSecret ?? ''
-  const papers = createPaperPress()
+  const papers = createPdfRenderer()
   closing.add(papers.close)
   const deps = makeDeps(env, { database, chosen, papers, secret, log })
   await prepareApart(env, database, { closing, print: (line) => process.stdout.write(`${line}\n`) })

@@ -22,36 +22,37 @@ async function ask(page: Page, { wish, wrong, words }: { wish: string; wrong: st
 }
 
 /** Opens the case at the desk from the queue. */
-async function openAtDesk(desk: Page, number: string): Promise<void> {
-  await enterBackOffice(desk, manager, `/admin/cases?search=${number}`)
-  await desk.getByRole('link', { name: number }).first().click()
-  await expect(desk.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible()
+async function openInBackOffice(backOffice: Page, number: string): Promise<void> {
+  await enterBackOffice(backOffice, manager, `/admin/cases?search=${number}`)
+  await backOffice.getByRole('link', { name: number }).first().click()
+  await expect(backOffice.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible()
 }
 
-const press = (desk: Page, name: string) => desk.getByRole('button', { name, exact: true }).click()
-const save = (desk: Page, name: string) =>
-  desk.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-const stands = (desk: Page, state: string) =>
-  expect(desk.getByRole('main').getByText(state, { exact: true }).first()).toBeVisible()
+const press = (backOffice: Page, name: string) =>
+  backOffice.getByRole('button', { name, exact: true }).click()
+const save = (backOffice: Page, name: string) =>
+  backOffice.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+const stands = (backOffice: Page, state: string) =>
+  expect(backOffice.getByRole('main').getByText(state, { exact: true }).first()).toBeVisible()
 
 /** From the request to goods that were looked at in the workshop. */
-async function takeInAndInspect(desk: Page): Promise<void> {
-  await press(desk, 'Approve')
-  await save(desk, 'Approve')
-  await stands(desk, 'Approved')
-  await press(desk, 'Schedule pick-up')
-  await save(desk, 'Schedule pick-up')
-  await stands(desk, 'Pick-up scheduled')
-  await press(desk, 'Picked up')
-  await stands(desk, 'Picked up')
-  await press(desk, 'Received in the workshop')
-  await stands(desk, 'In our workshop')
-  await press(desk, 'Save inspection')
-  const dialog = desk.getByRole('dialog', { name: 'Inspection' })
+async function takeInAndInspect(backOffice: Page): Promise<void> {
+  await press(backOffice, 'Approve')
+  await save(backOffice, 'Approve')
+  await stands(backOffice, 'Approved')
+  await press(backOffice, 'Schedule pick-up')
+  await save(backOffice, 'Schedule pick-up')
+  await stands(backOffice, 'Pick-up scheduled')
+  await press(backOffice, 'Picked up')
+  await stands(backOffice, 'Picked up')
+  await press(backOffice, 'Received in the workshop')
+  await stands(backOffice, 'In our workshop')
+  await press(backOffice, 'Save inspection')
+  const dialog = backOffice.getByRole('dialog', { name: 'Inspection' })
   await dialog.getByLabel('Units that can be sold again').selectOption('1')
   await dialog.getByLabel('What was found').fill('The keyboard is dead; all else is as it was sold.')
-  await save(desk, 'Save inspection')
-  await stands(desk, 'Inspected')
+  await save(backOffice, 'Save inspection')
+  await stands(backOffice, 'Inspected')
 }
 
 const found = z.object({ cases: z.array(z.object({ id: z.string() })) })
@@ -59,9 +60,9 @@ const stepped = z.object({ data: z.object({ version: z.number() }) })
 
 /** The same by calls; nothing can be sold again. */
 async function takeInAndInspectByCalls(address: string, number: string): Promise<void> {
-  const desk = await officeByCalls(new URL(address).origin)
-  const id = (await desk.read(`/api/admin/cases?search=${number}`, found)).cases[0]?.id
-  const get = await desk.read(`/api/admin/cases/${id}`, stepped)
+  const backOffice = await officeByCalls(new URL(address).origin)
+  const id = (await backOffice.read(`/api/admin/cases?search=${number}`, found)).cases[0]?.id
+  const get = await backOffice.read(`/api/admin/cases/${id}`, stepped)
   let seenVersion = get.data.version
   for (const step of [
     { move: 'approve', costBearer: 'shop' },
@@ -69,13 +70,13 @@ async function takeInAndInspectByCalls(address: string, number: string): Promise
     { move: 'pick_up' },
     { move: 'receive' },
   ]) {
-    const moved = await desk.send(`POST /api/admin/cases/${id}/steps`, { seenVersion, step }, stepped)
+    const moved = await backOffice.send(`POST /api/admin/cases/${id}/steps`, { seenVersion, step }, stepped)
     seenVersion = moved.data.version
   }
   const checks = { isSerialRight: true, isSealWhole: true, isCovered: true, resellableUnits: 0 }
   const inspection = { seenVersion, finding: 'The keyboard is dead.', ...checks }
-  await desk.send(`POST /api/admin/cases/${id}/inspection`, inspection, z.object({}))
-  await desk.dispose()
+  await backOffice.send(`POST /api/admin/cases/${id}/inspection`, inspection, z.object({}))
+  await backOffice.dispose()
 }
 
 test('a machine goes back with a photo of what is wrong, is inspected, and its money goes back', async ({
@@ -96,18 +97,18 @@ test('a machine goes back with a photo of what is wrong, is inspected, and its m
     await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   })
 
-  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  const backOffice = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await test.step('the desk sees it, takes the machine in and gives the money back as it was shown before', async () => {
-    await openAtDesk(desk, number)
-    await expect(desk.getByRole('img', { name: 'Photo 1' })).toBeVisible()
-    await takeInAndInspect(desk)
-    await press(desk, 'Decide')
-    const dialog = desk.getByRole('dialog', { name: 'Decide this case' })
+    await openInBackOffice(backOffice, number)
+    await expect(backOffice.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+    await takeInAndInspect(backOffice)
+    await press(backOffice, 'Decide')
+    const dialog = backOffice.getByRole('dialog', { name: 'Decide this case' })
     await dialog.getByRole('radio', { name: 'Give the money back' }).check()
     await expect(dialog.getByText(/goes back by the way it was paid\.$/)).toBeVisible()
     await expect(dialog.getByText('1 unit comes back to the shelf.')).toBeVisible()
-    await save(desk, 'Refund')
-    await stands(desk, 'Refunded')
+    await save(backOffice, 'Refund')
+    await stands(backOffice, 'Refunded')
   })
 
   await test.step('the buyer follows it to the money', async () => {
@@ -116,7 +117,7 @@ test('a machine goes back with a photo of what is wrong, is inspected, and its m
     await expect(page.getByText('The keyboard is dead; all else is as it was sold.')).toBeVisible()
     await expect(page.getByText(/(is on its way|has gone) back to you\.$/)).toBeVisible()
   })
-  await desk.context().close()
+  await backOffice.context().close()
 })
 
 test('a repair is claimed, done and sent back, and its buyer sees each step', async ({
@@ -136,22 +137,22 @@ test('a repair is claimed, done and sent back, and its buyer sees each step', as
   await expect(page.getByText('Sent. We answer here and by mail.')).toBeVisible()
 
   await takeInAndInspectByCalls(page.url(), number)
-  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await openAtDesk(desk, number)
-  await expect(desk.getByText('Please ring before you come.')).toBeVisible()
-  await press(desk, 'Decide')
-  await desk.getByRole('radio', { name: 'Repair it' }).check()
-  await save(desk, 'Mark as repaired')
-  await stands(desk, 'Repaired')
-  await press(desk, 'Sent back')
-  const dialog = desk.getByRole('dialog', { name: 'Sent back to the buyer' })
+  const backOffice = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await openInBackOffice(backOffice, number)
+  await expect(backOffice.getByText('Please ring before you come.')).toBeVisible()
+  await press(backOffice, 'Decide')
+  await backOffice.getByRole('radio', { name: 'Repair it' }).check()
+  await save(backOffice, 'Mark as repaired')
+  await stands(backOffice, 'Repaired')
+  await press(backOffice, 'Sent back')
+  const dialog = backOffice.getByRole('dialog', { name: 'Sent back to the buyer' })
   await dialog.getByLabel('Carrier').fill('Delhivery')
   await dialog.getByLabel('Tracking number').fill('DLV77')
-  await save(desk, 'Sent back')
-  await stands(desk, 'On its way to you')
+  await save(backOffice, 'Sent back')
+  await stands(backOffice, 'On its way to you')
 
   await page.reload()
   await stands(page, 'On its way to you')
   await expect(page.getByText('Delhivery, number DLV77').first()).toBeVisible()
-  await desk.context().close()
+  await backOffice.context().close()
 })

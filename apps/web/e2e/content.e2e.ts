@@ -1,5 +1,5 @@
 import { enterBackOffice, manager } from './steps/back-office.ts'
-import { drawnPage } from './steps/drawn-page.ts'
+import { drawnPage } from './steps/rendered-page.ts'
 import { expect, test } from './steps/journey.ts'
 
 // The page is left as it was found: its text is restored and it moves back.

@@ -27,24 +27,24 @@ test('a newsletter goes from the draft to an inbox, and from there its reader le
   })
 
   const context = await browser.newContext()
-  const desk = await context.newPage()
+  const backOffice = await context.newPage()
   await test.step('an issue is written, saved by itself, seen as it will look, and sent', async () => {
-    await signInByCalls(desk, manager)
-    await desk.goto('/admin/newsletter')
-    await desk
+    await signInByCalls(backOffice, manager)
+    await backOffice.goto('/admin/newsletter')
+    await backOffice
       .getByRole('navigation', { name: 'Parts of the newsletter' })
       .getByRole('link', { name: 'Issues' })
       .click()
-    await desk.getByRole('button', { name: 'New issue' }).click()
-    await desk.getByRole('textbox', { name: 'Subject' }).fill(subject)
-    await desk.getByRole('textbox', { name: 'Text' }).fill('## New\n\nSee [all laptops](/products).')
-    await expect(desk.getByText('Saved', { exact: true })).toBeVisible()
-    const mail = desk.frameLocator('iframe[title="Preview"]')
+    await backOffice.getByRole('button', { name: 'New issue' }).click()
+    await backOffice.getByRole('textbox', { name: 'Subject' }).fill(subject)
+    await backOffice.getByRole('textbox', { name: 'Text' }).fill('## New\n\nSee [all laptops](/products).')
+    await expect(backOffice.getByText('Saved', { exact: true })).toBeVisible()
+    const mail = backOffice.frameLocator('iframe[title="Preview"]')
     await expect(mail.getByRole('heading', { name: 'New', exact: true })).toBeVisible()
     await expect(mail.getByRole('link', { name: 'all laptops' })).toBeVisible()
-    await desk.getByRole('button', { name: 'Send now…' }).click()
-    await desk.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
-    await expect(desk.getByText('Sent', { exact: true })).toBeVisible({ timeout: 60_000 })
+    await backOffice.getByRole('button', { name: 'Send now…' }).click()
+    await backOffice.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
+    await expect(backOffice.getByText('Sent', { exact: true })).toBeVisible({ timeout: 60_000 })
   })
 
   await test.step('its reader leaves: opening the link is not enough, the button is', async () => {
@@ -58,11 +58,11 @@ test('a newsletter goes from the draft to an inbox, and from there its reader le
   })
 
   await test.step('the back office shows who left, and by which issue', async () => {
-    await desk.reload()
-    const figures = desk.getByLabel('What became of the mails')
+    await backOffice.reload()
+    const figures = backOffice.getByLabel('What became of the mails')
     await expect(figures.getByText('Unsubscribed').locator('..')).toContainText('1')
-    await desk.goto(`/admin/newsletter?state=unsubscribed&search=${encodeURIComponent(email)}`)
-    await expect(desk.getByText(email)).toBeVisible()
+    await backOffice.goto(`/admin/newsletter?state=unsubscribed&search=${encodeURIComponent(email)}`)
+    await expect(backOffice.getByText(email)).toBeVisible()
     await context.close()
   })
 })

@@ -1,4 +1,4 @@
-import { drawnPage } from './steps/drawn-page.ts'
+import { drawnPage } from './steps/rendered-page.ts'
 import { goTo } from './steps/go-to.ts'
 import { expect, test } from './steps/journey.ts'
 

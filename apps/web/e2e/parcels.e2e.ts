@@ -34,10 +34,10 @@ test('an order goes in two parcels, and who has its number and phone, or the lin
     }
   })
 
-  const desk = await (await browser.newContext()).newPage()
-  await enterBackOffice(desk, manager, `/admin/orders/${orderId}`)
-  const make = desk.getByRole('button', { name: 'Make Shipment' })
-  const dialog = desk.getByRole('dialog', { name: `Make a shipment of ${orderNumber}` })
+  const backOffice = await (await browser.newContext()).newPage()
+  await enterBackOffice(backOffice, manager, `/admin/orders/${orderId}`)
+  const make = backOffice.getByRole('button', { name: 'Make Shipment' })
+  const dialog = backOffice.getByRole('dialog', { name: `Make a shipment of ${orderNumber}` })
 
   await test.step('the desk makes two parcels, and marks one as delivered', async () => {
     await make.click()
@@ -45,14 +45,14 @@ test('an order goes in two parcels, and who has its number and phone, or the lin
     await dialog.getByLabel('Carrier').fill('Delhivery')
     await dialog.getByLabel('Tracking Number').fill('DLV1')
     await dialog.getByRole('button', { name: 'Make Shipment' }).click()
-    await expect(desk.getByRole('region', { name: 'Parcel 1' })).toBeVisible()
+    await expect(backOffice.getByRole('region', { name: 'Parcel 1' })).toBeVisible()
     await make.click()
     await dialog.getByLabel('Carrier').fill('DTDC')
     await dialog.getByLabel('Tracking Number').fill('DTDC2')
     await dialog.getByRole('button', { name: 'Make Shipment' }).click()
-    const first = desk.getByRole('region', { name: 'Parcel 1 of 2' })
+    const first = backOffice.getByRole('region', { name: 'Parcel 1 of 2' })
     await first.getByRole('button', { name: 'Mark Delivered' }).click()
-    await desk.getByRole('dialog').getByRole('button', { name: 'Mark Delivered' }).click()
+    await backOffice.getByRole('dialog').getByRole('button', { name: 'Mark Delivered' }).click()
     await expect(first.getByText('Delivered', { exact: true }).first()).toBeVisible()
   })
 
@@ -68,5 +68,5 @@ test('an order goes in two parcels, and who has its number and phone, or the lin
     const link = second.getByRole('link', { name: /^Follow it at DTDC/ })
     await expect(link).toHaveAttribute('href', /^https:\/\/www\.dtdc\.in\/.*DTDC2$/)
   })
-  await desk.context().close()
+  await backOffice.context().close()
 })

@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 process.env.DEMO_TEMPLATE ??= join(tmpdir(), `dobara-demo-${process.pid}`)
 
 /** Walks and attacks, each file one after another; and signing in, which waits for the next code longer than others take. */
-const LONGEST = ['accessibility-desk', 'accessibility', 'scripting', 'sign-in'].map(
+const LONGEST = ['accessibility-admin', 'accessibility', 'scripting', 'sign-in'].map(
   (name) => `**/${name}.e2e.ts`,
 )
 

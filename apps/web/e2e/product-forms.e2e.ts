@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { enterBackOffice, manager } from './steps/back-office.ts'
-import { drawnPage } from './steps/drawn-page.ts'
+import { drawnPage } from './steps/rendered-page.ts'
 import { expect, test } from './steps/journey.ts'
 import { officeByCalls } from './steps/office-calls.ts'
 

@@ -11,7 +11,7 @@ test('a question from the form is answered at the desk, read by the link of the 
 }) => {
   const shopper = newShopper()
   const about = (text: string) => ({ to: shopper.email, about: text })
-  const desk = await (await browser.newContext()).newPage()
+  const backOffice = await (await browser.newContext()).newPage()
   let ticket = ''
 
   await test.step('who writes to the shop gets a ticket number, and a mail that names it', async () => {
@@ -27,16 +27,16 @@ test('a question from the form is answered at the desk, read by the link of the 
   })
 
   await test.step('the desk finds it, with its deadline, and answers', async () => {
-    await signInByCalls(desk, manager)
-    await desk.goto(`/admin/tickets?search=${ticket}`)
-    const row = desk.getByRole('row').filter({ hasText: ticket })
+    await signInByCalls(backOffice, manager)
+    await backOffice.goto(`/admin/tickets?search=${ticket}`)
+    const row = backOffice.getByRole('row').filter({ hasText: ticket })
     await expect(row).toContainText('Acknowledge by')
     await row.getByRole('link', { name: ticket }).click()
-    await expect(desk.getByText('The lid has a scratch that the page did not name.')).toBeVisible()
-    await desk.getByRole('textbox', { name: 'Answer' }).fill('We replace the lid. Please keep the box.')
-    await desk.getByRole('button', { name: 'Send answer' }).click()
-    await expect(desk.getByText('The answer is on its way.')).toBeVisible()
-    await expect(desk.getByText('Nothing due')).toBeVisible()
+    await expect(backOffice.getByText('The lid has a scratch that the page did not name.')).toBeVisible()
+    await backOffice.getByRole('textbox', { name: 'Answer' }).fill('We replace the lid. Please keep the box.')
+    await backOffice.getByRole('button', { name: 'Send answer' }).click()
+    await expect(backOffice.getByText('The answer is on its way.')).toBeVisible()
+    await expect(backOffice.getByText('Nothing due')).toBeVisible()
   })
 
   await test.step('the link of the mail opens it without signing in, and takes a reply', async () => {
@@ -51,9 +51,9 @@ test('a question from the form is answered at the desk, read by the link of the 
   })
 
   await test.step('at the desk it waits again', async () => {
-    await desk.reload()
-    await expect(desk.getByText('Thank you. When do you fetch it?')).toBeVisible()
-    await expect(desk.getByText(/^Acknowledge by/)).toBeVisible()
-    await desk.context().close()
+    await backOffice.reload()
+    await expect(backOffice.getByText('Thank you. When do you fetch it?')).toBeVisible()
+    await expect(backOffice.getByText(/^Acknowledge by/)).toBeVisible()
+    await backOffice.context().close()
   })
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './steps/journey.ts'
 import { type Look, settled } from './walks/look.ts'
-import { DESK_WALKS, SHOP_WALKS } from './walks/walks.ts'
+import { BACK_OFFICE_WALKS, SHOP_WALKS } from './walks/walks.ts'
 
 const folder = process.env.SCREENSHOTS
 const SIZES = [
@@ -46,7 +46,7 @@ function photographer(page: Page, intoFolder: string): Look {
   }
 }
 
-for (const { name, walk, isOnPhone } of [...SHOP_WALKS, ...DESK_WALKS]) {
+for (const { name, walk, isOnPhone } of [...SHOP_WALKS, ...BACK_OFFICE_WALKS]) {
   test(`pictures of ${name}`, async ({ page, complaints }) => {
     complaints.allowOnce(/404.*no-such-page/)
     complaints.allowOnce(/404.*no-such-page/)

@@ -12,12 +12,12 @@ import { answerForCanary, type Detector, detectScripts } from './scripting/detec
 import { Looks } from './scripting/look.ts'
 import { PAYLOADS } from './scripting/payloads.ts'
 import { plantAlerts, plantPages, plantProduct } from './scripting/plant-catalogue.ts'
-import { plantOrder, writeAtTheDesk } from './scripting/plant-order.ts'
+import { plantOrder, writeInBackOffice } from './scripting/plant-order.ts'
 import { openPlanted } from './scripting/planted.ts'
 import {
   lookAtAlerts,
   lookAtBuyer,
-  lookAtDesk,
+  lookAtBackOffice,
   lookAtMails,
   lookAtProduct,
   lookAtShelves,
@@ -92,27 +92,27 @@ test('S19: nothing runs on the pages of hostile products, texts and reviews', as
 })
 
 test('S19: nothing runs on the screens of hostile buyers and of the desk', async ({ browser }) => {
-  const desk = await carelessBrowser(browser)
+  const backOffice = await carelessBrowser(browser)
   const looks = new Looks()
   const { email, password } = manager
-  const login = await desk.page.request.post('/api/auth/login', { data: { email, password } })
+  const login = await backOffice.page.request.post('/api/auth/login', { data: { email, password } })
   const { accessToken: token } = (await login.json()) as { accessToken: string }
   for (let record = 0; record < BUYERS; record += 1) {
     const { sku } = await plantProduct(database.sql, record)
     await plantAlerts(database.sql, record)
     const buyer = await carelessBrowser(browser)
     const order = await plantOrder(buyer.page.request, { record, sku })
-    await writeAtTheDesk(desk.page.request, { orderId: order.orderId, record, token })
+    await writeInBackOffice(backOffice.page.request, { orderId: order.orderId, record, token })
     await lookAtBuyer(buyer.page, order, looks)
     expect([...buyer.detector.fired]).toEqual([])
     await buyer.page.context().close()
-    await lookAtDesk(desk.page, order, looks)
+    await lookAtBackOffice(backOffice.page, order, looks)
   }
-  await lookAtAlerts(desk.page, looks)
-  await lookAtMails(desk.page, looks)
-  expect([...desk.detector.fired]).toEqual([])
+  await lookAtAlerts(backOffice.page, looks)
+  await lookAtMails(backOffice.page, looks)
+  expect([...backOffice.detector.fired]).toEqual([])
   expect(looks.seen.size).toBeGreaterThan(0)
-  await desk.page.context().close()
+  await backOffice.page.context().close()
 })
 
 test('S19: nothing runs from an address', async ({ browser }) => {
@@ -160,10 +160,10 @@ test('S19: buying among hostile products and working at the desk bring no report
     await page.goto(address)
     await looks.look(page)
   }
-  const desk = await (await browser.newContext()).newPage()
-  detectors.push(await detectScripts(desk.context()))
-  await enterBackOffice(desk, manager)
-  await looks.look(desk)
+  const backOffice = await (await browser.newContext()).newPage()
+  detectors.push(await detectScripts(backOffice.context()))
+  await enterBackOffice(backOffice, manager)
+  await looks.look(backOffice)
   for (const section of [
     'Categories',
     'Brands',
@@ -178,11 +178,11 @@ test('S19: buying among hostile products and working at the desk bring no report
     'Settings',
     'Sign-in security',
   ]) {
-    await openSection(desk, section)
-    await looks.look(desk)
+    await openSection(backOffice, section)
+    await looks.look(backOffice)
   }
   expect(detectors.flatMap(({ reports, fired }) => [...reports, ...fired])).toEqual([])
-  await desk.context().close()
+  await backOffice.context().close()
 })
 
 test('S19: the policy of the pages stops what would run, and reports it', async ({

@@ -23,9 +23,9 @@ startTheme()
 const queryClient = createQueryClient()
 seedFirstQueries(queryClient)
 
-let tellTakenOver = () => {}
+let notifyTakenOver = () => {}
 const isTakenOver = new Promise<void>((resolve) => {
-  tellTakenOver = resolve
+  notifyTakenOver = resolve
 })
 // An answer that came before the page is taken over would draw another page than the server has.
 const api = createApi((...request) => isTakenOver.then(() => fetch(...request)))
@@ -60,8 +60,8 @@ const LONGEST_WAIT_MS = 1_000
  */
 function tellWhenAtRest(): void {
   // Safari has no such call.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(tellTakenOver, { timeout: LONGEST_WAIT_MS })
-  else setTimeout(tellTakenOver)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(notifyTakenOver, { timeout: LONGEST_WAIT_MS })
+  else setTimeout(notifyTakenOver)
 }
 
 /** Around the shop and not beside it: beside it, React would count what is drawn otherwise than the server, and name it so. */
@@ -115,7 +115,7 @@ async function show(element: HTMLElement): Promise<void> {
     await takeOver(element, page)
   } else {
     takeEarlyEvents()
-    tellTakenOver()
+    notifyTakenOver()
     createRoot(element).render(page)
   }
 }

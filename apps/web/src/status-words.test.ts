@@ -17,8 +17,8 @@ import { hi as parcelsHi } from './lib/words/shipment-texts.hi.ts'
 import { en as parcels } from './lib/words/shipment-texts.ts'
 import { hi as valuesHi } from './features/admin-activity/value-texts.hi.ts'
 import { en as values } from './features/admin-activity/value-texts.ts'
-import { hi as deskHi } from './features/admin-orders/orders-texts.hi.ts'
-import { en as desk } from './features/admin-orders/orders-texts.ts'
+import { hi as backOfficeHi } from './features/admin-orders/orders-texts.hi.ts'
+import { en as backOffice } from './features/admin-orders/orders-texts.ts'
 import { hi as paletteHi } from './features/admin-shell/palette/palette-texts.hi.ts'
 import { en as palette } from './features/admin-shell/palette/palette-texts.ts'
 import { hi as shipmentsHi } from './features/admin-shipments/shipments-texts.hi.ts'
@@ -37,7 +37,7 @@ const LANGUAGES = [
     order: ORDER_WORDS,
     buyersOrder: BUYERS_ORDER_WORDS,
     payment: PAYMENT_WORDS,
-    of: { buyers, desk, palette, values, parcels, shipments, cases: CASE_WORDS },
+    of: { buyers, backOffice, palette, values, parcels, shipments, cases: CASE_WORDS },
   },
   {
     language: 'Hindi',
@@ -46,7 +46,7 @@ const LANGUAGES = [
     payment: PAYMENT_WORDS_HI,
     of: {
       buyers: buyersHi,
-      desk: deskHi,
+      backOffice: backOfficeHi,
       palette: paletteHi,
       values: valuesHi,
       parcels: parcelsHi,
@@ -61,7 +61,7 @@ it.each(LANGUAGES)(
   (words) => {
     const { order, buyersOrder, payment, of } = words
     for (const status of ORDER_STATUSES) {
-      expect([of.buyers[status], of.desk[status], of.palette[status]]).toEqual([
+      expect([of.buyers[status], of.backOffice[status], of.palette[status]]).toEqual([
         buyersOrder[status],
         order[status],
         order[status],
@@ -69,7 +69,10 @@ it.each(LANGUAGES)(
     }
     for (const status of PAYMENT_STATUSES) {
       const buyersKey = `payment${status[0]?.toUpperCase()}${status.slice(1)}` as 'paymentPaid'
-      expect([of.buyers[buyersKey], of.desk[`payment-${status}`]]).toEqual([payment[status], payment[status]])
+      expect([of.buyers[buyersKey], of.backOffice[`payment-${status}`]]).toEqual([
+        payment[status],
+        payment[status],
+      ])
     }
   },
 )

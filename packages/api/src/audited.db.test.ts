@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { openOrderDesk, type OrderDesk } from '../test/admin-orders/test-order-desk.ts'
+import { openOrderBackOffice, type OrderBackOffice } from '../test/admin-orders/test-order-back-office.ts'
 import { AUDITED_CALLS } from '../test/audit/test-audited-calls.ts'
 import { kindOfProcedure, PROCEDURE_PATHS, type ProcedurePath } from './policies.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
 // Limits on one person's orders are by the minute.
@@ -41,7 +41,7 @@ describe('the activity log', () => {
     '$path writes $action: who did it to what, and what was or is',
     async ({ action, call }) => {
       const before = await lastId()
-      await call({ shop, desk: shop.as(shop.admin).admin })
+      await call({ shop, backOffice: shop.as(shop.admin).admin })
       const own = (await newEntries(before)).filter((entry) => entry.action === action)
       expect(own).not.toEqual([])
       for (const entry of own) {

@@ -8,7 +8,7 @@ import type { MediaStore } from '@dobara/providers/media/media-port.ts'
 import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
 import type { GoogleSignIn } from '@dobara/providers/sign-in/google-port.ts'
 import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
-import type { PaperPress } from './paper-port.ts'
+import type { PdfRenderer } from './document-port.ts'
 import type { ProductSearch } from './search-port.ts'
 
 export type { Db, Prisma, Sql, Tx }
@@ -34,7 +34,7 @@ export type Deps = {
   newId: () => string
   providers: Providers
   /** Draws invoices and credit notes in threads of its own. */
-  papers: PaperPress
+  papers: PdfRenderer
   /** Finds products by words. */
   search: ProductSearch
   /** HMAC key of the access tokens, at least 32 bytes. */

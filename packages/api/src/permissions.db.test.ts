@@ -1,7 +1,7 @@
 import { isAllowed, STAFF_ROLES, type StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ABSENT, callsNaming, type Names } from '../test/test-calls.ts'
-import { addStaff } from '../test/test-goods.ts'
+import { addStaff } from '../test/test-products.ts'
 import { contextWith, signInAs } from '../test/test-people.ts'
 import { createTestShop, type TestShop } from '../test/test-shop.ts'
 import { createCaller } from './app-router.ts'

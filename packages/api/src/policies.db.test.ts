@@ -6,9 +6,9 @@ import type { RequestContext, SignedInUser } from './context.ts'
 import { asRefusal } from './errors.ts'
 import { kindOfProcedure, type Policy, PROCEDURE_PATHS, type ProcedurePath, policyOf } from './policies.ts'
 import { ABSENT, callsNaming, type Names } from '../test/test-calls.ts'
-import { addCustomer } from '../test/test-goods.ts'
+import { addCustomer } from '../test/test-products.ts'
 import {
-  addGoods,
+  addProducts,
   addGuest,
   addOwner,
   contextWith,
@@ -37,7 +37,7 @@ let things: object[]
 let reader: SignedInOwner
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
-  goods = await addGoods(shop)
+  goods = await addProducts(shop)
   owner = await addOwner(shop, goods)
   things = await snapshotOf(shop, owner.user.id)
   reader = await addSignedIn()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addCustomer, addProduct, placeOrder } from '../test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from '../test/test-products.ts'
 import { createTestShop, type TestShop } from '../test/test-shop.ts'
 import { adminProcedure, createCallerFactory, router } from './trpc.ts'
 

@@ -10,7 +10,7 @@ import { NEWSLETTER_CALLS } from './newsletter/test-newsletter-calls.ts'
 import { SETTINGS_CALLS } from './settings/test-settings-calls.ts'
 import { bengaluru } from './test-shop.ts'
 import { ticketCalls } from './tickets/test-ticket-calls.ts'
-import { SHELF_CALLS } from './test-shelf-calls.ts'
+import { SHELF_CALLS } from './test-catalogue-calls.ts'
 
 type At<Node, Path> = Path extends `${infer Head}.${infer Rest}`
   ? Head extends keyof Node

@@ -5,7 +5,7 @@ import { lockOrder } from '../src/engine/orders/queries.ts'
 import { signAccessToken } from '../src/identity/accounts/access-token.ts'
 import { resolveCaller } from '../src/identity/accounts/resolve-user.ts'
 import type { Names } from './test-calls.ts'
-import { addCustomer, addProduct, placeOrder } from './test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from './test-products.ts'
 import { bengaluru, type TestShop } from './test-shop.ts'
 
 const DAY_MS = 86_400_000
@@ -60,7 +60,7 @@ async function fillCart(shop: TestShop, ctx: RequestContext, names: Pick<Names, 
 export type Goods = Pick<Names, 'productId' | 'couponCode'> & { boughtId: number }
 
 /** Two products, one to be bought and one to lie in carts, and a coupon. */
-export async function addGoods(shop: TestShop): Promise<Goods> {
+export async function addProducts(shop: TestShop): Promise<Goods> {
   const [cheap, other] = [
     await addProduct(shop, { stock: 9999, priceRupees: 9_999 }),
     await addProduct(shop, { stock: 9999 }),

@@ -15,7 +15,7 @@ import type { TaskList } from 'graphile-worker'
 import { syncBuiltInAttributes } from '../src/base/attributes/sync-built-in.ts'
 import { createCaller } from '../src/app-router.ts'
 import type { Caller, Deps, RequestContext, SignedInUser } from '../src/context.ts'
-import { createPaperPress } from '../src/engine/invoices/paper-press.ts'
+import { createPdfRenderer } from '../src/engine/invoices/pdf-renderer.ts'
 import { postgresSearch } from '../src/features/catalog/search/postgres-search.ts'
 import { runImport } from '../src/features/admin-product-forms/imports/run-import.ts'
 import { mailResetLink } from '../src/features/sign-in/mail-reset-link.ts'
@@ -161,7 +161,7 @@ export async function createTestShop(templateUrl: string, options: DatabaseOptio
     newId: () => uuidV7(new Date()),
     providers: providersOf(sandbox),
     accessTokenKey: new TextEncoder().encode('test access token key, 32 bytes or more'),
-    papers: createPaperPress(),
+    papers: createPdfRenderer(),
     search: postgresSearch(database.sql),
     // Far away: a test about limits sets it to 1.
     rateLimitMultiplier: 1_000,

@@ -6,16 +6,16 @@ import { rupees, uuid } from './shapes.ts'
 import { searched } from './typed-fields.ts'
 
 /** From so many characters on the desk searches. */
-export const SHORTEST_DESK_SEARCH = 2
+export const SHORTEST_ADMIN_SEARCH = 2
 /** So many of each kind are found at most: whoever looks for more goes to the list. */
-export const DESK_HITS = 5
+export const ADMIN_SEARCH_HITS = 5
 
-export const deskSearchInput = z.strictObject({
-  words: searched(100).pipe(z.string().min(SHORTEST_DESK_SEARCH)),
+export const adminSearchInput = z.strictObject({
+  words: searched(100).pipe(z.string().min(SHORTEST_ADMIN_SEARCH)),
 })
 
-/** The newest of each kind that fit, at most DESK_HITS. */
-export const deskHits = z.object({
+/** The newest of each kind that fit, at most ADMIN_SEARCH_HITS. */
+export const adminSearchHits = z.object({
   products: z.array(
     z.object({
       id: z.number().int(),
@@ -55,4 +55,4 @@ export const deskHits = z.object({
     z.object({ id: uuid, number: z.string(), kind: z.enum(CASE_KINDS), state: z.enum(CASE_STATES) }),
   ),
 })
-export type DeskHits = z.infer<typeof deskHits>
+export type AdminSearchHits = z.infer<typeof adminSearchHits>

@@ -8,7 +8,7 @@ import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.t
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { COMPILED } from '../../test/test-start.ts'
 import { readEnv } from '../env.ts'
-import { tellBooks } from './tell-books.ts'
+import { reportBooks } from './report-books.ts'
 
 const PROGRAM = fileURLToPath(new URL('./check-books.ts', import.meta.url))
 
@@ -43,7 +43,7 @@ function run(args: string[] = [], settings: Record<string, string> = {}): Promis
 
 /** What the program finds and says, without a process. */
 const ask = (args: string[], DATABASE_URL = db.url) =>
-  tellBooks(args, () => readEnv({ DATABASE_URL, DATA_DIR: dir }))
+  reportBooks(args, () => readEnv({ DATABASE_URL, DATA_DIR: dir }))
 
 describe('npm run check:books', () => {
   it('says line by line that all invariants hold, and ends with 0', async () => {

@@ -4,10 +4,10 @@
 import { PaymentProviderError } from '@dobara/providers/payments/payment-port.ts'
 import { loadEnv, WrongSettingsError } from '../env.ts'
 import { RefusedStartError } from '../startup/refused-start.ts'
-import { tellBooks } from './tell-books.ts'
+import { reportBooks } from './report-books.ts'
 
 async function check(): Promise<number> {
-  const { isGood, said } = await tellBooks(process.argv.slice(2), loadEnv)
+  const { isGood, said } = await reportBooks(process.argv.slice(2), loadEnv)
   process.stdout.write(`${said}\n`)
   return isGood ? 0 : 1
 }

@@ -1,8 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { freeLostJobs } from '@dobara/api/base/jobs/queries.ts'
-import { openOrderDesk, type OrderDesk } from '@dobara/api/test/admin-orders/test-order-desk.ts'
+import {
+  openOrderBackOffice,
+  type OrderBackOffice,
+} from '@dobara/api/test/admin-orders/test-order-back-office.ts'
 import { bringToDecision, deliver, raise, seenOf } from '@dobara/api/test/cases/test-cases.ts'
-import { stockOf } from '@dobara/api/test/test-goods.ts'
+import { stockOf } from '@dobara/api/test/test-products.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Answer, ask, authorizationOf } from '../../test/faults/test-buyer.ts'
 import { type MortalShop, startMortalShop } from '../../test/faults/test-mortal-shops.ts'
@@ -13,7 +16,7 @@ const isWhole = process.env.KILL_SWEEP === 'all'
 
 const PRICE_PAISE = 9_999_00
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 let watch: RefundWatch
 let settings: Record<string, string>
 let authorization: string
@@ -22,7 +25,7 @@ let current: MortalShop
 let commitAt: number
 
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
   shop.clock.now = new Date()
   const { apiBaseUrl, keyId, keySecret, webhookSecret } = shop.sandbox.settings
   watch = await openRefundWatch(apiBaseUrl)

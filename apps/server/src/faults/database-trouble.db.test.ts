@@ -1,5 +1,5 @@
 import { asRefusal } from '@dobara/api/errors.ts'
-import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
 import { inSqlTransaction } from '@dobara/api/transaction.ts'
 import { createDb, type Database } from '@dobara/db/client.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { addCustomer } from '@dobara/api/test/test-products.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   type FaultShop,

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { freeLostJobs } from '@dobara/api/base/jobs/queries.ts'
 import { checkBooks } from '@dobara/api/features/books/check-books.ts'
 import { reconcilePayments } from '@dobara/api/payments/reconcile-payments.ts'
-import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { addCustomer } from '@dobara/api/test/test-products.ts'
 import { createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {

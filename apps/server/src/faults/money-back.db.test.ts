@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sweepHolds } from '@dobara/api/features/orders/sweep-holds.ts'
 import { reconcilePayments } from '@dobara/api/payments/reconcile-payments.ts'
 import { retryRefund } from '@dobara/api/payments/retry-refund.ts'
-import { addCustomer, placeOrder } from '@dobara/api/test/test-goods.ts'
+import { addCustomer, placeOrder } from '@dobara/api/test/test-products.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   alertsOf,

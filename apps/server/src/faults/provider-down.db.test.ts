@@ -1,4 +1,4 @@
-import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-products.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   booksOf,

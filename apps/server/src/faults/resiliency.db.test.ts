@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { hashPassword } from '@dobara/api/identity/accounts/passwords.ts'
-import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-products.ts'
 import { newSessionId, signInAs } from '@dobara/api/test/test-people.ts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

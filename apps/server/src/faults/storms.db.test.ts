@@ -1,5 +1,5 @@
 import { asRefusal } from '@dobara/api/errors.ts'
-import { addCustomer, addProduct } from '@dobara/api/test/test-goods.ts'
+import { addCustomer, addProduct } from '@dobara/api/test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
 import { inTransaction } from '@dobara/api/transaction.ts'
 import { CROWD_POOL } from '@dobara/db/test/test-database.ts'

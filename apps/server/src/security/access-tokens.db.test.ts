@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { verifyAccessToken } from '@dobara/api/identity/accounts/access-token.ts'
-import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { addCustomer } from '@dobara/api/test/test-products.ts'
 import { signInAs } from '@dobara/api/test/test-people.ts'
 import { type JWTHeaderParameters, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { PROCEDURE_PATHS, type ProcedurePath, policyOf } from '@dobara/api/policies.ts'
 import { callsNaming } from '@dobara/api/test/test-calls.ts'
-import { addCustomer } from '@dobara/api/test/test-goods.ts'
-import { addGoods, addOwner, type Person, signInAs } from '@dobara/api/test/test-people.ts'
+import { addCustomer } from '@dobara/api/test/test-products.ts'
+import { addProducts, addOwner, type Person, signInAs } from '@dobara/api/test/test-people.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { REST_ROUTES } from '../http/rest/routes.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
@@ -23,7 +23,7 @@ async function addFormer(data: { role: 'customer' } | { status: 'suspended' }): 
 
 beforeAll(async () => {
   test = await startTestApp(inject('templateUrl'))
-  owner = await addOwner(test.shop, await addGoods(test.shop))
+  owner = await addOwner(test.shop, await addProducts(test.shop))
   former = {
     demoted: await addFormer({ role: 'customer' }),
     suspended: await addFormer({ status: 'suspended' }),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { addProduct } from '@dobara/api/test/test-goods.ts'
+import { addProduct } from '@dobara/api/test/test-products.ts'
 import { bengaluru } from '@dobara/api/test/test-shop.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { InjectOptions } from 'fastify'

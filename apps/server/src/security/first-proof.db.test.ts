@@ -1,4 +1,4 @@
-import { addProduct, placeOrder } from '@dobara/api/test/test-goods.ts'
+import { addProduct, placeOrder } from '@dobara/api/test/test-products.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   entrantOf,

@@ -1,5 +1,5 @@
-import { addCustomer } from '@dobara/api/test/test-goods.ts'
-import { addGoods, signInAs } from '@dobara/api/test/test-people.ts'
+import { addCustomer } from '@dobara/api/test/test-products.ts'
+import { addProducts, signInAs } from '@dobara/api/test/test-people.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
@@ -18,7 +18,7 @@ let headers: Record<string, string>
 let operations: Operation[]
 beforeAll(async () => {
   test = await startTestApp(inject('templateUrl'))
-  await addGoods(test.shop)
+  await addProducts(test.shop)
   await signIn()
   const { paths } = (await test.app.inject({ url: '/api/openapi.json' })).json<Document>()
   operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,4 +1,4 @@
-import { isKeptProcedure } from '@dobara/contract/kept-procedures.ts'
+import { isKeptProcedure } from '@dobara/contract/cached-procedures.ts'
 import { PROCEDURE_PATHS, policyOf } from '@dobara/api/policies.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { PROCEDURE_PATHS } from '@dobara/api/policies.ts'
-import { addCustomer } from '@dobara/api/test/test-goods.ts'
-import { addGoods, signInAs } from '@dobara/api/test/test-people.ts'
+import { addCustomer } from '@dobara/api/test/test-products.ts'
+import { addProducts, signInAs } from '@dobara/api/test/test-people.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { procedureFacts } from '../http/shared/procedures.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
@@ -22,7 +22,7 @@ let operations: Operation[]
 let productName: string
 beforeAll(async () => {
   test = await startTestApp(inject('templateUrl'))
-  const { productId } = await addGoods(test.shop)
+  const { productId } = await addProducts(test.shop)
   productName = (await test.shop.prisma.product.findUniqueOrThrow({ where: { id: productId } })).title
   const { paths } = (await test.app.inject({ url: '/api/openapi.json' })).json<Document>()
   operations = Object.entries(paths).flatMap(([path, methods]) =>

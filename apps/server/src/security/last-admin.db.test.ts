@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@dobara/api/context.ts'
-import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { addCustomer } from '@dobara/api/test/test-products.ts'
 import { signInAs } from '@dobara/api/test/test-people.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'

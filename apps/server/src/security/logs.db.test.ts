@@ -1,8 +1,8 @@
 import { mailResetLink } from '@dobara/api/features/sign-in/mail-reset-link.ts'
 import { PROCEDURE_PATHS, type ProcedurePath, policyOf } from '@dobara/api/policies.ts'
 import { callsNaming } from '@dobara/api/test/test-calls.ts'
-import { addCustomer } from '@dobara/api/test/test-goods.ts'
-import { addGoods, addOwner, type Person, signInAs } from '@dobara/api/test/test-people.ts'
+import { addCustomer } from '@dobara/api/test/test-products.ts'
+import { addProducts, addOwner, type Person, signInAs } from '@dobara/api/test/test-people.ts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -52,7 +52,7 @@ beforeAll(async () => {
   // As main.ts makes it.
   const log = pino({ level: 'debug', serializers: { err: (error: unknown) => loggedError(error) } }, stream)
   test = await startTestApp(inject('templateUrl'), { logging, log })
-  owner = await addOwner(test.shop, await addGoods(test.shop))
+  owner = await addOwner(test.shop, await addProducts(test.shop))
   adminToken = (await signInAs(test.shop, await addCustomer(test.shop, 'admin'))).token
   await collectIssued()
 })

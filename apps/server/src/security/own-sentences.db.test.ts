@@ -1,5 +1,5 @@
 import { PROCEDURE_PATHS, type ProcedurePath, policyOf } from '@dobara/api/policies.ts'
-import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { addCustomer } from '@dobara/api/test/test-products.ts'
 import { signInAs } from '@dobara/api/test/test-people.ts'
 import { sentenceOfMessage } from '@dobara/contract/sentences/issue-message.ts'
 import { SENTENCES } from '@dobara/contract/sentences/sentence.ts'

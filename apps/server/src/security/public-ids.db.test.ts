@@ -1,5 +1,5 @@
-import { addCustomer } from '@dobara/api/test/test-goods.ts'
-import { addGoods, addOwner, type Person, signInAs } from '@dobara/api/test/test-people.ts'
+import { addCustomer } from '@dobara/api/test/test-products.ts'
+import { addProducts, addOwner, type Person, signInAs } from '@dobara/api/test/test-people.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
@@ -13,7 +13,7 @@ let test: TestApp
 let owner: Person
 beforeAll(async () => {
   test = await startTestApp(inject('templateUrl'))
-  owner = await addOwner(test.shop, await addGoods(test.shop))
+  owner = await addOwner(test.shop, await addProducts(test.shop))
 })
 afterAll(() => test.stop())
 

@@ -1,7 +1,7 @@
 import { PROCEDURE_PATHS, type ProcedurePath, policyOf } from '@dobara/api/policies.ts'
 import { callsNaming } from '@dobara/api/test/test-calls.ts'
-import { addCustomer } from '@dobara/api/test/test-goods.ts'
-import { addGoods, addOwner, type Person, signInAs } from '@dobara/api/test/test-people.ts'
+import { addCustomer } from '@dobara/api/test/test-products.ts'
+import { addProducts, addOwner, type Person, signInAs } from '@dobara/api/test/test-people.ts'
 import { Prisma } from '@dobara/db/generated/client.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ let adminToken: string
 let held: Record<string, string>
 beforeAll(async () => {
   test = await startTestApp(inject('templateUrl'))
-  owner = await addOwner(test.shop, await addGoods(test.shop))
+  owner = await addOwner(test.shop, await addProducts(test.shop))
   adminToken = (await signInAs(test.shop, await addCustomer(test.shop, 'admin'))).token
   held = await wholeDatabase(test.shop)
 })

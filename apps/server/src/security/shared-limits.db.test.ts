@@ -1,6 +1,6 @@
 import { sweepTries } from '@dobara/api/base/limits/shared-limit.ts'
 import { addCoupon } from '@dobara/api/test/coupons/test-coupons.ts'
-import { addProduct } from '@dobara/api/test/test-goods.ts'
+import { addProduct } from '@dobara/api/test/test-products.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../app.ts'

@@ -1,7 +1,7 @@
 import type { ProcedurePath } from '@dobara/api/policies.ts'
 import { callsNaming, type Names } from '@dobara/api/test/test-calls.ts'
-import { addCustomer } from '@dobara/api/test/test-goods.ts'
-import { addGoods, addOwner, newSessionId, type Person, signInAs } from '@dobara/api/test/test-people.ts'
+import { addCustomer } from '@dobara/api/test/test-products.ts'
+import { addProducts, addOwner, newSessionId, type Person, signInAs } from '@dobara/api/test/test-people.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ let headersOf: Record<Caller, Headers>
 beforeAll(async () => {
   test = await startTestApp(inject('templateUrl'))
   const { shop } = test
-  const goods = await addGoods(shop)
+  const goods = await addProducts(shop)
   owner = await addOwner(shop, goods)
   const { id, sku, category } = await shop.prisma.product.findUniqueOrThrow({
     where: { id: goods.productId },

@@ -1,4 +1,4 @@
-import { addCustomer, addProduct, stockOf } from '@dobara/api/test/test-goods.ts'
+import { addCustomer, addProduct, stockOf } from '@dobara/api/test/test-products.ts'
 import { signInAs } from '@dobara/api/test/test-people.ts'
 import { bengaluru } from '@dobara/api/test/test-shop.ts'
 import type { InjectOptions } from 'fastify'

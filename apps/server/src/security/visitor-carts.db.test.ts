@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { addProduct } from '@dobara/api/test/test-goods.ts'
+import { addProduct } from '@dobara/api/test/test-products.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import {

@@ -1,7 +1,7 @@
 import type { Deps, Logger } from '@dobara/api/context.ts'
 import { createSearch } from '@dobara/api/features/catalog/search/create-search.ts'
 import { uuidV7 } from '@dobara/api/ids.ts'
-import type { PaperPress } from '@dobara/api/paper-port.ts'
+import type { PdfRenderer } from '@dobara/api/document-port.ts'
 import type { Database } from '@dobara/db/client.ts'
 import type { Env } from '../env.ts'
 import type { ProvidersOfJobs } from './choose-providers.ts'
@@ -10,7 +10,7 @@ import { keepInOutbox, noSmsGateway } from './outbox-sms.ts'
 type Parts = {
   database: Pick<Database, 'prisma' | 'sql' | 'writes'>
   chosen: ProvidersOfJobs
-  papers: PaperPress
+  papers: PdfRenderer
   /** Of the access tokens. */
   secret: string
   log: Logger

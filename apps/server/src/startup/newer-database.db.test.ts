@@ -3,7 +3,7 @@ import { oldShopTemplate } from '@dobara/db/test/test-old-shop.ts'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { loadEnv } from '../env.ts'
 import { createClosingSteps } from './closing-steps.ts'
-import { prepareApart } from './prepare-apart.ts'
+import { prepareApart } from './prepare-process.ts'
 import { RefusedStartError } from './refused-start.ts'
 
 const NEWER = '29990101000000_spare_parts'

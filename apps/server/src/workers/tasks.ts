@@ -6,16 +6,16 @@ import { sweepTries } from '@dobara/api/base/limits/shared-limit.ts'
 import type { Deps } from '@dobara/api/context.ts'
 import { collectOrphans } from '@dobara/api/features/admin-images/collect-orphans.ts'
 import { sendNewsletter } from '@dobara/api/features/admin-newsletter/issues/send-newsletter.ts'
-import { tendNewsletter } from '@dobara/api/features/admin-newsletter/issues/tend-newsletter.ts'
+import { tendNewsletter } from '@dobara/api/features/admin-newsletter/issues/process-newsletter.ts'
 import { runImport } from '@dobara/api/features/admin-product-forms/imports/run-import.ts'
-import { tendImports } from '@dobara/api/features/admin-product-forms/imports/tend-imports.ts'
+import { tendImports } from '@dobara/api/features/admin-product-forms/imports/process-imports.ts'
 import { compareBooks } from '@dobara/api/features/books/compare-books.ts'
 import { remindCarts } from '@dobara/api/features/cart/remind-carts.ts'
 import { sweepVisitorCarts } from '@dobara/api/features/cart/sweep-visitor-carts.ts'
-import { tendCases } from '@dobara/api/features/cases/tending/tend-cases.ts'
+import { tendCases } from '@dobara/api/features/cases/processing/process-due-cases.ts'
 import { countWords } from '@dobara/api/features/catalog/search/count-words.ts'
-import { tellWishlistNews } from '@dobara/api/features/catalog/wishlist/tell-wishlist-news.ts'
-import { tellBackInStock } from '@dobara/api/features/stock-alerts/tell-back-in-stock.ts'
+import { notifyWishlists } from '@dobara/api/features/catalog/wishlist/notify-wishlists.ts'
+import { notifyBackInStock } from '@dobara/api/features/stock-alerts/notify-back-in-stock.ts'
 import { sweepHolds } from '@dobara/api/features/orders/sweep-holds.ts'
 import { blankOldContent } from '@dobara/api/features/retention/blank-old-content.ts'
 import { eraseOldQuestions } from '@dobara/api/features/retention/erase-old-questions.ts'
@@ -71,8 +71,8 @@ export function tasksOf(shop: Deps): TaskList {
     'sweep-visitor-carts': oneAtATime(() => sweepVisitorCarts(deps)),
     'tend-imports': oneAtATime(() => tendImports(deps)),
     'tend-newsletter': oneAtATime(() => tendNewsletter(deps)),
-    'tell-back-in-stock': oneAtATime(() => tellBackInStock(deps)),
-    'tell-wishlist-news': oneAtATime(() => tellWishlistNews(deps)),
+    'tell-back-in-stock': oneAtATime(() => notifyBackInStock(deps)),
+    'tell-wishlist-news': oneAtATime(() => notifyWishlists(deps)),
     'tend-cases': oneAtATime(() => tendCases(deps)),
     'count-words': oneAtATime(() => countWords(deps)),
     'collect-pictures': oneAtATime(() => collectOrphans(deps)),

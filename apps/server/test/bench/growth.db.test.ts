@@ -1,8 +1,8 @@
 import type { SignedInUser } from '@dobara/api/context.ts'
 import { PROCEDURE_PATHS, type ProcedurePath } from '@dobara/api/policies.ts'
 import { callsNaming } from '@dobara/api/test/test-calls.ts'
-import { addCustomer, addProduct, addStaff, placeOrder } from '@dobara/api/test/test-goods.ts'
-import { addGoods, addOwner, type Person } from '@dobara/api/test/test-people.ts'
+import { addCustomer, addProduct, addStaff, placeOrder } from '@dobara/api/test/test-products.ts'
+import { addProducts, addOwner, type Person } from '@dobara/api/test/test-people.ts'
 import { createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
 import { createDb } from '@dobara/db/client.ts'
 import { WORK } from '@dobara/db/guarded-pool.ts'
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const filling = createDb({ url: shop.url, patience: WORK })
   await fillCatalogue(filling.sql, COUNTS)
   await filling.close()
-  owner = await addOwner(shop, await addGoods(shop))
+  owner = await addOwner(shop, await addProducts(shop))
   manager = await addStaff(shop, 'owner')
   await shop.sql.query('ANALYZE')
   const { rows } = await shop.sql.query<{ name: string }>(

@@ -5,12 +5,12 @@ import { writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { checkBooks } from '@dobara/api/features/books/check-books.ts'
-import { tellResults } from '@dobara/api/features/books/tell-results.ts'
+import { reportResults } from '@dobara/api/features/books/report-results.ts'
 import { type BenchShop, withBenchShop } from './bench-shop.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 import type { Driven } from './load/drive.ts'
 import { groundOf } from './load/ground.ts'
-import { machineOf, tellMachine } from './load/machine.ts'
+import { machineOf, logMachine } from './load/machine.ts'
 import { addManyBuyers, type ManyBuyers, manyBuyers } from './load/many-buyers.ts'
 import { operationsOf } from './load/operations.ts'
 import { pace } from './load/pace.ts'
@@ -89,7 +89,7 @@ async function bookFaults(shop: BenchShop): Promise<string[]> {
   const left = (await areJobsDone(shop)) ? [] : ['jobs were left after two minutes']
   const windowMs = Number.POSITIVE_INFINITY
   const results = await checkBooks(shop.sql, { now: new Date(), provider: null, windowMs })
-  say(tellResults(results))
+  say(reportResults(results))
   return [...left, ...(results.some(({ count }) => count > 0) ? ['the books do not agree'] : [])]
 }
 
@@ -193,7 +193,7 @@ function memoryFaults(stretches: readonly Stretch[]): string[] {
 
 async function run(shop: BenchShop): Promise<void> {
   const machine = await machineOf(shop.sql)
-  say(tellMachine(machine))
+  say(logMachine(machine))
   const buyers = manyBuyers(shop.tokenKey)
   const asked = askedOf(operationsOf(await groundOf(shop.sql, buyers.next)))
   const trials: Trial[] = []

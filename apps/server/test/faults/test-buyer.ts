@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { SignedInUser } from '@dobara/api/context.ts'
 import { signAccessToken } from '@dobara/api/identity/accounts/access-token.ts'
 import { startSession } from '@dobara/api/identity/accounts/sessions.ts'
-import { addCustomer, addProduct } from '@dobara/api/test/test-goods.ts'
+import { addCustomer, addProduct } from '@dobara/api/test/test-products.ts'
 import { bengaluru, type TestShop } from '@dobara/api/test/test-shop.ts'
 
 export type KillPoint = { step: Step; at: number; side: 'before' | 'after' }

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, readlink, realpath, rm } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { addCustomer } from '@dobara/api/test/test-products.ts'
 import { createTestShop } from '@dobara/api/test/test-shop.ts'
 import { startCluster } from '@dobara/db/embedded/cluster.ts'
 import { openLine } from '@dobara/db/test/test-line.ts'

@@ -1,7 +1,7 @@
 // For tests only: what a shop sells around the moment to which its database is set back, and what must become of it.
 import type { SignedInUser } from '@dobara/api/context.ts'
 import { settleLostPayments } from '@dobara/api/payments/settle-lost-payments.ts'
-import { addCustomer, placeOrder } from '@dobara/api/test/test-goods.ts'
+import { addCustomer, placeOrder } from '@dobara/api/test/test-products.ts'
 import type { TestShop } from '@dobara/api/test/test-shop.ts'
 import { expect } from 'vitest'
 import type { OwnCluster } from './test-database-shop.ts'

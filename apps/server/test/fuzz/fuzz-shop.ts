@@ -64,7 +64,7 @@ export async function startFuzzShop(databaseUrl: string, dataDir: string): Promi
     url: `http://127.0.0.1:${port}`,
     said,
     pid: child.pid ?? 0,
-    ended: () => (isAsked || (child.exitCode ?? child.signalCode) === null ? null : tellEnd(child, said)),
+    ended: () => (isAsked || (child.exitCode ?? child.signalCode) === null ? null : reportEnd(child, said)),
     memoryMb: () => memoryOf(child),
     stop: () => {
       isAsked = true
@@ -93,7 +93,7 @@ function listen({ stdout, stderr }: ChildProcess, said: string[]): void {
   })
 }
 
-function tellEnd({ exitCode, signalCode }: ChildProcess, said: string[]): string {
+function reportEnd({ exitCode, signalCode }: ChildProcess, said: string[]): string {
   return `exit ${exitCode ?? signalCode}\n${said.join('\n')}`
 }
 

@@ -3,7 +3,7 @@ import { type CheckResult, runChecks } from '@dobara/api/features/books/run-chec
 import { createDb } from '@dobara/db/client.ts'
 import { startFuzzShop } from './fuzz-shop.ts'
 import { runFuzz } from './run-fuzz.ts'
-import { type Tally, tellFinding } from './tally.ts'
+import { type Tally, reportFinding } from './tally.ts'
 
 export type FuzzOrder = {
   databaseUrl: string
@@ -31,7 +31,7 @@ export type FuzzReport = {
 }
 
 const BUSY_SHARE = 0.0005
-const BOOKS_PATIENCE_MS = 60_000
+const BOOKS_TIMEOUT_MS = 60_000
 
 /** Starts a shop over this database, fuzzes it, checks its books and stops it. */
 export async function fuzz(order: FuzzOrder): Promise<FuzzReport> {
@@ -48,7 +48,7 @@ export async function fuzz(order: FuzzOrder): Promise<FuzzReport> {
         ended: shop.ended,
         said: () => shop.said,
         isStopped,
-        onFinding: (finding) => onProgress?.(`WRONG ${tellFinding(finding)}`),
+        onFinding: (finding) => onProgress?.(`WRONG ${reportFinding(finding)}`),
         onProgress: (so) =>
           onProgress?.(
             `${so.count()} requests, ${Math.round(so.count() / seconds())} a second, ${shop.memoryMb()} MB, ${so.findings.size} findings`,
@@ -67,7 +67,7 @@ export async function fuzz(order: FuzzOrder): Promise<FuzzReport> {
 
 /** What the last requests set off (webhooks, refunds, mails) is still being worked on. */
 async function checkUntilGood(check: () => Promise<CheckResult[]>): Promise<CheckResult[]> {
-  const giveUpAt = Date.now() + BOOKS_PATIENCE_MS
+  const giveUpAt = Date.now() + BOOKS_TIMEOUT_MS
   for (;;) {
     const faults = (await check()).filter(({ count }) => count > 0)
     if (faults.length === 0 || Date.now() > giveUpAt) return faults
@@ -77,7 +77,7 @@ async function checkUntilGood(check: () => Promise<CheckResult[]>): Promise<Chec
 
 /** What is wrong, a sentence each; none when all is well. */
 export function problemsIn({ tally, faults, said, exitCode }: FuzzReport): string[] {
-  const findings = [...tally.findings.values()].map(tellFinding)
+  const findings = [...tally.findings.values()].map(reportFinding)
   const busy = tally.busy()
   return [
     ...findings,
@@ -89,7 +89,7 @@ export function problemsIn({ tally, faults, said, exitCode }: FuzzReport): strin
 }
 
 /** The counts, for a person. */
-export function tellReport({ seed, seconds, tally, memoryMb }: FuzzReport): string {
+export function logReport({ seed, seconds, tally, memoryMb }: FuzzReport): string {
   const rate = Math.round(tally.count() / seconds)
   const lines = Object.entries(tally.statuses()).map(([surface, counts]) => {
     const told = Object.entries(counts).map(([status, count]) => `${status}: ${count}`)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startCluster } from '@dobara/db/embedded/cluster.ts'
 import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
-import { fuzz, problemsIn, tellReport } from './fuzz.ts'
+import { fuzz, problemsIn, logReport } from './fuzz.ts'
 
 const USAGE = 'npm run fuzz -- [--seed 1] [--requests 20000] [--connections 8]\n'
 
@@ -46,7 +46,7 @@ async function run(): Promise<number> {
       isStopped: () => isStopped,
     })
     const problems = problemsIn(report)
-    say(tellReport(report))
+    say(logReport(report))
     for (const problem of problems) say(`\nWRONG ${problem}`)
     say(problems.length === 0 ? '\nnothing wrong' : `\n${problems.length} problems`)
     return problems.length === 0 ? 0 : 1

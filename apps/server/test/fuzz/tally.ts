@@ -20,7 +20,7 @@ const LONGEST_SHOWN = 700
 const CELLS = 20_000
 
 /** As a person reads it. */
-export function tellFinding({ label, reason, times, command, reply, stream }: Finding): string {
+export function reportFinding({ label, reason, times, command, reply, stream }: Finding): string {
   return `${label}: ${reason} (${times} times, first as request ${stream})\n  ${command}\n  ${reply}`
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { freePort } from '../test-start.ts'
 import { runSoak } from './run-soak.ts'
-import { isGood, tellReport } from './tell-report.ts'
+import { isGood, logReport } from './log-report.ts'
 
 /** Another number draws other faults. */
 const seed = Number(process.env.FAULT_SEED ?? 11)
@@ -24,7 +24,7 @@ describe('F72 three faults at once, drawn at random', () => {
       runFolder: inject('runFolder'),
       tell: (line) => said.push(line),
     })
-    const told = [...said, ...tellReport(report), report.shopLog.slice(-2_000)].join('\n')
+    const told = [...said, ...logReport(report), report.shopLog.slice(-2_000)].join('\n')
     expect(isGood(report), told).toBe(true)
     expect(report.verdict.promised, told).toBeGreaterThan(0)
     expect(report.recoveries.map(({ kinds }) => kinds.length)).toEqual(

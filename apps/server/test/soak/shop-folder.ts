@@ -37,7 +37,7 @@ export async function stockShop(db: Db, shopperCount: number): Promise<StockedSh
       { key: 'cod', value: GENEROUS_CASH },
     ],
   })
-  const productIds = await addGoods(db)
+  const productIds = await addProducts(db)
   return { productIds, ...(await addPeople(db, shopperCount)) }
 }
 
@@ -70,7 +70,7 @@ export async function makeShopFolder(shopperCount: number, runFolder?: string): 
   }
 }
 
-async function addGoods(db: Db): Promise<number[]> {
+async function addProducts(db: Db): Promise<number[]> {
   const brand = await db.brand.create({ data: { name: 'Dell', slug: 'dell' } })
   const category = await db.category.create({ data: { name: 'Laptops', slug: 'laptops' } })
   const laptops = Array.from({ length: PRODUCTS }, (_, index) => ({

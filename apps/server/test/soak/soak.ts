@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import buildServer from '../test-build.ts'
 import { freePort } from '../test-start.ts'
 import { runSoak } from './run-soak.ts'
-import { isGood, tellReport } from './tell-report.ts'
+import { isGood, logReport } from './log-report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -32,5 +32,5 @@ const report = await runSoak({
   pauseMs: 150,
   tell: say,
 })
-for (const line of tellReport(report)) say(line)
+for (const line of logReport(report)) say(line)
 process.exitCode = isGood(report) ? 0 : 1

@@ -70,7 +70,7 @@ export async function plantOrder(
 }
 
 /** What the desk writes to an order; `token` is an administrator's. */
-export async function writeAtTheDesk(
+export async function writeInBackOffice(
   request: APIRequestContext,
   { orderId, record, token }: { orderId: string; record: number; token: string },
 ): Promise<void> {

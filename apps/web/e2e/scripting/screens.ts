@@ -50,7 +50,7 @@ export async function lookAtBuyer(page: Page, { orderId }: PlantedOrder, looks: 
 }
 
 /** The order at the desk: in the list, in its details and in the form that changes it; and its buyer among the users. */
-export async function lookAtDesk(page: Page, order: PlantedOrder, looks: Looks): Promise<void> {
+export async function lookAtBackOffice(page: Page, order: PlantedOrder, looks: Looks): Promise<void> {
   await page.goto(`/admin/orders?search=${order.orderNumber}&order=${order.orderId}`)
   const details = page.getByRole('dialog', { name: `Order Details - ${order.orderNumber}` })
   await expect(details.getByText(order.email)).toBeVisible()

@@ -25,9 +25,9 @@ export async function openAsBuyer(page: Page, { orderId, orderNumber, headers }:
 
 /** As the desk says it. */
 async function deliver(baseURL: string, orderId: string): Promise<void> {
-  const desk = await officeByCalls(baseURL)
+  const backOffice = await officeByCalls(baseURL)
   for (const status of ['processing', 'shipped', 'delivered']) {
-    await desk.send(`PATCH /api/admin/orders/${orderId}/status`, { status }, z.object({}))
+    await backOffice.send(`PATCH /api/admin/orders/${orderId}/status`, { status }, z.object({}))
   }
-  await desk.dispose()
+  await backOffice.dispose()
 }

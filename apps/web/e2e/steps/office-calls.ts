@@ -17,17 +17,17 @@ type OfficeCalls = {
 
 /** Signs the demo shop's administrator in; `baseURL` is the shop's address. */
 export async function officeByCalls(baseURL: string): Promise<OfficeCalls> {
-  const desk: APIRequestContext = await requests.newContext({ baseURL })
+  const backOffice: APIRequestContext = await requests.newContext({ baseURL })
   const { email, password } = manager
-  const login = await desk.post('/api/auth/login', { data: { email, password } })
+  const login = await backOffice.post('/api/auth/login', { data: { email, password } })
   const { accessToken } = await answerOf(signedIn, login)
   const headers = { authorization: `Bearer ${accessToken}` }
   return {
     send: async (call, data, shape) => {
       const [method, url = ''] = call.split(' ')
-      return answerOf(shape, await desk.fetch(url, { method, headers, data }))
+      return answerOf(shape, await backOffice.fetch(url, { method, headers, data }))
     },
-    read: async (url, shape) => answerOf(shape, await desk.get(url, { headers })),
-    dispose: () => desk.dispose(),
+    read: async (url, shape) => answerOf(shape, await backOffice.get(url, { headers })),
+    dispose: () => backOffice.dispose(),
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { walkTheDesk } from './desk-screens.ts'
-import { walkTheGoods } from './goods-screens.ts'
+import { walkBackOffice } from './back-office-screens.ts'
+import { walkProducts } from './catalogue-screens.ts'
 import type { Look } from './look.ts'
 import { walkTheOrders } from './order-screens.ts'
 import { walkThePeople } from './people-screens.ts'
@@ -19,9 +19,9 @@ export const SHOP_WALKS: Walk[] = [
 ]
 
 /** Every screen of the back office and its dialogs. */
-export const DESK_WALKS: Walk[] = [
-  { name: 'the goods in the back office', walk: walkTheGoods },
+export const BACK_OFFICE_WALKS: Walk[] = [
+  { name: 'the goods in the back office', walk: walkProducts },
   { name: 'the orders in the back office', walk: walkTheOrders },
-  { name: 'the desk of the back office', walk: walkTheDesk },
+  { name: 'the desk of the back office', walk: walkBackOffice },
   { name: 'the people and settings of the back office', walk: walkThePeople },
 ]

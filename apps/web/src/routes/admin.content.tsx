@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type ContentAddress, contentList } from '../features/content/desk/content-list.ts'
-import { ContentListPage } from '../features/content/desk/content-list-page.tsx'
+import { type ContentAddress, contentList } from '../features/content/admin/content-list.ts'
+import { ContentListPage } from '../features/content/admin/content-list-page.tsx'
 
 export const Route = createFileRoute('/admin/content')({
   validateSearch: (search) => search as ContentAddress,

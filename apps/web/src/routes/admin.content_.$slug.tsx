@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditorPage } from '../features/content/desk/editor/editor-page.tsx'
+import { EditorPage } from '../features/content/admin/editor/editor-page.tsx'
 
 export const Route = createFileRoute('/admin/content_/$slug')({ component: Text })
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CardAction } from '../features/cart/card-action.tsx'
-import { primeCategory, readShelfSearch } from '../features/catalog/card/prime-catalog.ts'
+import { primeCategory, readListSearch } from '../features/catalog/card/prime-catalog.ts'
 import { CategoryPage } from '../features/catalog/list/category-page.tsx'
 
 export const Route = createFileRoute('/c/$')({
-  validateSearch: readShelfSearch,
+  validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params: { _splat = '' }, deps }) =>
     primeCategory(context, { path: _splat, search: deps }),
@@ -19,7 +19,7 @@ function CategoryRoute() {
     <CategoryPage
       path={_splat}
       search={search}
-      onSearch={(next) => void navigate({ search: readShelfSearch(next), resetScroll: false })}
+      onSearch={(next) => void navigate({ search: readListSearch(next), resetScroll: false })}
       renderAction={(product) => <CardAction product={product} />}
     />
   )

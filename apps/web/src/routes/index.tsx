@@ -18,7 +18,7 @@ function Home() {
           <RecentPart />
         </div>
       }
-      renderShelf={(input) => (
+      renderList={(input) => (
         <ProductShelf input={input} renderAction={(product) => <CardAction product={product} />} />
       )}
     />

@@ -1,4 +1,4 @@
-import { drawLetter } from './mails/draw-letter.ts'
+import { drawLetter } from './mails/render-mail-body.ts'
 import { mailLetter } from './mails/letter.ts'
 
 /**

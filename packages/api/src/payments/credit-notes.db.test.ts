@@ -1,6 +1,6 @@
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addCustomer, addProduct, placeOrder } from '../../test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from '../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../test/test-shop.ts'
 import { inTransaction } from '../transaction.ts'
 import { retryRefund } from './retry-refund.ts'

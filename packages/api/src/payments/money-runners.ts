@@ -1,4 +1,4 @@
-import { payablePaise } from '@dobara/domain/orders/kept-items.ts'
+import { payablePaise } from '@dobara/domain/orders/remaining-items.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { ORDER_RUNNERS } from '../engine/order-moves/order-runners.ts'
 import type { Runners } from '../engine/order-moves/runner.ts'

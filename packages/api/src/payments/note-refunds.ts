@@ -1,7 +1,7 @@
 import { nextRefundState, type RefundState } from '@dobara/domain/payments/refund-state.ts'
 import type { ProviderRefund } from '@dobara/providers/payments/payment-port.ts'
 import type { Deps, Tx } from '../context.ts'
-import { creditAndTellRefund } from './credit-and-tell-refund.ts'
+import { creditAndNotifyRefund } from './credit-and-notify-refund.ts'
 import { type ArrivedRefund, followRefunds } from './follow-refunds.ts'
 import { unreturnedPaise } from './queries.ts'
 import { raiseAlert, resolveAlerts } from './raise-alert.ts'
@@ -36,7 +36,7 @@ export async function noteRefunds(
   }
   await followRefunds(tx, deps, { orderId, arrived })
   // After all that takes stock: the counter of the credit notes is one for the whole shop and stays locked until the commit.
-  for (const { id } of arrived) await creditAndTellRefund(tx, deps, id)
+  for (const { id } of arrived) await creditAndNotifyRefund(tx, deps, id)
 }
 
 async function findStored(tx: Tx, payment: CapturedPayment, { id, reference }: ProviderRefund) {

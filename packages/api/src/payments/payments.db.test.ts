@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../context.ts'
 import { sweepHolds } from '../features/orders/sweep-holds.ts'
-import { addCustomer, addProduct, placeOrder, stockOf } from '../../test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder, stockOf } from '../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../test/test-shop.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 

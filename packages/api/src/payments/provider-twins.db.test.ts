@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Providers, SignedInUser } from '../context.ts'
-import { addCustomer, addProduct, placeOrder } from '../../test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from '../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../test/test-shop.ts'
 import { inTransaction } from '../transaction.ts'
 import { raiseAlert } from './raise-alert.ts'

@@ -1,4 +1,4 @@
-import { payablePaise } from '@dobara/domain/orders/kept-items.ts'
+import { payablePaise } from '@dobara/domain/orders/remaining-items.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { type CaptureDecision, decideCapture } from '@dobara/domain/payments/capture-decision.ts'
 import { isExactlyOwed, isWhole } from '@dobara/domain/payments/exact-money.ts'
@@ -8,7 +8,7 @@ import { issueInvoice } from '../engine/invoices/issue-invoice.ts'
 import { queueOrderStep } from '../engine/order-messages/queue-order-step.ts'
 import { confirmOrder, confirmStep } from '../engine/order-moves/confirm-order.ts'
 import { stepValues } from '../engine/order-moves/queries.ts'
-import { reviveOrder } from '../engine/order-moves/revive-order.ts'
+import { reinstateOrder } from '../engine/order-moves/reinstate-order.ts'
 import { takeStep } from '../engine/order-moves/run-consequences.ts'
 import {
   insertOrderEvent,
@@ -73,7 +73,7 @@ async function keep(
   if (decision === 'return') return false
   if (decision === 'mark-paid') await markPaid(tx, deps, order)
   if (decision !== 'confirm' && decision !== 'revive') return true
-  const waiting = decision === 'revive' ? await reviveOrder(tx, deps, order) : order
+  const waiting = decision === 'revive' ? await reinstateOrder(tx, deps, order) : order
   if (!waiting) return false
   const settings = await getSettings(tx)
   await confirmOrder(onTx(tx), deps, { order: waiting, settings, ...PAID })

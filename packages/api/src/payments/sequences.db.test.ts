@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { checkBooks } from '../features/books/check-books.ts'
-import { addCustomer, addProduct, stockOf } from '../../test/test-goods.ts'
+import { addCustomer, addProduct, stockOf } from '../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../test/test-shop.ts'
 import {
   bankOf,

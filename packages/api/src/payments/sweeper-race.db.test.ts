@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { checkBooks } from '../features/books/check-books.ts'
 import { sweepHolds } from '../features/orders/sweep-holds.ts'
 import { refusalCodeOf, whileBusy } from '../../test/test-busy.ts'
-import { addCustomer, addProduct, placeOrder, stockOf } from '../../test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder, stockOf } from '../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../test/test-shop.ts'
 import { bankOf } from '../../test/payments/test-sequences.ts'
 

@@ -1,5 +1,5 @@
 // For tests only: products with pictures.
-import { addCustomer, addProduct } from '../test-goods.ts'
+import { addCustomer, addProduct } from '../test-products.ts'
 import type { TestShop } from '../test-shop.ts'
 
 let count = 0

@@ -1,10 +1,10 @@
 // For tests only: an order of two lines, and what its parcels have made of it.
-import { addCustomer, addProduct } from '../test-goods.ts'
+import { addCustomer, addProduct } from '../test-products.ts'
 import { bengaluru } from '../test-shop.ts'
-import type { OrderDesk } from './test-order-desk.ts'
+import type { OrderBackOffice } from './test-order-back-office.ts'
 
 /** Two units of one thing and one of another, to be paid at the door. */
-export async function orderOfThree(shop: OrderDesk) {
+export async function orderOfThree(shop: OrderBackOffice) {
   const customer = await addCustomer(shop)
   const caller = shop.as(customer)
   const { id: first } = await addProduct(shop, { priceRupees: 9_999 })
@@ -20,7 +20,7 @@ export async function orderOfThree(shop: OrderDesk) {
 }
 
 /** "2 of 2 + 0 of 1": what of each line counts as sent. */
-export async function sentOf(shop: OrderDesk, orderId: string): Promise<string> {
+export async function sentOf(shop: OrderBackOffice, orderId: string): Promise<string> {
   const lines = await shop.prisma.orderItem.findMany({ where: { orderId }, orderBy: { position: 'asc' } })
   return lines.map(({ shippedQuantity, quantity }) => `${shippedQuantity} of ${quantity}`).join(' + ')
 }

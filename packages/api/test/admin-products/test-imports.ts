@@ -1,23 +1,23 @@
 // For tests only: files of products sent to a shop, whose jobs run when they are told to.
 import type { TestShop } from '../test-shop.ts'
 
-export type ProductDesk = ReturnType<TestShop['as']>['admin']['products']
+export type ProductBackOffice = ReturnType<TestShop['as']>['admin']['products']
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 /** Sends a file and has it checked. */
-export async function checkFile({ runJobs }: TestShop, desk: ProductDesk, text: string) {
-  const { id } = await desk.imports.upload({ file: bytesOf(text), fileName: 'test.csv' })
+export async function checkFile({ runJobs }: TestShop, backOffice: ProductBackOffice, text: string) {
+  const { id } = await backOffice.imports.upload({ file: bytesOf(text), fileName: 'test.csv' })
   await runJobs()
-  return desk.imports.get({ id })
+  return backOffice.imports.get({ id })
 }
 
 /** Sends a file, has it checked and imported. */
-export async function importFile(shop: TestShop, desk: ProductDesk, text: string) {
-  const { id } = await checkFile(shop, desk, text)
-  await desk.imports.start({ id })
+export async function importFile(shop: TestShop, backOffice: ProductBackOffice, text: string) {
+  const { id } = await checkFile(shop, backOffice, text)
+  await backOffice.imports.start({ id })
   await shop.runJobs()
-  return desk.imports.get({ id })
+  return backOffice.imports.get({ id })
 }
 
 type Detail = Awaited<ReturnType<typeof checkFile>>

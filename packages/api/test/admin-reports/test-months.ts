@@ -1,7 +1,7 @@
 // For tests only: two months of a shop, with every kind of paper that a return tells apart.
 import { queueRefund } from '../../src/payments/return-payment.ts'
 import { inTransaction } from '../../src/transaction.ts'
-import { addCustomer, addProduct } from '../test-goods.ts'
+import { addCustomer, addProduct } from '../test-products.ts'
 import { bengaluru, mumbai, type TestShop } from '../test-shop.ts'
 
 const PUNE_TRADERS = { gstin: '27ZZZCS1234A1Z9', legalName: 'Pune Traders' }

@@ -1,25 +1,25 @@
 // For tests only: one call of every procedure of the back office that changes something, with the entry that it has to write.
 import { SETTINGS_CALLS } from '../settings/test-settings-calls.ts'
-import type { AuditedCall, AuditedDesk, AuditedPath } from './test-audited-desk.ts'
+import type { AuditedCall, AuditedBackOffice, AuditedPath } from './test-audited-back-office.ts'
 import { CASE_CALLS } from './test-case-calls.ts'
-import { DESK_CALLS } from './test-desk-calls.ts'
+import { BACK_OFFICE_CALLS } from './test-back-office-calls.ts'
 import { SECURITY_CALLS } from './test-security-calls.ts'
-import { SHELF_CALLS } from './test-shelf-calls.ts'
+import { SHELF_CALLS } from './test-catalogue-calls.ts'
 import { TEXT_CALLS } from './test-text-calls.ts'
 
 /** The version of a section that is there, which a change has to name. */
 async function versionOf(
-  { desk }: AuditedDesk,
+  { backOffice }: AuditedBackOffice,
   section: 'shop' | 'shipping' | 'cod' | 'promises' | 'gst' | 'counters' | 'banners',
 ) {
-  return (await desk.settings.get())[section].updatedAt
+  return (await backOffice.settings.get())[section].updatedAt
 }
 
 const SETTINGS = {
   'admin.settings.saveShop': [
     'settings.changed',
     async (at) =>
-      at.desk.settings.saveShop({
+      at.backOffice.settings.saveShop({
         ...SETTINGS_CALLS['admin.settings.saveShop'],
         updatedAt: await versionOf(at, 'shop'),
       }),
@@ -27,7 +27,7 @@ const SETTINGS = {
   'admin.settings.saveShipping': [
     'settings.changed',
     async (at) =>
-      at.desk.settings.saveShipping({
+      at.backOffice.settings.saveShipping({
         ...SETTINGS_CALLS['admin.settings.saveShipping'],
         updatedAt: await versionOf(at, 'shipping'),
       }),
@@ -35,7 +35,7 @@ const SETTINGS = {
   'admin.settings.saveCash': [
     'settings.changed',
     async (at) =>
-      at.desk.settings.saveCash({
+      at.backOffice.settings.saveCash({
         ...SETTINGS_CALLS['admin.settings.saveCash'],
         updatedAt: await versionOf(at, 'cod'),
       }),
@@ -43,7 +43,7 @@ const SETTINGS = {
   'admin.settings.savePromises': [
     'settings.changed',
     async (at) =>
-      at.desk.settings.savePromises({
+      at.backOffice.settings.savePromises({
         warrantyMonths: 11,
         replacementDays: 3,
         updatedAt: await versionOf(at, 'promises'),
@@ -51,12 +51,13 @@ const SETTINGS = {
   ],
   'admin.settings.saveGst': [
     'settings.changed',
-    async (at) => at.desk.settings.saveGst({ usesMarginScheme: true, updatedAt: await versionOf(at, 'gst') }),
+    async (at) =>
+      at.backOffice.settings.saveGst({ usesMarginScheme: true, updatedAt: await versionOf(at, 'gst') }),
   ],
   'admin.settings.saveCounters': [
     'settings.changed',
     async (at) =>
-      at.desk.settings.saveCounters({
+      at.backOffice.settings.saveCounters({
         ...SETTINGS_CALLS['admin.settings.saveCounters'],
         updatedAt: await versionOf(at, 'counters'),
       }),
@@ -64,7 +65,7 @@ const SETTINGS = {
   'admin.settings.saveBanners': [
     'settings.changed',
     async (at) =>
-      at.desk.settings.saveBanners({
+      at.backOffice.settings.saveBanners({
         ...SETTINGS_CALLS['admin.settings.saveBanners'],
         updatedAt: await versionOf(at, 'banners'),
       }),
@@ -72,22 +73,22 @@ const SETTINGS = {
   'admin.settings.saveCarriers': [
     'settings.changed',
     async (at) => {
-      const { carriers, updatedAt } = (await at.desk.settings.get()).carriers
+      const { carriers, updatedAt } = (await at.backOffice.settings.get()).carriers
       const edited = carriers.map(({ formerNames: _, ...carrier }) => carrier)
-      return at.desk.settings.saveCarriers({ carriers: edited.toReversed(), updatedAt })
+      return at.backOffice.settings.saveCarriers({ carriers: edited.toReversed(), updatedAt })
     },
   ],
   'admin.settings.saveOffers': [
     'settings.changed',
-    ({ desk }) =>
-      desk.settings.saveOffers({ offers: [{ title: 'Diwali', text: 'A bag.' }], updatedAt: null }),
+    ({ backOffice }) =>
+      backOffice.settings.saveOffers({ offers: [{ title: 'Diwali', text: 'A bag.' }], updatedAt: null }),
   ],
-  'admin.dashboard.hideSetup': ['setup.hidden', ({ desk }) => desk.dashboard.hideSetup()],
+  'admin.dashboard.hideSetup': ['setup.hidden', ({ backOffice }) => backOffice.dashboard.hideSetup()],
   'admin.dashboard.showSetup': [
     'setup.shown',
-    async ({ desk }) => {
-      await desk.dashboard.hideSetup()
-      return desk.dashboard.showSetup()
+    async ({ backOffice }) => {
+      await backOffice.dashboard.hideSetup()
+      return backOffice.dashboard.showSetup()
     },
   ],
 } satisfies Partial<Record<AuditedPath, AuditedCall>>
@@ -95,7 +96,7 @@ const SETTINGS = {
 /** A procedure that changes something writes an audit entry: the test beside asks for its row here. */
 export const AUDITED_CALLS = {
   ...SHELF_CALLS,
-  ...DESK_CALLS,
+  ...BACK_OFFICE_CALLS,
   ...TEXT_CALLS,
   ...CASE_CALLS,
   ...SECURITY_CALLS,

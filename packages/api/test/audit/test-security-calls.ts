@@ -2,12 +2,12 @@
 import { hashPassword } from '../../src/identity/accounts/passwords.ts'
 import { stepOf, totpAt } from '../../src/identity/second-factor/totp.ts'
 import { bytesOf } from '../second-factor/test-second-factor.ts'
-import type { AuditedCall, AuditedDesk, AuditedPath } from './test-audited-desk.ts'
+import type { AuditedCall, AuditedBackOffice, AuditedPath } from './test-audited-back-office.ts'
 
 const PASSWORD = 'correct horse 42'
 
 /** The administrator without a second factor, and the codes of the app that was just given its secret. */
-async function openSecurity({ shop }: AuditedDesk) {
+async function openSecurity({ shop }: AuditedBackOffice) {
   const { id } = shop.admin
   await shop.prisma.secondFactor.deleteMany({ where: { userId: id } })
   await shop.prisma.user.update({ where: { id }, data: { passwordHash: await hashPassword(PASSWORD) } })
@@ -16,7 +16,7 @@ async function openSecurity({ shop }: AuditedDesk) {
   return { security, codeNow: () => totpAt(secret, stepOf(shop.clock.now)) }
 }
 
-async function guarded(at: AuditedDesk) {
+async function guarded(at: AuditedBackOffice) {
   const opened = await openSecurity(at)
   await opened.security.confirmSecondFactor({ code: opened.codeNow() })
   // A code is good once.

@@ -5,7 +5,7 @@ import { reconcilePayments } from '../../src/payments/reconcile-payments.ts'
 import { queueRefund } from '../../src/payments/return-payment.ts'
 import { liveThroughCases } from '../cases/test-case-life.ts'
 import { demoTemplate } from '../test-demo.ts'
-import { addCustomer, addProduct, placeOrder } from '../test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from '../test-products.ts'
 import { bengaluru, createTestShop, type DatabaseOptions, type TestShop } from '../test-shop.ts'
 import { inTransaction } from '../../src/transaction.ts'
 import { sweepHolds } from '../../src/features/orders/sweep-holds.ts'
@@ -95,8 +95,8 @@ async function cancelOneOfTwo(shop: HealthyShop, paymentMethod: 'online' | 'cod'
 
 /** The first entries of the activity log. */
 async function adjustThrice(shop: TestShop, productId: number): Promise<void> {
-  const desk = shop.as(await addCustomer(shop, 'admin')).admin
-  for (const amount of [1, 2, 3]) await desk.stock.adjust({ productId, mode: 'increase', amount })
+  const backOffice = shop.as(await addCustomer(shop, 'admin')).admin
+  for (const amount of [1, 2, 3]) await backOffice.stock.adjust({ productId, mode: 'increase', amount })
 }
 
 /** Paid, on delivery, with a coupon, cancelled, expired, brought back, come too late, refunded in part, and still open. */

@@ -2,7 +2,7 @@
 import type { AdminCase, InspectCaseInput } from '@dobara/contract/cases/admin-cases.ts'
 import type { CaseDetail, RaiseCaseInput } from '@dobara/contract/cases/cases.ts'
 import type { SignedInUser } from '../../src/context.ts'
-import { addCustomer, addProduct, placeOrder } from '../test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from '../test-products.ts'
 import type { TestShop } from '../test-shop.ts'
 
 type StartedOrder = { customer: SignedInUser; productId: number; orderId: string; providerOrderId: string }
@@ -61,13 +61,16 @@ export async function bringToDecision(
   raised: Pick<CaseDetail, 'id' | 'version' | 'quantity'>,
   { keepsUnits, ...found }: Found = {},
 ): Promise<AdminCase> {
-  const desk = shop.as(shop.admin).admin.cases
+  const backOffice = shop.as(shop.admin).admin.cases
   const pickupAt = new Date(shop.clock.now.getTime() + 60 * 60_000).toISOString()
-  let at = await desk.step({ ...seenOf(raised), step: { move: 'approve', costBearer: 'shop', keepsUnits } })
-  at = await desk.step({ ...seenOf(at), step: { move: 'schedule_pickup', pickupAt } })
-  at = await desk.step({ ...seenOf(at), step: { move: 'pick_up' } })
-  at = await desk.step({ ...seenOf(at), step: { move: 'receive' } })
-  return desk.inspect({
+  let at = await backOffice.step({
+    ...seenOf(raised),
+    step: { move: 'approve', costBearer: 'shop', keepsUnits },
+  })
+  at = await backOffice.step({ ...seenOf(at), step: { move: 'schedule_pickup', pickupAt } })
+  at = await backOffice.step({ ...seenOf(at), step: { move: 'pick_up' } })
+  at = await backOffice.step({ ...seenOf(at), step: { move: 'receive' } })
+  return backOffice.inspect({
     ...seenOf(at),
     finding: 'The mainboard is dead.',
     isSerialRight: true,

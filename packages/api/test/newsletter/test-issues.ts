@@ -2,7 +2,7 @@
 import type { SignedInUser } from '../../src/context.ts'
 import { sendNewsletter } from '../../src/features/admin-newsletter/issues/send-newsletter.ts'
 import { deliverMessage } from '../../src/outbox/deliver-message.ts'
-import { addStaff } from '../test-goods.ts'
+import { addStaff } from '../test-products.ts'
 import type { TestShop } from '../test-shop.ts'
 
 export const NO_TEXT = { subject: '', preheader: '', body: '' }
@@ -21,19 +21,19 @@ export async function addReaders(shop: TestShop, count: number): Promise<void> {
 }
 
 /** The newsletter's desk of a manager. */
-export async function openDesk(shop: TestShop) {
+export async function openBackOffice(shop: TestShop) {
   const manager: SignedInUser = await addStaff(shop, 'manager')
   return { manager, issues: shop.as(manager).admin.newsletter.issues }
 }
-export type Desk = Awaited<ReturnType<typeof openDesk>>['issues']
+export type Desk = Awaited<ReturnType<typeof openBackOffice>>['issues']
 
 /** A draft that can be sent; answers its id and version. */
 export async function writeIssue(
-  desk: Desk,
+  backOffice: Desk,
   texts: { en: typeof ENGLISH; hi: typeof ENGLISH } = { en: ENGLISH, hi: HINDI },
 ): Promise<{ id: number; version: number }> {
-  const { id } = await desk.create()
-  const { version } = await desk.save({ id, version: 1, texts })
+  const { id } = await backOffice.create()
+  const { version } = await backOffice.save({ id, version: 1, texts })
   return { id, version }
 }
 

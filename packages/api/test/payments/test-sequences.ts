@@ -1,7 +1,7 @@
 // For tests only: what happened to one payment, and every way in which a shop may be told of it.
 import { createHash, randomUUID } from 'node:crypto'
 import { whileBusy } from '../test-busy.ts'
-import { addCustomer, placeOrder } from '../test-goods.ts'
+import { addCustomer, placeOrder } from '../test-products.ts'
 import { type PopupReceipt, receiptOf, type TestShop } from '../test-shop.ts'
 import { processWebhook } from '../../src/payments/process-webhook.ts'
 

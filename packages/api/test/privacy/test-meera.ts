@@ -1,6 +1,6 @@
 // Test support: somebody with something of every kind that the shop keeps.
 import type { SignedInUser } from '../../src/context.ts'
-import { addProduct } from '../test-goods.ts'
+import { addProduct } from '../test-products.ts'
 import type { TestShop } from '../test-shop.ts'
 
 /** Words of nobody else, one for each kind of thing that is kept about Meera. */

@@ -1,7 +1,7 @@
 // For tests only: a product that people have bought, and what they wrote about it.
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import type { SignedInUser } from '../../src/context.ts'
-import { addCustomer, addProduct, placeOrder } from '../test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from '../test-products.ts'
 import type { TestShop } from '../test-shop.ts'
 
 type Purchase = { customer: SignedInUser; productId: number; status?: OrderStatus }

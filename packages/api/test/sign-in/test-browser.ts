@@ -3,7 +3,7 @@ import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.t
 import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 import { inject } from 'vitest'
 import type { Deps, Providers } from '../../src/context.ts'
-import { createPaperPress } from '../../src/engine/invoices/paper-press.ts'
+import { createPdfRenderer } from '../../src/engine/invoices/pdf-renderer.ts'
 import { asRefusal } from '../../src/errors.ts'
 import { addressesRouter } from '../../src/features/addresses/router.ts'
 import { postgresSearch } from '../../src/features/catalog/search/postgres-search.ts'
@@ -53,7 +53,7 @@ export function depsOver({ prisma, sql, writes }: TestDatabase, clock: TestClock
     newId: () => uuidV7(clock.now),
     // Accounts and addresses send nothing themselves: mails wait in the outbox for a job.
     providers: {} as Providers,
-    papers: createPaperPress(),
+    papers: createPdfRenderer(),
     search: postgresSearch(sql),
     accessTokenKey: new Uint8Array(32).fill(7),
     // Far away: a test about limits sets it to 1.

@@ -239,8 +239,8 @@ export const skuInput = z.object({ sku: text(64).min(1) })
 export const idInput = z.object({ id: serialId })
 export const searchInput = z.object({ q: text(100).default(''), limit: pageSize(12, 50) })
 /** A category takes the filters and orders of the list; what is searched and its category are not asked twice. */
-const shelfInput = listProductsInput
+const categoryListInput = listProductsInput
   .omit({ q: true, category: true, categoryId: true })
   .extend({ limit: pageSize(12) })
-export const categoryPathInput = shelfInput.extend({ path: text(512).min(1) })
-export const categoryProductsInput = shelfInput.extend({ id: serialId })
+export const categoryPathInput = categoryListInput.extend({ path: text(512).min(1) })
+export const categoryProductsInput = categoryListInput.extend({ id: serialId })

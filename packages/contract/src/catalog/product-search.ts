@@ -92,9 +92,9 @@ export function facetsInputOf(search: ProductSearch) {
 }
 
 /** The query of a category's page: the list's filters and order without the search and the category, which the path names. */
-export type ShelfSearch = Omit<ProductSearch, 'q' | 'category' | 'categoryId'>
+export type CategoryListSearch = Omit<ProductSearch, 'q' | 'category' | 'categoryId'>
 
-export function readShelfSearch(search: Record<string, unknown>): ShelfSearch {
+export function readListSearch(search: Record<string, unknown>): CategoryListSearch {
   const { q: _, category: __, categoryId: ___, ...shelf } = readProductSearch(search)
   return shelf
 }
@@ -102,12 +102,12 @@ export function readShelfSearch(search: Record<string, unknown>): ShelfSearch {
 const plainPath = (path: string) => path.split('/').filter(Boolean).join('/')
 
 /** The question for one page of a category; the same path and query always give the same cache key. */
-export function categoryInputOf(path: string, search: ShelfSearch) {
-  return { ...readShelfSearch(search), path: plainPath(path), page: search.page ?? 1, limit: PAGE_SIZE }
+export function categoryInputOf(path: string, search: CategoryListSearch) {
+  return { ...readListSearch(search), path: plainPath(path), page: search.page ?? 1, limit: PAGE_SIZE }
 }
 
 /** The question for the counts beside the filters of a category. */
-export function categoryFacetsInputOf(path: string, search: ShelfSearch) {
+export function categoryFacetsInputOf(path: string, search: CategoryListSearch) {
   return facetsInputOf({ ...search, category: plainPath(path) })
 }
 

@@ -23,7 +23,7 @@ export const askForAlertInput = z.strictObject({
 export const alertState = z.object({ state: z.enum(['waiting', 'asked']) })
 export type AlertState = z.infer<typeof alertState>
 
-export const alertGoods = z.strictObject(goods)
+export const alertItem = z.strictObject(goods)
 /** Whether the caller waits for exactly this. */
 export const alertStanding = z.object({ isWaiting: z.boolean() })
 

@@ -24,7 +24,7 @@ export type RefundWay = 'account' | 'arranged' | 'given'
 
 /** The steps of which the buyer is told once for good. */
 export const TOLD_STEPS = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
-export type ToldStep = (typeof TOLD_STEPS)[number]
+export type NotifiedStep = (typeof TOLD_STEPS)[number]
 
 /** What the buyer is told, by mail and perhaps by SMS. `refundPaise`: what is still to come back, 0 for nothing. */
 export type BuyerNotice =
@@ -90,7 +90,7 @@ type ConsequenceParts = {
   'credit-note-issued': { amountPaise: Paise; parts?: readonly RefundLine[] | null }
   'buyer-told': { notice: BuyerNotice }
   /** The buyer was told of it before: nothing is sent twice. */
-  'buyer-knows': { step: ToldStep }
+  'buyer-knows': { step: NotifiedStep }
 }
 export type ConsequenceCode = keyof ConsequenceParts
 
@@ -129,6 +129,6 @@ export type MovableOrder = {
   givenBackPaise: Paise
   /** Null where the provider keeps nothing for it. */
   kept: KeptMoney | null
-  told: readonly ToldStep[]
+  told: readonly NotifiedStep[]
   shipping: ShippingFacts
 }

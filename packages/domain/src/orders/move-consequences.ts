@@ -8,7 +8,7 @@ import {
   endConsequences,
   noted,
   releaseConsequences,
-  reviveConsequences,
+  reinstateConsequences,
   undoConsequences,
 } from './step-consequences.ts'
 
@@ -46,9 +46,9 @@ const CONSEQUENCES: Readonly<Record<AdminMove, (order: MovableOrder, asked: Aske
     return releaseConsequences(order, { status, cause: status, at })
   },
   undo: (order, { at }) => undoConsequences(order, { at }),
-  revive: (order) => [...reviveConsequences(order), noted('pending')],
+  revive: (order) => [...reinstateConsequences(order), noted('pending')],
   'revive-and-confirm': (order, asked) => [
-    ...reviveConsequences(order),
+    ...reinstateConsequences(order),
     ...confirmAndAdvance(asWaiting(order), asked),
   ],
   end: (order, { to, at }) => endConsequences(order, to === 'cancelled' ? to : 'failed', at),

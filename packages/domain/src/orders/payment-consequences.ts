@@ -2,7 +2,7 @@ import { afterFullRefund } from '../payments/refund-state.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import type { Consequence, MovableOrder } from './consequence.ts'
 import { isBought, type PaymentStatus } from './order-status.ts'
-import { confirmConsequences, reviveConsequences, undoConsequences } from './step-consequences.ts'
+import { confirmConsequences, reinstateConsequences, undoConsequences } from './step-consequences.ts'
 
 /** Why a payment status cannot be set; `why` of the first: the order was cancelled, or its money went back. */
 export type PaymentRefusal = 'ORDER_NOT_PAYABLE' | 'PAYMENT_KEPT' | 'NOTHING_TO_REFUND'
@@ -21,7 +21,7 @@ function boughtByHand(order: MovableOrder, at: Date): Consequence[] {
   const isOver = order.status !== 'pending'
   const waiting = { ...order, status: 'pending', paymentStatus: 'unpaid' } as const
   return [
-    ...(isOver ? reviveConsequences(order) : []),
+    ...(isOver ? reinstateConsequences(order) : []),
     ...confirmConsequences(waiting, { method: order.paymentMethod ?? 'cod', isPaid: true, at }),
     { code: 'hand-noted', paymentStatus: 'paid' },
   ]

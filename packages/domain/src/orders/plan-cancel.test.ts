@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { invoicedItems, invoicePosition } from './kept-items.ts'
+import { invoicedItems, invoicePosition } from './remaining-items.ts'
 import { type CancellableItem, type CancellableOrder, planCancel, unitsToCancel } from './plan-cancel.ts'
 
 const item = (id: string, quantity: number, chargedPaise: number, cut: Partial<CancellableItem> = {}) => ({

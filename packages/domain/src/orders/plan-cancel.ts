@@ -2,7 +2,7 @@ import type { Paise } from '../money/paise.ts'
 import { planRefund, type RefundableLine, type RefundPlan } from '../payments/plan-refund.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import type { KeptMoney } from './consequence.ts'
-import { type CutItem, invoicePosition, unitsBought, unitsShare } from './kept-items.ts'
+import { type CutItem, invoicePosition, unitsBought, unitsShare } from './remaining-items.ts'
 import { canCustomerCancel, type OrderStatus, type PaymentStatus } from './order-status.ts'
 
 /** Why units are cancelled; the last is the shop's. */

@@ -5,7 +5,7 @@ import type {
   MovableOrder,
   OrderRowChange,
   RefundWay,
-  ToldStep,
+  NotifiedStep,
 } from './consequence.ts'
 import { fulfilmentTimes } from './delivery-times.ts'
 import {
@@ -38,7 +38,7 @@ export function noted(status: OrderStatus): Consequence<'step-noted'> {
 
 function told(
   { told: before }: Pick<MovableOrder, 'told'>,
-  notice: Extract<BuyerNotice, { kind: ToldStep }>,
+  notice: Extract<BuyerNotice, { kind: NotifiedStep }>,
 ): Consequence<'buyer-told' | 'buyer-knows'> {
   const { kind } = notice
   return before.includes(kind) ? { code: 'buyer-knows', step: kind } : { code: 'buyer-told', notice }
@@ -210,7 +210,7 @@ export function advanceConsequences(order: MovableOrder, to: OrderStatus, at: Da
  * An order that is over waits for its payment again. Whoever pays late keeps the price; an order that was cancelled has no
  * such claim to its coupons.
  */
-export function reviveConsequences(
+export function reinstateConsequences(
   order: Pick<MovableOrder, 'status' | 'units' | 'releasedCouponUses'>,
 ): Consequence<'goods-held-again' | 'coupons-taken-again'>[] {
   return [

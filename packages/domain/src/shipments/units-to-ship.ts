@@ -1,4 +1,4 @@
-import { unitsBought } from '../orders/kept-items.ts'
+import { unitsBought } from '../orders/remaining-items.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import { isSent, isUnderway, type ShipmentState } from './shipment-state.ts'

@@ -1,4 +1,4 @@
-import { addProduct } from '@dobara/api/test/test-goods.ts'
+import { addProduct } from '@dobara/api/test/test-products.ts'
 import type { InjectOptions } from 'fastify'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'

@@ -1,11 +1,11 @@
-import { FRESH_INPUT, startingAtInput } from '@dobara/contract/catalog/home-shelves.ts'
+import { FRESH_INPUT, startingAtInput } from '@dobara/contract/catalog/home-lists.ts'
 import {
   categoryFacetsInputOf,
   categoryInputOf,
   facetsInputOf,
   listInputOf,
   readProductSearch,
-  readShelfSearch,
+  readListSearch,
 } from '@dobara/contract/catalog/product-search.ts'
 import { ARTICLE_PAGE, CONTENT_PAGES } from './content-pages.ts'
 import { categoryHead, categoryMovedTo, listHead } from './list-head.ts'
@@ -51,10 +51,10 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     pattern: '/c/*',
     screen: 'c.$',
     needs: ({ params: { '*': path = '' }, search }) => ({
-      shelf: ask('catalog.categoryByPath', categoryInputOf(path, readShelfSearch(search))),
+      shelf: ask('catalog.categoryByPath', categoryInputOf(path, readListSearch(search))),
     }),
     extras: ({ params: { '*': path = '' }, search }) => [
-      ask('catalog.facets', categoryFacetsInputOf(path, readShelfSearch(search))),
+      ask('catalog.facets', categoryFacetsInputOf(path, readListSearch(search))),
       ask('catalog.brands'),
     ],
     head: ({ shelf }, facts) => categoryHead(shelf, facts),

@@ -1,9 +1,9 @@
 import type { SignedInUser } from '@dobara/api/context.ts'
 import { type Policy, policyOf } from '@dobara/api/policies.ts'
 import { ABSENT, callsNaming, type Names } from '@dobara/api/test/test-calls.ts'
-import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { addCustomer } from '@dobara/api/test/test-products.ts'
 import {
-  addGoods,
+  addProducts,
   addOwner,
   type Goods,
   newSessionId,
@@ -35,7 +35,7 @@ let reader: Person & { familyId: string }
 let writer: Person | null = null
 beforeAll(async () => {
   test = await startTestApp(inject('templateUrl'))
-  goods = await addGoods(test.shop)
+  goods = await addProducts(test.shop)
   owner = await addOwner(test.shop, goods)
   things = await snapshotOf(test.shop, owner.user.id)
   const other = await addOwner(test.shop, goods)

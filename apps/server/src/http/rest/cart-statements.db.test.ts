@@ -1,4 +1,4 @@
-import { addProduct } from '@dobara/api/test/test-goods.ts'
+import { addProduct } from '@dobara/api/test/test-products.ts'
 import { statementsOf } from '@dobara/db/test/test-statements.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

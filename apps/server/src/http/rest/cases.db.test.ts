@@ -1,6 +1,6 @@
 import { signTrackingToken } from '@dobara/api/engine/orders/tracking-token.ts'
 import { deliver, raise } from '@dobara/api/test/cases/test-cases.ts'
-import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-products.ts'
 import { signInAs } from '@dobara/api/test/test-people.ts'
 import type { SignedInUser } from '@dobara/api/context.ts'
 import { hostileFiles } from '@dobara/providers/test/media/hostile-files.ts'
@@ -103,13 +103,13 @@ it('no hostile file is kept, by whichever way it comes, and none takes the place
 it('days and months of a product’s own, set over REST, stand on its order line whatever is changed later', async () => {
   const { shop } = test
   const { id: productId } = await addProduct(shop, { priceRupees: 9_999 })
-  const desk = await bearer(admin)
+  const backOffice = await bearer(admin)
   const set = async (promised: object) => {
     const reply = await test.app.inject({
       method: 'PUT',
       url: `/api/products/${productId}`,
       payload: promised,
-      headers: desk,
+      headers: backOffice,
     })
     expect(reply.statusCode, reply.body).toBe(200)
   }

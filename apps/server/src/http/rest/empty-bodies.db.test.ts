@@ -1,4 +1,4 @@
-import { addCustomer, addProduct } from '@dobara/api/test/test-goods.ts'
+import { addCustomer, addProduct } from '@dobara/api/test/test-products.ts'
 import { signInAs } from '@dobara/api/test/test-people.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'

@@ -1,5 +1,5 @@
 import { addPictured } from '@dobara/api/test/admin-images/test-images.ts'
-import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { addCustomer } from '@dobara/api/test/test-products.ts'
 import { signInAs } from '@dobara/api/test/test-people.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'

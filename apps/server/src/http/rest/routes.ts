@@ -3,19 +3,19 @@ import { ACTIVITY_ROUTES } from './routes/activity-routes.ts'
 import { BACK_OFFICE_CATALOGUE_ROUTES } from './routes/back-office-catalogue-routes.ts'
 import { BACK_OFFICE_ROUTES } from './routes/back-office-routes.ts'
 import { CANCEL_ROUTES } from './routes/cancel-routes.ts'
-import { CASE_DESK_ROUTES } from './routes/case-desk-routes.ts'
+import { ADMIN_CASE_ROUTES } from './routes/admin-case-routes.ts'
 import { CASE_ROUTES } from './routes/case-routes.ts'
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts'
-import { CONTENT_DESK_ROUTES } from './routes/content-desk-routes.ts'
+import { ADMIN_CONTENT_ROUTES } from './routes/admin-content-routes.ts'
 import { CONTENT_ROUTES } from './routes/content-routes.ts'
 import { CUSTOMER_ROUTES } from './routes/customer-routes.ts'
 import { IMAGE_ROUTES } from './routes/image-routes.ts'
 import { LINKED_CASE_ROUTES } from './routes/linked-case-routes.ts'
-import { NEWSLETTER_DESK_ROUTES } from './routes/newsletter-desk-routes.ts'
+import { ADMIN_NEWSLETTER_ROUTES } from './routes/admin-newsletter-routes.ts'
 import { PRIVACY_ROUTES } from './routes/privacy-routes.ts'
-import { PRODUCT_DESK_ROUTES } from './routes/product-desk-routes.ts'
+import { ADMIN_PRODUCT_ROUTES } from './routes/admin-product-routes.ts'
 import { PRODUCT_FORM_ROUTES } from './routes/product-form-routes.ts'
-import { REVIEW_DESK_ROUTES } from './routes/review-desk-routes.ts'
+import { ADMIN_REVIEW_ROUTES } from './routes/admin-review-routes.ts'
 import { REVIEW_ROUTES } from './routes/review-routes.ts'
 import { SHIPMENT_ROUTES } from './routes/shipment-routes.ts'
 import { SHOPPING_ROUTES } from './routes/shopping-routes.ts'
@@ -36,13 +36,13 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...REVIEW_ROUTES,
   ...BACK_OFFICE_ROUTES,
   ...SHIPMENT_ROUTES,
-  ...CASE_DESK_ROUTES,
+  ...ADMIN_CASE_ROUTES,
   ...IMAGE_ROUTES,
-  ...NEWSLETTER_DESK_ROUTES,
-  ...REVIEW_DESK_ROUTES,
-  ...PRODUCT_DESK_ROUTES,
+  ...ADMIN_NEWSLETTER_ROUTES,
+  ...ADMIN_REVIEW_ROUTES,
+  ...ADMIN_PRODUCT_ROUTES,
   ...BACK_OFFICE_CATALOGUE_ROUTES,
   ...PRODUCT_FORM_ROUTES,
-  ...CONTENT_DESK_ROUTES,
+  ...ADMIN_CONTENT_ROUTES,
   ...ACTIVITY_ROUTES,
 ]

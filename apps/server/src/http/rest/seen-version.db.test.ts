@@ -1,4 +1,4 @@
-import { addCustomer, addProduct } from '@dobara/api/test/test-goods.ts'
+import { addCustomer, addProduct } from '@dobara/api/test/test-products.ts'
 import { signInAs } from '@dobara/api/test/test-people.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { as, registerCustomer, startTestApp, type TestApp } from '../../../test/test-app.ts'

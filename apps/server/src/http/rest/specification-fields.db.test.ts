@@ -1,4 +1,4 @@
-import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { addCustomer } from '@dobara/api/test/test-products.ts'
 import { faultsOf, importFile } from '@dobara/api/test/admin-products/test-imports.ts'
 import { signInAs } from '@dobara/api/test/test-people.ts'
 import { csvLine } from '@dobara/domain/csv/csv.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { addPictured } from '@dobara/api/test/admin-images/test-images.ts'
-import { addCustomer, addProduct } from '@dobara/api/test/test-goods.ts'
+import { addCustomer, addProduct } from '@dobara/api/test/test-products.ts'
 import { signInAs } from '@dobara/api/test/test-people.ts'
 import { hostileFiles } from '@dobara/providers/test/media/hostile-files.ts'
 import { pngOf, textBomb } from '@dobara/providers/test/media/png-parts.ts'

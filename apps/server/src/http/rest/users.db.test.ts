@@ -1,4 +1,4 @@
-import { addCustomer, addStaff } from '@dobara/api/test/test-goods.ts'
+import { addCustomer, addStaff } from '@dobara/api/test/test-products.ts'
 import { signInAs } from '@dobara/api/test/test-people.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

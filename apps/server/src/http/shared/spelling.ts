@@ -12,14 +12,14 @@ export type Spelling = { shape: z.ZodType; spell: (value: unknown) => unknown }
 
 const OF_ORDERS = { status: 'orderStatus', placedAt: 'createdAt' }
 /** What the back office calls the order status is the store's own words on the fulfilment. */
-const OF_DESK_ORDERS = { fulfillmentStatus: 'orderStatus', placedAt: 'createdAt' }
+const OF_ADMIN_ORDERS = { fulfillmentStatus: 'orderStatus', placedAt: 'createdAt' }
 const OF_PAGES = { total: 'totalCount' }
 
 /** Second names that only the documents have, by the field beside which each stands. */
 const SECOND_NAMES = new Map<z.ZodType, Readonly<Record<string, string>>>([
   [orderRow, OF_ORDERS],
   [orderDetail, OF_ORDERS],
-  [adminOrder, OF_DESK_ORDERS],
+  [adminOrder, OF_ADMIN_ORDERS],
   [pagination, OF_PAGES],
   [reviewPagination, OF_PAGES],
 ])

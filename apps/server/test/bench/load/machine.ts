@@ -26,7 +26,7 @@ export async function machineOf(sql: Sql): Promise<Machine> {
 }
 
 /** The machine in one line. */
-export const tellMachine = ({ processor, cores, memoryGb, system, node, postgres }: Machine): string =>
+export const logMachine = ({ processor, cores, memoryGb, system, node, postgres }: Machine): string =>
   `${cores} × ${processor}, ${memoryGb} GB, ${system}, Node ${node}, PostgreSQL ${postgres}`
 
 /** Whether figures of both can be compared. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isSameMachine, type Machine, tellMachine } from './machine.ts'
+import { isSameMachine, type Machine, logMachine } from './machine.ts'
 import type { Measured } from './measure.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../../../bench/results/', import.meta.url))
@@ -128,7 +128,7 @@ export function tableOf(report: Report, last: Report | null): string {
     return [title, line(row, 'rest'), line(row, 'trpc')].join('\n')
   })
   return [
-    `${report.products} products, commit ${report.commit}, ${tellMachine(report.machine)}`,
+    `${report.products} products, commit ${report.commit}, ${logMachine(report.machine)}`,
     tellLast(report, last),
     `${' '.repeat(10)}${HEAD}`,
     ...blocks,
@@ -142,7 +142,7 @@ function tellLast({ machine }: Report, last: Report | null): string {
   if (!last) return 'There is no run before it to compare with.'
   const elsewhere = isSameMachine(machine, last.machine)
     ? ''
-    : `; it was another machine, ${tellMachine(last.machine)}: only shares of the ceiling compare`
+    : `; it was another machine, ${logMachine(last.machine)}: only shares of the ceiling compare`
   return `"Since last" compares with commit ${last.commit} of ${last.at.slice(0, 16)}${elsewhere}.`
 }
 

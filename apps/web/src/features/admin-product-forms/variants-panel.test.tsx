@@ -187,8 +187,8 @@ describe('the purchase price of a variant', () => {
   })
 
   it('has no box for whoever is not told', async () => {
-    const { purchasePrice: _, ...untold } = { ...latitude, taxScheme: 'margin' } as const
-    await openVariants({ 'admin.products.get': () => ({ ...untold, variants: [silver] }) })
+    const { purchasePrice: _, ...unreported } = { ...latitude, taxScheme: 'margin' } as const
+    await openVariants({ 'admin.products.get': () => ({ ...unreported, variants: [silver] }) })
     expect(screen.queryByLabelText(/Purchase price of/)).toBeNull()
   })
 })

@@ -18,9 +18,9 @@ type Utils = ReturnType<typeof trpc.useUtils>
 
 /** Approves and rejects, one review or many; each is decided on only as it was seen. */
 function decisionsOver({ client, admin }: Utils) {
-  const desk = client.admin.reviews
+  const backOffice = client.admin.reviews
   const send = ({ id, status }: AdminReview, { decision, notes }: Decision): Promise<AdminReview> =>
-    desk[CALLS[decision]].mutate({ id, seenStatus: status, adminNotes: notes })
+    backOffice[CALLS[decision]].mutate({ id, seenStatus: status, adminNotes: notes })
   const refresh = () => {
     void admin.reviews.list.invalidate()
     void admin.dashboard.waiting.invalidate()
@@ -28,7 +28,7 @@ function decisionsOver({ client, admin }: Utils) {
 
   async function undo(reviews: readonly AdminReview[]) {
     const { failures } = await settled(
-      reviews.map(({ id, decidedAt }) => desk.undo.mutate({ id, decidedAt: decidedAt ?? '' })),
+      reviews.map(({ id, decidedAt }) => backOffice.undo.mutate({ id, decidedAt: decidedAt ?? '' })),
     )
     refresh()
     if (failures.length > 0) toast.error(messageOf(failures[0], t('undoFailed')))

@@ -54,7 +54,7 @@ function useInit() {
 }
 
 /** What a refusal says has changed; null for one that is about something else. Prices may have moved since a coupon was lost, too. */
-function toldAfter(code: string | undefined, message: string, changes: string[]): string[] | null {
+function notifiedAfter(code: string | undefined, message: string, changes: string[]): string[] | null {
   if (code === 'COUPON_GONE') return [message, ...changes]
   return code === 'CART_CHANGED' ? changes : null
 }
@@ -92,7 +92,7 @@ export function useInitOrder(reloadQuote: ReloadQuote) {
     const code = codeOf(error)
     const fresh = code === undefined ? null : await reloadQuote()
     const message = messageOf(error, t('initFailed'))
-    const changes = fresh && toldAfter(code, message, describeQuoteChanges(seen, fresh))
+    const changes = fresh && notifiedAfter(code, message, describeQuoteChanges(seen, fresh))
     if (changes) {
       const { totalAmount } = fresh.whatIsLeft ?? fresh
       setCartChange({ changes, totalAmount, isShort: fresh.whatIsLeft !== null })

@@ -23,7 +23,7 @@ const api = (more: Parameters<typeof fakeApi>[0] = {}) =>
   })
 
 async function open(more?: Parameters<typeof fakeApi>[0]) {
-  render(inPage(<HomePage renderShelf={() => null} />, api(more).fetch))
+  render(inPage(<HomePage renderList={() => null} />, api(more).fetch))
   await screen.findByRole('heading', { level: 1 })
 }
 const section = (name: string) => within(screen.getByRole('region', { name }))

@@ -1,4 +1,4 @@
-import { FRESH_INPUT } from '@dobara/contract/catalog/home-shelves.ts'
+import { FRESH_INPUT } from '@dobara/contract/catalog/home-lists.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -20,13 +20,13 @@ import { WhyChoose } from './why-choose.tsx'
 const MOST_STILL_BRANDS = 5
 
 type HomePageProps = {
-  renderShelf: (input: typeof FRESH_INPUT) => ReactNode
+  renderList: (input: typeof FRESH_INPUT) => ReactNode
   /** What was looked at last on this device. */
   recent?: ReactNode
 }
 
 /** The documented sections in their order; what is fresh stands between the banners and the reasons. */
-export function HomePage({ renderShelf, recent }: HomePageProps) {
+export function HomePage({ renderList, recent }: HomePageProps) {
   const fresh = trpc.catalog.list.useQuery(FRESH_INPUT)
   const { data: info } = trpc.store.info.useQuery()
   const shop = useShopName()
@@ -50,7 +50,7 @@ export function HomePage({ renderShelf, recent }: HomePageProps) {
             <ArrowRight aria-hidden="true" className="size-4" />
           </Link>
         </div>
-        {renderShelf(FRESH_INPUT)}
+        {renderList(FRESH_INPUT)}
       </section>
       {recent}
       <WhyChoose />

@@ -1,4 +1,4 @@
-import { FRESH_INPUT, startingAtInput } from '@dobara/contract/catalog/home-shelves.ts'
+import { FRESH_INPUT, startingAtInput } from '@dobara/contract/catalog/home-lists.ts'
 import type { RouterContext } from '../../lib/router-context.ts'
 
 /** Starts what the home page asks for, all at once. */

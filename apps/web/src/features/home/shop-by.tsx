@@ -1,4 +1,4 @@
-import { startingAtInput } from '@dobara/contract/catalog/home-shelves.ts'
+import { startingAtInput } from '@dobara/contract/catalog/home-lists.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useKept } from '../../lib/page/use-kept.ts'
+import { useKept } from '../../lib/page/use-stored.ts'
 
 /** The documented time a banner stays. */
 const INTERVAL_MS = 5_000

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { BannerLink } from '../../components/banner-link.tsx'
 import { useShopBanners } from '../../lib/shop-banners.ts'
-import { useKept } from '../../lib/page/use-kept.ts'
+import { useKept } from '../../lib/page/use-stored.ts'
 import { localText } from '../../lib/storage/browser-storage.ts'
 import { t } from './layout-texts.ts'
 

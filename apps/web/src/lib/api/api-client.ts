@@ -1,6 +1,6 @@
 import type { AppRouter } from '@dobara/api/app-router.ts'
 import { MAX_BATCH } from '@dobara/contract/call-limits.ts'
-import { isKeptProcedure } from '@dobara/contract/kept-procedures.ts'
+import { isKeptProcedure } from '@dobara/contract/cached-procedures.ts'
 import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCClient } from '@trpc/client'
 import { HttpStatusError, isSignedOut } from '../refusals/refusal.ts'
 import { cartSessionId } from '../session/cart-session.ts'

@@ -73,12 +73,12 @@ it('what was done before the page could answer is done once it can, once and in 
 })
 
 it('a form whose part of the page is taken over later is sent by the shop and not by the browser', async () => {
-  let tellTakenOver = () => {}
+  let notifyTakenOver = () => {}
   const isTakenOver = new Promise<void>((resolve) => {
-    tellTakenOver = resolve
+    notifyTakenOver = resolve
   })
   function Shop() {
-    useEffect(tellTakenOver)
+    useEffect(notifyTakenOver)
     return (
       <Suspense>
         <Page />

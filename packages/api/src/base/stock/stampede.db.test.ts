@@ -3,7 +3,7 @@ import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { checkBooks } from '../../features/books/check-books.ts'
 import { whileBusy } from '../../../test/test-busy.ts'
-import { addCustomer, addProduct, stockOf } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, stockOf } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop

@@ -5,8 +5,8 @@ import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { type CaseBy, insertCaseEvent, type LockedCase } from './queries.ts'
-import { freeKeptUnits } from './kept-units.ts'
-import { tellCaseStep } from './tell-case.ts'
+import { freeKeptUnits } from './retained-units.ts'
+import { notifyCaseStep } from './notify-case.ts'
 
 type Changes = Pick<
   Prisma.ServiceCaseUncheckedUpdateManyInput,
@@ -53,7 +53,7 @@ export async function moveCase(tx: Tx, deps: Deps, step: CaseStep): Promise<void
   const eventId = await insertCaseEvent(tx, { ...by, caseId: row.id, move, state, note, at })
   const { carrier = null, trackingNumber = null, replacementEndsAt = null } = changes as Told
   const told = { state, note, pickupAt, carrier, trackingNumber, replacementEndsAt }
-  await tellCaseStep(tx, deps, {
+  await notifyCaseStep(tx, deps, {
     order,
     row,
     move,

@@ -1,7 +1,7 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { takeCouponUse } from './queries.ts'
 import { addCoupon } from '../../../test/coupons/test-coupons.ts'

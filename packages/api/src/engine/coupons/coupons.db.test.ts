@@ -1,7 +1,7 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { REFUSALS, type RefusalCode } from '@dobara/contract/refusals.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { addCoupon } from '../../../test/coupons/test-coupons.ts'
 

@@ -3,7 +3,7 @@ import { isAllowed } from '@dobara/domain/accounts/staff-roles.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { getPaper } from './get-paper.ts'
+import { getPaper } from './get-document.ts'
 import { findCreditNote } from './queries.ts'
 
 /** A credit note as a PDF, for whoever bought or for staff who read orders. */

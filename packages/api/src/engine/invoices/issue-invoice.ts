@@ -6,7 +6,7 @@ import {
 } from '@dobara/domain/invoices/build-credit-note.ts'
 import { buildInvoiceContent } from '@dobara/domain/invoices/build-invoice.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
-import { invoicedItems, payablePaise } from '@dobara/domain/orders/kept-items.ts'
+import { invoicedItems, payablePaise } from '@dobara/domain/orders/remaining-items.ts'
 import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { getSettings } from '../../base/settings/queries.ts'

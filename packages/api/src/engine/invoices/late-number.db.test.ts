@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
-import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
 
 /** 60 with RACES=all; one order after the other is enough to see whether it leaves paper. */
 const ROUNDS = process.env.RACES === 'all' ? 60 : 3
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
 }, 60_000)
 afterAll(() => shop.stop())
 
@@ -58,19 +61,19 @@ describe('the invoice number of a cash order', () => {
 
   it('is drawn when its money comes by hand, and stays that one when it is packed', async () => {
     const { orderId } = await shop.cod()
-    await shop.desk.setPaymentStatus({ id: orderId, paymentStatus: 'paid', reason: 'Bank transfer' })
+    await shop.backOffice.setPaymentStatus({ id: orderId, paymentStatus: 'paid', reason: 'Bank transfer' })
     const drawn = await numbersOf(orderId)
     expect(drawn).toEqual(NUMBERED)
     expect(await mailOf(`payment-received:${orderId}`)).toContain(drawn[0])
-    await shop.desk.update({ id: orderId, status: 'processing' })
+    await shop.backOffice.update({ id: orderId, status: 'processing' })
     expect(await numbersOf(orderId)).toEqual(drawn)
   })
 
   it('is drawn once when it is packed while its money comes', async () => {
     const { orderId } = await shop.cod()
     await Promise.all([
-      shop.desk.update({ id: orderId, status: 'processing' }),
-      shop.desk.setPaymentStatus({ id: orderId, paymentStatus: 'paid', reason: 'Bank transfer' }),
+      shop.backOffice.update({ id: orderId, status: 'processing' }),
+      shop.backOffice.setPaymentStatus({ id: orderId, paymentStatus: 'paid', reason: 'Bank transfer' }),
     ])
     expect(await numbersOf(orderId)).toEqual(NUMBERED)
     expect(await shop.stateOf(orderId)).toBe('processing paid')
@@ -89,8 +92,8 @@ describe('the invoice number of a cash order', () => {
 
   it('is credited when a packed order is cancelled', async () => {
     const { orderId } = await shop.cod()
-    await shop.desk.update({ id: orderId, status: 'processing' })
-    await shop.desk.update({ id: orderId, status: 'cancelled' })
+    await shop.backOffice.update({ id: orderId, status: 'processing' })
+    await shop.backOffice.update({ id: orderId, status: 'cancelled' })
     expect(await numbersOf(orderId)).toEqual([...NUMBERED, expect.stringMatching(/^CN\//)])
   })
 })
@@ -104,7 +107,7 @@ describe('until then', () => {
     expect(Buffer.from(own.pdfBase64, 'base64').toString('latin1')).toContain(
       '(Proforma Invoice for order DB-',
     )
-    await shop.desk.update({ id: orderId, status: 'processing' })
+    await shop.backOffice.update({ id: orderId, status: 'processing' })
     const invoice = await shop.as(customer).orders.invoice({ id: orderId })
     expect(invoice.isProforma).toBe(false)
     expect(Buffer.from(invoice.pdfBase64, 'base64').toString('latin1')).toContain('(TI/2627/')

@@ -1,14 +1,17 @@
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
 import { SETTINGS_CALLS } from '../../../test/settings/test-settings-calls.ts'
-import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { bengaluru } from '../../../test/test-shop.ts'
 import { renderInvoicePdf } from './render-invoice-pdf.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
 }, 60_000)
 afterAll(() => shop.stop())
 
@@ -30,7 +33,13 @@ async function fillCart() {
   return { caller, used, regular, cart, cartId: cart.id ?? '' }
 }
 
-async function payOnline({ caller, orderId }: { caller: ReturnType<OrderDesk['as']>; orderId: string }) {
+async function payOnline({
+  caller,
+  orderId,
+}: {
+  caller: ReturnType<OrderBackOffice['as']>
+  orderId: string
+}) {
   const { order } = await caller.checkout.pay({ orderId, paymentMethod: 'online' })
   const providerPayload = await shop.sandbox.pay(order?.id ?? '')
   await caller.checkout.confirm({ orderId, providerPayload })

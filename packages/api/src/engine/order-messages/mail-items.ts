@@ -1,4 +1,4 @@
-import { invoicedItems, payablePaise, unitsBought } from '@dobara/domain/orders/kept-items.ts'
+import { invoicedItems, payablePaise, unitsBought } from '@dobara/domain/orders/remaining-items.ts'
 import { narrowestPicture } from '@dobara/contract/pictures/pictures.ts'
 import { conditionLabel } from '@dobara/domain/catalog/condition-label.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
@@ -49,7 +49,7 @@ const sumOf = <Item>(items: readonly Item[], paiseOf: (item: Item) => number) =>
   items.reduce((sum, item) => sum + paiseOf(item), 0)
 
 /** What the mails of an order show of its goods and sums: what was cancelled before it was paid is in none of them. */
-export function billedGoods(order: BilledOrder, context: MailItemContext) {
+export function billedItems(order: BilledOrder, context: MailItemContext) {
   const billed = invoicedItems(order.items)
   const left = order.items.flatMap((item) => {
     const quantity = unitsBought(item)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import type { SignedInUser } from '../../context.ts'
 import { type LockedOrder, lockOrder } from '../orders/queries.ts'

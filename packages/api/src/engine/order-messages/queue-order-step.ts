@@ -1,6 +1,6 @@
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { type ContentLanguage, contentLanguage } from '@dobara/domain/content/content.ts'
-import { payablePaise, unitsBought } from '@dobara/domain/orders/kept-items.ts'
+import { payablePaise, unitsBought } from '@dobara/domain/orders/remaining-items.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
@@ -13,7 +13,7 @@ import { stopUrlOf } from '../../outbox/unsubscribe-url.ts'
 import { promisedDaysOf, shippingMethodOf } from '../orders/order-delivery.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { trackingLinks } from '../orders/tracking-token.ts'
-import { billedGoods } from './mail-items.ts'
+import { billedItems } from './mail-items.ts'
 import { type OrderStep, stepMail } from './order-step.ts'
 
 type MessageDeps = Pick<Deps, 'newId' | 'now' | 'publicUrl' | 'accessTokenKey' | 'providers'>
@@ -90,7 +90,7 @@ function aboutOf(deps: MessageDeps, order: LockedOrder, language: ContentLanguag
   return {
     order: {
       ...order,
-      ...billedGoods(order, { publicUrl: deps.publicUrl, language }),
+      ...billedItems(order, { publicUrl: deps.publicUrl, language }),
       shipTo: order.shippingAddress,
       delivery: { method: shippingMethodOf(order), promise: promisedDaysOf(order) },
     },

@@ -1,4 +1,4 @@
-import { payablePaise } from '@dobara/domain/orders/kept-items.ts'
+import { payablePaise } from '@dobara/domain/orders/remaining-items.ts'
 import type { MovableOrder } from '@dobara/domain/orders/consequence.ts'
 import type { Tx } from '../../context.ts'
 import type { LockedOrder } from '../orders/queries.ts'

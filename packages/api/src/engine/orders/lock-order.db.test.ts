@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { withAddresses } from './order-address.ts'
 import { lockOrder, lockOrderAndSettings, orderParts } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { CreditNoteRow, OrderDetail } from '@dobara/contract/orders/orders.ts'
 import { taxHeads } from '@dobara/domain/gst/tax-inside.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
-import { netOf, payablePaise, unitsBought } from '@dobara/domain/orders/kept-items.ts'
+import { netOf, payablePaise, unitsBought } from '@dobara/domain/orders/remaining-items.ts'
 import { cutRefusal } from '@dobara/domain/orders/plan-cancel.ts'
 import { z } from 'zod'
 import { orderDelivery } from './order-delivery.ts'

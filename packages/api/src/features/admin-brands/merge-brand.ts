@@ -11,7 +11,7 @@ import {
   lockBrands,
   lockForDeletion,
   moveSlugs,
-  rebrandGoods,
+  rebrandProducts,
   renameInCoupons,
 } from './queries.ts'
 
@@ -28,7 +28,7 @@ export function mergeBrand(
     const target = into === id ? null : await findBrand(tx, into)
     if (!target) throw refusedField('BRAND_NOT_FOUND', 'into')
     const way = { from: id, to: into, at }
-    const movedProducts = await rebrandGoods(tx, way)
+    const movedProducts = await rebrandProducts(tx, way)
     const changedCoupons = await renameInCoupons(tx, way)
     await moveSlugs(tx, { ...way, slug: row.slug })
     await deleteBrand(tx, id)

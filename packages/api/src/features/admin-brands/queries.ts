@@ -98,7 +98,7 @@ export async function deleteBrand(tx: Tx, id: number): Promise<void> {
 }
 
 /** Returns how many products got the other brand, those off sale among them. */
-export async function rebrandGoods(
+export async function rebrandProducts(
   tx: Tx,
   { from, to, at }: { from: number; to: number; at: Date },
 ): Promise<number> {

@@ -13,7 +13,7 @@ import {
   listCodesNaming,
   lockBrands,
   lockForDeletion,
-  rebrandGoods,
+  rebrandProducts,
 } from './queries.ts'
 
 /** Deletes a brand that no coupon names; its products get the brand that is chosen. */
@@ -29,7 +29,7 @@ export function removeBrand(
     const codes = await listCodesNaming(tx, id, at)
     if (codes.length > 0) throw namedByCoupons(codes)
     const targetId = await targetOf(tx, row, moveTo)
-    const movedProducts = targetId === null ? 0 : await rebrandGoods(tx, { from: id, to: targetId, at })
+    const movedProducts = targetId === null ? 0 : await rebrandProducts(tx, { from: id, to: targetId, at })
     await deleteBrand(tx, id)
     await insertAuditEntry(tx, {
       action: 'brand.deleted',

@@ -1,21 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { openOrderDesk, type OrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import {
+  openOrderBackOffice,
+  type OrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
 import { bringToDecision, deliver, raise, seenOf } from '../../../test/cases/test-cases.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
-import { addStaff, stockOf } from '../../../test/test-goods.ts'
+import { addStaff, stockOf } from '../../../test/test-products.ts'
 
-let shop: OrderDesk
-let desk: ReturnType<OrderDesk['as']>['admin']['cases']
+let shop: OrderBackOffice
+let backOffice: ReturnType<OrderBackOffice['as']>['admin']['cases']
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
-  desk = shop.as(shop.admin).admin.cases
+  shop = await openOrderBackOffice(inject('templateUrl'))
+  backOffice = shop.as(shop.admin).admin.cases
 })
 afterAll(() => shop.stop())
 // Limits on one person's orders are by the minute.
 beforeEach(() => shop.later(2))
 
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
-const amountOf = async (id: string) => (await desk.previewDecision({ id })).refund?.amount ?? -1
+const amountOf = async (id: string) => (await backOffice.previewDecision({ id })).refund?.amount ?? -1
 const refundsOf = (orderId: string) => shop.prisma.refund.findMany({ where: { orderId } })
 
 /** A repeat of one step, fifty at once: one is done, the others hear that it is. */
@@ -30,20 +33,20 @@ describe('a case that is refunded', () => {
     const raised = await raise(shop, of)
     const at = await bringToDecision(shop, raised)
     const before = await stockOf(shop, of.stockItemId)
-    const preview = await desk.previewDecision({ id: at.id })
+    const preview = await backOffice.previewDecision({ id: at.id })
     expect(preview).toMatchObject({ refund: { amount: 9_999, way: 'provider' }, resellableUnits: 1 })
-    await fiftyTimes(() => desk.decide({ ...seenOf(at), resolution: 'refund', amount: 9_999 }))
+    await fiftyTimes(() => backOffice.decide({ ...seenOf(at), resolution: 'refund', amount: 9_999 }))
     const [refund, ...others] = await refundsOf(of.orderId)
     expect(others).toEqual([])
     expect(refund).toMatchObject({ amountPaise: 9_999_00, state: 'pending' })
     expect(await stockOf(shop, of.stockItemId)).toEqual({ ...before, onHand: before.onHand + 1 })
     await shop.runJobs()
-    const done = await desk.get({ id: at.id })
+    const done = await backOffice.get({ id: at.id })
     expect(done).toMatchObject({ state: 'refunded', refund: { amount: 9_999, state: 'processed' } })
     const notes = await shop.prisma.creditNote.findMany({ where: { invoice: { orderId: of.orderId } } })
     expect(notes.map(({ totalPaise }) => totalPaise)).toEqual([9_999_00])
     expect(notes[0]?.reason).toBe(`Return of goods: ${raised.number}`)
-    await fiftyTimes(() => desk.step({ ...seenOf(done), step: { move: 'close' } }))
+    await fiftyTimes(() => backOffice.step({ ...seenOf(done), step: { move: 'close' } }))
     // The money of that unit is gone: only the other one can be asked about again.
     expect(await codeOf(raise(shop, of, { quantity: 2 }))).toBe('CASE_UNITS_GONE')
     expect(await shop.findings()).toEqual([])
@@ -55,7 +58,7 @@ describe('a case that is refunded', () => {
     const { totalPaise, shippingPaise } = await shop.orderOf(of.orderId)
     expect(shippingPaise).toBeGreaterThan(0)
     expect(await amountOf(at.id)).toBe(totalPaise / 100)
-    await desk.decide({ ...seenOf(at), resolution: 'refund', amount: totalPaise / 100 })
+    await backOffice.decide({ ...seenOf(at), resolution: 'refund', amount: totalPaise / 100 })
     await shop.runJobs()
     expect(await shop.stateOf(of.orderId)).toBe('delivered refunded')
     expect(await shop.findings()).toEqual([])
@@ -65,14 +68,19 @@ describe('a case that is refunded', () => {
     const of = await deliver(shop)
     const at = await bringToDecision(shop, await raise(shop, of))
     const all = await amountOf(at.id)
-    const records = await shop.desk.records({ id: of.orderId })
+    const records = await shop.backOffice.records({ id: of.orderId })
     const refund = { kind: 'amount', amount: all - 1_000 } as const
-    await shop.desk.refund({ id: of.orderId, refund, leftAmount: records.leftAmount, reason: 'Goodwill' })
-    expect(await codeOf(desk.decide({ ...seenOf(at), resolution: 'refund', amount: all }))).toBe(
+    await shop.backOffice.refund({
+      id: of.orderId,
+      refund,
+      leftAmount: records.leftAmount,
+      reason: 'Goodwill',
+    })
+    expect(await codeOf(backOffice.decide({ ...seenOf(at), resolution: 'refund', amount: all }))).toBe(
       'CHANGED_MEANWHILE',
     )
     expect(await amountOf(at.id)).toBe(1_000)
-    await desk.decide({ ...seenOf(at), resolution: 'refund', amount: 1_000 })
+    await backOffice.decide({ ...seenOf(at), resolution: 'refund', amount: 1_000 })
     const paise = (await refundsOf(of.orderId)).reduce((sum, { amountPaise }) => sum + amountPaise, 0)
     expect(paise).toBe((await shop.orderOf(of.orderId)).totalPaise)
     expect(await shop.findings()).toEqual([])
@@ -81,11 +89,11 @@ describe('a case that is refunded', () => {
   it('of cash is recorded with the reference of the transfer, and not without one', async () => {
     const of = await deliver(shop, { isCash: true })
     const at = await bringToDecision(shop, await raise(shop, of))
-    const preview = await desk.previewDecision({ id: at.id })
+    const preview = await backOffice.previewDecision({ id: at.id })
     expect(preview.refund?.way).toBe('hand')
     const decided = { ...seenOf(at), resolution: 'refund', amount: preview.refund?.amount } as const
-    expect(await codeOf(desk.decide(decided))).toBe('RULE_BROKEN')
-    const done = await desk.decide({ ...decided, reference: 'UTR 4711' })
+    expect(await codeOf(backOffice.decide(decided))).toBe('RULE_BROKEN')
+    const done = await backOffice.decide({ ...decided, reference: 'UTR 4711' })
     expect(done).toMatchObject({ state: 'refunded', refund: { state: 'processed' } })
     expect(await refundsOf(of.orderId)).toMatchObject([{ reference: 'UTR 4711', paymentId: null }])
     expect(await shop.findings()).toEqual([])
@@ -96,14 +104,14 @@ describe('a case that is refunded', () => {
     const raised = await raise(shop, of)
     const at = await bringToDecision(shop, raised, { resellableUnits: 0 })
     const before = await stockOf(shop, of.stockItemId)
-    await desk.decide({ ...seenOf(at), resolution: 'refund', amount: await amountOf(at.id) })
+    await backOffice.decide({ ...seenOf(at), resolution: 'refund', amount: await amountOf(at.id) })
     expect(await stockOf(shop, of.stockItemId)).toEqual(before)
   })
 })
 
 describe('a replacement that is approved', () => {
   const approve = (raised: Awaited<ReturnType<typeof raise>>, keepsUnits?: boolean) =>
-    desk.step({ ...seenOf(raised), step: { move: 'approve', costBearer: 'shop', keepsUnits } })
+    backOffice.step({ ...seenOf(raised), step: { move: 'approve', costBearer: 'shop', keepsUnits } })
 
   it('keeps its unit at once: of a shopper and a replacement that want the last one, one gets it', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
@@ -122,8 +130,8 @@ describe('a replacement that is approved', () => {
     const of = await deliver(shop, { stock: 2 })
     const at = await bringToDecision(shop, await raise(shop, of, { kind: 'replacement' }))
     expect(at).toMatchObject({ heldUnits: 1, freeUnits: 0 })
-    expect((await desk.previewDecision({ id: at.id })).replacementUnits).toBe(1)
-    await fiftyTimes(() => desk.decide({ ...seenOf(at), resolution: 'replace' }))
+    expect((await backOffice.previewDecision({ id: at.id })).replacementUnits).toBe(1)
+    await fiftyTimes(() => backOffice.decide({ ...seenOf(at), resolution: 'replace' }))
     // Sent out one, got the returned one back.
     expect(await stockOf(shop, of.stockItemId)).toEqual({ onHand: 1, reserved: 0 })
     expect(await shop.findings()).toEqual([])
@@ -137,7 +145,7 @@ describe('a replacement that is approved', () => {
     expect(await stockOf(shop, cancelled.stockItemId)).toEqual({ onHand: 1, reserved: 0 })
     const repaired = await deliver(shop, { stock: 2 })
     const at = await bringToDecision(shop, await raise(shop, repaired, { kind: 'replacement' }))
-    expect(await desk.decide({ ...seenOf(at), resolution: 'repair' })).toMatchObject({ heldUnits: 0 })
+    expect(await backOffice.decide({ ...seenOf(at), resolution: 'repair' })).toMatchObject({ heldUnits: 0 })
     expect(await stockOf(shop, repaired.stockItemId)).toEqual({ onHand: 1, reserved: 0 })
     expect(await shop.findings()).toEqual([])
   })
@@ -157,14 +165,17 @@ describe('a case that is replaced', () => {
     const raised = await raise(shop, of, { kind: 'replacement' })
     const at = await bringToDecision(shop, raised, { resellableUnits: 0 })
     expect(await stockOf(shop, of.stockItemId)).toEqual({ onHand: 1, reserved: 1 })
-    await fiftyTimes(() => desk.decide({ ...seenOf(at), resolution: 'replace' }))
+    await fiftyTimes(() => backOffice.decide({ ...seenOf(at), resolution: 'replace' }))
     expect(await stockOf(shop, of.stockItemId)).toEqual({ onHand: 0, reserved: 0 })
     const line = await shop.prisma.orderItem.findUniqueOrThrow({ where: { id: of.orderItemId } })
-    const done = await desk.get({ id: at.id })
+    const done = await backOffice.get({ id: at.id })
     expect(done.replacementEndsAt).toBe(line.warrantyEndsAt?.toISOString())
     const sent = { move: 'ship_back', carrier: 'BlueDart', trackingNumber: 'BD 4711' } as const
-    await fiftyTimes(() => desk.step({ ...seenOf(done), step: sent }))
-    const closed = await desk.step({ ...seenOf(await desk.get({ id: at.id })), step: { move: 'close' } })
+    await fiftyTimes(() => backOffice.step({ ...seenOf(done), step: sent }))
+    const closed = await backOffice.step({
+      ...seenOf(await backOffice.get({ id: at.id })),
+      step: { move: 'close' },
+    })
     expect(closed).toMatchObject({ state: 'closed', moves: [] })
     expect(await refundsOf(of.orderId)).toEqual([])
     // The new machine is the buyer's, with the same promise.
@@ -176,9 +187,11 @@ describe('a case that is replaced', () => {
     const of = await deliver(shop, { stock: 1 })
     const asked = await raise(shop, of, { kind: 'replacement' })
     const at = await bringToDecision(shop, asked, { keepsUnits: false })
-    expect((await desk.previewDecision({ id: at.id })).replacementUnits).toBe(0)
-    expect(await codeOf(desk.decide({ ...seenOf(at), resolution: 'replace' }))).toBe('CASE_NO_REPLACEMENT')
-    expect((await desk.get({ id: at.id })).state).toBe('inspected')
+    expect((await backOffice.previewDecision({ id: at.id })).replacementUnits).toBe(0)
+    expect(await codeOf(backOffice.decide({ ...seenOf(at), resolution: 'replace' }))).toBe(
+      'CASE_NO_REPLACEMENT',
+    )
+    expect((await backOffice.get({ id: at.id })).state).toBe('inspected')
     expect(await stockOf(shop, of.stockItemId)).toEqual({ onHand: 0, reserved: 0 })
   })
 })
@@ -187,18 +200,20 @@ describe('a step', () => {
   it('that another was quicker with, or that is not next, is refused and tells nobody', async () => {
     const raised = await raise(shop, await deliver(shop))
     const approve = { ...seenOf(raised), step: { move: 'approve', costBearer: 'shop' } } as const
-    await fiftyTimes(() => desk.step(approve))
-    const at = await desk.get({ id: raised.id })
+    await fiftyTimes(() => backOffice.step(approve))
+    const at = await backOffice.get({ id: raised.id })
     expect(at.steps.map(({ move }) => move)).toEqual(['raised', 'approve'])
     expect(at.steps.at(-1)?.byName).toBe(shop.admin.name)
-    expect(await codeOf(desk.step({ ...seenOf(at), step: { move: 'receive' } }))).toBe('CASE_MOVE_REFUSED')
-    expect(await codeOf(desk.decide({ ...seenOf(at), resolution: 'refund', amount: 1 }))).toBe(
+    expect(await codeOf(backOffice.step({ ...seenOf(at), step: { move: 'receive' } }))).toBe(
+      'CASE_MOVE_REFUSED',
+    )
+    expect(await codeOf(backOffice.decide({ ...seenOf(at), resolution: 'refund', amount: 1 }))).toBe(
       'CASE_MOVE_REFUSED',
     )
     const pickupAt = new Date(shop.clock.now.getTime() - 1).toISOString()
-    expect(await codeOf(desk.step({ ...seenOf(at), step: { move: 'schedule_pickup', pickupAt } }))).toBe(
-      'RULE_BROKEN',
-    )
+    expect(
+      await codeOf(backOffice.step({ ...seenOf(at), step: { move: 'schedule_pickup', pickupAt } })),
+    ).toBe('RULE_BROKEN')
     const mails = { dedupeKey: { startsWith: 'case-step:' }, subject: { contains: raised.number } }
     expect(await shop.prisma.outboxMessage.count({ where: mails })).toBe(2)
   })
@@ -206,8 +221,8 @@ describe('a step', () => {
   it('that refuses says why; a refused case goes back to its buyer', async () => {
     const raised = await raise(shop, await deliver(shop), { kind: 'repair', reason: 'screen' })
     const at = await bringToDecision(shop, raised, { isCovered: false })
-    expect(await codeOf(desk.decide({ ...seenOf(at), resolution: 'refuse' }))).toBe('RULE_BROKEN')
-    const done = await desk.decide({ ...seenOf(at), resolution: 'refuse', note: 'Liquid inside.' })
+    expect(await codeOf(backOffice.decide({ ...seenOf(at), resolution: 'refuse' }))).toBe('RULE_BROKEN')
+    const done = await backOffice.decide({ ...seenOf(at), resolution: 'refuse', note: 'Liquid inside.' })
     expect(done).toMatchObject({ state: 'rejected_returned', moves: ['ship_back'] })
     expect(done.steps.at(-1)?.note).toBe('Liquid inside.')
   })
@@ -232,11 +247,11 @@ describe('the queue', () => {
     const first = await raise(shop, of)
     shop.later(60)
     const second = await raise(shop, await deliver(shop), { kind: 'repair', reason: 'battery' })
-    const { cases } = await desk.list({ state: 'raised' })
+    const { cases } = await backOffice.list({ state: 'raised' })
     const numbers = cases.map(({ number }) => number)
     expect(numbers.indexOf(first.number)).toBeLessThan(numbers.indexOf(second.number))
-    const found = async (input: Parameters<typeof desk.list>[0]) =>
-      (await desk.list(input)).cases.map(({ number }) => number)
+    const found = async (input: Parameters<typeof backOffice.list>[0]) =>
+      (await backOffice.list(input)).cases.map(({ number }) => number)
     expect(await found({ search: first.number.toLowerCase() })).toEqual([first.number])
     expect(await found({ search: first.orderNumber })).toEqual([first.number])
     expect(await found({ search: second.title, kind: 'repair' })).toEqual([second.number])

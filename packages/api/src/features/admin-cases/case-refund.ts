@@ -1,4 +1,4 @@
-import { invoicedItems, invoicePosition } from '@dobara/domain/orders/kept-items.ts'
+import { invoicedItems, invoicePosition } from '@dobara/domain/orders/remaining-items.ts'
 import type { MovableOrder } from '@dobara/domain/orders/consequence.ts'
 import { refundablePaise } from '@dobara/domain/orders/refund-consequences.ts'
 import { planCaseRefund } from '@dobara/domain/cases/plan-case-refund.ts'

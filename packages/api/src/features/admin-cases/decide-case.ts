@@ -7,7 +7,7 @@ import { refundConsequences } from '@dobara/domain/orders/refund-consequences.ts
 import type { z } from 'zod'
 import { hasStock, insertMovements } from '../../base/stock/queries.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
-import { freeKeptUnits } from '../../engine/cases/kept-units.ts'
+import { freeKeptUnits } from '../../engine/cases/retained-units.ts'
 import type { LockedCase } from '../../engine/cases/queries.ts'
 import { runConsequences } from '../../engine/order-moves/run-consequences.ts'
 import { orThrow, RefusedError, refusedField } from '../../errors.ts'

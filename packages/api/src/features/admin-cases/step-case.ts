@@ -2,7 +2,7 @@ import type { AdminCase, stepCaseInput } from '@dobara/contract/cases/admin-case
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../context.ts'
-import { keepUnits } from '../../engine/cases/kept-units.ts'
+import { keepUnits } from '../../engine/cases/retained-units.ts'
 import type { LockedCase } from '../../engine/cases/queries.ts'
 import { refusedField } from '../../errors.ts'
 import { changeAsStaff } from './change-as-staff.ts'

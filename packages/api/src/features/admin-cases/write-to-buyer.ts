@@ -5,7 +5,7 @@ import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { keepPhoto, readPhoto } from '../../engine/cases/case-photos.ts'
 import { insertCaseMessage, type LockedCase, lockCase } from '../../engine/cases/queries.ts'
-import { tellCaseMessage } from '../../engine/cases/tell-case.ts'
+import { notifyCaseMessage } from '../../engine/cases/notify-case.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getAdminCase } from './get-case.ts'
@@ -55,7 +55,7 @@ export function writeToBuyer(
         isInternal,
         at: ctx.now(),
       })
-      if (!isInternal) await tellCaseMessage(tx, ctx, { ...locked, messageId, text })
+      if (!isInternal) await notifyCaseMessage(tx, ctx, { ...locked, messageId, text })
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { AdminCategory, CategoryWithChildren } from '@dobara/contract/admin-catalogue/categories.ts'
 import type { Db, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { type CategoryRow, countGoods, findCategory, type GoodsCount } from './queries.ts'
+import { type CategoryRow, countProducts, findCategory, type GoodsCount } from './queries.ts'
 
 /** Rows as an administrator sees them: a main category counts what those below it have. */
 export async function categoryViews(
@@ -9,7 +9,7 @@ export async function categoryViews(
   rows: readonly CategoryRow[],
 ): Promise<CategoryWithChildren[]> {
   const ids = rows.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)])
-  const counts = await countGoods(db, ids)
+  const counts = await countProducts(db, ids)
   return rows.map(({ parent: _parent, children, ...row }) => {
     const below = children.map((child) => ownView(child, counts))
     const own = ownView(row, counts)

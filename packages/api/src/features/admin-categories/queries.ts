@@ -42,7 +42,7 @@ export function findCategory(db: Db | Tx, id: number): Promise<CategoryRow | nul
 export type GoodsCount = { live: number; all: number }
 
 /** How many products stand in each of these categories itself: live ones, and those off sale too. */
-export async function countGoods(db: Db | Tx, categoryIds: number[]): Promise<Map<number, GoodsCount>> {
+export async function countProducts(db: Db | Tx, categoryIds: number[]): Promise<Map<number, GoodsCount>> {
   const rows = await db.$queryRaw<({ id: number } & GoodsCount)[]>`
     SELECT category_id AS id, count(*)::int AS all, (count(*) FILTER (WHERE deleted_at IS NULL))::int AS live
       FROM product WHERE category_id = ANY(${categoryIds}::int[]) GROUP BY category_id`
@@ -97,7 +97,7 @@ export async function deleteCategory(tx: Tx, id: number): Promise<void> {
 }
 
 /** Returns how many products went to the other category, those off sale among them. */
-export async function moveGoods(
+export async function moveProducts(
   tx: Tx,
   { from, to, at }: { from: number; to: number; at: Date },
 ): Promise<number> {

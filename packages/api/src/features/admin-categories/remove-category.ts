@@ -8,14 +8,14 @@ import { namedByCoupons } from '../../base/named-by-coupons.ts'
 import { inTransaction } from '../../transaction.ts'
 import {
   type CategoryRow,
-  countGoods,
+  countProducts,
   deleteCategory,
   findCategory,
   leadElsewhere,
   listCodesNaming,
   lockCategories,
   lockForDeletion,
-  moveGoods,
+  moveProducts,
   rememberPaths,
 } from './queries.ts'
 
@@ -35,7 +35,7 @@ export function removeCategory(
     if (!row) throw new RefusedError('CATEGORY_NOT_FOUND')
     await refuseNeeded(tx, row, at)
     const targetId = await targetOf(tx, row, moveTo)
-    const movedProducts = targetId === null ? 0 : await moveGoods(tx, { from: id, to: targetId, at })
+    const movedProducts = targetId === null ? 0 : await moveProducts(tx, { from: id, to: targetId, at })
     const successor = targetId ?? row.parentId
     if (successor !== null) {
       await leadElsewhere(tx, id, successor)
@@ -66,7 +66,7 @@ async function refuseNeeded(tx: Tx, row: CategoryRow, now: Date): Promise<void> 
 /** Where its products go; null when it has none and no place was named. */
 async function targetOf(tx: Tx, row: CategoryRow, moveTo: number | undefined): Promise<number | null> {
   if (moveTo === undefined) {
-    const products = (await countGoods(tx, [row.id])).get(row.id)?.all ?? 0
+    const products = (await countProducts(tx, [row.id])).get(row.id)?.all ?? 0
     if (products > 0) throw new RefusedError('PRODUCTS_LEFT', { detail: { products } })
     return null
   }

@@ -12,10 +12,10 @@ import type { CustomerContext } from '../../context.ts'
 import { listOpenCoupons } from '../../engine/coupons/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { benefitColumns, scopeColumns } from './coupon-columns.ts'
-import { listPreviewGoods, type PreviewGoods } from './queries.ts'
+import { listPreviewProducts, type PreviewProducts } from './queries.ts'
 
 type Asked = z.output<typeof previewCouponInput>
-type Line = PreviewGoods & { quantity: number }
+type Line = PreviewProducts & { quantity: number }
 
 /** Of a coupon that is not saved yet. */
 const UNSAVED_ID = 0
@@ -28,7 +28,7 @@ export async function previewCoupon(ctx: CustomerContext, asked: Asked): Promise
   const now = ctx.now()
   const { id = UNSAVED_ID } = asked.coupon
   const [goods, open, settings] = await Promise.all([
-    listPreviewGoods(
+    listPreviewProducts(
       ctx.db,
       asked.lines.map(({ productId }) => productId),
     ),
@@ -56,7 +56,7 @@ export async function previewCoupon(ctx: CustomerContext, asked: Asked): Promise
   return previewOf({ lines, draft, priced, coupons, fullShippingPaise })
 }
 
-function linesOf({ lines }: Asked, goods: readonly PreviewGoods[]): Line[] {
+function linesOf({ lines }: Asked, goods: readonly PreviewProducts[]): Line[] {
   return lines.map(({ productId, quantity }) => {
     const product = goods.find((one) => one.productId === productId)
     if (!product) throw new RefusedError('PRODUCT_NOT_FOUND')

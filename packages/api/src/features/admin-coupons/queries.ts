@@ -156,7 +156,7 @@ export async function listNames(
   }
 }
 
-export type PreviewGoods = {
+export type PreviewProducts = {
   productId: number
   sku: string
   title: string
@@ -169,8 +169,8 @@ export type PreviewGoods = {
 }
 
 /** Products that are for sale with what coupons judge them by, each at the lowest price it can be had for. */
-export function listPreviewGoods(db: Db, productIds: number[]): Promise<PreviewGoods[]> {
-  return db.$queryRaw<PreviewGoods[]>`
+export function listPreviewProducts(db: Db, productIds: number[]): Promise<PreviewProducts[]> {
+  return db.$queryRaw<PreviewProducts[]>`
     SELECT product.id AS "productId", product.sku, product.title, product.brand_id AS "brandId",
            array_remove(ARRAY[category.id, category.parent_id], NULL) AS "categoryIds",
            coalesce((SELECT min(variant.price_paise) FROM product_variant variant

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addPictured } from '../../../test/admin-images/test-images.ts'
 import { SETTINGS_CALLS } from '../../../test/settings/test-settings-calls.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
-import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import type { SignedInUser } from '../../context.ts'
 
@@ -15,20 +15,27 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const desk = () => shop.as(admin).admin
+const backOffice = () => shop.as(admin).admin
 const identity = { ...SETTINGS_CALLS['admin.settings.saveShop'], updatedAt: null }
 
 describe('a shop that is being set up', () => {
   it('is led from its seller over category and product to picture and delivery', async () => {
     const nothing = { seller: false, category: false, product: false, picture: false, delivery: false }
-    expect(await desk().dashboard.setup()).toEqual({ ...nothing, isHidden: false })
-    await desk().categories.create({ name: 'Laptops' })
-    expect(await desk().dashboard.setup()).toMatchObject({ ...nothing, category: true })
+    expect(await backOffice().dashboard.setup()).toEqual({ ...nothing, isHidden: false })
+    await backOffice().categories.create({ name: 'Laptops' })
+    expect(await backOffice().dashboard.setup()).toMatchObject({ ...nothing, category: true })
     await addProduct(shop)
-    expect(await desk().dashboard.setup()).toMatchObject({ product: true, picture: false })
+    expect(await backOffice().dashboard.setup()).toMatchObject({ product: true, picture: false })
     await addPictured(shop, 1)
-    await desk().settings.saveShipping({ ...SETTINGS_CALLS['admin.settings.saveShipping'], updatedAt: null })
-    expect(await desk().dashboard.setup()).toMatchObject({ seller: false, picture: true, delivery: true })
+    await backOffice().settings.saveShipping({
+      ...SETTINGS_CALLS['admin.settings.saveShipping'],
+      updatedAt: null,
+    })
+    expect(await backOffice().dashboard.setup()).toMatchObject({
+      seller: false,
+      picture: true,
+      delivery: true,
+    })
   })
 
   it('takes no orders and draws no invoices until it says who sells, and does from then on', async () => {
@@ -38,7 +45,7 @@ describe('a shop that is being set up', () => {
     expect(refused.code).toBe('SHOP_NOT_OPEN')
     expect(await shop.prisma.order.count()).toBe(0)
 
-    const { updatedAt } = await desk().settings.saveShop(identity)
+    const { updatedAt } = await backOffice().settings.saveShop(identity)
     const orderId = await placeOrder(shop, { customer, productId })
     await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'cod' })
     const { value } = await shop.prisma.setting.findUniqueOrThrow({ where: { key: 'shop' } })
@@ -46,21 +53,21 @@ describe('a shop that is being set up', () => {
       where: { key: 'shop' },
       data: { value: { ...(value as object), gstin: '' } },
     })
-    const packing = desk().orders.update({ id: orderId, status: 'processing' })
+    const packing = backOffice().orders.update({ id: orderId, status: 'processing' })
     expect((await refusalOf(packing)).code).toBe('SELLER_UNKNOWN')
     expect((await refusalOf(shop.as(customer).orders.invoice({ id: orderId }))).code).toBe('SELLER_UNKNOWN')
     expect(await shop.prisma.invoice.count()).toBe(0)
 
-    const seen = (await desk().settings.get()).shop.updatedAt
+    const seen = (await backOffice().settings.get()).shop.updatedAt
     expect(seen).not.toBe(updatedAt)
-    await desk().settings.saveShop({ ...identity, legalName: 'Phir Se LLP', updatedAt: seen })
-    await desk().orders.update({ id: orderId, status: 'processing' })
+    await backOffice().settings.saveShop({ ...identity, legalName: 'Phir Se LLP', updatedAt: seen })
+    await backOffice().orders.update({ id: orderId, status: 'processing' })
     const invoice = await shop.prisma.invoice.findFirstOrThrow()
     expect(invoice.content).toMatchObject({ seller: { legalName: 'Phir Se LLP', gstin: '29ZZZCS1234A1Z5' } })
   })
 
   it('can do without the list, which is hidden once for all administrators', async () => {
-    await Promise.all([desk().dashboard.hideSetup(), desk().dashboard.hideSetup()])
+    await Promise.all([backOffice().dashboard.hideSetup(), backOffice().dashboard.hideSetup()])
     const other = await addCustomer(shop, 'admin')
     expect(await shop.as(other).admin.dashboard.setup()).toMatchObject({ isHidden: true })
     const entries = await shop.prisma.auditEntry.findMany({ where: { action: 'setup.hidden' } })
@@ -69,9 +76,9 @@ describe('a shop that is being set up', () => {
   })
 
   it('has the list back when somebody wants it again, which is said once in the log', async () => {
-    await desk().dashboard.hideSetup()
-    await Promise.all([desk().dashboard.showSetup(), desk().dashboard.showSetup()])
-    expect(await desk().dashboard.setup()).toMatchObject({ isHidden: false })
+    await backOffice().dashboard.hideSetup()
+    await Promise.all([backOffice().dashboard.showSetup(), backOffice().dashboard.showSetup()])
+    expect(await backOffice().dashboard.setup()).toMatchObject({ isHidden: false })
     expect(await shop.prisma.auditEntry.count({ where: { action: 'setup.shown' } })).toBe(1)
   })
 })

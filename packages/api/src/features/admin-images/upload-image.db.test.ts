@@ -5,7 +5,7 @@ import { photo } from '@dobara/providers/test/media/test-photos.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addPictured, asAdmin } from '../../../test/admin-images/test-images.ts'
 import { refusalCodeOf } from '../../../test/test-busy.ts'
-import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { createCaller } from '../../app-router.ts'
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
-import { addStaff } from '../../../test/test-goods.ts'
+import { addStaff } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop
 let manager: Awaited<ReturnType<typeof addStaff>>
 const DAY_MS = 86_400_000
 const ago = (days: number) => new Date(shop.clock.now.getTime() - days * DAY_MS)
-const desk = (staff = manager) => shop.as(staff).admin.newsletter
+const backOffice = (staff = manager) => shop.as(staff).admin.newsletter
 
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
@@ -24,12 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const found = async (input: Parameters<ReturnType<typeof desk>['list']>[0]) =>
-  (await desk().list(input)).subscriptions.map(({ email }) => email.split('@')[0])
+const found = async (input: Parameters<ReturnType<typeof backOffice>['list']>[0]) =>
+  (await backOffice().list(input)).subscriptions.map(({ email }) => email.split('@')[0])
 
 describe('the list of subscriptions', () => {
   it('is newest first, with source, IP and times, 20 to a page', async () => {
-    const { subscriptions, pagination } = await desk().list({})
+    const { subscriptions, pagination } = await backOffice().list({})
     expect(subscriptions[0]).toMatchObject({
       email: 'asha@mail.example',
       source: 'homepage',
@@ -55,7 +55,7 @@ describe('the list of subscriptions', () => {
   })
 
   it('is counted without those who left: all, of the last 30 days, and by source', async () => {
-    expect(await desk().stats()).toEqual({
+    expect(await backOffice().stats()).toEqual({
       total: 3,
       recent: 2,
       unsubscribed: 1,
@@ -76,8 +76,8 @@ describe('the list of subscriptions', () => {
       subscribedAt: ago(100),
     }))
     await shop.prisma.newsletterSubscription.createMany({ data: many })
-    const first = await desk().exportRows({ search: 'bulk' })
-    const second = await desk().exportRows({ search: 'bulk', after: first.next ?? 0 })
+    const first = await backOffice().exportRows({ search: 'bulk' })
+    const second = await backOffice().exportRows({ search: 'bulk', after: first.next ?? 0 })
     const emails = [...first.subscriptions, ...second.subscriptions].map(({ email }) => email)
     expect([first.subscriptions.length, second.next]).toEqual([1_000, null])
     expect(new Set(emails).size).toBe(1_100)
@@ -91,9 +91,9 @@ describe('the deletion of a subscription', () => {
     const { id } = await shop.prisma.newsletterSubscription.findUniqueOrThrow({
       where: { email: 'leaver@mail.example' },
     })
-    const ends = await Promise.allSettled(Array.from({ length: 10 }, () => desk().remove({ id })))
+    const ends = await Promise.allSettled(Array.from({ length: 10 }, () => backOffice().remove({ id })))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await refusalOf(desk().remove({ id }))).code).toBe('SUBSCRIPTION_NOT_FOUND')
+    expect((await refusalOf(backOffice().remove({ id }))).code).toBe('SUBSCRIPTION_NOT_FOUND')
     const answers = await shop.prisma.consent.findMany({
       where: { email: 'leaver@mail.example' },
       select: { granted: true },
@@ -108,7 +108,7 @@ describe('the deletion of a subscription', () => {
 
   it('is not for who may only read', async () => {
     const reader = await addStaff(shop, 'read_only')
-    expect((await desk(reader).stats()).total).toBe(3)
-    expect((await refusalOf(desk(reader).remove({ id: 1 }))).code).toBe('PERMISSION_REQUIRED')
+    expect((await backOffice(reader).stats()).total).toBe(3)
+    expect((await refusalOf(backOffice(reader).remove({ id: 1 }))).code).toBe('PERMISSION_REQUIRED')
   })
 })

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { anonymizeUser } from '../../identity/erasure/queries.ts'
-import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
 import { bengaluru } from '../../../test/test-shop.ts'
 import { sweepHolds } from '../orders/sweep-holds.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
-import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
 
@@ -22,7 +25,7 @@ describe('an order that is over', () => {
 
   it('failed, comes back with its stock and is confirmed', async () => {
     const { orderId } = await expired()
-    await shop.desk.update({ id: orderId, status: 'confirmed' })
+    await shop.backOffice.update({ id: orderId, status: 'confirmed' })
     expect(await shop.stateOf(orderId)).toBe('confirmed unpaid')
     expect(await shop.shelfOf(orderId)).toEqual([0, 0])
   })
@@ -49,15 +52,15 @@ describe('an order that is over', () => {
     const customer = await addCustomer(shop)
     const { id: productId } = await addProduct(shop, { stock: 2 })
     const orderId = await placeOrder(shop, { customer, productId, quantity: 2 })
-    await shop.desk.update({ id: orderId, status: 'failed' })
+    await shop.backOffice.update({ id: orderId, status: 'failed' })
     const rival = await addCustomer(shop)
     const other = await placeOrder(shop, { customer: rival, productId })
     const { title } = (await shop.orderOf(orderId)).items[0] ?? {}
-    expect(await refusalOf(shop.desk.update({ id: orderId, status: 'confirmed' }))).toMatchObject({
+    expect(await refusalOf(shop.backOffice.update({ id: orderId, status: 'confirmed' }))).toMatchObject({
       code: 'NOT_ENOUGH_STOCK',
       message: `Only 1 left of ${title}.`,
     })
-    await shop.desk.update({ id: other, status: 'confirmed' })
+    await shop.backOffice.update({ id: other, status: 'confirmed' })
     await shop.prisma.stockMovement.create({
       data: {
         stockItemId: (await shop.orderOf(orderId)).items[0]?.stockItemId ?? 0,
@@ -75,12 +78,12 @@ describe('an order that is over', () => {
   it('stays over when its buyer bought the same cart again, or has left', async () => {
     const { orderId, customer, productId } = await expired(3)
     const again = await placeOrder(shop, { customer, productId })
-    await shop.desk.update({ id: again, status: 'confirmed' })
-    const ask = () => refusalOf(shop.desk.update({ id: orderId, status: 'confirmed' }))
+    await shop.backOffice.update({ id: again, status: 'confirmed' })
+    const ask = () => refusalOf(shop.backOffice.update({ id: orderId, status: 'confirmed' }))
     expect((await ask()).code).toBe('ORDER_BOUGHT_AGAIN')
     await shop.prisma.$transaction((tx) => anonymizeUser(tx, customer))
     expect((await ask()).code).toBe('ORDER_BUYER_GONE')
-    const data = await shop.desk.get({ id: orderId })
+    const data = await shop.backOffice.get({ id: orderId })
     expect(data.customer).toEqual({ id: customer.id, name: null, email: null, phone: null })
   })
 
@@ -107,12 +110,12 @@ describe('an order that is over', () => {
     await caller.cart.applyCoupon({ cartId: cart.id ?? '', code })
     const data = await caller.checkout.init({ cartId: cart.id ?? '', shippingAddress: bengaluru })
     const { orderId } = data
-    await shop.desk.update({ id: orderId, status: 'cancelled' })
+    await shop.backOffice.update({ id: orderId, status: 'cancelled' })
     const uses = () => shop.prisma.coupon.findUniqueOrThrow({ where: { code } })
     expect((await uses()).usageCount).toBe(0)
     await shop.move(orderId, 'pending')
     expect((await uses()).usageCount).toBe(1)
-    await shop.desk.update({ id: orderId, status: 'cancelled' })
+    await shop.backOffice.update({ id: orderId, status: 'cancelled' })
     shop.later(61)
     expect((await refusalOf(shop.move(orderId, 'pending'))).code).toBe('COUPON_GONE')
     expect(await shop.stateOf(orderId)).toBe('cancelled unpaid')

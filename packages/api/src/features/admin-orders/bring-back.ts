@@ -1,5 +1,5 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import { reviveConsequences } from '@dobara/domain/orders/step-consequences.ts'
+import { reinstateConsequences } from '@dobara/domain/orders/step-consequences.ts'
 import { findShortage } from '@dobara/domain/stock/availability.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { movableOrder } from '../../engine/order-moves/movable-order.ts'
@@ -8,7 +8,7 @@ import {
   isBoughtOtherwise,
   isBuyerGone,
   retakeCoupons,
-} from '../../engine/order-moves/revive-order.ts'
+} from '../../engine/order-moves/reinstate-order.ts'
 import { runConsequences } from '../../engine/order-moves/run-consequences.ts'
 import type { Runners } from '../../engine/order-moves/runner.ts'
 import { type Actor, type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
@@ -16,7 +16,7 @@ import { RefusedError } from '../../errors.ts'
 import { listAvailable } from './queries.ts'
 
 /** An order that is over waits again; refused in words when that cannot be. */
-export const REVIVE_RUNNERS: Runners<'goods-held-again' | 'coupons-taken-again'> = {
+export const REINSTATE_RUNNERS: Runners<'goods-held-again' | 'coupons-taken-again'> = {
   'goods-held-again': async ({ tx }, deps, { work: { order } }) => {
     const held = await holdAgain(tx, deps, order)
     if (!held) throw await whyNot(tx, order)
@@ -34,8 +34,14 @@ export async function bringBack(
   deps: Deps,
   { order, actor }: { order: LockedOrder; actor: Actor },
 ): Promise<LockedOrder> {
-  const consequences = reviveConsequences(await movableOrder(tx, order))
-  return runConsequences(tx, deps, { order, actor, reason: 'revived', consequences, runners: REVIVE_RUNNERS })
+  const consequences = reinstateConsequences(await movableOrder(tx, order))
+  return runConsequences(tx, deps, {
+    order,
+    actor,
+    reason: 'revived',
+    consequences,
+    runners: REINSTATE_RUNNERS,
+  })
 }
 
 async function whyNot(tx: Tx, order: LockedOrder): Promise<RefusedError> {

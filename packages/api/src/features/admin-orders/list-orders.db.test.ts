@@ -1,15 +1,19 @@
 import type { ListAdminOrdersInput } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
-import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
 
-const found = async (input: ListAdminOrdersInput) => (await shop.desk.list(input)).orders.map(({ id }) => id)
+const found = async (input: ListAdminOrdersInput) =>
+  (await shop.backOffice.list(input)).orders.map(({ id }) => id)
 
 /** An order of somebody by that name, placed at that time. */
 async function orderOf(person: { name?: string; phone?: string }, at = shop.clock.now) {
@@ -24,7 +28,7 @@ async function orderOf(person: { name?: string; phone?: string }, at = shop.cloc
 describe('the list of orders', () => {
   it('shows 20 a page, newest first, each with its first item, its buyer and how many things', async () => {
     const { id, orderNumber, totalPaise, customer } = await orderOf({ name: 'Kavya Nair' })
-    const data = await shop.desk.list({ search: orderNumber })
+    const data = await shop.backOffice.list({ search: orderNumber })
     expect(data.pagination).toEqual({ page: 1, limit: 20, total: 1, totalPages: 1 })
     expect(data.orders).toEqual([
       {
@@ -111,7 +115,7 @@ describe('the list of orders', () => {
     const { orderNumber, customer } = await orderOf({})
     const left = { status: 'deleted', name: null, email: null, phone: null } as const
     await shop.prisma.user.update({ where: { id: customer.id }, data: left })
-    const data = await shop.desk.list({ search: orderNumber })
+    const data = await shop.backOffice.list({ search: orderNumber })
     expect(data.orders[0]?.customer).toEqual({ name: null, email: null })
   })
 })
@@ -119,13 +123,14 @@ describe('the list of orders', () => {
 describe('the statistics', () => {
   it('count all orders, the money of those that stand, and what was kept of it', async () => {
     shop.later(60 * 24 * 60)
-    const of = async (period: 'today' | 'week' | 'month' | 'all') => await shop.desk.statistics({ period })
+    const of = async (period: 'today' | 'week' | 'month' | 'all') =>
+      await shop.backOffice.statistics({ period })
     expect(await of('today')).toEqual({ totalOrders: 0, totalRevenue: 0, paidRevenue: 0, avgOrderValue: 0 })
     const { orderId: scratched } = await shop.paid()
     const { orderId: unpaid } = await shop.cod()
     const { orderId: gone } = await shop.paid()
     await shop.pending()
-    await shop.desk.update({ id: gone, status: 'cancelled' })
+    await shop.backOffice.update({ id: gone, status: 'cancelled' })
     const payment = await shop.prisma.payment.findFirstOrThrow({ where: { orderId: scratched } })
     await shop.prisma.refund.create({
       data: {
@@ -155,7 +160,7 @@ describe('the statistics', () => {
     const at = shop.clock.now
     const midnight = new Date(`${at.toISOString().slice(0, 10)}T00:00:00+05:30`).getTime()
     const countOf = async (period: 'today' | 'week' | 'month') =>
-      (await shop.desk.statistics({ period })).totalOrders
+      (await shop.backOffice.statistics({ period })).totalOrders
     for (const [period, daysBefore] of [
       ['today', 0],
       ['week', 6],
@@ -172,8 +177,8 @@ describe('the statistics', () => {
 })
 
 describe('the export of orders', () => {
-  const exported = async (input: Parameters<OrderDesk['desk']['exportRows']>[0]) => {
-    const { columns, rows } = await shop.desk.exportRows(input)
+  const exported = async (input: Parameters<OrderBackOffice['backOffice']['exportRows']>[0]) => {
+    const { columns, rows } = await shop.backOffice.exportRows(input)
     return rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])))
   }
 
@@ -188,7 +193,7 @@ describe('the export of orders', () => {
       { hidden: 'all' as const },
     ]
     for (const filter of filters) {
-      const { orders } = await shop.desk.list({ ...filter, limit: 100 })
+      const { orders } = await shop.backOffice.list({ ...filter, limit: 100 })
       const numbers = (await exported(filter)).map(({ orderNumber }) => orderNumber)
       expect([filter, numbers.toSorted()]).toEqual([
         filter,
@@ -216,14 +221,14 @@ describe('the export of orders', () => {
   })
 
   it('goes on after an order, and refuses whoever may not read orders', async () => {
-    const { rows, columns } = await shop.desk.exportRows({})
-    const { orders } = await shop.desk.list({ limit: 100 })
+    const { rows, columns } = await shop.backOffice.exportRows({})
+    const { orders } = await shop.backOffice.list({ limit: 100 })
     const newest =
       orders
         .map(({ id }) => id)
         .toSorted()
         .at(-1) ?? ''
-    expect((await shop.desk.exportRows({ after: newest })).rows).toEqual(rows.slice(1))
+    expect((await shop.backOffice.exportRows({ after: newest })).rows).toEqual(rows.slice(1))
     expect(columns[0]).toBe('orderNumber')
     const customer = shop.as(await addCustomer(shop)).admin.orders
     await expect(customer.exportRows({})).rejects.toThrow('Admin access required')

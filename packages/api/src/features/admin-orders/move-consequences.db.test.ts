@@ -4,11 +4,14 @@ import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { movableOrder } from '../../engine/order-moves/movable-order.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
-import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
 
@@ -82,12 +85,12 @@ const cod = async () => (await shop.cod()).orderId
 const pending = async () => (await shop.pending({ stock: 3 })).orderId
 const codPaidByHand = async () => {
   const id = await cod()
-  await shop.desk.setPaymentStatus({ id, paymentStatus: 'paid' })
+  await shop.backOffice.setPaymentStatus({ id, paymentStatus: 'paid' })
   return id
 }
 const ended = (status: 'cancelled' | 'failed') => async () => {
   const id = await pending()
-  await shop.desk.update({ id, status })
+  await shop.backOffice.update({ id, status })
   return id
 }
 

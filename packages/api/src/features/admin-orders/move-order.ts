@@ -6,10 +6,10 @@ import { runConsequences } from '../../engine/order-moves/run-consequences.ts'
 import type { Actor, LockedOrder } from '../../engine/orders/queries.ts'
 import { orThrow } from '../../errors.ts'
 import { BOUGHT_RUNNERS } from '../../payments/money-runners.ts'
-import { REVIVE_RUNNERS } from './bring-back.ts'
+import { REINSTATE_RUNNERS } from './bring-back.ts'
 
 /** All that a step of an administrator can bring about. */
-export const MOVE_RUNNERS = { ...BOUGHT_RUNNERS, ...REVIVE_RUNNERS }
+export const MOVE_RUNNERS = { ...BOUGHT_RUNNERS, ...REINSTATE_RUNNERS }
 
 /**
  * Sets the status of an order whose row is locked, with everything that follows from it, once: setting what it has

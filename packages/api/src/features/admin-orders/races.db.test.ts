@@ -4,16 +4,19 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { lockOrder } from '../../engine/orders/queries.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { whileBusy } from '../../../test/test-busy.ts'
-import { addCustomer } from '../../../test/test-goods.ts'
+import { addCustomer } from '../../../test/test-products.ts'
 import { mumbai } from '../../../test/test-shop.ts'
 import { sweepHolds } from '../orders/sweep-holds.ts'
 import { moveOrder } from './move-order.ts'
 import { insertOrderEntry } from './queries.ts'
-import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'), { poolSize: CROWD_POOL })
+  shop = await openOrderBackOffice(inject('templateUrl'), { poolSize: CROWD_POOL })
 })
 afterAll(() => shop.stop())
 
@@ -25,7 +28,7 @@ describe('a status that is set many times at once', () => {
   it('is set once: twenty parcels of one order are one step, one mail and one audit entry', async () => {
     const { orderId } = await shop.paid()
     const replies = await times(20, () =>
-      shop.desk.update({ id: orderId, status: 'shipped', carrier: 'DTDC', trackingNumber: 'X1' }),
+      shop.backOffice.update({ id: orderId, status: 'shipped', carrier: 'DTDC', trackingNumber: 'X1' }),
     )
     expect(new Set(replies.map((data) => data.status))).toEqual(new Set(['shipped']))
     const steps = await shop.stepsOf(orderId)
@@ -36,11 +39,11 @@ describe('a status that is set many times at once', () => {
 
   it('takes the cash once when it is delivered and paid by hand in the same moment', async () => {
     const { orderId } = await shop.cod()
-    await shop.desk.update({ id: orderId, status: 'shipped' })
+    await shop.backOffice.update({ id: orderId, status: 'shipped' })
     await times<unknown>(10, (number) =>
       number % 2 === 0
-        ? shop.desk.update({ id: orderId, status: 'delivered' })
-        : shop.desk.setPaymentStatus({ id: orderId, paymentStatus: 'paid' }),
+        ? shop.backOffice.update({ id: orderId, status: 'delivered' })
+        : shop.backOffice.setPaymentStatus({ id: orderId, paymentStatus: 'paid' }),
     )
     expect(await shop.stateOf(orderId)).toBe('delivered paid')
     expect(countOf(await shop.stepsOf(orderId), 'paid')).toBe(1)
@@ -48,14 +51,14 @@ describe('a status that is set many times at once', () => {
 
   it('sells the stock once when ten confirm what waits, and never more than there is', async () => {
     const { orderId } = await shop.pending({ stock: 1 })
-    await times(10, () => shop.desk.update({ id: orderId, status: 'confirmed' }))
+    await times(10, () => shop.backOffice.update({ id: orderId, status: 'confirmed' }))
     expect(await shop.shelfOf(orderId)).toEqual([0, 0])
     expect(countOf(await shop.stepsOf(orderId), 'confirmed')).toBe(1)
   })
 
   it('draws one invoice number when ten pack the same order', async () => {
     const { orderId } = await shop.cod()
-    await times(10, () => shop.desk.update({ id: orderId, status: 'processing' }))
+    await times(10, () => shop.backOffice.update({ id: orderId, status: 'processing' }))
     expect(await shop.prisma.invoice.count({ where: { orderId } })).toBe(1)
   })
 })
@@ -65,14 +68,14 @@ describe('people who want different things at once', () => {
     const { orderId: id } = await shop.cod()
     const seenStatus = 'confirmed' as const
     const outcomes = await Promise.allSettled([
-      shop.desk.update({ id, status: 'shipped', seenStatus }),
-      shop.desk.update({ id, status: 'cancelled', seenStatus }),
+      shop.backOffice.update({ id, status: 'shipped', seenStatus }),
+      shop.backOffice.update({ id, status: 'cancelled', seenStatus }),
     ])
     const [lost, ...more] = outcomes.filter((one) => one.status === 'rejected')
     expect([lost?.reason.cause.code, more]).toEqual(['CHANGED_MEANWHILE', []])
     expect(await shop.actsOn(id)).toHaveLength(1)
     const seenPaymentStatus = 'paid' as const
-    const late = shop.desk.setPaymentStatus({ id, paymentStatus: 'failed', seenPaymentStatus })
+    const late = shop.backOffice.setPaymentStatus({ id, paymentStatus: 'failed', seenPaymentStatus })
     expect((await refusalOf(late)).code).toBe('CHANGED_MEANWHILE')
   })
 
@@ -110,7 +113,7 @@ describe('people who want different things at once', () => {
     const { orderId } = await shop.paid()
     const [onHand = 0] = await shop.shelfOf(orderId)
     const input = { id: orderId, status: 'cancelled' } as const
-    await times(8, (number) => (number % 2 ? shop.desk : shop.as(colleague).admin.orders).update(input))
+    await times(8, (number) => (number % 2 ? shop.backOffice : shop.as(colleague).admin.orders).update(input))
     await shop.runJobs()
     expect(await shop.stateOf(orderId)).toBe('cancelled refunded')
     expect(await shop.shelfOf(orderId)).toEqual([onHand + 1, 0])
@@ -125,7 +128,9 @@ describe('people who want different things at once', () => {
       // Each of the two is the first now and then.
       const [cancelled, shipped] = await Promise.allSettled([
         setTimeout(number % 3).then(() => whileBusy(() => shop.as(customer).orders.cancel({ id }))),
-        setTimeout((number + 1) % 3).then(() => whileBusy(() => shop.desk.update({ id, status: 'shipped' }))),
+        setTimeout((number + 1) % 3).then(() =>
+          whileBusy(() => shop.backOffice.update({ id, status: 'shipped' })),
+        ),
       ])
       const [status = ''] = (await shop.stateOf(id)).split(' ')
       expect([cancelled.status, shipped.status].toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -141,8 +146,8 @@ describe('people who want different things at once', () => {
       const { orderId: id } = await shop.paid()
       await times<unknown>(4, (turn) =>
         turn % 2
-          ? shop.desk.setPaymentStatus({ id, paymentStatus: 'refunded' })
-          : shop.desk.update({ id, status: 'cancelled' }),
+          ? shop.backOffice.setPaymentStatus({ id, paymentStatus: 'refunded' })
+          : shop.backOffice.update({ id, status: 'cancelled' }),
       )
       expect(await shop.prisma.refund.count({ where: { orderId: id } })).toBe(1)
     }
@@ -150,11 +155,11 @@ describe('people who want different things at once', () => {
 
   it('two bring back two orders for the last unit: one has it', async () => {
     const { orderId, productId } = await shop.pending({ stock: 1 })
-    await shop.desk.update({ id: orderId, status: 'failed' })
+    await shop.backOffice.update({ id: orderId, status: 'failed' })
     const rival = await shop.pendingOf(productId)
-    await shop.desk.update({ id: rival, status: 'failed' })
+    await shop.backOffice.update({ id: rival, status: 'failed' })
     const outcomes = await Promise.allSettled(
-      [orderId, rival].map((id) => whileBusy(() => shop.desk.update({ id, status: 'confirmed' }))),
+      [orderId, rival].map((id) => whileBusy(() => shop.backOffice.update({ id, status: 'confirmed' }))),
     )
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await shop.shelfOf(orderId)).toEqual([0, 0])

@@ -1,26 +1,35 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
 
 const REASON = 'Scratched lid'
-const leftOf = async (id: string) => (await shop.desk.records({ id })).leftAmount
-type Refund = Parameters<typeof shop.desk.refund>[0]['refund']
+const leftOf = async (id: string) => (await shop.backOffice.records({ id })).leftAmount
+type Refund = Parameters<typeof shop.backOffice.refund>[0]['refund']
 async function refund(id: string, asked: Refund, reference?: string) {
   const leftAmount = await leftOf(id)
-  return shop.desk.refund({ id, refund: asked, leftAmount, reason: REASON, ...(reference && { reference }) })
+  return shop.backOffice.refund({
+    id,
+    refund: asked,
+    leftAmount,
+    reason: REASON,
+    ...(reference && { reference }),
+  })
 }
 /** One unit of a line. */
 const linesOf = (line: { position: number } | undefined): Refund => ({
   kind: 'lines',
   lines: [{ position: line?.position ?? 0, quantity: 1 }],
 })
-const notesOf = async (id: string) => (await shop.desk.records({ id })).creditNotes
+const notesOf = async (id: string) => (await shop.backOffice.records({ id })).creditNotes
 async function mailsOf(orderId: string): Promise<number> {
   const refunds = await shop.prisma.refund.findMany({ where: { orderId } })
   const told = refunds.map(({ id }) => ({ dedupeKey: { startsWith: 'order-refunded:', endsWith: id } }))
@@ -31,27 +40,27 @@ describe('money that the provider holds', () => {
   it('goes back in parts, by line and in full; the preview says what the credit note will', async () => {
     const { orderId: id } = await shop.paid()
     await shop.move(id, 'delivered')
-    const { lines, way, leftAmount: all } = await shop.desk.records({ id })
+    const { lines, way, leftAmount: all } = await shop.backOffice.records({ id })
     expect(way).toBe('provider')
     expect(lines.reduce((sum, { totalAmount }) => sum + totalAmount, 0)).toBeCloseTo(all, 2)
 
     const part = await refund(id, { kind: 'amount', amount: 500 })
     expect(part).toMatchObject({ amount: 500, outcome: 'asked', order: { paymentStatus: 'paid' } })
     await shop.runJobs()
-    expect((await shop.desk.records({ id })).refunds).toMatchObject([
+    expect((await shop.backOffice.records({ id })).refunds).toMatchObject([
       { amount: 500, state: 'processed', way: 'provider', reason: REASON },
     ])
     expect(await shop.stateOf(id)).toBe('delivered paid')
 
     const shipping = lines.at(-1)
     const byLine = linesOf(shipping)
-    const preview = await shop.desk.previewRefund({ id, refund: byLine })
+    const preview = await shop.backOffice.previewRefund({ id, refund: byLine })
     expect(preview).toMatchObject({ amount: shipping?.totalAmount, leftAmount: all - 500, next: null })
     await refund(id, byLine)
     await shop.runJobs()
     const notes = await notesOf(id)
     expect(notes.map(({ totalAmount }) => totalAmount)).toEqual([500, preview.creditNote?.totalAmount])
-    expect((await shop.desk.records({ id })).lines.at(-1)?.refundedQuantity).toBe(1)
+    expect((await shop.backOffice.records({ id })).lines.at(-1)?.refundedQuantity).toBe(1)
     expect((await refusalOf(refund(id, byLine))).code).toBe('REFUND_LINE_GONE')
 
     const rest = await refund(id, { kind: 'full' })
@@ -67,9 +76,9 @@ describe('money that the provider holds', () => {
   it('makes a credit note over the very line, with its own tax', async () => {
     const { orderId: id } = await shop.paid()
     await shop.move(id, 'shipped')
-    const [line] = (await shop.desk.records({ id })).lines
+    const [line] = (await shop.backOffice.records({ id })).lines
     const byLine = linesOf(line)
-    const { creditNote } = await shop.desk.previewRefund({ id, refund: byLine })
+    const { creditNote } = await shop.backOffice.previewRefund({ id, refund: byLine })
     await refund(id, byLine)
     await shop.runJobs()
     const note = await shop.prisma.creditNote.findFirstOrThrow({ where: { invoice: { orderId: id } } })
@@ -89,7 +98,9 @@ describe('money that the provider holds', () => {
 
   it('before packing ends the order with the last of it, which the preview says', async () => {
     const { orderId: id } = await shop.paid()
-    expect(await shop.desk.previewRefund({ id, refund: { kind: 'full' } })).toMatchObject({ next: 'cancel' })
+    expect(await shop.backOffice.previewRefund({ id, refund: { kind: 'full' } })).toMatchObject({
+      next: 'cancel',
+    })
     await refund(id, { kind: 'full' })
     await shop.runJobs()
     expect(await shop.stateOf(id)).toBe('cancelled refunded')
@@ -102,7 +113,7 @@ describe('money that the provider holds', () => {
     const amount = Math.floor(leftAmount * 0.6)
     const all = await Promise.allSettled(
       Array.from({ length: 6 }, () =>
-        shop.desk.refund({ id, refund: { kind: 'amount', amount }, leftAmount, reason: REASON }),
+        shop.backOffice.refund({ id, refund: { kind: 'amount', amount }, leftAmount, reason: REASON }),
       ),
     )
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -118,11 +129,11 @@ describe('money that came in cash', () => {
     await shop.move(id, 'delivered')
     const { order, outcome } = await refund(id, { kind: 'amount', amount: 1_000 }, 'UTR 4711')
     expect([outcome, order.paymentStatus, order.refundedAmount]).toEqual(['recorded', 'paid', 1_000])
-    expect((await shop.desk.records({ id })).refunds).toMatchObject([
+    expect((await shop.backOffice.records({ id })).refunds).toMatchObject([
       { amount: 1_000, state: 'processed', way: 'hand', reference: 'UTR 4711', reason: REASON },
     ])
     expect([await mailsOf(id), (await notesOf(id)).length]).toEqual([1, 1])
-    expect((await refusalOf(shop.desk.setPaymentStatus({ id, paymentStatus: 'unpaid' }))).code).toBe(
+    expect((await refusalOf(shop.backOffice.setPaymentStatus({ id, paymentStatus: 'unpaid' }))).code).toBe(
       'ORDER_NOT_PAYABLE',
     )
     const last = await refund(id, { kind: 'full' }, 'UTR 4712')
@@ -135,7 +146,7 @@ describe('money that came in cash', () => {
 
   it('needs the reference, and a reason', async () => {
     const { orderId: id } = await shop.cod()
-    await shop.desk.setPaymentStatus({ id, paymentStatus: 'paid' })
+    await shop.backOffice.setPaymentStatus({ id, paymentStatus: 'paid' })
     const refused = await refusalOf(refund(id, { kind: 'full' }))
     expect([refused.code, Object.keys(refused.fields ?? {})]).toEqual(['RULE_BROKEN', ['reference']])
   })
@@ -150,9 +161,9 @@ it('the records of an order name the other orders of its buyer', async () => {
   const { orderId: id, customer } = await shop.cod()
   const [item] = (await shop.orderOf(id)).items
   await shop.as(customer).cart.add({ productId: item?.productId ?? 0, quantity: 1 })
-  const { history } = await shop.desk.records({ id })
+  const { history } = await shop.backOffice.records({ id })
   expect(history).toEqual({ orders: [], count: 0, paidAmount: 0 })
-  expect((await refusalOf(shop.desk.records({ id: shop.deps.newId() }))).code).toBe('ORDER_NOT_FOUND')
+  expect((await refusalOf(shop.backOffice.records({ id: shop.deps.newId() }))).code).toBe('ORDER_NOT_FOUND')
 })
 
 it('leaves books that hold', async () => {

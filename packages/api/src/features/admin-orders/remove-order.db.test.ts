@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
 
@@ -15,17 +18,17 @@ async function untouched(stock = 2) {
   return shop.pendingOf(item?.productId ?? 0)
 }
 const isListed = async (id: string, hidden: 'no' | 'only' | 'all' = 'no') =>
-  (await shop.desk.list({ hidden, limit: 100 })).orders.some((order) => order.id === id)
+  (await shop.backOffice.list({ hidden, limit: 100 })).orders.some((order) => order.id === id)
 
 describe('an order that took no money and has no papers', () => {
   it('is erased with its timeline; what was held is free, and the log keeps what it was', async () => {
     const id = await untouched(3)
     const { orderNumber, items } = await shop.orderOf(id)
-    expect((await shop.desk.get({ id })).isErasable).toBe(true)
-    const removed = await shop.desk.remove({ id, reason: 'A test' })
+    expect((await shop.backOffice.get({ id })).isErasable).toBe(true)
+    const removed = await shop.backOffice.remove({ id, reason: 'A test' })
     expect(removed).toEqual({ id, orderNumber, outcome: 'erased', wasCancelled: true })
-    expect((await refusalOf(shop.desk.get({ id }))).code).toBe('ORDER_NOT_FOUND')
-    expect((await refusalOf(shop.desk.remove({ id }))).code).toBe('ORDER_NOT_FOUND')
+    expect((await refusalOf(shop.backOffice.get({ id }))).code).toBe('ORDER_NOT_FOUND')
+    expect((await refusalOf(shop.backOffice.remove({ id }))).code).toBe('ORDER_NOT_FOUND')
     const where = { id: items[0]?.stockItemId ?? 0 }
     expect(await shop.prisma.stockItem.findUniqueOrThrow({ where })).toMatchObject({ onHand: 2, reserved: 0 })
     expect(await shop.actsOn(id)).toMatchObject([
@@ -50,10 +53,10 @@ describe('an order that took no money and has no papers', () => {
 describe('an order that took money, has papers or left the shelf', () => {
   it('is cancelled with all that follows, hidden, and comes back into the list when it is wanted', async () => {
     const { orderId: id, customer } = await shop.paid()
-    const { total } = (await shop.desk.list({})).pagination
-    const { totalOrders } = await shop.desk.statistics({ period: 'all' })
-    expect((await shop.desk.get({ id })).isErasable).toBe(false)
-    expect(await shop.desk.remove({ id })).toMatchObject({ outcome: 'hidden', wasCancelled: true })
+    const { total } = (await shop.backOffice.list({})).pagination
+    const { totalOrders } = await shop.backOffice.statistics({ period: 'all' })
+    expect((await shop.backOffice.get({ id })).isErasable).toBe(false)
+    expect(await shop.backOffice.remove({ id })).toMatchObject({ outcome: 'hidden', wasCancelled: true })
     await shop.runJobs()
     expect(await shop.stateOf(id)).toBe('cancelled refunded')
     expect([await isListed(id), await isListed(id, 'only'), await isListed(id, 'all')]).toEqual([
@@ -61,14 +64,14 @@ describe('an order that took money, has papers or left the shelf', () => {
       true,
       true,
     ])
-    expect((await shop.desk.list({})).pagination.total).toBe(total - 1)
-    expect((await shop.desk.statistics({ period: 'all' })).totalOrders).toBe(totalOrders - 1)
+    expect((await shop.backOffice.list({})).pagination.total).toBe(total - 1)
+    expect((await shop.backOffice.statistics({ period: 'all' })).totalOrders).toBe(totalOrders - 1)
     // It is the buyer's all the same, with its papers.
     expect(await shop.as(customer).orders.get({ id })).toMatchObject({ status: 'cancelled' })
-    expect((await shop.desk.get({ id })).hiddenAt).toBe(shop.clock.now.toISOString())
-    expect(await shop.desk.remove({ id })).toMatchObject({ outcome: 'hidden', wasCancelled: false })
-    await shop.desk.unhide({ id })
-    await shop.desk.unhide({ id })
+    expect((await shop.backOffice.get({ id })).hiddenAt).toBe(shop.clock.now.toISOString())
+    expect(await shop.backOffice.remove({ id })).toMatchObject({ outcome: 'hidden', wasCancelled: false })
+    await shop.backOffice.unhide({ id })
+    await shop.backOffice.unhide({ id })
     expect(await isListed(id)).toBe(true)
     expect((await shop.actsOn(id)).map(({ action }) => action)).toEqual(['order.hidden', 'order.unhidden'])
   })
@@ -77,14 +80,14 @@ describe('an order that took money, has papers or left the shelf', () => {
     const { orderId: begun } = await shop.pending()
     const { orderId: cash } = await shop.cod()
     for (const id of [begun, cash]) {
-      expect(await shop.desk.remove({ id })).toMatchObject({ outcome: 'hidden', wasCancelled: true })
+      expect(await shop.backOffice.remove({ id })).toMatchObject({ outcome: 'hidden', wasCancelled: true })
     }
   })
 
   it('is asked about at the provider first: money that is there goes back', async () => {
     const { orderId: id, providerOrderId } = await shop.pending()
     await shop.sandbox.pay(providerOrderId)
-    expect(await shop.desk.remove({ id })).toMatchObject({ outcome: 'hidden', wasCancelled: true })
+    expect(await shop.backOffice.remove({ id })).toMatchObject({ outcome: 'hidden', wasCancelled: true })
     await shop.runJobs()
     expect(await shop.stateOf(id)).toBe('cancelled refunded')
   })
@@ -92,11 +95,11 @@ describe('an order that took money, has papers or left the shelf', () => {
   it('is deleted once by two at the same time', async () => {
     const { orderId: id } = await shop.paid()
     const erasable = await untouched()
-    const both = await Promise.all([shop.desk.remove({ id }), shop.desk.remove({ id })])
+    const both = await Promise.all([shop.backOffice.remove({ id }), shop.backOffice.remove({ id })])
     expect(both.map(({ wasCancelled }) => wasCancelled).sort()).toEqual([false, true])
     const [one, other] = await Promise.allSettled([
-      shop.desk.remove({ id: erasable }),
-      shop.desk.remove({ id: erasable }),
+      shop.backOffice.remove({ id: erasable }),
+      shop.backOffice.remove({ id: erasable }),
     ])
     expect([one.status, other.status].sort()).toEqual(['fulfilled', 'rejected'])
   })

@@ -2,16 +2,19 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { settlePayment } from '../../payments/settle-payment.ts'
 import { sweepHolds } from '../orders/sweep-holds.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
-import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
 
 const set = (id: string, paymentStatus: 'paid' | 'unpaid' | 'failed' | 'refunded', reason?: string) =>
-  shop.desk.setPaymentStatus({ id, paymentStatus, ...(reason && { reason }) })
+  shop.backOffice.setPaymentStatus({ id, paymentStatus, ...(reason && { reason }) })
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
 const refundsOf = (orderId: string) => shop.prisma.refund.findMany({ where: { orderId } })
 const creditNotesOf = (orderId: string) =>
@@ -65,7 +68,7 @@ describe('paid by hand', () => {
 
   it('is not said of an order that was cancelled or whose money went back', async () => {
     const { orderId } = await shop.cod()
-    await shop.desk.update({ id: orderId, status: 'cancelled' })
+    await shop.backOffice.update({ id: orderId, status: 'cancelled' })
     expect(await refusalOf(set(orderId, 'paid'))).toMatchObject({
       code: 'ORDER_NOT_PAYABLE',
       message: 'This order was cancelled. Please place a new order.',
@@ -94,7 +97,7 @@ describe('refunded by hand', () => {
     const second = await set(orderId, 'refunded')
     expect(second).toMatchObject({ outcome: 'refund-on-its-way', refundAmount: null })
     await shop.runJobs()
-    const data = await shop.desk.get({ id: orderId })
+    const data = await shop.backOffice.get({ id: orderId })
     expect(data).toMatchObject({ status: 'delivered', paymentStatus: 'refunded' })
     expect(data.refundedAmount).toBe(data.totalAmount)
     expect(await refundsOf(orderId)).toHaveLength(1)
@@ -192,7 +195,7 @@ describe('money that came in cash', () => {
   it('is said so, too, when the store cancels', async () => {
     const { orderId } = await shop.cod()
     await set(orderId, 'paid')
-    await shop.desk.update({ id: orderId, status: 'cancelled' })
+    await shop.backOffice.update({ id: orderId, status: 'cancelled' })
     expect(await mailOf(orderId, 'order-cancelled')).toContain('that you paid us directly')
     expect(await toReturn(orderId)).toHaveLength(1)
   })

@@ -1,19 +1,22 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
-import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
 
 describe('the ordinary path', () => {
   it('takes a paid order to the door, each step with its time, its step on the timeline and its mail', async () => {
     const { orderId, customer } = await shop.paid()
-    const { desk } = shop
-    const processing = await desk.update({ id: orderId, status: 'processing' })
+    const { backOffice } = shop
+    const processing = await backOffice.update({ id: orderId, status: 'processing' })
     expect(processing).toMatchObject({
       status: 'processing',
       nextStatuses: ['shipped', 'cancelled'],
@@ -22,9 +25,9 @@ describe('the ordinary path', () => {
       code: 'ORDER_NOT_CANCELLABLE',
     })
     shop.later(60)
-    await desk.update({ id: orderId, status: 'shipped', carrier: 'Blue Dart', trackingNumber: 'BD42' })
+    await backOffice.update({ id: orderId, status: 'shipped', carrier: 'Blue Dart', trackingNumber: 'BD42' })
     shop.later(60)
-    const data = await desk.update({ id: orderId, status: 'delivered' })
+    const data = await backOffice.update({ id: orderId, status: 'delivered' })
     expect(data).toMatchObject({ status: 'delivered', paymentStatus: 'paid', nextStatuses: [] })
     const order = await shop.orderOf(orderId)
     const hour = 3_600_000
@@ -59,9 +62,9 @@ describe('the ordinary path', () => {
 
   it('takes the cash of an order on delivery when it is delivered, and not before', async () => {
     const { orderId } = await shop.cod()
-    await shop.desk.update({ id: orderId, status: 'shipped' })
+    await shop.backOffice.update({ id: orderId, status: 'shipped' })
     expect(await shop.stateOf(orderId)).toBe('shipped unpaid')
-    await shop.desk.update({ id: orderId, status: 'delivered' })
+    await shop.backOffice.update({ id: orderId, status: 'delivered' })
     expect(await shop.stateOf(orderId)).toBe('delivered paid')
     expect((await shop.stepsOf(orderId)).slice(-2)).toEqual(['delivered by admin', 'paid by admin'])
     const [cash, ...more] = await shop.prisma.paymentEvent.findMany({ where: { orderId } })
@@ -74,7 +77,7 @@ describe('the ordinary path', () => {
   it('confirms a waiting order as one on delivery: stock sold, no number yet, mail written', async () => {
     const { orderId } = await shop.pending({ stock: 3 })
     expect(await shop.shelfOf(orderId)).toEqual([3, 1])
-    const data = await shop.desk.update({ id: orderId, status: 'confirmed' })
+    const data = await shop.backOffice.update({ id: orderId, status: 'confirmed' })
     expect(data).toMatchObject({ status: 'confirmed', paymentStatus: 'unpaid', paymentMethod: 'cod' })
     expect(data.invoiceNumber).toBeNull()
     expect(await shop.shelfOf(orderId)).toEqual([2, 0])
@@ -84,21 +87,21 @@ describe('the ordinary path', () => {
   it('asks the provider before it confirms, and takes the money that is there', async () => {
     const { orderId, providerOrderId } = await shop.pending()
     await shop.sandbox.pay(providerOrderId)
-    const data = await shop.desk.update({ id: orderId, status: 'confirmed' })
+    const data = await shop.backOffice.update({ id: orderId, status: 'confirmed' })
     expect(data).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', paymentMethod: 'online' })
     expect(data.transactionId).toMatch(/^pay_/)
   })
 
   it('understands "paid", the old word for confirmed', async () => {
     const { orderId } = await shop.pending()
-    expect((await shop.desk.update({ id: orderId, status: 'paid' })).status).toBe('confirmed')
+    expect((await shop.backOffice.update({ id: orderId, status: 'paid' })).status).toBe('confirmed')
   })
 
   it.each(['cancelled', 'failed'] as const)(
     'gives held stock back when a waiting order is %s',
     async (end) => {
       const { orderId } = await shop.pending({ stock: 2 })
-      await shop.desk.update({ id: orderId, status: end })
+      await shop.backOffice.update({ id: orderId, status: end })
       expect(await shop.shelfOf(orderId)).toEqual([2, 0])
       expect(await shop.mailsOf(orderId)).toEqual(end === 'cancelled' ? ['order-cancelled'] : [])
     },
@@ -107,8 +110,8 @@ describe('the ordinary path', () => {
   it('undoes a paid order once: stock, coupon and money back, a credit note, one mail', async () => {
     const { orderId } = await shop.paid()
     const [onHand = 0] = await shop.shelfOf(orderId)
-    await shop.desk.update({ id: orderId, status: 'cancelled' })
-    await shop.desk.update({ id: orderId, status: 'cancelled' })
+    await shop.backOffice.update({ id: orderId, status: 'cancelled' })
+    await shop.backOffice.update({ id: orderId, status: 'cancelled' })
     await shop.runJobs()
     expect(await shop.stateOf(orderId)).toBe('cancelled refunded')
     expect(await shop.shelfOf(orderId)).toEqual([onHand + 1, 0])
@@ -122,9 +125,9 @@ describe('the ordinary path', () => {
 describe('off the ordinary path', () => {
   it('a step needs no more than its status; a reason that is given stands in timeline and log', async () => {
     const { orderId } = await shop.paid()
-    await shop.desk.update({ id: orderId, status: 'delivered', reason: 'Collected in the shop' })
+    await shop.backOffice.update({ id: orderId, status: 'delivered', reason: 'Collected in the shop' })
     expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed', 'order-delivered'])
-    const data = await shop.desk.get({ id: orderId })
+    const data = await shop.backOffice.get({ id: orderId })
     expect(data.timeline.at(-1)).toMatchObject({
       message: sentence('step_reason', { words: 'Collected in the shop' }),
       status: null,
@@ -157,7 +160,7 @@ describe('off the ordinary path', () => {
 
   it('an order that was cancelled after it was bought stays so', async () => {
     const { orderId } = await shop.cod()
-    await shop.desk.update({ id: orderId, status: 'cancelled' })
+    await shop.backOffice.update({ id: orderId, status: 'cancelled' })
     expect(await refusalOf(shop.move(orderId, 'confirmed'))).toMatchObject({
       code: 'ORDER_OVER',
       message: 'This order was cancelled after it was confirmed, and is over. Please place a new order.',

@@ -1,11 +1,14 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
-import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
 
@@ -13,10 +16,10 @@ describe("what is the store's own", () => {
   it('is kept from the buyer: notes, reasons and how far it is; what concerns the parcel is told', async () => {
     const { orderId, customer } = await shop.cod()
     const change = { notes: 'Rang twice, angry', orderStatus: 'Packed by Ravi', reason: 'Silent reason' }
-    await shop.desk.update({ id: orderId, ...change, carrier: 'Delhivery', trackingNumber: 'D1' })
+    await shop.backOffice.update({ id: orderId, ...change, carrier: 'Delhivery', trackingNumber: 'D1' })
     shop.later(1)
-    await shop.desk.update({ id: orderId, trackingNumber: 'D2', status: 'confirmed' })
-    const data = await shop.desk.get({ id: orderId })
+    await shop.backOffice.update({ id: orderId, trackingNumber: 'D2', status: 'confirmed' })
+    const data = await shop.backOffice.get({ id: orderId })
     expect(data).toMatchObject({ notes: 'Rang twice, angry', fulfillmentStatus: 'Packed by Ravi' })
     expect(data.timeline.map(({ message }) => message).slice(-6)).toEqual([
       sentence('step_carrier', { carrier: 'Delhivery' }),
@@ -46,22 +49,22 @@ describe("what is the store's own", () => {
 
   it('is not overwritten by the reason of a buyer who cancels', async () => {
     const { orderId, customer } = await shop.cod()
-    await shop.desk.update({ id: orderId, notes: 'Rang twice' })
+    await shop.backOffice.update({ id: orderId, notes: 'Rang twice' })
     await shop.as(customer).orders.cancel({ id: orderId, reason: 'Found a better one' })
-    expect((await shop.desk.get({ id: orderId })).notes).toBe('Rang twice\nFound a better one')
+    expect((await shop.backOffice.get({ id: orderId })).notes).toBe('Rang twice\nFound a better one')
   })
 
   it('is taken away by an empty text, and stays when left out', async () => {
     const { orderId } = await shop.cod()
-    await shop.desk.update({ id: orderId, notes: 'Ring first', carrier: 'DTDC' })
-    await shop.desk.update({ id: orderId, notes: '' })
-    expect(await shop.desk.get({ id: orderId })).toMatchObject({ notes: null, carrier: 'DTDC' })
+    await shop.backOffice.update({ id: orderId, notes: 'Ring first', carrier: 'DTDC' })
+    await shop.backOffice.update({ id: orderId, notes: '' })
+    expect(await shop.backOffice.get({ id: orderId })).toMatchObject({ notes: null, carrier: 'DTDC' })
   })
 
   it('leaves no trace when nothing changes', async () => {
     const { orderId } = await shop.cod()
     const before = [await shop.stepsOf(orderId), await shop.mailsOf(orderId)]
-    await shop.desk.update({ id: orderId, status: 'confirmed', carrier: '', reason: 'None' })
+    await shop.backOffice.update({ id: orderId, status: 'confirmed', carrier: '', reason: 'None' })
     expect([await shop.stepsOf(orderId), await shop.mailsOf(orderId)]).toEqual(before)
     expect(await shop.actsOn(orderId)).toEqual([])
   })
@@ -71,7 +74,7 @@ describe("what is the store's own", () => {
     const theirs = shop.as(customer).admin.orders
     expect((await refusalOf(theirs.update({ id: orderId, status: 'shipped' }))).code).toBe('ADMIN_REQUIRED')
     const id = shop.deps.newId()
-    expect((await refusalOf(shop.desk.get({ id }))).code).toBe('ORDER_NOT_FOUND')
-    expect((await refusalOf(shop.desk.update({ id, status: 'shipped' }))).code).toBe('ORDER_NOT_FOUND')
+    expect((await refusalOf(shop.backOffice.get({ id }))).code).toBe('ORDER_NOT_FOUND')
+    expect((await refusalOf(shop.backOffice.update({ id, status: 'shipped' }))).code).toBe('ORDER_NOT_FOUND')
   })
 })

@@ -1,6 +1,6 @@
 import { csvLine } from '@dobara/domain/csv/csv.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import type { SignedInUser } from '../../context.ts'
@@ -15,18 +15,18 @@ afterAll(() => shop.stop())
 beforeEach(() => shop.prisma.pinCode.deleteMany())
 
 const PIN = '560038'
-const desk = () => shop.as(admin).admin.pinCodes
+const backOffice = () => shop.as(admin).admin.pinCodes
 const plain = { isServed: true, takesCash: true, zone: null, standardDays: null, expressDays: null }
-const save = (pin: string, rule: Partial<Parameters<ReturnType<typeof desk>['save']>[0]> = {}) =>
-  desk().save({ pin, ...plain, seenUpdatedAt: null, ...rule })
+const save = (pin: string, rule: Partial<Parameters<ReturnType<typeof backOffice>['save']>[0]> = {}) =>
+  backOffice().save({ pin, ...plain, seenUpdatedAt: null, ...rule })
 const bytesOf = (...lines: string[][]) => new TextEncoder().encode(lines.map(csvLine).join(''))
-const pinsOf = async () => (await desk().list({ limit: 100 })).pinCodes.map(({ pin }) => pin)
+const pinsOf = async () => (await backOffice().list({ limit: 100 })).pinCodes.map(({ pin }) => pin)
 async function importFile(file: Uint8Array) {
-  const { version } = await desk().checkFile({ file })
-  return desk().importFile({ file, version })
+  const { version } = await backOffice().checkFile({ file })
+  return backOffice().importFile({ file, version })
 }
 async function exported() {
-  const { columns, rows } = await desk().exportRows({})
+  const { columns, rows } = await backOffice().exportRows({})
   return bytesOf(columns, ...rows)
 }
 const promised = (pin = PIN) => shop.visitor().checkout.deliveryPromise({ pin })
@@ -38,12 +38,12 @@ describe('the table of PIN codes', () => {
     await save('110001', { isServed: false, zone: 'E', standardDays: { least: 3, most: 5 } })
     expect(await pinsOf()).toEqual(['110001', '560001', '560002'])
     const found = async (filter: object) =>
-      (await desk().list(filter)).pinCodes.map(({ pin, state }) => `${pin} ${state}`)
+      (await backOffice().list(filter)).pinCodes.map(({ pin, state }) => `${pin} ${state}`)
     expect(await found({ search: '56', cash: 'no' })).toEqual(['560002 Karnataka'])
     expect(await found({ zone: 'none' })).toEqual(['560002 Karnataka'])
     expect(await found({ served: 'no' })).toEqual(['110001 Delhi'])
     expect(await found({ search: '%' })).toEqual([])
-    expect((await desk().list({ zone: 'E' })).pinCodes).toMatchObject([
+    expect((await backOffice().list({ zone: 'E' })).pinCodes).toMatchObject([
       { standardDays: { least: 3, most: 5 }, expressDays: null },
     ])
   })
@@ -57,8 +57,8 @@ describe('the table of PIN codes', () => {
       detail: { current: changed },
     })
     const stale = { pin: PIN, seenUpdatedAt: updatedAt }
-    expect((await refusalOf(desk().remove(stale))).code).toBe('CHANGED_MEANWHILE')
-    await desk().remove({ pin: PIN, seenUpdatedAt: changed.updatedAt })
+    expect((await refusalOf(backOffice().remove(stale))).code).toBe('CHANGED_MEANWHILE')
+    await backOffice().remove({ pin: PIN, seenUpdatedAt: changed.updatedAt })
     expect(await pinsOf()).toEqual([])
     const entries = await shop.prisma.auditEntry.findMany({
       where: { entityId: PIN },
@@ -93,17 +93,17 @@ describe('a file of PIN codes', () => {
     await save('560002')
     await save('560003')
     const file = bytesOf(HEAD, ['560001'], ['560002', 'yes', 'no'], ['110001', 'no', '', 'e', '4', '6'])
-    const check = await desk().checkFile({ file })
+    const check = await backOffice().checkFile({ file })
     expect(check).toMatchObject({ added: 1, changed: 1, removed: 1, same: 1, faultCount: 0 })
     expect(await pinsOf()).toEqual(['560001', '560002', '560003'])
     const { version } = check
-    expect(await desk().importFile({ file, version })).toEqual({ added: 1, changed: 1, removed: 1 })
-    expect((await desk().list({})).pinCodes).toMatchObject([
+    expect(await backOffice().importFile({ file, version })).toEqual({ added: 1, changed: 1, removed: 1 })
+    expect((await backOffice().list({})).pinCodes).toMatchObject([
       { pin: '110001', isServed: false, zone: 'E', standardDays: { least: 4, most: 6 } },
       { pin: '560001', ...plain },
       { pin: '560002', takesCash: false },
     ])
-    expect((await refusalOf(desk().importFile({ file, version }))).code).toBe('CHANGED_MEANWHILE')
+    expect((await refusalOf(backOffice().importFile({ file, version }))).code).toBe('CHANGED_MEANWHILE')
     const entry = await shop.prisma.auditEntry.findFirst({ where: { action: 'pin_code.imported' } })
     expect(entry?.after).toEqual({ added: 1, changed: 1, removed: 1 })
   })
@@ -124,7 +124,7 @@ describe('a file of PIN codes', () => {
   it('names each row that is wrong, by number and reason, and changes nothing while there is one', async () => {
     await save('560001')
     const file = bytesOf(HEAD, ['560001'], ['56'], [''], ['560001'], ['110001', 'perhaps', 'no', 'Z'])
-    const check = await desk().checkFile({ file })
+    const check = await backOffice().checkFile({ file })
     expect(check.faultCount).toBe(3)
     expect(
       check.faults.map(({ number, pin, reasons }) => [number, pin, ...reasons.map(({ column }) => column)]),
@@ -135,7 +135,7 @@ describe('a file of PIN codes', () => {
     ])
     expect(check.faults[1]?.reasons[0]?.reason.english).toBe('Row 2 has this PIN code already.')
     const { version } = check
-    const refused = await refusalOf(desk().importFile({ file, version }))
+    const refused = await refusalOf(backOffice().importFile({ file, version }))
     expect(refused.fields?.file).toMatch(/^3 rows of this file are wrong/)
     expect(await pinsOf()).toEqual(['560001'])
   })
@@ -147,7 +147,7 @@ describe('a file of PIN codes', () => {
     [new Uint8Array([0xff, 0xfe, 0x00]), /CSV UTF-8/],
     [bytesOf(['pin'], ...Array.from({ length: 20_001 }, () => ['x'])), /more than 20,000 rows/],
   ])('that is none is refused (%#)', async (file, reason) => {
-    expect((await refusalOf(desk().checkFile({ file }))).fields?.file).toMatch(reason)
+    expect((await refusalOf(backOffice().checkFile({ file }))).fields?.file).toMatch(reason)
   })
 })
 
@@ -213,10 +213,10 @@ describe('what the table says', () => {
   it('changes for one of two who import at once; the other is told', async () => {
     await save('560001')
     const [one, two] = [bytesOf(['pin'], ['110001']), bytesOf(['pin'], ['400001'])]
-    const { version } = await desk().checkFile({ file: one })
+    const { version } = await backOffice().checkFile({ file: one })
     const results = await Promise.allSettled([
-      desk().importFile({ file: one, version }),
-      desk().importFile({ file: two, version }),
+      backOffice().importFile({ file: one, version }),
+      backOffice().importFile({ file: two, version }),
     ])
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await pinsOf()).toHaveLength(1)

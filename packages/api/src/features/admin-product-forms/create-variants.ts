@@ -14,7 +14,7 @@ import { inTransaction } from '../../transaction.ts'
 import { type ProductRow, variantAttributes, variantColumns, variantView } from './product-row.ts'
 import { listSkuOwners, lockProductRows, lockSkus } from './queries.ts'
 import { skuTaken } from './taken-sku.ts'
-import { insertVariants, listVariantRows, reviveVariant } from './variant-queries.ts'
+import { insertVariants, listVariantRows, reinstateVariant } from './variant-queries.ts'
 
 type Input = z.output<typeof createVariantsInput>
 type GivenVariant = Input['variants'][number]
@@ -133,7 +133,7 @@ async function writeVariants(tx: Tx, ctx: ActorContext, drafts: readonly Variant
   for (const { productId, variant, id, units, revivedId } of written) {
     if (revivedId === null) continue
     const columns = { ...variantColumns(variant.attributes), ...pricesOf(variant) }
-    await reviveVariant(tx, id, { ...columns, updatedAt: at })
+    await reinstateVariant(tx, id, { ...columns, updatedAt: at })
     await adjustStockWithin(tx, ctx, { productId, productVariantId: id, mode: 'set', amount: units })
   }
   const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at }

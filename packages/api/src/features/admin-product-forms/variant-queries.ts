@@ -44,7 +44,7 @@ export function insertVariants(
 
 type VariantColumns = Prisma.ProductVariantUncheckedUpdateInput
 
-export async function reviveVariant(tx: Tx, id: number, data: VariantColumns): Promise<void> {
+export async function reinstateVariant(tx: Tx, id: number, data: VariantColumns): Promise<void> {
   await tx.productVariant.update({ where: { id }, data: { ...data, deletedAt: null }, select: { id: true } })
 }
 

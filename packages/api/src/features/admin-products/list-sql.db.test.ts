@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addProduct } from '../../../test/test-goods.ts'
+import { addProduct } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import type { ProductFilter } from '../../base/product-filter.ts'
 import { countStatement, pageStatement } from './list-sql.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../context.ts'
 import { whileBusy } from '../../../test/test-busy.ts'
-import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop

@@ -9,7 +9,7 @@ import {
 import { adminProcedure, router } from '../../trpc.ts'
 import { getGstReturn } from './get-gst-return.ts'
 import { listGstRows } from './list-gst-rows.ts'
-import { listPaperFiles } from './list-paper-files.ts'
+import { listPaperFiles } from './list-document-files.ts'
 
 /** What the tax office wants to know of a month. */
 export const adminReportsRouter = router({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { addReview, addUnreviewed } from '../../../test/reviews/test-reviews.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { whileBusy } from '../../../test/test-busy.ts'
-import { addStaff } from '../../../test/test-goods.ts'
+import { addStaff } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop
@@ -20,7 +20,7 @@ beforeEach(async () => {
   productId = await addUnreviewed(shop)
 })
 
-const desk = (staff = meera) => shop.as(staff).admin.reviews
+const backOffice = (staff = meera) => shop.as(staff).admin.reviews
 
 /** A review that waits, by somebody new. */
 async function addPending(parts: Parameters<typeof addReview>[2] = {}) {
@@ -45,7 +45,7 @@ describe('a decision on a review', () => {
   it('publishes what is approved, with its stars, and writes who did it', async () => {
     const { id } = await addPending({ rating: 4 })
     expect([await shown(), await ratingOf()]).toEqual([[], [0, 0]])
-    const row = await desk().approve({ id, adminNotes: ' Bought twice here ', seenStatus: 'pending' })
+    const row = await backOffice().approve({ id, adminNotes: ' Bought twice here ', seenStatus: 'pending' })
     expect(row).toMatchObject({
       id,
       status: 'approved',
@@ -66,13 +66,13 @@ describe('a decision on a review', () => {
 
   it('takes what is rejected away again, keeps its notes unless others are given, and can be turned round', async () => {
     const { id, author } = await addPending({ rating: 1 })
-    await desk().approve({ id, adminNotes: 'first' })
-    expect(await desk().reject({ id })).toMatchObject({ status: 'rejected', adminNotes: 'first' })
+    await backOffice().approve({ id, adminNotes: 'first' })
+    expect(await backOffice().reject({ id })).toMatchObject({ status: 'rejected', adminNotes: 'first' })
     expect([await shown(), await ratingOf()]).toEqual([[], [0, 0]])
     const { ownReview } = await shop.as(author).reviews.list({ productId })
     expect(ownReview).toMatchObject({ id, status: 'rejected' })
     expect(ownReview).not.toHaveProperty('adminNotes')
-    expect(await desk().approve({ id, adminNotes: '' })).toMatchObject({
+    expect(await backOffice().approve({ id, adminNotes: '' })).toMatchObject({
       status: 'approved',
       adminNotes: null,
     })
@@ -81,11 +81,11 @@ describe('a decision on a review', () => {
 
   it('is refused where it is what it would become, and where it is not what was seen', async () => {
     const { id } = await addPending()
-    await desk().approve({ id, seenStatus: 'pending' })
+    await backOffice().approve({ id, seenStatus: 'pending' })
     for (const again of [
-      () => desk(ravi).approve({ id }),
-      () => desk(ravi).approve({ id, seenStatus: 'pending' }),
-      () => desk(ravi).reject({ id, seenStatus: 'pending' }),
+      () => backOffice(ravi).approve({ id }),
+      () => backOffice(ravi).approve({ id, seenStatus: 'pending' }),
+      () => backOffice(ravi).reject({ id, seenStatus: 'pending' }),
     ]) {
       const refusal = await refusalOf(again())
       expect([refusal.code, refusal.message, refusal.detail]).toEqual([
@@ -94,13 +94,13 @@ describe('a decision on a review', () => {
         { status: 'approved' },
       ])
     }
-    expect((await refusalOf(desk().reject({ id: 2_147_483_647 }))).code).toBe('REVIEW_NOT_FOUND')
+    expect((await refusalOf(backOffice().reject({ id: 2_147_483_647 }))).code).toBe('REVIEW_NOT_FOUND')
   })
 
   it('is one decision when two of the staff and 48 more calls come at once, and the others are told', async () => {
     const { id } = await addPending({ rating: 5 })
     const calls = Array.from({ length: 50 }, (_, at) => {
-      const reviews = desk(at % 2 === 0 ? meera : ravi)
+      const reviews = backOffice(at % 2 === 0 ? meera : ravi)
       const decide = at % 3 === 0 ? reviews.reject : reviews.approve
       return whileBusy(() => decide({ id, seenStatus: 'pending' }))
     })
@@ -122,7 +122,7 @@ describe('a decision on a review', () => {
   it('counts each review once when 30 of one product are approved at once', async () => {
     const ids: number[] = []
     for (let at = 0; at < 30; at += 1) ids.push((await addPending({ rating: (at % 5) + 1 })).id)
-    await Promise.all(ids.map((id) => whileBusy(() => desk().approve({ id }))))
+    await Promise.all(ids.map((id) => whileBusy(() => backOffice().approve({ id }))))
     expect(await ratingOf()).toEqual([30, 3])
   })
 })
@@ -130,21 +130,21 @@ describe('a decision on a review', () => {
 describe('the undo of a decision', () => {
   const decided = async (decision: 'approve' | 'reject' = 'approve') => {
     const { id } = await addPending()
-    const { decidedAt } = await desk()[decision]({ id, adminNotes: 'quick' })
+    const { decidedAt } = await backOffice()[decision]({ id, adminNotes: 'quick' })
     return { id, decidedAt: decidedAt ?? '' }
   }
 
   it('brings back the status, the notes and the stars, once', async () => {
     const made = await decided()
     shop.clock.now = new Date(shop.clock.now.getTime() + 8_000)
-    expect(await desk().undo(made)).toMatchObject({
+    expect(await backOffice().undo(made)).toMatchObject({
       status: 'pending',
       adminNotes: null,
       decidedAt: null,
       decidedBy: null,
     })
     expect([await shown(), await ratingOf()]).toEqual([[], [0, 0]])
-    expect((await refusalOf(desk().undo(made))).code).toBe('REVIEW_UNDO_OVER')
+    expect((await refusalOf(backOffice().undo(made))).code).toBe('REVIEW_UNDO_OVER')
     expect((await entriesOf(made.id)).map(({ action }) => action)).toEqual([
       'review.approved',
       'review.restored',
@@ -154,24 +154,24 @@ describe('the undo of a decision', () => {
   it('is refused two minutes later, to somebody else, and after another decision', async () => {
     const late = await decided()
     shop.clock.now = new Date(shop.clock.now.getTime() + 121_000)
-    expect((await refusalOf(desk().undo(late))).code).toBe('REVIEW_UNDO_OVER')
+    expect((await refusalOf(backOffice().undo(late))).code).toBe('REVIEW_UNDO_OVER')
     const other = await decided('reject')
-    expect((await refusalOf(desk(ravi).undo(other))).code).toBe('REVIEW_UNDO_OVER')
+    expect((await refusalOf(backOffice(ravi).undo(other))).code).toBe('REVIEW_UNDO_OVER')
     shop.clock.now = new Date(shop.clock.now.getTime() + 1_000)
-    await desk(ravi).approve({ id: other.id })
-    expect((await refusalOf(desk().undo(other))).code).toBe('REVIEW_UNDO_OVER')
+    await backOffice(ravi).approve({ id: other.id })
+    expect((await refusalOf(backOffice().undo(other))).code).toBe('REVIEW_UNDO_OVER')
     expect(await shown()).toContain(other.id)
   })
 })
 
 describe('the list of reviews', () => {
-  const ids = async (input: Parameters<ReturnType<typeof desk>['list']>[0]) =>
-    (await desk().list({ productId, ...input })).reviews.map(({ id }) => id)
+  const ids = async (input: Parameters<ReturnType<typeof backOffice>['list']>[0]) =>
+    (await backOffice().list({ productId, ...input })).reviews.map(({ id }) => id)
 
   it('has what the documents show of each, anonymous ones without a name', async () => {
     const { id, author } = await addPending({ rating: 2, title: 'Loud fan' })
     const hidden = await addPending({ isAnonymous: true })
-    const { reviews, pagination } = await desk().list({ productId })
+    const { reviews, pagination } = await backOffice().list({ productId })
     const { title, brand, sku } = await shop.visitor().catalog.byId({ id: productId })
     expect(reviews).toMatchObject([
       { id: hidden.id, userName: 'Anonymous', userEmail: hidden.author.email },
@@ -203,7 +203,10 @@ describe('the list of reviews', () => {
     expect(await ids({ search: '' })).toEqual([quiet.id, loud.id])
     expect(await ids({ search: 'a%b_c' })).toEqual([])
     const { sku } = await shop.visitor().catalog.byId({ id: productId })
-    expect((await desk().list({ search: sku })).reviews.map(({ id }) => id)).toEqual([quiet.id, loud.id])
+    expect((await backOffice().list({ search: sku })).reviews.map(({ id }) => id)).toEqual([
+      quiet.id,
+      loud.id,
+    ])
   })
 
   it('is newest first, sorts by its titles, and repeats and skips nothing over pages', async () => {
@@ -219,9 +222,9 @@ describe('the list of reviews', () => {
   it('is for who may read reviews, and decided on by who may write them', async () => {
     const { id } = await addPending()
     const reader = await addStaff(shop, 'read_only')
-    expect((await desk(reader).list({ productId })).reviews).toHaveLength(1)
-    expect((await refusalOf(desk(reader).approve({ id }))).code).toBe('PERMISSION_REQUIRED')
+    expect((await backOffice(reader).list({ productId })).reviews).toHaveLength(1)
+    expect((await refusalOf(backOffice(reader).approve({ id }))).code).toBe('PERMISSION_REQUIRED')
     const packer = await addStaff(shop, 'orders')
-    expect((await refusalOf(desk(packer).list({}))).code).toBe('PERMISSION_REQUIRED')
+    expect((await refusalOf(backOffice(packer).list({}))).code).toBe('PERMISSION_REQUIRED')
   })
 })

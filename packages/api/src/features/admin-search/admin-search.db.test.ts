@@ -1,15 +1,18 @@
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addCustomer, addProduct, addStaff, placeOrder } from '../../../test/test-goods.ts'
-import { openOrderDesk, type OrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import { addCustomer, addProduct, addStaff, placeOrder } from '../../../test/test-products.ts'
+import {
+  openOrderBackOffice,
+  type OrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
 import { deliver, raise } from '../../../test/cases/test-cases.ts'
 import { ask } from '../../../test/tickets/test-tickets.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 let find: (words: string) => Promise<{ products: string[]; orders: string[]; customers: (string | null)[] }>
 let orderNumber: string
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
   const { admin } = shop
   find = async (words) => {
     const { products, orders, customers } = await shop.as(admin).admin.search.find({ words })

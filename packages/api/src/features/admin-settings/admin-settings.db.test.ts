@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS } from '@dobara/domain/settings/store-settings.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { PLAIN_ZONES, SETTINGS_CALLS } from '../../../test/settings/test-settings-calls.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
-import { addCustomer } from '../../../test/test-goods.ts'
+import { addCustomer } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 import type { BannerInput } from '@dobara/contract/admin-settings/banner-fields.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
-import { addCustomer } from '../../../test/test-goods.ts'
+import { addCustomer } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop

@@ -1,29 +1,32 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
 
-const desk = () => shop.as(shop.admin).admin
+const backOffice = () => shop.as(shop.admin).admin
 async function carriers() {
-  const { carriers: kept, updatedAt } = (await desk().settings.get()).carriers
+  const { carriers: kept, updatedAt } = (await backOffice().settings.get()).carriers
   return { updatedAt, kept: kept.map(({ formerNames: _, ...carrier }) => carrier) }
 }
 type Edited = Awaited<ReturnType<typeof carriers>>['kept']
 async function save(edit: (kept: Edited) => Edited) {
   const { kept, updatedAt } = await carriers()
-  return desk().settings.saveCarriers({ carriers: edit(kept), updatedAt })
+  return backOffice().settings.saveCarriers({ carriers: edit(kept), updatedAt })
 }
 const faultsOf = async (edit: (kept: Edited) => Edited) => (await refusalOf(save(edit))).fields
 
 describe('carriers of the settings', () => {
   it('are offered in their order while they are on; parcels keep the link of one that was renamed or switched off', async () => {
     const { orderId } = await shop.cod()
-    await desk().shipments.make({ id: orderId, carrier: 'DTDC', trackingNumber: '77' })
+    await backOffice().shipments.make({ id: orderId, carrier: 'DTDC', trackingNumber: '77' })
     const own = {
       id: 'own-1',
       name: 'Van of the shop',
@@ -31,7 +34,7 @@ describe('carriers of the settings', () => {
       isOn: true,
     }
     await save((kept) => [own, ...kept])
-    expect((await desk().shipments.carriers())[0]).toBe('Van of the shop')
+    expect((await backOffice().shipments.carriers())[0]).toBe('Van of the shop')
     await save((kept) =>
       kept.map((one) =>
         one.id === 'dtdc'
@@ -39,14 +42,14 @@ describe('carriers of the settings', () => {
           : one,
       ),
     )
-    expect(await desk().shipments.carriers()).not.toContain('DTDC Express')
-    const [parcel] = (await shop.desk.get({ id: orderId })).shipments
+    expect(await backOffice().shipments.carriers()).not.toContain('DTDC Express')
+    const [parcel] = (await shop.backOffice.get({ id: orderId })).shipments
     expect(parcel).toMatchObject({ carrier: 'DTDC', trackingUrl: 'https://dtdc.example/77' })
     expect(await faultsOf((kept) => kept.filter(({ id }) => id !== 'dtdc'))).toEqual({
       carriers: 'Parcels went with DTDC Express: it can be switched off, and its parcels keep their link.',
     })
     await save((kept) => kept.filter(({ id }) => id !== 'own-1'))
-    expect(await desk().shipments.carriers()).not.toContain('Van of the shop')
+    expect(await backOffice().shipments.carriers()).not.toContain('Van of the shop')
     const entry = await shop.prisma.auditEntry.findFirstOrThrow({
       where: { entityId: 'carriers', actorId: shop.admin.id },
       orderBy: { id: 'desc' },
@@ -76,7 +79,7 @@ describe('carriers of the settings', () => {
     const { kept, updatedAt } = await carriers()
     const tries = await Promise.allSettled(
       [kept.toReversed(), kept.slice(1)].map((list) =>
-        desk().settings.saveCarriers({ carriers: list, updatedAt }),
+        backOffice().settings.saveCarriers({ carriers: list, updatedAt }),
       ),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -1,11 +1,14 @@
 import type { ListShipmentsInput } from '@dobara/contract/orders/shipment-list.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
 import { orderOfThree } from '../../../test/admin-orders/test-parcels.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
 
@@ -27,7 +30,7 @@ describe('the list of parcels', () => {
     })
     const id = made.shipments[0]?.id ?? ''
     const { orderId: hiddenId } = await shop.paid()
-    await shop.desk.remove({ id: hiddenId })
+    await shop.backOffice.remove({ id: hiddenId })
     const rest = { orderId, state: null, units: 1, isLate: false }
     expect(await list({ kind: 'to_send' })).toEqual([rest])
     const sent = { orderId, state: 'created', units: 2, isLate: false }

@@ -2,14 +2,17 @@ import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createCarrierNews } from '@dobara/providers/carriers/carrier-news.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { whileBusy } from '../../../test/test-busy.ts'
 import { CARRIER_SECRET } from '../../../test/test-shop.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
 

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
 import { orderOfThree, sentOf } from '../../../test/admin-orders/test-parcels.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
 
@@ -84,10 +87,10 @@ describe('an order that comes in two parcels', () => {
     later(1)
     const { shipments } = await parcels().make({ id, trackingNumber: 'A2' })
     const shippedOf = async () =>
-      (await shop.desk.messages({ id })).messages.filter(({ kind }) => kind === 'shipped')
+      (await shop.backOffice.messages({ id })).messages.filter(({ kind }) => kind === 'shipped')
     const [, second] = await shippedOf()
     expect(second).toMatchObject({ again: 'yes', cause: `order-shipped:${id}:${shipments[1]?.id}` })
-    await shop.desk.sendAgain({ id, cause: second?.cause ?? '', seenRepeats: 0 })
+    await shop.backOffice.sendAgain({ id, cause: second?.cause ?? '', seenRepeats: 0 })
     const again = { dedupeKey: `${second?.cause}:again-1` }
     const mail = await shop.prisma.outboxMessage.findUniqueOrThrow({ where: again })
     expect(mail.text).toContain('Parcel: 2 of 2')
@@ -103,8 +106,8 @@ describe('an order that comes in two parcels', () => {
     expect((await refusalOf(make(0))).code).toBe('SHIPMENT_EMPTY')
     expect((await refusalOf(make(1, shop.deps.newId()))).code).toBe('SHIPMENT_TOO_MANY')
     await shop.move(orderId, 'processing')
-    await shop.desk.setPaymentStatus({ id: orderId, paymentStatus: 'paid' })
-    await shop.desk.refund({
+    await shop.backOffice.setPaymentStatus({ id: orderId, paymentStatus: 'paid' })
+    await shop.backOffice.refund({
       id: orderId,
       refund: { kind: 'lines', lines: [{ position: 2, quantity: 1 }] },
       leftAmount: (await shop.orderOf(orderId)).totalPaise / 100,
@@ -131,7 +134,7 @@ describe('an order that comes in two parcels', () => {
 describe('the documented call of a status', () => {
   it('makes one parcel of all that is left, with the carrier and number of its body', async () => {
     const { orderId } = await orderOfThree(shop)
-    const data = await shop.desk.update({
+    const data = await shop.backOffice.update({
       id: orderId,
       status: 'shipped',
       carrier: 'Blue Dart',
@@ -139,10 +142,10 @@ describe('the documented call of a status', () => {
     })
     expect(data.shipments).toMatchObject([{ carrier: 'Blue Dart', trackingNumber: '77', state: 'created' }])
     expect(await sentOf(shop, orderId)).toBe('2 of 2 + 1 of 1')
-    await shop.desk.update({ id: orderId, trackingNumber: '78' })
-    expect((await shop.desk.get({ id: orderId })).shipments).toMatchObject([{ trackingNumber: '78' }])
+    await shop.backOffice.update({ id: orderId, trackingNumber: '78' })
+    expect((await shop.backOffice.get({ id: orderId })).shipments).toMatchObject([{ trackingNumber: '78' }])
     await shop.move(orderId, 'delivered')
-    expect((await shop.desk.get({ id: orderId })).shipments).toMatchObject([
+    expect((await shop.backOffice.get({ id: orderId })).shipments).toMatchObject([
       { state: 'delivered', scans: [{ state: 'delivered' }] },
     ])
     expect(await shop.findings()).toEqual([])
@@ -160,7 +163,7 @@ describe('the documented call of a status', () => {
     await shop.move(orderId, 'shipped')
     await shop.move(orderId, 'cancelled')
     expect(await statesOf(orderId)).toEqual(['cancelled', 'cancelled', 'cancelled'])
-    expect((await shop.desk.get({ id: orderId })).shipments).toEqual([])
+    expect((await shop.backOffice.get({ id: orderId })).shipments).toEqual([])
     expect(await shop.findings()).toEqual([])
   })
 })
@@ -224,7 +227,10 @@ describe('what a carrier tells of a parcel', () => {
     await parcels().addScan({ id: made.id, state: 'picked_up' })
     expect((await refusalOf(parcels().withdraw({ id: made.id }))).code).toBe('SHIPMENT_SCANNED')
     await parcels().correct({ id: made.id, carrier: 'Ekart', trackingNumber: 'E9' })
-    expect(await shop.desk.get({ id: orderId })).toMatchObject({ carrier: 'Ekart', trackingNumber: 'E9' })
+    expect(await shop.backOffice.get({ id: orderId })).toMatchObject({
+      carrier: 'Ekart',
+      trackingNumber: 'E9',
+    })
     expect((await shop.actsOn(orderId)).map(({ action }) => action)).toEqual([
       'shipment.made',
       'shipment.withdrawn',

@@ -1,7 +1,7 @@
 import type { AdminTicket, ListTicketsInput } from '@dobara/contract/support/admin-tickets.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { messageHtml } from '../../outbox/message-html.ts'
-import { addCustomer, addProduct, addStaff, placeOrder } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, addStaff, placeOrder } from '../../../test/test-products.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { whileBusy } from '../../../test/test-busy.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
@@ -23,7 +23,7 @@ const pass = (hours: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + hours * HOUR_MS)
 }
 const later = (hours: number) => new Date(shop.clock.now.getTime() + hours * HOUR_MS).toISOString()
-const desk = (staff = meera) => shop.as(staff).admin.tickets
+const backOffice = (staff = meera) => shop.as(staff).admin.tickets
 const ask = (parts: Parameters<typeof askIn>[1] = {}) => askIn(shop, parts)
 const seenOf = ({ id, seenEventId }: AdminTicket) => ({ id, seenEventId })
 const mailsTo = async (to: string) =>
@@ -40,7 +40,7 @@ describe('a question at the desk', () => {
   it('is due to be acknowledged within 48 hours and settled within a month, and says who asked what', async () => {
     const email = 'kavya@test.example'
     const { id, number } = await ask({ email, phone: '98450 12345', topic: 'grievance' })
-    const ticket = await desk().get({ id })
+    const ticket = await backOffice().get({ id })
     expect(ticket).toMatchObject({
       number,
       topic: 'grievance',
@@ -52,7 +52,7 @@ describe('a question at the desk', () => {
       moves: ['acknowledge', 'answer', 'close', 'reply'],
     })
     pass(1)
-    const seen = await desk().acknowledge(seenOf(ticket))
+    const seen = await backOffice().acknowledge(seenOf(ticket))
     expect(seen).toMatchObject({
       state: 'open',
       acknowledgedAt: shop.clock.now.toISOString(),
@@ -61,14 +61,14 @@ describe('a question at the desk', () => {
     const told = (await mailsTo(email)).at(-1)
     expect(told?.subject).toBe(`We are looking into it: ${number}`)
     expect(told?.text).toContain('an answer by 21 December 2026 at the latest')
-    expect((await refusalOf(desk().acknowledge(seenOf(seen)))).code).toBe('CHANGED_MEANWHILE')
+    expect((await refusalOf(backOffice().acknowledge(seenOf(seen)))).code).toBe('CHANGED_MEANWHILE')
   })
 
   it('is answered on the page and by one mail in the language it was asked in', async () => {
     const email = 'hindi@test.example'
     const { id, number } = await ask({ email, language: 'hi' })
     const answer = '<b>कल</b> आएगा।\nधन्यवाद'
-    const answered = await desk().answer({ ...seenOf(await desk().get({ id })), answer })
+    const answered = await backOffice().answer({ ...seenOf(await backOffice().get({ id })), answer })
     expect(answered).toMatchObject({
       state: 'answered',
       deadline: null,
@@ -88,13 +88,13 @@ describe('a question at the desk', () => {
 
   it('can be closed and opened again, from when its deadlines begin anew', async () => {
     const { id } = await ask()
-    const closed = await desk().close(seenOf(await desk().get({ id })))
+    const closed = await backOffice().close(seenOf(await backOffice().get({ id })))
     expect(closed).toMatchObject({ state: 'closed', deadline: null, moves: ['reopen', 'reply'] })
-    expect((await refusalOf(desk().answer({ ...seenOf(closed), answer: 'Yes.' }))).code).toBe(
+    expect((await refusalOf(backOffice().answer({ ...seenOf(closed), answer: 'Yes.' }))).code).toBe(
       'CHANGED_MEANWHILE',
     )
     pass(24 * 40)
-    const open = await desk(ravi).reopen(seenOf(closed))
+    const open = await backOffice(ravi).reopen(seenOf(closed))
     expect(open).toMatchObject({
       state: 'open',
       acknowledgedAt: null,
@@ -106,7 +106,7 @@ describe('a question at the desk', () => {
   it('keeps notes of the staff from whoever asked, in the page, the mails and the data they can download', async () => {
     const customer = await addCustomer(shop)
     const { id } = await ask({ by: customer })
-    const noted = await desk().note({ id, note: 'Has asked thrice already' })
+    const noted = await backOffice().note({ id, note: 'Has asked thrice already' })
     expect(noted.events.at(-1)).toMatchObject({
       kind: 'noted',
       internalNote: 'Has asked thrice already',
@@ -125,7 +125,7 @@ describe('a question at the desk', () => {
   it('is assigned to who may answer, and of two who assign at once the second is told', async () => {
     const { id } = await ask()
     const assign = (assigneeId: string | null, seenAssigneeId: string | null = null) =>
-      desk().assign({ id, assigneeId, seenAssigneeId })
+      backOffice().assign({ id, assigneeId, seenAssigneeId })
     const reader = await addStaff(shop, 'read_only')
     const customer = await addCustomer(shop)
     for (const { id: other } of [reader, customer]) {
@@ -135,24 +135,24 @@ describe('a question at the desk', () => {
       [assign(meera.id), assign(ravi.id)].map((call) => whileBusy(() => call)),
     )
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const { assigneeId, assigneeName } = await desk().get({ id })
+    const { assigneeId, assigneeName } = await backOffice().get({ id })
     expect([meera, ravi].find((one) => one.id === assigneeId)?.name).toBe(assigneeName)
     expect(await assign(null, assigneeId)).toMatchObject({ assigneeId: null, assigneeName: null })
-    expect((await desk().staff()).staff.map((one) => one.id)).toEqual(
+    expect((await backOffice().staff()).staff.map((one) => one.id)).toEqual(
       expect.arrayContaining([meera.id, ravi.id]),
     )
-    expect((await desk().staff()).staff.map((one) => one.id)).not.toContain(reader.id)
+    expect((await backOffice().staff()).staff.map((one) => one.id)).not.toContain(reader.id)
   })
 
   it('is read by who may read questions and answered by who may write them', async () => {
     const { id } = await ask()
     const reader = await addStaff(shop, 'orders')
-    const seen = seenOf(await desk(reader).get({ id }))
-    expect((await refusalOf(desk(reader).answer({ ...seen, answer: 'Yes.' }))).code).toBe(
+    const seen = seenOf(await backOffice(reader).get({ id }))
+    expect((await refusalOf(backOffice(reader).answer({ ...seen, answer: 'Yes.' }))).code).toBe(
       'PERMISSION_REQUIRED',
     )
     const packer = await addStaff(shop, 'catalogue')
-    expect((await refusalOf(desk(packer).list({}))).code).toBe('PERMISSION_REQUIRED')
+    expect((await refusalOf(backOffice(packer).list({}))).code).toBe('PERMISSION_REQUIRED')
   })
 })
 
@@ -160,13 +160,13 @@ describe('two of the staff at one question', () => {
   it('one of 20 answers at once is given, mailed once, and the others hear whose it was', async () => {
     const email = 'raced@test.example'
     const { id } = await ask({ email })
-    const seen = seenOf(await desk().get({ id }))
+    const seen = seenOf(await backOffice().get({ id }))
     const calls = Array.from({ length: 20 }, (_, at) =>
-      whileBusy(() => desk(at % 2 ? meera : ravi).answer({ ...seen, answer: `Answer ${at}` })),
+      whileBusy(() => backOffice(at % 2 ? meera : ravi).answer({ ...seen, answer: `Answer ${at}` })),
     )
     const ends = await Promise.allSettled(calls)
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const { events } = await desk().get({ id })
+    const { events } = await backOffice().get({ id })
     const winner = events.find(({ kind }) => kind === 'answered')
     for (const end of ends) {
       if (end.status === 'fulfilled') continue
@@ -187,21 +187,21 @@ describe('two of the staff at one question', () => {
   it('nobody closes what the customer has written to meanwhile; a note is no obstacle', async () => {
     const customer = await addCustomer(shop)
     const { id } = await ask({ by: customer })
-    const seen = seenOf(await desk().get({ id }))
-    await desk(ravi).note({ id, note: 'On it' })
+    const seen = seenOf(await backOffice().get({ id }))
+    await backOffice(ravi).note({ id, note: 'On it' })
     await shop.as(customer).support.reply({ id, message: 'It is urgent.' })
-    expect((await refusalOf(desk().close(seen))).message).toBe(
+    expect((await refusalOf(backOffice().close(seen))).message).toBe(
       'Who asked has written again meanwhile. Please read it before you go on.',
     )
-    const again = seenOf(await desk().get({ id }))
-    await desk(ravi).note({ id, note: 'Still on it' })
-    expect(await desk().close(again)).toMatchObject({ state: 'closed' })
+    const again = seenOf(await backOffice().get({ id }))
+    await backOffice(ravi).note({ id, note: 'Still on it' })
+    expect(await backOffice().close(again)).toMatchObject({ state: 'closed' })
   })
 })
 
 describe('the list of questions', () => {
   const numbers = async (input: ListTicketsInput, staff = meera) =>
-    (await desk(staff).list({ limit: 100, ...input })).tickets.map(({ number }) => number)
+    (await backOffice(staff).list({ limit: 100, ...input })).tickets.map(({ number }) => number)
 
   it('has what is due first on top, overdue or not, and what is not due at its end', async () => {
     const search = 'deadlines.example'
@@ -209,21 +209,21 @@ describe('the list of questions', () => {
     const [first, second, third] = [await ask({ email }), await ask({ email }), await ask({ email })]
     pass(1)
     const fourth = await ask({ email })
-    await desk().acknowledge(seenOf(await desk().get({ id: first.id })))
-    await desk().answer({ ...seenOf(await desk().get({ id: second.id })), answer: 'Yes.' })
+    await backOffice().acknowledge(seenOf(await backOffice().get({ id: first.id })))
+    await backOffice().answer({ ...seenOf(await backOffice().get({ id: second.id })), answer: 'Yes.' })
     expect(await numbers({ search })).toEqual([third, fourth, first, second].map(({ number }) => number))
     expect(await numbers({ search, state: 'answered' })).toEqual([second.number])
     pass(47)
     expect(await numbers({ search, overdue: true })).toEqual([])
     pass(0.001)
     expect(await numbers({ search, overdue: true })).toEqual([third.number])
-    expect((await desk().list({ search, overdue: true })).tickets[0]?.deadline).toMatchObject({
+    expect((await backOffice().list({ search, overdue: true })).tickets[0]?.deadline).toMatchObject({
       duty: 'acknowledge',
       isOverdue: true,
     })
     pass(1)
     expect(await numbers({ search, overdue: true })).toEqual([third.number, fourth.number])
-    const { tickets, pagination } = await desk().list({ search, limit: 3, page: 2 })
+    const { tickets, pagination } = await backOffice().list({ search, limit: 3, page: 2 })
     expect(tickets.map(({ number }) => number)).toEqual([second.number])
     expect(pagination).toEqual({ page: 2, limit: 3, total: 4, totalPages: 2 })
   })
@@ -243,12 +243,12 @@ describe('the list of questions', () => {
     expect(await numbers({ search: 'p_rcy' })).toEqual([])
     expect(await numbers({ userId: customer.id })).toEqual([own.number])
     expect(await numbers({ topic: 'invoice', search: 'percy' })).toEqual([own.number])
-    const row = (await desk().list({ search: own.number })).tickets[0]
+    const row = (await backOffice().list({ search: own.number })).tickets[0]
     expect(row).toMatchObject({ orderNumber, orderId, excerpt: 'Where is my parcel, please?' })
-    const other = (await desk().list({ search: claimed.number })).tickets[0]
+    const other = (await backOffice().list({ search: claimed.number })).tickets[0]
     expect(other).toMatchObject({ orderNumber, orderId: null })
 
-    await desk().assign({ id: own.id, assigneeId: ravi.id, seenAssigneeId: null })
+    await backOffice().assign({ id: own.id, assigneeId: ravi.id, seenAssigneeId: null })
     const search = orderNumber
     expect(await numbers({ search, assigned: 'me' }, ravi)).toEqual([own.number])
     expect(await numbers({ search, assigned: 'me' })).toEqual([])
@@ -260,7 +260,7 @@ describe('the list of questions', () => {
     const customer = await addCustomer(shop)
     const first = await ask({ by: customer })
     const second = await ask({ email: customer.email ?? '' })
-    const { others, otherCount } = await desk().get({ id: first.id })
+    const { others, otherCount } = await backOffice().get({ id: first.id })
     expect([otherCount, others]).toMatchObject([1, [{ id: second.id, number: second.number, state: 'open' }]])
   })
 })
@@ -278,7 +278,7 @@ describe('a question from before the tickets, or taken by a process of an older 
       `INSERT INTO service_request_event (request_id, state, actor_kind, at) VALUES ($1, 'open', 'customer', $2)`,
       [id, createdAt],
     )
-    const ticket = await desk().get({ id })
+    const ticket = await backOffice().get({ id })
     expect(ticket).toMatchObject({
       waitingSince: createdAt.toISOString(),
       language: 'en',
@@ -287,7 +287,7 @@ describe('a question from before the tickets, or taken by a process of an older 
     })
     const stored = await shop.prisma.serviceRequest.findUniqueOrThrow({ where: { id } })
     expect(stored.dueAt?.toISOString()).toBe(later(48))
-    expect(await desk().answer({ ...seenOf(ticket), answer: 'Hello now.' })).toMatchObject({
+    expect(await backOffice().answer({ ...seenOf(ticket), answer: 'Hello now.' })).toMatchObject({
       state: 'answered',
     })
     expect(await idOf(shop, 'SR-2026-900001')).toBe(id)

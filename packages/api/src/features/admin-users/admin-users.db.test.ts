@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openBrowser, refusalOf } from '../../../test/sign-in/test-browser.ts'
-import { addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { addProduct, placeOrder } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { accountsIn, type TestAccounts } from '../../../test/test-accounts.ts'
 

@@ -1,6 +1,6 @@
 import type { ListUsersInput } from '@dobara/contract/admin-users.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addCustomer } from '../../../test/test-goods.ts'
+import { addCustomer } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import type { SignedInUser } from '../../context.ts'
 

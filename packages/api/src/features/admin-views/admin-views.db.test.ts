@@ -2,7 +2,7 @@ import type { SaveViewInput } from '@dobara/contract/admin-views.ts'
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
-import { addCustomer, addStaff } from '../../../test/test-goods.ts'
+import { addCustomer, addStaff } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 type Person = Awaited<ReturnType<typeof addStaff>>

@@ -4,7 +4,7 @@ import type { Run } from '../../sql.ts'
 import { ALL_CHECKS } from './all-checks.ts'
 import { checkBooks } from './check-books.ts'
 import { askChecks, type CheckResult } from './run-checks.ts'
-import { tellResults } from './tell-results.ts'
+import { reportResults } from './report-results.ts'
 import { FAULTS } from '../../../test/books/test-faults.ts'
 import {
   deliverWebhooks,
@@ -50,7 +50,7 @@ describe('a healthy shop', () => {
     ).toBe(1)
     const results = await check()
     expect(findingsOf(results)).toEqual([])
-    expect(tellResults(results)).toMatch(/^I1 .* ok$/m)
+    expect(reportResults(results)).toMatch(/^I1 .* ok$/m)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../context.ts'
-import { addCustomer } from '../../../test/test-goods.ts'
+import { addCustomer } from '../../../test/test-products.ts'
 import { compareBooks } from './compare-books.ts'
 import { deliverWebhooks, type HealthyShop, openShop } from '../../../test/books/test-healthy-shop.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { mergeVisitorCart } from '../../engine/carts/merge-carts.ts'
-import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { addVariants } from '../../../test/cart/test-cart-goods.ts'
+import { addVariants } from '../../../test/cart/test-cart-products.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { mergeVisitorCart } from '../../engine/carts/merge-carts.ts'
-import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
 import { newSessionId } from '../../../test/test-people.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 

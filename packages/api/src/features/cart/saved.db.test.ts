@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { mergeVisitorCart } from '../../engine/carts/merge-carts.ts'
-import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
 import { newSessionId } from '../../../test/test-people.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { takeOffShelf } from '../../../test/cart/test-cart-goods.ts'
+import { takeFromShelfUnit } from '../../../test/cart/test-cart-products.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('what is saved for later', () => {
     const visitor = shop.visitor()
     const { id, productId } = await saveNew(visitor, { stock: 5, quantity: 4, priceRupees: 20_000 })
     await shop.prisma.product.update({ where: { id: productId }, data: { pricePaise: 1_900_000 } })
-    await takeOffShelf(shop, { productId, units: 2 })
+    await takeFromShelfUnit(shop, { productId, units: 2 })
     const before = await visitor.cart.saved()
     expect(before).toMatchObject([
       { unitPrice: 19_000, previousPrice: 20_000, availableQty: 3, isAvailable: false },
@@ -65,7 +65,7 @@ describe('what is saved for later', () => {
   it('stays aside when it is sold out or no longer sold', async () => {
     const visitor = shop.visitor()
     const [empty, gone] = [await saveNew(visitor, { stock: 1 }), await saveNew(visitor)]
-    await takeOffShelf(shop, { productId: empty.productId, units: 1 })
+    await takeFromShelfUnit(shop, { productId: empty.productId, units: 1 })
     await shop.prisma.product.update({
       where: { id: gone.productId },
       data: { deletedAt: shop.clock.now },

@@ -1,14 +1,17 @@
 import { photo } from '@dobara/providers/test/media/test-photos.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { openOrderDesk, type OrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import {
+  openOrderBackOffice,
+  type OrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
 import { bringToDecision, deliver, raise, seenOf } from '../../../test/cases/test-cases.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
-import { addCustomer } from '../../../test/test-goods.ts'
+import { addCustomer } from '../../../test/test-products.ts'
 import { signTrackingToken } from '../../engine/orders/tracking-token.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
 // Limits on one person's orders are by the minute.
@@ -161,11 +164,11 @@ describe('photos and messages', () => {
     const of = await deliver(shop)
     const { id, number } = await raise(shop, of)
     const mine = shop.as(of.customer).cases
-    const desk = shop.as(shop.admin).admin.cases
+    const backOffice = shop.as(shop.admin).admin.cases
     await mine.message({ id, message: 'Any news?' })
     await mine.message({ id, message: 'Any news?' })
-    await desk.message({ id, message: 'A courier comes tomorrow.' })
-    const told = await desk.message({ id, message: 'Looks like liquid.', isInternal: true })
+    await backOffice.message({ id, message: 'A courier comes tomorrow.' })
+    const told = await backOffice.message({ id, message: 'Looks like liquid.', isInternal: true })
     expect(told.messages.map(({ text, isInternal }) => [text, isInternal])).toEqual([
       ['Any news?', false],
       ['A courier comes tomorrow.', false],

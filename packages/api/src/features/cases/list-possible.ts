@@ -1,4 +1,4 @@
-import { unitsBought } from '@dobara/domain/orders/kept-items.ts'
+import { unitsBought } from '@dobara/domain/orders/remaining-items.ts'
 import type { PossibleCaseList } from '@dobara/contract/cases/cases.ts'
 import { possibleCases, unitsFree } from '@dobara/domain/cases/case-windows.ts'
 import type { RequestContext } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { unitsBought } from '@dobara/domain/orders/kept-items.ts'
+import { unitsBought } from '@dobara/domain/orders/remaining-items.ts'
 import type { CaseDetail, raiseCaseInput } from '@dobara/contract/cases/cases.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { caseDueAt } from '@dobara/domain/cases/case-clock.ts'
@@ -8,7 +8,7 @@ import { REASONS_OF } from '@dobara/domain/cases/case-words.ts'
 import type { z } from 'zod'
 import type { RequestContext, Tx } from '../../context.ts'
 import { insertCaseEvent, listEarlierCases, lockCase, nextCaseSerial } from '../../engine/cases/queries.ts'
-import { tellCaseStep } from '../../engine/cases/tell-case.ts'
+import { notifyCaseStep } from '../../engine/cases/notify-case.ts'
 import { type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -80,6 +80,6 @@ async function raise(tx: Tx, ctx: RequestContext, { order, holder, input }: Rais
   if (!locked) throw new Error('a case that was just written is not there')
   const nothing = { pickupAt: null, refundPaise: null, carrier: null, trackingNumber: null }
   const step = { state: 'raised', note: null, replacementEndsAt: null, ...nothing } as const
-  await tellCaseStep(tx, ctx, { ...locked, move: 'raised', eventId, step })
+  await notifyCaseStep(tx, ctx, { ...locked, move: 'raised', eventId, step })
   return id
 }

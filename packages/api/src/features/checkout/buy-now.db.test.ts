@@ -4,7 +4,7 @@ import { createCaller } from '../../app-router.ts'
 import type { SignedInUser } from '../../context.ts'
 import { mergeVisitorCart } from '../../engine/carts/merge-carts.ts'
 import { addCoupon } from '../../../test/coupons/test-coupons.ts'
-import { addCustomer, addProduct, stockOf } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, stockOf } from '../../../test/test-products.ts'
 import { newSessionId } from '../../../test/test-people.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
 

@@ -1,7 +1,7 @@
 import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCoupon } from '../../../test/coupons/test-coupons.ts'
-import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { checkBooks } from '../books/check-books.ts'
 

@@ -2,7 +2,7 @@ import { PaymentProviderError } from '@dobara/providers/payments/payment-port.ts
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type HealthyShop, openShop } from '../../../test/books/test-healthy-shop.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
-import { addCustomer } from '../../../test/test-goods.ts'
+import { addCustomer } from '../../../test/test-products.ts'
 
 let shop: HealthyShop
 beforeAll(async () => {

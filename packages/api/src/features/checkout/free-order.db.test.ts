@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../context.ts'
 import { addCoupon } from '../../../test/coupons/test-coupons.ts'
 import { refusalCodeOf, whileBusy } from '../../../test/test-busy.ts'
-import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { runChecks } from '../books/run-checks.ts'
 import { sweepHolds } from '../orders/sweep-holds.ts'
@@ -181,11 +181,11 @@ describe('an order of ₹0', () => {
   it('is confirmed and delivered by the store as paid, and has nothing to refund', async () => {
     const { codes } = await freeCoupons()
     const { orderId } = await startOrder({ codes })
-    const desk = shop.as(await addCustomer(shop, 'admin')).admin.orders
-    await desk.update({ id: orderId, status: 'delivered' })
+    const backOffice = shop.as(await addCustomer(shop, 'admin')).admin.orders
+    await backOffice.update({ id: orderId, status: 'delivered' })
     const order = await shop.prisma.order.findUniqueOrThrow({ where: { id: orderId } })
     expect(order).toMatchObject({ status: 'delivered', paymentStatus: 'paid', paymentMethod: null })
-    expect(await codeOf(desk.setPaymentStatus({ id: orderId, paymentStatus: 'refunded' }))).toBe(
+    expect(await codeOf(backOffice.setPaymentStatus({ id: orderId, paymentStatus: 'refunded' }))).toBe(
       'NOTHING_TO_REFUND',
     )
   })

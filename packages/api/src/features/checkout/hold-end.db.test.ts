@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../context.ts'
-import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, mumbai, type TestShop } from '../../../test/test-shop.ts'
 import { sweepHolds } from '../orders/sweep-holds.ts'
 

@@ -1,9 +1,12 @@
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
-import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
+import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { bengaluru } from '../../../test/test-shop.ts'
 
-const shop: OrderDesk = await openOrderDesk(inject('templateUrl'))
+const shop: OrderBackOffice = await openOrderBackOffice(inject('templateUrl'))
 afterAll(() => shop.stop())
 
 // A Saturday.
@@ -39,9 +42,16 @@ describe('the days an order is promised for', () => {
     const { orders } = await caller.orders.list({})
     const { orderNumber } = order
     const tracked = await shop.visitor().orders.track({ orderNumber, phone: bengaluru.phone })
-    const { slips } = await shop.desk.slips({ ids: [orderId] })
-    const row = (await shop.desk.list({ search: orderNumber })).orders[0]
-    for (const seen of [order, orders[0], tracked, slips[0], row, await shop.desk.get({ id: orderId })]) {
+    const { slips } = await shop.backOffice.slips({ ids: [orderId] })
+    const row = (await shop.backOffice.list({ search: orderNumber })).orders[0]
+    for (const seen of [
+      order,
+      orders[0],
+      tracked,
+      slips[0],
+      row,
+      await shop.backOffice.get({ id: orderId }),
+    ]) {
       expect(seen).toMatchObject(told)
     }
     await shop.runJobs()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { confirmOrder } from '../../engine/order-moves/confirm-order.ts'
 import { releaseOrder } from '../../engine/order-moves/release-order.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
-import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import { onTx } from '../../sql.ts'
@@ -150,13 +150,13 @@ describe('races at the till', () => {
 
   it('gives invoice numbers without a gap to orders packed at once', async () => {
     const { id: productId } = await addProduct(shop, { stock: 50 })
-    const desk = shop.as(await addCustomer(shop, 'admin')).admin.orders
+    const backOffice = shop.as(await addCustomer(shop, 'admin')).admin.orders
     const customers = await Promise.all(Array.from({ length: 12 }, () => addCustomer(shop)))
     await Promise.all(
       customers.map(async (customer) => {
         const orderId = await placeOrder(shop, { customer, productId })
         await whileBusy(() => shop.as(customer).checkout.pay({ orderId, paymentMethod: 'cod' }))
-        await whileBusy(() => desk.update({ id: orderId, status: 'processing' }))
+        await whileBusy(() => backOffice.update({ id: orderId, status: 'processing' }))
       }),
     )
     const serials = (await shop.prisma.invoice.findMany({ orderBy: { serial: 'asc' } })).map(

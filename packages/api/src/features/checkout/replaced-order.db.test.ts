@@ -1,7 +1,7 @@
 import { PaymentProviderError } from '@dobara/providers/payments/payment-port.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { whileBusy } from '../../../test/test-busy.ts'
-import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, mumbai, type TestShop } from '../../../test/test-shop.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { refusalCodeOf } from '../../../test/test-busy.ts'
-import { addCustomer, addProduct, stockOf } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, stockOf } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop

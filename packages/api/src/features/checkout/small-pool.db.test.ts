@@ -3,7 +3,7 @@ import { REQUESTS } from '@dobara/db/guarded-pool.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createCaller } from '../../app-router.ts'
 import type { SignedInUser } from '../../context.ts'
-import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 import { statementsOf } from '@dobara/db/test/test-statements.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../context.ts'
-import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { processWebhook } from '../../payments/process-webhook.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
 

@@ -4,7 +4,7 @@ import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts
 import { PLAIN_ZONE, type ShippingRules } from '@dobara/domain/shipping/shipping-terms.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
-import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, mumbai, type TestShop } from '../../../test/test-shop.ts'
 import { checkBooks } from '../books/check-books.ts'
 

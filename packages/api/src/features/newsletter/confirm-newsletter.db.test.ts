@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { addCustomer, addStaff } from '../../../test/test-goods.ts'
+import { addCustomer, addStaff } from '../../../test/test-products.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { messageHtml } from '../../outbox/message-html.ts'
@@ -119,16 +119,16 @@ describe('those who have not confirmed', () => {
     await shop.prisma.newsletterSubscription.create({
       data: { email: 'sure@test.example', confirmedAt: shop.clock.now },
     })
-    const desk = shop.as(await addStaff(shop, 'manager')).admin.newsletter
+    const backOffice = shop.as(await addStaff(shop, 'manager')).admin.newsletter
     const sent = () => shop.prisma.outboxMessage.count({ where: { to: { startsWith: 'old' } } })
-    expect(await desk.stats()).toMatchObject({ total: 61, unconfirmed: 60, askable: 60 })
-    const both = await Promise.all([desk.askUnconfirmed(), desk.askUnconfirmed()])
+    expect(await backOffice.stats()).toMatchObject({ total: 61, unconfirmed: 60, askable: 60 })
+    const both = await Promise.all([backOffice.askUnconfirmed(), backOffice.askUnconfirmed()])
     expect(both.reduce((sum, { asked }) => sum + asked, 0)).toBe(60)
     expect(await sent()).toBe(60)
-    expect(await desk.askUnconfirmed()).toEqual({ asked: 0, left: 0 })
+    expect(await backOffice.askUnconfirmed()).toEqual({ asked: 0, left: 0 })
     shop.clock.now = new Date(shop.clock.now.getTime() + 31 * 86_400_000)
-    expect(await desk.askUnconfirmed()).toEqual({ asked: 60, left: 0 })
-    expect((await desk.list({ state: 'unconfirmed' })).pagination.total).toBe(60)
+    expect(await backOffice.askUnconfirmed()).toEqual({ asked: 60, left: 0 })
+    expect((await backOffice.list({ state: 'unconfirmed' })).pagination.total).toBe(60)
     expect(await sent()).toBe(120)
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { SignedInUser } from '../../context.ts'
 import { signTrackingToken } from '../../engine/orders/tracking-token.ts'
 import { messageHtml } from '../../outbox/message-html.ts'
-import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 

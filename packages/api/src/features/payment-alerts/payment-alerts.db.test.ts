@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../context.ts'
 import { type Alert, raiseAlert } from '../../payments/raise-alert.ts'
-import { addCustomer } from '../../../test/test-goods.ts'
+import { addCustomer } from '../../../test/test-products.ts'
 import { type HealthyShop, openShop } from '../../../test/books/test-healthy-shop.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 

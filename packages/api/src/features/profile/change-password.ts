@@ -8,7 +8,7 @@ import { refuseEasyPassword } from '../../identity/accounts/new-passwords.ts'
 import { isOwnPassword } from '../../identity/accounts/own-password.ts'
 import { hashPassword } from '../../identity/accounts/passwords.ts'
 import { findCredentialsById, lockUserStatus, setPasswordHash } from '../../identity/accounts/queries.ts'
-import { tellOwner } from '../../identity/accounts/tell-owner.ts'
+import { notifyOwner } from '../../identity/accounts/notify-owner.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /** Changes the password of who signs in by e-mail; every other device has to sign in again with the new one. */
@@ -34,6 +34,6 @@ export async function changePassword(
     await setPasswordHash(tx, { userId, passwordHash })
     await endLinks(tx, { userId, purpose: 'reset_password', at: ctx.now() })
     await endFamilies(tx, { userId, except: ctx.sessionFamily })
-    await tellOwner(tx, ctx, { name: 'password-changed', to: now.email })
+    await notifyOwner(tx, ctx, { name: 'password-changed', to: now.email })
   })
 }

@@ -9,7 +9,7 @@ import { issueLink } from '../../identity/accounts/one-time-links.ts'
 import { type ProfileRow, toProfile } from '../../identity/accounts/profile.ts'
 import { findProfile } from '../../identity/accounts/queries.ts'
 import { lockSignedIn } from '../../identity/accounts/sessions.ts'
-import { tellOwner } from '../../identity/accounts/tell-owner.ts'
+import { notifyOwner } from '../../identity/accounts/notify-owner.ts'
 import { verificationMail } from '../../identity/accounts/verification-mail.ts'
 import { lockNumber } from '../../identity/one-time-codes/queries.ts'
 import { queueMailOrRefuse } from '../../outbox/queue-mail.ts'
@@ -64,7 +64,7 @@ function save(ctx: CustomerContext, asked: ProfileUpdate): Promise<ProfileRow> {
     if (change.email) await refuseTooManyLinks(tx, { userId, now: ctx.now() })
     const after = await updateUser(tx, { userId, change })
     if (change.email !== undefined) await leaveAddress(tx, ctx, before)
-    if (change.phone !== undefined) await tellOwner(tx, ctx, { name: 'phone-changed', to: before.email })
+    if (change.phone !== undefined) await notifyOwner(tx, ctx, { name: 'phone-changed', to: before.email })
     if (change.email) {
       const link = await issueLink(tx, ctx, { userId, purpose: 'verify_email', at: ctx.now() })
       await queueMailOrRefuse(tx, ctx, verificationMail({ ...link, email: change.email }))
@@ -78,7 +78,7 @@ async function leaveAddress(tx: Tx, ctx: CustomerContext, { id, email }: Profile
   for (const purpose of ['verify_email', 'reset_password'] as const) {
     await endLinks(tx, { userId: id, purpose, at: ctx.now() })
   }
-  await tellOwner(tx, ctx, { name: 'email-changed', to: email })
+  await notifyOwner(tx, ctx, { name: 'email-changed', to: email })
 }
 
 /** Each new address is mailed at once, whosever it is: nobody may write to one stranger after another by this. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addCustomer, addStaff } from '../../../test/test-goods.ts'
+import { addCustomer, addStaff } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { ask } from '../../../test/tickets/test-tickets.ts'
 import { eraseOldQuestions } from './erase-old-questions.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addStaff } from '../../../test/test-goods.ts'
+import { addStaff } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { eraseOldSubscriptions } from './erase-old-subscriptions.ts'
 

@@ -1,6 +1,6 @@
 import { listReviewsInput } from '@dobara/contract/catalog/reviews.ts'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { addCustomer } from '../../../test/test-goods.ts'
+import { addCustomer } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { addBuyer, addOrder, addReview, addUnreviewed } from '../../../test/reviews/test-reviews.ts'
 

@@ -8,7 +8,7 @@ import { hashOfLink } from '../../identity/accounts/one-time-links.ts'
 import { hashPassword } from '../../identity/accounts/passwords.ts'
 import { findProfile, lockUserStatus, setPasswordHash } from '../../identity/accounts/queries.ts'
 import { endUserSessions, isSignedInHere } from '../../identity/accounts/sessions.ts'
-import { tellOwner } from '../../identity/accounts/tell-owner.ts'
+import { notifyOwner } from '../../identity/accounts/notify-owner.ts'
 import { proveEmail } from '../../identity/first-proof/prove-email.ts'
 import { inTransaction } from '../../transaction.ts'
 
@@ -39,6 +39,6 @@ export async function resetPassword(
     await setPasswordHash(tx, { userId, passwordHash })
     await endUserSessions(tx, ctx, userId)
     await endLinks(tx, { userId, purpose: 'reset_password', at: now })
-    await tellOwner(tx, ctx, { name: 'password-changed', to: owner?.email ?? null })
+    await notifyOwner(tx, ctx, { name: 'password-changed', to: owner?.email ?? null })
   })
 }

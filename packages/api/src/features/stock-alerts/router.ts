@@ -1,6 +1,6 @@
 import { nothing } from '@dobara/contract/shapes.ts'
 import {
-  alertGoods,
+  alertItem,
   alertStanding,
   alertState,
   askForAlertInput,
@@ -24,11 +24,11 @@ export const stockAlertsRouter = router({
     .output(nothing)
     .mutation(({ ctx, input }) => confirmAlert(ctx, input)),
   standing: customerProcedure
-    .input(alertGoods)
+    .input(alertItem)
     .output(alertStanding)
     .query(async ({ ctx, input }) => ({ isWaiting: await isWaitingFor(ctx.db, ctx.user.id, input) })),
   stop: customerProcedure
-    .input(alertGoods)
+    .input(alertItem)
     .output(alertStanding)
     .mutation(async ({ ctx, input }) => {
       await deleteAlert(ctx.db, ctx.user.id, input)

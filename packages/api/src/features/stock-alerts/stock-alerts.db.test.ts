@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { addVariants } from '../../../test/cart/test-cart-goods.ts'
-import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import { addVariants } from '../../../test/cart/test-cart-products.ts'
+import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { unsubscribeUrl } from '../../outbox/unsubscribe-url.ts'
-import { tellBackInStock } from './tell-back-in-stock.ts'
+import { notifyBackInStock } from './notify-back-in-stock.ts'
 
 const DAY_MS = 86_400_000
 
@@ -31,7 +31,7 @@ const ask = (more: object = {}) =>
   shop.visitor().stockAlerts.ask({ productId: goods.id, email, consent: true, ...more })
 const restock = (delta = 1) =>
   shop.prisma.stockMovement.create({ data: { stockItemId: goods.stockItemId, delta, cause: 'restock' } })
-const tell = () => tellBackInStock(shop.deps)
+const tell = () => notifyBackInStock(shop.deps)
 const pass = (ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms)
 }
@@ -228,7 +228,7 @@ describe('a hundred and twenty who wait for one thing', () => {
         return shop.deps.newId()
       },
     }
-    await expect(tellBackInStock(dying)).rejects.toThrow('killed')
+    await expect(notifyBackInStock(dying)).rejects.toThrow('killed')
     const written = () => shop.prisma.outboxMessage.count({ where: { to: { startsWith: 'brave' } } })
     expect([await written(), await waiting()]).toEqual([50, 10])
     expect(await tell()).toBe(10)

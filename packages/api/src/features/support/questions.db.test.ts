@@ -3,7 +3,7 @@ import type { SignedInUser } from '../../context.ts'
 import { ticketUrl } from '../../engine/tickets/ticket-link.ts'
 import { signTrackingToken } from '../../engine/orders/tracking-token.ts'
 import { messageHtml } from '../../outbox/message-html.ts'
-import { addCustomer, addStaff } from '../../../test/test-goods.ts'
+import { addCustomer, addStaff } from '../../../test/test-products.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { whileBusy } from '../../../test/test-busy.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
@@ -26,10 +26,10 @@ const DAY_HOURS = 24
 const pass = (hours: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + hours * 3_600_000)
 }
-const desk = () => shop.as(staff).admin.tickets
+const backOffice = () => shop.as(staff).admin.tickets
 async function answer(id: string, text = 'It comes tomorrow.') {
-  const { seenEventId } = await desk().get({ id })
-  return desk().answer({ id, seenEventId, answer: text })
+  const { seenEventId } = await backOffice().get({ id })
+  return backOffice().answer({ id, seenEventId, answer: text })
 }
 const support = (user = asha) => shop.as(user).support
 const tokenOf = (id: string) => new URL(ticketUrl(shop.deps, id)).searchParams.get('token') ?? ''
@@ -42,8 +42,8 @@ describe('the questions of a customer', () => {
   it('are theirs with their answers, the one spoken of last first, without what the staff told each other', async () => {
     const [first, second] = [await ask(shop, { by: asha }), await ask(shop, { by: asha, topic: 'invoice' })]
     pass(1)
-    await desk().note({ id: first.id, note: 'A secret of the desk' })
-    await desk().assign({ id: first.id, assigneeId: staff.id, seenAssigneeId: null })
+    await backOffice().note({ id: first.id, note: 'A secret of the desk' })
+    await backOffice().assign({ id: first.id, assigneeId: staff.id, seenAssigneeId: null })
     await answer(first.id)
     const { questions, pagination } = await support().questions({})
     expect(questions.map(({ ticketNumber, state }) => [ticketNumber, state])).toEqual([
@@ -84,7 +84,7 @@ describe('a further message', () => {
     async (state) => {
       const { id, number } = await ask(shop, { by: asha })
       if (state === 'answered') await answer(id)
-      else await desk().close({ id, seenEventId: (await desk().get({ id })).seenEventId })
+      else await backOffice().close({ id, seenEventId: (await backOffice().get({ id })).seenEventId })
       pass(40 * DAY_HOURS)
       const message = '<script>alert(1)</script>\r\nIt has not come.\u202e'
       const { state: now, events } = await support().reply({ id, message })
@@ -92,7 +92,7 @@ describe('a further message', () => {
         'open',
         { kind: 'replied', text: message.replace('\u202e', '') },
       ])
-      const { deadline, acknowledgedAt } = await desk().get({ id })
+      const { deadline, acknowledgedAt } = await backOffice().get({ id })
       const dueAt = new Date(shop.clock.now.getTime() + 48 * 3_600_000).toISOString()
       expect([acknowledgedAt, deadline]).toEqual([null, { duty: 'acknowledge', dueAt, isOverdue: false }])
       const told = (await mailsToShop(number)).at(-1)
@@ -102,10 +102,10 @@ describe('a further message', () => {
 
   it('leaves the deadline of an open question where it was', async () => {
     const { id } = await ask(shop, { by: asha })
-    const { deadline } = await desk().get({ id })
+    const { deadline } = await backOffice().get({ id })
     pass(40)
     await support().reply({ id, message: 'Still waiting.' })
-    expect((await desk().get({ id })).deadline).toEqual(deadline)
+    expect((await backOffice().get({ id })).deadline).toEqual(deadline)
   })
 
   it('that is sent many times at once is written down once and told to the shop once', async () => {

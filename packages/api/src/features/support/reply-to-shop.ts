@@ -36,7 +36,7 @@ async function writeReply(ctx: RequestContext, { id, message, actorId }: Reply):
     if (await isSaidAlready(tx, ticket, message)) return
     const by = { actorKind: 'customer', actorId, at: ctx.now() } as const
     const eventId = await moveTicket(tx, { ticket, move: 'reply', note: message, ...by })
-    await tellShop(tx, ctx, { ticket, message, eventId })
+    await notifyShop(tx, ctx, { ticket, message, eventId })
   })
   return readQuestion(ctx, id)
 }
@@ -50,7 +50,7 @@ async function isSaidAlready(tx: Tx, ticket: LockedTicket, message: string): Pro
 
 type Said = { ticket: LockedTicket; message: string; eventId: bigint }
 
-async function tellShop(tx: Tx, ctx: RequestContext, { ticket, message, eventId }: Said): Promise<void> {
+async function notifyShop(tx: Tx, ctx: RequestContext, { ticket, message, eventId }: Said): Promise<void> {
   const { number: ticketNumber, topic, contactName: name, contactEmail: email } = ticket
   const { shop } = await getSettings(tx)
   const mail = questionAskedMail({

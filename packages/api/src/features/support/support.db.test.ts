@@ -2,7 +2,7 @@ import type { AskInput } from '@dobara/contract/support/support.ts'
 import { SUPPORT_TOPICS } from '@dobara/domain/support/support-request.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { messageHtml } from '../../outbox/message-html.ts'
-import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 

@@ -31,7 +31,7 @@ export async function proveEmail(
     const consents = await takeBackConsents(tx, ctx, { userId, claim })
     const cleared = { ...(await clearAccount(tx, { userId, claim, at })), consents }
     await endLinks(tx, { userId, purpose: 'reset_password', at })
-    if (claim.email) await tellCleared(tx, ctx, { to: claim.email, way, cleared })
+    if (claim.email) await notifyCleared(tx, ctx, { to: claim.email, way, cleared })
   }
   await endLinks(tx, { userId, purpose: 'verify_email', at })
   await markEmailVerified(tx, { userId, at })
@@ -72,7 +72,7 @@ async function takeBackConsents(
 type ClearedNotice = { to: string; way: EmailProof['way']; cleared: ClearedAccount }
 
 /** A new password by mail ends password and sessions anyway, and is told by a mail of its own. */
-async function tellCleared(tx: Tx, ctx: MailDeps, { to, way, cleared }: ClearedNotice): Promise<void> {
+async function notifyCleared(tx: Tx, ctx: MailDeps, { to, way, cleared }: ClearedNotice): Promise<void> {
   const { hadPassword: _password, devices: _devices, ...others } = cleared
   const isMore = Object.values(others).some(Boolean)
   if (way === 'reset' && !isMore) return

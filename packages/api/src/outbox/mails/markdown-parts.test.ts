@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawLetter } from './draw-letter.ts'
-import { letterOf, letterText } from './write-letter.ts'
+import { drawLetter } from './render-mail-body.ts'
+import { letterOf, letterText } from './write-mail-body.ts'
 import { markdown as markdownPart } from './parts.ts'
 import { SAMPLE_CONTEXT } from './sample-mails.ts'
 

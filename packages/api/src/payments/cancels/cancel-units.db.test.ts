@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
-import { addCustomer, addProduct, stockOf } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, stockOf } from '../../../test/test-products.ts'
 import { bengaluru } from '../../../test/test-shop.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
 
@@ -65,7 +68,7 @@ describe('units of a paid order', () => {
       'order-items-cancelled',
       'order-refunded',
     ])
-    const { slips } = await shop.desk.slips({ ids: [id] })
+    const { slips } = await shop.backOffice.slips({ ids: [id] })
     expect(slips[0]?.items.map(({ quantity }) => quantity)).toEqual([2, 1])
     await shop.move(id, 'delivered')
     expect((await orders.get({ id })).shipments[0]?.items.map(({ quantity }) => quantity)).toEqual([2, 1])
@@ -99,7 +102,7 @@ describe('units of an order that is paid at the door', () => {
       payableAmount: totalAmount - 9_999,
       refundedAmount: 0,
     })
-    expect((await shop.desk.slips({ ids: [id] })).slips[0]?.totalAmount).toBe(totalAmount - 9_999)
+    expect((await shop.backOffice.slips({ ids: [id] })).slips[0]?.totalAmount).toBe(totalAmount - 9_999)
     await shop.move(id, 'delivered')
     const invoice = await shop.prisma.invoice.findUniqueOrThrow({ where: { orderId: id } })
     expect(invoice.totalPaise).toBe((totalAmount - 9_999) * 100)
@@ -113,11 +116,16 @@ describe('units of an order that is paid at the door', () => {
 
   it('are given back by a person where one has taken the money', async () => {
     const { id, orders, unitsOf } = await bought('cod')
-    await shop.desk.setPaymentStatus({ id, paymentStatus: 'paid' })
+    await shop.backOffice.setPaymentStatus({ id, paymentStatus: 'paid' })
     const items = [unitsOf(1, 1)]
     expect((await refusalOf(orders.cancelItems({ id, items }))).code).toBe('CANCEL_ASKS_SHOP')
-    expect((await refusalOf(shop.desk.cancelItems({ id, items }))).fields).toHaveProperty('reference')
-    const after = await shop.desk.cancelItems({ id, items, reference: 'UTR 1', reason: 'not_available' })
+    expect((await refusalOf(shop.backOffice.cancelItems({ id, items }))).fields).toHaveProperty('reference')
+    const after = await shop.backOffice.cancelItems({
+      id,
+      items,
+      reference: 'UTR 1',
+      reason: 'not_available',
+    })
     expect(after).toMatchObject({
       refundedAmount: 7_000,
       payableAmount: after.totalAmount,
@@ -174,7 +182,7 @@ describe('at the same moment', () => {
     const { id, orders, unitsOf } = await bought('online')
     await Promise.allSettled([
       ...Array.from({ length: 5 }, () => orders.cancelItems({ id, items: [unitsOf(0, 1)] })),
-      shop.desk.cancelItems({ id, items: [unitsOf(1, 1)] }),
+      shop.backOffice.cancelItems({ id, items: [unitsOf(1, 1)] }),
       shop.move(id, 'processing'),
       shop.as(shop.admin).admin.shipments.make({ id, items: [unitsOf(0, 3)] }),
       orders.cancel({ id }),

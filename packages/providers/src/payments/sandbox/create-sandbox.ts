@@ -79,7 +79,7 @@ export function createSandbox(settings: SandboxSettings): Sandbox {
     ...(settings.webhookClock && { clock: settings.webhookClock }),
     ...(settings.webhookDelaysMs && { delaysMs: settings.webhookDelaysMs }),
   })
-  const desk: Desk = {
+  const backOffice: Desk = {
     book,
     board,
     sender,
@@ -89,22 +89,22 @@ export function createSandbox(settings: SandboxSettings): Sandbox {
     settings,
   }
   sender.send([...book.unsettledWebhooks.values()])
-  const pace = setInterval(() => runPlans(desk), PLAN_PACE_MS).unref()
+  const pace = setInterval(() => runPlans(backOffice), PLAN_PACE_MS).unref()
 
   return {
-    handle: (request) => handle(desk, request),
+    handle: (request) => handle(backOffice, request),
     async adopt(past) {
       adoptOrders(book, past, (change) => book.record(change))
       await book.settled()
     },
     async tick() {
-      runPlans(desk)
+      runPlans(backOffice)
       await book.settled()
       await sender.pump()
     },
     async close() {
       clearInterval(pace)
-      desk.closing.abort()
+      backOffice.closing.abort()
       sender.close()
       await book.close()
     },
@@ -122,40 +122,40 @@ type Desk = {
   settings: SandboxSettings
 }
 
-async function handle(desk: Desk, request: SandboxRequest): Promise<SandboxReply> {
+async function handle(backOffice: Desk, request: SandboxRequest): Promise<SandboxReply> {
   const [path = '', search = ''] = request.path.split('?', 2)
   if (path === '/checkout.js') return script()
   if (request.method === 'OPTIONS' && !path.startsWith('/v1/')) return json({ status: 204, body: null })
-  if (path.startsWith('/v1/') && !hasKeys(request, desk.settings)) {
+  if (path.startsWith('/v1/') && !hasKeys(request, backOffice.settings)) {
     return json(refusedRequest('Authentication failed', { status: 401 }))
   }
-  runPlans(desk)
-  const found = findRoute(desk.routes, path, request.method)
+  runPlans(backOffice)
+  const found = findRoute(backOffice.routes, path, request.method)
   if (!found) return json(refusedRequest('The requested URL was not found on the server.', { status: 404 }))
   const { route, id } = found
   const idempotencyKey = request.headers['x-refund-idempotency']?.toString()
   const query = new URLSearchParams(search)
   const call = { id, query, body: readBody(request.body), idempotencyKey }
   const isRefund = route.operation === 'refund' && idempotencyKey !== undefined
-  if (!isRefund) return perform(desk, route, call)
+  if (!isRefund) return perform(backOffice, route, call)
   // A second call that comes while the first is worked on is told so; it may ask again.
-  if (desk.busyKeys.has(idempotencyKey)) {
+  if (backOffice.busyKeys.has(idempotencyKey)) {
     return json(refusedRequest('A request with this idempotency key is in progress', { status: 409 }))
   }
-  desk.busyKeys.add(idempotencyKey)
-  return perform(desk, route, call).finally(() => desk.busyKeys.delete(idempotencyKey))
+  backOffice.busyKeys.add(idempotencyKey)
+  return perform(backOffice, route, call).finally(() => backOffice.busyKeys.delete(idempotencyKey))
 }
 
 /** Runs the call, and the fault that the scenario has for it. */
-async function perform(desk: Desk, route: Route, call: RouteCall): Promise<SandboxReply> {
-  const fault = route.operation ? desk.board.takeFault(route.operation) : null
-  if (fault?.fault === 'hang' || fault?.fault === 'slow') await pause(desk, fault.delayMs)
+async function perform(backOffice: Desk, route: Route, call: RouteCall): Promise<SandboxReply> {
+  const fault = route.operation ? backOffice.board.takeFault(route.operation) : null
+  if (fault?.fault === 'hang' || fault?.fault === 'slow') await pause(backOffice, fault.delayMs)
   const early = fault ? faultyReply(fault.fault) : null
   if (early) return early
   const outcome = route.run(call)
-  record(desk, [outcome.change, ...(outcome.further ?? [])])
+  record(backOffice, [outcome.change, ...(outcome.further ?? [])])
   // No answer tells of a change before it is on the disk, not even the answer to a repeat that changed nothing.
-  await desk.book.settled()
+  await backOffice.book.settled()
   return fault?.fault === 'lost' ? dropped() : json(outcome)
 }
 
@@ -182,10 +182,10 @@ async function pause({ closing }: Desk, ms: number): Promise<void> {
   await setTimeout(ms, null, { signal: closing.signal, ref: false }).catch(() => null)
 }
 
-function runPlans(desk: Desk): void {
-  const now = desk.settings.now()
-  for (const plan of desk.book.plans.values()) {
-    if (Date.parse(plan.dueAt) <= now.getTime()) record(desk, [carryOut(desk.book, plan, now)])
+function runPlans(backOffice: Desk): void {
+  const now = backOffice.settings.now()
+  for (const plan of backOffice.book.plans.values()) {
+    if (Date.parse(plan.dueAt) <= now.getTime()) record(backOffice, [carryOut(backOffice.book, plan, now)])
   }
 }
 

@@ -12,7 +12,7 @@ import { t } from './page-texts.ts'
 /** What can be done with a case on its page. Those with a form reject with the refusal, for the form to say; the others tell it. */
 export function useCaseSteps({ id, version: seenVersion }: Pick<AdminCase, 'id' | 'version'>) {
   const { client, admin } = trpc.useUtils()
-  const desk = client.admin.cases
+  const backOffice = client.admin.cases
 
   async function keep(call: Promise<AdminCase>): Promise<void> {
     try {
@@ -41,13 +41,13 @@ export function useCaseSteps({ id, version: seenVersion }: Pick<AdminCase, 'id' 
     }
   }
   return {
-    step: (step: CaseStepInput) => keep(desk.step.mutate({ id, seenVersion, step })),
-    stepNow: (step: CaseStepInput) => told(desk.step.mutate({ id, seenVersion, step }), 'stepDone'),
+    step: (step: CaseStepInput) => keep(backOffice.step.mutate({ id, seenVersion, step })),
+    stepNow: (step: CaseStepInput) => told(backOffice.step.mutate({ id, seenVersion, step }), 'stepDone'),
     inspect: (found: Omit<InspectCaseInput, 'id' | 'seenVersion'>) =>
-      keep(desk.inspect.mutate({ id, seenVersion, ...found })),
+      keep(backOffice.inspect.mutate({ id, seenVersion, ...found })),
     decide: (decided: Omit<DecideCaseInput, 'id' | 'seenVersion'>) =>
-      keep(desk.decide.mutate({ id, seenVersion, ...decided })),
+      keep(backOffice.decide.mutate({ id, seenVersion, ...decided })),
     write: (said: { message: string; isInternal: boolean }) =>
-      told(desk.message.mutate({ id, ...said }), said.isInternal ? 'noteSaved' : 'messageSent'),
+      told(backOffice.message.mutate({ id, ...said }), said.isInternal ? 'noteSaved' : 'messageSent'),
   }
 }

@@ -30,7 +30,7 @@ function useAltText(product: PickedProduct | undefined, count: number) {
 }
 
 /** Tells how it ended: all that failed is named with its reason, as the dialog is closed by then. */
-function tellEnd(ended: PickedFile[]): void {
+function reportEnd(ended: PickedFile[]): void {
   const failed = ended.filter(({ state }) => state === 'failed')
   const count = ended.length - failed.length
   if (failed.length === 0) {
@@ -69,7 +69,7 @@ export function UploadDialog({ product: preselected, onClose }: UploadDialogProp
       setError(t('allFailed'))
       return
     }
-    tellEnd(ended)
+    reportEnd(ended)
     onClose()
   }
   const leave = () => {

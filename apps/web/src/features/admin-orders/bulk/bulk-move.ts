@@ -48,8 +48,8 @@ export function bulkConsequencesOf(orders: readonly AdminOrder[], move: BulkMove
   const moves = foreseen(orders, move)
   const having = (code: Consequence['code']) =>
     moves.filter(({ consequences }) => consequences.some((one) => one.code === code))
-  const toldBuyers = having('buyer-told')
-  const mails = toldBuyers.filter(({ order }) => order.moveFacts.mailTo !== null).length
+  const notifiedBuyers = having('buyer-told')
+  const mails = notifiedBuyers.filter(({ order }) => order.moveFacts.mailTo !== null).length
   const invoiced = having('invoice-issued')
   const later = moves.filter((one) => !one.order.hasInvoice && !invoiced.includes(one))
   const cashDue = moves.filter(isCashDue)

@@ -23,7 +23,7 @@ import { PackingSlip } from '../slips/packing-slip.tsx'
 import { t } from './page-texts.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { RemoveOrder } from './remove-order.tsx'
-import { usePaperDownload } from './use-paper-download.ts'
+import { usePaperDownload } from './use-document-download.ts'
 
 const CancelItems = lazy(async () => ({ default: (await import('./cancel-items.tsx')).CancelItems }))
 

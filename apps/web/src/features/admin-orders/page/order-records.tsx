@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../order-words.tsx'
 import { t } from './page-texts.ts'
-import { useCreditNoteDownload } from './use-paper-download.ts'
+import { useCreditNoteDownload } from './use-document-download.ts'
 
 const STATE_TONE = { pending: 'marigold', processed: 'leaf', failed: 'clay' } as const
 

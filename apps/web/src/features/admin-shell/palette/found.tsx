@@ -1,4 +1,4 @@
-import type { DeskHits } from '@dobara/contract/admin-search.ts'
+import type { AdminSearchHits } from '@dobara/contract/admin-search.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Laptop, type LucideIcon, MessageCircleQuestion, Package, Search, User, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -21,7 +21,7 @@ export function Hit({ value, icon: Icon, title, note, onSelect }: HitProps) {
   )
 }
 
-type FoundProps = { words: string; hits: DeskHits; onLeave: () => void }
+type FoundProps = { words: string; hits: AdminSearchHits; onLeave: () => void }
 
 /** What the server found, by kind, each kind with the way to its whole list. */
 export function Found({ words, hits, onLeave }: FoundProps) {
@@ -118,7 +118,7 @@ export function Found({ words, hits, onLeave }: FoundProps) {
   )
 }
 
-type FoundCasesProps = { cases: DeskHits['cases']; onChoose: (id: string) => void }
+type FoundCasesProps = { cases: AdminSearchHits['cases']; onChoose: (id: string) => void }
 
 function FoundCases({ cases, onChoose }: FoundCasesProps) {
   return (

@@ -1,4 +1,4 @@
-import { SHORTEST_DESK_SEARCH } from '@dobara/contract/admin-search.ts'
+import { SHORTEST_ADMIN_SEARCH } from '@dobara/contract/admin-search.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -27,7 +27,7 @@ type PaletteProps = {
 
 function useFound(typed: string) {
   const words = useSettled(typed.trim(), TYPING_PAUSE_MS)
-  const isLong = words.length >= SHORTEST_DESK_SEARCH
+  const isLong = words.length >= SHORTEST_ADMIN_SEARCH
   const query = trpc.admin.search.find.useQuery(
     { words },
     { enabled: isLong, placeholderData: keepPreviousData, staleTime: 10_000 },

@@ -10,7 +10,7 @@ type DoneText = 'sent' | 'noted' | 'acknowledgedDone' | 'closedDone' | 'reopened
 export function useTicketMoves({ id, seenEventId, assigneeId }: AdminTicket) {
   const { client, admin } = trpc.useUtils()
   const { tickets, dashboard } = admin
-  const desk = client.admin.tickets
+  const backOffice = client.admin.tickets
 
   async function run(call: Promise<AdminTicket>, done: DoneText): Promise<boolean> {
     try {
@@ -29,13 +29,13 @@ export function useTicketMoves({ id, seenEventId, assigneeId }: AdminTicket) {
   }
   const seen = { id, seenEventId }
   return {
-    answer: (answer: string) => run(desk.answer.mutate({ ...seen, answer }), 'sent'),
-    note: (note: string) => run(desk.note.mutate({ id, note }), 'noted'),
-    acknowledge: () => run(desk.acknowledge.mutate(seen), 'acknowledgedDone'),
-    close: () => run(desk.close.mutate(seen), 'closedDone'),
-    reopen: () => run(desk.reopen.mutate(seen), 'reopenedDone'),
+    answer: (answer: string) => run(backOffice.answer.mutate({ ...seen, answer }), 'sent'),
+    note: (note: string) => run(backOffice.note.mutate({ id, note }), 'noted'),
+    acknowledge: () => run(backOffice.acknowledge.mutate(seen), 'acknowledgedDone'),
+    close: () => run(backOffice.close.mutate(seen), 'closedDone'),
+    reopen: () => run(backOffice.reopen.mutate(seen), 'reopenedDone'),
     assign: (next: string | null) =>
-      run(desk.assign.mutate({ id, assigneeId: next, seenAssigneeId: assigneeId }), 'assignedDone'),
+      run(backOffice.assign.mutate({ id, assigneeId: next, seenAssigneeId: assigneeId }), 'assignedDone'),
   }
 }
 export type TicketMoves = ReturnType<typeof useTicketMoves>

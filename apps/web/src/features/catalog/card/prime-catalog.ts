@@ -4,11 +4,11 @@ import {
   facetsInputOf,
   listInputOf,
   type ProductSearch,
-  type ShelfSearch,
+  type CategoryListSearch,
 } from '@dobara/contract/catalog/product-search.ts'
 import type { RouterContext } from '../../../lib/router-context.ts'
 
-export { readProductSearch, readShelfSearch } from '@dobara/contract/catalog/product-search.ts'
+export { readProductSearch, readListSearch } from '@dobara/contract/catalog/product-search.ts'
 
 /** Starts what the product list asks for. Not waited for: the page stays while the answer is on its way, and says so. */
 export function primeList({ trpcUtils: { catalog } }: RouterContext, search: ProductSearch): void {
@@ -20,7 +20,7 @@ export function primeList({ trpcUtils: { catalog } }: RouterContext, search: Pro
 /** Starts what a category page asks for. */
 export function primeCategory(
   { trpcUtils: { catalog } }: RouterContext,
-  { path, search }: { path: string; search: ShelfSearch },
+  { path, search }: { path: string; search: CategoryListSearch },
 ): void {
   const input = categoryInputOf(path, search)
   if (input.path === '') return

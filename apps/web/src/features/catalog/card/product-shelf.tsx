@@ -6,10 +6,10 @@ import { CompareBar } from '../compare/compare-bar.tsx'
 import type { RenderCardAction } from './product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 
-type ProductShelfProps = { input: ListProductsInput & { limit: number }; renderAction: RenderCardAction }
+type ProductRowProps = { input: ListProductsInput & { limit: number }; renderAction: RenderCardAction }
 
 /** One row or two of products that answer a fixed question. */
-export function ProductShelf({ input, renderAction }: ProductShelfProps) {
+export function ProductShelf({ input, renderAction }: ProductRowProps) {
   const list = trpc.catalog.list.useQuery(input)
   if (list.isPending) return <ProductGridSkeleton count={input.limit} />
   if (list.isLoadingError) {

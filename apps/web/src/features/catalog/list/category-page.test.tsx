@@ -1,6 +1,6 @@
 import type { AttributeFacet } from '@dobara/contract/catalog/attributes.ts'
 import type { CategoryPage as Reply } from '@dobara/contract/catalog/catalog.ts'
-import type { ShelfSearch } from '@dobara/contract/catalog/product-search.ts'
+import type { CategoryListSearch } from '@dobara/contract/catalog/product-search.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -49,7 +49,7 @@ const TOOLS = {
 }
 const facetsAsked: unknown[] = []
 
-type Start = { path?: string; search?: ShelfSearch; attributes?: AttributeFacet[] }
+type Start = { path?: string; search?: CategoryListSearch; attributes?: AttributeFacet[] }
 
 function show(answer: Answer, { path = 'laptops', search: first = {}, attributes = [] }: Start = {}) {
   const facets: Answer = (call) => ({ ...TOOLS['catalog.facets'](call), attributes })

@@ -1,5 +1,5 @@
 import type { CategoryPage as Reply } from '@dobara/contract/catalog/catalog.ts'
-import { categoryInputOf, type ShelfSearch } from '@dobara/contract/catalog/product-search.ts'
+import { categoryInputOf, type CategoryListSearch } from '@dobara/contract/catalog/product-search.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { PackageSearch } from 'lucide-react'
@@ -21,8 +21,8 @@ import { useFilterGroups } from './use-filter-groups.ts'
 
 type CategoryPageProps = {
   path: string
-  search: ShelfSearch
-  onSearch: (search: ShelfSearch) => void
+  search: CategoryListSearch
+  onSearch: (search: CategoryListSearch) => void
   renderAction: RenderCardAction
 }
 

@@ -5,11 +5,11 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { spokenLanguage } from '../../../lib/texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { AlertGoods } from './alert-goods.ts'
+import type { AlertItem } from './alert-item.ts'
 import { t } from './stock-alert-texts.ts'
 
 type Standing = 'none' | 'asked' | 'waiting'
-type AccountAlertProps = { goods: AlertGoods; email: string; wasWaiting: boolean }
+type AccountAlertProps = { goods: AlertItem; email: string; wasWaiting: boolean }
 
 /** Of somebody signed in: the address is theirs, and the words beside the button are what they agree to. */
 export function AccountAlert({ goods, email, wasWaiting }: AccountAlertProps) {

@@ -5,11 +5,11 @@ import { useSession } from '../../../lib/session/session.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { StockBadge } from '../card/stock-badge.tsx'
 import { AccountAlert } from './account-alert.tsx'
-import type { AlertGoods } from './alert-goods.ts'
+import type { AlertItem } from './alert-item.ts'
 import { t } from './stock-alert-texts.ts'
 import { VisitorAlert } from './visitor-alert.tsx'
 
-type OutOfStockProps = AlertGoods & {
+type OutOfStockProps = AlertItem & {
   /** Where similar products are. */
   categoryId: number
   /** Other builds of the same product that can be bought. */
@@ -39,7 +39,7 @@ export function OutOfStock({ categoryId, productId, variantId, alternatives }: O
   )
 }
 
-function Asking({ goods }: { goods: AlertGoods }) {
+function Asking({ goods }: { goods: AlertItem }) {
   const { user, status } = useSession()
   const standing = trpc.stockAlerts.standing.useQuery(goods, { enabled: user !== null })
   if (status === 'loading' || (user?.email && standing.isPending)) return <div className="min-h-24" />

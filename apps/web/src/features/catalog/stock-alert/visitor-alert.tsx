@@ -7,11 +7,11 @@ import { spokenLanguage } from '../../../lib/texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import type { AlertGoods } from './alert-goods.ts'
+import type { AlertItem } from './alert-item.ts'
 import { t } from './stock-alert-texts.ts'
 
 /** Of a visitor: a typed address, a box that nobody has ticked beforehand, and a mail to confirm before anything else. */
-export function VisitorAlert({ goods }: { goods: AlertGoods }) {
+export function VisitorAlert({ goods }: { goods: AlertItem }) {
   const [email, setEmail] = useState('')
   const [hasConsent, setHasConsent] = useState(false)
   const [errors, setErrors] = useState<{ email?: string | undefined; consent?: string | undefined }>({})

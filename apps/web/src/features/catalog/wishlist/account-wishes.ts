@@ -1,6 +1,6 @@
 import type { trpc } from '../../../lib/api/trpc.ts'
-import type { KeptWish } from './kept-wishes.ts'
-import { asMergedItem } from './kept-wishes.ts'
+import type { KeptWish } from './stored-wishlist.ts'
+import { asMergedItem } from './stored-wishlist.ts'
 import { readWished, setAccountWishes } from './wish-store.ts'
 
 export type Utils = ReturnType<typeof trpc.useUtils>

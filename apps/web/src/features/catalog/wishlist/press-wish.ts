@@ -1,7 +1,7 @@
 import toast from 'react-hot-toast/headless'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { addAccountWish, removeAccountWish, restoreAccountWish, type Utils } from './account-wishes.ts'
-import { dropKeptWishes, type KeptWish, keepWish } from './kept-wishes.ts'
+import { dropKeptWishes, type KeptWish, keepWish } from './stored-wishlist.ts'
 import { t } from './wishlist-texts.ts'
 
 type Press = {

@@ -1,6 +1,6 @@
 import toast from 'react-hot-toast/headless'
 import { inOrder, type Utils } from './account-wishes.ts'
-import { asMergedItem, dropKeptWishes, readKeptWishes } from './kept-wishes.ts'
+import { asMergedItem, dropKeptWishes, readKeptWishes } from './stored-wishlist.ts'
 import { setAccountWishes } from './wish-store.ts'
 import { t } from './wishlist-texts.ts'
 

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { QueryLike } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { useSession } from '../../../lib/session/session.tsx'
-import { dropKeptWishes, type KeptWish, readKeptWishes } from './kept-wishes.ts'
+import { dropKeptWishes, type KeptWish, readKeptWishes } from './stored-wishlist.ts'
 import { onWishes, readWished, readWishText } from './wish-store.ts'
 
 /** `wish` is what is put back when its removal is undone. */

@@ -6,13 +6,13 @@ const listeners = new Set<() => void>()
 let kept: { text: string | null; ids: ReadonlySet<number> } = { text: null, ids: new Set() }
 let ofAccount: ReadonlySet<number> | null = null
 
-/** What this browser keeps of nobody's account: "12:24999:1763870000,…", read by kept-wishes.ts. */
+/** What this browser keeps of nobody's account: "12:24999:1763870000,…", read by stored-wishlist.ts. */
 export const readWishText = () => localText.read(KEY)
 
 export function storeWishText(text: string): void {
   if (text) localText.write(KEY, text)
   else localText.remove(KEY)
-  tellWishListeners()
+  notifyWishListeners()
 }
 
 /** The products that are wished for: of the account once it is known, else those that this browser keeps. */
@@ -26,10 +26,10 @@ export function readWished(): ReadonlySet<number> {
 /** What the account wishes for; null when nobody is signed in any more. */
 export function setAccountWishes(ids: Iterable<number> | null): void {
   ofAccount = ids && new Set(ids)
-  tellWishListeners()
+  notifyWishListeners()
 }
 
-function tellWishListeners(): void {
+function notifyWishListeners(): void {
   for (const listener of listeners) listener()
 }
 

@@ -14,7 +14,7 @@ import {
   useMissing,
 } from '../../../lib/forms/address-form.ts'
 import { formatPhone } from '../../../lib/format.ts'
-import { readPin } from '../../../lib/forms/kept-pin.ts'
+import { readPin } from '../../../lib/forms/stored-pin.ts'
 import { checkedValues } from './use-billing-form.ts'
 import { useKeepAddress } from './use-keep-address.ts'
 

@@ -19,13 +19,13 @@ type PayOrderActionProps = {
 export function PayOrderAction({ order, onPaid, onStale }: PayOrderActionProps) {
   const { state, pay } = usePayOrder()
   const left = useCountdown(Date.parse(order.holdExpiresAt ?? '') || 0)
-  const hasTold = useRef(false)
+  const hasNotified = useRef(false)
   const isBusy = state.kind === 'working'
   const isTimed = order.holdExpiresAt !== null
 
   useEffect(() => {
-    if (!isTimed || left !== 0 || hasTold.current || isBusy) return
-    hasTold.current = true
+    if (!isTimed || left !== 0 || hasNotified.current || isBusy) return
+    hasNotified.current = true
     onStale()
   }, [isTimed, left, isBusy, onStale])
 

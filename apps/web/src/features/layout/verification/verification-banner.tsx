@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../../../lib/session/session.tsx'
 import { readAccessToken } from '../../../lib/session/session-token.ts'
-import { useKept } from '../../../lib/page/use-kept.ts'
+import { useKept } from '../../../lib/page/use-stored.ts'
 import { localText, tabText } from '../../../lib/storage/browser-storage.ts'
 import type { VerificationRequestProps } from './verification-request.tsx'
 

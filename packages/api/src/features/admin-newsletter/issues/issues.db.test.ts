@@ -5,21 +5,21 @@ import {
   ENGLISH,
   HINDI,
   NO_TEXT,
-  openDesk,
+  openBackOffice,
   writeIssue,
 } from '../../../../test/newsletter/test-issues.ts'
 import { refusalOf } from '../../../../test/sign-in/test-browser.ts'
-import { addStaff } from '../../../../test/test-goods.ts'
+import { addStaff } from '../../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import type { SignedInUser } from '../../../context.ts'
-import { tendNewsletter } from './tend-newsletter.ts'
+import { tendNewsletter } from './process-newsletter.ts'
 
 let shop: TestShop
-let desk: Desk
+let backOffice: Desk
 let manager: SignedInUser
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
-  ;({ issues: desk, manager } = await openDesk(shop))
+  ;({ issues: backOffice, manager } = await openBackOffice(shop))
   await shop.prisma.newsletterSubscription.deleteMany()
   await addReaders(shop, 5)
 })
@@ -40,13 +40,13 @@ const entries = async (id: number) =>
 
 describe('a draft', () => {
   it('begins empty, keeps what is saved in both languages, and knows who would get it', async () => {
-    const { id } = await desk.create()
-    expect(await desk.get({ id })).toMatchObject({
+    const { id } = await backOffice.create()
+    expect(await backOffice.get({ id })).toMatchObject({
       state: 'draft',
       version: 1,
       texts: { en: NO_TEXT, hi: NO_TEXT },
     })
-    const saved = await desk.save({ id, version: 1, texts: { en: ENGLISH, hi: HINDI } })
+    const saved = await backOffice.save({ id, version: 1, texts: { en: ENGLISH, hi: HINDI } })
     expect(saved).toMatchObject({
       version: 2,
       subject: 'Ten ThinkPads',
@@ -57,9 +57,9 @@ describe('a draft', () => {
   })
 
   it('of two editors the second is told who was quicker, and the first loses nothing', async () => {
-    const { id, version } = await writeIssue(desk)
+    const { id, version } = await writeIssue(backOffice)
     const other = shop.as(await addStaff(shop, 'manager')).admin.newsletter.issues
-    const saves = [desk, other].map((editor, at) =>
+    const saves = [backOffice, other].map((editor, at) =>
       editor.save({ id, version, texts: { en: { ...ENGLISH, subject: `By ${at}` }, hi: NO_TEXT } }),
     )
     const ends = await Promise.allSettled(saves)
@@ -68,30 +68,34 @@ describe('a draft', () => {
     const refusal = await refusalOf(saves[late] as Promise<unknown>)
     expect(refusal.code).toBe('ISSUE_CHANGED')
     expect(refusal.detail).toMatchObject({ version: version + 1, by: expect.any(String) })
-    expect((await desk.get({ id })).subject).toBe(`By ${1 - late}`)
+    expect((await backOffice.get({ id })).subject).toBe(`By ${1 - late}`)
   })
 
   it('is duplicated, also from one that was sent, and deleted, which the log has', async () => {
-    const first = await writeIssue(desk)
-    await desk.send(first)
-    const { id } = await desk.duplicate({ id: first.id })
-    expect(await desk.get({ id })).toMatchObject({ state: 'draft', texts: { en: ENGLISH, hi: HINDI } })
-    await desk.remove({ id })
-    expect((await refusalOf(desk.get({ id }))).code).toBe('ISSUE_NOT_FOUND')
+    const first = await writeIssue(backOffice)
+    await backOffice.send(first)
+    const { id } = await backOffice.duplicate({ id: first.id })
+    expect(await backOffice.get({ id })).toMatchObject({ state: 'draft', texts: { en: ENGLISH, hi: HINDI } })
+    await backOffice.remove({ id })
+    expect((await refusalOf(backOffice.get({ id }))).code).toBe('ISSUE_NOT_FOUND')
     expect(await entries(id)).toEqual(['issue.created', 'issue.deleted'])
-    expect((await refusalOf(desk.remove({ id: first.id }))).code).toBe('ISSUE_MOVED')
+    expect((await refusalOf(backOffice.remove({ id: first.id }))).code).toBe('ISSUE_MOVED')
   })
 
   it('is listed with the newest first, a page at a time', async () => {
-    const ids = [await writeIssue(desk), await writeIssue(desk), await writeIssue(desk)].map(({ id }) => id)
-    const { issues, pagination } = await desk.list({ page: 1, limit: 2 })
+    const ids = [
+      await writeIssue(backOffice),
+      await writeIssue(backOffice),
+      await writeIssue(backOffice),
+    ].map(({ id }) => id)
+    const { issues, pagination } = await backOffice.list({ page: 1, limit: 2 })
     expect(issues.map(({ id }) => id)).toEqual([ids[2], ids[1]])
     expect(pagination).toEqual({ page: 1, limit: 2, total: 3, totalPages: 2 })
   })
 
   it('is seen as it will look, by who may only read too, with hostile words as words', async () => {
     const body = '# Now\n\n<script>alert(1)</script> [x](javascript:alert(1)) [y](/about)'
-    const { id } = await writeIssue(desk, { en: { ...ENGLISH, body }, hi: HINDI })
+    const { id } = await writeIssue(backOffice, { en: { ...ENGLISH, body }, hi: HINDI })
     const reader = shop.as(await addStaff(shop, 'read_only')).admin.newsletter.issues
     const { subject, html, text } = await reader.preview({ id, language: 'en' })
     expect(subject).toBe('Ten ThinkPads')
@@ -103,8 +107,8 @@ describe('a draft', () => {
   })
 
   it('is tried out on oneself, at most twenty times an hour, and goes to nobody else', async () => {
-    const { id } = await writeIssue(desk)
-    expect(await desk.sendTest({ id, language: 'hi' })).toEqual({ to: manager.email })
+    const { id } = await writeIssue(backOffice)
+    expect(await backOffice.sendTest({ id, language: 'hi' })).toEqual({ to: manager.email })
     const sent = await shop.prisma.outboxMessage.findMany({ where: { subject: '[Test] दस ThinkPad' } })
     expect(sent.map(({ to }) => to)).toEqual([manager.email])
     expect(sent[0]?.unsubscribeUrl).toContain('/unsubscribe?token=')
@@ -115,14 +119,14 @@ describe('a draft', () => {
   })
 
   it('is not tried out or sent while something is missing', async () => {
-    const { id } = await desk.create()
-    const refusal = await refusalOf(desk.sendTest({ id, language: 'hi' }))
+    const { id } = await backOffice.create()
+    const refusal = await refusalOf(backOffice.sendTest({ id, language: 'hi' }))
     expect([refusal.code, refusal.fields]).toEqual([
       'ISSUE_INCOMPLETE',
       { 'hi.subject': 'Please write a subject.', 'hi.body': 'Please write what the issue says.' },
     ])
-    expect((await refusalOf(desk.send({ id, version: 1 }))).fields).toHaveProperty(['en.subject'])
-    expect((await refusalOf(desk.schedule({ id, version: 1, at: inMinutes(5) }))).code).toBe(
+    expect((await refusalOf(backOffice.send({ id, version: 1 }))).fields).toHaveProperty(['en.subject'])
+    expect((await refusalOf(backOffice.schedule({ id, version: 1, at: inMinutes(5) }))).code).toBe(
       'ISSUE_INCOMPLETE',
     )
   })
@@ -130,41 +134,41 @@ describe('a draft', () => {
 
 describe('a schedule', () => {
   it('lies in the future, and not more than a year ahead', async () => {
-    const { id, version } = await writeIssue(desk)
+    const { id, version } = await writeIssue(backOffice)
     for (const [minutes, said] of [
       [0, 'This time has passed. Please choose a later one.'],
       [-1, 'This time has passed. Please choose a later one.'],
       [370 * 1_440, 'This is more than a year ahead.'],
     ] as const) {
-      const refusal = await refusalOf(desk.schedule({ id, version, at: inMinutes(minutes) }))
+      const refusal = await refusalOf(backOffice.schedule({ id, version, at: inMinutes(minutes) }))
       expect([refusal.code, refusal.fields]).toEqual(['RULE_BROKEN', { at: said }])
     }
     const at = '2027-01-26T09:00:00+05:30'
-    expect(await desk.schedule({ id, version, at })).toMatchObject({
+    expect(await backOffice.schedule({ id, version, at })).toMatchObject({
       state: 'scheduled',
       scheduledAt: '2027-01-26T03:30:00.000Z',
     })
   })
 
   it('is of the version that was seen, holds the text, and can be moved and cancelled', async () => {
-    const { id, version } = await writeIssue(desk)
-    expect((await refusalOf(desk.schedule({ id, version: version - 1, at: inMinutes(5) }))).code).toBe(
+    const { id, version } = await writeIssue(backOffice)
+    expect((await refusalOf(backOffice.schedule({ id, version: version - 1, at: inMinutes(5) }))).code).toBe(
       'ISSUE_CHANGED',
     )
-    const { version: scheduled } = await desk.schedule({ id, version, at: inMinutes(5) })
+    const { version: scheduled } = await backOffice.schedule({ id, version, at: inMinutes(5) })
     const texts = { en: { ...ENGLISH, subject: 'Other' }, hi: NO_TEXT }
-    const refusal = await refusalOf(desk.save({ id, version: scheduled, texts }))
+    const refusal = await refusalOf(backOffice.save({ id, version: scheduled, texts }))
     expect([refusal.code, refusal.message]).toEqual([
       'ISSUE_MOVED',
       'This issue is scheduled. Please cancel that first.',
     ])
-    await desk.schedule({ id, version: scheduled, at: inMinutes(9) })
-    const draft = await desk.move({ id, move: 'cancel' })
+    await backOffice.schedule({ id, version: scheduled, at: inMinutes(9) })
+    const draft = await backOffice.move({ id, move: 'cancel' })
     expect(draft).toMatchObject({ state: 'draft', scheduledAt: null })
     shop.clock.now = new Date(inMinutes(30))
     await tendNewsletter(shop.deps)
-    expect((await desk.get({ id })).state).toBe('draft')
-    expect((await refusalOf(desk.move({ id, move: 'cancel' }))).code).toBe('ISSUE_MOVED')
+    expect((await backOffice.get({ id })).state).toBe('draft')
+    expect((await refusalOf(backOffice.move({ id, move: 'cancel' }))).code).toBe('ISSUE_MOVED')
     expect(await entries(id)).toEqual([
       'issue.created',
       'issue.scheduled',
@@ -174,16 +178,16 @@ describe('a schedule', () => {
   })
 
   it('begins when its time has come, once, and goes to who has confirmed by then', async () => {
-    const { id, version } = await writeIssue(desk)
-    await desk.schedule({ id, version, at: inMinutes(5) })
+    const { id, version } = await writeIssue(backOffice)
+    await backOffice.schedule({ id, version, at: inMinutes(5) })
     shop.clock.now = new Date(inMinutes(4))
     await tendNewsletter(shop.deps)
-    expect((await desk.get({ id })).state).toBe('scheduled')
+    expect((await backOffice.get({ id })).state).toBe('scheduled')
     const late = { email: 'late@test.example', confirmedAt: shop.clock.now }
     await shop.prisma.newsletterSubscription.create({ data: late })
     shop.clock.now = new Date(inMinutes(1))
     await Promise.all(Array.from({ length: 4 }, () => tendNewsletter(shop.deps)))
-    expect(await desk.get({ id })).toMatchObject({
+    expect(await backOffice.get({ id })).toMatchObject({
       state: 'sending',
       scheduledAt: null,
       counts: { total: 6 },

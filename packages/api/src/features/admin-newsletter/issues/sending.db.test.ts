@@ -7,7 +7,7 @@ import {
   type Desk,
   ENGLISH,
   NO_TEXT,
-  openDesk,
+  openBackOffice,
   sendOut,
   writeIssue,
 } from '../../../../test/newsletter/test-issues.ts'
@@ -15,15 +15,15 @@ import { refusalOf } from '../../../../test/sign-in/test-browser.ts'
 import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import type { Db, Tx } from '../../../context.ts'
 import { sendNewsletter } from './send-newsletter.ts'
-import { tendNewsletter } from './tend-newsletter.ts'
+import { tendNewsletter } from './process-newsletter.ts'
 
 let shop: TestShop
-let desk: Desk
+let backOffice: Desk
 let sent: MailMessage[]
 let fail: (mail: MailMessage) => void
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
-  ;({ issues: desk } = await openDesk(shop))
+  ;({ issues: backOffice } = await openBackOffice(shop))
   shop.deps.providers.mail = {
     send: async (mail) => {
       fail(mail)
@@ -44,11 +44,11 @@ beforeEach(async () => {
 
 const tokenOf = ({ unsubscribeUrl = '' }: MailMessage) =>
   new URL(unsubscribeUrl).searchParams.get('token') ?? ''
-const counts = async (id: number) => (await desk.get({ id })).counts
+const counts = async (id: number) => (await backOffice.get({ id })).counts
 const started = async (readers: number, texts?: Parameters<typeof writeIssue>[1]) => {
   await addReaders(shop, readers)
-  const issue = await writeIssue(desk, texts)
-  await desk.send(issue)
+  const issue = await writeIssue(backOffice, texts)
+  await backOffice.send(issue)
   return issue.id
 }
 
@@ -78,7 +78,7 @@ describe('an issue that is sent', () => {
       expect(mail.sender).toEqual({ name: expect.any(String), replyTo: expect.stringContaining('@') })
     }
     expect(new Set(sent.map(tokenOf)).size).toBe(6)
-    expect(await desk.get({ id })).toMatchObject({
+    expect(await backOffice.get({ id })).toMatchObject({
       state: 'sent',
       endedAt: expect.any(String),
       counts: { total: 6, sent: 6, waiting: 0, queued: 0, failed: 0, leftOut: 0 },
@@ -92,25 +92,25 @@ describe('an issue that is sent', () => {
   })
 
   it('leaves out who has not confirmed or has left, and is refused when nobody is there', async () => {
-    const issue = await writeIssue(desk)
+    const issue = await writeIssue(backOffice)
     await shop.prisma.newsletterSubscription.createMany({
       data: [
         { email: 'typed@test.example' },
         { email: 'gone@test.example', confirmedAt: shop.clock.now, unsubscribedAt: shop.clock.now },
       ],
     })
-    expect((await refusalOf(desk.send(issue))).code).toBe('ISSUE_WITHOUT_RECEIVERS')
-    expect((await desk.get({ id: issue.id })).state).toBe('draft')
+    expect((await refusalOf(backOffice.send(issue))).code).toBe('ISSUE_WITHOUT_RECEIVERS')
+    expect((await backOffice.get({ id: issue.id })).state).toBe('draft')
     await addReaders(shop, 1)
-    await desk.send(issue)
+    await backOffice.send(issue)
     await sendOut(shop, issue.id)
     expect(sent.map(({ to }) => to)).toEqual(['reader0@test.example'])
   })
 
   it('is started by one of two who press at once', async () => {
     await addReaders(shop, 2)
-    const issue = await writeIssue(desk)
-    const ends = await Promise.allSettled(Array.from({ length: 6 }, () => desk.send(issue)))
+    const issue = await writeIssue(backOffice)
+    const ends = await Promise.allSettled(Array.from({ length: 6 }, () => backOffice.send(issue)))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await sendOut(shop, issue.id)
     expect(sent).toHaveLength(2)
@@ -127,8 +127,8 @@ describe('who unsubscribes', () => {
       await shop.visitor().privacy.unsubscribe({ token: tokenOf(first) })
     expect(await counts(id)).toMatchObject({ sent: 3, unsubscribed: 1 })
     sent = []
-    const next = await writeIssue(desk)
-    await desk.send(next)
+    const next = await writeIssue(backOffice)
+    await backOffice.send(next)
     await sendOut(shop, next.id)
     expect(sent.map(({ to }) => to)).not.toContain(first.to)
     expect(sent).toHaveLength(2)
@@ -188,7 +188,7 @@ describe('the sending', () => {
     await expect(sendNewsletter(dying, id)).resolves.toBeUndefined()
     expect(sent).toHaveLength(250)
     expect(new Set(sent.map(({ to }) => to)).size).toBe(250)
-    expect((await desk.get({ id })).state).toBe('sent')
+    expect((await backOffice.get({ id })).state).toBe('sent')
   })
 
   it('goes on by the minute’s task when its process has died, and ends what waited for another try', async () => {
@@ -212,18 +212,21 @@ describe('the sending', () => {
     const id = await started(500)
     await fillQueue(id)
     expect(await counts(id)).toMatchObject({ queued: 400, waiting: 100 })
-    expect(await desk.move({ id, move: 'pause' })).toMatchObject({ state: 'paused' })
+    expect(await backOffice.move({ id, move: 'pause' })).toMatchObject({ state: 'paused' })
     await sendOut(shop, id)
     expect(await counts(id)).toMatchObject({ sent: 400, waiting: 100, queued: 0 })
-    expect((await refusalOf(desk.move({ id, move: 'pause' }))).message).toBe(
+    expect((await refusalOf(backOffice.move({ id, move: 'pause' }))).message).toBe(
       'The sending of this issue is paused.',
     )
-    await desk.move({ id, move: 'resume' })
-    await desk.move({ id, move: 'stop' })
+    await backOffice.move({ id, move: 'resume' })
+    await backOffice.move({ id, move: 'stop' })
     await sendOut(shop, id)
-    expect(await desk.get({ id })).toMatchObject({ state: 'stopped', counts: { sent: 400, waiting: 100 } })
+    expect(await backOffice.get({ id })).toMatchObject({
+      state: 'stopped',
+      counts: { sent: 400, waiting: 100 },
+    })
     expect(sent).toHaveLength(400)
-    expect((await refusalOf(desk.move({ id, move: 'resume' }))).code).toBe('ISSUE_MOVED')
+    expect((await refusalOf(backOffice.move({ id, move: 'resume' }))).code).toBe('ISSUE_MOVED')
   })
 
   it('names who could not be reached and why, and tries them again when that is pressed', async () => {
@@ -233,8 +236,8 @@ describe('the sending', () => {
     }
     const id = await started(4)
     await sendOut(shop, id)
-    expect(await desk.get({ id })).toMatchObject({ state: 'sent', counts: { sent: 2, failed: 2 } })
-    expect((await desk.failures({ id })).failures).toEqual([
+    expect(await backOffice.get({ id })).toMatchObject({ state: 'sent', counts: { sent: 2, failed: 2 } })
+    expect((await backOffice.failures({ id })).failures).toEqual([
       { email: 'reader1@test.example', reason: 'no mailbox', canRetry: true },
       { email: 'reader2@test.example', reason: 'no mailbox', canRetry: true },
     ])
@@ -244,14 +247,14 @@ describe('the sending', () => {
       data: { unsubscribedAt: shop.clock.now },
     })
     fail = () => undefined
-    expect(await desk.retry({ id })).toEqual({ retried: 1 })
-    expect(await desk.get({ id })).toMatchObject({ state: 'sending', endedAt: null })
+    expect(await backOffice.retry({ id })).toEqual({ retried: 1 })
+    expect(await backOffice.get({ id })).toMatchObject({ state: 'sending', endedAt: null })
     await deliverAll(shop)
     await sendNewsletter(shop.deps, id)
     expect(sent.filter(({ to }) => to === 'reader1@test.example').map((mail) => mail.id)).toEqual([
       earlier?.id,
     ])
-    expect(await desk.get({ id })).toMatchObject({ state: 'sent', counts: { sent: 3, failed: 1 } })
-    expect(await desk.retry({ id })).toEqual({ retried: 0 })
+    expect(await backOffice.get({ id })).toMatchObject({ state: 'sent', counts: { sent: 3, failed: 1 } })
+    expect(await backOffice.retry({ id })).toEqual({ retried: 0 })
   })
 })

@@ -1,17 +1,20 @@
 import { MAX_REPEATS } from '@dobara/domain/orders/repeat-message.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type OrderDesk, openOrderDesk } from '../../../../test/admin-orders/test-order-desk.ts'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../../test/admin-orders/test-order-back-office.ts'
 import { refusalOf } from '../../../../test/sign-in/test-browser.ts'
-import { addCustomer } from '../../../../test/test-goods.ts'
+import { addCustomer } from '../../../../test/test-products.ts'
 import { blankMessages } from '../../retention/queries.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
 
-const messagesOf = async (id: string) => (await shop.desk.messages({ id })).messages
+const messagesOf = async (id: string) => (await shop.backOffice.messages({ id })).messages
 async function messageOf(id: string, kind: string) {
   const found = (await messagesOf(id)).find((message) => message.kind === kind)
   if (!found) throw new Error(`no message ${kind}`)
@@ -20,7 +23,7 @@ async function messageOf(id: string, kind: string) {
 /** As somebody who has just looked at the page. */
 async function sendAgain(id: string, kind: string) {
   const { cause, repeats } = await messageOf(id, kind)
-  return shop.desk.sendAgain({ id, cause, seenRepeats: repeats })
+  return shop.backOffice.sendAgain({ id, cause, seenRepeats: repeats })
 }
 const textsOf = async (id: string, word: string) => {
   const where = { channel: 'email', dedupeKey: { startsWith: `order-${word}:${id}` } } as const
@@ -32,7 +35,7 @@ describe('the messages of an order', () => {
   it('say what was sent, where to, and why it was not taken', async () => {
     const { orderId: id, customer } = await shop.cod()
     await shop.runJobs()
-    const { messages, email } = await shop.desk.messages({ id })
+    const { messages, email } = await shop.backOffice.messages({ id })
     expect(email).toBe(customer.email)
     expect(messages.map(({ kind, again }) => [kind, again])).toEqual([['confirmed', 'yes']])
     expect(messages[0]?.deliveries).toMatchObject([
@@ -59,7 +62,7 @@ describe('sending again', () => {
   it('says what is true now, at the address of now, and writes who did it', async () => {
     const { orderId: id, customer } = await shop.paid()
     await shop.move(id, 'shipped')
-    await shop.desk.update({ id, carrier: 'BlueDart', trackingNumber: 'BD 4711' })
+    await shop.backOffice.update({ id, carrier: 'BlueDart', trackingNumber: 'BD 4711' })
     const address = `moved-${id}@test.example`
     await shop.prisma.user.update({ where: { id: customer.id }, data: { email: address } })
     const after = await sendAgain(id, 'shipped')
@@ -78,7 +81,7 @@ describe('sending again', () => {
   it('is done once for two people who press at once', async () => {
     const { orderId: id } = await shop.cod()
     const { cause, repeats: seenRepeats } = await messageOf(id, 'confirmed')
-    const press = () => shop.desk.sendAgain({ id, cause, seenRepeats })
+    const press = () => shop.backOffice.sendAgain({ id, cause, seenRepeats })
     const results = await Promise.allSettled([press(), press(), press()])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await messageOf(id, 'confirmed')).repeats).toBe(1)
@@ -90,7 +93,7 @@ describe('sending again', () => {
     const { cause } = await messageOf(id, 'confirmed')
     await shop.move(id, 'shipped')
     expect((await messageOf(id, 'confirmed')).again).toBe('outdated')
-    const refused = await refusalOf(shop.desk.sendAgain({ id, cause, seenRepeats: 0 }))
+    const refused = await refusalOf(shop.backOffice.sendAgain({ id, cause, seenRepeats: 0 }))
     expect(refused).toMatchObject({
       code: 'CHANGED_MEANWHILE',
       message: expect.stringMatching(/^The order is past this/),
@@ -114,8 +117,13 @@ describe('sending again', () => {
   it('tells of a refund as it was, and not of one that has failed', async () => {
     const { orderId: id } = await shop.paid()
     await shop.move(id, 'delivered')
-    const { leftAmount } = await shop.desk.records({ id })
-    await shop.desk.refund({ id, refund: { kind: 'amount', amount: 500 }, leftAmount, reason: 'Scratch' })
+    const { leftAmount } = await shop.backOffice.records({ id })
+    await shop.backOffice.refund({
+      id,
+      refund: { kind: 'amount', amount: 500 },
+      leftAmount,
+      reason: 'Scratch',
+    })
     await shop.runJobs()
     await sendAgain(id, 'refunded')
     const refund = await shop.prisma.refund.findFirstOrThrow({ where: { orderId: id } })
@@ -130,10 +138,12 @@ describe('sending again', () => {
     const { orderId: id } = await shop.cod()
     const other = await shop.cod()
     for (const cause of [`order-confirmed:${other.orderId}`, `order-shipped:${id}`, 'reset-password:x']) {
-      expect((await refusalOf(shop.desk.sendAgain({ id, cause, seenRepeats: 0 }))).code).toBe('NOT_FOUND')
+      expect((await refusalOf(shop.backOffice.sendAgain({ id, cause, seenRepeats: 0 }))).code).toBe(
+        'NOT_FOUND',
+      )
     }
     const unknown = shop.deps.newId()
-    expect((await refusalOf(shop.desk.messages({ id: unknown }))).code).toBe('ORDER_NOT_FOUND')
+    expect((await refusalOf(shop.backOffice.messages({ id: unknown }))).code).toBe('ORDER_NOT_FOUND')
     const nobody = await addCustomer(shop)
     expect((await refusalOf(shop.as(nobody).admin.orders.messages({ id }))).code).toBe('ADMIN_REQUIRED')
   })

@@ -1,4 +1,4 @@
-import { payablePaise } from '@dobara/domain/orders/kept-items.ts'
+import { payablePaise } from '@dobara/domain/orders/remaining-items.ts'
 import {
   type MessageFacts,
   type OrderMessage,
@@ -11,7 +11,7 @@ import type { OrderStep } from '../../../engine/order-messages/order-step.ts'
 import { getMoveFacts } from '../../../engine/order-moves/queries.ts'
 import type { LockedOrder } from '../../../engine/orders/queries.ts'
 import { listShipments, type ShipmentRecord } from '../../../engine/shipments/queries.ts'
-import { getParcel } from '../../../engine/shipments/told-parcel.ts'
+import { getParcel } from '../../../engine/shipments/notified-parcel.ts'
 import type { Parcel } from '../../../outbox/mails/delivery-mails.ts'
 import { listMoney, type OrderMoney } from './queries.ts'
 

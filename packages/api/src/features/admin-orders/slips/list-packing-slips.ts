@@ -1,5 +1,5 @@
 import type { PackingSlips, packingSlipsInput } from '@dobara/contract/admin-orders/slips.ts'
-import { unitsBought } from '@dobara/domain/orders/kept-items.ts'
+import { unitsBought } from '@dobara/domain/orders/remaining-items.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'

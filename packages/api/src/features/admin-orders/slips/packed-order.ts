@@ -1,6 +1,6 @@
 import type { PackingSlipFacts, PackingSlips } from '@dobara/contract/admin-orders/slips.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
-import { payablePaise } from '@dobara/domain/orders/kept-items.ts'
+import { payablePaise } from '@dobara/domain/orders/remaining-items.ts'
 import { isBought } from '@dobara/domain/orders/order-status.ts'
 import { orderDelivery } from '../../../engine/orders/order-delivery.ts'
 import type { PackedOrder } from './queries.ts'

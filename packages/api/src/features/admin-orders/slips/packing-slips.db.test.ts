@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type OrderDesk, openOrderDesk } from '../../../../test/admin-orders/test-order-desk.ts'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../../test/admin-orders/test-order-back-office.ts'
 import { orderOfThree } from '../../../../test/admin-orders/test-parcels.ts'
 import { refusalOf } from '../../../../test/sign-in/test-browser.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
 
@@ -18,12 +21,12 @@ describe('packing slips', () => {
       (await shop.cod()).orderId,
     ]
     await shop.move(over, 'cancelled')
-    const { slips, without } = await shop.desk.slips({ ids: [paid, waiting, over, cash, paid] })
+    const { slips, without } = await shop.backOffice.slips({ ids: [paid, waiting, over, cash, paid] })
     expect(slips.map(({ id, paymentStatus }) => [id, paymentStatus])).toEqual([
       [paid, 'paid'],
       [cash, 'unpaid'],
     ])
-    const order = await shop.desk.get({ id: cash })
+    const order = await shop.backOffice.get({ id: cash })
     expect(slips[1]).toMatchObject({
       orderNumber: order.orderNumber,
       shippingAddress: order.shippingAddress,
@@ -38,17 +41,19 @@ describe('packing slips', () => {
 
   it('are not made of a deleted order, and of none that never was', async () => {
     const { orderId: id } = await shop.paid()
-    await shop.desk.remove({ id })
+    await shop.backOffice.remove({ id })
     await shop.runJobs()
-    expect((await shop.desk.slips({ ids: [id] })).slips).toEqual([])
-    expect((await refusalOf(shop.desk.slips({ ids: [id, shop.deps.newId()] }))).code).toBe('ORDER_NOT_FOUND')
+    expect((await shop.backOffice.slips({ ids: [id] })).slips).toEqual([])
+    expect((await refusalOf(shop.backOffice.slips({ ids: [id, shop.deps.newId()] }))).code).toBe(
+      'ORDER_NOT_FOUND',
+    )
   })
 
   it('of single parcels hold what is in each, and which of the order’s it is once nothing is left', async () => {
     const { orderId, pair, single } = await orderOfThree(shop)
     const parcels = shop.as(shop.admin).admin.shipments
     const slipsOf = async (shipments: string[]) => {
-      const { slips, without } = await shop.desk.slips({ shipments })
+      const { slips, without } = await shop.backOffice.slips({ shipments })
       const told = slips.map(({ items, parcel }) => [
         items.map(({ id, quantity }) => [id, quantity]),
         parcel && [parcel.place, parcel.of, parcel.carrier, parcel.trackingNumber],
@@ -72,11 +77,11 @@ describe('packing slips', () => {
     })
     await parcels.withdraw({ id: second })
     expect(await slipsOf([second])).toEqual({ told: [], without: [orderId] })
-    expect((await refusalOf(shop.desk.slips({ shipments: [orderId] }))).code).toBe('SHIPMENT_NOT_FOUND')
+    expect((await refusalOf(shop.backOffice.slips({ shipments: [orderId] }))).code).toBe('SHIPMENT_NOT_FOUND')
   })
 
   it('are at most 100 at once', async () => {
     const ids = Array.from({ length: 101 }, () => shop.deps.newId())
-    expect((await refusalOf(shop.desk.slips({ ids }))).code).toBe('RULE_BROKEN')
+    expect((await refusalOf(shop.backOffice.slips({ ids }))).code).toBe('RULE_BROKEN')
   })
 })

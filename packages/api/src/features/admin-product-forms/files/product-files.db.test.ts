@@ -6,21 +6,21 @@ import {
   faultsOf,
   figuresOf,
   importFile,
-  type ProductDesk as Desk,
+  type ProductBackOffice as Desk,
 } from '../../../../test/admin-products/test-imports.ts'
-import { addCustomer } from '../../../../test/test-goods.ts'
+import { addCustomer } from '../../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
 
 let shop: TestShop
-let desk: Desk
+let backOffice: Desk
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
-  desk = await openDesk(shop)
+  backOffice = await openBackOffice(shop)
 })
 afterAll(() => shop.stop())
 
 /** The products of a shop that has two categories. */
-async function openDesk(of: TestShop): Promise<Desk> {
+async function openBackOffice(of: TestShop): Promise<Desk> {
   const electronics = await of.prisma.category.create({ data: { name: 'Electronics', slug: 'electronics' } })
   await of.prisma.category.create({
     data: { name: 'Laptops', slug: 'laptops', parentId: electronics.id },
@@ -42,8 +42,8 @@ async function fileOf(products: Desk): Promise<string> {
 
 const withoutVersions = (file: string) =>
   file.split('\r\n').map((line) => line.slice(0, line.lastIndexOf(',')))
-const outcomes = async (file: string) => figuresOf(await importFile(shop, desk, file))
-const faults = async (file: string) => faultsOf(await checkFile(shop, desk, file))
+const outcomes = async (file: string) => figuresOf(await importFile(shop, backOffice, file))
+const faults = async (file: string) => faultsOf(await checkFile(shop, backOffice, file))
 
 const HEAD =
   'variantOf,sku,title,brand,category,model,price,mrp,cpu,ramGb,storage,stockQty,highlights,color\r\n'
@@ -55,7 +55,7 @@ const FILE = `${HEAD}${LAPTOP}${VARIANT}${PRINTER}`
 
 describe('a file of products', () => {
   it('says in a dry run what it would do and does nothing, then adds products, variants, stock and brands', async () => {
-    expect(figuresOf(await checkFile(shop, desk, FILE))).toEqual([3, 0, 0, 0])
+    expect(figuresOf(await checkFile(shop, backOffice, FILE))).toEqual([3, 0, 0, 0])
     expect(await shop.prisma.product.count()).toBe(0)
     expect(await outcomes(FILE)).toEqual([3, 0, 0, 0])
     const laptop = await shop.prisma.product.findUniqueOrThrow({
@@ -77,22 +77,22 @@ describe('a file of products', () => {
 
   it('sent again, or as it was exported, changes nothing and is exported the same', async () => {
     expect(await outcomes(FILE)).toEqual([0, 0, 3, 0])
-    const file = await fileOf(desk)
+    const file = await fileOf(backOffice)
     expect(file).toContain("'=Laser 1")
     const ofProducts = { entity: { not: 'product_import' } }
     const before = await shop.prisma.auditEntry.count({ where: ofProducts })
     expect(await outcomes(file)).toEqual([0, 0, 3, 0])
     expect(await shop.prisma.auditEntry.count({ where: ofProducts })).toBe(before)
-    expect(await fileOf(desk)).toBe(file)
+    expect(await fileOf(backOffice)).toBe(file)
   })
 
   it('from one shop makes the same products in another', async () => {
     const other = await createTestShop(inject('templateUrl'))
-    const otherDesk = await openDesk(other)
-    const file = await fileOf(desk)
-    expect(faultsOf(await importFile(other, otherDesk, file))).toEqual([])
+    const otherBackOffice = await openBackOffice(other)
+    const file = await fileOf(backOffice)
+    expect(faultsOf(await importFile(other, otherBackOffice, file))).toEqual([])
     // When it was written down last is each shop's own.
-    expect(withoutVersions(await fileOf(otherDesk))).toEqual(withoutVersions(file))
+    expect(withoutVersions(await fileOf(otherBackOffice))).toEqual(withoutVersions(file))
     await other.stop()
   })
 
@@ -119,11 +119,11 @@ describe('a file that was saved by a spreadsheet', () => {
       ',SHEET-1,"Printer, ""A4""",Canon,printers,1.50,145999.5,,,,,12,"Two\nlines",,1.50,14.0,true,100000,007',
       ",SHEET-2,'=1+1 Café,Canon,printers,7490,45999,,,,,3,'- plain,,2,,false,,",
     ]
-    await importFile(shop, desk, `${[head, ...rows].join('\r\n')}\r\n`)
+    await importFile(shop, backOffice, `${[head, ...rows].join('\r\n')}\r\n`)
   })
 
   async function exported(): Promise<{ columns: string[]; rows: string[][] }> {
-    const { columns, rows } = await desk.exportRows({})
+    const { columns, rows } = await backOffice.exportRows({})
     return { columns, rows: rows.filter((row) => row[columns.indexOf('sku')]?.startsWith('SHEET')) }
   }
   const quoted = (cell: string) => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
@@ -156,7 +156,7 @@ describe('a file that was saved by a spreadsheet', () => {
     const written = rows.map((row) => row.map((cell, at) => rewrite(cell, columns[at] ?? '')))
     const lines = [columns, ...written, columns.map(() => '')].map((cells) => [...cells, '', ''])
     const file = `\uFEFF${lines.map((cells) => cells.map(quoted).join(separator)).join(end)}${end}`
-    const detail = await checkFile(shop, desk, file)
+    const detail = await checkFile(shop, backOffice, file)
     expect([faultsOf(detail), figuresOf(detail)]).toEqual([[], [0, 0, 2, 0]])
   })
 
@@ -223,7 +223,7 @@ describe('a file without the column variantOf', () => {
 
 describe('a version in a file', () => {
   const versionOf = async (sku: string) => {
-    const { rows } = await desk.exportRows({})
+    const { rows } = await backOffice.exportRows({})
     return rows.find((row) => row[1] === sku)?.at(-1) ?? ''
   }
 
@@ -290,7 +290,7 @@ describe('a row that is wrong', () => {
 
   it('of a deleted SKU is refused, and strangers may send none', async () => {
     const { id } = await shop.prisma.product.findUniqueOrThrow({ where: { sku: 'GOOD-1' } })
-    await desk.remove({ id })
+    await backOffice.remove({ id })
     expect(await faults('sku,price\r\nGOOD-1,5\r\n')).toEqual([[2, 'sku', 'A deleted product has this SKU.']])
     const customer = shop.as(await addCustomer(shop)).admin.products
     await expect(customer.exportRows({})).rejects.toThrow('Admin access required')

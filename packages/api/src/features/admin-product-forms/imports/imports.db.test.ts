@@ -6,22 +6,22 @@ import {
   faultsOf,
   figuresOf,
   importFile,
-  type ProductDesk,
+  type ProductBackOffice,
 } from '../../../../test/admin-products/test-imports.ts'
-import { addCustomer } from '../../../../test/test-goods.ts'
+import { addCustomer } from '../../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import type { SignedInUser } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
 import { runImport } from './run-import.ts'
-import { KEPT_DAYS, tendImports, UNSTARTED_HOURS } from './tend-imports.ts'
+import { KEPT_DAYS, tendImports, UNSTARTED_HOURS } from './process-imports.ts'
 
 let shop: TestShop
 let admin: SignedInUser
-let desk: ProductDesk
+let backOffice: ProductBackOffice
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
   admin = await addCustomer(shop, 'admin')
-  desk = shop.as(admin).admin.products
+  backOffice = shop.as(admin).admin.products
   await shop.prisma.category.create({ data: { name: 'Printers', slug: 'printers' } })
 })
 beforeEach(async () => {
@@ -38,7 +38,7 @@ function fileOf(name: string, rows: number, badEvery = Number.POSITIVE_INFINITY)
   })
   return [COLUMNS, ...lines].map(csvLine).join('')
 }
-const upload = (text: string) => desk.imports.upload({ file: bytesOf(text), fileName: 'p.csv' })
+const upload = (text: string) => backOffice.imports.upload({ file: bytesOf(text), fileName: 'p.csv' })
 const countOf = (name: string) => shop.prisma.product.count({ where: { sku: { startsWith: `${name}-` } } })
 const refusal = async (work: Promise<unknown>) => {
   const error = await work.then(
@@ -55,30 +55,30 @@ describe('a file of products that is sent', () => {
     const sent = await upload(fileOf('WAY', 12, 4))
     expect(sent).toMatchObject({ state: 'checking', total: 12, done: 0, fileName: 'p.csv', by: admin.name })
     await shop.runJobs()
-    const checked = await desk.imports.get({ id: sent.id })
+    const checked = await backOffice.imports.get({ id: sent.id })
     expect(checked).toMatchObject({ state: 'checked', done: 12, created: 9, refused: 3, startedAt: null })
     expect(await countOf('WAY')).toBe(0)
-    expect(await desk.imports.start({ id: sent.id })).toMatchObject({
+    expect(await backOffice.imports.start({ id: sent.id })).toMatchObject({
       state: 'importing',
       done: 3,
       created: 0,
     })
     await shop.runJobs()
-    const done = await desk.imports.get({ id: sent.id })
+    const done = await backOffice.imports.get({ id: sent.id })
     expect(done).toMatchObject({ state: 'done', done: 12, created: 9, refused: 3 })
     expect(done.endedAt).not.toBeNull()
     expect(await countOf('WAY')).toBe(9)
     expect(faultsOf(done)).toEqual(
       [5, 9, 13].map((row) => [row, 'price', 'The price field must be a valid number']),
     )
-    const { columns, rows, next } = await desk.imports.refusedRows({ id: sent.id })
+    const { columns, rows, next } = await backOffice.imports.refusedRows({ id: sent.id })
     expect([columns, next]).toEqual([COLUMNS, null])
     expect(rows[0]).toMatchObject({
       number: 5,
       cells: ['WAY-3', 'Printer 3', 'Canon', 'printers', 'LBP', 'many', '2'],
     })
     expect(await shop.prisma.productImportRow.count()).toBe(3)
-    expect((await desk.imports.list()).imports.map(({ id }) => id)).toEqual([sent.id])
+    expect((await backOffice.imports.list()).imports.map(({ id }) => id)).toEqual([sent.id])
     const where = { entity: 'product_import' }
     const entries = await shop.prisma.auditEntry.findMany({ where, orderBy: { id: 'asc' } })
     const by = { actorId: admin.id, entityId: sent.id }
@@ -89,9 +89,9 @@ describe('a file of products that is sent', () => {
   })
 
   it('whose bad rows were mended imports these alone, with the notes left in', async () => {
-    await importFile(shop, desk, fileOf('MEND', 2))
+    await importFile(shop, backOffice, fileOf('MEND', 2))
     const mended = `_row,${COLUMNS.join(',')},_reason\r\n3,MEND-9,T,Canon,printers,LBP,100,1,was wrong\r\n`
-    expect(figuresOf(await importFile(shop, desk, mended))).toEqual([1, 0, 0, 0])
+    expect(figuresOf(await importFile(shop, backOffice, mended))).toEqual([1, 0, 0, 0])
   })
 
   it.each([
@@ -112,7 +112,7 @@ describe('a file of products that is sent', () => {
 
   it('in another encoding is refused', async () => {
     const file = new Uint8Array([...bytesOf('sku,title\nA,'), 0xff, 0xfe])
-    expect((await refusal(desk.imports.upload({ file })))[0]).toBe('RULE_BROKEN')
+    expect((await refusal(backOffice.imports.upload({ file })))[0]).toBe('RULE_BROKEN')
   })
 
   it('names a SKU that stands twice, a cell and a row that are too long, and counts rows as a spreadsheet does', async () => {
@@ -121,7 +121,7 @@ describe('a file of products that is sent', () => {
     const head =
       'sku,title,description,highlights,ports,cosmeticNotes,functionalNotes,metaTitle,metaDescription,model\n'
     const text = `${head}A,"Two\nlines"\n\nA,again\nB,${long}\nC,${wide}\n`
-    expect(faultsOf(await checkFile(shop, desk, text)).filter(([row]) => row !== 2)).toEqual([
+    expect(faultsOf(await checkFile(shop, backOffice, text)).filter(([row]) => row !== 2)).toEqual([
       [4, 'sku', 'Row 2 has this SKU already.'],
       [5, 'title', 'This cell is too long.'],
       [6, 'sku', 'This row is too long.'],
@@ -131,9 +131,9 @@ describe('a file of products that is sent', () => {
   it('has a variant found before its product, and refused when its product is', async () => {
     const head = 'variantOf,sku,title,brand,category,model,price,ramGb\n'
     const late = `${head}LATE,LATE-8,,,,,100,8\n,LATE,T,Canon,printers,LBP,100,\n`
-    expect(figuresOf(await importFile(shop, desk, late))).toEqual([2, 0, 0, 0])
+    expect(figuresOf(await importFile(shop, backOffice, late))).toEqual([2, 0, 0, 0])
     const none = `${head}NONE,NONE-8,,,,,100,8\n,NONE,T,Canon,printers,LBP,many,\n`
-    expect(faultsOf(await checkFile(shop, desk, none)).map(([row, field]) => [row, field])).toEqual([
+    expect(faultsOf(await checkFile(shop, backOffice, none)).map(([row, field]) => [row, field])).toEqual([
       [2, 'variantOf'],
       [3, 'price'],
     ])
@@ -148,33 +148,33 @@ describe('imports', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await shop.runJobs()
     const other = shop.as(await addCustomer(shop, 'admin')).admin.products
-    const { id } = (await desk.imports.list()).imports[0] ?? { id: '' }
+    const { id } = (await backOffice.imports.list()).imports[0] ?? { id: '' }
     const second = await other.imports.upload({ file: bytesOf(fileOf('OTHER', 1)) })
     await shop.runJobs()
     const starts = await Promise.allSettled([
-      desk.imports.start({ id }),
+      backOffice.imports.start({ id }),
       other.imports.start({ id: second.id }),
     ])
     expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await refusal(desk.imports.start({ id }))).not.toContain('IMPORT_NOT_FOUND')
+    expect(await refusal(backOffice.imports.start({ id }))).not.toContain('IMPORT_NOT_FOUND')
     await shop.runJobs()
   })
 
   it('that were never started make room for the next file of the same administrator', async () => {
-    const first = await checkFile(shop, desk, fileOf('FIRST', 1))
+    const first = await checkFile(shop, backOffice, fileOf('FIRST', 1))
     const second = await upload(fileOf('SECOND', 1))
-    expect((await desk.imports.list()).imports.map(({ id }) => id)).toEqual([second.id])
-    expect(await refusal(desk.imports.get({ id: first.id }))).toEqual(['IMPORT_NOT_FOUND', undefined])
+    expect((await backOffice.imports.list()).imports.map(({ id }) => id)).toEqual([second.id])
+    expect(await refusal(backOffice.imports.get({ id: first.id }))).toEqual(['IMPORT_NOT_FOUND', undefined])
   })
 
   it('stop between two rows, change nothing any more, and are not started again', async () => {
-    const { id } = await checkFile(shop, desk, fileOf('STOP', 3))
-    await desk.imports.start({ id })
-    expect(await desk.imports.stop({ id })).toMatchObject({ state: 'stopped', done: 0 })
+    const { id } = await checkFile(shop, backOffice, fileOf('STOP', 3))
+    await backOffice.imports.start({ id })
+    expect(await backOffice.imports.stop({ id })).toMatchObject({ state: 'stopped', done: 0 })
     await shop.runJobs()
     expect(await countOf('STOP')).toBe(0)
-    expect((await refusal(desk.imports.start({ id })))[0]).toBe('IMPORT_NOT_READY')
-    expect((await refusal(desk.imports.stop({ id })))[0]).toBe('IMPORT_NOT_READY')
+    expect((await refusal(backOffice.imports.start({ id })))[0]).toBe('IMPORT_NOT_READY')
+    expect((await refusal(backOffice.imports.stop({ id })))[0]).toBe('IMPORT_NOT_READY')
     expect(await shop.prisma.productImportRow.count()).toBe(0)
   })
 
@@ -190,39 +190,39 @@ describe('imports', () => {
     await imports.start({ id })
     await shop.prisma.user.update({ where: { id: gone.id }, data: change })
     await shop.runJobs()
-    expect(await desk.imports.get({ id })).toMatchObject({ state: 'stopped', created: 0 })
+    expect(await backOffice.imports.get({ id })).toMatchObject({ state: 'stopped', created: 0 })
     expect(await countOf('GONE')).toBe(0)
   })
 
   it('worked on by two processes at once do each row once', async () => {
-    const { id } = await checkFile(shop, desk, fileOf('TWICE', 60, 20))
-    await desk.imports.start({ id })
+    const { id } = await checkFile(shop, backOffice, fileOf('TWICE', 60, 20))
+    await backOffice.imports.start({ id })
     await Promise.all([runImport(shop.deps, id), runImport(shop.deps, id), runImport(shop.deps, id)])
     await shop.runJobs()
-    expect(await desk.imports.get({ id })).toMatchObject({ state: 'done', created: 57, refused: 3 })
+    expect(await backOffice.imports.get({ id })).toMatchObject({ state: 'done', created: 57, refused: 3 })
     expect(await countOf('TWICE')).toBe(57)
     expect(shop.failures).toEqual([])
   })
 
   it('whose process died are gone on with after half a minute, and old ones forgotten', async () => {
-    const { id } = await checkFile(shop, desk, fileOf('DEAD', 2))
-    await desk.imports.start({ id })
+    const { id } = await checkFile(shop, backOffice, fileOf('DEAD', 2))
+    await backOffice.imports.start({ id })
     await shop.sql.query(`SELECT graphile_worker.remove_job($1)`, [`import-products:${id}`])
     await tendImports(shop.deps)
     await shop.runJobs()
-    expect(await desk.imports.get({ id })).toMatchObject({ state: 'importing', done: 0 })
+    expect(await backOffice.imports.get({ id })).toMatchObject({ state: 'importing', done: 0 })
     const startedAt = shop.clock.now
     shop.clock.now = new Date(startedAt.getTime() + 31_000)
     await tendImports(shop.deps)
     await shop.runJobs()
-    expect(await desk.imports.get({ id })).toMatchObject({ state: 'done', created: 2 })
-    await checkFile(shop, desk, fileOf('LEFT', 1))
+    expect(await backOffice.imports.get({ id })).toMatchObject({ state: 'done', created: 2 })
+    await checkFile(shop, backOffice, fileOf('LEFT', 1))
     shop.clock.now = new Date(startedAt.getTime() + (UNSTARTED_HOURS * 3_600 + 60) * 1_000)
     await tendImports(shop.deps)
-    expect((await desk.imports.list()).imports.map((one) => one.id)).toEqual([id])
+    expect((await backOffice.imports.list()).imports.map((one) => one.id)).toEqual([id])
     shop.clock.now = new Date(startedAt.getTime() + (KEPT_DAYS + 1) * 86_400_000)
     await tendImports(shop.deps)
-    expect((await desk.imports.list()).imports).toEqual([])
+    expect((await backOffice.imports.list()).imports).toEqual([])
     shop.clock.now = startedAt
   })
 })

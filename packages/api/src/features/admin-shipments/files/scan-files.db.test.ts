@@ -1,16 +1,19 @@
 import { statementsOf } from '@dobara/db/test/test-statements.ts'
 import { csvLine } from '@dobara/domain/csv/csv.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type OrderDesk, openOrderDesk } from '../../../../test/admin-orders/test-order-desk.ts'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../../test/admin-orders/test-order-back-office.ts'
 import { refusalOf } from '../../../../test/sign-in/test-browser.ts'
 
-let shop: OrderDesk
+let shop: OrderBackOffice
 beforeAll(async () => {
-  shop = await openOrderDesk(inject('templateUrl'))
+  shop = await openOrderBackOffice(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
 
-const desk = () => shop.as(shop.admin).admin.shipments
+const backOffice = () => shop.as(shop.admin).admin.shipments
 const bytes = (text: string) => new TextEncoder().encode(text)
 const TITLES = 'orderNumber,carrier,trackingNumber,scan,at,place'
 const fileOf = (...rows: string[]) => ({ file: bytes(`${TITLES}\r\n${rows.join('\r\n')}\r\n`) })
@@ -20,7 +23,7 @@ const inAnHour = () => {
 }
 async function sent(parcel: { carrier?: string; trackingNumber?: string } = {}) {
   const { orderId } = await shop.cod()
-  const { orderNumber, shipments } = await desk().make({ id: orderId, ...parcel })
+  const { orderNumber, shipments } = await backOffice().make({ id: orderId, ...parcel })
   return { orderId, orderNumber, id: shipments[0]?.id ?? '' }
 }
 const NOTHING = { moved: 0, kept: 0, numbered: 0, made: 0, known: 0, faultCount: 0, faults: [] }
@@ -29,7 +32,7 @@ describe('the orders that wait to be sent', () => {
   const numberOf = async (orderId: string) => (await shop.orderOf(orderId)).orderNumber
   /** The file as a desk gets it, with what the carrier fills in. */
   async function booked(fill: (orderNumber: string) => readonly [string, string]) {
-    const { columns, rows } = await desk().exportRows({})
+    const { columns, rows } = await backOffice().exportRows({})
     const filled = rows.map(([orderNumber, , , ...rest]) => [
       orderNumber ?? '',
       ...fill(String(orderNumber)),
@@ -62,9 +65,12 @@ describe('the orders that wait to be sent', () => {
     expect(ofOne?.contents).toMatch(/^1 x /)
     expect(ofTwo).toMatchObject({ cashToCollect: 0 })
 
-    expect((await desk().exportRows({ orderNumbers: [two] })).rows.map(([name]) => name)).toEqual([two])
-    expect(await desk().checkFile({ file })).toMatchObject({ made: 2, known: 0 })
-    const [left, right] = await Promise.all([desk().importFile({ file }), desk().importFile({ file })])
+    expect((await backOffice().exportRows({ orderNumbers: [two] })).rows.map(([name]) => name)).toEqual([two])
+    expect(await backOffice().checkFile({ file })).toMatchObject({ made: 2, known: 0 })
+    const [left, right] = await Promise.all([
+      backOffice().importFile({ file }),
+      backOffice().importFile({ file }),
+    ])
     expect(left.made + right.made).toBe(2)
     for (const { orderId } of [first, second]) {
       expect((await shop.stepsOf(orderId)).filter((step) => step.startsWith('shipped'))).toHaveLength(1)
@@ -72,8 +78,8 @@ describe('the orders that wait to be sent', () => {
       expect(await shop.prisma.shipment.count({ where: { orderId } })).toBe(1)
     }
     expect(await shop.orderOf(first.orderId)).toMatchObject({ carrier: 'DTDC', trackingNumber: 'B-1' })
-    expect(await desk().importFile({ file })).toMatchObject({ made: 0, numbered: 0, known: 2 })
-    expect((await desk().exportRows({})).rows.map(([name]) => name)).not.toContain(one)
+    expect(await backOffice().importFile({ file })).toMatchObject({ made: 0, numbered: 0, known: 2 })
+    expect((await backOffice().exportRows({})).rows.map(([name]) => name)).not.toContain(one)
     expect(await shop.findings()).toEqual([])
   })
 
@@ -82,14 +88,16 @@ describe('the orders that wait to be sent', () => {
     const name = await numberOf(orderId)
     const file = fileOf(`${name},DTDC,R-1,,,`)
     await Promise.allSettled([
-      desk().importFile(file),
-      desk().make({ id: orderId, carrier: 'DTDC', trackingNumber: 'R-1' }),
-      desk().importFile(file),
+      backOffice().importFile(file),
+      backOffice().make({ id: orderId, carrier: 'DTDC', trackingNumber: 'R-1' }),
+      backOffice().importFile(file),
     ])
     expect(await shop.prisma.shipment.count({ where: { orderId } })).toBe(1)
     expect(await shop.stateOf(orderId)).toBe('shipped unpaid')
     const other = await shop.cod()
-    const { faults, made } = await desk().importFile(fileOf(`${await numberOf(other.orderId)},DTDC,R-1,,,`))
+    const { faults, made } = await backOffice().importFile(
+      fileOf(`${await numberOf(other.orderId)},DTDC,R-1,,,`),
+    )
     expect([made, faults[0]?.reasons[0]?.reason.code]).toEqual([0, 'scan_number_taken'])
     expect(await shop.stateOf(other.orderId)).toBe('confirmed unpaid')
     expect(await shop.findings()).toEqual([])
@@ -107,9 +115,9 @@ describe('a file of scans', () => {
       `,,F-3,Delivered,${inAnHour()},`,
     )
     const report = { moved: 3, kept: 0, numbered: 1, known: 0, faultCount: 1 }
-    expect(await desk().checkFile(file)).toMatchObject(report)
+    expect(await backOffice().checkFile(file)).toMatchObject(report)
     expect(await shop.stateOf(first.orderId)).toBe('shipped unpaid')
-    const done = await desk().importFile(file)
+    const done = await backOffice().importFile(file)
     expect(done).toMatchObject(report)
     expect(done.faults).toMatchObject([{ number: 6, name: 'F-3', reasons: [{ column: 'trackingNumber' }] }])
     expect(await shop.stateOf(first.orderId)).toBe('delivered paid')
@@ -119,7 +127,7 @@ describe('a file of scans', () => {
       state: 'picked_up',
     })
     expect(await shop.orderOf(second.orderId)).toMatchObject({ carrier: 'Ekart', trackingNumber: 'F-2' })
-    const [again, twice] = await Promise.all([desk().importFile(file), desk().importFile(file)])
+    const [again, twice] = await Promise.all([backOffice().importFile(file), backOffice().importFile(file)])
     expect([again, twice]).toMatchObject([
       { known: 4, moved: 0 },
       { known: 4, moved: 0 },
@@ -131,7 +139,7 @@ describe('a file of scans', () => {
   it('that comes twice at once delivers once', async () => {
     const { orderId } = await sent({ trackingNumber: 'F-9' })
     const file = fileOf(`,,F-9,out_for_delivery,${inAnHour()},`, `,,F-9,delivered,${inAnHour()},`)
-    await Promise.all(Array.from({ length: 4 }, () => desk().importFile(file)))
+    await Promise.all(Array.from({ length: 4 }, () => backOffice().importFile(file)))
     expect((await shop.stepsOf(orderId)).filter((step) => step.startsWith('delivered'))).toHaveLength(1)
     expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed', 'order-delivered', 'order-shipped'])
     expect(await shop.findings()).toEqual([])
@@ -143,14 +151,14 @@ describe('a file of scans', () => {
     ['no column that names a parcel', bytes('scan,at\n'), 'trackingNumber'],
     ['too many rows', bytes(`trackingNumber\n${'1\n'.repeat(5_001)}`), '5,000'],
   ])('with %s is refused whole', async (_, file, word) => {
-    expect((await refusalOf(desk().checkFile({ file }))).fields?.file).toContain(word)
+    expect((await refusalOf(backOffice().checkFile({ file }))).fields?.file).toContain(word)
   })
 
   it('of a spreadsheet with semicolons, a mark of the byte order and hostile cells is read as it stands', async () => {
     const file = bytes(
       `\uFEFFTracking Number;Scan;At;Place\r\n'=1+1;delivered;23/11/2026 10:00;"=HYPERLINK(""x"")"\r\n;;;\r\n`,
     )
-    const { faults } = await desk().checkFile({ file })
+    const { faults } = await backOffice().checkFile({ file })
     expect(faults).toMatchObject([{ number: 2, name: '=1+1' }])
   })
 
@@ -162,7 +170,7 @@ describe('a file of scans', () => {
         FROM generate_series(1, 5000) n`
     const time = inAnHour()
     const file = fileOf(...Array.from({ length: 5_000 }, (_, n) => `,,M-${n + 1},in_transit,${time},`))
-    const { result, statements } = await statementsOf(shop.url, () => desk().importFile(file))
+    const { result, statements } = await statementsOf(shop.url, () => backOffice().importFile(file))
     expect(result).toEqual({ ...NOTHING, moved: 5_000 })
     expect(statements.length).toBeLessThanOrEqual(75)
     expect(await shop.prisma.shipmentScan.count({ where: { at: new Date(time) } })).toBe(5_000)

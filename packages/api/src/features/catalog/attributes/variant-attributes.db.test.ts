@@ -1,7 +1,7 @@
 import { csvLine } from '@dobara/domain/csv/csv.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { faultsOf, importFile } from '../../../../test/admin-products/test-imports.ts'
-import { addCustomer } from '../../../../test/test-goods.ts'
+import { addCustomer } from '../../../../test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import type { SignedInUser } from '../../../context.ts'
 

@@ -63,7 +63,7 @@ export function lockDueWishes(tx: Tx, { userId, day }: { userId: string; day: st
 }
 
 /** Notes which prices a person was told, and that they know what is back. */
-export async function markTold(
+export async function markNotified(
   tx: Tx,
   { userId, wishes }: { userId: string; wishes: readonly Pick<DueWish, 'productId' | 'pricePaise'>[] },
 ): Promise<void> {

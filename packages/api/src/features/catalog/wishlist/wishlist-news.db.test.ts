@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { addCustomer, addProduct } from '../../../../test/test-goods.ts'
+import { addCustomer, addProduct } from '../../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import type { SignedInUser } from '../../../context.ts'
 import { unsubscribeUrl } from '../../../outbox/unsubscribe-url.ts'
-import { tellWishlistNews } from './tell-wishlist-news.ts'
+import { notifyWishlists } from './notify-wishlists.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -30,7 +30,7 @@ async function person(): Promise<SignedInUser> {
 }
 const agree = (granted: boolean, user = meera) =>
   shop.as(user).privacy.setConsent({ purpose: 'wishlist_news', granted })
-const tell = () => tellWishlistNews(shop.deps)
+const tell = () => notifyWishlists(shop.deps)
 const pass = (ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms)
 }

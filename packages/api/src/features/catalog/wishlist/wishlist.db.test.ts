@@ -1,7 +1,7 @@
 import { MAX_WISHED } from '@dobara/domain/catalog/wishlist.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { refusalCodeOf, whileBusy } from '../../../../test/test-busy.ts'
-import { addCustomer, addProduct } from '../../../../test/test-goods.ts'
+import { addCustomer, addProduct } from '../../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import type { SignedInUser } from '../../../context.ts'
 

@@ -7,7 +7,7 @@ import type { SignedInUser } from '../../../context.ts'
 import { asRefusal } from '../../../errors.ts'
 import { whileBusy } from '../../../../test/test-busy.ts'
 import { GENEROUS_CASH } from '../../../../test/test-cash-limits.ts'
-import { addCustomer, addProduct } from '../../../../test/test-goods.ts'
+import { addCustomer, addProduct } from '../../../../test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import { refusalOf } from '../../../../test/sign-in/test-browser.ts'
 
@@ -211,14 +211,14 @@ it('orders that share phones and doors crosswise never wait for each other in a 
 })
 
 describe('a pause', () => {
-  const desk = async () => shop.as(await addCustomer(shop, 'admin')).admin.orders
+  const backOffice = async () => shop.as(await addCustomer(shop, 'admin')).admin.orders
   const force = { reason: 'Came back' } as const
 
   it('follows a parcel that came back from the door, for the days that the store says', async () => {
     await limit({ refusalsBeforePause: 1, refusalPauseDays: 60 })
     const who = await somebody()
     const id = await buy(who)
-    const orders = await desk()
+    const orders = await backOffice()
     await orders.update({ id, status: 'shipped' })
     await orders.update({ id, status: 'cancelled', ...force })
     for (const identity of ['customer', 'phone', 'device'] as const) {
@@ -254,7 +254,7 @@ describe('a pause', () => {
   it('does not follow what the store itself cancelled', async () => {
     await limit({ cancellationsBeforePause: 1, cancellationPauseDays: 7 })
     const who = await somebody()
-    await (await desk()).update({ id: await buy(who), status: 'cancelled' })
+    await (await backOffice()).update({ id: await buy(who), status: 'cancelled' })
     await buy(who)
   })
 })

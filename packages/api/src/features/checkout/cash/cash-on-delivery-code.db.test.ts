@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../../context.ts'
-import { addCustomer, addProduct } from '../../../../test/test-goods.ts'
+import { addCustomer, addProduct } from '../../../../test/test-products.ts'
 import { bengaluru, createTestShop, mumbai, type TestShop } from '../../../../test/test-shop.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 import type { CustomerContext } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
 import { lockSignedIn } from '../../../identity/accounts/sessions.ts'
-import { tellOwner } from '../../../identity/accounts/tell-owner.ts'
+import { notifyOwner } from '../../../identity/accounts/notify-owner.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { findGoogleOwner, insertGoogleAccount } from './queries.ts'
 import { takeTicket } from './tickets.ts'
@@ -17,7 +17,7 @@ export async function linkGoogleAccount(ctx: CustomerContext): Promise<void> {
   const isLinked = await inTransaction(ctx.db, async (tx) => {
     await lockSignedIn(tx, ctx)
     const isNew = await insertGoogleAccount(tx, { ...ticket, createdAt: ctx.now() })
-    if (isNew) await tellOwner(tx, ctx, { name: 'google-linked', to: ctx.user.email })
+    if (isNew) await notifyOwner(tx, ctx, { name: 'google-linked', to: ctx.user.email })
     return isNew || (await findGoogleOwner(tx, ticket)) === userId
   })
   if (!isLinked) throw new RefusedError('GOOGLE_LINK_EXPIRED')

@@ -1,0 +1,26 @@
+import { checkBooks } from '@dobara/api/features/books/check-books.ts'
+import { reportResults } from '@dobara/api/features/books/report-results.ts'
+import type { Env } from '../env.ts'
+import { findProvider } from './find-provider.ts'
+import { readCheckOrders } from './read-check-orders.ts'
+import { withShopDatabase } from './with-shop-database.ts'
+
+/**
+ * What `npm run check:books` finds with these arguments and says of it, for people or as JSON. Throws RefusedStartError with
+ * sentences. Settings are read when the command line is right.
+ */
+export async function reportBooks(
+  args: string[],
+  loadEnv: () => Env,
+): Promise<{ isGood: boolean; said: string }> {
+  const { isJson, ledger, windowMs, ...asked } = readCheckOrders(args)
+  const env = loadEnv()
+  const { provider, isWhole, told } = await findProvider(env, ledger)
+  const input = { ...asked, provider, windowMs: isWhole ? Number.POSITIVE_INFINITY : windowMs }
+  const results = await withShopDatabase(env, (_db, sql) => checkBooks(sql, input), { isReadOnly: true })
+  const isGood = results.every(({ count }) => count === 0)
+  const said = isJson
+    ? JSON.stringify({ isGood, provider: told, checkedAt: asked.now, results }, null, 2)
+    : `${reportResults(results)}${told}`
+  return { isGood, said }
+}

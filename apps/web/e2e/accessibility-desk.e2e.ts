@@ -1,4 +1,0 @@
-import { lookOn } from './walks/look-at.ts'
-import { DESK_WALKS } from './walks/walks.ts'
-
-lookOn(DESK_WALKS)

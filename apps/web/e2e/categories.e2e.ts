@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { enterBackOffice, manager } from './steps/back-office.ts'
+import { drawnPage } from './steps/rendered-page.ts'
+import { expect, test } from './steps/journey.ts'
+
+test('a category is added, moved to another address, found at both by shoppers, and deleted', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const mark = randomUUID().slice(0, 8)
+  const [name, renamed] = [`Tablets ${mark}`, `Slates ${mark}`]
+  await enterBackOffice(page, manager, '/admin/categories')
+  const list = page.getByRole('list', { name: 'Main categories' })
+
+  await test.step('is added from the keyboard alone, below a main category', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.type('laptops')
+    await expect(page.getByText('Showing 1-1 of 1 main categories')).toBeVisible()
+    await page.getByRole('button', { name: 'Add a subcategory to Laptops' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add Category' })
+    await dialog.getByLabel('Name').fill(name)
+    await expect(dialog.getByLabel('Parent category')).toHaveValue(/^\d+$/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Category created successfully')).toBeVisible()
+    await expect(list.getByText(name)).toBeVisible()
+  })
+
+  await test.step('shoppers see it at once', async () => {
+    expect((await drawnPage(request, `/c/laptops/tablets-${mark}`)).heading).toBe(name)
+  })
+
+  await test.step('has another name and slug, and the old address leads to the new one', async () => {
+    await list.getByRole('button', { name: `Edit ${name}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Category' })
+    await dialog.getByLabel('Name').fill(renamed)
+    await dialog.getByLabel('Slug').fill('')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Category updated successfully')).toBeVisible()
+    // The page of the old address may be a second old.
+    const found = () => drawnPage(request, `/c/laptops/tablets-${mark}`)
+    await expect.poll(async () => (await found()).path).toBe(`/c/laptops/slates-${mark}`)
+    expect((await found()).heading).toBe(renamed)
+  })
+
+  await test.step('is deleted after a question, and its address leads to what it stood below', async () => {
+    await list.getByRole('button', { name: `Delete ${renamed}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete Category' })
+    await expect(dialog).toContainText(`Delete the category “${renamed}”? This action cannot be undone.`)
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Category deleted successfully')).toBeVisible()
+    await expect.poll(async () => (await drawnPage(request, `/c/slates-${mark}`)).path).toBe('/c/laptops')
+  })
+
+  await test.step('a brand is added, and a second one of its name is refused', async () => {
+    complaints.allowOnce(/status of 409/)
+    await page.getByRole('link', { name: 'Brands' }).click()
+    for (const brand of [`Maker ${mark}`, `MAKER ${mark}`]) {
+      await page.getByRole('button', { name: 'Add Brand' }).click()
+      await page.getByRole('dialog').getByLabel('Name').fill(brand)
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByText('There is a brand with this name already.')).toBeVisible()
+  })
+})

@@ -1,0 +1,47 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fans, openBackOffice } from '../../../../test/content/test-admin-content.tsx'
+import { axeFaults } from '../../../../test/test-axe.ts'
+import { addressOfTitle } from './add-article-dialog.tsx'
+import { contentList, contentListInput } from './content-list.ts'
+import { ContentListPage } from './content-list-page.tsx'
+
+afterEach(cleanup)
+
+describe('the list of pages and articles', () => {
+  it('shows where each stands, how, and who edited it last', async () => {
+    openBackOffice(<ContentListPage address={{}} />)
+    const found = within((await screen.findByText('About us')).closest('tr') as HTMLElement)
+    for (const words of ['/about', 'Page', 'Published', 'English', 'As it came']) {
+      expect(found.getByText(words)).toBeTruthy()
+    }
+    expect(screen.getByText('1 text')).toBeTruthy()
+    expect(await axeFaults()).toEqual([])
+  })
+
+  it('reads its address', () => {
+    expect(contentListInput(contentList.read({ kind: 'article', state: 'changed', page: '2' }))).toEqual({
+      search: undefined,
+      kind: 'article',
+      state: 'changed',
+      sortBy: 'kind',
+      sortOrder: 'asc',
+      page: 2,
+      limit: 20,
+    })
+  })
+
+  it('begins an article, whose address follows its title, and goes to it', async () => {
+    const sent: unknown[] = []
+    const { user } = openBackOffice(<ContentListPage address={{}} />, {
+      'admin.content.add': ({ input }) => (sent.push(input), fans),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Add Article' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Article' }))
+    await user.type(dialog.getByLabelText('Title in English'), 'Loud fans & dust!')
+    await user.click(dialog.getByRole('button', { name: 'Begin Article' }))
+    await expect.poll(() => screen.getByLabelText('Place').textContent).toBe('/admin/content/fans')
+    expect(sent).toEqual([{ title: 'Loud fans & dust!', address: 'loud-fans-dust' }])
+    expect(addressOfTitle('पंखे')).toBe('')
+  })
+})

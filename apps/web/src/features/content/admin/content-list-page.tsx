@@ -1,0 +1,84 @@
+import type { ContentList } from '@dobara/contract/content/admin-content.ts'
+import { CONTENT_KINDS, type ContentKind } from '@dobara/domain/content/content.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { FileText, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { ListFrame } from '../../../components/data-table/list-frame.tsx'
+import { DocumentTitle } from '../../../components/page/document-title.tsx'
+import { PageHeader } from '../../../components/page/page-header.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { ForWriters } from '../../../lib/session/for-writers.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { AddArticleDialog } from './add-article-dialog.tsx'
+import { CONTENT_COLUMNS } from './content-columns.tsx'
+import { type ContentAddress, contentList, contentListInput, SHOWN_STATES } from './content-list.ts'
+import { t } from './admin-texts.ts'
+
+const FILTERS = [
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: t('kind'),
+    all: t('allKinds'),
+    values: CONTENT_KINDS,
+    nameOf: (kind: ContentKind) => t(kind),
+  },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: t('state'),
+    all: t('allStates'),
+    values: SHOWN_STATES,
+    nameOf: (state: (typeof SHOWN_STATES)[number]) => t(state),
+  },
+] as const
+
+const pageOf = ({ entries, pagination }: ContentList) => ({ rows: entries, ...pagination })
+
+/** The shop's pages and the articles of its blog, to find and to edit. */
+export function ContentListPage({ address }: { address: ContentAddress }) {
+  const query = trpc.admin.content.list.useQuery(contentListInput(address), {
+    placeholderData: keepPreviousData,
+  })
+  const navigate = useNavigate()
+  const [isAdding, setIsAdding] = useState(false)
+  const [added, setAdded] = useState<{ slug: string }>()
+  const open = ({ slug }: { slug: string }) => void navigate({ to: '/admin/content/$slug', params: { slug } })
+  return (
+    <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-8">
+      <DocumentTitle title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <ForWriters permission="content.write">
+            <Button onClick={() => setIsAdding(true)}>
+              <Plus aria-hidden="true" className="size-5" />
+              {t('addArticle')}
+            </Button>
+          </ForWriters>
+        }
+      />
+      <ListFrame
+        name="content"
+        search={{ label: t('search'), placeholder: t('searchHint') }}
+        filters={FILTERS}
+        label={t('table')}
+        columns={CONTENT_COLUMNS}
+        rowId={({ slug }) => slug}
+        list={contentList}
+        address={address}
+        query={query}
+        pageOf={pageOf}
+        texts={{ loading: t('loading'), failure: t('loadFailed') }}
+        empty={{ icon: FileText, title: t('none'), text: t('noneText') }}
+        summary={({ total }) => t('found', { count: total })}
+        onOpen={open}
+      />
+      {isAdding && <AddArticleDialog onAdded={setAdded} onClose={() => setIsAdding(false)} />}
+      {/* Once its dialog is gone, which would ask before it is left. */}
+      {added && !isAdding && <Navigate to="/admin/content/$slug" params={{ slug: added.slug }} />}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { CASE_TABLE, type CaseMove } from '@dobara/domain/cases/case-moves.ts'
+import type { Deps, Tx } from '../../context.ts'
+import { getSettings } from '../../base/settings/queries.ts'
+import type { CaseStepFacts, MailedCase } from '../../outbox/mails/case-mails.ts'
+import { queueMail } from '../../outbox/queue-mail.ts'
+import { queueMessage } from '../../outbox/queries.ts'
+import { caseSms } from '../../outbox/sms/case-sms.ts'
+import { smsFrame } from '../../outbox/sms/make-sms.ts'
+import { reachOf } from '../order-messages/queue-order-step.ts'
+import { signTrackingToken } from '../orders/tracking-token.ts'
+import type { LockedCase } from './queries.ts'
+
+type Told = LockedCase & { move: CaseMove | 'raised'; eventId: bigint; step: CaseStepFacts }
+
+function mailedCase(deps: Deps, { order, row }: LockedCase): MailedCase {
+  const { id, language, number, kind, quantity, orderItem } = row
+  return {
+    language,
+    number,
+    kind,
+    quantity,
+    orderNumber: order.orderNumber,
+    item: orderItem.title,
+    // Whoever bought without an account to sign in to opens it too.
+    url: `${deps.publicUrl}/repairs?id=${id}&token=${signTrackingToken(deps, order.id)}`,
+  }
+}
+
+/** Tells the buyer of a step, once, where the table of moves says so: by mail, and by text where the shop can. */
+export async function notifyCaseStep(tx: Tx, deps: Deps, told: Told): Promise<void> {
+  const { order, move, eventId, step } = told
+  const effects = move === 'raised' ? (['mail'] as const) : CASE_TABLE[move].effects
+  if (!effects.some((effect) => effect === 'mail')) return
+  const { email, phone } = reachOf(order, deps.providers)
+  if (email) {
+    await queueMail(tx, deps, {
+      name: 'case-step',
+      data: { ...mailedCase(deps, told), ...step },
+      to: email,
+      dedupeKey: `case-step:${eventId}`,
+      userId: order.userId,
+    })
+  }
+  if (!phone || !effects.some((effect) => effect === 'sms')) return
+  const { shop } = await getSettings(tx)
+  const { number, language } = told.row
+  const { publicUrl, providers } = deps
+  const frame = smsFrame({ shop: shop.name, publicUrl, language, sms: providers.sms })
+  const sms = caseSms({ ...frame, ...step, number })
+  if (sms) {
+    await queueMessage(tx, deps, {
+      channel: 'sms',
+      to: phone,
+      dedupeKey: `case-step:${eventId}:sms`,
+      userId: order.userId,
+      ...sms,
+    })
+  }
+}
+
+/** Sends the buyer what one of the shop's people wrote. */
+export async function notifyCaseMessage(
+  tx: Tx,
+  deps: Deps,
+  { messageId, text, ...of }: LockedCase & { messageId: bigint; text: string },
+): Promise<void> {
+  const { email } = reachOf(of.order, deps.providers)
+  if (!email) return
+  await queueMail(tx, deps, {
+    name: 'case-message',
+    data: { ...mailedCase(deps, of), text },
+    to: email,
+    dedupeKey: `case-message:${messageId}`,
+    userId: of.order.userId,
+  })
+}

@@ -1,0 +1,137 @@
+import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Tx } from '../../context.ts'
+import type { PdfRenderer } from '../../document-port.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { type LockedOrder, lockOrder } from '../orders/queries.ts'
+import { getPaper } from './get-document.ts'
+import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
+import { renderInvoicePdf } from './render-invoice-pdf.ts'
+
+let shop: TestShop
+let drawn: string[] = []
+
+/** The press of the shop, with what it draws written down. */
+function noting(press: PdfRenderer): PdfRenderer {
+  return {
+    ...press,
+    render: (content) => {
+      drawn.push(content.number)
+      return press.render(content)
+    },
+  }
+}
+
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+  shop.deps.papers = noting(shop.deps.papers)
+})
+afterAll(() => shop.stop())
+
+/** An order of somebody with its invoice and a credit note over all of it. */
+async function addInvoiced() {
+  drawn = []
+  const customer = await addCustomer(shop)
+  const { id: productId } = await addProduct(shop)
+  const orderId = await placeOrder(shop, { customer, productId })
+  const withOrder = (work: (tx: Tx, order: LockedOrder) => Promise<unknown>) =>
+    shop.prisma.$transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      if (order) await work(tx, order)
+    })
+  await withOrder((tx, order) => issueInvoice(tx, shop.deps, order))
+  await withOrder((tx, order) =>
+    issueCreditNote(tx, shop.deps, { order, reason: 'Cancelled', refundId: null }),
+  )
+  const invoice = await shop.prisma.invoice.findUniqueOrThrow({
+    where: { orderId },
+    include: { creditNotes: true },
+  })
+  return { customer, orderId, invoice, content: invoice.content as InvoiceContent }
+}
+
+describe('the paper of an invoice', () => {
+  it('is drawn once for 40 who ask at the same moment, and never again', async () => {
+    const { customer, orderId, content } = await addInvoiced()
+    const files = await Promise.all(
+      Array.from({ length: 40 }, () => shop.as(customer).orders.invoice({ id: orderId })),
+    )
+    files.push(await shop.as(customer).orders.invoice({ id: orderId }))
+    expect(drawn).toEqual([content.number])
+    expect(content.orderUrl).toBe(`${shop.deps.publicUrl}/order/${orderId}`)
+    const expected = (await renderInvoicePdf(content)).toString('base64')
+    expect(new Set(files.map(({ pdfBase64 }) => pdfBase64))).toEqual(new Set([expected]))
+  })
+
+  it('F06: is the same from every process of the shop, whichever drew it first', async () => {
+    const { invoice, content } = await addInvoiced()
+    const paper = { kind: 'invoice', id: invoice.id } as const
+    // Drawn by two processes at once, one of them with other fonts.
+    const other: PdfRenderer = {
+      ...shop.deps.papers,
+      render: async () => Buffer.from('%PDF drawn otherwise'),
+    }
+    const both = await Promise.all([
+      getPaper(shop.deps, paper, content),
+      getPaper({ ...shop.deps, papers: other }, paper, content),
+    ])
+    const later = await getPaper({ ...shop.deps, papers: { ...other } }, paper, content)
+    expect(new Set([...both, later].map(String)).size).toBe(1)
+  })
+
+  it('is asked for again when it could not be drawn', async () => {
+    const { invoice, content } = await addInvoiced()
+    const paper = { kind: 'invoice', id: invoice.id } as const
+    const papers: PdfRenderer = { ...shop.deps.papers, render: async () => Promise.reject(new Error('died')) }
+    await expect(getPaper({ ...shop.deps, papers }, paper, content)).rejects.toThrow('died')
+    expect((await getPaper(shop.deps, paper, content)).toString('latin1')).toMatch(/^%PDF/)
+  })
+
+  it('cannot be changed or removed, and is the paper of one', async () => {
+    const { invoice, content } = await addInvoiced()
+    await getPaper(shop.deps, { kind: 'invoice', id: invoice.id }, content)
+    const where = { invoiceId: invoice.id }
+    await expect(shop.prisma.paper.update({ where, data: { pdf: new Uint8Array(1) } })).rejects.toThrow(
+      'append',
+    )
+    await expect(shop.prisma.paper.delete({ where })).rejects.toThrow('append')
+    const neither = { pdf: new Uint8Array(1), madeAt: new Date() }
+    await expect(shop.prisma.paper.create({ data: neither })).rejects.toThrow('paper_of_one')
+    const both = { ...neither, invoiceId: invoice.id, creditNoteId: invoice.creditNotes[0]?.id }
+    await expect(shop.prisma.paper.create({ data: both })).rejects.toThrow('paper_of_one')
+  })
+})
+
+describe('a credit note', () => {
+  it('is opened by whoever bought and by staff who read orders, and is absent for everybody else', async () => {
+    const { customer, orderId, invoice } = await addInvoiced()
+    const [{ id = '', number = '', totalPaise = 0 } = {}] = invoice.creditNotes
+    const admin = shop.as(await addCustomer(shop, 'admin'))
+    const order = await shop.as(customer).orders.get({ id: orderId })
+    expect(order.creditNotes).toMatchObject([{ id, number, totalAmount: totalPaise / 100 }])
+    expect((await admin.admin.orders.get({ id: orderId })).creditNotes).toEqual(order.creditNotes)
+    const own = await shop.as(customer).orders.creditNote({ id })
+    expect(own.fileName).toBe(`credit-note-${id}.pdf`)
+    expect(Buffer.from(own.pdfBase64, 'base64').toString('latin1')).toMatch(/^%PDF/)
+    expect(await admin.orders.creditNote({ id })).toEqual(own)
+    const catalogue = shop.as({ ...(await addCustomer(shop, 'admin')), staffRole: 'catalogue' })
+    for (const stranger of [shop.as(await addCustomer(shop)), catalogue]) {
+      await expect(stranger.orders.creditNote({ id })).rejects.toThrow('Credit note not found')
+    }
+    await expect(shop.visitor().orders.creditNote({ id })).rejects.toThrow('Please login to view orders')
+    await expect(admin.orders.creditNote({ id: orderId })).rejects.toThrow('Credit note not found')
+  })
+})
+
+it('the paper of a credit note is kept apart from that of its invoice', async () => {
+  const { invoice, content } = await addInvoiced()
+  const [note] = invoice.creditNotes
+  const noteContent = note?.content as InvoiceContent
+  const paper = { kind: 'credit-note', id: note?.id ?? '' } as const
+  const first = await getPaper(shop.deps, paper, noteContent)
+  await getPaper(shop.deps, { kind: 'invoice', id: invoice.id }, content)
+  expect((await getPaper(shop.deps, paper, noteContent)).equals(first)).toBe(true)
+  expect(first.equals(await renderInvoicePdf(noteContent))).toBe(true)
+  expect(drawn).toEqual([note?.number, content.number])
+})

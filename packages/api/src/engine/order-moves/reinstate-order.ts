@@ -1,0 +1,93 @@
+import { firstHold } from '@dobara/domain/stock/availability.ts'
+import { hasStock, reserve } from '../../base/stock/queries.ts'
+import type { Deps, Tx } from '../../context.ts'
+import { onTx } from '../../sql.ts'
+import { takeCouponUse } from '../coupons/queries.ts'
+import { type LockedOrder, lockOrder } from '../orders/queries.ts'
+import { releaseOrder } from './release-order.ts'
+
+/**
+ * Brings an order that is over and was never invoiced back to pending with its stock held again, for money that came late
+ * or by an administrator's hand. Null, and nothing changed, when a line can no longer be had, or when the shopper has
+ * bought from the same cart since or has left the shop. The coupon's use is taken again if it still may be; if not, the
+ * shopper keeps the price.
+ */
+export async function reinstateOrder(tx: Tx, deps: Deps, order: LockedOrder): Promise<LockedOrder | null> {
+  if (!(await holdAgain(tx, deps, order))) return null
+  await retakeCoupons(tx, deps, order)
+  return lockOrder(tx, order.id)
+}
+
+/** The first half of it: the order waits again, and its goods are held. Null, and nothing changed, when that cannot be. */
+export async function holdAgain(tx: Tx, deps: Deps, order: LockedOrder): Promise<LockedOrder | null> {
+  const twin = await lockTwin(tx, order)
+  if (await isBuyerGone(tx, order)) return null
+  if (await isBoughtOtherwise(tx, order)) return null
+  const demand = order.items.map(({ stockItemId, quantity }) => ({ stockItemId, quantity }))
+  // What the other order of the cart holds is the same shopper's, so it counts as available.
+  const freed = twin ? twin.items.flatMap((item) => item.reservations) : []
+  const fromTwin = freed.map(({ stockItemId, quantity }) => ({ stockItemId, quantity: -quantity }))
+  // Checked under lock before anything is written, so that "no" needs no rollback.
+  if (!(await hasStock(tx, [...demand, ...fromTwin]))) return null
+  const actor = { kind: 'system' } as const
+  if (twin) await releaseOrder(onTx(tx), deps, { order: twin, status: 'failed', reason: 'replaced', actor })
+  if (!(await reserve(onTx(tx), demand))) throw new Error('locked stock was there, and is not')
+  const [at, expiresAt] = [deps.now(), firstHold(deps.now())]
+  await tx.reservation.createMany({
+    data: order.items.map((item) => ({
+      id: deps.newId(),
+      orderItemId: item.id,
+      stockItemId: item.stockItemId,
+      quantity: item.quantity,
+      expiresAt,
+      createdAt: at,
+    })),
+  })
+  await tx.order.update({
+    where: { id: order.id },
+    data: { status: 'pending', paymentStatus: 'unpaid', holdExpiresAt: expiresAt, cancelledAt: null },
+  })
+  return lockOrder(tx, order.id)
+}
+
+/** Another pending order of the same cart: it is what the shopper would have paid for instead, and ends with this one. */
+async function lockTwin(tx: Tx, { cartId }: LockedOrder): Promise<LockedOrder | null> {
+  if (!cartId) return null
+  const found = await tx.order.findFirst({ where: { cartId, status: 'pending' }, select: { id: true } })
+  const twin = found && (await lockOrder(tx, found.id))
+  return twin?.status === 'pending' ? twin : null
+}
+
+/** Whoever has had the account deleted expects nothing from the shop any more, and could be told of nothing. */
+export async function isBuyerGone(tx: Tx, { userId }: LockedOrder): Promise<boolean> {
+  return (await tx.user.count({ where: { id: userId, status: 'deleted' } })) > 0
+}
+
+/** One purchase paid for twice: the cart's goods were bought by another order after this one was placed. */
+export async function isBoughtOtherwise(tx: Tx, { id, cartId, placedAt }: LockedOrder): Promise<boolean> {
+  if (!cartId) return false
+  const where = {
+    cartId,
+    id: { not: id },
+    confirmedAt: { gte: placedAt },
+    status: { not: 'cancelled' },
+  } as const
+  return (await tx.order.findFirst({ where, select: { id: true } })) !== null
+}
+
+/** The other half: uses of coupons that were given back are taken again. False when one of them may not be. */
+export async function retakeCoupons(tx: Tx, deps: Deps, order: LockedOrder): Promise<boolean> {
+  const uses = await tx.couponUse.findMany({
+    where: { orderId: order.id, releasedAt: { not: null } },
+    orderBy: { couponId: 'asc' },
+  })
+  let areTaken = true
+  for (const { id, couponId, userId, discountPaise } of uses) {
+    await tx.couponUse.delete({ where: { id } })
+    const { contactPhone, addressKey } = order
+    const buyer = { userId, contactPhone, addressKey }
+    const use = { ...buyer, id, couponId, orderId: order.id, discountPaise, at: deps.now() }
+    areTaken = (await takeCouponUse(tx, use)) && areTaken
+  }
+  return areTaken
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import type { CheckResult } from './run-checks.ts'
+import { rowInWords, reportResults } from './report-results.ts'
+
+const good: CheckResult = {
+  id: 'I1 on-hand',
+  sentence: 'All is there.',
+  count: 0,
+  rows: [],
+  words: '',
+  ms: 2,
+}
+const bad: CheckResult = {
+  id: 'I3 paid',
+  sentence: 'Paid is paid.',
+  words: '{order_number} says paid ({total_paise}) at {at}, seen: {is_seen}, by {actor}',
+  count: 3,
+  rows: [
+    {
+      subject: 'x',
+      order_number: 'DB-2026-000001',
+      total_paise: 2_999_950,
+      at: new Date('2026-11-21T10:00:00Z'),
+      is_seen: false,
+      actor: null,
+    },
+  ],
+  ms: 3,
+}
+
+it('says a finding in words, amounts in rupees', () => {
+  expect(rowInWords(bad.words, bad.rows[0] ?? { subject: '' })).toBe(
+    'DB-2026-000001 says paid (₹29,999.50) at 2026-11-21T10:00:00.000Z, seen: no, by nothing',
+  )
+})
+
+it('has one line per invariant that was asked about, and beneath it what is wrong', () => {
+  const told = reportResults([good, bad])
+  expect(told).toMatch(/^I1 {2}Stock ledger.* ok$/m)
+  expect(told).toMatch(/^I3 {2}Money.* 3 rows$/m)
+  expect(told).not.toMatch(/^I5 /m)
+  expect(told).toContain('      I3 paid: Paid is paid.\n        - DB-2026-000001 says paid')
+  expect(told).toContain('… and 2 more')
+  expect(told).toContain('1 of 2 checks do not hold: I3 paid. (5 ms)')
+  expect(reportResults([good])).toContain('All 1 checks hold. (2 ms)')
+})

@@ -1,0 +1,58 @@
+import type { Refund } from '@dobara/db/generated/client.ts'
+import type { RefundLine } from '@dobara/domain/payments/plan-refund.ts'
+import type { Deps, Tx } from '../context.ts'
+import { issueCreditNote } from '../engine/invoices/issue-invoice.ts'
+import { listCreditNotes } from '../engine/invoices/queries.ts'
+import { queueOrderStep } from '../engine/order-messages/queue-order-step.ts'
+import { type LockedOrder, lockOrder } from '../engine/orders/queries.ts'
+
+type ReturnedMoney = Pick<Refund, 'id' | 'amountPaise' | 'reason' | 'paymentId' | 'lines'>
+
+/** The money is on its way: a credit note is issued where one is due, and the owner is told of both. */
+export async function creditAndNotifyRefund(tx: Tx, deps: Deps, refundId: string): Promise<void> {
+  const refund = await tx.refund.findUniqueOrThrow({ where: { id: refundId } })
+  const order = await lockOrder(tx, refund.orderId)
+  if (!order) return
+  const { amountPaise } = refund
+  const creditNoteNumber = await creditRefund(tx, deps, { order, refund })
+  await queueOrderStep(tx, deps, {
+    order,
+    step: { kind: 'refunded', refundId, amountPaise, creditNoteNumber },
+  })
+}
+
+/**
+ * The credit note that belongs to money which has gone back, made now when none covers it: a refund after the invoice
+ * makes the supply worth less (CGST Act s. 34), whoever made it. Null where nothing was invoiced for the payment.
+ */
+async function creditRefund(
+  tx: Tx,
+  deps: Deps,
+  { order, refund }: { order: LockedOrder; refund: ReturnedMoney },
+): Promise<string | null> {
+  const { invoice, payments } = order
+  const { id: refundId, paymentId, reason } = refund
+  const parts = refund.lines as RefundLine[] | null
+  if (!invoice || payments[0]?.id !== paymentId) return null
+  const notes = await listCreditNotes(tx, invoice.id)
+  const own = notes.find((note) => note.refundId === refundId)
+  if (own) return own.number
+  const credited = notes.reduce((sum, note) => sum + note.totalPaise, 0)
+  const amountPaise = (await sumToCredit(tx, payments[0].id)) - credited
+  const made =
+    amountPaise > 0 ? await issueCreditNote(tx, deps, { order, reason, refundId, amountPaise, parts }) : null
+  // Covered already: by the note of the cancellation, or of the refund that failed and of which this is the next try.
+  return made ?? notes.at(-1)?.number ?? null
+}
+
+/** What has gone back of a payment, and what is on its way with a note of its own: so much the notes must come to. */
+async function sumToCredit(tx: Tx, paymentId: string): Promise<number> {
+  const { _sum } = await tx.refund.aggregate({
+    where: {
+      paymentId,
+      OR: [{ state: 'processed' }, { state: 'pending', creditNotes: { some: {} } }],
+    },
+    _sum: { amountPaise: true },
+  })
+  return _sum.amountPaise ?? 0
+}

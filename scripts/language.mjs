@@ -1,0 +1,130 @@
+// Checks the English of code and documents: words that the field does not use, and the subjects of commits.
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, say } from './run-program.mjs'
+
+/** Each word with the terms to choose from instead. */
+const WORDS = {
+  tell: 'notify, report, return, log',
+  told: 'notified, reported, returned, logged',
+  goods: 'products, items',
+  shelf: 'list, catalogue index',
+  heard: 'subscribed, received',
+  hearer: 'subscriber, listener',
+  paper: 'invoice, document',
+  papers: 'invoices, documents',
+  whoever: 'the user, the caller',
+  mend: 'fix',
+  mended: 'fixed',
+  patience: 'timeouts',
+  desk: 'back office',
+  revive: 'reinstate',
+  'lay aside': 'dead letter',
+  'laid aside': 'dead letter',
+  'give way': 'supersede',
+  'beginning again': 'retry',
+}
+const PATTERN = new RegExp(`\\b(${Object.keys(WORDS).join('|').replaceAll(' ', '\\s+')})\\b`, 'gi')
+
+const FILES = ['{apps,packages,prisma,qa,scripts}/**/*.{ts,tsx,mjs,cjs}', '*.md', '{docs,bench}/**/*.md']
+const SKIPPED =
+  /(^|\/)(node_modules|dist|dist-server|generated|test-results|results)\/|^docs\/specification\/|^docs\/api\/|\.hi\.ts$|\.gen\.|^scripts\/language/
+const ALLOWED = join(ROOT, 'scripts/language-allowed.json')
+/** The last commit before subjects had to have a form. */
+const BEFORE_SUBJECTS = '43acc499'
+const SUBJECT = /^(feat|fix|refactor|perf|test|docs|build)(\([a-z0-9-]+\))?!?: [a-z`A-Z0-9].*[^.]$/
+const LONGEST_SUBJECT = 72
+
+const COMMENT_OR_STRING =
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|((?:\bit|\btest|\bdescribe)(?:\.\w+)*(?:\([^()'"`]*\))?\(\s*)?('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/g
+
+/** A source without its strings, except the titles of tests: texts of screens have rules of their own. */
+function readableParts(source) {
+  return source.replace(COMMENT_OR_STRING, (whole, isTitle, string) => {
+    if (string === undefined || isTitle) return whole
+    return whole.slice(0, -string.length) + string.replace(/[^\n]/g, ' ')
+  })
+}
+
+/** Words of the list in a file, each with its line. Identifiers are read word by word. */
+export function wordsIn({ path, text }) {
+  const readable = path.endsWith('.md') ? text : readableParts(text)
+  const lines = readable
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .split('\n')
+  return lines.flatMap((line, index) =>
+    [...line.matchAll(PATTERN)].map(([word]) => ({ path, line: index + 1, word: word.toLowerCase() })),
+  )
+}
+
+/** The folder that a file is counted in: a feature, or another folder of a workspace. */
+export const folderOf = (path) => path.split('/').slice(0, -1).slice(0, 5).join('/') || '.'
+
+function countByFolder(found) {
+  const counts = {}
+  for (const { path } of found) counts[folderOf(path)] = (counts[folderOf(path)] ?? 0) + 1
+  return counts
+}
+
+/** What is wrong with the words of the files, as sentences; `allowed` has a number for each folder that still has some. */
+export function languageFaults(files, allowed) {
+  const found = files.flatMap(wordsIn)
+  const counts = countByFolder(found)
+  const folders = [...new Set([...Object.keys(counts), ...Object.keys(allowed)])].toSorted()
+  return folders.flatMap((folder) => {
+    const [count, limit] = [counts[folder] ?? 0, allowed[folder] ?? 0]
+    if (count === limit) return []
+    if (count < limit) return [`${folder}: ${count} words are left of ${limit}: run npm run language`]
+    const places = found
+      .filter(({ path }) => folderOf(path) === folder)
+      .map(({ path, line, word }) => `  ${path}:${line} “${word}”: ${WORDS[word.replace(/\s+/g, ' ')]}`)
+    return [`${folder}: ${count} words, ${limit} allowed\n${places.join('\n')}`]
+  })
+}
+
+/** Subjects of commits that do not have the form `type(scope): summary`. */
+export function subjectFaults(subjects) {
+  return subjects
+    .filter((subject) => !SUBJECT.test(subject) || subject.length > LONGEST_SUBJECT)
+    .map(
+      (subject) => `commit “${subject}”: write type(scope): summary in at most ${LONGEST_SUBJECT} characters`,
+    )
+}
+
+/** The subjects since the form holds; none where the history is not there, as in a shallow clone. */
+function newSubjects() {
+  try {
+    const args = ['log', '--no-merges', '--format=%s', `${BEFORE_SUBJECTS}..HEAD`]
+    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' })
+      .split('\n')
+      .filter(Boolean)
+  } catch {
+    return []
+  }
+}
+
+const readFiles = () =>
+  globSync(FILES, { cwd: ROOT, exclude: (path) => /(^|\/)node_modules$/.test(String(path)) })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !SKIPPED.test(path))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+
+function main() {
+  const files = readFiles()
+  if (process.argv.includes('--write')) {
+    const counts = Object.entries(countByFolder(files.flatMap(wordsIn))).toSorted(([a], [b]) =>
+      a < b ? -1 : 1,
+    )
+    writeFileSync(ALLOWED, `${JSON.stringify(Object.fromEntries(counts), null, 2)}\n`)
+  }
+  const allowed = JSON.parse(readFileSync(ALLOWED, 'utf8'))
+  const faults = [...languageFaults(files, allowed), ...subjectFaults(newSubjects())]
+  for (const fault of faults) say(fault)
+  const left = Object.values(allowed).reduce((sum, count) => sum + count, 0)
+  say(`${files.length} files, ${left} words left to replace, ${faults.length} faults in the language`)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}
+
+if (process.argv[1] === import.meta.filename) main()
