@@ -122,7 +122,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   build: isSsrBuild ? DRAWN_BY_SERVER.build : FOR_BROWSERS,
   server: {
     proxy: Object.fromEntries(
-      ['/trpc', '/api', '/media', '/sandbox', '/dev'].map((path) => [path, 'http://127.0.0.1:3000']),
+      ['/trpc', '/api', '/media', '/sandbox', '/dev', '/sitemap.xml', '/robots.txt'].map((path) => [
+        path,
+        `http://127.0.0.1:${process.env.PORT || 3000}`,
+      ]),
     ),
   },
 }))
