@@ -5,30 +5,27 @@ import { labelOf } from '../../../lib/words/label-words.ts'
 import { t } from './variant-texts.ts'
 
 type Value = string | number | boolean
-/** Something in which variants differ: `key` is that of the documented three, or of an attribute. */
-type Dimension = { key: string; label: string; wordsOf: (variant: ProductVariant) => string }
 
-/** In this order: a later choice never forbids an earlier one, so every variant can be reached. */
-function dimensionsOf(variants: readonly ProductVariant[]): Dimension[] {
-  const documented = (['color', 'ramGb', 'storage'] as const).map((key) => ({
-    key,
-    label: t(key),
-    wordsOf: ({ attributes }: ProductVariant) => formatAttribute([key, attributes[key] ?? '']),
-  }))
-  const facts = new Map(variants.flatMap((variant) => variant.facts ?? []).map((fact) => [fact.key, fact]))
-  const others = [...facts.values()].map((fact) => ({
-    key: fact.key,
-    label: labelOf(fact),
-    wordsOf: (variant: ProductVariant) => {
-      const own = variant.facts?.find(({ key }) => key === fact.key)
-      return own ? factValue(own) : ''
-    },
-  }))
-  return [...documented, ...others]
+/** What variants can differ in, with its label. In this order: a later choice never forbids an earlier one. */
+function dimensionsOf(variants: readonly ProductVariant[]): Map<string, string> {
+  const facts = variants.flatMap((variant) => variant.facts ?? [])
+  return new Map([
+    ...(['color', 'ramGb', 'storage'] as const).map((key) => [key, t(key)] as const),
+    ...facts.map((fact) => [fact.key, labelOf(fact)] as const),
+  ])
+}
+
+const valueOf = ({ attributes }: ProductVariant, key: string) => attributes[key] ?? null
+
+/** The value in words, as a list of one; none where the variant has no such value. */
+function wordsOf(variant: ProductVariant, key: string): string[] {
+  const value = valueOf(variant, key)
+  if (value === null) return []
+  const fact = variant.facts?.find((one) => one.key === key)
+  return [fact ? factValue(fact) : formatAttribute([key, String(value)])]
 }
 
 export type Option = {
-  value: Value
   label: string
   isSelected: boolean
   /** Why it cannot be had with what is chosen before it; null when it can. */
@@ -41,8 +38,6 @@ export type Option = {
 }
 export type Picker = { key: string; label: string; options: Option[] }
 
-const valueOf = ({ attributes }: ProductVariant, key: string) => attributes[key] ?? null
-
 /** The variant an address names, else the cheapest that is in stock, else the cheapest. */
 export function chosenVariant(
   variants: readonly ProductVariant[],
@@ -54,24 +49,28 @@ export function chosenVariant(
   return byPrice.find((variant) => variant.inStock) ?? byPrice[0] ?? null
 }
 
-function valuesOf(variants: readonly ProductVariant[], key: string): Value[] {
-  const values = variants.map((variant) => valueOf(variant, key)).filter((value) => value !== null)
-  return [...new Set(values)].toSorted((a, b) => order(key, a) - order(key, b))
+/** The first variant of each value, in the order of the values. */
+function samplesOf(variants: readonly ProductVariant[], key: string): ProductVariant[] {
+  const byValue = new Map<Value, ProductVariant>()
+  for (const variant of variants) {
+    const value = valueOf(variant, key)
+    if (value !== null && !byValue.has(value)) byValue.set(value, variant)
+  }
+  return [...byValue].toSorted(([a], [b]) => order(key, a) - order(key, b)).map(([, variant]) => variant)
 }
 
 /** Numbers and drives from small to large; colours and the rest as they come. */
 function order(key: string, value: Value): number {
   if (typeof value === 'number') return value
-  if (key !== 'storage' || typeof value === 'boolean') return 0
+  if (key !== 'storage' || typeof value !== 'string') return 0
   const [, size = '0', unit = ''] = /(\d+(?:\.\d+)?)\s*(TB|GB)?/i.exec(value) ?? []
   return Number(size) * (unit.toUpperCase() === 'TB' ? 1024 : 1)
 }
 
 /** The variants from the one most like what is chosen now on: same values first, then what is in stock. */
 function byLikeness(variants: readonly ProductVariant[], chosen: ProductVariant): ProductVariant[] {
-  const keys = dimensionsOf(variants).map(({ key }) => key)
   const likeness = (variant: ProductVariant) =>
-    keys.filter((key) => valueOf(variant, key) === valueOf(chosen, key)).length
+    Object.keys(chosen.attributes).filter((key) => valueOf(variant, key) === valueOf(chosen, key)).length
   return variants.toSorted(
     (a, b) => likeness(b) - likeness(a) || Number(b.inStock) - Number(a.inStock) || a.price - b.price,
   )
@@ -96,27 +95,28 @@ export function nearestInStock(
 
 /** 'Silver · 16 GB · 512 GB SSD'. */
 export function buildLabel(variant: ProductVariant): string {
-  return chosenWords(dimensionsOf([variant]), variant).join(' · ')
+  return [...dimensionsOf([variant]).keys()].flatMap((key) => wordsOf(variant, key)).join(' · ')
 }
 
 /** The buttons of every dimension in which the variants differ or are described. */
 export function pickersFor(variants: readonly ProductVariant[], chosen: ProductVariant): Picker[] {
-  const dimensions = dimensionsOf(variants)
-  return dimensions
-    .map(({ key, label, wordsOf }, place) => {
-      const before = dimensions.slice(0, place)
+  return [...dimensionsOf(variants)]
+    .map(([key, label], place, all) => {
+      const before = all.slice(0, place).map(([earlier]) => earlier)
       const reachable = variants.filter((variant) =>
-        before.every((earlier) => valueOf(variant, earlier.key) === valueOf(chosen, earlier.key)),
+        before.every((earlier) => valueOf(variant, earlier) === valueOf(chosen, earlier)),
       )
-      const options = valuesOf(variants, key).map((value): Option => {
-        const having = (variant: ProductVariant) => valueOf(variant, key) === value
-        const variant = nearest(reachable.filter(having), chosen)
-        const described = variants.find(having)
+      const options = samplesOf(variants, key).map((sample): Option => {
+        const value = valueOf(sample, key)
+        const variant = nearest(
+          reachable.filter((one) => valueOf(one, key) === value),
+          chosen,
+        )
+        const choices = () => before.flatMap((earlier) => wordsOf(chosen, earlier)).join(', ')
         return {
-          value,
-          label: described ? wordsOf(described) : '',
-          isSelected: having(chosen),
-          refusal: variant ? null : t('notWith', { choices: chosenWords(before, chosen).join(', ') }),
+          label: wordsOf(sample, key).join(''),
+          isSelected: value === valueOf(chosen, key),
+          refusal: variant ? null : t('notWith', { choices: choices() }),
           variant,
           priceDifference: variant ? variant.price - chosen.price : 0,
           inStock: variant?.inStock ?? false,
@@ -125,8 +125,4 @@ export function pickersFor(variants: readonly ProductVariant[], chosen: ProductV
       return { key, label, options }
     })
     .filter(({ options }) => options.length > 0)
-}
-
-function chosenWords(dimensions: readonly Dimension[], chosen: ProductVariant): string[] {
-  return dimensions.flatMap(({ key, wordsOf }) => (valueOf(chosen, key) === null ? [] : [wordsOf(chosen)]))
 }

@@ -19,7 +19,7 @@ export function VariantPicker({ variants, chosen, onChoose }: VariantPickerProps
           <legend className="mb-2 font-semibold">{label}</legend>
           <div className="flex flex-wrap gap-2">
             {options.map((option) => (
-              <OptionButton key={String(option.value)} option={option} onChoose={onChoose} />
+              <OptionButton key={option.label} option={option} onChoose={onChoose} />
             ))}
           </div>
         </fieldset>
