@@ -25,11 +25,11 @@ export async function openBackOffice(shop: TestShop) {
   const manager: SignedInUser = await addStaff(shop, 'manager')
   return { manager, issues: shop.as(manager).admin.newsletter.issues }
 }
-export type Desk = Awaited<ReturnType<typeof openBackOffice>>['issues']
+export type NewsletterBackOffice = Awaited<ReturnType<typeof openBackOffice>>['issues']
 
 /** A draft that can be sent; answers its id and version. */
 export async function writeIssue(
-  backOffice: Desk,
+  backOffice: NewsletterBackOffice,
   texts: { en: typeof ENGLISH; hi: typeof ENGLISH } = { en: ENGLISH, hi: HINDI },
 ): Promise<{ id: number; version: number }> {
   const { id } = await backOffice.create()

@@ -1,7 +1,7 @@
 import { issueMessage } from '../sentences/issue-message.ts'
 import { MOST_GENERATED } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import { z } from 'zod'
-import { givenAttribute } from '../catalog/attributes.ts'
+import { givenAttribute, hasPlausibleKeys } from '../catalog/attributes.ts'
 import { productVariant } from '../catalog/catalog.ts'
 import { rupees, serialId } from '../shapes.ts'
 import { seenTime } from '../time-fields.ts'
@@ -27,6 +27,7 @@ const attributes = z
     issueMessage('attributes_wrong'),
   )
   .catchall(givenAttribute)
+  .refine(hasPlausibleKeys, issueMessage('attributes_wrong'))
 
 /** A variant may be sent as the API gave it: its id is nobody's to choose. */
 const newVariant = z.strictObject({

@@ -93,6 +93,9 @@ export type AttributeFacet = z.infer<typeof attributeFacet>
 const MOST_ATTRIBUTES = 100
 
 export const givenAttribute = z.union([attributeValue, z.null()])
+/** At most so many, each with a key that a definition could have. */
+export const hasPlausibleKeys = (given: object) =>
+  Object.keys(given).length <= MOST_ATTRIBUTES && Object.keys(given).every((key) => key.length <= 40)
 /** Attributes in a change of a product: null removes one, keys that are missing stay as they are. */
 export const givenAttributes = z
   .record(z.string().max(40), givenAttribute)

@@ -79,7 +79,7 @@ export function createSandbox(settings: SandboxSettings): Sandbox {
     ...(settings.webhookClock && { clock: settings.webhookClock }),
     ...(settings.webhookDelaysMs && { delaysMs: settings.webhookDelaysMs }),
   })
-  const backOffice: Desk = {
+  const state: SandboxState = {
     book,
     board,
     sender,
@@ -89,29 +89,29 @@ export function createSandbox(settings: SandboxSettings): Sandbox {
     settings,
   }
   sender.send([...book.unsettledWebhooks.values()])
-  const pace = setInterval(() => runPlans(backOffice), PLAN_PACE_MS).unref()
+  const pace = setInterval(() => runPlans(state), PLAN_PACE_MS).unref()
 
   return {
-    handle: (request) => handle(backOffice, request),
+    handle: (request) => handle(state, request),
     async adopt(past) {
       adoptOrders(book, past, (change) => book.record(change))
       await book.settled()
     },
     async tick() {
-      runPlans(backOffice)
+      runPlans(state)
       await book.settled()
       await sender.pump()
     },
     async close() {
       clearInterval(pace)
-      backOffice.closing.abort()
+      state.closing.abort()
       sender.close()
       await book.close()
     },
   }
 }
 
-type Desk = {
+type SandboxState = {
   book: SandboxBook
   board: ScenarioBoard
   sender: WebhookSender
@@ -122,40 +122,40 @@ type Desk = {
   settings: SandboxSettings
 }
 
-async function handle(backOffice: Desk, request: SandboxRequest): Promise<SandboxReply> {
+async function handle(state: SandboxState, request: SandboxRequest): Promise<SandboxReply> {
   const [path = '', search = ''] = request.path.split('?', 2)
   if (path === '/checkout.js') return script()
   if (request.method === 'OPTIONS' && !path.startsWith('/v1/')) return json({ status: 204, body: null })
-  if (path.startsWith('/v1/') && !hasKeys(request, backOffice.settings)) {
+  if (path.startsWith('/v1/') && !hasKeys(request, state.settings)) {
     return json(refusedRequest('Authentication failed', { status: 401 }))
   }
-  runPlans(backOffice)
-  const found = findRoute(backOffice.routes, path, request.method)
+  runPlans(state)
+  const found = findRoute(state.routes, path, request.method)
   if (!found) return json(refusedRequest('The requested URL was not found on the server.', { status: 404 }))
   const { route, id } = found
   const idempotencyKey = request.headers['x-refund-idempotency']?.toString()
   const query = new URLSearchParams(search)
   const call = { id, query, body: readBody(request.body), idempotencyKey }
   const isRefund = route.operation === 'refund' && idempotencyKey !== undefined
-  if (!isRefund) return perform(backOffice, route, call)
+  if (!isRefund) return perform(state, route, call)
   // A second call that comes while the first is worked on is told so; it may ask again.
-  if (backOffice.busyKeys.has(idempotencyKey)) {
+  if (state.busyKeys.has(idempotencyKey)) {
     return json(refusedRequest('A request with this idempotency key is in progress', { status: 409 }))
   }
-  backOffice.busyKeys.add(idempotencyKey)
-  return perform(backOffice, route, call).finally(() => backOffice.busyKeys.delete(idempotencyKey))
+  state.busyKeys.add(idempotencyKey)
+  return perform(state, route, call).finally(() => state.busyKeys.delete(idempotencyKey))
 }
 
 /** Runs the call, and the fault that the scenario has for it. */
-async function perform(backOffice: Desk, route: Route, call: RouteCall): Promise<SandboxReply> {
-  const fault = route.operation ? backOffice.board.takeFault(route.operation) : null
-  if (fault?.fault === 'hang' || fault?.fault === 'slow') await pause(backOffice, fault.delayMs)
+async function perform(state: SandboxState, route: Route, call: RouteCall): Promise<SandboxReply> {
+  const fault = route.operation ? state.board.takeFault(route.operation) : null
+  if (fault?.fault === 'hang' || fault?.fault === 'slow') await pause(state, fault.delayMs)
   const early = fault ? faultyReply(fault.fault) : null
   if (early) return early
   const outcome = route.run(call)
-  record(backOffice, [outcome.change, ...(outcome.further ?? [])])
+  record(state, [outcome.change, ...(outcome.further ?? [])])
   // No answer tells of a change before it is on the disk, not even the answer to a repeat that changed nothing.
-  await backOffice.book.settled()
+  await state.book.settled()
   return fault?.fault === 'lost' ? dropped() : json(outcome)
 }
 
@@ -178,19 +178,19 @@ function faultyReply(fault: FaultName): SandboxReply | null {
 const dropped = (): SandboxReply => ({ status: 0, headers: {}, body: '', isDropped: true })
 
 /** Ends early when the sandbox is closed. */
-async function pause({ closing }: Desk, ms: number): Promise<void> {
+async function pause({ closing }: SandboxState, ms: number): Promise<void> {
   await setTimeout(ms, null, { signal: closing.signal, ref: false }).catch(() => null)
 }
 
-function runPlans(backOffice: Desk): void {
-  const now = backOffice.settings.now()
-  for (const plan of backOffice.book.plans.values()) {
-    if (Date.parse(plan.dueAt) <= now.getTime()) record(backOffice, [carryOut(backOffice.book, plan, now)])
+function runPlans(state: SandboxState): void {
+  const now = state.settings.now()
+  for (const plan of state.book.plans.values()) {
+    if (Date.parse(plan.dueAt) <= now.getTime()) record(state, [carryOut(state.book, plan, now)])
   }
 }
 
 /** Writes changes down and sends their events, changed where the scenario says so. */
-function record({ book, board, sender }: Desk, changes: (LedgerChange | undefined)[]): void {
+function record({ book, board, sender }: SandboxState, changes: (LedgerChange | undefined)[]): void {
   for (const change of changes) {
     if (!change) continue
     const webhooks = change.webhooks?.map((webhook) => bendWebhook(webhook, () => board.takeBent('event')))

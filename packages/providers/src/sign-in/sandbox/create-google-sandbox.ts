@@ -63,7 +63,7 @@ export function createGoogleSandbox(settings: GoogleSandboxSettings): GoogleSand
   }
 }
 
-type Desk = { codes: GoogleCodes; settings: GoogleSandboxSettings }
+type SandboxState = { codes: GoogleCodes; settings: GoogleSandboxSettings }
 
 /** OpenID Connect Discovery 1.0, 3. */
 function describe({ publicAddress, ownAddress }: GoogleSandboxSettings): object {
@@ -92,7 +92,7 @@ function authorize(query: URLSearchParams, settings: GoogleSandboxSettings): Goo
 type Choice = { query: URLSearchParams; person: string | null }
 
 /** Back to the shop with a code for whoever was chosen; nobody chosen is a cancelled sign-in. */
-function choose({ query, person: sub }: Choice, { codes, settings }: Desk): GoogleSandboxReply {
+function choose({ query, person: sub }: Choice, { codes, settings }: SandboxState): GoogleSandboxReply {
   const read = readAuthorizationRequest(query, settings)
   if (read.kind !== 'good') return authorize(query, settings)
   const { state } = read.request

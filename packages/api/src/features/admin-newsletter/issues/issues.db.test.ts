@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import {
   addReaders,
-  type Desk,
+  type NewsletterBackOffice,
   ENGLISH,
   HINDI,
   NO_TEXT,
@@ -15,7 +15,7 @@ import type { SignedInUser } from '../../../context.ts'
 import { tendNewsletter } from './process-newsletter.ts'
 
 let shop: TestShop
-let backOffice: Desk
+let backOffice: NewsletterBackOffice
 let manager: SignedInUser
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import {
   addReaders,
   deliverAll,
-  type Desk,
+  type NewsletterBackOffice,
   ENGLISH,
   NO_TEXT,
   openBackOffice,
@@ -18,7 +18,7 @@ import { sendNewsletter } from './send-newsletter.ts'
 import { tendNewsletter } from './process-newsletter.ts'
 
 let shop: TestShop
-let backOffice: Desk
+let backOffice: NewsletterBackOffice
 let sent: MailMessage[]
 let fail: (mail: MailMessage) => void
 beforeAll(async () => {

@@ -6,13 +6,13 @@ import {
   faultsOf,
   figuresOf,
   importFile,
-  type ProductBackOffice as Desk,
+  type ProductBackOffice,
 } from '../../../../test/admin-products/test-imports.ts'
 import { addCustomer } from '../../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
 
 let shop: TestShop
-let backOffice: Desk
+let backOffice: ProductBackOffice
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
   backOffice = await openBackOffice(shop)
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 /** The products of a shop that has two categories. */
-async function openBackOffice(of: TestShop): Promise<Desk> {
+async function openBackOffice(of: TestShop): Promise<ProductBackOffice> {
   const electronics = await of.prisma.category.create({ data: { name: 'Electronics', slug: 'electronics' } })
   await of.prisma.category.create({
     data: { name: 'Laptops', slug: 'laptops', parentId: electronics.id },
@@ -30,7 +30,7 @@ async function openBackOffice(of: TestShop): Promise<Desk> {
 }
 
 /** The whole file of a shop, as it is written out. */
-async function fileOf(products: Desk): Promise<string> {
+async function fileOf(products: ProductBackOffice): Promise<string> {
   const lines: string[] = []
   for (let after: number | undefined, isFirst = true; ; isFirst = false) {
     const { columns, rows, next } = await products.exportRows({ after })

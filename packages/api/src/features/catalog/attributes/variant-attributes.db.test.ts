@@ -202,6 +202,7 @@ describe('variants that differ by attributes', () => {
       'variants.0.attributes.adjustableStand',
     ],
     ['a value that is no choice', { inkColour: 'green' }, 'RULE_BROKEN', 'variants.0.attributes.inkColour'],
+    ['a key that no definition could have', { ['k'.repeat(41)]: 'a' }, 'RULE_BROKEN', undefined],
     ['the values of another one', { inkColour: 'black' }, 'VARIANT_EXISTS', 'variants.0.attributes'],
   ] as const)('are refused with %s', async (_what, attributes, code, field) => {
     const variants = [{ sku: `${sku}-X`, attributes: { ...attributes }, price: 1_000 }]

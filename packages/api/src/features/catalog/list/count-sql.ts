@@ -22,7 +22,7 @@ import {
   storageCondition,
   useCaseCondition,
 } from './offer-conditions.ts'
-import { fitsOffer, whereOf } from './list-sql.ts'
+import { conditionsIn, fitsOffer, whereOf } from './list-sql.ts'
 
 type Choice = { group: OfferGroup; value: string; condition: (bind: Bind) => Condition }
 
@@ -95,7 +95,7 @@ export function countSql({ filter, search }: Pick<ListRequest, 'filter' | 'searc
   const conditions = offerConditionsOf(filter, bind)
   const columns = Object.values(COLUMNS).join(', ')
   const offers = `product_offer offer${found ? ' JOIN found ON found.product_id = offer.product_id' : ''}`
-  const tests = [...Object.values(conditions.product), ...Object.values(conditions.attribute)]
+  const tests = [...conditionsIn(conditions.product), ...conditionsIn(conditions.attribute)]
   const bits = bitsSql(conditions.offer, bind)
   // OFFSET 0 has the bits worked out once for each row, where the planner would copy them to each place that has them.
   const offersThat = (test: string) => `SELECT offer.product_id, offer.in_stock, ${columns}, ${bits} AS bits
