@@ -18,10 +18,10 @@ CREATE FUNCTION attribute_words(given jsonb) RETURNS jsonb LANGUAGE sql STABLE P
     FROM attribute WHERE given ? key
 $$;
 
--- '16 GB · 512GB SSD · Black', or the SKU of a variant that nothing describes.
+-- '16 GB · 512GB SSD · Black · Duplex printing: Yes', or the SKU of a variant that nothing describes.
 CREATE FUNCTION variant_name(variant product_variant) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT coalesce(nullif(concat_ws(' · ', variant.ram_gb || ' GB', variant.storage, variant.color, CASE WHEN variant.attributes <> '{}' THEN (
-           SELECT string_agg(value, ' · ' ORDER BY key) FROM jsonb_each_text(attribute_words(variant.attributes))) END), ''), variant.sku)
+           SELECT string_agg(key || ': ' || value, ' · ' ORDER BY key) FROM jsonb_each_text(attribute_words(variant.attributes))) END), ''), variant.sku)
 $$;
 
 -- An offer has the values of its variant, and those of its product that the variant does not have.

@@ -42,11 +42,6 @@ export function formatAmount(rupees: number): string {
   return toPaise(rupees) % 100 === 0 ? formatInr(rupees) : formatInrExact(rupees)
 }
 
-/** The value of something chosen, such as a variant's memory: 8 → '8 GB'; the rest as it is. */
-export function formatAttribute([name, value]: [name: string, value: string | number]): string {
-  return name === 'ramGb' ? `${value} GB` : String(value)
-}
-
 /** '+919845012345' → '+91 98450 12345'; anything else as it is. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')

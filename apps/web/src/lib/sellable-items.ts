@@ -1,6 +1,6 @@
 import type { AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
-import { formatAttribute } from './format.ts'
-import { factValue } from './words/fact-words.ts'
+import { chosenAttribute } from '@dobara/domain/catalog/chosen-attribute.ts'
+import { namedFact } from './words/fact-words.ts'
 
 type Variant = AdminProductRow['variants'][number]
 
@@ -22,9 +22,9 @@ export function variantName({
 }: Pick<Variant, 'attributes' | 'facts' | 'sku'>): string {
   const { color, ramGb, storage } = attributes
   const parts = Object.entries({ color, ramGb, storage }).flatMap(([name, value]) =>
-    value === null ? [] : [formatAttribute([name, value])],
+    value === null ? [] : [chosenAttribute([name, value])],
   )
-  return [...parts, ...facts.map(factValue)].join(' · ') || sku
+  return [...parts, ...facts.map(namedFact)].join(' · ') || sku
 }
 
 export function variantItem(

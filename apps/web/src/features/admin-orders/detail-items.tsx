@@ -1,8 +1,9 @@
+import { chosenAttribute } from '@dobara/domain/catalog/chosen-attribute.ts'
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { t as cancelText } from '../../components/cancel-items/cancel-items-texts.ts'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { conditionName } from '../../lib/words/condition-words.ts'
-import { formatAmount, formatAttribute } from '../../lib/format.ts'
+import { formatAmount } from '../../lib/format.ts'
 import { t } from './details-texts.ts'
 
 /** What is to be packed: which goods exactly, how many, and what they cost. */
@@ -43,7 +44,7 @@ type GoodsProps = Pick<
 >
 
 function Goods({ title, productId, sku, condition, attributes }: GoodsProps) {
-  const kind = [conditionName(condition), ...Object.entries(attributes).map(formatAttribute)].filter(Boolean)
+  const kind = [conditionName(condition), ...Object.entries(attributes).map(chosenAttribute)].filter(Boolean)
   return (
     <div className="min-w-0">
       <p className="font-semibold wrap-anywhere">{title || t('product', { id: String(productId) })}</p>

@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
+import { labelOf } from '../../lib/words/label-words.ts'
 import { withUnit } from '../../lib/words/fact-words.ts'
 import { valueInWords } from './attributes/attribute-words.ts'
 import { t } from './variant-texts.ts'
@@ -26,7 +27,9 @@ function attributeWords(
 ): string {
   const words = attributes.flatMap((attribute) => {
     const value = others[attribute.key] ?? null
-    return value === null ? [] : [withUnit(valueInWords(attribute, String(value)), attribute.unit)]
+    return value === null
+      ? []
+      : [`${labelOf(attribute)}: ${withUnit(valueInWords(attribute, String(value)), attribute.unit)}`]
   })
   return [color, ramGb === null ? null : t('gb', { size: String(ramGb) }), storage, ...words]
     .filter(Boolean)

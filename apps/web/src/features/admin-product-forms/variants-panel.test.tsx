@@ -208,7 +208,7 @@ describe('the variants of another kind of product', () => {
       'admin.products.variants.create': () => ({ variants: [] }),
     })
     const saved = within(await screen.findByRole('table', { name: 'Existing variants' }))
-    expect(await saved.findByText(/Silver · 16 GB · Yes · 38 ppm/)).toBeTruthy()
+    expect(await saved.findByText(/Silver · 16 GB · Duplex printing: Yes · Speed: 38 ppm/)).toBeTruthy()
     expect(screen.queryByLabelText('RAM in GB')).toBeNull()
     await user.selectOptions(box('Also differ by'), 'Technology')
     await user.selectOptions(box('Also differ by'), 'Speed (ppm)')
@@ -224,8 +224,8 @@ describe('the variants of another kind of product', () => {
     await press(user, 'Generate Variants')
     const made = within(screen.getByRole('table', { name: 'Generated variants' })).getAllByRole('rowheader')
     expect(made.map(({ textContent }) => textContent)).toEqual([
-      'Laser · 20 ppmDELL-7490-4821-LASER-20',
-      'Laser · 40 ppmDELL-7490-4821-LASER-40',
+      'Technology: Laser · Speed: 20 ppmDELL-7490-4821-LASER-20',
+      'Technology: Laser · Speed: 40 ppmDELL-7490-4821-LASER-40',
     ])
     await press(user, 'Save All')
     await screen.findByRole('dialog', { name: 'Variants Created' })

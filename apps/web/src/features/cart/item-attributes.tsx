@@ -1,5 +1,5 @@
 import type { CartItem } from '@dobara/contract/cart.ts'
-import { formatAttribute } from '../../lib/format.ts'
+import { chosenValue } from '@dobara/domain/catalog/chosen-attribute.ts'
 import { t } from './contents-texts.ts'
 
 const ATTRIBUTE_NAMES: Readonly<Record<string, 'color' | 'memory' | 'storage'>> = {
@@ -21,7 +21,7 @@ export function ItemAttributes({ values }: { values: CartItem['selectedAttribute
     <ul className="mt-1 flex flex-wrap gap-1.5">
       {entries.map(([name, value]) => (
         <li key={name} className="rounded-sm bg-sunken px-2 py-0.5 text-sm text-muted">
-          {t('attribute', { name: attributeName(name), value: formatAttribute([name, value]) })}
+          {t('attribute', { name: attributeName(name), value: chosenValue([name, value]) })}
         </li>
       ))}
     </ul>

@@ -1,9 +1,10 @@
+import { chosenAttribute } from '@dobara/domain/catalog/chosen-attribute.ts'
 import type { CartItem } from '@dobara/contract/cart.ts'
 import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import { SHIPPING_METHODS, type ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { conditionName } from '../../lib/words/condition-words.ts'
-import { formatAmount, formatAttribute, formatDayRange } from '../../lib/format.ts'
+import { formatAmount, formatDayRange } from '../../lib/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -12,7 +13,7 @@ import { t } from './checkout-texts.ts'
 function SummaryItem({ item }: { item: CartItem }) {
   const details = [
     conditionName(item.productCondition),
-    ...Object.entries(item.selectedAttributes).map(formatAttribute),
+    ...Object.entries(item.selectedAttributes).map(chosenAttribute),
     t('quantity', { quantity: item.quantity }),
   ]
   return (

@@ -1,9 +1,10 @@
+import { chosenAttribute } from '@dobara/domain/catalog/chosen-attribute.ts'
 import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import type { ReactNode } from 'react'
 import { t as cancelText } from '../../components/cancel-items/cancel-items-texts.ts'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { conditionName } from '../../lib/words/condition-words.ts'
-import { formatAmount, formatAttribute, formatDate, formatInr } from '../../lib/format.ts'
+import { formatAmount, formatDate, formatInr } from '../../lib/format.ts'
 import { isWindowOver } from '../../lib/window-over.ts'
 import { Card } from '../../ui/card.tsx'
 import { t } from './order-texts.ts'
@@ -16,7 +17,7 @@ function ItemRow({ item, renderItem }: { item: OrderItem; renderItem: RenderItem
   const details = [
     item.brand,
     conditionName(item.condition),
-    ...Object.entries(item.attributes).map(formatAttribute),
+    ...Object.entries(item.attributes).map(chosenAttribute),
   ]
   return (
     <li className="flex gap-4 py-4">

@@ -1,4 +1,4 @@
-import type { CardFact } from '@dobara/contract/catalog/attributes.ts'
+import type { AttributeFact, CardFact } from '@dobara/contract/catalog/attributes.ts'
 import { labelOf } from './label-words.ts'
 import { t } from './fact-texts.ts'
 
@@ -14,6 +14,11 @@ export function factValue({ value, choice, unit }: Pick<CardFact, 'value' | 'cho
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   // Attributes have up to four decimals, one more than numbers are usually written with.
   return withUnit(value.toLocaleString('en-IN', { maximumFractionDigits: 4 }), unit)
+}
+
+/** An attribute in the name of a variant: 'Duplex printing: Yes'. */
+export function namedFact(fact: AttributeFact): string {
+  return `${labelOf(fact)}: ${factValue(fact)}`
 }
 
 /** The words of an attribute on a card, which has no names of attributes: a bare 'Yes' would say nothing there. */

@@ -1,5 +1,6 @@
 import { invoicedItems, payablePaise, unitsBought } from '@dobara/domain/orders/remaining-items.ts'
 import { narrowestPicture } from '@dobara/contract/pictures/pictures.ts'
+import { chosenAttribute } from '@dobara/domain/catalog/chosen-attribute.ts'
 import { conditionLabel } from '@dobara/domain/catalog/condition-label.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { MailItem } from '../../outbox/mails/order-parts.ts'
@@ -13,9 +14,7 @@ type OrderItem = Pick<
 
 /** Which build of the product it is, and how good: '16 GB · 512 GB SSD · Refurbished-A (Excellent)'. */
 function detailsOf({ attributes, condition }: OrderItem, language: ContentLanguage): string {
-  const chosen = Object.entries(attributes as Record<string, string | number>).map(([name, value]) =>
-    name === 'ramGb' ? `${value} GB` : String(value),
-  )
+  const chosen = Object.entries(attributes as Record<string, string | number>).map(chosenAttribute)
   return [...chosen, conditionLabel(condition, language)].filter(Boolean).join(' · ')
 }
 

@@ -1,6 +1,6 @@
+import { chosenValue } from '@dobara/domain/catalog/chosen-attribute.ts'
 import type { ProductVariant } from '@dobara/contract/catalog/catalog.ts'
-import { formatAttribute } from '../../../lib/format.ts'
-import { factValue } from '../../../lib/words/fact-words.ts'
+import { factValue, namedFact } from '../../../lib/words/fact-words.ts'
 import { labelOf } from '../../../lib/words/label-words.ts'
 import { t } from './variant-texts.ts'
 
@@ -17,12 +17,12 @@ function dimensionsOf(variants: readonly ProductVariant[]): Map<string, string> 
 
 const valueOf = ({ attributes }: ProductVariant, key: string) => attributes[key] ?? null
 
-/** The value in words, as a list of one; none where the variant has no such value. */
-function wordsOf(variant: ProductVariant, key: string): string[] {
+/** The value in words, as a list of one; none where the variant has no such value. `write` says an attribute. */
+function wordsOf(variant: ProductVariant, key: string, write = namedFact): string[] {
   const value = valueOf(variant, key)
   if (value === null) return []
   const fact = variant.facts?.find((one) => one.key === key)
-  return [fact ? factValue(fact) : formatAttribute([key, String(value)])]
+  return [fact ? write(fact) : chosenValue([key, String(value)])]
 }
 
 export type Option = {
@@ -114,7 +114,7 @@ export function pickersFor(variants: readonly ProductVariant[], chosen: ProductV
         )
         const choices = () => before.flatMap((earlier) => wordsOf(chosen, earlier)).join(', ')
         return {
-          label: wordsOf(sample, key).join(''),
+          label: wordsOf(sample, key, factValue).join(''),
           isSelected: value === valueOf(chosen, key),
           refusal: variant ? null : t('notWith', { choices: choices() }),
           variant,

@@ -145,7 +145,9 @@ describe('variants that differ by attributes', () => {
     expect(items[0]?.attributes).toEqual(named)
     const { products } = await backOffice().products.list({ sku: `${sku}-P` })
     expect(products[0]?.variants[1]?.facts?.map(({ key }) => key)).toEqual(['pagesPerMinute', 'inkColour'])
-    expect((await backOffice().products.lowStock({ threshold: 3 })).titles.join()).toContain('Raven black')
+    expect((await backOffice().products.lowStock({ threshold: 3 })).titles.join()).toContain(
+      'Ink: Raven black',
+    )
   })
 
   it('go out in a file and come back from one', async () => {
