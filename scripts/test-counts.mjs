@@ -42,8 +42,11 @@ function* specsOf(suite) {
   for (const inner of suite.suites ?? []) yield* specsOf(inner)
 }
 
-function lastErrorOf(spec) {
-  return spec.tests.flatMap((test) => test.results).findLast((result) => result.error)?.error.message
+/** Why a journey failed at its last try, and at which of its lines. */
+function journeyNotes({ file, title, tests }) {
+  const last = tests.flatMap((test) => test.results).findLast((result) => result.error)
+  const where = last?.errorLocation ? `${file}:${last.errorLocation.line}` : file
+  return failureNotes(`${where} › ${title}`, last?.error.message)
 }
 
 /** A test that passed only at its second try counts as passed and is named; one that failed says why. */
@@ -56,9 +59,7 @@ export function countPlaywright(file) {
     passed: expected + flaky,
     failed: unexpected,
     notes: [
-      ...specsThatWere('unexpected').flatMap((spec) =>
-        failureNotes(`${spec.file} › ${spec.title}`, lastErrorOf(spec)),
-      ),
+      ...specsThatWere('unexpected').flatMap(journeyNotes),
       ...specsThatWere('flaky').map((spec) => `passed only at a second try: ${spec.file} › ${spec.title}`),
     ],
   }
