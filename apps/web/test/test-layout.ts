@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 type Layout = {
-  /** Elements whose coming into view the test decides; all others are in view at once. */
+  /** Elements whose coming into view the test decides; all others are in view. */
   isWatched: (element: Element) => boolean
   /** Given what to call with whether such an element is in view. */
   tell: (say: (isIntersecting: boolean) => void) => void
@@ -26,7 +26,8 @@ export function stubLayout({ isWatched, tell }: Layout): void {
       observe(element: Element) {
         const say = (isIntersecting: boolean) => this.notify([{ isIntersecting }])
         if (isWatched(element)) tell(say)
-        else say(true)
+        // Like a browser, never while it is asked.
+        else queueMicrotask(() => say(true))
       }
       disconnect() {}
     },

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { watchView } from '../lib/page/watch-view.ts'
 
 /** Fetched when the shopper comes so near that it is there in time. */
 const NEAR = '400px 0px'
@@ -29,14 +30,11 @@ export function PartWhenNear<Part>({ load, children, waiting, failed }: PartWhen
         () => setPart('failed'),
       )
     }
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), {
-      rootMargin: NEAR,
-    })
+    const stopWatching = watchView(element, (isNear) => isNear && start(), NEAR)
     function stop() {
-      observer.disconnect()
+      stopWatching()
       window.removeEventListener('beforeprint', start)
     }
-    observer.observe(element)
     // Paper shows the whole page, also what nobody has scrolled to.
     window.addEventListener('beforeprint', start)
     return stop

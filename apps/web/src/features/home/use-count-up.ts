@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { watchView } from '../../lib/page/watch-view.ts'
 
 const DURATION_MS = 1000
 
@@ -14,9 +15,9 @@ export function useCountUp(target: number) {
       return
     }
     let frame = 0
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return
-      observer.disconnect()
+    const stop = watchView(element, (isInView) => {
+      if (!isInView) return
+      stop()
       const start = performance.now()
       const step = (now: number) => {
         const share = Math.min((now - start) / DURATION_MS, 1)
@@ -25,9 +26,8 @@ export function useCountUp(target: number) {
       }
       frame = requestAnimationFrame(step)
     })
-    observer.observe(element)
     return () => {
-      observer.disconnect()
+      stop()
       cancelAnimationFrame(frame)
     }
   }, [target])

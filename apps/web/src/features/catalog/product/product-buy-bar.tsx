@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { Price } from '../../../components/price.tsx'
+import { watchView } from '../../../lib/page/watch-view.ts'
 import { cn } from '../../../ui/cn.ts'
 import type { Offer } from './offer.ts'
 import { t } from './product-texts.ts'
@@ -9,10 +10,7 @@ export function useIsInView<Watched extends Element>() {
   const [isInView, setIsInView] = useState(true)
   // A ref with a clean-up, because another element is watched once the chosen build is sold out.
   const watched = useCallback((element: Watched | null) => {
-    if (!element) return
-    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting ?? true))
-    observer.observe(element)
-    return () => observer.disconnect()
+    if (element) return watchView(element, setIsInView)
   }, [])
   return { watched, isInView }
 }

@@ -1,0 +1,56 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PartWhenNear } from './part-when-near.tsx'
+
+type Change = { isIntersecting: boolean }
+let deliver: (changes: Change[]) => void
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (changes: Change[]) => void) {
+        deliver = tell
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const FAR = { isIntersecting: false }
+const NEAR = { isIntersecting: true }
+
+function shown() {
+  render(
+    <PartWhenNear load={() => Promise.resolve('Reviews')} waiting="Waiting" failed={() => 'Failed'}>
+      {(part) => <p>{part}</p>}
+    </PartWhenNear>,
+  )
+}
+
+describe('a part that is fetched when it is near', () => {
+  it('waits while it is far', async () => {
+    shown()
+    await act(async () => deliver([FAR]))
+    expect(screen.getByText('Waiting')).toBeTruthy()
+    expect(screen.queryByText('Reviews')).toBeNull()
+  })
+
+  it('is fetched when one delivery says that it was far and that it is near now', async () => {
+    shown()
+    await act(async () => deliver([FAR, NEAR]))
+    expect(await screen.findByText('Reviews')).toBeTruthy()
+  })
+
+  it('is not fetched when one delivery says that it was near and that it is far now', async () => {
+    shown()
+    await act(async () => deliver([NEAR, FAR]))
+    expect(screen.getByText('Waiting')).toBeTruthy()
+  })
+})
