@@ -10,8 +10,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (changes: Change[]) => void) {
-        deliver = tell
+      constructor(notify: (changes: Change[]) => void) {
+        deliver = notify
       }
       observe() {}
       disconnect() {}
