@@ -47,7 +47,7 @@ const API_FLOORS = [
   ['engine/carts', 'identity/one-time-codes', 'identity/second-factor', 'identity/consents'],
   ['engine/orders', 'identity/first-proof', 'identity/erasure'],
   ['engine/invoices', 'engine/order-messages', 'engine/shipments'],
-  ['engine/order-moves', 'engine/cases'],
+  ['engine/order-transitions', 'engine/cases'],
   ['payments'],
 ]
 const API_SOURCES = '^packages/api/src/'

@@ -72,7 +72,7 @@ const ALLOWED = [
   ['packages/api/src/context.ts', DB],
   [`${API}/base/jobs/ok.ts`, `${API}/base/target.ts`],
   [`${API}/engine/invoices/ok.ts`, `${API}/engine/orders/target.ts`],
-  [`${API}/payments/ok.ts`, `${API}/engine/order-moves/target.ts`],
+  [`${API}/payments/ok.ts`, `${API}/engine/order-transitions/target.ts`],
   [`${USE_CASES}/ok.ts`, `${API}/payments/target.ts`],
   [`${USE_CASES}/ok.test.ts`, `${API}/features/orders/target.ts`],
   ['packages/api/src/ok.ts', 'packages/contract/src/target.ts'],

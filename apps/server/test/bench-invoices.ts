@@ -9,7 +9,7 @@ import { startCluster } from '@dobara/db/embedded/cluster.ts'
 import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
 import { startFuzzShop } from './fuzz/fuzz-shop.ts'
 
-const PAPERS = 40
+const DOCUMENTS = 40
 const MOST_DELAY_MS = 50
 const CALM_MS = 2_000
 /** A shop that has just started compiles its code and opens its connections at the first crowd: that is no delay by papers. */
@@ -68,12 +68,12 @@ async function measure(url: string, allIds: string[]): Promise<boolean> {
     return tell(name, times, performance.now() - startedAt)
   }
   const [warmUp, orderIds] = [allIds.slice(0, WARM_UP_PAPERS), allIds.slice(WARM_UP_PAPERS)]
-  const crowd = Array.from({ length: PAPERS / WARM_UP_PAPERS }, () => warmUp).flat()
-  if (orderIds.length !== PAPERS) throw new Error('the demo shop has too few invoices')
+  const crowd = Array.from({ length: DOCUMENTS / WARM_UP_PAPERS }, () => warmUp).flat()
+  if (orderIds.length !== DOCUMENTS) throw new Error('the demo shop has too few invoices')
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await Promise.all(crowd.map(download))
   const calm = await timed('nothing else', () => setTimeout(CALM_MS))
-  const drawn = await timed(`${PAPERS} at once, drawn`, () => Promise.all(orderIds.map(download)))
-  await timed(`${PAPERS} at once, kept`, () => Promise.all(orderIds.map(download)))
+  const drawn = await timed(`${DOCUMENTS} at once, drawn`, () => Promise.all(orderIds.map(download)))
+  await timed(`${DOCUMENTS} at once, kept`, () => Promise.all(orderIds.map(download)))
   const delay = drawn - calm
   process.stdout.write(`drawing delays /healthz by ${delay.toFixed(1)} ms at most\n`)
   return delay < MOST_DELAY_MS
@@ -85,7 +85,7 @@ try {
   await ensureDatabase(cluster.url('postgres'), 'papers')
   const shop = await startFuzzShop(cluster.url('papers'), join(dir, 'data'))
   const { prisma, close } = createDb({ url: cluster.url('papers'), poolSize: 1 })
-  const invoices = await prisma.invoice.findMany({ select: { orderId: true }, take: PAPERS + WARM_UP_PAPERS })
+  const invoices = await prisma.invoice.findMany({ select: { orderId: true }, take: DOCUMENTS + WARM_UP_PAPERS })
   await close()
   const isGood = await measure(
     shop.url,

@@ -1,8 +1,8 @@
 // For tests only: orders as the rules of their steps know them, and what a rule says in short words.
-import type { Consequence, MovableOrder } from '../src/orders/consequence.ts'
-import { moveConsequences } from '../src/orders/move-consequences.ts'
+import type { OrderEffect, MovableOrder } from '../src/orders/order-effect.ts'
+import { moveEffects } from '../src/orders/move-effects.ts'
 import { isBought, type OrderStatus, type PaymentStatus } from '../src/orders/order-status.ts'
-import { paymentConsequences } from '../src/orders/payment-consequences.ts'
+import { paymentEffects } from '../src/orders/payment-effects.ts'
 
 const AT = new Date('2026-11-22T06:30:00Z')
 const EARLIER = new Date('2026-11-20T06:30:00Z')
@@ -30,7 +30,7 @@ export const PAYMENTS = {
   'cash due': { paymentStatus: 'unpaid', paymentMethod: 'cod', kept: null },
   'given back': { paymentStatus: 'refunded', paymentMethod: 'cod', kept: null },
 } as const satisfies Record<string, Payment>
-export const PAPERS = { none: null, invoice: all, 'partly credited': 20_000, 'all credited': 0 } as const
+export const DOCUMENTS = { none: null, invoice: all, 'partly credited': 20_000, 'all credited': 0 } as const
 
 const SHIPPING: Readonly<Partial<Record<OrderStatus, MovableOrder['shipping']>>> = {
   shipped: { unitsToShip: 0, underway: 1, arrived: 0 },
@@ -63,40 +63,40 @@ export function orderIn(status: OrderStatus, facts: Partial<MovableOrder> = {}):
   }
 }
 
-function shortOf(consequence: Consequence): string {
-  const { code } = consequence
-  switch (consequence.code) {
+function shortOf(effect: OrderEffect): string {
+  const { code } = effect
+  switch (effect.code) {
     case 'row-changed': {
-      const { row, cancelRight } = consequence
+      const { row, cancelRight } = effect
       const payment = row.paymentStatus ? ` ${row.paymentStatus}` : ''
       return `is ${row.status}${payment}${cancelRight ? `, cancel ${cancelRight}` : ''}`
     }
     case 'step-noted':
-      return `step ${consequence.status}`
-    case 'buyer-told': {
-      const { notice } = consequence
+      return `step ${effect.status}`
+    case 'buyer-notified': {
+      const { notice } = effect
       return notice.kind === 'cancelled'
         ? `tell cancelled ${notice.refundPaise} ${notice.refundWay}`
         : `tell ${notice.kind}`
     }
     case 'payment-set':
     case 'hand-noted':
-      return `${code} ${consequence.paymentStatus}`
-    case 'buyer-knows':
-      return `knows ${consequence.step}`
+      return `${code} ${effect.paymentStatus}`
+    case 'buyer-already-notified':
+      return `knows ${effect.step}`
     default:
-      return 'units' in consequence
-        ? `${code} ${consequence.units}`
-        : 'parcels' in consequence
-          ? `${code} ${consequence.parcels}`
-          : 'amountPaise' in consequence
-            ? `${code} ${consequence.amountPaise}`
+      return 'units' in effect
+        ? `${code} ${effect.units}`
+        : 'parcels' in effect
+          ? `${code} ${effect.parcels}`
+          : 'amountPaise' in effect
+            ? `${code} ${effect.amountPaise}`
             : code
   }
 }
 
-export const ask = (order: MovableOrder, to: OrderStatus) => moveConsequences(order, to, AT)
-export const askPayment = (order: MovableOrder, to: PaymentStatus) => paymentConsequences(order, to, AT)
+export const ask = (order: MovableOrder, to: OrderStatus) => moveEffects(order, to, AT)
+export const askPayment = (order: MovableOrder, to: PaymentStatus) => paymentEffects(order, to, AT)
 
 const shortly = (decided: ReturnType<typeof ask> | ReturnType<typeof askPayment>) =>
   decided.ok ? decided.value.map(shortOf) : [decided.code]

@@ -1,6 +1,6 @@
 import type { Db, Deps, Prisma, Sql, Tx } from '../context.ts'
 import { uncountedTry } from '../base/limits/queries.ts'
-import { STEP_ROWS } from '../engine/order-moves/queries.ts'
+import { STEP_ROWS } from '../engine/order-transitions/queries.ts'
 import { heldSince, type LockedOrder } from '../engine/orders/queries.ts'
 import type { Run } from '../sql.ts'
 

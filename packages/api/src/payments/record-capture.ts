@@ -6,10 +6,10 @@ import type { ProviderPayment, ProviderRefund } from '@dobara/providers/payments
 import type { Deps, Tx } from '../context.ts'
 import { issueInvoice } from '../engine/invoices/issue-invoice.ts'
 import { queueOrderStep } from '../engine/order-messages/queue-order-step.ts'
-import { confirmOrder, confirmStep } from '../engine/order-moves/confirm-order.ts'
-import { stepValues } from '../engine/order-moves/queries.ts'
-import { reinstateOrder } from '../engine/order-moves/reinstate-order.ts'
-import { takeStep } from '../engine/order-moves/run-consequences.ts'
+import { confirmOrder, confirmStep } from '../engine/order-transitions/confirm-order.ts'
+import { stepValues } from '../engine/order-transitions/queries.ts'
+import { reinstateOrder } from '../engine/order-transitions/reinstate-order.ts'
+import { collectEffects } from '../engine/order-transitions/apply-effects.ts'
 import {
   insertOrderEvent,
   type LockedOrder,
@@ -72,8 +72,8 @@ async function keep(
 ): Promise<boolean> {
   if (decision === 'return') return false
   if (decision === 'mark-paid') await markPaid(tx, deps, order)
-  if (decision !== 'confirm' && decision !== 'revive') return true
-  const waiting = decision === 'revive' ? await reinstateOrder(tx, deps, order) : order
+  if (decision !== 'confirm' && decision !== 'reinstate') return true
+  const waiting = decision === 'reinstate' ? await reinstateOrder(tx, deps, order) : order
   if (!waiting) return false
   const settings = await getSettings(tx)
   await confirmOrder(onTx(tx), deps, { order: waiting, settings, ...PAID })
@@ -119,7 +119,7 @@ function recordPlainly(deps: Deps, capture: Capture): Promise<CaptureOutcome | n
     if (decide(capture, order) !== 'confirm') return null
     const at = deps.now()
     const step = { ...confirmStep({ order, settings, ...PAID }, at), settings }
-    const { order: confirmed, rows } = await takeStep({ run }, deps, step)
+    const { order: confirmed, rows } = await collectEffects({ run }, deps, step)
     const { id: providerPaymentId, orderId, amountPaise, currency } = payment
     const kept = {
       id: deps.newId(),

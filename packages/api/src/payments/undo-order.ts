@@ -1,10 +1,10 @@
-import type { RefundWay } from '@dobara/domain/orders/consequence.ts'
-import { undoConsequences } from '@dobara/domain/orders/step-consequences.ts'
+import type { RefundWay } from '@dobara/domain/orders/order-effect.ts'
+import { undoEffects } from '@dobara/domain/orders/step-effects.ts'
 import type { Deps, Tx } from '../context.ts'
-import { movableOrder } from '../engine/order-moves/movable-order.ts'
-import { runConsequences } from '../engine/order-moves/run-consequences.ts'
+import { movableOrder } from '../engine/order-transitions/movable-order.ts'
+import { applyEffects } from '../engine/order-transitions/apply-effects.ts'
 import type { Actor, LockedOrder } from '../engine/orders/queries.ts'
-import { BOUGHT_RUNNERS } from './money-runners.ts'
+import { BOUGHT_HANDLERS } from './money-handlers.ts'
 
 /**
  * A confirmed order undone, its row locked: sold stock comes back, what of the money is not back yet goes back, the
@@ -23,6 +23,6 @@ export async function undoOrder(
 ): Promise<void> {
   const { refund, ...step } = undo
   const facts = await movableOrder(tx, step.order)
-  const consequences = undoConsequences(facts, { at: deps.now(), ...(refund && { refund }) })
-  await runConsequences(tx, deps, { ...step, consequences, runners: BOUGHT_RUNNERS })
+  const effects = undoEffects(facts, { at: deps.now(), ...(refund && { refund }) })
+  await applyEffects(tx, deps, { ...step, effects, handlers: BOUGHT_HANDLERS })
 }

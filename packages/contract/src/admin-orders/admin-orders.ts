@@ -1,4 +1,4 @@
-import { TOLD_STEPS } from '@dobara/domain/orders/consequence.ts'
+import { NOTIFIED_STEPS } from '@dobara/domain/orders/order-effect.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { z } from 'zod'
 import { ADMIN_ORDER_SORTS } from '../orders/order-sorts.ts'
@@ -92,7 +92,7 @@ const moveFacts = z.object({
   /** Of the money that the provider keeps: what is neither back nor on its way, and what has not arrived yet. */
   kept: z.object({ unreturnedAmount: rupees, notYetBackAmount: rupees }).nullable(),
   /** The steps that its buyer was told of already. */
-  told: z.array(z.enum(TOLD_STEPS)),
+  told: z.array(z.enum(NOTIFIED_STEPS)),
   /** Units that go when it is called sent, and its parcels. */
   shipping: z.object({
     unitsToShip: z.number().int(),

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import type { Consequence } from './consequence.ts'
+import type { OrderEffect } from './order-effect.ts'
 import { isBought, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
-import { ask, orderIn, PAPERS, PAYMENTS, said } from '../../test/test-movable-orders.ts'
+import { ask, orderIn, DOCUMENTS, PAYMENTS, said } from '../../test/test-movable-orders.ts'
 
 describe('of every status, to every status, with every payment and every paper', () => {
   const orders = ORDER_STATUSES.flatMap((from) =>
     Object.values(PAYMENTS).flatMap((payment) =>
-      Object.values(PAPERS).map((creditablePaise) => orderIn(from, { ...payment, creditablePaise })),
+      Object.values(DOCUMENTS).map((creditablePaise) => orderIn(from, { ...payment, creditablePaise })),
     ),
   )
   const moves = orders.flatMap((order) =>
     ORDER_STATUSES.flatMap((to) => {
       const decided = ask(order, to)
-      return decided.ok ? [{ order, to, consequences: decided.value }] : []
+      return decided.ok ? [{ order, to, effects: decided.value }] : []
     }),
   )
-  const unitsIn = (consequences: readonly Consequence[]) => {
+  const unitsIn = (effects: readonly OrderEffect[]) => {
     const units = { held: 0, sold: 0 }
-    for (const one of consequences) {
-      if (one.code === 'goods-held-again') units.held += one.units
-      if (one.code === 'goods-released' || one.code === 'goods-sold') units.held -= one.units
-      if (one.code === 'goods-sold') units.sold += one.units
-      if (one.code === 'goods-returned') units.sold -= one.units
+    for (const one of effects) {
+      if (one.code === 'stock-held-again') units.held += one.units
+      if (one.code === 'stock-released' || one.code === 'stock-sold') units.held -= one.units
+      if (one.code === 'stock-sold') units.sold += one.units
+      if (one.code === 'stock-returned') units.sold -= one.units
     }
     return units
   }
@@ -31,8 +31,8 @@ describe('of every status, to every status, with every payment and every paper',
   })
 
   it('the goods end where the status says: held while it waits, sold once it is bought, else free', () => {
-    for (const { order, to, consequences } of moves) {
-      const { held, sold } = unitsIn(consequences)
+    for (const { order, to, effects } of moves) {
+      const { held, sold } = unitsIn(effects)
       const at = (status: OrderStatus) => [status === 'pending' ? 2 : 0, isBought(status) ? 2 : 0] as const
       const [was, is] = [at(order.status), at(to)]
       expect({ held, sold }).toEqual({ held: is[0] - was[0], sold: is[1] - was[1] })
@@ -40,18 +40,18 @@ describe('of every status, to every status, with every payment and every paper',
   })
 
   it('the row ends in the status that was asked for, and the timeline says so', () => {
-    for (const { order, to, consequences } of moves) {
+    for (const { order, to, effects } of moves) {
       if (order.status === to) continue
-      const steps = consequences.flatMap((one) => (one.code === 'step-noted' ? one.status : []))
+      const steps = effects.flatMap((one) => (one.code === 'step-noted' ? one.status : []))
       expect(steps.at(-1)).toBe(to)
-      const rows = consequences.flatMap((one) => (one.code === 'row-changed' ? one.row.status : []))
+      const rows = effects.flatMap((one) => (one.code === 'row-changed' ? one.row.status : []))
       if (to !== 'pending') expect(rows.at(-1)).toBe(to)
     }
   })
 
   it('no more money goes back than is here, none of it twice, and nobody is told of a step twice', () => {
-    for (const { order, to, consequences } of moves) {
-      const asked = consequences.flatMap((one) =>
+    for (const { order, to, effects } of moves) {
+      const asked = effects.flatMap((one) =>
         one.code === 'refund-asked' || one.code === 'refund-by-hand-asked' ? one.amountPaise : [],
       )
       expect(asked.length).toBeLessThanOrEqual(1)
@@ -62,8 +62,8 @@ describe('of every status, to every status, with every payment and every paper',
   })
 
   it('packed means invoiced, and no order is invoiced twice', () => {
-    for (const { order, to, consequences } of moves) {
-      const issued = consequences.filter(({ code }) => code === 'invoice-issued').length
+    for (const { order, to, effects } of moves) {
+      const issued = effects.filter(({ code }) => code === 'invoice-issued').length
       const isPacked = to === 'processing' || to === 'shipped' || to === 'delivered'
       const isDue = isPacked && order.status !== to && order.creditablePaise === null
       expect(issued).toBe(isDue ? 1 : 0)

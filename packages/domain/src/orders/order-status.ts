@@ -17,21 +17,6 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export const PAYMENT_METHODS = ['online', 'cod'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/**
- * Where an order may go by itself, by payment and by the customer; an admin may set any status.
- * failed → confirmed: a bank may capture the money minutes after it said no. A cancelled order stays
- * cancelled: money that still arrives for it is refunded.
- */
-export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  pending: ['confirmed', 'cancelled', 'failed'],
-  confirmed: ['processing', 'shipped', 'cancelled'],
-  processing: ['shipped', 'cancelled'],
-  shipped: ['delivered'],
-  delivered: [],
-  cancelled: [],
-  failed: ['confirmed'],
-}
-
 /** Of orders that are bought: their stock is sold. */
 export const BOUGHT_STATUSES = [
   'confirmed',
@@ -52,11 +37,6 @@ const PROGRESS_PERCENT: Readonly<Partial<Record<OrderStatus, number>>> = {
 /** Whether an order of this status is bought: its stock is sold. */
 export function isBought(status: OrderStatus): boolean {
   return (BOUGHT_STATUSES as readonly OrderStatus[]).includes(status)
-}
-
-/** Whether the ordinary path leads from one status to another. Staying is not a move. */
-export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-  return ORDER_TRANSITIONS[from].includes(to)
 }
 
 /** Whether the customer may still cancel: while pending or confirmed, and not yet packed. */

@@ -1,7 +1,7 @@
 import type { Paise } from '../money/paise.ts'
 import { planRefund, type RefundableLine, type RefundPlan } from '../payments/plan-refund.ts'
 import { ok, type Result, refuse } from '../result.ts'
-import type { KeptMoney } from './consequence.ts'
+import type { KeptMoney } from './order-effect.ts'
 import { type CutItem, invoicePosition, unitsBought, unitsShare } from './remaining-items.ts'
 import { canCustomerCancel, type OrderStatus, type PaymentStatus } from './order-status.ts'
 

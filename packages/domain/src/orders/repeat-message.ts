@@ -1,6 +1,6 @@
-import type { MovableOrder, RefundWay } from './consequence.ts'
+import type { MovableOrder, RefundWay } from './order-effect.ts'
 import { isBought } from './order-status.ts'
-import { owedBack } from './step-consequences.ts'
+import { owedBack } from './step-effects.ts'
 
 /** What a buyer is told of an order and its money; the name of each is also the step of the order that it tells of. */
 export const ORDER_MESSAGES = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderIn, PAYMENTS } from '../../test/test-movable-orders.ts'
-import type { MovableOrder } from './consequence.ts'
-import { moveConsequences } from './move-consequences.ts'
+import type { MovableOrder } from './order-effect.ts'
+import { moveEffects } from './move-effects.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 import { canUndoMove } from './undo-move.ts'
 
@@ -32,7 +32,7 @@ describe('a step of an order', () => {
     const loud = ORDER_STATUSES.flatMap((from) =>
       [{}, CASH, { told: ['shipped', 'delivered'] as const }].flatMap((facts) =>
         ORDER_STATUSES.filter((to) => canUndoMove(orderIn(from, facts), to, AT)).flatMap((to) => {
-          const decided = moveConsequences(orderIn(from, facts), to, AT)
+          const decided = moveEffects(orderIn(from, facts), to, AT)
           return decided.ok ? decided.value.map(({ code }) => code) : ['refused']
         }),
       ),

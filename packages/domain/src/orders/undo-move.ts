@@ -1,17 +1,15 @@
-import type { ConsequenceCode, MovableOrder } from './consequence.ts'
-import { moveConsequences } from './move-consequences.ts'
+import type { OrderEffectCode, MovableOrder } from './order-effect.ts'
+import { moveEffects } from './move-effects.ts'
 import { isBought, type OrderStatus } from './order-status.ts'
 
 /** What leaves nothing behind but a line of the timeline: no goods, no parcel, no money, no paper, no mail. */
-const QUIET: ReadonlySet<ConsequenceCode> = new Set(['row-changed', 'step-noted'])
+const QUIET: ReadonlySet<OrderEffectCode> = new Set(['row-changed', 'step-noted'])
 
 /** The order after a quiet move; null where something else follows from it, or it is refused. */
 function quietlyMoved(order: MovableOrder, to: OrderStatus, at: Date): MovableOrder | null {
-  const decided = moveConsequences(order, to, at)
+  const decided = moveEffects(order, to, at)
   if (!decided.ok || !decided.value.every(({ code }) => QUIET.has(code))) return null
-  const rows = decided.value.flatMap((consequence) =>
-    consequence.code === 'row-changed' ? [consequence.row] : [],
-  )
+  const rows = decided.value.flatMap((effect) => (effect.code === 'row-changed' ? [effect.row] : []))
   const { status, paymentStatus, packedAt, shippedAt, deliveredAt } = Object.assign({}, order, ...rows)
   return { ...order, status, paymentStatus, packedAt, shippedAt, deliveredAt }
 }

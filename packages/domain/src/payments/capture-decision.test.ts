@@ -24,7 +24,7 @@ describe('captured money that is exactly what is owed', () => {
     ['confirms an order that waits for it', {}, 'confirm'],
     ['confirms it also after a try that failed', { paymentStatus: 'failed' }, 'confirm'],
     ['confirms it before a method was written down', { paymentMethod: null }, 'confirm'],
-    ['revives an order whose time ran out', { status: 'failed', paymentStatus: 'failed' }, 'revive'],
+    ['reinstates an order whose time ran out', { status: 'failed', paymentStatus: 'failed' }, 'reinstate'],
     ['never revives a cancelled one', { status: 'cancelled' }, 'return'],
     ['is the second payment of a waiting order', { hasKeptPayment: true }, 'return'],
     ['is the second payment of a failed order', { status: 'failed', hasKeptPayment: true }, 'return'],
@@ -75,6 +75,6 @@ describe('of all 168 orders there can be', () => {
     const statusesOf = (decision: CaptureDecision) =>
       new Set(ALL.filter((one) => decideCapture(one, RIGHT) === decision).map(({ status }) => status))
     expect(statusesOf('confirm')).toEqual(new Set(['pending']))
-    expect(statusesOf('revive')).toEqual(new Set(['failed']))
+    expect(statusesOf('reinstate')).toEqual(new Set(['failed']))
   })
 })

@@ -17,14 +17,14 @@ export type CapturedMoney = { isExactlyOwed: boolean; isWhole: boolean }
  * returned. `accept`: the order reads paid already, by hand, and this is that money. `mark-paid`: confirmed as cash on
  * delivery, then paid online. `return`: it goes back in full.
  */
-export type CaptureDecision = 'confirm' | 'revive' | 'accept' | 'mark-paid' | 'return'
+export type CaptureDecision = 'confirm' | 'reinstate' | 'accept' | 'mark-paid' | 'return'
 
 /** What is to be done with captured money; the same whoever brings the news and however late. */
 export function decideCapture(order: PayableOrder, money: CapturedMoney): CaptureDecision {
   if (!money.isExactlyOwed || !money.isWhole) return 'return'
   if (order.hasKeptPayment || order.status === 'cancelled') return 'return'
   if (order.status === 'pending') return 'confirm'
-  if (order.status === 'failed') return 'revive'
+  if (order.status === 'failed') return 'reinstate'
   if (order.paymentStatus === 'paid' && order.paymentMethod !== 'cod') return 'accept'
   return order.paymentStatus === 'unpaid' ? 'mark-paid' : 'return'
 }

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
-import { decideAdminMove } from '@dobara/domain/orders/admin-move.ts'
-import type { MovableOrder } from '@dobara/domain/orders/consequence.ts'
+import { actionOf } from '@dobara/domain/orders/order-transitions.ts'
+import type { MovableOrder } from '@dobara/domain/orders/order-effect.ts'
 import { ORDER_STATUSES, type OrderStatus } from '@dobara/domain/orders/order-status.ts'
 
 const timeOf = (iso: string | null) => (iso === null ? null : new Date(iso))
@@ -31,7 +31,7 @@ export function movableOf({ moveFacts, ...order }: AdminOrder): MovableOrder {
 /** Every other status, by how it can be reached from the present one; impossible is what paper or stock forbids. */
 export function waysOf(order: AdminOrder) {
   const movable = movableOf(order)
-  const canBeSet = (status: OrderStatus) => decideAdminMove(movable, status).ok
+  const canBeSet = (status: OrderStatus) => actionOf(movable, status).ok
   const others = ORDER_STATUSES.filter((status) => status !== order.status)
   const isNext = (status: OrderStatus) => order.nextStatuses.includes(status) && canBeSet(status)
   const rest = others.filter((status) => !isNext(status))

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { Consequences, PaymentConsequences } from './consequences.tsx'
+import { Effects, PaymentEffects } from './effects.tsx'
 import { OrderFact, StatusFacts } from './order-fact.tsx'
 import { t as words } from './orders-texts.ts'
 import { StatusSelect } from './status-select.tsx'
@@ -54,7 +54,7 @@ export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp }: UpdateOrd
           {(field) => <Input {...field} {...register('orderStatus')} maxLength={100} />}
         </FormField>
       </div>
-      {chosen.status !== '' && <Consequences order={order} to={chosen.status} />}
+      {chosen.status !== '' && <Effects order={order} to={chosen.status} />}
       {chosen.isOffPath && (
         <FormField
           label={t('reason')}
@@ -69,7 +69,7 @@ export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp }: UpdateOrd
         <Parcel form={form} wasTold={order.moveFacts.told.includes('shipped')} />
       )}
       <PaymentPick order={order} form={form} />
-      {chosen.paymentStatus !== '' && <PaymentConsequences order={order} to={chosen.paymentStatus} />}
+      {chosen.paymentStatus !== '' && <PaymentEffects order={order} to={chosen.paymentStatus} />}
       <FormField label={t('notes')} hint={t('notesHint')} error={errors.notes?.message} isRequired={false}>
         {(field) => <Textarea {...field} {...register('notes')} rows={3} maxLength={2000} />}
       </FormField>

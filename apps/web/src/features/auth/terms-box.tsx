@@ -7,7 +7,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { t } from './auth-texts.ts'
 
 /** In a window of their own: the form keeps what was typed. */
-export const PAPERS = {
+export const DOCUMENTS = {
   terms: (words: string) => (
     <Link to="/terms" target="_blank" className="link">
       {words}
@@ -32,7 +32,7 @@ export function TermsBox({ register, error }: TermsBoxProps) {
     <div>
       <CheckboxField
         {...register()}
-        label={<RichText text={t('acceptTerms')} parts={PAPERS} />}
+        label={<RichText text={t('acceptTerms')} parts={DOCUMENTS} />}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
       />

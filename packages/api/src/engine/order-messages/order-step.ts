@@ -1,5 +1,5 @@
 import type { CancelWay } from '@dobara/domain/orders/plan-cancel.ts'
-import type { RefundWay } from '@dobara/domain/orders/consequence.ts'
+import type { RefundWay } from '@dobara/domain/orders/order-effect.ts'
 import type { MailData } from '../../outbox/mails/compose-mail.ts'
 import type { Parcel } from '../../outbox/mails/delivery-mails.ts'
 import type { AboutOrder, MailItem } from '../../outbox/mails/order-parts.ts'

@@ -1,12 +1,12 @@
 import { invoicedItems, invoicePosition } from '@dobara/domain/orders/remaining-items.ts'
-import type { MovableOrder } from '@dobara/domain/orders/consequence.ts'
-import { refundablePaise } from '@dobara/domain/orders/refund-consequences.ts'
+import type { MovableOrder } from '@dobara/domain/orders/order-effect.ts'
+import { refundablePaise } from '@dobara/domain/orders/refund-effects.ts'
 import { planCaseRefund } from '@dobara/domain/cases/plan-case-refund.ts'
 import type { RefundPlan, RefundRefusal } from '@dobara/domain/payments/plan-refund.ts'
 import type { Result } from '@dobara/domain/result.ts'
 import type { Tx } from '../../context.ts'
 import type { LockedCase } from '../../engine/cases/queries.ts'
-import { movableOrder } from '../../engine/order-moves/movable-order.ts'
+import { movableOrder } from '../../engine/order-transitions/movable-order.ts'
 import { listRefundableLines } from '../../payments/refundable-lines.ts'
 
 /** What goes back for a locked case, by the order as it is now. */

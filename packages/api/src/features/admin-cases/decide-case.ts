@@ -2,16 +2,16 @@ import type { AdminCase, decideCaseInput } from '@dobara/contract/cases/admin-ca
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { MOVE_OF_RESOLUTION } from '@dobara/domain/cases/case-moves.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
-import type { Consequence } from '@dobara/domain/orders/consequence.ts'
-import { refundConsequences } from '@dobara/domain/orders/refund-consequences.ts'
+import type { OrderEffect } from '@dobara/domain/orders/order-effect.ts'
+import { refundEffects } from '@dobara/domain/orders/refund-effects.ts'
 import type { z } from 'zod'
 import { hasStock, insertMovements } from '../../base/stock/queries.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { freeKeptUnits } from '../../engine/cases/retained-units.ts'
 import type { LockedCase } from '../../engine/cases/queries.ts'
-import { runConsequences } from '../../engine/order-moves/run-consequences.ts'
+import { applyEffects } from '../../engine/order-transitions/apply-effects.ts'
 import { orThrow, RefusedError, refusedField } from '../../errors.ts'
-import { BOUGHT_RUNNERS } from '../../payments/money-runners.ts'
+import { BOUGHT_HANDLERS } from '../../payments/money-handlers.ts'
 import { listRefundIds } from './case-queries.ts'
 import { planRefundOf } from './case-refund.ts'
 import { changeAsStaff } from './change-as-staff.ts'
@@ -79,8 +79,8 @@ async function replaceUnits(tx: Tx, ctx: CustomerContext, locked: LockedCase): P
 }
 
 /** All that follows for goods that were delivered; nothing is held or revived for them. */
-function isBoughtStep(step: Consequence): step is Consequence<keyof typeof BOUGHT_RUNNERS> {
-  if (!Object.hasOwn(BOUGHT_RUNNERS, step.code)) throw new Error(`a return brings about ${step.code}`)
+function isBoughtStep(step: OrderEffect): step is OrderEffect<keyof typeof BOUGHT_HANDLERS> {
+  if (!Object.hasOwn(BOUGHT_HANDLERS, step.code)) throw new Error(`a return brings about ${step.code}`)
   return true
 }
 
@@ -98,11 +98,11 @@ async function giveBack(
   const { facts } = planned
   if (!facts.kept && !reference) throw refusedField('RULE_BROKEN', 'reference', sentence('missing'))
   const record = { reference: reference ?? null, at: ctx.now() }
-  const consequences = orThrow(refundConsequences(facts, plan, record)).filter(isBoughtStep)
+  const effects = orThrow(refundEffects(facts, plan, record)).filter(isBoughtStep)
   const before = await listRefundIds(tx, order.id)
   const actor = { kind: 'admin', id: ctx.user.id } as const
   const reason = `Return of goods: ${row.number}`
-  await runConsequences(tx, ctx, { order, actor, reason, consequences, runners: BOUGHT_RUNNERS })
+  await applyEffects(tx, ctx, { order, actor, reason, effects, handlers: BOUGHT_HANDLERS })
   // The order is locked: the one that is new is this one.
   const refundId = (await listRefundIds(tx, order.id)).find((id) => !before.includes(id))
   if (!refundId) throw new Error(`nothing went back for case ${row.id}`)

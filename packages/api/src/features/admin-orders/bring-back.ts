@@ -1,28 +1,28 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import { reinstateConsequences } from '@dobara/domain/orders/step-consequences.ts'
+import { reinstateEffects } from '@dobara/domain/orders/step-effects.ts'
 import { findShortage } from '@dobara/domain/stock/availability.ts'
 import type { Deps, Tx } from '../../context.ts'
-import { movableOrder } from '../../engine/order-moves/movable-order.ts'
+import { movableOrder } from '../../engine/order-transitions/movable-order.ts'
 import {
   holdAgain,
   isBoughtOtherwise,
   isBuyerGone,
   retakeCoupons,
-} from '../../engine/order-moves/reinstate-order.ts'
-import { runConsequences } from '../../engine/order-moves/run-consequences.ts'
-import type { Runners } from '../../engine/order-moves/runner.ts'
+} from '../../engine/order-transitions/reinstate-order.ts'
+import { applyEffects } from '../../engine/order-transitions/apply-effects.ts'
+import type { EffectHandlers } from '../../engine/order-transitions/effect-handler.ts'
 import { type Actor, type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { listAvailable } from './queries.ts'
 
 /** An order that is over waits again; refused in words when that cannot be. */
-export const REINSTATE_RUNNERS: Runners<'goods-held-again' | 'coupons-taken-again'> = {
-  'goods-held-again': async ({ tx }, deps, { work: { order } }) => {
+export const REINSTATE_HANDLERS: EffectHandlers<'stock-held-again' | 'coupons-taken-again'> = {
+  'stock-held-again': async ({ tx }, deps, { work: { order } }) => {
     const held = await holdAgain(tx, deps, order)
     if (!held) throw await whyNot(tx, order)
     return { order: held }
   },
-  'coupons-taken-again': async ({ tx }, deps, { work: { order }, consequence: { isNeeded } }) => {
+  'coupons-taken-again': async ({ tx }, deps, { work: { order }, effect: { isNeeded } }) => {
     if (!(await retakeCoupons(tx, deps, order)) && isNeeded) throw new RefusedError('COUPON_GONE')
     return { order: (await lockOrder(tx, order.id)) ?? order }
   },
@@ -34,13 +34,13 @@ export async function bringBack(
   deps: Deps,
   { order, actor }: { order: LockedOrder; actor: Actor },
 ): Promise<LockedOrder> {
-  const consequences = reinstateConsequences(await movableOrder(tx, order))
-  return runConsequences(tx, deps, {
+  const effects = reinstateEffects(await movableOrder(tx, order))
+  return applyEffects(tx, deps, {
     order,
     actor,
     reason: 'revived',
-    consequences,
-    runners: REINSTATE_RUNNERS,
+    effects,
+    handlers: REINSTATE_HANDLERS,
   })
 }
 

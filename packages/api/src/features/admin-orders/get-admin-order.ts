@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
-import { ORDER_TRANSITIONS } from '@dobara/domain/orders/order-status.ts'
+import { nextStatuses } from '@dobara/domain/orders/order-transitions.ts'
 import type { CustomerContext, Db } from '../../context.ts'
-import { getMoveFacts } from '../../engine/order-moves/queries.ts'
+import { getMoveFacts } from '../../engine/order-transitions/queries.ts'
 import { orderFacts } from '../../engine/orders/order-facts.ts'
 import { findOrderPage, type OrderPageRecord } from '../../engine/orders/queries.ts'
 import { writtenSentence } from '../../engine/orders/written-sentence.ts'
@@ -82,7 +82,7 @@ export async function getAdminOrder({ db, now }: CustomerContext, id: string): P
     notes,
     buyerGstin,
     timeline: timelineOf(order, entries, people),
-    nextStatuses: [...ORDER_TRANSITIONS[status]],
+    nextStatuses: nextStatuses(status),
     moveFacts: await moveFactsOf(db, order),
     isErasable: await isErasable(db, id),
     hiddenAt: order.hiddenAt?.toISOString() ?? null,

@@ -1,15 +1,15 @@
-import { moveConsequences } from '@dobara/domain/orders/move-consequences.ts'
+import { moveEffects } from '@dobara/domain/orders/move-effects.ts'
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import type { Deps, Tx } from '../../context.ts'
-import { movableOrder } from '../../engine/order-moves/movable-order.ts'
-import { runConsequences } from '../../engine/order-moves/run-consequences.ts'
+import { movableOrder } from '../../engine/order-transitions/movable-order.ts'
+import { applyEffects } from '../../engine/order-transitions/apply-effects.ts'
 import type { Actor, LockedOrder } from '../../engine/orders/queries.ts'
 import { orThrow } from '../../errors.ts'
-import { BOUGHT_RUNNERS } from '../../payments/money-runners.ts'
-import { REINSTATE_RUNNERS } from './bring-back.ts'
+import { BOUGHT_HANDLERS } from '../../payments/money-handlers.ts'
+import { REINSTATE_HANDLERS } from './bring-back.ts'
 
 /** All that a step of an administrator can bring about. */
-export const MOVE_RUNNERS = { ...BOUGHT_RUNNERS, ...REINSTATE_RUNNERS }
+export const MOVE_HANDLERS = { ...BOUGHT_HANDLERS, ...REINSTATE_HANDLERS }
 
 /**
  * Sets the status of an order whose row is locked, with everything that follows from it, once: setting what it has
@@ -23,8 +23,8 @@ export async function moveOrder(
   const { order, to, actor } = move
   if (order.status === to) return
   const facts = await movableOrder(tx, order)
-  const consequences = orThrow(moveConsequences(facts, to, deps.now()))
+  const effects = orThrow(moveEffects(facts, to, deps.now()))
   // Of what waits, the holds say what became of it; of what was bought, the papers say why.
   const reason = order.status === 'pending' ? to : 'Order cancelled by the store'
-  await runConsequences(tx, deps, { order, actor, reason, consequences, runners: MOVE_RUNNERS })
+  await applyEffects(tx, deps, { order, actor, reason, effects, handlers: MOVE_HANDLERS })
 }

@@ -1,17 +1,17 @@
 import type { orderRefunded, refundOrderInput } from '@dobara/contract/admin-orders/admin-order-refunds.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
-import { refundablePaise, refundConsequences } from '@dobara/domain/orders/refund-consequences.ts'
+import { refundablePaise, refundEffects } from '@dobara/domain/orders/refund-effects.ts'
 import { planRefund } from '@dobara/domain/payments/plan-refund.ts'
 import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../context.ts'
-import { movableOrder } from '../../engine/order-moves/movable-order.ts'
-import { runConsequences } from '../../engine/order-moves/run-consequences.ts'
+import { movableOrder } from '../../engine/order-transitions/movable-order.ts'
+import { applyEffects } from '../../engine/order-transitions/apply-effects.ts'
 import { type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
 import { orThrow, RefusedError, refusedField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getAdminOrder } from './get-admin-order.ts'
-import { MOVE_RUNNERS } from './move-order.ts'
+import { MOVE_HANDLERS } from './move-order.ts'
 import { askedInPaise } from './preview-refund.ts'
 import { recordChange } from './record-change.ts'
 import { listRefundableLines } from '../../payments/refundable-lines.ts'
@@ -50,9 +50,9 @@ async function giveBack(
   if (!reason) throw refusedField('RULE_BROKEN', 'reason', sentence('missing'))
   if (!facts.kept && !reference) throw refusedField('RULE_BROKEN', 'reference', sentence('missing'))
   const given = { reference: reference ?? null, at: ctx.now() }
-  const consequences = orThrow(refundConsequences(facts, plan, given))
+  const effects = orThrow(refundEffects(facts, plan, given))
   const actor = { kind: 'admin', id: ctx.user.id } as const
-  await runConsequences(tx, ctx, { order, actor, reason, consequences, runners: MOVE_RUNNERS })
+  await applyEffects(tx, ctx, { order, actor, reason, effects, handlers: MOVE_HANDLERS })
   const { amountPaise } = plan
   await recordChange(tx, ctx, {
     action: 'order.refunded',

@@ -1,19 +1,19 @@
 import type { PaymentStatusSet, setPaymentStatusInput } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
-import type { Consequence, MovableOrder } from '@dobara/domain/orders/consequence.ts'
+import type { OrderEffect, MovableOrder } from '@dobara/domain/orders/order-effect.ts'
 import type { PaymentStatus } from '@dobara/domain/orders/order-status.ts'
-import { paymentConsequences } from '@dobara/domain/orders/payment-consequences.ts'
+import { paymentEffects } from '@dobara/domain/orders/payment-effects.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
-import { movableOrder } from '../../engine/order-moves/movable-order.ts'
-import { runConsequences } from '../../engine/order-moves/run-consequences.ts'
+import { movableOrder } from '../../engine/order-transitions/movable-order.ts'
+import { applyEffects } from '../../engine/order-transitions/apply-effects.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
 import { orThrow, RefusedError } from '../../errors.ts'
 import { askOnceMore } from '../../payments/ask-once-more.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getAdminOrder } from './get-admin-order.ts'
-import { MOVE_RUNNERS } from './move-order.ts'
+import { MOVE_HANDLERS } from './move-order.ts'
 import { recordChange } from './record-change.ts'
 
 /** What was done, and the paise that are sent back by it. */
@@ -35,11 +35,11 @@ export async function setPaymentStatus(
     if (seenPaymentStatus && before.paymentStatus !== seenPaymentStatus)
       throw new RefusedError('CHANGED_MEANWHILE')
     if (before.paymentStatus === paymentStatus) return { outcome: 'set' }
-    const consequences = decide(await movableOrder(tx, before), paymentStatus, ctx.now())
+    const effects = decide(await movableOrder(tx, before), paymentStatus, ctx.now())
     const actor = { kind: 'admin', id: ctx.user.id } as const
-    const step = { order: before, actor, reason: 'Refunded by the store', consequences }
-    await runConsequences(tx, ctx, { ...step, runners: MOVE_RUNNERS })
-    const done = doneBy(consequences)
+    const step = { order: before, actor, reason: 'Refunded by the store', effects }
+    await applyEffects(tx, ctx, { ...step, handlers: MOVE_HANDLERS })
+    const done = doneBy(effects)
     const { refundPaise } = done
     const sentBack = refundPaise !== undefined && { refundPaise }
     await recordChange(tx, ctx, { action: 'order.payment-set', before, reason, ...sentBack })
@@ -51,15 +51,15 @@ export async function setPaymentStatus(
 
 const WHY_NOT_PAYABLE = { cancelled: 'cancelled_place_new', 'went-back': 'money_went_back' } as const
 
-function decide(order: MovableOrder, to: PaymentStatus, at: Date): Consequence[] {
-  const decided = paymentConsequences(order, to, at)
+function decide(order: MovableOrder, to: PaymentStatus, at: Date): OrderEffect[] {
+  const decided = paymentEffects(order, to, at)
   if (decided.ok || decided.code !== 'ORDER_NOT_PAYABLE') return orThrow(decided)
   const why = decided.detail?.why === 'cancelled' ? 'cancelled' : 'went-back'
   throw new RefusedError('ORDER_NOT_PAYABLE', { reason: sentence(WHY_NOT_PAYABLE[why]) })
 }
 
-function doneBy(consequences: readonly Consequence[]): Done {
-  if (consequences.length === 0) return { outcome: 'refund-on-its-way' }
-  const asked = consequences.find((one) => one.code === 'refund-asked')
+function doneBy(effects: readonly OrderEffect[]): Done {
+  if (effects.length === 0) return { outcome: 'refund-on-its-way' }
+  const asked = effects.find((one) => one.code === 'refund-asked')
   return asked ? { outcome: 'refund-asked', refundPaise: asked.amountPaise } : { outcome: 'set' }
 }

@@ -42,7 +42,7 @@ const FACTS = Object.entries(FACT_SQL)
   .map(([name, fact]) => `${fact} AS "${name}"`)
   .join(', ')
 /** An invoice is its own invoice, so that both kinds of papers are asked alike. */
-const PAPERS = {
+const DOCUMENTS = {
   invoice: 'invoice paper JOIN invoice ON invoice.id = paper.id',
   'credit-note': 'credit_note paper JOIN invoice ON invoice.id = paper.invoice_id',
 } as const
@@ -60,7 +60,7 @@ export function sumInvoiceLines(run: Run, { from, until }: Period): Promise<Supp
             sum(line."cgstPaise")::float8 AS "cgstPaise", sum(line."sgstPaise")::float8 AS "sgstPaise",
             sum(line."marginTaxablePaise")::float8 AS "marginTaxablePaise",
             sum(line."outsidePaise")::float8 AS "outsidePaise", sum(line."totalPaise")::float8 AS "totalPaise"
-       FROM ${PAPERS.invoice}, ${CONTENT}, ${LINES}
+       FROM ${DOCUMENTS.invoice}, ${CONTENT}, ${LINES}
       WHERE ${IS_IN_PERIOD}
       GROUP BY 2, 3, 4, 5, 6, 7`,
     [from, until],
@@ -80,7 +80,7 @@ export function listCreditedLines(run: Run, { from, until }: Period): Promise<Cr
                 PARTITION BY paper.invoice_id, line.position ORDER BY paper.financial_year, paper.serial
                 ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS "beforePaise",
               (row_number() OVER (PARTITION BY paper.id ORDER BY line.position) = 1)::int AS papers
-         FROM ${PAPERS['credit-note']}, ${CONTENT}, ${LINES}
+         FROM ${DOCUMENTS['credit-note']}, ${CONTENT}, ${LINES}
         WHERE paper.invoice_id IN (SELECT paper.invoice_id FROM credit_note paper WHERE ${IS_IN_PERIOD}))
      SELECT 'credit-note' AS kind, paper."isRegistered", paper."isIntraState", paper."isLarge", paper."stateCode",
             paper.hsn, paper."gstRateBp", paper.papers, paper."taxablePaise"::float8, paper."igstPaise"::float8,
@@ -132,7 +132,7 @@ export function listPapers(
             coalesce(found.buyer->>'legalName', found.buyer->>'name', '') AS "legalName"
        FROM (SELECT paper.number, paper.issued_at, paper.total_paise, paper.serial, content.*,
                     content."placeOfSupply"->>'code' AS "stateCode"
-               FROM ${PAPERS[LISTED_FACTS[section].kind]}, ${CONTENT}
+               FROM ${DOCUMENTS[LISTED_FACTS[section].kind]}, ${CONTENT}
               WHERE ${IS_IN_PERIOD} AND paper.serial > $3 AND ${conditionsOf(section)}
               ORDER BY paper.serial LIMIT $4) found,
             jsonb_to_record(jsonb_build_object('lines', found.lines, 'shippingLine', found."shippingLine"))

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
-import { advanceConsequences } from '@dobara/domain/orders/step-consequences.ts'
+import { advanceEffects } from '@dobara/domain/orders/step-effects.ts'
 import type { Deps, Tx } from '../../context.ts'
-import { movableOrder } from '../../engine/order-moves/movable-order.ts'
-import { runConsequences } from '../../engine/order-moves/run-consequences.ts'
+import { movableOrder } from '../../engine/order-transitions/movable-order.ts'
+import { applyEffects } from '../../engine/order-transitions/apply-effects.ts'
 import type { Actor, LockedOrder } from '../../engine/orders/queries.ts'
-import { BOUGHT_RUNNERS } from '../../payments/money-runners.ts'
+import { BOUGHT_HANDLERS } from '../../payments/money-handlers.ts'
 
 type BoughtStatus = Extract<OrderStatus, 'processing' | 'shipped' | 'delivered'>
 
@@ -15,6 +15,6 @@ export async function advanceOrder(
   { order, to, actor, at }: { order: LockedOrder; to: BoughtStatus; actor: Actor; at: Date },
 ): Promise<LockedOrder> {
   const facts = await movableOrder(tx, order)
-  const consequences = advanceConsequences(facts, to, at)
-  return runConsequences(tx, deps, { order, actor, reason: to, consequences, runners: BOUGHT_RUNNERS })
+  const effects = advanceEffects(facts, to, at)
+  return applyEffects(tx, deps, { order, actor, reason: to, effects, handlers: BOUGHT_HANDLERS })
 }

@@ -1,9 +1,10 @@
-import { ORDER_TRANSITIONS } from '@dobara/domain/orders/order-status.ts'
+import { ORDER_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { nextStatuses } from '@dobara/domain/orders/order-transitions.ts'
 import { type BookCheck, SOLD } from './book-check.ts'
 
-const ALLOWED = Object.entries(ORDER_TRANSITIONS)
-  .flatMap(([from, targets]) => targets.map((to) => `('${from}', '${to}')`))
-  .join(', ')
+const ALLOWED = ORDER_STATUSES.flatMap((from) => nextStatuses(from).map((to) => `('${from}', '${to}')`)).join(
+  ', ',
+)
 
 /** I10 to I12: what happened to orders, what came in and what went out. */
 export const HISTORY_CHECKS: readonly BookCheck[] = [

@@ -1,7 +1,7 @@
 import { type BookCheck, SOLD } from './book-check.ts'
 
 /** CGST Rule 46(b): consecutive, unique in the financial year (India time), at most 16 characters. */
-const PAPERS = `
+const DOCUMENTS = `
   (SELECT id, number, series, financial_year, serial, issued_at FROM invoice
    UNION ALL SELECT id, number, series, financial_year, serial, issued_at FROM credit_note) paper`
 
@@ -49,7 +49,7 @@ export const INVOICE_CHECKS: readonly BookCheck[] = [
       SELECT concat(series, '/', financial_year) AS subject, coalesce(given.papers, 0) AS papers,
              coalesce(given.newest, 0) AS newest, coalesce(counter.last_serial, 0) AS counter
         FROM (SELECT series, financial_year, count(DISTINCT serial)::int AS papers, max(serial) AS newest
-                FROM ${PAPERS} GROUP BY 1, 2) given
+                FROM ${DOCUMENTS} GROUP BY 1, 2) given
         FULL JOIN invoice_counter counter USING (series, financial_year)
        WHERE coalesce(given.papers, 0) <> coalesce(given.newest, 0)
           OR coalesce(given.newest, 0) <> coalesce(counter.last_serial, 0)`,
@@ -61,7 +61,7 @@ export const INVOICE_CHECKS: readonly BookCheck[] = [
     sql: `
       SELECT number AS subject, issued_at, earlier_number, earlier_at
         FROM (SELECT number, issued_at, lag(number) OVER series AS earlier_number, lag(issued_at) OVER series AS earlier_at
-                FROM ${PAPERS} WINDOW series AS (PARTITION BY series, financial_year ORDER BY serial)) numbered
+                FROM ${DOCUMENTS} WINDOW series AS (PARTITION BY series, financial_year ORDER BY serial)) numbered
        WHERE issued_at < earlier_at`,
     words: '{subject} was issued at {issued_at}, before {earlier_number} at {earlier_at}',
   },
@@ -70,7 +70,7 @@ export const INVOICE_CHECKS: readonly BookCheck[] = [
     sentence: 'A number is its series, its financial year by the Indian calendar and its serial.',
     sql: `
       SELECT number AS subject, series, financial_year, serial, issued_at
-        FROM ${PAPERS}
+        FROM ${DOCUMENTS}
        WHERE number !~ '^[A-Z1-9][A-Z0-9/-]{0,15}$'
           OR number <> concat(series, '/', financial_year, '/', lpad(serial::text, greatest(6, length(serial::text)), '0'))
           OR financial_year <> concat(

@@ -1,4 +1,4 @@
-import type { RefundWay } from '@dobara/domain/orders/consequence.ts'
+import type { RefundWay } from '@dobara/domain/orders/order-effect.ts'
 import { amount, clockInIndia } from './amounts.ts'
 import type { MailBodyWriter, MailContext } from './mail-body.ts'
 import {

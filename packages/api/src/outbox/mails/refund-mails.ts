@@ -1,4 +1,4 @@
-import type { RefundWay } from '@dobara/domain/orders/consequence.ts'
+import type { RefundWay } from '@dobara/domain/orders/order-effect.ts'
 import { amount } from './amounts.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { type AboutOrder, orderLinkParts, orderSay } from './order-parts.ts'

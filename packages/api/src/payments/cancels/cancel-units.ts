@@ -1,20 +1,20 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
-import type { Consequence, MovableOrder } from '@dobara/domain/orders/consequence.ts'
+import type { OrderEffect, MovableOrder } from '@dobara/domain/orders/order-effect.ts'
 import {
   type AskedUnits,
   type CancelPlan,
   type CancelReason,
   planCancel,
 } from '@dobara/domain/orders/plan-cancel.ts'
-import { refundConsequences } from '@dobara/domain/orders/refund-consequences.ts'
+import { refundEffects } from '@dobara/domain/orders/refund-effects.ts'
 import { insertMovements } from '../../base/stock/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { queueOrderStep } from '../../engine/order-messages/queue-order-step.ts'
-import { runConsequences } from '../../engine/order-moves/run-consequences.ts'
+import { applyEffects } from '../../engine/order-transitions/apply-effects.ts'
 import { type Actor, insertOrderEvent, type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
 import { orThrow, RefusedError, refusedField } from '../../errors.ts'
-import { BOUGHT_RUNNERS } from '../money-runners.ts'
+import { BOUGHT_HANDLERS } from '../money-handlers.ts'
 import { undoOrder } from '../undo-order.ts'
 import { cancellableOrder } from './plan-cancel-of.ts'
 import { countCancelled, findCancel, insertCancel } from './queries.ts'
@@ -86,8 +86,8 @@ function requireReference({ actor, reference }: AskedCancel): void {
 const paperReason = (actor: Actor, what: 'Order' | 'Items') =>
   `${what} cancelled by the ${actor.kind === 'customer' ? 'customer' : 'store'}`
 
-function isBoughtStep(step: Consequence): step is Consequence<keyof typeof BOUGHT_RUNNERS> {
-  if (!Object.hasOwn(BOUGHT_RUNNERS, step.code))
+function isBoughtStep(step: OrderEffect): step is OrderEffect<keyof typeof BOUGHT_HANDLERS> {
+  if (!Object.hasOwn(BOUGHT_HANDLERS, step.code))
     throw new Error(`a cancel of units brings about ${step.code}`)
   return true
 }
@@ -138,7 +138,7 @@ async function cut(tx: Tx, deps: Deps, { input, facts, plan, cancelId }: Cut): P
   })
   if (!refund) return
   const record = { reference, at, cancelId }
-  const consequences = orThrow(refundConsequences(facts, refund, record)).filter(isBoughtStep)
+  const effects = orThrow(refundEffects(facts, refund, record)).filter(isBoughtStep)
   const reason = paperReason(actor, 'Items')
-  await runConsequences(tx, deps, { order, actor, reason, consequences, runners: BOUGHT_RUNNERS })
+  await applyEffects(tx, deps, { order, actor, reason, effects, handlers: BOUGHT_HANDLERS })
 }

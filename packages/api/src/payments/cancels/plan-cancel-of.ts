@@ -1,6 +1,6 @@
 import type { CancelPreview } from '@dobara/contract/orders/order-cancels.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
-import type { MovableOrder } from '@dobara/domain/orders/consequence.ts'
+import type { MovableOrder } from '@dobara/domain/orders/order-effect.ts'
 import {
   type AskedUnits,
   type CancellableOrder,
@@ -8,9 +8,9 @@ import {
   planCancel,
   unitsToCancel,
 } from '@dobara/domain/orders/plan-cancel.ts'
-import { refundablePaise } from '@dobara/domain/orders/refund-consequences.ts'
+import { refundablePaise } from '@dobara/domain/orders/refund-effects.ts'
 import type { Tx } from '../../context.ts'
-import { movableOrder } from '../../engine/order-moves/movable-order.ts'
+import { movableOrder } from '../../engine/order-transitions/movable-order.ts'
 import type { LockedOrder } from '../../engine/orders/queries.ts'
 import { listShippableLines } from '../../engine/shipments/queries.ts'
 import { orThrow, RefusedError } from '../../errors.ts'

@@ -2,8 +2,8 @@ import { t as formWords } from '../../../components/form/form-dialog-texts.ts'
 import { ResultDialog } from '../../../components/result-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
-import { Follows } from '../consequences.tsx'
-import { bulkConsequencesOf } from './bulk-move.ts'
+import { Follows } from '../effects.tsx'
+import { bulkEffectsOf } from './bulk-move.ts'
 import { t } from './bulk-texts.ts'
 import type { AskedMove, BulkMoves } from './use-bulk-moves.tsx'
 
@@ -37,7 +37,7 @@ function BulkQuestion({ bulk, asked }: { bulk: BulkMoves; asked: AskedMove }) {
         <p className="max-h-24 overflow-y-auto text-sm text-muted tabular-nums">
           {orders.map(({ orderNumber }) => orderNumber).join(', ')}
         </p>
-        <Follows sentences={bulkConsequencesOf(orders, move)} />
+        <Follows sentences={bulkEffectsOf(orders, move)} />
         <p>{t('cannotUndo')}</p>
         <DialogFooter>
           <Button variant="outline" disabled={isRunning} onClick={cancel}>

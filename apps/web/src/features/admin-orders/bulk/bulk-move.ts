@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
-import type { Consequence } from '@dobara/domain/orders/consequence.ts'
-import { moveConsequences } from '@dobara/domain/orders/move-consequences.ts'
+import type { OrderEffect } from '@dobara/domain/orders/order-effect.ts'
+import { moveEffects } from '@dobara/domain/orders/move-effects.ts'
 import { canUndoMove } from '@dobara/domain/orders/undo-move.ts'
 import { formatAmount } from '../../../lib/format.ts'
 import { movableOf } from '../order-ways.ts'
@@ -19,36 +19,36 @@ export function canUndoAll(orders: readonly AdminOrder[], { status }: BulkMove):
   return orders.every((order) => canUndoMove(movableOf(order), status, now))
 }
 
-type Foreseen = { order: AdminOrder; consequences: Consequence[] }
+type Foreseen = { order: AdminOrder; effects: OrderEffect[] }
 
 function foreseen(orders: readonly AdminOrder[], { status, from }: BulkMove): Foreseen[] {
   const now = new Date()
   return orders.flatMap((order) => {
     if (order.status !== from) return []
-    const decided = moveConsequences(movableOf(order), status, now)
-    return decided.ok && decided.value.length > 0 ? [{ order, consequences: decided.value }] : []
+    const decided = moveEffects(movableOf(order), status, now)
+    return decided.ok && decided.value.length > 0 ? [{ order, effects: decided.value }] : []
   })
 }
 
-const isCashDue = ({ consequences }: Foreseen) =>
-  consequences.some(
+const isCashDue = ({ effects }: Foreseen) =>
+  effects.some(
     (one) =>
       one.code === 'row-changed' && one.row.paymentMethod === 'cod' && one.row.paymentStatus === 'unpaid',
   )
-const rightEnds = ({ consequences }: Foreseen) =>
-  consequences.some((one) => one.code === 'row-changed' && one.cancelRight === 'closed')
+const rightEnds = ({ effects }: Foreseen) =>
+  effects.some((one) => one.code === 'row-changed' && one.cancelRight === 'closed')
 
 function unitsSold(moves: readonly Foreseen[]): number {
-  const sold = moves.flatMap(({ consequences }) => consequences)
-  return sold.reduce((sum, one) => (one.code === 'goods-sold' ? sum + one.units : sum), 0)
+  const sold = moves.flatMap(({ effects }) => effects)
+  return sold.reduce((sum, one) => (one.code === 'stock-sold' ? sum + one.units : sum), 0)
 }
 
 /** What follows of stock, money, papers, the buyers' rights and mail when all of them take the step, in numbers. */
-export function bulkConsequencesOf(orders: readonly AdminOrder[], move: BulkMove): string[] {
+export function bulkEffectsOf(orders: readonly AdminOrder[], move: BulkMove): string[] {
   const moves = foreseen(orders, move)
-  const having = (code: Consequence['code']) =>
-    moves.filter(({ consequences }) => consequences.some((one) => one.code === code))
-  const notifiedBuyers = having('buyer-told')
+  const having = (code: OrderEffect['code']) =>
+    moves.filter(({ effects }) => effects.some((one) => one.code === code))
+  const notifiedBuyers = having('buyer-notified')
   const mails = notifiedBuyers.filter(({ order }) => order.moveFacts.mailTo !== null).length
   const invoiced = having('invoice-issued')
   const later = moves.filter((one) => !one.order.hasInvoice && !invoiced.includes(one))
@@ -63,7 +63,10 @@ export function bulkConsequencesOf(orders: readonly AdminOrder[], move: BulkMove
     { count: later.length, text: t('invoicesLater', { count: later.length }) },
     { count: moves.filter(rightEnds).length, text: t('noCancelMore') },
     { count: having('step-noted').length, text: t('timelines') },
-    { count: having('buyer-knows').length, text: t('toldBefore', { count: having('buyer-knows').length }) },
+    {
+      count: having('buyer-already-notified').length,
+      text: t('toldBefore', { count: having('buyer-already-notified').length }),
+    },
     { count: mails, text: t('mails', { count: mails }) },
     { count: mails === 0 ? 1 : 0, text: t('noMails') },
     { count: orders.length - moves.length, text: t('stay', { count: orders.length - moves.length }) },

@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { t as tAuth } from '../auth-texts.ts'
-import { PAPERS, TermsBox } from '../terms-box.tsx'
+import { DOCUMENTS, TermsBox } from '../terms-box.tsx'
 import { PhoneNumberInput } from './phone-number-input.tsx'
 import { t } from './phone-texts.ts'
 import type { UnknownPhone } from './registered-phone.ts'
@@ -97,7 +97,7 @@ export function PhoneForm({ state, renderUnknown }: PhoneFormProps) {
       </div>
       {isEither && (
         <p className="text-sm text-muted">
-          <RichText text={t('agree')} parts={PAPERS} />
+          <RichText text={t('agree')} parts={DOCUMENTS} />
         </p>
       )}
     </form>

@@ -8,7 +8,7 @@ import {
 import { isUnderway } from '@dobara/domain/shipments/shipment-state.ts'
 import type { Db, Tx } from '../../../context.ts'
 import type { OrderStep } from '../../../engine/order-messages/order-step.ts'
-import { getMoveFacts } from '../../../engine/order-moves/queries.ts'
+import { getMoveFacts } from '../../../engine/order-transitions/queries.ts'
 import type { LockedOrder } from '../../../engine/orders/queries.ts'
 import { listShipments, type ShipmentRecord } from '../../../engine/shipments/queries.ts'
 import { getParcel } from '../../../engine/shipments/notified-parcel.ts'

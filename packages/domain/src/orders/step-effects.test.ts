@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { orderIn } from '../../test/test-movable-orders.ts'
-import { moveConsequences } from './move-consequences.ts'
-import { confirmConsequences, releaseConsequences, undoConsequences } from './step-consequences.ts'
+import { moveEffects } from './move-effects.ts'
+import { confirmEffects, releaseEffects, undoEffects } from './step-effects.ts'
 
 const order = { status: 'pending', packedAt: null, units: 1, couponUses: 0, told: [] } as const
 
@@ -10,8 +10,8 @@ test.each([
   ['failed', 'payment-failed', 'step_failed'],
   ['cancelled', 'replaced', 'step_cancelled'],
 ] as const)('an order that is %s because of %s says %s on its timeline', (status, cause, says) => {
-  const consequences = releaseConsequences(order, { status, cause, at: new Date(0) })
-  expect(consequences).toContainEqual({ code: 'step-noted', kind: cause, status, says })
+  const effects = releaseEffects(order, { status, cause, at: new Date(0) })
+  expect(effects).toContainEqual({ code: 'step-noted', kind: cause, status, says })
 })
 
 describe('an order of ₹0', () => {
@@ -29,11 +29,11 @@ describe('an order of ₹0', () => {
   ] as const)(
     'is paid by no method when it is confirmed with %s, and nobody notes a payment',
     (method, isPaid) => {
-      const consequences = confirmConsequences(waiting, { method, isPaid, at: new Date(0) })
-      expect(consequences[0]).toMatchObject({
+      const effects = confirmEffects(waiting, { method, isPaid, at: new Date(0) })
+      expect(effects[0]).toMatchObject({
         row: { status: 'confirmed', paymentMethod: null, paymentStatus: 'paid' },
       })
-      const codes = consequences.map(({ code }) => code)
+      const codes = effects.map(({ code }) => code)
       expect(codes).not.toContain('payment-noted')
       expect(codes.filter((code) => code === 'invoice-issued')).toHaveLength(1)
     },
@@ -41,15 +41,15 @@ describe('an order of ₹0', () => {
 
   it('is undone without a refund and without a credit note', () => {
     const free = { paymentMethod: null, kept: null, totalPaise: 0, creditablePaise: 0 }
-    const codes = undoConsequences(orderIn('confirmed', free), { at: new Date(0) }).map(({ code }) => code)
-    expect(codes).toContain('goods-returned')
+    const codes = undoEffects(orderIn('confirmed', free), { at: new Date(0) }).map(({ code }) => code)
+    expect(codes).toContain('stock-returned')
     for (const code of ['refund-asked', 'refund-by-hand-asked', 'credit-note-issued']) {
       expect(codes).not.toContain(code)
     }
   })
 
   it('is invoiced once when the store delivers it from the start', () => {
-    const moved = moveConsequences(orderIn('pending', { totalPaise: 0 }), 'delivered', new Date(0))
+    const moved = moveEffects(orderIn('pending', { totalPaise: 0 }), 'delivered', new Date(0))
     const codes = moved.ok ? moved.value.map(({ code }) => code) : []
     expect(codes.filter((code) => code === 'invoice-issued')).toHaveLength(1)
     expect(codes).not.toContain('cash-received')

@@ -1,12 +1,12 @@
 import type { Paise } from '../money/paise.ts'
 import type {
   BuyerNotice,
-  Consequence,
+  OrderEffect,
   MovableOrder,
   OrderRowChange,
   RefundWay,
   NotifiedStep,
-} from './consequence.ts'
+} from './order-effect.ts'
 import { fulfilmentTimes } from './delivery-times.ts'
 import {
   canCustomerCancel,
@@ -15,15 +15,15 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from './order-status.ts'
-import { type ShipmentConsequence, shipmentConsequences } from './shipment-consequences.ts'
+import { type ShipmentEffect, shipmentEffects } from './shipment-effects.ts'
 import { stepCodeOf } from './timeline-sentences.ts'
 
-const when = <One>(isSo: boolean, consequence: One): One[] => (isSo ? [consequence] : [])
+const when = <One>(isSo: boolean, effect: One): One[] => (isSo ? [effect] : [])
 
 function rowChanged(
   order: Pick<MovableOrder, 'status' | 'packedAt'>,
   row: OrderRowChange,
-): Consequence<'row-changed'> {
+): OrderEffect<'row-changed'> {
   const was = canCustomerCancel(order)
   const is = canCustomerCancel({ packedAt: order.packedAt, ...row })
   // Of an order that ends nobody asks whether it can be cancelled.
@@ -32,28 +32,30 @@ function rowChanged(
 }
 
 /** The step as the timeline says it. */
-export function noted(status: OrderStatus): Consequence<'step-noted'> {
+export function noted(status: OrderStatus): OrderEffect<'step-noted'> {
   return { code: 'step-noted', kind: status, status, says: stepCodeOf(status) }
 }
 
 function told(
   { told: before }: Pick<MovableOrder, 'told'>,
   notice: Extract<BuyerNotice, { kind: NotifiedStep }>,
-): Consequence<'buyer-told' | 'buyer-knows'> {
+): OrderEffect<'buyer-notified' | 'buyer-already-notified'> {
   const { kind } = notice
-  return before.includes(kind) ? { code: 'buyer-knows', step: kind } : { code: 'buyer-told', notice }
+  return before.includes(kind)
+    ? { code: 'buyer-already-notified', step: kind }
+    : { code: 'buyer-notified', notice }
 }
 
-/** A consequence of confirming: no money goes back, and none is taken at a door. */
-export type ConfirmConsequence = Consequence<
+/** A effect of confirming: no money goes back, and none is taken at a door. */
+export type ConfirmEffect = OrderEffect<
   | 'row-changed'
-  | 'goods-sold'
+  | 'stock-sold'
   | 'cart-emptied'
   | 'payment-noted'
   | 'step-noted'
   | 'invoice-issued'
-  | 'buyer-told'
-  | 'buyer-knows'
+  | 'buyer-notified'
+  | 'buyer-already-notified'
 >
 type Confirmed = { method: PaymentMethod | null; isPaid: boolean; at: Date; deviceKey?: string | undefined }
 
@@ -67,10 +69,10 @@ type ConfirmableOrder = Pick<
  * when it is packed, because many are cancelled before that. An order of ₹0 is paid by no method: nothing is due, whoever
  * confirms it.
  */
-export function confirmConsequences(
+export function confirmEffects(
   order: ConfirmableOrder,
   { method, at, deviceKey, ...confirmed }: Confirmed,
-): ConfirmConsequence[] {
+): ConfirmEffect[] {
   const isFree = order.totalPaise === 0
   const isPaid = confirmed.isPaid || isFree
   const row = {
@@ -83,7 +85,7 @@ export function confirmConsequences(
   } as const
   return [
     rowChanged(order, row),
-    { code: 'goods-sold', units: order.units },
+    { code: 'stock-sold', units: order.units },
     ...when(order.hasCart, { code: 'cart-emptied' } as const),
     ...when(isPaid && !isFree, { code: 'payment-noted' } as const),
     noted('confirmed'),
@@ -93,8 +95,13 @@ export function confirmConsequences(
   ]
 }
 
-export type ReleaseConsequence = Consequence<
-  'row-changed' | 'goods-released' | 'coupons-given-back' | 'step-noted' | 'buyer-told' | 'buyer-knows'
+export type ReleaseEffect = OrderEffect<
+  | 'row-changed'
+  | 'stock-released'
+  | 'coupons-given-back'
+  | 'step-noted'
+  | 'buyer-notified'
+  | 'buyer-already-notified'
 >
 /** `cause`: why it ends, as its timeline keeps it. `refundPaise`: of money that came and went meanwhile. */
 type Released = { status: 'cancelled' | 'failed'; cause: string; at: Date; refundPaise?: Paise }
@@ -103,16 +110,16 @@ type Released = { status: 'cancelled' | 'failed'; cause: string; at: Date; refun
  * A waiting order ends: what was held is free again. `failed` is the end by time or by payment, from which a late payment may
  * still bring it back, and of which nobody is told.
  */
-export function releaseConsequences(
+export function releaseEffects(
   order: Pick<MovableOrder, 'status' | 'packedAt' | 'units' | 'couponUses' | 'told'>,
   { status, cause, at, refundPaise = 0 }: Released,
-): ReleaseConsequence[] {
+): ReleaseEffect[] {
   const end =
     status === 'cancelled' ? { status, cancelledAt: at } : ({ status, paymentStatus: 'failed' } as const)
   const says = cause === 'hold-expired' ? 'step_time_over' : stepCodeOf(status)
   return [
     rowChanged(order, { ...end, holdExpiresAt: null }),
-    { code: 'goods-released', units: order.units },
+    { code: 'stock-released', units: order.units },
     ...when(order.couponUses > 0, { code: 'coupons-given-back' } as const),
     { code: 'step-noted', kind: cause, status, says },
     ...(status === 'cancelled'
@@ -121,17 +128,17 @@ export function releaseConsequences(
   ]
 }
 
-export type UndoConsequence = Consequence<
+export type UndoEffect = OrderEffect<
   | 'row-changed'
-  | 'goods-returned'
+  | 'stock-returned'
   | 'coupons-given-back'
   | 'refund-asked'
   | 'refund-by-hand-asked'
   | 'step-noted'
   | 'credit-note-issued'
   | 'shipments-withdrawn'
-  | 'buyer-told'
-  | 'buyer-knows'
+  | 'buyer-notified'
+  | 'buyer-already-notified'
 >
 /** `refund`: what the buyer is told of the money, where the caller knows better than the order. */
 type Undone = { at: Date; refund?: { refundPaise: Paise; refundWay: RefundWay } }
@@ -150,7 +157,7 @@ export function owedBack({
 }
 
 /** A bought order is undone: sold stock and what is left of the money go back, an invoice is credited. */
-export function undoConsequences(order: MovableOrder, { at, refund }: Undone): UndoConsequence[] {
+export function undoEffects(order: MovableOrder, { at, refund }: Undone): UndoEffect[] {
   const { kept, paymentStatus, totalPaise, givenBackPaise, creditablePaise } = order
   const backPaise = kept?.unreturnedPaise ?? 0
   const byHandPaise = kept === null && paymentStatus === 'paid' ? totalPaise - givenBackPaise : 0
@@ -161,7 +168,7 @@ export function undoConsequences(order: MovableOrder, { at, refund }: Undone): U
       parcels: order.shipping.underway,
       which: 'underway',
     } as const),
-    { code: 'goods-returned', units: order.units },
+    { code: 'stock-returned', units: order.units },
     ...when(order.couponUses > 0, { code: 'coupons-given-back' } as const),
     ...when(backPaise > 0, { code: 'refund-asked', amountPaise: backPaise } as const),
     ...when(byHandPaise > 0, { code: 'refund-by-hand-asked', amountPaise: byHandPaise } as const),
@@ -173,30 +180,30 @@ export function undoConsequences(order: MovableOrder, { at, refund }: Undone): U
 
 const isOwed = (status: PaymentStatus) => status === 'unpaid' || status === 'failed'
 
-export type AdvanceConsequence =
-  | ShipmentConsequence
-  | Consequence<
+export type AdvanceEffect =
+  | ShipmentEffect
+  | OrderEffect<
       | 'row-changed'
       | 'promises-begun'
       | 'promises-ended'
       | 'step-noted'
       | 'cash-received'
       | 'invoice-issued'
-      | 'buyer-told'
-      | 'buyer-knows'
+      | 'buyer-notified'
+      | 'buyer-already-notified'
     >
 
 /**
  * A bought order is in another of its states. Packed means invoiced, and so does whatever comes after it; an order that is
  * taken back a step keeps its invoice. The courier takes the cash at the door: delivered means paid.
  */
-export function advanceConsequences(order: MovableOrder, to: OrderStatus, at: Date): AdvanceConsequence[] {
+export function advanceEffects(order: MovableOrder, to: OrderStatus, at: Date): AdvanceEffect[] {
   const times = fulfilmentTimes(order, to, at)
   const { deliveredAt, packedAt } = times
   const isCashDue = to === 'delivered' && order.paymentMethod === 'cod' && isOwed(order.paymentStatus)
   return [
     rowChanged(order, { status: to, ...times, ...(isCashDue && { paymentStatus: 'paid' }) }),
-    ...shipmentConsequences(order, to, at),
+    ...shipmentEffects(order, to, at),
     ...(deliveredAt && !order.deliveredAt ? [{ code: 'promises-begun', deliveredAt } as const] : []),
     ...when(order.deliveredAt !== null && deliveredAt === null, { code: 'promises-ended' } as const),
     noted(to),
@@ -210,11 +217,11 @@ export function advanceConsequences(order: MovableOrder, to: OrderStatus, at: Da
  * An order that is over waits for its payment again. Whoever pays late keeps the price; an order that was cancelled has no
  * such claim to its coupons.
  */
-export function reinstateConsequences(
+export function reinstateEffects(
   order: Pick<MovableOrder, 'status' | 'units' | 'releasedCouponUses'>,
-): Consequence<'goods-held-again' | 'coupons-taken-again'>[] {
+): OrderEffect<'stock-held-again' | 'coupons-taken-again'>[] {
   return [
-    { code: 'goods-held-again', units: order.units },
+    { code: 'stock-held-again', units: order.units },
     ...when(order.releasedCouponUses > 0, {
       code: 'coupons-taken-again',
       isNeeded: order.status === 'cancelled',
@@ -223,11 +230,11 @@ export function reinstateConsequences(
 }
 
 /** An order that holds nothing is called otherwise. What went back went back, whatever it is called. */
-export function endConsequences(
+export function endEffects(
   order: MovableOrder,
   to: 'cancelled' | 'failed',
   at: Date,
-): Consequence<'row-changed' | 'step-noted' | 'buyer-told' | 'buyer-knows'>[] {
+): OrderEffect<'row-changed' | 'step-noted' | 'buyer-notified' | 'buyer-already-notified'>[] {
   if (to === 'failed') {
     const paymentStatus = order.paymentStatus === 'refunded' ? 'refunded' : 'failed'
     return [rowChanged(order, { status: to, cancelledAt: null, paymentStatus }), noted(to)]

@@ -1,11 +1,11 @@
-import type { Consequence, ConsequenceCode } from '@dobara/domain/orders/consequence.ts'
+import type { OrderEffect, OrderEffectCode } from '@dobara/domain/orders/order-effect.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { Deps, Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
 import type { Actor, LockedOrder } from '../orders/queries.ts'
 import type { StepRows } from './queries.ts'
 
-/** An order while a step of it is taken: as the consequences before have left it. */
+/** An order while a step of it is taken: as the effects before have left it. */
 export type OrderWork = {
   /** Its row is locked. */
   order: LockedOrder
@@ -25,11 +25,13 @@ export type OnRun = { run: Run }
 /** Where all other steps are written: the typed client's transaction, and the same for hand-written SQL. */
 export type OnTx = OnRun & { tx: Tx }
 
-/** Does what a consequence says; gives what the ones after it must know. */
-export type Runner<Code extends ConsequenceCode, On = OnTx> = (
+/** Does what a effect says; gives what the ones after it must know. */
+export type EffectHandler<Code extends OrderEffectCode, On = OnTx> = (
   on: On,
   deps: Deps,
-  step: { work: OrderWork; consequence: Consequence<Code> },
+  step: { work: OrderWork; effect: OrderEffect<Code> },
 ) => Promise<Partial<OrderWork>>
 /** One for each code: what has none does not compile. */
-export type Runners<Code extends ConsequenceCode, On = OnTx> = { readonly [One in Code]: Runner<One, On> }
+export type EffectHandlers<Code extends OrderEffectCode, On = OnTx> = {
+  readonly [One in Code]: EffectHandler<One, On>
+}

@@ -1,4 +1,4 @@
-import { type MovableOrder, type OrderRowChange, TOLD_STEPS } from '@dobara/domain/orders/consequence.ts'
+import { type MovableOrder, type OrderRowChange, NOTIFIED_STEPS } from '@dobara/domain/orders/order-effect.ts'
 import type { Db, Deps, Tx } from '../../context.ts'
 import { messageJson, messageRows, type NewMessage } from '../../outbox/queries.ts'
 import type { Run } from '../../sql.ts'
@@ -28,7 +28,7 @@ type Row = Omit<MoveFacts, 'kept' | 'shipping'> & {
 
 /** What decides about the next step of an order beside its own row. */
 export async function getMoveFacts(db: Db | Tx, orderId: string): Promise<MoveFacts> {
-  const mails = TOLD_STEPS.map((step) => `order-${step}:${orderId}`)
+  const mails = NOTIFIED_STEPS.map((step) => `order-${step}:${orderId}`)
   const rows = await db.$queryRaw<Row[]>`
     SELECT CASE WHEN u.status <> 'deleted' THEN coalesce(u.email, o.shipping_address ->> 'email') END AS "mailTo",
            (SELECT sum(quantity - cancelled_quantity)::int FROM order_item WHERE order_id = o.id) AS units,

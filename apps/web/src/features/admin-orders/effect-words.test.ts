@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { describe, expect, it } from 'vitest'
-import { consequencesOf, paymentConsequencesOf } from './consequence-words.ts'
+import { moveEffectsOf, paymentEffectsOf } from './effect-words.ts'
 import { order, orderWith } from '../../../test/admin-orders/test-orders.tsx'
 
 const MAIL = 'A mail goes to asha@example.in.'
@@ -119,7 +119,7 @@ describe('what follows of a status', () => {
   ] satisfies [string, AdminOrder, AdminOrder['status'], string[]][])(
     'is told for %s',
     (_, from, to, sentences) => {
-      expect(consequencesOf(from, to)).toEqual(sentences)
+      expect(moveEffectsOf(from, to)).toEqual(sentences)
     },
   )
 
@@ -128,8 +128,8 @@ describe('what follows of a status', () => {
       { mailTo: 'office@example.in' },
       { customer: { ...order.customer, email: null } },
     )
-    expect(consequencesOf(ordered, 'shipped')).toContain('A mail goes to office@example.in.')
-    expect(consequencesOf(orderWith({ mailTo: null }), 'shipped')).toContain(NO_MAIL)
+    expect(moveEffectsOf(ordered, 'shipped')).toContain('A mail goes to office@example.in.')
+    expect(moveEffectsOf(orderWith({ mailTo: null }), 'shipped')).toContain(NO_MAIL)
   })
 })
 
@@ -209,7 +209,7 @@ describe('what follows of a payment status', () => {
   ] satisfies [string, AdminOrder, AdminOrder['paymentStatus'], string[]][])(
     'is told for %s',
     (_, from, to, sentences) => {
-      expect(paymentConsequencesOf(from, to)).toEqual(sentences)
+      expect(paymentEffectsOf(from, to)).toEqual(sentences)
     },
   )
 })

@@ -1,7 +1,7 @@
 import { payablePaise } from '@dobara/domain/orders/remaining-items.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import { ORDER_RUNNERS } from '../engine/order-moves/order-runners.ts'
-import type { Runners } from '../engine/order-moves/runner.ts'
+import { ORDER_HANDLERS } from '../engine/order-transitions/order-handlers.ts'
+import type { EffectHandlers } from '../engine/order-transitions/effect-handler.ts'
 import { insertOrderEvent } from '../engine/orders/queries.ts'
 import { insertPaymentEvent } from './queries.ts'
 import { raiseAlert, resolveAlerts } from './raise-alert.ts'
@@ -9,7 +9,7 @@ import { queueRefund } from './return-payment.ts'
 import { refundRest } from './refund-rest.ts'
 
 /** What is done to the money of an order; of cash that comes, an administrator says so. */
-const MONEY_RUNNERS: Runners<
+const MONEY_HANDLERS: EffectHandlers<
   | 'cash-received'
   | 'refund-asked'
   | 'part-refund-asked'
@@ -18,7 +18,7 @@ const MONEY_RUNNERS: Runners<
   | 'hand-noted'
   | 'hand-refund-settled'
 > = {
-  'cash-received': async ({ tx }, deps, { work: { order, actor }, consequence: { amountPaise } }) => {
+  'cash-received': async ({ tx }, deps, { work: { order, actor }, effect: { amountPaise } }) => {
     const { id: orderId } = order
     const at = deps.now()
     const message = sentence('step_cash_received')
@@ -30,17 +30,17 @@ const MONEY_RUNNERS: Runners<
     const refund = await refundRest(tx, deps, work)
     return { refundId: refund?.id ?? null }
   },
-  'part-refund-asked': async ({ tx }, deps, { work: { order, reason }, consequence }) => {
+  'part-refund-asked': async ({ tx }, deps, { work: { order, reason }, effect }) => {
     const [payment] = order.payments
     if (!payment) throw new Error(`order ${order.id} has no payment of which a part could go back`)
     const cause = `part-${deps.newId().slice(-12)}`
-    const { amountPaise, lines, cancelId } = consequence
+    const { amountPaise, lines, cancelId } = effect
     const refund = { orderId: order.id, payment, amountPaise, lines, cancelId, reason, cause }
     return { refundId: await queueRefund(tx, deps, refund) }
   },
-  'hand-refund-recorded': async ({ tx }, deps, { work: { order, reason }, consequence }) => {
+  'hand-refund-recorded': async ({ tx }, deps, { work: { order, reason }, effect }) => {
     const id = deps.newId()
-    const { amountPaise, lines, reference, cancelId = null } = consequence
+    const { amountPaise, lines, reference, cancelId = null } = effect
     const given = { id, orderId: order.id, amountPaise, reason, reference, cancelId, createdAt: deps.now() }
     await tx.refund.create({
       data: {
@@ -53,7 +53,7 @@ const MONEY_RUNNERS: Runners<
     return { refundId: id }
   },
   // No job can send back what came in cash or by bank transfer, and a buyer who cancels tells nobody at the store.
-  'refund-by-hand-asked': async ({ tx }, deps, { work: { order }, consequence: { amountPaise } }) => {
+  'refund-by-hand-asked': async ({ tx }, deps, { work: { order }, effect: { amountPaise } }) => {
     await raiseAlert(tx, deps, {
       kind: 'money-to-return',
       about: order.id,
@@ -63,7 +63,7 @@ const MONEY_RUNNERS: Runners<
     })
     return {}
   },
-  'hand-noted': async ({ tx }, deps, { work: { order }, consequence: { paymentStatus } }) => {
+  'hand-noted': async ({ tx }, deps, { work: { order }, effect: { paymentStatus } }) => {
     const orderId = order.id
     const amountPaise = payablePaise(order)
     const event = { orderId, source: 'admin', kind: `${paymentStatus}-by-hand`, amountPaise } as const
@@ -77,4 +77,4 @@ const MONEY_RUNNERS: Runners<
 }
 
 /** All that a bought order can bring about. */
-export const BOUGHT_RUNNERS = { ...ORDER_RUNNERS, ...MONEY_RUNNERS }
+export const BOUGHT_HANDLERS = { ...ORDER_HANDLERS, ...MONEY_HANDLERS }

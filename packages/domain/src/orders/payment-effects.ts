@@ -1,33 +1,33 @@
 import { afterFullRefund } from '../payments/refund-state.ts'
 import { ok, type Result, refuse } from '../result.ts'
-import type { Consequence, MovableOrder } from './consequence.ts'
+import type { OrderEffect, MovableOrder } from './order-effect.ts'
 import { isBought, type PaymentStatus } from './order-status.ts'
-import { confirmConsequences, reinstateConsequences, undoConsequences } from './step-consequences.ts'
+import { confirmEffects, reinstateEffects, undoEffects } from './step-effects.ts'
 
 /** Why a payment status cannot be set; `why` of the first: the order was cancelled, or its money went back. */
 export type PaymentRefusal = 'ORDER_NOT_PAYABLE' | 'PAYMENT_KEPT' | 'NOTHING_TO_REFUND'
-type Decided = Result<Consequence[], PaymentRefusal>
+type Decided = Result<OrderEffect[], PaymentRefusal>
 
 const wentBack = () => refuse('ORDER_NOT_PAYABLE', { why: 'went-back' })
 
 /** The payment reads so by a person's word. */
-const byHand = (paymentStatus: PaymentStatus): Consequence[] => [
+const byHand = (paymentStatus: PaymentStatus): OrderEffect[] => [
   { code: 'payment-set', paymentStatus },
   { code: 'hand-noted', paymentStatus },
 ]
 
 /** Whoever began to pay online has most likely done so; the provider's word may still come, and fits. */
-function boughtByHand(order: MovableOrder, at: Date): Consequence[] {
+function boughtByHand(order: MovableOrder, at: Date): OrderEffect[] {
   const isOver = order.status !== 'pending'
   const waiting = { ...order, status: 'pending', paymentStatus: 'unpaid' } as const
   return [
-    ...(isOver ? reinstateConsequences(order) : []),
-    ...confirmConsequences(waiting, { method: order.paymentMethod ?? 'cod', isPaid: true, at }),
+    ...(isOver ? reinstateEffects(order) : []),
+    ...confirmEffects(waiting, { method: order.paymentMethod ?? 'cod', isPaid: true, at }),
     { code: 'hand-noted', paymentStatus: 'paid' },
   ]
 }
 
-function paidConsequences(order: MovableOrder, at: Date): Decided {
+function paidEffects(order: MovableOrder, at: Date): Decided {
   const { status, kept, creditablePaise, totalPaise } = order
   if (status === 'cancelled') return refuse('ORDER_NOT_PAYABLE', { why: 'cancelled' })
   if (kept !== null || (creditablePaise !== null && creditablePaise < totalPaise)) return wentBack()
@@ -37,23 +37,23 @@ function paidConsequences(order: MovableOrder, at: Date): Decided {
     ...(creditablePaise === null ? [{ code: 'invoice-issued' } as const] : []),
     ...(status === 'delivered'
       ? []
-      : [{ code: 'buyer-told', notice: { kind: 'payment-received' } } as const]),
+      : [{ code: 'buyer-notified', notice: { kind: 'payment-received' } } as const]),
   ])
 }
 
 /** What follows for the order of which a person has given all of the money back. */
-function givenBack(order: MovableOrder, at: Date): Consequence[] {
+function givenBack(order: MovableOrder, at: Date): OrderEffect[] {
   const { creditablePaise, totalPaise, givenBackPaise } = order
   if (afterFullRefund(order) === 'cancel') {
     // Refunded already as it is undone: nothing is left to be given back.
     const refund = { refundPaise: totalPaise - givenBackPaise, refundWay: 'given' } as const
-    return undoConsequences({ ...order, paymentStatus: 'refunded' }, { at, refund })
+    return undoEffects({ ...order, paymentStatus: 'refunded' }, { at, refund })
   }
   return creditablePaise ? [{ code: 'credit-note-issued', amountPaise: creditablePaise }] : []
 }
 
-/** All that is left of the money goes back: see paymentConsequences. `reference`: of what a person has given back. */
-export function refundedConsequences(
+/** All that is left of the money goes back: see paymentEffects. `reference`: of what a person has given back. */
+export function refundedEffects(
   order: MovableOrder,
   { reference, at }: { reference: string | null; at: Date },
 ): Decided {
@@ -71,7 +71,7 @@ export function refundedConsequences(
     ...byHand('refunded'),
     { code: 'hand-refund-settled' },
     ...givenBack(order, at),
-    { code: 'buyer-told', notice: { kind: 'refunded', amountPaise: restPaise } },
+    { code: 'buyer-notified', notice: { kind: 'refunded', amountPaise: restPaise } },
   ])
 }
 
@@ -81,10 +81,10 @@ export function refundedConsequences(
  * "unpaid" or "failed": the money goes back by one refund, and the order reads "refunded" when that has arrived. `at`: the
  * time of it.
  */
-export function paymentConsequences(order: MovableOrder, to: PaymentStatus, at: Date): Decided {
+export function paymentEffects(order: MovableOrder, to: PaymentStatus, at: Date): Decided {
   if (order.paymentStatus === to) return ok([])
-  if (to === 'paid') return paidConsequences(order, at)
-  if (to === 'refunded') return refundedConsequences(order, { reference: null, at })
+  if (to === 'paid') return paidEffects(order, at)
+  if (to === 'refunded') return refundedEffects(order, { reference: null, at })
   // Read as open, it would be asked for at the door, for an invoice that is credited.
   if (order.paymentStatus === 'refunded' || order.givenBackPaise > 0) return wentBack()
   return order.kept ? refuse('PAYMENT_KEPT') : ok(byHand(to))

@@ -1,7 +1,7 @@
 import type { RefundPlan } from '../payments/plan-refund.ts'
 import { ok, type Result } from '../result.ts'
-import type { Consequence, MovableOrder } from './consequence.ts'
-import { type PaymentRefusal, refundedConsequences } from './payment-consequences.ts'
+import type { OrderEffect, MovableOrder } from './order-effect.ts'
+import { type PaymentRefusal, refundedEffects } from './payment-effects.ts'
 
 /**
  * `reference`: of money that a person has given back; the provider's has one of its own. `cancelId`: of the cancel of single
@@ -19,11 +19,11 @@ export function refundablePaise(
 }
 
 /** What a part of the money brings about: all but the payment's word, which changes with the last of it. */
-function partConsequences(
+function partEffects(
   order: MovableOrder,
   plan: RefundPlan,
   { reference, cancelId }: RefundRecord,
-): Consequence[] {
+): OrderEffect[] {
   const { amountPaise, lines } = plan
   const part = { amountPaise, lines, ...(cancelId !== undefined && { cancelId }) }
   if (order.kept) return [{ code: 'part-refund-asked', ...part }, { code: 'refund-noted' }]
@@ -33,7 +33,7 @@ function partConsequences(
     ...(creditPaise > 0
       ? [{ code: 'credit-note-issued', amountPaise: creditPaise, parts: lines } as const]
       : []),
-    { code: 'buyer-told', notice: { kind: 'refunded', amountPaise } },
+    { code: 'buyer-notified', notice: { kind: 'refunded', amountPaise } },
   ]
 }
 
@@ -42,12 +42,12 @@ function partConsequences(
  * note when it has arrived; else recorded as given back, with its credit note at once. The last of the money does what setting
  * the payment to "refunded" does.
  */
-export function refundConsequences(
+export function refundEffects(
   order: MovableOrder,
   plan: RefundPlan,
   record: RefundRecord,
-): Result<Consequence[], PaymentRefusal> {
+): Result<OrderEffect[], PaymentRefusal> {
   const isLast = plan.restPaise === 0 && (plan.lines === null || !order.kept)
-  if (isLast) return refundedConsequences(order, record)
-  return ok(partConsequences(order, plan, record))
+  if (isLast) return refundedEffects(order, record)
+  return ok(partEffects(order, plan, record))
 }

@@ -1,33 +1,33 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
-import type { Consequence, ConsequenceCode } from '@dobara/domain/orders/consequence.ts'
-import { moveConsequences } from '@dobara/domain/orders/move-consequences.ts'
+import type { OrderEffect, OrderEffectCode } from '@dobara/domain/orders/order-effect.ts'
+import { moveEffects } from '@dobara/domain/orders/move-effects.ts'
 import type { OrderStatus, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import { isBought } from '@dobara/domain/orders/order-status.ts'
-import { type PaymentRefusal, paymentConsequences } from '@dobara/domain/orders/payment-consequences.ts'
+import { type PaymentRefusal, paymentEffects } from '@dobara/domain/orders/payment-effects.ts'
 import { formatAmount } from '../../lib/format.ts'
 import { movableOf } from './order-ways.ts'
 import { t as words } from './orders-texts.ts'
 import { t } from './update-texts.ts'
 
-type Worded<Code extends ConsequenceCode> = (consequence: Consequence<Code>, order: AdminOrder) => string[]
+type Worded<Code extends OrderEffectCode> = (effect: OrderEffect<Code>, order: AdminOrder) => string[]
 
 const unitsOf = (count: number) => ({ items: words('itemCount', { count }) })
 const sumOf = (paise: number) => ({ amount: formatAmount(rupees(paise)) })
 
-/** What is said of each; a consequence without words does not compile. */
-const WORDS: { readonly [Code in ConsequenceCode]: Worded<Code> } = {
+/** What is said of each; a effect without words does not compile. */
+const WORDS: { readonly [Code in OrderEffectCode]: Worded<Code> } = {
   'row-changed': ({ row, cancelRight }, { payableAmount }) => [
     ...(cancelRight ? [t(cancelRight === 'closed' ? 'noCancelMore' : 'cancelAgain')] : []),
     ...(row.paymentMethod === 'cod' && row.paymentStatus === 'unpaid'
       ? [t('payAtDoor', { amount: formatAmount(payableAmount) })]
       : []),
   ],
-  'goods-held-again': ({ units }) => [t('goodsHeldAgain', unitsOf(units))],
+  'stock-held-again': ({ units }) => [t('goodsHeldAgain', unitsOf(units))],
   'coupons-taken-again': ({ isNeeded }) => [t(isNeeded ? 'couponsNeeded' : 'couponsTaken')],
-  'goods-sold': ({ units }) => [t('goodsSold', unitsOf(units))],
-  'goods-released': ({ units }) => [t('goodsReleased', unitsOf(units))],
-  'goods-returned': ({ units }) => [t('goodsReturned', unitsOf(units))],
+  'stock-sold': ({ units }) => [t('goodsSold', unitsOf(units))],
+  'stock-released': ({ units }) => [t('goodsReleased', unitsOf(units))],
+  'stock-returned': ({ units }) => [t('goodsReturned', unitsOf(units))],
   'cart-emptied': () => [t('cartEmptied')],
   'coupons-given-back': () => [t('couponsGivenBack')],
   'shipment-made': ({ units }) => [t('shipmentMade', unitsOf(units))],
@@ -51,24 +51,24 @@ const WORDS: { readonly [Code in ConsequenceCode]: Worded<Code> } = {
   'credit-note-issued': ({ amountPaise }, { invoiceNumber }) => [
     t('creditNote', { number: invoiceNumber ?? '', ...sumOf(amountPaise) }),
   ],
-  'buyer-told': (_, { moveFacts: { mailTo } }) => [mailTo ? t('mail', { email: mailTo }) : t('noMail')],
-  'buyer-knows': () => [t('toldBefore')],
+  'buyer-notified': (_, { moveFacts: { mailTo } }) => [mailTo ? t('mail', { email: mailTo }) : t('noMail')],
+  'buyer-already-notified': () => [t('toldBefore')],
 }
 
-function wordsOf<Code extends ConsequenceCode>(
-  consequence: Consequence<Code> & { code: Code },
+function wordsOf<Code extends OrderEffectCode>(
+  effect: OrderEffect<Code> & { code: Code },
   order: AdminOrder,
 ): string[] {
-  const worded: Worded<Code> = WORDS[consequence.code]
-  return worded(consequence, order)
+  const worded: Worded<Code> = WORDS[effect.code]
+  return worded(effect, order)
 }
 
-const MONEY_BACK: readonly ConsequenceCode[] = ['refund-asked', 'refund-by-hand-asked']
-const MAIL: readonly ConsequenceCode[] = ['buyer-told', 'buyer-knows']
+const MONEY_BACK: readonly OrderEffectCode[] = ['refund-asked', 'refund-by-hand-asked']
+const MAIL: readonly OrderEffectCode[] = ['buyer-notified', 'buyer-already-notified']
 
 /** What does not follow, where one might think so. */
-function negativeWords(order: AdminOrder, to: OrderStatus, consequences: readonly Consequence[]): string[] {
-  const isNone = (codes: readonly ConsequenceCode[]) => !consequences.some(({ code }) => codes.includes(code))
+function negativeWords(order: AdminOrder, to: OrderStatus, effects: readonly OrderEffect[]): string[] {
+  const isNone = (codes: readonly OrderEffectCode[]) => !effects.some(({ code }) => codes.includes(code))
   const isOver = to === 'cancelled' || to === 'failed'
   const hasNoPaper = !order.hasInvoice && isBought(to) && isNone(['invoice-issued'])
   return [
@@ -79,10 +79,10 @@ function negativeWords(order: AdminOrder, to: OrderStatus, consequences: readonl
 }
 
 /** What follows of stock, money, papers, the buyer's rights and mail when a status is set. */
-export function consequencesOf(order: AdminOrder, to: OrderStatus): string[] {
-  const decided = moveConsequences(movableOf(order), to, new Date())
+export function moveEffectsOf(order: AdminOrder, to: OrderStatus): string[] {
+  const decided = moveEffects(movableOf(order), to, new Date())
   if (!decided.ok || decided.value.length === 0) return []
-  const positive = decided.value.flatMap((consequence) => wordsOf(consequence, order))
+  const positive = decided.value.flatMap((effect) => wordsOf(effect, order))
   // Two steps at once write twice into the timeline, and to the same address.
   return [...new Set([...positive, ...negativeWords(order, to, decided.value)])]
 }
@@ -101,8 +101,8 @@ function premiseOf(order: AdminOrder, to: PaymentStatus): string {
 }
 
 /** What follows when a payment status is set by hand; one sentence where it is refused, or done already. */
-export function paymentConsequencesOf(order: AdminOrder, to: PaymentStatus): string[] {
-  const decided = paymentConsequences(movableOf(order), to, new Date())
+export function paymentEffectsOf(order: AdminOrder, to: PaymentStatus): string[] {
+  const decided = paymentEffects(movableOf(order), to, new Date())
   if (!decided.ok) {
     const isBack = decided.detail?.why === 'went-back'
     return [t(isBack ? 'pay-went-back' : REFUSED_WORDS[decided.code])]
@@ -113,7 +113,7 @@ export function paymentConsequencesOf(order: AdminOrder, to: PaymentStatus): str
   return [
     ...new Set([
       ...(isByHand ? [premiseOf(order, to)] : []),
-      ...decided.value.flatMap((consequence) => wordsOf(consequence, order)),
+      ...decided.value.flatMap((effect) => wordsOf(effect, order)),
       ...(isTold || !isByHand ? [] : [t('noMail')]),
     ]),
   ]

@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
-import { confirmConsequences } from '@dobara/domain/orders/step-consequences.ts'
+import { confirmEffects } from '@dobara/domain/orders/step-effects.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { Deps } from '../../context.ts'
 import type { Run } from '../../sql.ts'
 import type { Actor, LockedOrder } from '../orders/queries.ts'
 import { waitingOrder } from './movable-order.ts'
-import { WAITING_RUNNERS } from './order-runners.ts'
+import { WAITING_HANDLERS } from './order-handlers.ts'
 import { insertStepRows } from './queries.ts'
-import { takeStep } from './run-consequences.ts'
+import { collectEffects } from './apply-effects.ts'
 
 type Confirmed = {
   order: LockedOrder
@@ -20,11 +20,11 @@ type Confirmed = {
   settings: StoreSettings
 }
 
-/** What confirms a pending order, whose row is locked: for runConsequences. Throws for an order that does not wait. */
+/** What confirms a pending order, whose row is locked: for applyEffects. Throws for an order that does not wait. */
 export function confirmStep({ order, actor, settings, ...how }: Confirmed, at: Date) {
   if (order.status !== 'pending') throw new Error(`order ${order.id} is ${order.status}, not to be confirmed`)
-  const consequences = confirmConsequences(waitingOrder(order), { ...how, at })
-  return { order, actor, settings, reason: 'confirmed', consequences, runners: WAITING_RUNNERS }
+  const effects = confirmEffects(waitingOrder(order), { ...how, at })
+  return { order, actor, settings, reason: 'confirmed', effects, handlers: WAITING_HANDLERS }
 }
 
 /**
@@ -32,6 +32,6 @@ export function confirmStep({ order, actor, settings, ...how }: Confirmed, at: D
  * of what is paid is numbered, the mail is queued, the cart loses what was bought. All in the caller's transaction, once.
  */
 export async function confirmOrder(run: Run, deps: Deps, confirmed: Confirmed): Promise<void> {
-  const { rows } = await takeStep({ run }, deps, confirmStep(confirmed, deps.now()))
+  const { rows } = await collectEffects({ run }, deps, confirmStep(confirmed, deps.now()))
   await insertStepRows(run, deps, rows)
 }

@@ -23,8 +23,8 @@ export type OrderRowChange = {
 export type RefundWay = 'account' | 'arranged' | 'given'
 
 /** The steps of which the buyer is told once for good. */
-export const TOLD_STEPS = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
-export type NotifiedStep = (typeof TOLD_STEPS)[number]
+export const NOTIFIED_STEPS = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
+export type NotifiedStep = (typeof NOTIFIED_STEPS)[number]
 
 /** What the buyer is told, by mail and perhaps by SMS. `refundPaise`: what is still to come back, 0 for nothing. */
 export type BuyerNotice =
@@ -37,19 +37,19 @@ export type BuyerNotice =
   /** Money that a person has given back. */
   | { kind: 'refunded'; amountPaise: Paise }
 
-/** What each consequence says beside its code; amounts in paise. */
-type ConsequenceParts = {
+/** What each effect says beside its code; amounts in paise. */
+type OrderEffectValues = {
   /** `cancelRight`: whether the buyer's right to cancel ends or begins with it. */
   'row-changed': { row: OrderRowChange; cancelRight: 'closed' | 'opened' | null }
   /** The order waits for its payment again, with its goods held anew; impossible where something is gone. */
-  'goods-held-again': { units: number }
+  'stock-held-again': { units: number }
   /** `isNeeded`: refused where a coupon may not be used any more; else the buyer keeps the price all the same. */
   'coupons-taken-again': { isNeeded: boolean }
-  'goods-sold': { units: number }
+  'stock-sold': { units: number }
   /** Held goods, back on the shelf. */
-  'goods-released': { units: number }
+  'stock-released': { units: number }
   /** Sold goods, back on the shelf. */
-  'goods-returned': { units: number }
+  'stock-returned': { units: number }
   'cart-emptied': object
   'coupons-given-back': object
   /** All that is left goes as one parcel, with the order's carrier and number. */
@@ -88,15 +88,15 @@ type ConsequenceParts = {
   'invoice-issued': object
   /** `parts`: what of the invoice it is for; all of it by value where there are none. */
   'credit-note-issued': { amountPaise: Paise; parts?: readonly RefundLine[] | null }
-  'buyer-told': { notice: BuyerNotice }
+  'buyer-notified': { notice: BuyerNotice }
   /** The buyer was told of it before: nothing is sent twice. */
-  'buyer-knows': { step: NotifiedStep }
+  'buyer-already-notified': { step: NotifiedStep }
 }
-export type ConsequenceCode = keyof ConsequenceParts
+export type OrderEffectCode = keyof OrderEffectValues
 
 /** One thing that a step of an order brings about. */
-export type Consequence<Code extends ConsequenceCode = ConsequenceCode> = {
-  [One in Code]: { code: One } & ConsequenceParts[One]
+export type OrderEffect<Code extends OrderEffectCode = OrderEffectCode> = {
+  [One in Code]: { code: One } & OrderEffectValues[One]
 }[Code]
 
 /** What of the money that the provider keeps is neither back nor on its way, and what has not arrived yet. */

@@ -1,8 +1,8 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import type { BuyerNotice } from '@dobara/domain/orders/consequence.ts'
+import type { BuyerNotice } from '@dobara/domain/orders/order-effect.ts'
 import { unitsBought } from '@dobara/domain/orders/remaining-items.ts'
 import type { PaymentStatus } from '@dobara/domain/orders/order-status.ts'
-import type { ConfirmConsequence, ReleaseConsequence } from '@dobara/domain/orders/step-consequences.ts'
+import type { ConfirmEffect, ReleaseEffect } from '@dobara/domain/orders/step-effects.ts'
 import type { TimelineCode } from '@dobara/domain/orders/timeline-sentences.ts'
 import { insertMovements, releaseHeld, sellHeld } from '../../base/stock/queries.ts'
 import type { Deps } from '../../context.ts'
@@ -13,8 +13,8 @@ import { messagesOf } from '../order-messages/queue-order-step.ts'
 import { type LockedOrder, type NewOrderEvent, releaseCouponUses } from '../orders/queries.ts'
 import { getParcel } from '../shipments/notified-parcel.ts'
 import { changeRow } from './queries.ts'
-import type { OnRun, OrderWork, Runners } from './runner.ts'
-import { SHIPMENT_RUNNERS } from './shipment-runners.ts'
+import type { OnRun, OrderWork, EffectHandlers } from './effect-handler.ts'
+import { SHIPMENT_HANDLERS } from './shipment-handlers.ts'
 
 /** The work with one more entry of the timeline to be written. */
 function noted(
@@ -68,17 +68,17 @@ const PAYMENT_EVENT = {
 } as const satisfies Record<PaymentStatus, { kind: string; says: TimelineCode }>
 
 /** What confirms a waiting order or ends it, and what any step may note: written by hand, on whichever transaction there is. */
-export const WAITING_RUNNERS: Runners<
-  (ConfirmConsequence | ReleaseConsequence)['code'] | 'refund-noted',
+export const WAITING_HANDLERS: EffectHandlers<
+  (ConfirmEffect | ReleaseEffect)['code'] | 'refund-noted',
   OnRun
 > = {
-  'row-changed': async ({ run }, _, { work: { order }, consequence: { row } }) => {
+  'row-changed': async ({ run }, _, { work: { order }, effect: { row } }) => {
     if (!(await changeRow(run, order, row))) {
       throw new Error(`order ${order.id} was not ${order.status} when it was to be ${row.status}`)
     }
     return { order: { ...order, ...row } }
   },
-  'goods-sold': async ({ run }, deps, { work: { order } }) => {
+  'stock-sold': async ({ run }, deps, { work: { order } }) => {
     const holds = order.items.flatMap((item) => item.reservations)
     await sellHeld(run, holds, { reason: 'confirmed', at: deps.now() })
     return withItems(
@@ -86,7 +86,7 @@ export const WAITING_RUNNERS: Runners<
       order.items.map((item) => ({ ...item, reservations: [] })),
     )
   },
-  'goods-released': async ({ run }, deps, { work: { order, reason } }) => {
+  'stock-released': async ({ run }, deps, { work: { order, reason } }) => {
     const holds = order.items.flatMap((item) => item.reservations)
     await releaseHeld(run, holds, { reason, at: deps.now() })
     return {}
@@ -105,7 +105,7 @@ export const WAITING_RUNNERS: Runners<
     noted(work, deps, { kind: 'paid', message: sentence('step_paid') }),
   'refund-noted': async (_, deps, { work }) =>
     noted(work, deps, { kind: 'refund-asked', message: sentence('step_refund_asked') }),
-  'step-noted': async (_, deps, { work, consequence: { kind, status, says } }) =>
+  'step-noted': async (_, deps, { work, effect: { kind, status, says } }) =>
     noted(work, deps, { kind, status, message: sentence(says) }),
   'invoice-issued': async ({ run }, deps, { work }) => {
     const { order, rows } = work
@@ -116,24 +116,24 @@ export const WAITING_RUNNERS: Runners<
       rows: { ...rows, invoices: [...rows.invoices, invoice] },
     }
   },
-  'buyer-knows': async () => ({}),
-  'buyer-told': async (_, deps, { work, consequence: { notice } }) => {
+  'buyer-already-notified': async () => ({}),
+  'buyer-notified': async (_, deps, { work, effect: { notice } }) => {
     if (notice.kind === 'shipped') throw new Error(`order ${work.order.id} waits, and has no parcel`)
     return told(work, deps, stepOf(notice, work))
   },
 }
 
-type FurtherCode = 'buyer-told' | 'goods-returned' | 'payment-set' | 'credit-note-issued'
+type FurtherCode = 'buyer-notified' | 'stock-returned' | 'payment-set' | 'credit-note-issued'
 
-const FURTHER_RUNNERS: Runners<FurtherCode> = {
-  'goods-returned': async ({ tx }, deps, { work: { order } }) => {
+const FURTHER_HANDLERS: EffectHandlers<FurtherCode> = {
+  'stock-returned': async ({ tx }, deps, { work: { order } }) => {
     const movements = order.items
       .map((item) => ({ orderItemId: item.id, stockItemId: item.stockItemId, delta: unitsBought(item) }))
       .filter(({ delta }) => delta > 0)
     await insertMovements(tx, 'cancellation', { movements, at: deps.now() })
     return {}
   },
-  'payment-set': async ({ tx }, deps, { work, consequence: { paymentStatus } }) => {
+  'payment-set': async ({ tx }, deps, { work, effect: { paymentStatus } }) => {
     const { order } = work
     await tx.order.update({ where: { id: order.id }, data: { paymentStatus } })
     const { kind, says } = PAYMENT_EVENT[paymentStatus]
@@ -142,11 +142,11 @@ const FURTHER_RUNNERS: Runners<FurtherCode> = {
       order: { ...order, paymentStatus },
     }
   },
-  'credit-note-issued': async ({ tx }, deps, { work, consequence }) => {
-    const { amountPaise, parts } = consequence
+  'credit-note-issued': async ({ tx }, deps, { work, effect }) => {
+    const { amountPaise, parts } = effect
     return { creditNoteNumber: await issueCreditNote(tx, deps, { ...work, amountPaise, parts }) }
   },
-  'buyer-told': async ({ tx }, deps, { work, consequence: { notice } }) => {
+  'buyer-notified': async ({ tx }, deps, { work, effect: { notice } }) => {
     if (notice.kind !== 'shipped') return told(work, deps, stepOf(notice, work))
     const { order, invoiceNumber } = work
     return told(work, deps, { ...notice, parcel: await getParcel(tx, order), invoiceNumber })
@@ -154,4 +154,4 @@ const FURTHER_RUNNERS: Runners<FurtherCode> = {
 }
 
 /** What is done to stock, papers, parcels, timeline and messages of an order; what moves money is done by the payments. */
-export const ORDER_RUNNERS = { ...WAITING_RUNNERS, ...FURTHER_RUNNERS, ...SHIPMENT_RUNNERS }
+export const ORDER_HANDLERS = { ...WAITING_HANDLERS, ...FURTHER_HANDLERS, ...SHIPMENT_HANDLERS }

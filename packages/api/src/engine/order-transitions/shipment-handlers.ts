@@ -1,14 +1,14 @@
 import type { Tx } from '../../context.ts'
 import { setLinePromises } from '../shipments/line-promises.ts'
 import { arriveShipments, reopenShipments, sendRest, withdrawShipments } from '../shipments/move-shipments.ts'
-import type { OrderWork, Runners } from './runner.ts'
+import type { OrderWork, EffectHandlers } from './effect-handler.ts'
 
 async function withPromises(tx: Tx, { order }: OrderWork): Promise<Partial<OrderWork>> {
   return { order: { ...order, items: await setLinePromises(tx, order) } }
 }
 
 /** What is done to the parcels of an order, and to what is promised from their arrival. */
-export const SHIPMENT_RUNNERS: Runners<
+export const SHIPMENT_HANDLERS: EffectHandlers<
   | 'shipment-made'
   | 'shipments-arrived'
   | 'shipments-withdrawn'
@@ -20,11 +20,11 @@ export const SHIPMENT_RUNNERS: Runners<
     await sendRest(tx, deps, order)
     return {}
   },
-  'shipments-arrived': async ({ tx }, deps, { work: { order }, consequence: { deliveredAt: at } }) => {
+  'shipments-arrived': async ({ tx }, deps, { work: { order }, effect: { deliveredAt: at } }) => {
     await arriveShipments(tx, deps, { order, at })
     return {}
   },
-  'shipments-withdrawn': async ({ tx }, deps, { work, consequence: { which } }) => {
+  'shipments-withdrawn': async ({ tx }, deps, { work, effect: { which } }) => {
     await withdrawShipments(tx, deps, { order: work.order, which })
     // A parcel that had arrived may be among them.
     return withPromises(tx, work)

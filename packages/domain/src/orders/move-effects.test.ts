@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
-import { ask, orderIn, PAPERS, PAYMENTS, said } from '../../test/test-movable-orders.ts'
+import { ask, orderIn, DOCUMENTS, PAYMENTS, said } from '../../test/test-movable-orders.ts'
 
-const CONFIRM = ['is confirmed unpaid', 'goods-sold 2', 'cart-emptied', 'step confirmed', 'tell confirmed']
-const AGAIN = ['goods-held-again 2', 'coupons-taken-again']
+const CONFIRM = ['is confirmed unpaid', 'stock-sold 2', 'cart-emptied', 'step confirmed', 'tell confirmed']
+const AGAIN = ['stock-held-again 2', 'coupons-taken-again']
 const UNDO = [
   'is cancelled',
-  'goods-returned 2',
+  'stock-returned 2',
   'coupons-given-back',
   'refund-asked 50000',
   'step cancelled',
@@ -32,7 +32,7 @@ const DELIVER = [
   'tell delivered',
 ]
 const MADE_AND_ARRIVED = ['shipment-made 2', 'shipments-arrived 1']
-const FREE = ['goods-released 2', 'coupons-given-back']
+const FREE = ['stock-released 2', 'coupons-given-back']
 
 describe('what a move brings about, of an order as it ordinarily is', () => {
   it.each<[OrderStatus, Record<OrderStatus, string[]>]>([
@@ -163,13 +163,13 @@ describe('the money and the papers of an order that is cancelled', () => {
     }
   })
 
-  it.each<[keyof typeof PAPERS, string[]]>([
+  it.each<[keyof typeof DOCUMENTS, string[]]>([
     ['none', []],
     ['invoice', ['credit-note-issued 50000']],
     ['partly credited', ['credit-note-issued 20000']],
     ['all credited', []],
   ])('with papers: %s', (papers, expected) => {
-    const of = said(orderIn('shipped', { creditablePaise: PAPERS[papers] }), 'cancelled')
+    const of = said(orderIn('shipped', { creditablePaise: DOCUMENTS[papers] }), 'cancelled')
     expect(of.filter((one) => one.startsWith('credit'))).toEqual(expected)
   })
 })
@@ -193,7 +193,7 @@ it('what an order has not, it neither empties nor gives back nor takes again', (
   const bare = { hasCart: false, couponUses: 0, releasedCouponUses: 0 }
   expect(said(orderIn('pending', bare), 'confirmed')).not.toContain('cart-emptied')
   expect(said(orderIn('pending', bare), 'failed')).not.toContain('coupons-given-back')
-  expect(said(orderIn('failed', bare), 'pending')).toEqual(['goods-held-again 2', 'step pending'])
+  expect(said(orderIn('failed', bare), 'pending')).toEqual(['stock-held-again 2', 'step pending'])
 })
 
 it('a coupon is needed again by an order that was cancelled, not by one that is paid late', () => {

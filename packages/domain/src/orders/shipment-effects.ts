@@ -1,12 +1,12 @@
-import type { Consequence, MovableOrder } from './consequence.ts'
+import type { OrderEffect, MovableOrder } from './order-effect.ts'
 import type { OrderStatus } from './order-status.ts'
 
-export type ShipmentConsequence = Consequence<
+export type ShipmentEffect = OrderEffect<
   'shipment-made' | 'shipments-arrived' | 'shipments-withdrawn' | 'shipments-reopened'
 >
 
 /** An order that is sent has its parcels: one of all that is left where the desk made none, and none where it is not sent. */
-export function shipmentConsequences(order: MovableOrder, to: OrderStatus, at: Date): ShipmentConsequence[] {
+export function shipmentEffects(order: MovableOrder, to: OrderStatus, at: Date): ShipmentEffect[] {
   const { unitsToShip, underway, arrived } = order.shipping
   const parcels = underway + arrived
   if (to === 'shipped') {

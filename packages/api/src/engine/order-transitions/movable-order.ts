@@ -1,5 +1,5 @@
 import { payablePaise } from '@dobara/domain/orders/remaining-items.ts'
-import type { MovableOrder } from '@dobara/domain/orders/consequence.ts'
+import type { MovableOrder } from '@dobara/domain/orders/order-effect.ts'
 import type { Tx } from '../../context.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { getMoveFacts } from './queries.ts'

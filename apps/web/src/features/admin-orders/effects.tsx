@@ -1,17 +1,17 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import type { OrderStatus, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { consequencesOf, paymentConsequencesOf } from './consequence-words.ts'
+import { moveEffectsOf, paymentEffectsOf } from './effect-words.ts'
 import { t } from './update-texts.ts'
 
 /** Said before it is done: what follows of stock, money and mail. */
-export function Consequences({ order, to }: { order: AdminOrder; to: OrderStatus }) {
-  return <Follows sentences={consequencesOf(order, to)} isGrave={to === 'cancelled' || to === 'failed'} />
+export function Effects({ order, to }: { order: AdminOrder; to: OrderStatus }) {
+  return <Follows sentences={moveEffectsOf(order, to)} isGrave={to === 'cancelled' || to === 'failed'} />
 }
 
 /** The same of a payment status. */
-export function PaymentConsequences({ order, to }: { order: AdminOrder; to: PaymentStatus }) {
-  return <Follows sentences={paymentConsequencesOf(order, to)} isGrave={to === 'refunded'} />
+export function PaymentEffects({ order, to }: { order: AdminOrder; to: PaymentStatus }) {
+  return <Follows sentences={paymentEffectsOf(order, to)} isGrave={to === 'refunded'} />
 }
 
 /** A list of what follows, one sentence each. */

@@ -1,13 +1,13 @@
-import { releaseConsequences } from '@dobara/domain/orders/step-consequences.ts'
+import { releaseEffects } from '@dobara/domain/orders/step-effects.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { readSettings } from '../../base/settings/queries.ts'
 import type { Deps } from '../../context.ts'
 import type { Run } from '../../sql.ts'
 import type { Actor, LockedOrder } from '../orders/queries.ts'
 import { waitingOrder } from './movable-order.ts'
-import { WAITING_RUNNERS } from './order-runners.ts'
+import { WAITING_HANDLERS } from './order-handlers.ts'
 import { insertStepRows } from './queries.ts'
-import { takeStep } from './run-consequences.ts'
+import { collectEffects } from './apply-effects.ts'
 
 /**
  * Ends a pending order: its stock and its coupon uses go back, once. The order's row must be locked.
@@ -28,8 +28,8 @@ export async function releaseOrder(
 ): Promise<void> {
   const { order, reason, actor, settings = await readSettings(run), ...how } = end
   if (order.status !== 'pending') return
-  const consequences = releaseConsequences(waitingOrder(order), { ...how, cause: reason, at: deps.now() })
-  const step = { order, actor, reason, consequences, runners: WAITING_RUNNERS, settings }
-  const { rows } = await takeStep({ run }, deps, step)
+  const effects = releaseEffects(waitingOrder(order), { ...how, cause: reason, at: deps.now() })
+  const step = { order, actor, reason, effects, handlers: WAITING_HANDLERS, settings }
+  const { rows } = await collectEffects({ run }, deps, step)
   await insertStepRows(run, deps, rows)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { askPayment, orderIn, PAPERS, PAYMENTS, paymentSaid } from '../../test/test-movable-orders.ts'
-import type { MovableOrder } from './consequence.ts'
+import { askPayment, orderIn, DOCUMENTS, PAYMENTS, paymentSaid } from '../../test/test-movable-orders.ts'
+import type { MovableOrder } from './order-effect.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from './order-status.ts'
 
 const cash = PAYMENTS['cash due']
@@ -15,7 +15,7 @@ describe('what setting a payment status brings about', () => {
       'paid',
       [
         'is confirmed paid',
-        'goods-sold 2',
+        'stock-sold 2',
         'cart-emptied',
         'payment-noted',
         'step confirmed',
@@ -29,10 +29,10 @@ describe('what setting a payment status brings about', () => {
       orderIn('failed'),
       'paid',
       [
-        'goods-held-again 2',
+        'stock-held-again 2',
         'coupons-taken-again',
         'is confirmed paid',
-        'goods-sold 2',
+        'stock-sold 2',
         'cart-emptied',
         'payment-noted',
         'step confirmed',
@@ -97,7 +97,7 @@ describe('what setting a payment status brings about', () => {
         'hand-noted refunded',
         'hand-refund-settled',
         'is cancelled',
-        'goods-returned 2',
+        'stock-returned 2',
         'coupons-given-back',
         'step cancelled',
         'credit-note-issued 50000',
@@ -118,7 +118,7 @@ describe('what setting a payment status brings about', () => {
 describe('of every order, with every payment and every paper', () => {
   const orders = ORDER_STATUSES.flatMap((status) =>
     Object.values(PAYMENTS).flatMap((payment) =>
-      Object.values(PAPERS).map((creditablePaise) => orderIn(status, { ...payment, creditablePaise })),
+      Object.values(DOCUMENTS).map((creditablePaise) => orderIn(status, { ...payment, creditablePaise })),
     ),
   )
   const asked = orders.flatMap((order) => PAYMENT_STATUSES.map((to) => ({ order, to })))

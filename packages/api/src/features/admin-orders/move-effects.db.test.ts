@@ -1,8 +1,8 @@
-import { type Consequence, TOLD_STEPS } from '@dobara/domain/orders/consequence.ts'
-import { moveConsequences } from '@dobara/domain/orders/move-consequences.ts'
+import { type OrderEffect, NOTIFIED_STEPS } from '@dobara/domain/orders/order-effect.ts'
+import { moveEffects } from '@dobara/domain/orders/move-effects.ts'
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { movableOrder } from '../../engine/order-moves/movable-order.ts'
+import { movableOrder } from '../../engine/order-transitions/movable-order.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
 import {
   type OrderBackOffice,
@@ -16,21 +16,21 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 /** What the function says of this order now. */
-async function saidOf(id: string, to: OrderStatus): Promise<Consequence[]> {
+async function saidOf(id: string, to: OrderStatus): Promise<OrderEffect[]> {
   const order = await shop.prisma.$transaction(async (tx) => {
     const locked = await lockOrder(tx, id)
     if (!locked) throw new Error('there is no order')
     return movableOrder(tx, locked)
   })
-  const decided = moveConsequences(order, to, shop.clock.now)
+  const decided = moveEffects(order, to, shop.clock.now)
   if (!decided.ok) throw new Error(decided.code)
   return decided.value
 }
 
-const only = <Code extends Consequence['code']>(said: readonly Consequence[], code: Code) =>
-  said.filter((one): one is Extract<Consequence, { code: Code }> => one.code === code)
+const only = <Code extends OrderEffect['code']>(said: readonly OrderEffect[], code: Code) =>
+  said.filter((one): one is Extract<OrderEffect, { code: Code }> => one.code === code)
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
-const unitsOf = (said: readonly Consequence[], code: 'goods-sold' | 'goods-returned' | 'goods-released') =>
+const unitsOf = (said: readonly OrderEffect[], code: 'stock-sold' | 'stock-returned' | 'stock-released') =>
   sumOf(only(said, code).map(({ units }) => units))
 
 /** All that a move can have touched, counted. */
@@ -52,22 +52,23 @@ async function countsOf(orderId: string) {
     refundPaise: sumOf(refunds.map(({ amountPaise }) => amountPaise)),
     owedByHand: await prisma.paymentAlert.count({ where: { orderId, kind: 'money-to-return' } }),
     cash: await prisma.paymentEvent.count({ where: { orderId, kind: 'cash-received' } }),
-    mails: (await shop.mailsOf(orderId)).filter((mail) => TOLD_STEPS.some((step) => mail === `order-${step}`))
-      .length,
+    mails: (await shop.mailsOf(orderId)).filter((mail) =>
+      NOTIFIED_STEPS.some((step) => mail === `order-${step}`),
+    ).length,
   }
 }
 type Counts = Awaited<ReturnType<typeof countsOf>>
 
 /** The same counts after it, as the function says. */
-function expectedAfter(was: Counts, said: readonly Consequence[]): Counts {
-  const count = (code: Consequence['code']) => only(said, code).length
-  const [sold, returned] = [unitsOf(said, 'goods-sold'), unitsOf(said, 'goods-returned')]
-  const held = sumOf(only(said, 'goods-held-again').map(({ units }) => units))
+function expectedAfter(was: Counts, said: readonly OrderEffect[]): Counts {
+  const count = (code: OrderEffect['code']) => only(said, code).length
+  const [sold, returned] = [unitsOf(said, 'stock-sold'), unitsOf(said, 'stock-returned')]
+  const held = sumOf(only(said, 'stock-held-again').map(({ units }) => units))
   const amounts = (code: 'refund-asked' | 'credit-note-issued') =>
     sumOf(only(said, code).map(({ amountPaise }) => amountPaise))
   return {
     onHand: was.onHand - sold + returned,
-    reserved: was.reserved + held - sold - unitsOf(said, 'goods-released'),
+    reserved: was.reserved + held - sold - unitsOf(said, 'stock-released'),
     cartLines: count('cart-emptied') > 0 ? 0 : was.cartLines,
     coupons: was.coupons + count('coupons-taken-again') - count('coupons-given-back'),
     steps: was.steps + count('step-noted'),
@@ -76,7 +77,7 @@ function expectedAfter(was: Counts, said: readonly Consequence[]): Counts {
     refundPaise: was.refundPaise + amounts('refund-asked'),
     owedByHand: was.owedByHand + count('refund-by-hand-asked'),
     cash: was.cash + count('cash-received'),
-    mails: was.mails + count('buyer-told'),
+    mails: was.mails + count('buyer-notified'),
   }
 }
 

@@ -1,0 +1,70 @@
+import { ok, type Result } from '../result.ts'
+import type { OrderEffect, MovableOrder } from './order-effect.ts'
+import type { OrderStatus } from './order-status.ts'
+import { actionOf, type OrderAction, type TransitionRefusal } from './order-transitions.ts'
+import {
+  advanceEffects,
+  confirmEffects,
+  endEffects,
+  noted,
+  releaseEffects,
+  reinstateEffects,
+  undoEffects,
+} from './step-effects.ts'
+
+type Asked = { to: OrderStatus; at: Date }
+
+/** Confirmed without money, it is paid at the door, unless it costs nothing; then it gets the status that was asked for. */
+function confirmAndAdvance(order: MovableOrder, { to, at }: Asked): OrderEffect[] {
+  const confirmed = confirmEffects(order, { method: 'cod', isPaid: false, at })
+  if (to === 'confirmed') return confirmed
+  const isFree = order.totalPaise === 0
+  const bought = {
+    ...order,
+    status: 'confirmed',
+    paymentMethod: isFree ? null : 'cod',
+    paymentStatus: isFree ? 'paid' : 'unpaid',
+    packedAt: null,
+    // Paid means invoiced: the invoice of ₹0 is there already.
+    creditablePaise: order.creditablePaise ?? (isFree ? 0 : null),
+  } as const
+  return [...confirmed, ...advanceEffects(bought, to, at)]
+}
+
+const asWaiting = (order: MovableOrder): MovableOrder => ({
+  ...order,
+  status: 'pending',
+  paymentStatus: 'unpaid',
+})
+
+/** The effects of each action, in the order in which they are done. */
+const EFFECTS: Readonly<Record<OrderAction, (order: MovableOrder, asked: Asked) => OrderEffect[]>> = {
+  advance: (order, { to, at }) => advanceEffects(order, to, at),
+  confirm: confirmAndAdvance,
+  release: (order, { to, at }) => {
+    const status = to === 'cancelled' ? to : 'failed'
+    return releaseEffects(order, { status, cause: status, at })
+  },
+  undo: (order, { at }) => undoEffects(order, { at }),
+  reinstate: (order) => [...reinstateEffects(order), noted('pending')],
+  'reinstate-and-confirm': (order, asked) => [
+    ...reinstateEffects(order),
+    ...confirmAndAdvance(asWaiting(order), asked),
+  ],
+  end: (order, { to, at }) => endEffects(order, to === 'cancelled' ? to : 'failed', at),
+}
+
+/**
+ * What it brings about when an administrator sets a status, in the order in which it is done; nothing when the order has it
+ * already. The server does just this, and the screen says it before. `at`: the time of it. Refuses as actionOf does;
+ * goods that are to be held again, and are gone, are found only by trying.
+ */
+export function moveEffects(
+  order: MovableOrder,
+  to: OrderStatus,
+  at: Date,
+): Result<OrderEffect[], TransitionRefusal> {
+  const action = actionOf(order, to)
+  if (!action.ok) return action
+  return ok(action.value === null ? [] : EFFECTS[action.value](order, { to, at }))
+}
