@@ -7,6 +7,14 @@ const IS_TIME = /(_at|_from|_to)$/
 const fieldOf = (column: string) =>
   column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
+const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The other way round: fields by the names of their columns, for `jsonb_populate_record`, which gives each the type of its column. */
+export function columnsOfRow(row: object): JsonRow {
+  const entries = Object.entries(row).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries.map(([field, value]) => [columnOf(field), value]))
+}
+
 /** The row as the typed client reads it; what stands inside a column of JSON stays as it is. */
 export function readRow<Row extends object>(json: JsonRow): Row {
   const entries = Object.entries(json).map(([column, value]) => [

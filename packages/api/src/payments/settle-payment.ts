@@ -3,11 +3,28 @@ import { inSettlingTurn, isTaken } from '@dobara/domain/payments/payment-state.t
 import type { ProviderPayment } from '@dobara/providers/payments/payment-port.ts'
 import { PaymentProviderError } from '@dobara/providers/payments/payment-port.ts'
 import type { Deps } from '../context.ts'
+import { collectEffects, confirmStep } from '../engine/order-transitions/apply-effects.ts'
+import { stepValues } from '../engine/order-transitions/queries.ts'
+import { lockOrderAndSettings } from '../engine/orders/queries.ts'
 import { prepared } from '../sql.ts'
+import { inSqlTransaction } from '../transaction.ts'
 import { askProvider } from './provider-call.ts'
-import { findAttempt, type PaymentSource, touchAttempt, type UnfinishedAttempt } from './queries.ts'
+import {
+  findAttempt,
+  insertKeptCapture,
+  type PaymentSource,
+  touchAttempt,
+  type UnfinishedAttempt,
+} from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
-import { type CaptureOutcome, recordCapture } from './record-capture.ts'
+import {
+  type Capture,
+  type CaptureOutcome,
+  decide,
+  PAID,
+  recordUnusualCapture,
+} from './record-unusual-capture.ts'
+import { giveBackPayTry, payTryKey } from './take-pay-tries.ts'
 
 /** `not-taken`: no money was taken (yet). `unknown-order`: the payment is for no order that we have written down. */
 export type Settlement = CaptureOutcome | { kind: 'not-taken' } | { kind: 'unknown-order' }
@@ -118,5 +135,50 @@ async function takeAuthorised(
       if (now.status === 'authorized') throw error
       return now
     }
+  })
+}
+
+/**
+ * The one place where captured money meets its order; browser, webhook and reconciler all end here. Idempotent per
+ * provider payment: the first call decides in one transaction, every later one finds it decided.
+ * Money that does not match the order, comes twice, or comes too late goes back in full.
+ */
+async function recordCapture(deps: Deps, capture: Capture): Promise<CaptureOutcome> {
+  const plain = await recordPlainly(deps, capture)
+  if (plain) return plain
+  const { outcome, userId } = await recordUnusualCapture(deps, capture)
+  // Afterwards: within, the shop's counter of invoices is locked, and a lost try is worth less than everybody's time.
+  if (outcome.kind === 'kept') await giveBackPayTry(deps, userId)
+  return outcome
+}
+
+/**
+ * What nearly every payment is: the whole price of an order that waits for it, or one that is known and was kept. Null, and nothing
+ * written, for any other.
+ */
+function recordPlainly(deps: Deps, capture: Capture): Promise<CaptureOutcome | null> {
+  const { payment, refunds, attempt, source } = capture
+  return inSqlTransaction(deps, async (run) => {
+    const found = await lockOrderAndSettings(run, attempt.orderId)
+    if (!found || refunds.length > 0) return null
+    const { order, settings, received } = found
+    const known = received.find(({ providerPaymentId }) => providerPaymentId === payment.id)
+    if (known) return known.isKept ? { kind: 'known', orderId: order.id, order } : null
+    if (decide(capture, order) !== 'confirm') return null
+    const at = deps.now()
+    const step = { ...confirmStep({ order, settings, ...PAID }, at), settings }
+    const { order: confirmed, rows } = await collectEffects({ run }, deps, step)
+    const { id: providerPaymentId, orderId, amountPaise, currency } = payment
+    const kept = {
+      id: deps.newId(),
+      payment: { providerPaymentId, providerOrderId: orderId ?? '', amountPaise, currency },
+      attempt,
+      source,
+      provider: deps.providers.payments.name,
+      at: deps.now(),
+      tryKey: payTryKey(deps, order.userId),
+    }
+    await insertKeptCapture(run, kept, stepValues(deps, rows))
+    return { kind: 'kept', orderId: order.id, order: confirmed }
   })
 }

@@ -1,11 +1,15 @@
 import type { OrderEffect, OrderEffectCode } from '@dobara/domain/orders/order-effect.ts'
+import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
+import { confirmEffects, releaseEffects } from '@dobara/domain/orders/step-effects.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
-import { getSettings } from '../../base/settings/queries.ts'
+import { getSettings, readSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
-import { onTx } from '../../sql.ts'
-import type { LockedOrder } from '../orders/queries.ts'
+import { onTx, type Run } from '../../sql.ts'
+import type { Actor, LockedOrder } from '../orders/queries.ts'
+import type { EffectHandler, EffectHandlers, OnRun, OnTx, OrderWork } from './effect-handler.ts'
+import { waitingOrder } from './movable-order.ts'
+import { WAITING_HANDLERS } from './order-handlers.ts'
 import { insertStepRows, noRows } from './queries.ts'
-import type { OnRun, OnTx, OrderWork, EffectHandler, EffectHandlers } from './effect-handler.ts'
 
 function handlerOf<Code extends OrderEffectCode, On>(
   handlers: EffectHandlers<Code, On>,
@@ -69,4 +73,56 @@ export async function applyEffects<Code extends OrderEffectCode>(
   const { order, rows } = await collectEffects(on, deps, { ...step, settings })
   await insertStepRows(on.run, deps, rows)
   return order
+}
+
+type Confirmed = {
+  order: LockedOrder
+  /** Null when nothing is to be paid. */
+  method: PaymentMethod | null
+  isPaid: boolean
+  actor: Actor
+  /** Of the browser that cash on delivery was asked for with. */
+  deviceKey?: string
+  settings: StoreSettings
+}
+
+/** What confirms a pending order, whose row is locked: for applyEffects. Throws for an order that does not wait. */
+export function confirmStep({ order, actor, settings, ...how }: Confirmed, at: Date) {
+  if (order.status !== 'pending') throw new Error(`order ${order.id} is ${order.status}, not to be confirmed`)
+  const effects = confirmEffects(waitingOrder(order), { ...how, at })
+  return { order, actor, settings, reason: 'confirmed', effects, handlers: WAITING_HANDLERS }
+}
+
+/**
+ * Turns a pending order, whose row is locked, into a confirmed one: reserved stock becomes sold stock, the invoice
+ * of what is paid is numbered, the mail is queued, the cart loses what was bought. All in the caller's transaction, once.
+ */
+export async function confirmOrder(run: Run, deps: Deps, confirmed: Confirmed): Promise<void> {
+  const { rows } = await collectEffects({ run }, deps, confirmStep(confirmed, deps.now()))
+  await insertStepRows(run, deps, rows)
+}
+
+/**
+ * Ends a pending order: its stock and its coupon uses go back, once. The order's row must be locked.
+ * `failed` is the end by time or by payment, from which a late payment may still bring it back; of `cancelled` the
+ * buyer is told, with what comes back of money that came meanwhile. `settings`: where they were read already.
+ */
+export async function releaseOrder(
+  run: Run,
+  deps: Deps,
+  end: {
+    order: LockedOrder
+    status: 'cancelled' | 'failed'
+    reason: string
+    actor: Actor
+    refundPaise?: number
+    settings?: StoreSettings
+  },
+): Promise<void> {
+  const { order, reason, actor, settings = await readSettings(run), ...how } = end
+  if (order.status !== 'pending') return
+  const effects = releaseEffects(waitingOrder(order), { ...how, cause: reason, at: deps.now() })
+  const step = { order, actor, reason, effects, handlers: WAITING_HANDLERS, settings }
+  const { rows } = await collectEffects({ run }, deps, step)
+  await insertStepRows(run, deps, rows)
 }

@@ -1,5 +1,6 @@
 import { type MovableOrder, type OrderRowChange, NOTIFIED_STEPS } from '@dobara/domain/orders/order-effect.ts'
 import type { Db, Deps, Tx } from '../../context.ts'
+import { columnsOfRow } from '../../json-row.ts'
 import { messageJson, messageRows, type NewMessage } from '../../outbox/queries.ts'
 import type { Run } from '../../sql.ts'
 import { invoiceRows, type NewInvoice } from '../invoices/queries.ts'
@@ -63,34 +64,24 @@ export async function getMoveFacts(db: Db | Tx, orderId: string): Promise<MoveFa
   }
 }
 
-/** How each field of a change stands in SQL; `$` is where its value goes. */
-const CHANGED: Readonly<Record<keyof OrderRowChange, string>> = {
-  status: 'status = $::order_status',
-  paymentStatus: 'payment_status = $::payment_status',
-  paymentMethod: 'payment_method = payment_method_of($)',
-  deviceKey: 'device_key = $',
-  holdExpiresAt: 'hold_expires_at = $::timestamptz',
-  confirmedAt: 'confirmed_at = $::timestamptz',
-  packedAt: 'packed_at = $::timestamptz',
-  shippedAt: 'shipped_at = $::timestamptz',
-  deliveredAt: 'delivered_at = $::timestamptz',
-  cancelledAt: 'cancelled_at = $::timestamptz',
-}
-
 /** Changes an order's own row, if it is still in the status that the change was decided on. Returns whether it was. */
 export async function changeRow(
   run: Run,
   { id, status }: { id: string; status: string },
   row: OrderRowChange,
 ): Promise<boolean> {
-  const fields = (Object.keys(CHANGED) as (keyof OrderRowChange)[]).filter(
-    (field) => row[field] !== undefined,
+  const columns = columnsOfRow(row)
+  const changes = Object.keys(columns).map((column) =>
+    // The database has other words for the ways to pay.
+    column === 'payment_method'
+      ? `payment_method = payment_method_of($4::jsonb ->> 'payment_method')`
+      : `${column} = new.${column}`,
   )
-  const changes = fields.map((field, index) => CHANGED[field].replace('$', `$${index + 4}`))
   const changed = await run(
-    `UPDATE shop_order SET updated_at = $3::timestamptz, ${changes.join(', ')}
-      WHERE id = $1::uuid AND status = $2::order_status RETURNING id`,
-    [id, status, new Date(), ...fields.map((field) => row[field])],
+    `UPDATE shop_order o SET updated_at = $3::timestamptz, ${changes.join(', ')}
+       FROM jsonb_populate_record(NULL::shop_order, $4::jsonb - 'payment_method') AS new
+      WHERE o.id = $1::uuid AND o.status = $2::order_status RETURNING o.id`,
+    [id, status, new Date(), JSON.stringify(columns)],
   )
   return changed.length === 1
 }

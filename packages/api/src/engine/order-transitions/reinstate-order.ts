@@ -4,7 +4,7 @@ import type { Deps, Tx } from '../../context.ts'
 import { onTx } from '../../sql.ts'
 import { takeCouponUse } from '../coupons/queries.ts'
 import { type LockedOrder, lockOrder } from '../orders/queries.ts'
-import { releaseOrder } from './release-order.ts'
+import { releaseOrder } from './apply-effects.ts'
 
 /**
  * Brings an order that is over and was never invoiced back to pending with its stock held again, for money that came late

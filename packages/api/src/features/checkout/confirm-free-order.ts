@@ -1,6 +1,6 @@
 import type { PaymentStarted } from '@dobara/contract/checkout.ts'
 import type { CustomerContext } from '../../context.ts'
-import { confirmOrder } from '../../engine/order-transitions/confirm-order.ts'
+import { confirmOrder } from '../../engine/order-transitions/apply-effects.ts'
 import type { OrderAtWork } from '../../engine/orders/queries.ts'
 import type { Run } from '../../sql.ts'
 import { checkPayable } from './lock-payable.ts'

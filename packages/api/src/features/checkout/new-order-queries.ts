@@ -2,6 +2,7 @@ import { IS_MET, reserveAnd, type StockDemand } from '../../base/stock/queries.t
 import type { Prisma } from '../../context.ts'
 import { usesOfBuyer } from '../../engine/coupons/queries.ts'
 import { eventJson, eventRows, type NewOrderEvent } from '../../engine/orders/queries.ts'
+import { columnsOfRow } from '../../json-row.ts'
 import type { Run } from '../../sql.ts'
 
 /**
@@ -29,34 +30,10 @@ export type NewOrderRows = {
   couponUses: readonly { id: string; couponId: number; discountPaise: number }[]
   event: NewOrderEvent
 }
-type NewOrderRow = Pick<
-  Prisma.OrderUncheckedCreateInput,
-  | 'orderNumber'
-  | 'cartFingerprint'
-  | 'shippingMethod'
-  | 'placeOfSupply'
-  | 'buyerGstin'
-  | 'buyerLegalName'
-  | 'contactPhone'
-  | 'addressKey'
-  | 'subtotalPaise'
-  | 'discountPaise'
-  | 'taxPaise'
-  | 'shippingPaise'
-  | 'totalPaise'
-> & {
-  id: string
-  userId: string
-  cartId: string
-  promisedFrom: string | null
-  promisedTo: string | null
-  shippingAddress: object
-  billingAddress: object
-  seller: object
-  placedAt: Date
-  holdExpiresAt: Date
-  updatedAt: Date
-}
+/** The order's own row; its fields are the columns that are written. */
+type NewOrderRow = Omit<Prisma.OrderUncheckedCreateInput, FrozenField | 'promisedFrom' | 'promisedTo'> &
+  Record<FrozenField, object> & { id: string; promisedFrom: string | null; promisedTo: string | null }
+type FrozenField = 'shippingAddress' | 'billingAddress' | 'seller'
 type NewItemRow = Omit<Prisma.OrderItemUncheckedCreateInput, 'orderId'> & { id: string; holdId: string }
 
 /**
@@ -68,109 +45,36 @@ export async function insertOrder(
   run: Run,
   { order, items, couponUses, event }: NewOrderRows,
 ): Promise<boolean> {
-  const values = [eventJson([event]), JSON.stringify(order), JSON.stringify(items)]
+  const placed = columnsOfRow(order)
+  const lines = items.map(columnsOfRow)
+  const itemColumns = Object.keys(lines[0] ?? {}).filter((column) => column !== 'hold_id')
+  const insert = insertOrderSql(Object.keys(placed).join(', '), itemColumns)
+  const values = [eventJson([event]), JSON.stringify(placed), JSON.stringify(lines)]
   if (couponUses.length === 0) {
-    await run(`${INSERT_ORDER} SELECT`, values)
+    await run(`${insert} SELECT`, values)
     return true
   }
-  const [row] = await run<{ taken: number }>(INSERT_ORDER_WITH_COUPONS, [
-    ...values,
-    JSON.stringify(couponUses),
-  ])
+  const [row] = await run<{ taken: number }>(insert + COUPONS, [...values, JSON.stringify(couponUses)])
   return row?.taken === couponUses.length
 }
 
-const ITEM_COLUMNS = columnsOf({
-  id: 'uuid',
-  position: 'int',
-  productId: 'int',
-  variantId: 'int',
-  stockItemId: 'int',
-  sku: 'text',
-  title: 'text',
-  brand: 'text',
-  condition: 'text',
-  hsn: 'text',
-  gstRateBp: 'int',
-  attributes: 'jsonb',
-  imageUrl: 'text',
-  imageAlt: 'text',
-  quantity: 'int',
-  unitPricePaise: 'int',
-  unitMrpPaise: 'int',
-  lineTotalPaise: 'int',
-  discountPaise: 'int',
-  taxablePaise: 'int',
-  cgstPaise: 'int',
-  sgstPaise: 'int',
-  igstPaise: 'int',
-  taxScheme: 'tax_scheme',
-  purchasePricePaise: 'int',
-  marginTaxablePaise: 'int',
-  marginCgstPaise: 'int',
-  marginSgstPaise: 'int',
-  marginIgstPaise: 'int',
-  warrantyMonths: 'int',
-  returnWindowDays: 'int',
-})
-const ORDER_COLUMNS = columnsOf({
-  id: 'uuid',
-  orderNumber: 'text',
-  userId: 'uuid',
-  cartId: 'uuid',
-  cartFingerprint: 'text',
-  shippingMethod: 'text',
-  promisedFrom: 'date',
-  promisedTo: 'date',
-  shippingAddress: 'jsonb',
-  billingAddress: 'jsonb',
-  placeOfSupply: 'text',
-  seller: 'jsonb',
-  buyerGstin: 'text',
-  buyerLegalName: 'text',
-  contactPhone: 'text',
-  addressKey: 'text',
-  subtotalPaise: 'int',
-  discountPaise: 'int',
-  taxPaise: 'int',
-  shippingPaise: 'int',
-  totalPaise: 'int',
-  placedAt: 'timestamptz',
-  holdExpiresAt: 'timestamptz',
-  updatedAt: 'timestamptz',
-})
-
-/** Fields of JSON with their types, as columns of a table: by their own names, and as JSON has them. */
-function columnsOf(types: Readonly<Record<string, string>>) {
-  const fields = Object.entries(types)
-  return {
-    names: fields
-      .map(([field]) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
-      .join(', '),
-    fields: fields.map(([field]) => `"${field}"`).join(', '),
-    typed: fields.map(([field, type]) => `"${field}" ${type}`).join(', '),
-  }
-}
-
-const INSERT_ORDER = `
+/** PostgreSQL gives each field the type of its column: what is written here is only which rows come from where. */
+const insertOrderSql = (orderColumns: string, itemColumns: readonly string[]) => `
   WITH placed AS (
-    INSERT INTO shop_order (${ORDER_COLUMNS.names})
-    SELECT ${ORDER_COLUMNS.fields} FROM jsonb_to_record($2::jsonb) AS new(${ORDER_COLUMNS.typed})
+    INSERT INTO shop_order (${orderColumns})
+    SELECT ${orderColumns} FROM jsonb_populate_record(NULL::shop_order, $2::jsonb)
     RETURNING id, user_id, contact_phone, address_key, placed_at, hold_expires_at),
-  line AS (SELECT * FROM jsonb_to_recordset($3::jsonb) AS new("holdId" uuid, ${ITEM_COLUMNS.typed})),
+  line AS (SELECT * FROM jsonb_populate_recordset(NULL::order_item, $3::jsonb)),
   lines AS (
-    INSERT INTO order_item (order_id, ${ITEM_COLUMNS.names})
-    SELECT placed.id, ${ITEM_COLUMNS.fields
-      .split(', ')
-      .map((field) => `line.${field}`)
-      .join(', ')} FROM line, placed),
+    INSERT INTO order_item (order_id, ${itemColumns.join(', ')})
+    SELECT placed.id, ${itemColumns.map((column) => `line.${column}`).join(', ')} FROM line, placed),
   holds AS (
     INSERT INTO reservation (id, order_item_id, stock_item_id, quantity, expires_at, created_at)
-    SELECT line."holdId", line.id, line."stockItemId", line.quantity, placed.hold_expires_at, placed.placed_at
-      FROM line, placed),
+    SELECT hold.hold_id, line.id, line.stock_item_id, line.quantity, placed.hold_expires_at, placed.placed_at
+      FROM line JOIN jsonb_to_recordset($3::jsonb) AS hold(id uuid, hold_id uuid) USING (id), placed),
   ${eventRows('$1')}`
 /** PostgreSQL sets up all parts of a statement at each call: an order without coupons has none of these. */
-const INSERT_ORDER_WITH_COUPONS = `${INSERT_ORDER},
+const COUPONS = `,
   wanted AS (
     SELECT * FROM jsonb_to_recordset($4::jsonb) AS use(id uuid, "couponId" int, "discountPaise" int)),
   taken AS (

@@ -1,6 +1,6 @@
 import { canCustomerCancel } from '@dobara/domain/orders/order-status.ts'
 import type { CustomerContext } from '../../context.ts'
-import { releaseOrder } from '../../engine/order-transitions/release-order.ts'
+import { releaseOrder } from '../../engine/order-transitions/apply-effects.ts'
 import { lockOwnOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { undoOrder } from '../../payments/undo-order.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../context.ts'
-import { releaseOrder } from '../../engine/order-transitions/release-order.ts'
+import { releaseOrder } from '../../engine/order-transitions/apply-effects.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
 import { askOnceMore } from '../../payments/ask-once-more.ts'
 import { inTransaction } from '../../transaction.ts'

@@ -1,7 +1,7 @@
 import type { PaymentStarted } from '@dobara/contract/checkout.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { CustomerContext } from '../../../context.ts'
-import { confirmOrder } from '../../../engine/order-transitions/confirm-order.ts'
+import { confirmOrder } from '../../../engine/order-transitions/apply-effects.ts'
 import { type LockedOrder, markPhoneProved } from '../../../engine/orders/queries.ts'
 import { RefusedError } from '../../../errors.ts'
 import type { Run } from '../../../sql.ts'

@@ -6,29 +6,16 @@ import type { ProviderPayment, ProviderRefund } from '@dobara/providers/payments
 import type { Deps, Tx } from '../context.ts'
 import { issueInvoice } from '../engine/invoices/issue-invoice.ts'
 import { queueOrderStep } from '../engine/order-messages/queue-order-step.ts'
-import { confirmOrder, confirmStep } from '../engine/order-transitions/confirm-order.ts'
-import { stepValues } from '../engine/order-transitions/queries.ts'
+import { confirmOrder } from '../engine/order-transitions/apply-effects.ts'
 import { reinstateOrder } from '../engine/order-transitions/reinstate-order.ts'
-import { collectEffects } from '../engine/order-transitions/apply-effects.ts'
-import {
-  insertOrderEvent,
-  type LockedOrder,
-  lockOrder,
-  lockOrderAndSettings,
-} from '../engine/orders/queries.ts'
+import { insertOrderEvent, type LockedOrder, lockOrder } from '../engine/orders/queries.ts'
 import { getSettings } from '../base/settings/queries.ts'
 import { onTx } from '../sql.ts'
-import { inSqlTransaction, inTransaction } from '../transaction.ts'
+import { inTransaction } from '../transaction.ts'
 import { noteRefunds } from './note-refunds.ts'
-import {
-  insertKeptCapture,
-  insertPaymentEvent,
-  type PaymentSource,
-  type UnfinishedAttempt,
-} from './queries.ts'
+import { insertPaymentEvent, type PaymentSource, type UnfinishedAttempt } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { returnPayment } from './return-payment.ts'
-import { giveBackPayTry, payTryKey } from './take-pay-tries.ts'
 
 export type CaptureOutcome = {
   kind: 'kept' | 'returned' | 'known'
@@ -36,7 +23,7 @@ export type CaptureOutcome = {
   /** The order after it, where it was looked at. */
   order?: Pick<LockedOrder, 'orderNumber' | 'status' | 'paymentStatus'>
 }
-type Capture = {
+export type Capture = {
   payment: ProviderPayment
   /** Every refund of the payment when it has any. */
   refunds: ProviderRefund[]
@@ -57,12 +44,13 @@ function isOrders({ payment, attempt }: Capture, order: LockedOrder): boolean {
   )
 }
 
-function decide(capture: Capture, order: LockedOrder): CaptureDecision {
+/** What is to become of captured money, by the order, whose row is locked. */
+export function decide(capture: Capture, order: LockedOrder): CaptureDecision {
   const money = { isExactlyOwed: isOrders(capture, order), isWhole: isWhole(capture.payment) }
   return decideCapture({ ...order, hasKeptPayment: order.payments.length > 0 }, money)
 }
 
-const PAID = { method: 'online', isPaid: true, actor: SYSTEM } as const
+export const PAID = { method: 'online', isPaid: true, actor: SYSTEM } as const
 
 /** Brings the order forward as decided. Returns false when the money must go back: so decided, or the stock is gone. */
 async function keep(
@@ -90,52 +78,11 @@ async function markPaid(tx: Tx, deps: Deps, order: LockedOrder): Promise<void> {
   await queueOrderStep(tx, deps, { order, step: { kind: 'payment-received', invoiceNumber } })
 }
 
-/**
- * The one place where captured money meets its order; browser, webhook and reconciler all end here. Idempotent per
- * provider payment: the first call decides in one transaction, every later one finds it decided.
- * Money that does not match the order, comes twice, or comes too late goes back in full.
- */
-export async function recordCapture(deps: Deps, capture: Capture): Promise<CaptureOutcome> {
-  const plain = await recordPlainly(deps, capture)
-  if (plain) return plain
-  const { outcome, userId } = await record(deps, capture)
-  // Afterwards: within, the shop's counter of invoices is locked, and a lost try is worth less than everybody's time.
-  if (outcome.kind === 'kept') await giveBackPayTry(deps, userId)
-  return outcome
-}
-
-/**
- * What nearly every payment is: the whole price of an order that waits for it, or one that is known and was kept. Null, and nothing
- * written, for any other.
- */
-function recordPlainly(deps: Deps, capture: Capture): Promise<CaptureOutcome | null> {
-  const { payment, refunds, attempt, source } = capture
-  return inSqlTransaction(deps, async (run) => {
-    const found = await lockOrderAndSettings(run, attempt.orderId)
-    if (!found || refunds.length > 0) return null
-    const { order, settings, received } = found
-    const known = received.find(({ providerPaymentId }) => providerPaymentId === payment.id)
-    if (known) return known.isKept ? { kind: 'known', orderId: order.id, order } : null
-    if (decide(capture, order) !== 'confirm') return null
-    const at = deps.now()
-    const step = { ...confirmStep({ order, settings, ...PAID }, at), settings }
-    const { order: confirmed, rows } = await collectEffects({ run }, deps, step)
-    const { id: providerPaymentId, orderId, amountPaise, currency } = payment
-    const kept = {
-      id: deps.newId(),
-      payment: { providerPaymentId, providerOrderId: orderId ?? '', amountPaise, currency },
-      attempt,
-      source,
-      provider: deps.providers.payments.name,
-      at: deps.now(),
-      tryKey: payTryKey(deps, order.userId),
-    }
-    await insertKeptCapture(run, kept, stepValues(deps, rows))
-    return { kind: 'kept', orderId: order.id, order: confirmed }
-  })
-}
-
-function record(deps: Deps, capture: Capture): Promise<{ outcome: CaptureOutcome; userId: string }> {
+/** Any capture beside the plain one: known, late, of another amount, for an order that is over or was paid by hand. */
+export function recordUnusualCapture(
+  deps: Deps,
+  capture: Capture,
+): Promise<{ outcome: CaptureOutcome; userId: string }> {
   const { payment, refunds, attempt } = capture
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, attempt.orderId)
