@@ -85,7 +85,10 @@ try {
   await ensureDatabase(cluster.url('postgres'), 'papers')
   const shop = await startFuzzShop(cluster.url('papers'), join(dir, 'data'))
   const { prisma, close } = createDb({ url: cluster.url('papers'), poolSize: 1 })
-  const invoices = await prisma.invoice.findMany({ select: { orderId: true }, take: DOCUMENTS + WARM_UP_PAPERS })
+  const invoices = await prisma.invoice.findMany({
+    select: { orderId: true },
+    take: DOCUMENTS + WARM_UP_PAPERS,
+  })
   await close()
   const isGood = await measure(
     shop.url,

@@ -14,7 +14,10 @@ import type { ProductSearch } from './search-port.ts'
 export type { Db, Prisma, Sql, Tx }
 
 export type Providers = {
+  /** Where new payments begin. */
   payments: PaymentProvider
+  /** Further ones that are active: what was begun there is confirmed, checked and refunded there. */
+  otherPayments: readonly PaymentProvider[]
   media: MediaStore
   mail: Mailer
   sms: SmsSender

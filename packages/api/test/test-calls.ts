@@ -243,7 +243,7 @@ function buyingCalls(names: Names) {
     'orders.creditNote': { id: names.creditNoteId },
     'orders.track': { orderNumber: names.orderNumber, phone: '9000000001' },
     'shipments.webhook': { rawBody: '{"number":"1"}', signature: 'a-guess' },
-    'payments.webhook': { rawBody: '{"event":"payment.captured"}', signature: 'a-guess' },
+    'payments.webhook': { provider: 'razorpay', rawBody: '{"event":"payment"}', signature: 'a-guess' },
     'reviews.list': { productId },
     'reviews.stats': { productId },
     'reviews.canReview': { productId },

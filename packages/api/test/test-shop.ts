@@ -71,7 +71,7 @@ export function receiptOf(given: PopupReceipt): PaymentReceipt {
 
 async function openSandbox(now: () => Date) {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-sandbox-'))
-  const webhooks: { rawBody: string; signature: string; eventId: string }[] = []
+  const webhooks: { provider: string; rawBody: string; signature: string; eventId: string }[] = []
   const server = await startLoopbackSandbox({
     keyId: 'rzp_test_dobara',
     keySecret: KEY_SECRET,
@@ -82,6 +82,7 @@ async function openSandbox(now: () => Date) {
     fetch: async (_url, init) => {
       const headers = new Headers(init?.headers)
       webhooks.push({
+        provider: 'razorpay',
         rawBody: String(init?.body),
         signature: headers.get('x-razorpay-signature') ?? '',
         eventId: headers.get('x-razorpay-event-id') ?? '',
@@ -124,7 +125,8 @@ async function openSandbox(now: () => Date) {
 function providersOf({ dir, payments }: Awaited<ReturnType<typeof openSandbox>>): Deps['providers'] {
   const carriers = createCarrierNews([CARRIER_SECRET])
   const media = createLocalMediaStore({ dir, publicPath: '/media' })
-  return { payments, media, mail: createDevOutbox(), sms: createDevOutbox(), google: null, carriers }
+  const mail = createDevOutbox()
+  return { payments, otherPayments: [], media, mail, sms: createDevOutbox(), google: null, carriers }
 }
 
 /** Leaves what a demo has already as it is. */

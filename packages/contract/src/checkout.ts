@@ -169,6 +169,8 @@ export const paymentConfirmed = z.object({
 export type PaymentConfirmed = z.infer<typeof paymentConfirmed>
 
 export const webhookInput = z.object({
+  /** Its name, as its payments have it. */
+  provider: z.string().max(32),
   rawBody: z.string(),
   signature: z.string().optional(),
   eventId: z.string().max(128).optional(),

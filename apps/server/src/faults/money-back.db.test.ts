@@ -138,7 +138,7 @@ describe('F39 two captures for one purchase', () => {
     const { webhooks } = await shop.provider.ledger()
     const own = webhooks.filter(({ body }) => body.includes(providerOrderId)).toReversed()
     for (const { id, body, signature } of own) {
-      await shop.visitor().payments.webhook({ eventId: id, rawBody: body, signature })
+      await shop.visitor().payments.webhook({ provider: 'razorpay', eventId: id, rawBody: body, signature })
       await shop.runJobs()
     }
     expect(await stateOf(shop, orderId)).toEqual(['confirmed', 'paid', ['processed']])

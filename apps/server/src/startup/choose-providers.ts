@@ -5,6 +5,7 @@ import type { Mailer } from '@dobara/providers/mail/mail-port.ts'
 import { createCarrierNews } from '@dobara/providers/carriers/carrier-news.ts'
 import { createDevOutbox } from '@dobara/providers/mail/outbox.ts'
 import { guardProvider } from '@dobara/providers/payments/guard-provider.ts'
+import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
 import { createSandbox, type Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
 import { createGoogleSignIn } from '@dobara/providers/sign-in/google-sign-in.ts'
@@ -49,7 +50,7 @@ export async function chooseProviders(env: Env, secrets: DemoSecrets | null): Pr
   const google = openGoogle(env)
   return {
     providers: {
-      payments: payments.provider,
+      ...payments.providers,
       media,
       mail: await openMailer(env),
       google: google.provider,
@@ -66,10 +67,9 @@ export async function chooseProviders(env: Env, secrets: DemoSecrets | null): Pr
 /** What a process needs that runs jobs alone: the sandbox is in the one that serves, and nobody signs in here. */
 export async function chooseForJobs(env: Env, secrets: DemoSecrets | null): Promise<ProvidersOfJobs> {
   const { media } = await openMediaStore(env)
-  const { provider: payments } = openPayments(env, secrets)
   return {
     providers: {
-      payments,
+      ...openPayments(env, secrets).providers,
       media,
       mail: await openMailer(env),
       google: null,
@@ -123,26 +123,34 @@ function openGoogleSandbox(env: Env, redirectUri: string) {
   }
 }
 
+/**
+ * The payment providers of the shop by name; each opens where its settings are given. New payments begin at the first that does,
+ * and what was begun at another one ends there.
+ */
+const PAYMENT_PROVIDERS: Readonly<Record<string, (env: Env) => PaymentProvider | null>> = {
+  razorpay: openRazorpay,
+}
+
 function openPayments(env: Env, secrets: DemoSecrets | null) {
-  const {
-    RAZORPAY_KEY_ID: keyId,
-    RAZORPAY_KEY_SECRET: keySecret,
-    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
-  } = env
-  if (keyId && keySecret && webhookSecret) {
-    const previous = env.RAZORPAY_WEBHOOK_SECRET_PREVIOUS
-    const provider = createRazorpay({
-      keyId,
-      keySecret,
-      webhookSecrets: previous ? [webhookSecret, previous] : [webhookSecret],
-      apiBaseUrl: env.RAZORPAY_API_URL,
-      checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
-      mode: 'live',
-    })
-    return { provider: guardProvider(provider), sandboxSettings: null }
-  }
+  const opened = Object.values(PAYMENT_PROVIDERS).flatMap((open) => open(env) ?? [])
+  const [payments, ...otherPayments] = opened.map((provider) => guardProvider(provider))
+  if (payments) return { providers: { payments, otherPayments }, sandboxSettings: null }
   if (!secrets) throw new Error('production is refused before it comes to a sandbox')
   return providerOfSandbox(env, secrets)
+}
+
+function openRazorpay(env: Env): PaymentProvider | null {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = env
+  const { RAZORPAY_WEBHOOK_SECRET: current, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previous } = env
+  if (!keyId || !keySecret || !current) return null
+  return createRazorpay({
+    keyId,
+    keySecret,
+    webhookSecrets: previous ? [current, previous] : [current],
+    apiBaseUrl: env.RAZORPAY_API_URL,
+    checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    mode: 'live',
+  })
 }
 
 function providerOfSandbox(env: Env, secrets: DemoSecrets) {
@@ -161,7 +169,7 @@ function providerOfSandbox(env: Env, secrets: DemoSecrets) {
     webhookUrl: `${ownAddress(env)}/api/webhooks/razorpay`,
     now: () => new Date(),
   }
-  return { provider: guardProvider(provider), sandboxSettings }
+  return { providers: { payments: guardProvider(provider), otherPayments: [] }, sandboxSettings }
 }
 
 /** How the shop reaches itself, whatever name shoppers use. */

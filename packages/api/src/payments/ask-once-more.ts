@@ -2,6 +2,7 @@ import type { Deps } from '../context.ts'
 import { RefusedError } from '../errors.ts'
 import { findOrderAttempt, type PaymentSource } from './queries.ts'
 import { settleAttempt } from './settle-payment.ts'
+import { onPool } from '../sql.ts'
 
 /**
  * Asks the provider whether an order was paid, and settles it if so, before something is decided that a payment would
@@ -12,7 +13,7 @@ export async function askOnceMore(
   orderId: string,
   source: PaymentSource,
 ): Promise<'asked' | 'no-answer'> {
-  const attempt = await findOrderAttempt(deps.db, orderId)
+  const attempt = await findOrderAttempt(onPool(deps.sql), orderId)
   if (!attempt) return 'asked'
   try {
     await settleAttempt(deps, attempt, source)

@@ -29,7 +29,13 @@ async function buy() {
   const providerPayload = await shop.sandbox.pay(data.order?.id ?? '')
   await shop.as(customer).checkout.confirm({ orderId, providerPayload })
   const paymentId = providerPayload.providerPaymentId
-  const hear = () => settlePayment(shop.deps, { paymentId, source: 'webhook', withRefunds: true })
+  const hear = () =>
+    settlePayment(shop.deps, {
+      paymentId,
+      provider: shop.deps.providers.payments.name,
+      source: 'webhook',
+      withRefunds: true,
+    })
   const refundByHand = async (amount?: number) => {
     await atProvider('/act', { payment_id: paymentId, do: 'refund', ...(amount !== undefined && { amount }) })
     await hear()

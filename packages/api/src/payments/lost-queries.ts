@@ -17,14 +17,17 @@ export async function isLost(db: Db, providerPaymentId: string): Promise<boolean
   return (await db.paymentAlert.findUnique({ where: { dedupeKey }, select: { id: true } })) !== null
 }
 
-type LostAttempt = { orderId: string; providerOrderId: string; receipt: string | null }
+type LostAttempt = { orderId: string; provider: string; providerOrderId: string; receipt: string | null }
 
 /**
  * Writes down again that an order of ours was opened at the provider. Null when the order is not here either. The attempt
  * that its receipt names is completed when the provider's answer is all that was lost; else a closed one is added, beside
  * which the shopper may have begun another.
  */
-export async function restoreAttempt(deps: Deps, { orderId, providerOrderId, receipt }: LostAttempt) {
+export async function restoreAttempt(
+  deps: Deps,
+  { orderId, provider, providerOrderId, receipt }: LostAttempt,
+) {
   const order = await deps.db.order.findUnique({ where: { id: orderId } })
   if (!order) return null
   const { count } = await deps.db.paymentAttempt.updateMany({
@@ -39,7 +42,7 @@ export async function restoreAttempt(deps: Deps, { orderId, providerOrderId, rec
           id: deps.newId(),
           orderId,
           method: 'online',
-          provider: deps.providers.payments.name,
+          provider,
           providerOrderId,
           amountPaise,
           state: 'superseded',

@@ -164,6 +164,7 @@ describe('the payment engine', () => {
   it('leaves no trace of a webhook with a bad signature', async () => {
     const before = await shop.prisma.webhookEvent.count()
     const hook = {
+      provider: shop.deps.providers.payments.name,
       rawBody: '{"event":"payment.captured"}',
       signature: 'ab'.repeat(32),
       eventId: 'evt_forged',

@@ -2,7 +2,7 @@ import type { PaymentWebhookEvent } from '@dobara/providers/payments/payment-por
 import { postponeJob } from '../base/jobs/queries.ts'
 import type { Deps } from '../context.ts'
 import { isLost } from './lost-queries.ts'
-import { isProviderDown } from './provider-call.ts'
+import { isProviderDown, providerNamed } from './provider-call.ts'
 import { findAttempt, insertPaymentEvent } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -13,13 +13,16 @@ const ABOUT_PAYMENTS = new Set(['payment.captured', 'payment.authorized', 'payme
 const MOST_TRIES = 10
 
 /** A webhook is a hint; the provider is asked for the truth, so order and age of events do not matter. */
-async function apply(deps: Deps, rawBody: string): Promise<void> {
-  const event = deps.providers.payments.readWebhook(rawBody)
+async function apply(
+  deps: Deps,
+  { provider, rawBody }: { provider: string; rawBody: string },
+): Promise<void> {
+  const event = providerNamed(deps, provider).readWebhook(rawBody)
   if (!event) return
   const paymentId = event.refund ? event.refund.paymentId : event.payment?.id
   if (!paymentId || !(event.refund || ABOUT_PAYMENTS.has(event.event))) return
   const withRefunds = event.refund !== undefined
-  const outcome = await settlePayment(deps, { paymentId, source: 'webhook', withRefunds })
+  const outcome = await settlePayment(deps, { paymentId, provider, source: 'webhook', withRefunds })
   // Signed, for an order of the provider's that we have not written down yet: tried again a little later.
   if (outcome.kind === 'unknown-order' && !(await isLost(deps.db, paymentId))) {
     throw new Error(`webhook for payment ${paymentId} of a provider order that is not known (yet)`)
@@ -51,7 +54,7 @@ export async function processWebhook(deps: Deps, eventId: string): Promise<void>
   const stored = await deps.db.webhookEvent.findUnique({ where: { eventId } })
   if (!stored || stored.processedAt || stored.deadAt) return
   try {
-    await apply(deps, stored.rawBody)
+    await apply(deps, stored)
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error)
     if (isProviderDown(error)) {

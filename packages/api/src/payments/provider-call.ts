@@ -1,14 +1,36 @@
-import { PaymentProviderError } from '@dobara/providers/payments/payment-port.ts'
+import { type PaymentProvider, PaymentProviderError } from '@dobara/providers/payments/payment-port.ts'
 import type { Deps } from '../context.ts'
 import { RefusedError } from '../errors.ts'
 
-/** Runs a call to the payment provider; its failure is "the payment service is unavailable" to the shopper. */
-export async function askProvider<T>(deps: Deps, what: string, call: () => Promise<T>): Promise<T> {
+/** Every payment provider of the shop; the first is where new payments begin. */
+export function paymentProviders({ providers }: Pick<Deps, 'providers'>): readonly PaymentProvider[] {
+  return [providers.payments, ...providers.otherPayments]
+}
+
+/**
+ * The provider of this name, as an attempt, a payment or a webhook has it. Throws PaymentProviderError ("unavailable") for one
+ * that the shop has no keys of any more: nothing is lost, and it goes on once they are back.
+ */
+export function providerNamed(deps: Pick<Deps, 'providers'>, name: string): PaymentProvider {
+  const provider = paymentProviders(deps).find((one) => one.name === name)
+  if (!provider) throw new PaymentProviderError('unavailable', { reason: 'not_configured' })
+  return provider
+}
+
+/** Runs a call to the provider of this name; its failure is "the payment service is unavailable" to the shopper. */
+export async function askProvider<T>(
+  deps: Deps,
+  { provider, what }: { provider: string; what: string },
+  call: (payments: PaymentProvider) => Promise<T>,
+): Promise<T> {
   try {
-    return await call()
+    return await call(providerNamed(deps, provider))
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
-    deps.log.warn({ err: error, what, kind: error.kind, reason: error.reason }, 'payment provider failed')
+    deps.log.warn(
+      { err: error, provider, what, kind: error.kind, reason: error.reason },
+      'payment provider failed',
+    )
     throw new RefusedError('PAYMENT_UNAVAILABLE', { cause: error })
   }
 }
@@ -28,7 +50,8 @@ export function isProviderDown(error: unknown): boolean {
   return cause instanceof PaymentProviderError && cause.kind === 'unavailable'
 }
 
-/** Whether the call was not even made, because the provider is known to be down. */
-export function isCircuitOpen(deps: Deps): boolean {
-  return deps.providers.payments.circuitState?.() === 'open'
+/** Whether a call would not even be made, because the provider of this name is known to be down. */
+export function isCircuitOpen(deps: Deps, name: string): boolean {
+  const provider = paymentProviders(deps).find((one) => one.name === name)
+  return provider?.circuitState?.() === 'open'
 }

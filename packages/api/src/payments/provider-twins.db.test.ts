@@ -83,7 +83,12 @@ describe('a provider that says two things', () => {
     const { amountPaise } = stale
     await payments.refundPayment({ paymentId, amountPaise, idempotencyKey: 'by-hand-00001' })
     await whileProvider({ fetchPayment: async () => stale }, async () => {
-      await settlePayment(shop.deps, { paymentId, source: 'webhook', withRefunds: true })
+      await settlePayment(shop.deps, {
+        paymentId,
+        provider: shop.deps.providers.payments.name,
+        source: 'webhook',
+        withRefunds: true,
+      })
     })
     const order = await shop.prisma.order.findUniqueOrThrow({ where: { id: orderId } })
     expect([order.status, order.paymentStatus]).toEqual(['cancelled', 'refunded'])

@@ -27,7 +27,7 @@ export async function getPayFacts(run: Run, order: { id: string; cartId: string 
 }
 
 type Started = { order: LockedOrder; holdExpiresAt: Date; tries: number }
-export type OpenAttempt = { id: string; amountPaise: number; providerOrderId: string | null }
+export type OpenAttempt = Pick<UnfinishedAttempt, 'id' | 'provider' | 'amountPaise' | 'providerOrderId'>
 
 /**
  * Writes that a pending order is paid online, in one statement: its time to pay, the tries that are counted with it, and its open
@@ -52,10 +52,10 @@ export async function startAttempt(
        INSERT INTO payment_attempt (id, order_id, method, provider, amount_paise, created_at, updated_at)
        VALUES ($2::uuid, $1::uuid, payment_method_of('online'), $8, $9::int, $6::timestamptz, $6::timestamptz)
        ON CONFLICT (order_id, method) WHERE state = 'created' DO NOTHING
-       RETURNING id, amount_paise, provider_order_id)
-     SELECT id, amount_paise AS "amountPaise", provider_order_id AS "providerOrderId" FROM opened
+       RETURNING id, provider, amount_paise, provider_order_id)
+     SELECT id, provider, amount_paise AS "amountPaise", provider_order_id AS "providerOrderId" FROM opened
      UNION ALL
-     SELECT id, amount_paise, provider_order_id FROM payment_attempt
+     SELECT id, provider, amount_paise, provider_order_id FROM payment_attempt
       WHERE order_id = $1::uuid AND method = payment_method_of('online') AND state = 'created'`,
     [
       order.id,
@@ -88,7 +88,7 @@ export async function setProviderOrder(run: Run, id: string, providerOrderId: st
 }
 
 /** The columns of an UnfinishedAttempt, of a row called `attempt`. */
-export const ATTEMPT = `attempt.id, attempt.order_id AS "orderId", attempt.amount_paise AS "amountPaise", attempt.currency,
+export const ATTEMPT = `attempt.id, attempt.order_id AS "orderId", attempt.provider, attempt.amount_paise AS "amountPaise", attempt.currency,
             attempt.provider_order_id AS "providerOrderId"`
 
 export async function findAttempt(run: Run, providerOrderId: string): Promise<UnfinishedAttempt | null> {
@@ -99,11 +99,15 @@ export async function findAttempt(run: Run, providerOrderId: string): Promise<Un
   return attempt ?? null
 }
 
-export function findOrderAttempt(db: Db, orderId: string) {
-  return db.paymentAttempt.findFirst({
-    where: { orderId, method: 'online', providerOrderId: { not: null } },
-    orderBy: { createdAt: 'desc' },
-  })
+/** The latest attempt at a provider to pay for the order. */
+export async function findOrderAttempt(run: Run, orderId: string): Promise<UnfinishedAttempt | null> {
+  const [attempt] = await run<UnfinishedAttempt>(
+    `SELECT ${ATTEMPT} FROM payment_attempt attempt
+      WHERE order_id = $1::uuid AND method = payment_method_of('online') AND provider_order_id IS NOT NULL
+      ORDER BY created_at DESC LIMIT 1`,
+    [orderId],
+  )
+  return attempt ?? null
 }
 
 /** Whether somebody may have paid for the order `$order`: the provider has an order of it. */
@@ -132,7 +136,6 @@ type KeptCapture = {
   payment: { providerPaymentId: string; providerOrderId: string; amountPaise: number; currency: string }
   attempt: UnfinishedAttempt
   source: PaymentSource
-  provider: string
   at: Date
   /** Of the limit on tries to pay: a payment that bought something was no test of a card. */
   tryKey: string
@@ -144,7 +147,7 @@ export async function insertKeptCapture(
   capture: KeptCapture,
   stepRows: readonly string[],
 ): Promise<void> {
-  const { id, payment, attempt, source, provider, at, tryKey } = capture
+  const { id, payment, attempt, source, at, tryKey } = capture
   const { providerPaymentId, providerOrderId, amountPaise, currency } = payment
   await run(
     `WITH ${STEP_ROWS},
@@ -163,7 +166,7 @@ export async function insertKeptCapture(
       ...stepRows,
       id,
       attempt.orderId,
-      provider,
+      attempt.provider,
       providerPaymentId,
       providerOrderId,
       amountPaise,
@@ -198,24 +201,26 @@ export async function storeWebhook(
 export type UnfinishedAttempt = {
   id: string
   orderId: string
+  /** The name of the provider at which it was begun. */
+  provider: string
   amountPaise: number
   currency: string
   providerOrderId: string | null
 }
 
 /**
- * Attempts whose end is not known and whose turn it is, those never asked about first. The older an attempt, the rarer its
+ * Attempts at one provider whose end is not known and whose turn it is, those never asked about first. The older an attempt, the rarer its
  * turn (a tenth of its age, at most an hour), so a week of abandoned orders costs the provider little.
  */
 export function listUnfinishedAttempts(
   db: Db,
-  input: { now: Date; olderThan: Date; newerThan: Date; limit: number },
+  input: { provider: string; now: Date; olderThan: Date; newerThan: Date; limit: number },
 ): Promise<UnfinishedAttempt[]> {
-  const { now, olderThan, newerThan, limit } = input
+  const { provider, now, olderThan, newerThan, limit } = input
   return db.$queryRaw<UnfinishedAttempt[]>`
-    SELECT id, order_id AS "orderId", amount_paise AS "amountPaise", currency, provider_order_id AS "providerOrderId"
+    SELECT id, order_id AS "orderId", provider, amount_paise AS "amountPaise", currency, provider_order_id AS "providerOrderId"
       FROM payment_attempt
-     WHERE state = 'created' AND provider_order_id IS NOT NULL
+     WHERE state = 'created' AND provider = ${provider} AND provider_order_id IS NOT NULL
        AND created_at < ${olderThan} AND created_at > ${newerThan}
        AND (asked_at IS NULL OR asked_at < ${now}::timestamptz - LEAST((${now}::timestamptz - created_at) / 10, interval '1 hour'))
      ORDER BY asked_at NULLS FIRST, created_at LIMIT ${limit}`
@@ -230,6 +235,7 @@ export async function touchAttempt(db: Db, id: string, at: Date): Promise<void> 
 export function listUnfinishedRefunds(db: Db, input: { olderThan: Date; limit: number }) {
   return db.refund.findMany({
     where: { state: 'pending', createdAt: { lt: input.olderThan } },
+    include: { payment: { select: { provider: true } } },
     orderBy: { updatedAt: 'asc' },
     take: input.limit,
   })

@@ -1,5 +1,5 @@
 import type { Deps } from '../context.ts'
-import { isCircuitOpen, isProviderDown } from './provider-call.ts'
+import { isCircuitOpen, isProviderDown, paymentProviders } from './provider-call.ts'
 import {
   hasWebhookSince,
   listUnfinishedAttempts,
@@ -25,17 +25,19 @@ const SLOW_REFUND_MS = 7 * DAY_MS
  * are silent, and refunds are sent even if their job is lost.
  */
 export async function reconcilePayments(deps: Deps): Promise<void> {
-  const found = await reconcileAttempts(deps)
+  let found = 0
+  for (const { name } of paymentProviders(deps)) found += await reconcileAttempts(deps, name)
   await reconcileRefunds(deps)
   if (found > 0) await watchWebhooks(deps, found)
 }
 
-/** Returns how many payments nobody had told us of. */
-async function reconcileAttempts(deps: Deps): Promise<number> {
+/** Of one provider. Returns how many payments nobody had told us of. */
+async function reconcileAttempts(deps: Deps, provider: string): Promise<number> {
   const now = deps.now()
   let found = 0
   for (;;) {
     const attempts = await listUnfinishedAttempts(deps.db, {
+      provider,
       now,
       olderThan: new Date(now.getTime() - MIN_AGE_MS),
       newerThan: new Date(now.getTime() - MAX_AGE_MS),
@@ -43,7 +45,7 @@ async function reconcileAttempts(deps: Deps): Promise<number> {
     })
     for (const attempt of attempts) {
       // Known to be down: the rest waits for the next round, and nobody loses a turn.
-      if (isCircuitOpen(deps)) return found
+      if (isCircuitOpen(deps, provider)) return found
       found += await reconcileOne(deps, attempt)
     }
     if (attempts.length < BATCH) return found
@@ -66,7 +68,7 @@ async function reconcileOne(deps: Deps, attempt: UnfinishedAttempt): Promise<num
 async function reconcileRefunds(deps: Deps): Promise<void> {
   const olderThan = new Date(deps.now().getTime() - 10 * MINUTE_MS)
   for (const refund of await listUnfinishedRefunds(deps.db, { olderThan, limit: REFUND_BATCH })) {
-    if (isCircuitOpen(deps)) return
+    if (refund.payment && isCircuitOpen(deps, refund.payment.provider)) continue
     if (deps.now().getTime() - refund.createdAt.getTime() > SLOW_REFUND_MS) {
       await raiseAlert(deps.db, deps, {
         kind: 'refund-slow',

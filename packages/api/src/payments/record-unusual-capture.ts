@@ -95,7 +95,7 @@ export function recordUnusualCapture(
     }
     const decision = decide(capture, order)
     const isKept = await keep(tx, deps, { order, decision })
-    const stored = await insertPayment(tx, deps, { payment, orderId: order.id, isKept })
+    const stored = await insertPayment(tx, deps, { payment, attempt, isKept })
     if (decision === 'accept') await alertPaidByHand(tx, deps, { orderId: order.id, about: stored.id })
     await noteRefunds(tx, deps, { orderId: order.id, payment: stored, refunds })
     if (isKept) await tx.paymentAttempt.update({ where: { id: attempt.id }, data: { state: 'captured' } })
@@ -126,14 +126,14 @@ async function alertPaidByHand(tx: Tx, deps: Deps, paid: { orderId: string; abou
 function insertPayment(
   tx: Tx,
   deps: Deps,
-  input: { payment: ProviderPayment; orderId: string; isKept: boolean },
+  input: { payment: ProviderPayment; attempt: UnfinishedAttempt; isKept: boolean },
 ) {
-  const { payment, orderId, isKept } = input
+  const { payment, attempt, isKept } = input
   return tx.payment.create({
     data: {
       id: deps.newId(),
-      orderId,
-      provider: deps.providers.payments.name,
+      orderId: attempt.orderId,
+      provider: attempt.provider,
       providerPaymentId: payment.id,
       providerOrderId: payment.orderId ?? '',
       amountPaise: payment.amountPaise,

@@ -1,16 +1,16 @@
 import { PaymentProviderError, type ProviderPayment } from '@dobara/providers/payments/payment-port.ts'
 import type { Deps } from '../context.ts'
-import { isProviderDown } from './provider-call.ts'
+import { isProviderDown, providerNamed } from './provider-call.ts'
 import { raiseAlert } from './raise-alert.ts'
 
 /** Money taken for an order of this shop's that is not in its database. */
-export type LostPayment = { payment: ProviderPayment; orderNumber: string }
+export type LostPayment = { provider: string; payment: ProviderPayment; orderNumber: string }
 
 /**
  * Sends back what is left of it, under a key of the payment's own: however often it runs, the money goes back once. There is
  * no order to hang a refund on, so the alert is the record, and the provider's books say when it is done.
  */
-export async function returnLost(deps: Deps, { payment, orderNumber }: LostPayment): Promise<void> {
+export async function returnLost(deps: Deps, { provider, payment, orderNumber }: LostPayment): Promise<void> {
   const { id: paymentId, currency } = payment
   const amountPaise = payment.amountPaise - payment.amountRefundedPaise
   const detail = { paymentId, amountPaise, currency, orderNumber }
@@ -23,7 +23,7 @@ export async function returnLost(deps: Deps, { payment, orderNumber }: LostPayme
   try {
     const idempotencyKey = `lost-${paymentId}`
     const notes = { order: orderNumber }
-    const refund = await deps.providers.payments.refundPayment({
+    const refund = await providerNamed(deps, provider).refundPayment({
       paymentId,
       amountPaise,
       idempotencyKey,

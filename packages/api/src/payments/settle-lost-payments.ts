@@ -4,7 +4,7 @@ import type { Deps } from '../context.ts'
 import { listProviderPayments } from './list-provider-payments.ts'
 import { findRecordedIds, restoreAttempt } from './lost-queries.ts'
 import { readNotes } from './order-notes.ts'
-import { askProvider, isCircuitOpen, isProviderDown } from './provider-call.ts'
+import { askProvider, isCircuitOpen, isProviderDown, paymentProviders } from './provider-call.ts'
 import { findAttempt } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { type LostPayment, returnLost } from './return-lost.ts'
@@ -25,10 +25,15 @@ const MOST_ASKED = 500
  * person is told. A database that does not know most of these payments is taken for the wrong one: nothing goes back then.
  */
 export async function settleLostPayments(deps: Deps): Promise<void> {
-  const { payments } = deps.providers
+  for (const { name } of paymentProviders(deps)) await settleLostOf(deps, name)
+}
+
+async function settleLostOf(deps: Deps, provider: string): Promise<void> {
   const now = deps.now().getTime()
   const span = { from: new Date(now - WINDOW_MS), to: new Date(now - SETTLING_MS) }
-  const listed = await askProvider(deps, 'list all payments', () => listProviderPayments(payments, span))
+  const listed = await askProvider(deps, { provider, what: 'list all payments' }, (payments) =>
+    listProviderPayments(payments, span),
+  )
   const taken = listed.filter(({ status }) => isTaken(status))
   const recorded = await findRecordedIds(
     deps.db,
@@ -40,8 +45,8 @@ export async function settleLostPayments(deps: Deps): Promise<void> {
   const lost: LostPayment[] = []
   let knownCount = recorded.size
   for (const payment of unknown.slice(0, MOST_ASKED)) {
-    if (isCircuitOpen(deps)) return
-    const found = await settleOne(deps, payment)
+    if (isCircuitOpen(deps, provider)) return
+    const found = await settleOne(deps, provider, payment)
     if (found === 'settled') knownCount += 1
     else if (found !== null) lost.push(found)
   }
@@ -50,20 +55,24 @@ export async function settleLostPayments(deps: Deps): Promise<void> {
 }
 
 /** What of it is lost; null: somebody else's, or to be asked about again. */
-async function settleOne(deps: Deps, payment: ProviderPayment): Promise<'settled' | LostPayment | null> {
+async function settleOne(
+  deps: Deps,
+  provider: string,
+  payment: ProviderPayment,
+): Promise<'settled' | LostPayment | null> {
   const { orderId: providerOrderId } = payment
   if (!providerOrderId) return null
   try {
     const known = await findAttempt(onPool(deps.sql), providerOrderId)
     if (known) return await settle(deps, known)
-    const order = await askProvider(deps, 'fetch order', () =>
-      deps.providers.payments.fetchOrder(providerOrderId),
+    const order = await askProvider(deps, { provider, what: 'fetch order' }, (payments) =>
+      payments.fetchOrder(providerOrderId),
     )
     const ours = readNotes(deps, order.notes)
     if (!ours) return null
     const { receipt } = order
-    const restored = await restoreAttempt(deps, { orderId: ours.id, providerOrderId, receipt })
-    return restored ? await settle(deps, restored) : { payment, orderNumber: ours.orderNumber }
+    const restored = await restoreAttempt(deps, { orderId: ours.id, provider, providerOrderId, receipt })
+    return restored ? await settle(deps, restored) : { provider, payment, orderNumber: ours.orderNumber }
   } catch (error) {
     const detail = { err: error, paymentId: payment.id }
     if (isProviderDown(error)) deps.log.warn(detail, 'a payment without an order could not be asked about')

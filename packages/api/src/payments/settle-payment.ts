@@ -39,6 +39,8 @@ export async function settlePayment(
   deps: Deps,
   input: {
     paymentId: string
+    /** The name of the provider that it was made at. */
+    provider: string
     source: PaymentSource
     /** The attempt that it is said to be for. */
     expected?: UnfinishedAttempt
@@ -46,9 +48,10 @@ export async function settlePayment(
     withRefunds?: boolean
   },
 ): Promise<Settlement> {
-  const { source, withRefunds = false } = input
-  const { payments } = deps.providers
-  const payment = await askProvider(deps, 'fetch payment', () => payments.fetchPayment(input.paymentId))
+  const { provider, source, withRefunds = false } = input
+  const payment = await askProvider(deps, { provider, what: 'fetch payment' }, (payments) =>
+    payments.fetchPayment(input.paymentId),
+  )
   const { orderId: providerOrderId } = payment
   // Without an order it cannot be captured; the provider sends it back by itself.
   if (!providerOrderId) return NOT_TAKEN
@@ -69,11 +72,12 @@ export async function settleAttempt(
   source: PaymentSource,
 ): Promise<Map<string, Settlement>> {
   const outcomes = new Map<string, Settlement>()
-  const { providerOrderId } = attempt
+  const { provider, providerOrderId } = attempt
   if (!providerOrderId) return outcomes
-  const { payments } = deps.providers
   try {
-    const found = await askProvider(deps, 'list payments', () => payments.listPayments(providerOrderId))
+    const found = await askProvider(deps, { provider, what: 'list payments' }, (payments) =>
+      payments.listPayments(providerOrderId),
+    )
     for (const payment of inSettlingTurn(found)) {
       if (payment.orderId !== providerOrderId) throw new Error(`payment ${payment.id} is of another order`)
       outcomes.set(payment.id, await settleOne(deps, { payment, attempt, source, withRefunds: false }))
@@ -95,10 +99,12 @@ type One = {
 async function settleOne(deps: Deps, { payment, attempt, source, withRefunds }: One): Promise<Settlement> {
   const taken = payment.status === 'authorized' ? await takeAuthorised(deps, payment, attempt) : payment
   if (!taken || !isTaken(taken.status)) return NOT_TAKEN
-  const { payments } = deps.providers
+  const { provider } = attempt
   const refunds =
     withRefunds || taken.amountRefundedPaise > 0
-      ? await askProvider(deps, 'list refunds', () => payments.listRefunds(taken.id))
+      ? await askProvider(deps, { provider, what: 'list refunds' }, (payments) =>
+          payments.listRefunds(taken.id),
+        )
       : []
   return recordCapture(deps, { payment: taken, refunds, attempt, source })
 }
@@ -124,8 +130,8 @@ async function takeAuthorised(
     })
     return null
   }
-  const { payments } = deps.providers
-  return askProvider(deps, 'capture payment', async () => {
+  const { provider } = attempt
+  return askProvider(deps, { provider, what: 'capture payment' }, async (payments) => {
     try {
       return await payments.capturePayment({ paymentId, amountPaise })
     } catch (error) {
@@ -174,7 +180,6 @@ function recordPlainly(deps: Deps, capture: Capture): Promise<CaptureOutcome | n
       payment: { providerPaymentId, providerOrderId: orderId ?? '', amountPaise, currency },
       attempt,
       source,
-      provider: deps.providers.payments.name,
       at: deps.now(),
       tryKey: payTryKey(deps, order.userId),
     }

@@ -4,7 +4,7 @@ import type { Deps } from '../context.ts'
 import { lockOrder } from '../engine/orders/queries.ts'
 import { inTransaction } from '../transaction.ts'
 import { alertFailed, noteRefunds } from './note-refunds.ts'
-import { isProviderDown } from './provider-call.ts'
+import { isProviderDown, providerNamed } from './provider-call.ts'
 
 type SentRefund = {
   id: string
@@ -12,7 +12,7 @@ type SentRefund = {
   amountPaise: number
   idempotencyKey: string
   providerRefundId: string | null
-  payment: { id: string; orderId: string; amountPaise: number; providerPaymentId: string }
+  payment: { id: string; orderId: string; amountPaise: number; provider: string; providerPaymentId: string }
 }
 
 /**
@@ -38,8 +38,9 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
   }
 }
 
-function ask({ providers: { payments } }: Deps, refund: SentRefund): Promise<ProviderRefund> {
+async function ask(deps: Deps, refund: SentRefund): Promise<ProviderRefund> {
   const { id, amountPaise, idempotencyKey, payment, providerRefundId } = refund
+  const payments = providerNamed(deps, payment.provider)
   if (providerRefundId) return payments.fetchRefund(providerRefundId)
   const { providerPaymentId: paymentId } = payment
   return payments.refundPayment({ paymentId, amountPaise, idempotencyKey, reference: id })
@@ -59,7 +60,7 @@ async function record(
 /** Refused, perhaps because it was done already or somebody was quicker by hand; if neither, a person must act. */
 async function lookWhy(deps: Deps, refund: SentRefund): Promise<void> {
   const { id, orderId, payment } = refund
-  const refunds = await deps.providers.payments.listRefunds(payment.providerPaymentId)
+  const refunds = await providerNamed(deps, payment.provider).listRefunds(payment.providerPaymentId)
   await record(deps, refund, refunds)
   await deps.db.$transaction(async (tx) => {
     const { count } = await tx.refund.updateMany({

@@ -1,3 +1,5 @@
+import { paymentProviders } from '@dobara/api/payments/provider-call.ts'
+import type { PageSources } from '@dobara/providers/payments/payment-port.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 
@@ -37,10 +39,11 @@ function securityHeaders(deps: AppDeps): Record<string, string> {
 }
 
 function contentPolicy({ providers, mediaDir }: AppDeps): Record<string, string[]> {
-  const { scripts, pictures, calls, frames, forms } = providers.payments.pageSources
+  const pages = paymentProviders({ providers }).map(({ pageSources }) => pageSources)
+  const of = (kind: keyof PageSources) => [...new Set(pages.flatMap((page) => page[kind]))]
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts],
+    'script-src': ["'self'", ...of('scripts')],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': [
@@ -48,14 +51,14 @@ function contentPolicy({ providers, mediaDir }: AppDeps): Record<string, string[
       'data:',
       'blob:',
       ...(mediaDir === null ? ['https://res.cloudinary.com'] : []),
-      ...pictures,
+      ...of('pictures'),
     ],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...calls],
-    'frame-src': ["'self'", ...frames],
+    'connect-src': ["'self'", ...of('calls')],
+    'frame-src': ["'self'", ...of('frames')],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...forms],
+    'form-action': ["'self'", ...of('forms')],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

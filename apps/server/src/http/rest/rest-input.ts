@@ -73,6 +73,7 @@ export function fromParamsBodyAndIdempotencyKey(request: RestRequest): Fields {
 
 export function fromRazorpayWebhook({ body, headers }: RestRequest): Fields {
   return {
+    provider: 'razorpay',
     rawBody: Buffer.isBuffer(body) ? body.toString('utf8') : '',
     signature: headers['x-razorpay-signature'],
     eventId: headers['x-razorpay-event-id'],

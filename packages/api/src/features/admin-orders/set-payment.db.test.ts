@@ -212,7 +212,11 @@ describe('money that came in cash', () => {
     const { orderId, providerOrderId } = await shop.pending()
     await set(orderId, 'paid', 'Bank transfer UTR 4712')
     const { providerPaymentId: paymentId } = await shop.sandbox.pay(providerOrderId)
-    await settlePayment(shop.deps, { paymentId, source: 'webhook' })
+    await settlePayment(shop.deps, {
+      paymentId,
+      provider: shop.deps.providers.payments.name,
+      source: 'webhook',
+    })
     const payment = await shop.prisma.payment.findFirstOrThrow({ where: { orderId } })
     expect(payment.isKept).toBe(true)
     expect(await shop.prisma.paymentAlert.findMany({ where: { orderId } })).toMatchObject([

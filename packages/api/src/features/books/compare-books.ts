@@ -5,7 +5,7 @@ import {
 } from '@dobara/providers/payments/payment-port.ts'
 import type { Deps } from '../../context.ts'
 import { listProviderPayments, type Span } from '../../payments/list-provider-payments.ts'
-import { askProvider } from '../../payments/provider-call.ts'
+import { askProvider, paymentProviders } from '../../payments/provider-call.ts'
 import { onPool, type Run } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type BookDifference, comparePayments } from './compare-payments.ts'
@@ -29,7 +29,7 @@ const WINDOW_MS = 8 * DAY_MS
 const SETTLING_MS = 20 * MINUTE_MS
 
 /** What of a provider is needed to compare its books. */
-export type ReadableProvider = Pick<PaymentProvider, 'listPaymentsBetween' | 'fetchPayment'> &
+export type ReadableProvider = Pick<PaymentProvider, 'name' | 'listPaymentsBetween' | 'fetchPayment'> &
   Partial<Pick<PaymentProvider, 'mode'>>
 
 /** Asked one by one: what was made before the span, or is still an open difference. One the provider does not know is left out. */
@@ -59,7 +59,11 @@ export async function compareWithProvider(
   const { run, span, openIds } = input
   const listed = await listProviderPayments(provider, span)
   const listedIds = new Set(listed.map(({ id }) => id))
-  const recorded = await listRecordedPayments(run, { ...span, paymentIds: [...listedIds, ...openIds] })
+  const recorded = await listRecordedPayments(run, {
+    ...span,
+    provider: provider.name,
+    paymentIds: [...listedIds, ...openIds],
+  })
   const others = [...recorded.map(({ providerPaymentId }) => providerPaymentId), ...openIds]
   const missing = new Set(others.filter((id) => !listedIds.has(id)))
   const payments = [...listed, ...(await fetchKnownPayments(provider, [...missing]))]
@@ -94,13 +98,22 @@ export async function spanOf(
 export async function compareBooks(deps: Deps) {
   const startedAt = deps.now()
   const run = onPool(deps.sql)
-  const span = await spanOf(run, { now: startedAt, provider: deps.providers.payments })
   const openIds = await listOpenPaymentIds(deps.db)
-  const compared = await askProvider(deps, 'compare books', () =>
-    compareWithProvider(deps.providers.payments, { run, span, openIds }),
-  )
-  const differences = [...compared.differences, ...(await listOrderDifferences(run))]
-  const { paymentsCompared } = compared
+  const span = await spanOf(run, { now: startedAt, provider: deps.providers.payments })
+  const differences: BookDifference[] = []
+  let paymentsCompared = 0
+  for (const { name: provider } of paymentProviders(deps)) {
+    const compared = await askProvider(deps, { provider, what: 'compare books' }, async (payments) =>
+      compareWithProvider(payments, {
+        run,
+        openIds,
+        span: await spanOf(run, { now: startedAt, provider: payments }),
+      }),
+    )
+    differences.push(...compared.differences)
+    paymentsCompared += compared.paymentsCompared
+  }
+  differences.push(...(await listOrderDifferences(run)))
   const ordersCompared = await countPaidOrders(run)
   const { comparison, newOnes } = await inTransaction(deps.db, async (tx) => {
     const stored = []

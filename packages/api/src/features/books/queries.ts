@@ -14,7 +14,7 @@ export async function findDemoTime(run: Run): Promise<Date | null> {
 /** Our payments of a time, and those with one of the provider's ids. */
 export function listRecordedPayments(
   run: Run,
-  { from, to, paymentIds }: { from: Date; to: Date; paymentIds: readonly string[] },
+  input: { provider: string; from: Date; to: Date; paymentIds: readonly string[] },
 ): Promise<RecordedPayment[]> {
   return run<RecordedPayment>(
     `SELECT p.provider_payment_id AS "providerPaymentId", p.provider_order_id AS "providerOrderId",
@@ -26,8 +26,8 @@ export function listRecordedPayments(
          SELECT sum(amount_paise) FILTER (WHERE state = 'processed') AS done,
                 sum(amount_paise) FILTER (WHERE state = 'pending') AS queued
            FROM refund WHERE payment_id = p.id) back ON true
-      WHERE (p.captured_at > $1 AND p.captured_at <= $2) OR p.provider_payment_id = ANY ($3)`,
-    [from, to, paymentIds],
+      WHERE p.provider = $4 AND ((p.captured_at > $1 AND p.captured_at <= $2) OR p.provider_payment_id = ANY ($3))`,
+    [input.from, input.to, input.paymentIds, input.provider],
   )
 }
 

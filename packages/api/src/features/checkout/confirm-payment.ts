@@ -2,6 +2,7 @@ import type { confirmPaymentInput } from '@dobara/contract/checkout.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { paymentProviders } from '../../payments/provider-call.ts'
 import { settlePayment } from '../../payments/settle-payment.ts'
 import { prepared } from '../../sql.ts'
 import { findOwnAttempt } from './queries.ts'
@@ -20,12 +21,16 @@ export async function confirmPayment(ctx: CustomerContext, input: z.output<typeo
   if (!attempt || !providerOrderId || receipt.providerOrderId !== providerOrderId) {
     throw new RefusedError('PAYMENT_VERIFICATION_FAILED')
   }
-  if (!ctx.providers.payments.isPaymentSignatureValid({ providerOrderId, paymentId, signature })) {
+  const { provider } = attempt
+  const payments = paymentProviders(ctx).find(({ name }) => name === provider)
+  if (!payments) throw new RefusedError('PAYMENT_UNAVAILABLE')
+  if (!payments.isPaymentSignatureValid({ providerOrderId, paymentId, signature })) {
     ctx.log.warn({ orderId, requestId: ctx.caller.requestId }, 'payment signature refused')
     throw new RefusedError('PAYMENT_VERIFICATION_FAILED')
   }
   const outcome = await settlePayment(ctx, {
     paymentId,
+    provider,
     source: 'browser',
     expected: attempt,
   })

@@ -5,7 +5,7 @@ import { withIdempotency } from '../../base/idempotency/with-idempotency.ts'
 import type { CustomerContext } from '../../context.ts'
 import { renewHold } from '../../engine/orders/hold.ts'
 import { notesOf } from '../../payments/order-notes.ts'
-import { askProvider, isAmountRefused } from '../../payments/provider-call.ts'
+import { askProvider, isAmountRefused, providerNamed } from '../../payments/provider-call.ts'
 import { getPayFacts, setProviderOrder, startAttempt } from '../../payments/queries.ts'
 import { takePayTries } from '../../payments/take-pay-tries.ts'
 import { RefusedError } from '../../errors.ts'
@@ -20,7 +20,6 @@ type Input = z.output<typeof payOrderInput>
 
 /** Opens the order at the provider; the hold is renewed, so that the time on the pop-up is the shopper's. */
 async function payOnline(ctx: CustomerContext, orderId: string): Promise<PaymentStarted> {
-  const { payments } = ctx.providers
   const begun = await inSqlTransaction(ctx, async (run) => {
     const own = await lockOwn(run, ctx, orderId)
     const free = await confirmFreeOrder(run, ctx, own)
@@ -37,9 +36,10 @@ async function payOnline(ctx: CustomerContext, orderId: string): Promise<Payment
   })
   if (begun.free) return begun.free
   const { order, attempt } = begun
+  const { provider } = attempt
   const providerOrderId =
     attempt.providerOrderId ??
-    (await askProvider(ctx, 'create order', async () => {
+    (await askProvider(ctx, { provider, what: 'create order' }, async (payments) => {
       const { id: receipt, amountPaise } = attempt
       const notes = notesOf(ctx, order)
       const made = await payments.createOrder({ amountPaise, receipt, notes })
@@ -47,9 +47,10 @@ async function payOnline(ctx: CustomerContext, orderId: string): Promise<Payment
     }).catch((error: unknown) => {
       throw isAmountRefused(error) ? new RefusedError('PAYMENT_AMOUNT_REFUSED', { cause: error }) : error
     }))
+  const payments = providerNamed(ctx, provider)
   return {
     ...startedReply(order, 'online'),
-    provider: payments.name,
+    provider,
     keyId: payments.keyId,
     order: { id: providerOrderId },
     checkoutScriptUrl: payments.checkoutScriptUrl,

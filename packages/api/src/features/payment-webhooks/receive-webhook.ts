@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { enqueue } from '../../base/jobs/queries.ts'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { paymentProviders } from '../../payments/provider-call.ts'
 import { storeWebhook } from '../../payments/queries.ts'
 
 const UNKNOWN_EVENT = 'unknown'
@@ -16,18 +17,22 @@ const namedEvent = z.object({ event: text(64).pipe(z.string().min(1)) })
  */
 export async function receiveWebhook(
   ctx: RequestContext,
-  input: { rawBody: string; signature?: string; eventId?: string },
+  input: { provider: string; rawBody: string; signature?: string; eventId?: string },
 ): Promise<void> {
   const { rawBody, signature } = input
-  const { payments } = ctx.providers
-  if (!payments.isWebhookSignatureValid({ rawBody, signature })) {
-    throw new RefusedError('INVALID_SIGNATURE')
-  }
+  const provider = paymentProviders(ctx).find(({ name }) => name === input.provider)
+  // Of a provider that the shop has no keys of, no signature is valid.
+  if (!provider?.isWebhookSignatureValid({ rawBody, signature })) throw new RefusedError('INVALID_SIGNATURE')
   const event = eventNameIn(rawBody)
   const eventId = input.eventId || createHash('sha256').update(rawBody).digest('hex')
-  const provider = payments.name
   await ctx.db.$transaction(async (tx) => {
-    const isNew = await storeWebhook(tx, { eventId, provider, event, rawBody, receivedAt: ctx.now() })
+    const isNew = await storeWebhook(tx, {
+      eventId,
+      provider: provider.name,
+      event,
+      rawBody,
+      receivedAt: ctx.now(),
+    })
     if (isNew) await enqueue(tx, 'process-webhook', { eventId })
   })
 }

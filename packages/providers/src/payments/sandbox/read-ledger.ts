@@ -45,8 +45,9 @@ const PAGE = 100
 /** What a ledger says, asked like a provider; the times of payments do not matter. */
 export function providerOfLedger(
   payments: readonly ProviderPayment[],
-): Pick<PaymentProvider, 'listPaymentsBetween' | 'fetchPayment'> {
+): Pick<PaymentProvider, 'name' | 'listPaymentsBetween' | 'fetchPayment'> {
   return {
+    name: 'razorpay',
     listPaymentsBetween: async ({ skip }) => payments.slice(skip, skip + PAGE),
     fetchPayment: async (id) => {
       const found = payments.find((payment) => payment.id === id)

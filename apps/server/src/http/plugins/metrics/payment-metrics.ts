@@ -1,4 +1,5 @@
 import type { Deps } from '@dobara/api/context.ts'
+import { paymentProviders } from '@dobara/api/payments/provider-call.ts'
 import { countOpenAlerts } from '@dobara/api/payments/queries.ts'
 import { Gauge, type Registry } from 'prom-client'
 
@@ -15,7 +16,9 @@ export function addPaymentMetrics(
     labelNames: ['state'] as const,
     registers: [],
     collect() {
-      const current = providers.payments.circuitState?.() ?? 'closed'
+      const states = paymentProviders({ providers }).map((one) => one.circuitState?.() ?? 'closed')
+      // The worst of them, where there are several.
+      const current = STATES.findLast((state) => states.includes(state))
       for (const state of STATES) this.set({ state }, state === current ? 1 : 0)
     },
   })
