@@ -1,4 +1,5 @@
 import { type CouponTerms, couponRuleOf, type StoredBenefit } from '@dobara/domain/coupons/coupon.ts'
+import { LRUCache } from 'lru-cache'
 import type { Run } from '../../sql.ts'
 import type { CouponRow } from './queries.ts'
 
@@ -37,7 +38,7 @@ export const OPEN_COUPON_KEYS = `
 
 const MOST_REMEMBERED = 2_000
 /** By key. A row of another version has another key, so nothing in here is ever out of date. */
-const remembered = new Map<string, CouponRow>()
+const remembered = new LRUCache<string, CouponRow>({ max: MOST_REMEMBERED })
 /** Nearly every cart is told the same keys. */
 let latest: { keys: string; coupons: readonly CouponRow[] } = { keys: '', coupons: [] }
 
@@ -65,7 +66,6 @@ export async function openCouponsOf(run: Run, keys: string | null): Promise<read
   )
   const fresh = new Map<string, CouponRow>()
   const known = wanted.map((key) => [key, remembered.get(key)] as const)
-  if (remembered.size + rows.length > MOST_REMEMBERED) remembered.clear()
   for (const { version, isSettled, ...stored } of rows) {
     const coupon = couponOf(stored)
     fresh.set(String(coupon.id), coupon)

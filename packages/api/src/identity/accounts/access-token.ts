@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { SignedInUser } from '../../context.ts'
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60
@@ -28,7 +29,7 @@ export function signAccessToken({ user, familyId, now, key }: TokenInput): Promi
 type Verified = AccessClaims & { endsAt: number }
 
 /** Each request of a shopper brings the same token: what was found good under a key is not verified again until it ends. */
-const verifiedUnder = new WeakMap<Uint8Array, Map<string, Verified>>()
+const verifiedUnder = new WeakMap<Uint8Array, LRUCache<string, Verified>>()
 const MOST_VERIFIED = 1_000
 
 /** Who the token speaks for, or null when it is malformed, forged, expired or of another kind. */
@@ -36,24 +37,17 @@ export async function verifyAccessToken(
   token: string,
   { now, key }: { now: Date; key: Uint8Array },
 ): Promise<AccessClaims | null> {
-  const known = verifiedUnder.get(key)?.get(token)
+  const tokens = verifiedUnder.get(key) ?? new LRUCache<string, Verified>({ max: MOST_VERIFIED })
+  verifiedUnder.set(key, tokens)
+  const known = tokens.get(token)
   if (known) return seconds(now) < known.endsAt ? claimsOf(known) : null
   const verified = await verify(token, { now, key })
   if (!verified) return null
-  remember(token, verified, key)
+  tokens.set(token, verified)
   return claimsOf(verified)
 }
 
 const claimsOf = ({ userId, familyId }: Verified): AccessClaims => ({ userId, familyId })
-
-/** Those that came first go first. */
-function remember(token: string, verified: Verified, key: Uint8Array): void {
-  const tokens = verifiedUnder.get(key) ?? new Map<string, Verified>()
-  verifiedUnder.set(key, tokens)
-  tokens.set(token, verified)
-  const [oldest] = tokens.keys()
-  if (tokens.size > MOST_VERIFIED && oldest !== undefined) tokens.delete(oldest)
-}
 
 async function verify(token: string, { now, key }: { now: Date; key: Uint8Array }): Promise<Verified | null> {
   if (!hasCanonicalSignature(token)) return null
