@@ -1,17 +1,13 @@
-import { qrMatrix } from '@dobara/domain/qr/qr-matrix.ts'
 import { useMemo } from 'react'
+import { encode } from 'uqr'
 
-/** Light all around, as the standard asks. */
+/** Light modules all around, as the standard asks. */
 const QUIET = 4
 
-/** A QR code drawn here: what it says goes to no other server. Nothing, when the text is too long for one. */
+/** A QR code drawn here: what it says goes to no other server. */
 export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
-  const rows = useMemo(() => qrMatrix(text), [text])
-  if (!rows) return null
-  const size = rows.length + QUIET * 2
-  const path = rows.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])),
-  )
+  const { data, size } = useMemo(() => encode(text, { border: QUIET }), [text])
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <svg
       role="img"

@@ -1,5 +1,5 @@
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
-import { qrMatrix } from '@dobara/domain/qr/qr-matrix.ts'
+import { encode } from 'uqr'
 import type { Canvas } from './pdf-canvas.ts'
 import {
   CONTENT_WIDTH,
@@ -14,7 +14,7 @@ import {
 
 /** Some 23 mm, of which a phone reads codes of this length from a hand's breadth away. */
 const SIZE = 66
-/** ISO/IEC 18004 asks for four light modules around; the paper is white beyond them. */
+/** Light modules around the code that ISO/IEC 18004 asks for. */
 const LIGHT_MODULES = 4
 const GAP = 12
 const LABEL = { size: 6.8, weight: 'semibold', color: LEAF } as const
@@ -23,13 +23,13 @@ const WORDS =
   'Scan it with the camera of a phone to open the order: where the parcel is, until when it can be returned, its warranty and ' +
   'all its papers. You will be asked to sign in as its buyer.'
 
-function drawModules(canvas: Canvas, rows: boolean[][], { x, y }: { x: number; y: number }): void {
-  const step = SIZE / (rows.length + LIGHT_MODULES * 2)
-  const place = (index: number) => (index + LIGHT_MODULES) * step
-  for (const [row, modules] of rows.entries()) {
+function drawModules(canvas: Canvas, text: string, { x, y }: { x: number; y: number }): void {
+  const { data, size } = encode(text, { border: LIGHT_MODULES })
+  const step = SIZE / size
+  for (const [row, modules] of data.entries()) {
     for (const [column, isDark] of modules.entries()) {
       // A hair wider than a module: between two of them some viewers show a white line.
-      if (isDark) canvas.doc.rect(x + place(column), y + place(row), step * 1.02, step * 1.02)
+      if (isDark) canvas.doc.rect(x + column * step, y + row * step, step * 1.02, step * 1.02)
     }
   }
   canvas.doc.fill('#000000')
@@ -42,12 +42,11 @@ export function orderCodeHeight({ orderUrl }: InvoiceContent): number {
 
 /** Draws a QR code with the address of the order's page, which its buyer alone may see; nothing on papers from before it was kept. */
 export function drawOrderCode(canvas: Canvas, { orderUrl, orderNumber }: InvoiceContent): void {
-  const rows = orderUrl ? qrMatrix(orderUrl) : null
-  if (!orderUrl || !rows) return
+  if (!orderUrl) return
   canvas.y += GAP
   makeRoom(canvas, SIZE)
   const { y } = canvas
-  drawModules(canvas, rows, { x: PAGE.left, y })
+  drawModules(canvas, orderUrl, { x: PAGE.left, y })
   canvas.codes.push({ page: canvas.pages, text: orderUrl })
   const box = { x: PAGE.left + SIZE + 10, y: y + 14, width: CONTENT_WIDTH - SIZE - 10 }
   drawLine(canvas, `Order ${orderNumber} online`, { box, style: LABEL })
