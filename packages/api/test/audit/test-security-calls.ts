@@ -1,7 +1,6 @@
 // For tests only: changes of an administrator's own second factor, each with the entry it has to write.
 import { hashPassword } from '../../src/identity/accounts/passwords.ts'
-import { stepOf, totpAt } from '../../src/identity/second-factor/totp.ts'
-import { bytesOf } from '../second-factor/test-second-factor.ts'
+import { codeAt } from '../second-factor/test-second-factor.ts'
 import type { AuditedCall, AuditedBackOffice, AuditedPath } from './test-audited-back-office.ts'
 
 const PASSWORD = 'correct horse 42'
@@ -12,8 +11,8 @@ async function openSecurity({ shop }: AuditedBackOffice) {
   await shop.prisma.secondFactor.deleteMany({ where: { userId: id } })
   await shop.prisma.user.update({ where: { id }, data: { passwordHash: await hashPassword(PASSWORD) } })
   const { security } = shop.as(shop.admin)
-  const secret = bytesOf((await security.startSecondFactor()).secret)
-  return { security, codeNow: () => totpAt(secret, stepOf(shop.clock.now)) }
+  const { secret } = await security.startSecondFactor()
+  return { security, codeNow: () => codeAt(secret, shop.clock.now) }
 }
 
 async function guarded(at: AuditedBackOffice) {

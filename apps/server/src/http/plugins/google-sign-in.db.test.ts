@@ -1,6 +1,5 @@
-import { bytesOf } from '@dobara/api/test/second-factor/test-second-factor.ts'
+import { codeAt } from '@dobara/api/test/second-factor/test-second-factor.ts'
 import { hashPassword } from '@dobara/api/identity/accounts/passwords.ts'
-import { stepOf, totpAt } from '@dobara/api/identity/second-factor/totp.ts'
 import { OPEN_REDIRECTS } from '@dobara/contract/test/test-open-redirects.ts'
 import { createGoogleSignIn } from '@dobara/providers/sign-in/google-sign-in.ts'
 import {
@@ -231,7 +230,7 @@ describe('GET /api/auth/google/callback', () => {
     ).json<{ accessToken: string }>()
     const started = await ask('startSecondFactor', {}, accessToken)
     const { secret } = started.json<{ result: { data: { secret: string } } }>().result.data
-    const code = totpAt(bytesOf(secret), stepOf(test.shop.clock.now))
+    const code = codeAt(secret, test.shop.clock.now)
     expect((await ask('confirmSecondFactor', { code }, accessToken)).statusCode).toBe(200)
     const before = await test.shop.prisma.session.count({ where: { userId: id } })
 

@@ -1,6 +1,5 @@
 import type { TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { stepOf, totpAt } from '../../identity/second-factor/totp.ts'
 import {
   depsOver,
   openBrowser,
@@ -11,7 +10,7 @@ import {
   type TestDeps,
 } from '../../../test/sign-in/test-browser.ts'
 import {
-  bytesOf,
+  codeAt,
   openAdmin,
   openGuardedAdmin,
   STEP_MS,
@@ -93,7 +92,7 @@ describe('turning a second factor on', () => {
     await other.login(email)
     const security = await securityOf(browser)
     const { secret } = await security.startSecondFactor()
-    await security.confirmSecondFactor({ code: totpAt(bytesOf(secret), stepOf(clock.now)) })
+    await security.confirmSecondFactor({ code: codeAt(secret, clock.now) })
     expect(await codeOf(other.refresh())).toBe('SESSION_EXPIRED')
     await expect(browser.refresh()).resolves.toBeDefined()
   })
