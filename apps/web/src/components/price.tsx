@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatInr } from '../lib/format.ts'
 import { reductionOf } from '../lib/reduction.ts'
 import { cn } from '../ui/cn.ts'
-import { t } from './page/page-parts-texts.ts'
+import { t } from './page/texts.ts'
 
 type PriceProps = {
   /** Rupees. */

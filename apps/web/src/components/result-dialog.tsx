@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../ui/dialog.tsx'
-import { t } from './result-texts.ts'
+import { t } from './texts.ts'
 
 const LOOKS = {
   success: { icon: CircleCheck, look: 'bg-leaf-soft text-leaf' },

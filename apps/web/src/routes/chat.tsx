@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contentInput } from '../features/content/content-input.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
-import { t } from '../features/content/content-texts.ts'
+import { t } from '../features/content/texts.ts'
 import { SupportForm } from '../features/support/support-form.tsx'
 
 export const Route = createFileRoute('/chat')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { TrackedCases } from '../features/cases/tracked-cases.tsx'
 import { contentInput } from '../features/content/content-input.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
-import { t } from '../features/content/content-texts.ts'
+import { t } from '../features/content/texts.ts'
 import { OrderTracking } from '../features/tracking/order-tracking.tsx'
 
 type TrackSearch = { token?: string | undefined }

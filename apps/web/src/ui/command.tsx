@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from './dialog.tsx'
 import { itemClass, separatorClass } from './menu-look.ts'
-import { t } from './ui-texts.ts'
+import { t } from './texts.ts'
 
 /** A box and the list that it narrows; inside a popover it is a combobox, inside a dialog a command palette. */
 export function Command({ className, ...props }: ComponentProps<typeof CommandPrimitive>) {

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as SheetPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
-import { t } from './ui-texts.ts'
+import { t } from './texts.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export function Sheet(props: ComponentProps<typeof SheetPrimitive.Root>) {

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import type { SavedAddress } from '../../lib/forms/address-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { NativeConfirmDialog } from '../form/native-confirm-dialog.tsx'
-import { t } from './saved-address-texts.ts'
+import { t } from './texts.ts'
 import { useDeleteAddress, useMakeDefault } from './use-saved-addresses.ts'
 
 type AddressActionsProps = {

@@ -12,7 +12,7 @@ import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { t } from './saved-address-texts.ts'
+import { t } from './texts.ts'
 
 const FIELDS = ['name', 'phone', 'email', 'line1', 'line2', 'city', 'state', 'postcode'] as const
 

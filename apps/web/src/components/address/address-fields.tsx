@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { FormField } from '../form/form-field.tsx'
-import { t } from './address-texts.ts'
+import { t } from './texts.ts'
 
 const LABELS = {
   name: 'fullName',

@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless'
 import { fieldsOfSaved, type SavedAddress } from '../../lib/forms/address-form.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
-import { t } from './saved-address-texts.ts'
+import { t } from './texts.ts'
 
 /** Moves the mark at once, and back when the server refuses. */
 export function useMakeDefault() {

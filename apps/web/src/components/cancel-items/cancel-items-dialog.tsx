@@ -6,7 +6,7 @@ import { Input } from '../../ui/input.tsx'
 import { NativeDialog } from '../../ui/native-dialog.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { FormField } from '../form/form-field.tsx'
-import { t } from './cancel-items-texts.ts'
+import { t } from './texts.ts'
 import { CancelPreviewNote, type PreviewState } from './cancel-preview.tsx'
 import { UnitStepper } from './unit-stepper.tsx'
 

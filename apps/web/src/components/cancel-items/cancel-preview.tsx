@@ -2,7 +2,7 @@ import { formatAmount } from '../../lib/format.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { RichText } from '../rich-text.tsx'
-import { t } from './cancel-items-texts.ts'
+import { t } from './texts.ts'
 
 type Previewed = {
   way: 'provider' | 'hand' | 'due' | 'free' | 'whole' | null

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { t } from './cancel-items-texts.ts'
+import { t } from './texts.ts'
 
 type UnitStepperProps = {
   title: string

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/cn.ts'
 import { CARD_PLACES, checkedState, drawCell, type FEATURES } from './columns.ts'
-import { t } from './data-table-texts.ts'
+import { t } from './texts.ts'
 import type { RowsProps } from './table-rows.tsx'
 
 type Place = (typeof CARD_PLACES)[number]

@@ -4,7 +4,7 @@ import { Input } from '../../ui/input.tsx'
 import { FilterSelect } from '../filter-select.tsx'
 import { useTypedFilter } from '../form/use-typed-filter.ts'
 import { SearchBox } from '../search-box.tsx'
-import { t } from './data-table-texts.ts'
+import { t } from './texts.ts'
 import { useListAddress } from './use-list-address.ts'
 
 /** One of a few values, or all of them. */

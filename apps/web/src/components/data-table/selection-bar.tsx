@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { t } from './data-table-texts.ts'
+import { t } from './texts.ts'
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode }
 

@@ -5,7 +5,7 @@ import { cn } from '../../ui/cn.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx'
 import { SortLink } from '../sort-link.tsx'
 import { checkedState, drawCell, type FEATURES } from './columns.ts'
-import { t } from './data-table-texts.ts'
+import { t } from './texts.ts'
 import type { Density } from '../../lib/saved-views/view-address.ts'
 
 export type RowsProps<Row extends RowData> = {

@@ -12,7 +12,7 @@ import {
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
 import type { ListColumn } from './columns.ts'
-import { t } from './data-table-texts.ts'
+import { t } from './texts.ts'
 import { DENSITIES } from '../../lib/saved-views/view-address.ts'
 import type { ViewChoiceState } from './use-view-choice.ts'
 

@@ -2,7 +2,7 @@ import { formatDate, formatDayRange } from '../../lib/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { cn } from '../../ui/cn.ts'
-import { t } from './delivery-texts.ts'
+import { t } from './texts.ts'
 
 /** Days of India, YYYY-MM-DD; of an order that kept none there is no promise. */
 type Promised = { promise: { earliest: string; latest: string; isLate: boolean } | null }

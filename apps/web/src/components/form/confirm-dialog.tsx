@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
-import { t } from './form-dialog-texts.ts'
+import { t } from './texts.ts'
 
 type ConfirmDialogProps = {
   isOpen: boolean

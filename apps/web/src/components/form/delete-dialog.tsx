@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { t } from './form-dialog-texts.ts'
+import { t } from './texts.ts'
 import { FormField } from './form-field.tsx'
 
 /** What hangs on the deleted row and must go somewhere else, by id. */

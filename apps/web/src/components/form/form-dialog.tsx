@@ -4,7 +4,7 @@ import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
-import { t } from './form-dialog-texts.ts'
+import { t } from './texts.ts'
 import { useNewerVersion } from './newer-version.tsx'
 import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cn } from '../../ui/cn.ts'
-import { t } from '../component-texts.ts'
+import { t } from '../texts.ts'
 
 /** Spread onto the control, so that the label, the hint and the error belong to it. */
 export type FieldProps = {

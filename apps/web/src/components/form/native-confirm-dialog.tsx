@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { NativeDialog } from '../../ui/native-dialog.tsx'
-import { t } from '../component-texts.ts'
+import { t } from '../texts.ts'
 
 type NativeConfirmDialogProps = {
   isOpen: boolean

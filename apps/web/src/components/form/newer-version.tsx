@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { codeOf, detailOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { t } from './form-dialog-texts.ts'
+import { t } from './texts.ts'
 
 /** The entity as it is now, where a refusal says that somebody else has changed it; null inside: it is gone. */
 function currentOf(refusal: unknown): { current: unknown } | null {

@@ -2,7 +2,7 @@ import type { ClipboardEvent, Ref } from 'react'
 import { otpDigits } from '../../lib/forms/otp-digits.ts'
 import { useWebOtp } from '../../lib/forms/use-web-otp.ts'
 import { Input } from '../../ui/input.tsx'
-import { t } from '../component-texts.ts'
+import { t } from '../texts.ts'
 import { FormField } from './form-field.tsx'
 
 type OtpFieldProps = {

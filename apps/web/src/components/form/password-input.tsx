@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Input } from '../../ui/input.tsx'
-import { t } from '../component-texts.ts'
+import { t } from '../texts.ts'
 
 /** A password box that can be read back: typing blind on a phone is where passwords go wrong. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {

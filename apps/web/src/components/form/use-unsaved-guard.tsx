@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { t } from './form-dialog-texts.ts'
+import { t } from './texts.ts'
 
 /**
  * Asks before what was typed is lost: when its dialog is left, when the browser goes to another page of the app, and, in the

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '../../ui/cn.ts'
-import { t } from '../pictures/picture-texts.ts'
+import { t } from '../pictures/texts.ts'
 
 /** Where a page stands: links, the page itself last. */
 export function Breadcrumbs({ items }: { items: { key: string; content: ReactNode }[] }) {

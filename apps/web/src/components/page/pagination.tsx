@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../ui/cn.ts'
-import { t } from './page-parts-texts.ts'
+import { t } from './texts.ts'
 
 /** At most `size` page numbers around `page`, all of them real pages. */
 export function pageWindow({

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSession } from '../../lib/session/session.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { t } from './page-parts-texts.ts'
+import { t } from './texts.ts'
 
 type SignedInOnlyProps = {
   children: ReactNode

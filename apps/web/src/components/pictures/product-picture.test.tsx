@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { t } from './picture-texts.ts'
+import { t } from './texts.ts'
 import { ProductPicture } from './product-picture.tsx'
 
 it('F60 shows the placeholder in the place of a picture that the store does not give, and the next picture again', () => {

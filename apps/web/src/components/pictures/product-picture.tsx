@@ -2,7 +2,7 @@ import { Laptop } from 'lucide-react'
 import { useState } from 'react'
 import { pictureSrcSet } from '../../lib/picture-sources.ts'
 import { cn } from '../../ui/cn.ts'
-import { t } from './picture-texts.ts'
+import { t } from './texts.ts'
 
 type ProductPictureProps = {
   url: string | null

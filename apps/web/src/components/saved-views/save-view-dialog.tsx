@@ -5,7 +5,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { FormField } from '../form/form-field.tsx'
-import { t } from './saved-views-texts.ts'
+import { t } from './texts.ts'
 
 type SaveViewDialogProps = {
   /** What the view is called now, when it is only renamed. */

@@ -4,7 +4,7 @@ import type { SavedViewsState } from '../../lib/saved-views/use-saved-views.ts'
 import { useViewChanges } from '../../lib/saved-views/use-view-changes.ts'
 import type { AdminList, ListLook, SavedView } from '../../lib/saved-views/view-address.ts'
 import type { ViewFields } from '../../lib/saved-views/view-form.ts'
-import { t } from './saved-views-texts.ts'
+import { t } from './texts.ts'
 
 type Shown = { params: Record<string, string>; look: ListLook }
 

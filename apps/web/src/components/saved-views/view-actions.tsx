@@ -2,7 +2,7 @@ import { BookmarkPlus, Pencil, RotateCcw, Save, Share2, Star, Trash2 } from 'luc
 import type { LucideIcon } from 'lucide-react'
 import type { SavedViewsState } from '../../lib/saved-views/use-saved-views.ts'
 import { DropdownMenuItem, DropdownMenuSeparator } from '../../ui/dropdown-menu.tsx'
-import { t } from './saved-views-texts.ts'
+import { t } from './texts.ts'
 import type { useViewActions } from './use-view-actions.ts'
 
 type ViewActionsProps = {

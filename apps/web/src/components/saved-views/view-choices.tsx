@@ -2,7 +2,7 @@ import { ALL_VIEWS } from '../../lib/lists/list-search.ts'
 import type { SavedViewsState } from '../../lib/saved-views/use-saved-views.ts'
 import type { SavedView } from '../../lib/saved-views/view-address.ts'
 import { DropdownMenuLabel, DropdownMenuRadioGroup, DropdownMenuRadioItem } from '../../ui/dropdown-menu.tsx'
-import { t } from './saved-views-texts.ts'
+import { t } from './texts.ts'
 
 /** What is said of a view beside its name. */
 function notesOf({ isOwn, isShared, author, isDefault }: SavedView): string {

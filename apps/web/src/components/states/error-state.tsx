@@ -1,6 +1,6 @@
 import { RotateCcw, TriangleAlert } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { t } from '../page/page-parts-texts.ts'
+import { t } from '../page/texts.ts'
 
 type ErrorStateProps = { message: string; onRetry?: () => void; isRetrying?: boolean }
 

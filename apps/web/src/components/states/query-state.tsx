@@ -3,8 +3,8 @@ import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from './error-state.tsx'
-import { t as parts } from '../page/page-parts-texts.ts'
-import { t } from './query-state-texts.ts'
+import { t as parts } from '../page/texts.ts'
+import { t } from './texts.ts'
 
 /** What a query of trpc says of itself. */
 export type QueryLike<Data> = {

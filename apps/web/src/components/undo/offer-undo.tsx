@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless'
 import { isSingleKey } from '../../lib/page/single-keys.ts'
 import { UNDO_MS } from '../../lib/undo-ms.ts'
 import { Button } from '../../ui/button.tsx'
-import { t } from './undo-texts.ts'
+import { t } from './texts.ts'
 
 const KEY = 'z'
 /** Of several offers that are on the screen, z takes back what was done last. */

@@ -2,7 +2,7 @@ import type { LogEntry } from '@dobara/contract/admin-activity.ts'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { t } from './activity-texts.ts'
+import { t } from './texts.ts'
 import { actionWords, fieldWords, kindWords, personWords, valueWords } from './entry-words.ts'
 import { ThingLink } from './thing-link.tsx'
 

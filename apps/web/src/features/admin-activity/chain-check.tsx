@@ -5,7 +5,7 @@ import { formatDateTime } from '../../lib/format.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { t } from './activity-texts.ts'
+import { t } from './texts.ts'
 
 /** Letters of the hash that stand beside the time: enough to compare by eye. */
 const SHOWN_HASH = 12

@@ -4,7 +4,7 @@ import { DetailLine } from '../../components/detail-line.tsx'
 import { formatDateTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
-import { t } from './activity-texts.ts'
+import { t } from './texts.ts'
 import { actionWords, fieldWords, kindWords, personWords, valueWords } from './entry-words.ts'
 import { ThingLink } from './thing-link.tsx'
 

@@ -1,7 +1,7 @@
 import type { LogEntry, LogPerson } from '@dobara/contract/admin-activity.ts'
 import { formatDateTime, formatInrExact } from '../../lib/format.ts'
 import { en as actions, t as ofAction } from './action-texts.ts'
-import { t } from './activity-texts.ts'
+import { t } from './texts.ts'
 import { en as fields, t as ofField } from './field-texts.ts'
 import { en as kinds, t as ofKind } from './kind-texts.ts'
 import { en as values, t as ofValue } from './value-texts.ts'

@@ -4,7 +4,7 @@ import { type ListColumn, listColumns } from '../../components/data-table/column
 import { labelOf } from '../../lib/words/label-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { t } from './attributes-texts.ts'
+import { t } from './texts.ts'
 import { kindTitle } from '../../lib/words/kind-texts.ts'
 
 type OnAttribute = (attribute: AdminAttribute) => void

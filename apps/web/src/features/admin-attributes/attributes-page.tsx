@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { AttributeDialog } from './attribute-dialog.tsx'
 import { actionColumns, ATTRIBUTE_COLUMNS } from './attributes-columns.tsx'
 import { type AttributesAddress, attributesList, attributesPage } from './attributes-list.ts'
-import { t } from './attributes-texts.ts'
+import { t } from './texts.ts'
 import { DeleteAttributeDialog } from './delete-attribute-dialog.tsx'
 
 /** Attributes: the definitions that describe products, to find, to add, to change and to delete. */
@@ -53,7 +53,7 @@ export function AttributesPage({ address }: { address: AttributesAddress }) {
         query={query}
         pageOf={(data: AttributeList) => attributesPage(data, address)}
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{ icon: SlidersHorizontal, title: t('none'), text: t('noneText') }}
+        empty={{ icon: SlidersHorizontal, title: t('listNone'), text: t('noneText') }}
         tableFrom="xl"
         summary={({ total }) => t('found', { count: total })}
         {...(!isReader && {

@@ -4,8 +4,7 @@ import { FormField } from '../../components/form/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { filtersOf } from './attribute-form.ts'
-import { t } from './attribute-form-texts.ts'
-import { t as list } from './attributes-texts.ts'
+import { t } from './texts.ts'
 import { type AttributeFormProps, FormSection } from './form-section.tsx'
 import { keyOf } from './suggestions.ts'
 
@@ -57,7 +56,7 @@ export function BasicFields({ form, isNew }: AttributeFormProps & { isNew: boole
           />
         )}
       </FormField>
-      <FormField label={list('type')} error={errors.type?.message}>
+      <FormField label={t('type')} error={errors.type?.message}>
         {(field) => (
           <NativeSelect
             {...field}
@@ -67,7 +66,7 @@ export function BasicFields({ form, isNew }: AttributeFormProps & { isNew: boole
           >
             {ATTRIBUTE_TYPES.map((type) => (
               <option key={type} value={type}>
-                {list(type)}
+                {t(type)}
               </option>
             ))}
           </NativeSelect>

@@ -4,7 +4,7 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
-import { t } from './attribute-form-texts.ts'
+import { t } from './texts.ts'
 import { type AttributeFormProps, FormSection, GroupError } from './form-section.tsx'
 import { choiceValueOf } from './suggestions.ts'
 
@@ -53,7 +53,7 @@ function ChoiceRow({ form, place, onRemove }: ChoiceRowProps) {
   return (
     <div
       role="group"
-      aria-label={t('choice', { number })}
+      aria-label={t('formChoice', { number })}
       className="relative grid grid-cols-[minmax(0,1fr)] items-start gap-3 rounded-md border border-line p-3 pt-4 sm:col-span-2 sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
     >
       <FormField label={t('label')} error={errors?.label?.message} isRequired="marked">

@@ -2,7 +2,7 @@ import type { AdminAttribute } from '@dobara/contract/admin-catalogue/attributes
 import { useState } from 'react'
 import { DeleteDialog } from '../../components/form/delete-dialog.tsx'
 import { labelOf } from '../../lib/words/label-words.ts'
-import { t } from './attributes-texts.ts'
+import { t } from './texts.ts'
 import { skusInUse, useAttributeChanges } from './use-attribute-changes.ts'
 
 type DeleteAttributeDialogProps = { attribute: AdminAttribute; onClose: () => void }

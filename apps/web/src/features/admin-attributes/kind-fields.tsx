@@ -6,8 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { USUAL_KINDS } from './attribute-form.ts'
-import { t } from './attribute-form-texts.ts'
-import { t as list } from './attributes-texts.ts'
+import { t } from './texts.ts'
 import { type AttributeFormProps, FormSection, GroupError } from './form-section.tsx'
 import { kindTitle } from '../../lib/words/kind-texts.ts'
 
@@ -28,7 +27,7 @@ export function KindFields({ form, kinds }: KindFieldsProps) {
     choose([...new Set([...getValues('kinds'), kind])])
   }
   return (
-    <FormSection title={list('kinds')}>
+    <FormSection title={t('kinds')}>
       <p className="text-sm text-muted sm:col-span-2">{t('kindsHint')}</p>
       <GroupError message={formState.errors.kinds?.message} />
       <div className="grid grid-cols-2 gap-x-4 sm:col-span-2 sm:grid-cols-3">

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { isNumeric } from './attribute-form.ts'
-import { t } from './attribute-form-texts.ts'
+import { t } from './texts.ts'
 import { type AttributeFormProps, FormSection } from './form-section.tsx'
 import { NumberBox } from './number-box.tsx'
 

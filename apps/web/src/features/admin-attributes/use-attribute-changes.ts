@@ -5,7 +5,7 @@ import type {
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
 import { codeOf, detailOf } from '../../lib/refusals/refusal.ts'
-import { t } from './attributes-texts.ts'
+import { t } from './texts.ts'
 
 /** Creates, updates and deletes attributes. Throws refusals for the form to show; refetches the list in any case. */
 export function useAttributeChanges() {

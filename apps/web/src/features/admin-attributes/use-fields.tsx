@@ -4,7 +4,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { filtersOf } from './attribute-form.ts'
-import { t } from './attribute-form-texts.ts'
+import { t } from './texts.ts'
 import { type AttributeFormProps, FormSection } from './form-section.tsx'
 import { NumberBox } from './number-box.tsx'
 
@@ -44,7 +44,7 @@ export function UseFields({ form }: AttributeFormProps) {
           {(field) => <Input {...field} {...register('rangeStarts')} maxLength={200} />}
         </FormField>
       )}
-      <FormField label={t('searchWeight')} hint={t('searchHint')} error={errors.searchWeight?.message}>
+      <FormField label={t('searchWeight')} hint={t('formSearchHint')} error={errors.searchWeight?.message}>
         {(field) => (
           <NativeSelect {...field} {...register('searchWeight')}>
             <option value="">{t('notSearched')}</option>

@@ -2,7 +2,7 @@ import type { PaymentAlertRow } from '@dobara/contract/admin-orders/admin-paymen
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { formatDateTime, formatInr } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { t } from './alert-texts.ts'
+import { t } from './texts.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 
 /** '₹45,999', or '459.99 USD' for money that is not ours to take. */
@@ -17,7 +17,7 @@ function factsOf(row: PaymentAlertRow): string[] {
   return [
     ...(row.orderNumber ? [t('order', { number: row.orderNumber })] : []),
     ...(amount ? [amount] : []),
-    ...(row.providerId ? [t('atProvider', { id: row.providerId })] : []),
+    ...(row.providerId ? [t('alertAtProvider', { id: row.providerId })] : []),
   ]
 }
 
@@ -89,7 +89,7 @@ export function alertColumns(actions: AlertActions): ListColumn<PaymentAlertRow>
   return listColumns<PaymentAlertRow>([
     {
       id: 'what',
-      label: t('title'),
+      label: t('alertTitle'),
       width: 'w-auto',
       isRowName: true,
       card: 'title',

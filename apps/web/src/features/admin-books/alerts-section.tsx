@@ -5,7 +5,7 @@ import { DataTable } from '../../components/data-table/data-table.tsx'
 import { useViewChoice } from '../../components/data-table/use-view-choice.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { alertColumns } from './alert-columns.tsx'
-import { t } from './alert-texts.ts'
+import { t } from './texts.ts'
 import { type BooksAddress, booksInputs, booksList } from './books-list.ts'
 import { ResolveDialog } from './resolve-dialog.tsx'
 import { useRetryRefund } from './use-retry-refund.ts'
@@ -28,7 +28,7 @@ function Rows({ address, onGone }: RowsProps) {
   return (
     <>
       <DataTable
-        label={t('title')}
+        label={t('alertTitle')}
         columns={columns}
         rowId={({ id }) => id}
         list={booksList}
@@ -36,11 +36,11 @@ function Rows({ address, onGone }: RowsProps) {
         query={query}
         pageOf={pageOf}
         view={view}
-        texts={{ loading: t('loading'), failure: t('loadFailed') }}
+        texts={{ loading: t('alertLoading'), failure: t('alertLoadFailed') }}
         empty={
           isResolved
-            ? { icon: BellRing, title: t('noneResolved') }
-            : { icon: CircleCheck, title: t('none'), text: t('noneText') }
+            ? { icon: BellRing, title: t('alertNoneResolved') }
+            : { icon: CircleCheck, title: t('none'), text: t('alertNoneText') }
         }
         tableFrom="never"
         summary={({ rows, total }) =>
@@ -58,7 +58,7 @@ export function AlertsSection({ address }: { address: BooksAddress }) {
   return (
     <section aria-labelledby="payment-alerts" className="mt-8">
       <h2 id="payment-alerts" ref={title} tabIndex={-1} className="mb-3 text-lg outline-none">
-        {t('title')}
+        {t('alertTitle')}
       </h2>
       {/* The row whose button was pressed goes away: the focus goes on from the title above it. */}
       <Rows address={address} onGone={() => title.current?.focus()} />

@@ -5,9 +5,8 @@ import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'
 import { asStaff } from '../../../test/test-profile.ts'
-import { en as alertTexts } from './alert-texts.ts'
+import { en } from './texts.ts'
 import { booksInputs, booksList } from './books-list.ts'
-import { en } from './books-texts.ts'
 import {
   alertsOf,
   comparison,
@@ -196,8 +195,8 @@ describe('its address and its words', () => {
       expect(en).toHaveProperty(`${kind}-do`)
     }
     for (const kind of PAYMENT_ALERT_KINDS) {
-      expect(alertTexts).toHaveProperty(kind)
-      expect(alertTexts).toHaveProperty(`${kind}-do`)
+      expect(en).toHaveProperty(kind)
+      expect(en).toHaveProperty(`${kind}-do`)
     }
   })
 })

@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type BooksAddress, booksInputs } from './books-list.ts'
-import { t } from './books-texts.ts'
+import { t } from './texts.ts'
 import type { CompareNow } from './use-compare-now.ts'
 
 /** What the comparison that was asked for here came to. */

@@ -1,7 +1,7 @@
 import type { BookDifferenceRow } from '@dobara/contract/admin-books.ts'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { formatDateTime, formatInr } from '../../lib/format.ts'
-import { t } from './books-texts.ts'
+import { t } from './texts.ts'
 
 const AMOUNTS = [
   ['atProvider', 'providerAmount'],

@@ -5,7 +5,7 @@ import { DataTable } from '../../components/data-table/data-table.tsx'
 import { useViewChoice } from '../../components/data-table/use-view-choice.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { type BooksAddress, booksInputs, booksList } from './books-list.ts'
-import { t } from './books-texts.ts'
+import { t } from './texts.ts'
 import { DIFFERENCE_COLUMNS } from './difference-columns.tsx'
 
 const pageOf = ({ differences, pagination }: BookDifferenceList) => ({ ...pagination, rows: differences })

@@ -10,7 +10,7 @@ import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Textarea } from '../../ui/textarea.tsx'
-import { t } from './alert-texts.ts'
+import { t } from './texts.ts'
 
 type ResolveDialogProps = {
   /** The alert to be marked as done. */
@@ -30,7 +30,7 @@ export function ResolveDialog({ row: { id, kind }, onClose, onDone }: ResolveDia
   async function save(values: ResolvePaymentAlertInput) {
     const reply = await resolve.mutateAsync(values)
     await utils.admin.paymentAlerts.list.invalidate()
-    if (reply.isNews) toast.success(t('resolved'))
+    if (reply.isNews) toast.success(t('alertResolved'))
     else toast.error(t('resolvedBefore'))
     // After the dialog has given the focus back to a button that is gone with its row.
     setTimeout(onDone)

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
-import { t } from './alert-texts.ts'
+import { t } from './texts.ts'
 
 /** "Send again" for a refund that failed. `onGone` runs when its row has left the list. */
 export function useRetryRefund(onGone: () => void) {

@@ -11,7 +11,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { t } from './brands-texts.ts'
+import { t } from './texts.ts'
 import { useBrandChanges } from './use-brand-changes.ts'
 
 /** Add Brand and, with a brand, Edit Brand: drawn while it is open, so that it starts from the beginning each time. */

@@ -2,7 +2,7 @@ import type { AdminBrand } from '@dobara/contract/admin-catalogue/brands.ts'
 import { Merge, Pencil, Trash2 } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { Button } from '../../ui/button.tsx'
-import { t } from './brands-texts.ts'
+import { t } from './texts.ts'
 
 type OnBrand = (brand: AdminBrand) => void
 type BrandActions = { onEdit: OnBrand; onMerge: OnBrand; onDelete: OnBrand }

@@ -4,7 +4,7 @@ import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { t } from './brands-texts.ts'
+import { t } from './texts.ts'
 import { useBrandChanges } from './use-brand-changes.ts'
 
 /** Two brands become one: which one stays is chosen, a brand that the name resembles at first. */

@@ -1,7 +1,7 @@
 import type { CreateBrandInput, UpdateBrandInput } from '@dobara/contract/admin-catalogue/brands.ts'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
-import { t } from './brands-texts.ts'
+import { t } from './texts.ts'
 
 /** What writes brands. A refusal is thrown for the form to say; the list is asked for again either way. */
 export function useBrandChanges() {

@@ -1,7 +1,7 @@
 import type { AdminCaseRow } from '@dobara/contract/cases/admin-cases.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { t } from './cases-texts.ts'
+import { t } from './texts.ts'
 
 /** When the next step is due; what is overdue says so in words too. */
 export function CaseDue({ dueAt, isOverdue }: Pick<AdminCaseRow, 'dueAt' | 'isOverdue'>) {

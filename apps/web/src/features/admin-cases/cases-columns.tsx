@@ -6,7 +6,7 @@ import { caseTone } from '../../lib/words/case-tone.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CaseDue } from './case-due.tsx'
-import { t } from './cases-texts.ts'
+import { t } from './texts.ts'
 
 function CaseNumber({ id, number, kind }: AdminCaseRow) {
   return (

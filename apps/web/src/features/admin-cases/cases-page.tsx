@@ -12,7 +12,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { caseKind, caseState } from '../../lib/words/case-texts.ts'
 import { caseColumns } from './cases-columns.tsx'
 import { CASE_FILTER_STATES, type CasesAddress, casesInput, casesList } from './cases-list.ts'
-import { t } from './cases-texts.ts'
+import { t } from './texts.ts'
 
 function filters(): ListFilter[] {
   return [

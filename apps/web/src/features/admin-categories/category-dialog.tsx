@@ -14,7 +14,7 @@ import { FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { t } from './categories-texts.ts'
+import { t } from './texts.ts'
 import { useCategoryChanges } from './use-category-changes.ts'
 
 /** The category that is changed, or the parent that a new one is to stand below. */

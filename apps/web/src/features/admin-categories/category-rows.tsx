@@ -3,7 +3,7 @@ import { ChevronRight, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
-import { t } from './categories-texts.ts'
+import { t } from './texts.ts'
 import type { ListedCategory } from './category-dialog.tsx'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 

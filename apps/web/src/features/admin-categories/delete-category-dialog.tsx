@@ -1,6 +1,6 @@
 import { DeleteDialog } from '../../components/form/delete-dialog.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { t } from './categories-texts.ts'
+import { t } from './texts.ts'
 import { CategoryOptions } from './category-choice.tsx'
 import type { ListedCategory } from './category-dialog.tsx'
 import { useCategoryChanges } from './use-category-changes.ts'

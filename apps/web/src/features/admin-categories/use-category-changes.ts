@@ -1,7 +1,7 @@
 import type { CreateCategoryInput, UpdateCategoryInput } from '@dobara/contract/admin-catalogue/categories.ts'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
-import { t } from './categories-texts.ts'
+import { t } from './texts.ts'
 
 /** What writes categories. A refusal is thrown for the form to say; the list is asked for again either way. */
 export function useCategoryChanges() {

@@ -7,8 +7,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { t } from './coupon-form-texts.ts'
-import { t as list } from './coupons-texts.ts'
+import { t } from './texts.ts'
 
 export type CouponFormProps = { form: UseFormReturn<CreateCouponInput> }
 
@@ -110,7 +109,7 @@ export function DiscountFields({ form }: CouponFormProps) {
           <NativeSelect {...field} {...form.register('type')}>
             {COUPON_TYPES.map((known) => (
               <option key={known} value={known}>
-                {list(known)}
+                {t(known)}
               </option>
             ))}
           </NativeSelect>
@@ -157,7 +156,7 @@ export function LimitFields({ form }: CouponFormProps) {
       <NumberField
         form={form}
         name="usageLimitPerUser"
-        label={t('perUser')}
+        label={t('formPerUser')}
         hint={t('unlimited')}
         empty={null}
       />

@@ -2,7 +2,7 @@ import type { CouponFigures } from '@dobara/contract/admin-coupons/coupons.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { t } from './coupons-texts.ts'
+import { t } from './texts.ts'
 
 const TILES = [
   ['total', 'total'],

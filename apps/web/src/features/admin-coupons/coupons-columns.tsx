@@ -4,7 +4,7 @@ import { type ListColumn, listColumns } from '../../components/data-table/column
 import { formatAmount, formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { t } from './coupons-texts.ts'
+import { t } from './texts.ts'
 
 export type CouponActions = Record<'onEdit' | 'onCopy' | 'onDelete', (coupon: AdminCoupon) => void>
 
@@ -115,7 +115,7 @@ export function couponColumns({ onEdit, onCopy, onDelete }: CouponActions): List
       card: 'facts',
       cell: ({ validFrom, validUntil }) => (
         <TwoLines
-          first={t('validFrom', { date: formatDate(validFrom) })}
+          first={t('listValidFrom', { date: formatDate(validFrom) })}
           second={t('validTo', { date: formatDate(validUntil) })}
         />
       ),

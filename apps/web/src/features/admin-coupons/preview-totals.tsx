@@ -2,7 +2,7 @@ import type { CouponPreview } from '@dobara/contract/admin-coupons/preview.ts'
 import { formatAmount, formatInrExact } from '../../lib/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { cn } from '../../ui/cn.ts'
-import { t } from './coupon-form-texts.ts'
+import { t } from './texts.ts'
 
 /** Why the coupon gives nothing; null when it gives something. */
 function reasonOf({ outcome, shortfall }: CouponPreview): string | null {

@@ -7,7 +7,7 @@ import { FormField } from '../../components/form/form-field.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { type CouponFormProps, Section } from './coupon-fields.tsx'
 import type { ThingKind, ThingNames } from './coupon-form.ts'
-import { t } from './coupon-form-texts.ts'
+import { t } from './texts.ts'
 import { ThingPicker } from './thing-picker.tsx'
 import type { Thing } from './use-things.ts'
 

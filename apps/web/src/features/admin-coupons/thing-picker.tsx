@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '../../ui/command.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
 import type { ThingKind } from './coupon-form.ts'
-import { t } from './coupon-form-texts.ts'
+import { t } from './texts.ts'
 import { usePaused } from './use-paused.ts'
 import { type Thing, useThings } from './use-things.ts'
 

@@ -1,8 +1,7 @@
 import type { CreateCouponInput, UpdateCouponInput } from '@dobara/contract/admin-coupons/coupons.ts'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
-import { t as form } from './coupon-form-texts.ts'
-import { t } from './coupons-texts.ts'
+import { t } from './texts.ts'
 
 /** What writes coupons. A refusal is thrown for the form to say; the list is asked for again either way. */
 export function useCouponChanges() {
@@ -17,11 +16,11 @@ export function useCouponChanges() {
   return {
     create: async (fields: CreateCouponInput) => {
       await creating.mutateAsync(fields)
-      toast.success(form('created'))
+      toast.success(t('created'))
     },
     update: async (fields: UpdateCouponInput) => {
       await updating.mutateAsync(fields)
-      toast.success(form('updated'))
+      toast.success(t('updated'))
     },
     remove: async (id: number) => {
       await removing.mutateAsync({ id })

@@ -1,7 +1,7 @@
 import type { SalesFigures } from '@dobara/contract/admin-dashboard.ts'
 import { Link } from '@tanstack/react-router'
 import { formatInr } from '../../lib/format.ts'
-import { t } from './dashboard-texts.ts'
+import { t } from './texts.ts'
 import { Panel } from './panel.tsx'
 
 /** The five that sold most units in the period, each leading to its row. */

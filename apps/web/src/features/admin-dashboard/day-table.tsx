@@ -1,6 +1,6 @@
 import type { SalesFigures } from '@dobara/contract/admin-dashboard.ts'
 import { formatDate, formatInr } from '../../lib/format.ts'
-import { t } from './dashboard-texts.ts'
+import { t } from './texts.ts'
 
 const scrollClass = 'max-h-96 overflow-auto rounded-md border border-line bg-surface'
 const numbers = 'px-3 py-1.5 text-right tabular-nums'

@@ -5,7 +5,7 @@ import { QueryState } from '../../components/states/query-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { isLow, type SellableItem, sellableItems } from '../../lib/sellable-items.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { t } from './dashboard-texts.ts'
+import { t } from './texts.ts'
 import { Panel } from './panel.tsx'
 
 const SHOWN = 5

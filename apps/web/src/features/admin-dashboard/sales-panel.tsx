@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BestSellers } from './best-sellers.tsx'
-import { t } from './dashboard-texts.ts'
+import { t } from './texts.ts'
 import { DayTable } from './day-table.tsx'
 
 // The figures are there before the library that draws them.

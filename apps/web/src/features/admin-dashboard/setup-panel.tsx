@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Button } from '../../ui/button.tsx'
-import { t } from './dashboard-texts.ts'
+import { t } from './texts.ts'
 import { Panel } from './panel.tsx'
 
 type Step = {

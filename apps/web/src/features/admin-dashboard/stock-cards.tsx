@@ -5,7 +5,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { formatInr } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { t } from './dashboard-texts.ts'
+import { t } from './texts.ts'
 
 const CARDS = ['totalProducts', 'inStock', 'outOfStock', 'totalValue'] as const
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { QueryState } from '../../components/states/query-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { t } from './dashboard-texts.ts'
+import { t } from './texts.ts'
 import { Panel } from './panel.tsx'
 
 const rowClass = 'flex min-h-11 items-center justify-between gap-4 border-t border-line'

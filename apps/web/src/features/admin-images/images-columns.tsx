@@ -5,7 +5,7 @@ import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { PicturedProduct } from './images-list.ts'
-import { t } from './images-texts.ts'
+import { t } from './texts.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { useIsReader } from '../../lib/session/permissions.ts'
 

@@ -5,7 +5,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import type { ImagesAddress } from './images-list.ts'
-import { t } from './images-texts.ts'
+import { t } from './texts.ts'
 import { ProductSearch } from './product-search.tsx'
 
 /** Narrows the list to one product, or to none: a shop has too many of them for a list to drop down. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatInr } from '../../lib/format.ts'
 import { Input } from '../../ui/input.tsx'
-import { t } from './product-search-texts.ts'
+import { t } from './texts.ts'
 
 export type PickedProduct = { id: number; title: string; sku: string; price?: number }
 
@@ -43,7 +43,13 @@ export function ProductSearch({ onPick }: { onPick: (product: PickedProduct) => 
   const { products, isDone, isFailed } = useFound(paused)
   const id = useId()
   const isShort = typed.length < LEAST_CHARACTERS
-  const note = isShort ? 'typeMore' : isFailed ? 'failed' : isDone && products.length === 0 ? 'none' : null
+  const note = isShort
+    ? 'typeMore'
+    : isFailed
+      ? 'productSearchFailed'
+      : isDone && products.length === 0
+        ? 'productSearchNone'
+        : null
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="sr-only">
@@ -63,7 +69,7 @@ export function ProductSearch({ onPick }: { onPick: (product: PickedProduct) => 
         }}
       />
       <p role="status" className="text-sm text-muted">
-        {note ? t(note) : isDone && t('found', { count: products.length })}
+        {note ? t(note) : isDone && t('productSearchFound', { count: products.length })}
       </p>
       {!isShort && products.length > 0 && (
         <ul aria-label={t('results')} className="max-h-64 overflow-y-auto rounded-md border border-line">

@@ -5,7 +5,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { readCsv, saveFile } from '../../lib/files/save-file.ts'
 import { Button } from '../../ui/button.tsx'
-import { t } from './newsletter-texts.ts'
+import { t } from './texts.ts'
 import { filterOf, type SubscriptionsAddress } from './subscriptions-list.ts'
 
 /** Names that other programs read, in every language the same. */

@@ -2,7 +2,7 @@ import type { NewsletterStats } from '@dobara/contract/newsletter/admin-newslett
 import { trpc } from '../../lib/api/trpc.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { t } from './newsletter-texts.ts'
+import { t } from './texts.ts'
 
 const CARDS = [
   ['total', ({ total }) => total],

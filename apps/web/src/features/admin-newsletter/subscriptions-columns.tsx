@@ -4,7 +4,7 @@ import { type ListColumn, listColumns } from '../../components/data-table/column
 import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { t } from './newsletter-texts.ts'
+import { t } from './texts.ts'
 
 export type SubscriptionActions = {
   /** Their role lets them delete. */

@@ -4,7 +4,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { Button } from '../../ui/button.tsx'
-import { t } from './newsletter-texts.ts'
+import { t } from './texts.ts'
 
 /** Under the heading: who has not confirmed and gets nothing, with the mail that asks them; or what the list is. */
 export function UnconfirmedNote() {

@@ -2,7 +2,7 @@ import type { AdminOrderRow } from '@dobara/contract/admin-orders/admin-orders.t
 import { Copy } from 'lucide-react'
 import { toast } from 'react-hot-toast/headless'
 import { Button } from '../../ui/button.tsx'
-import { t } from './orders-texts.ts'
+import { t } from './texts.ts'
 
 /** The numbers of the selected orders, one a line, as a courier's booking sheet takes them. */
 export function CopyNumbers({ orders }: { orders: AdminOrderRow[] }) {

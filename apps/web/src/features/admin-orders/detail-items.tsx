@@ -1,10 +1,10 @@
 import { chosenAttribute } from '@dobara/domain/catalog/chosen-attribute.ts'
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
-import { t as cancelText } from '../../components/cancel-items/cancel-items-texts.ts'
+import { t as cancelText } from '../../components/cancel-items/texts.ts'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { conditionName } from '../../lib/words/condition-words.ts'
 import { formatAmount } from '../../lib/format.ts'
-import { t } from './details-texts.ts'
+import { t } from './texts.ts'
 
 /** What is to be packed: which goods exactly, how many, and what they cost. */
 export function DetailItems({ items }: Pick<AdminOrder, 'items'>) {

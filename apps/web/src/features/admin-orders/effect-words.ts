@@ -7,25 +7,24 @@ import { isBought } from '@dobara/domain/orders/order-status.ts'
 import { type PaymentRefusal, paymentEffects } from '@dobara/domain/orders/payment-effects.ts'
 import { formatAmount } from '../../lib/format.ts'
 import { movableOf } from './order-ways.ts'
-import { t as words } from './orders-texts.ts'
-import { t } from './update-texts.ts'
+import { t } from './texts.ts'
 
 type Worded<Code extends OrderEffectCode> = (effect: OrderEffect<Code>, order: AdminOrder) => string[]
 
-const unitsOf = (count: number) => ({ items: words('itemCount', { count }) })
+const unitsOf = (count: number) => ({ items: t('itemCount', { count }) })
 const sumOf = (paise: number) => ({ amount: formatAmount(rupees(paise)) })
 
 /** What is said of each; a effect without words does not compile. */
 const WORDS: { readonly [Code in OrderEffectCode]: Worded<Code> } = {
   'row-changed': ({ row, cancelRight }, { payableAmount }) => [
-    ...(cancelRight ? [t(cancelRight === 'closed' ? 'noCancelMore' : 'cancelAgain')] : []),
+    ...(cancelRight ? [t(cancelRight === 'closed' ? 'updateNoCancelMore' : 'cancelAgain')] : []),
     ...(row.paymentMethod === 'cod' && row.paymentStatus === 'unpaid'
-      ? [t('payAtDoor', { amount: formatAmount(payableAmount) })]
+      ? [t('updatePayAtDoor', { amount: formatAmount(payableAmount) })]
       : []),
   ],
   'stock-held-again': ({ units }) => [t('goodsHeldAgain', unitsOf(units))],
   'coupons-taken-again': ({ isNeeded }) => [t(isNeeded ? 'couponsNeeded' : 'couponsTaken')],
-  'stock-sold': ({ units }) => [t('goodsSold', unitsOf(units))],
+  'stock-sold': ({ units }) => [t('updateGoodsSold', unitsOf(units))],
   'stock-released': ({ units }) => [t('goodsReleased', unitsOf(units))],
   'stock-returned': ({ units }) => [t('goodsReturned', unitsOf(units))],
   'cart-emptied': () => [t('cartEmptied')],
@@ -36,9 +35,9 @@ const WORDS: { readonly [Code in OrderEffectCode]: Worded<Code> } = {
   'shipments-reopened': ({ parcels }) => [t('shipmentsReopened', { count: parcels })],
   'promises-begun': () => [t('promises')],
   'promises-ended': () => [t('noPromises')],
-  'payment-noted': () => [t('timeline')],
-  'step-noted': () => [t('timeline')],
-  'payment-set': () => [t('timeline')],
+  'payment-noted': () => [t('updateTimeline')],
+  'step-noted': () => [t('updateTimeline')],
+  'payment-set': () => [t('updateTimeline')],
   'hand-noted': () => [],
   'hand-refund-settled': () => [],
   'refund-noted': () => [t('refundReads')],
@@ -52,7 +51,7 @@ const WORDS: { readonly [Code in OrderEffectCode]: Worded<Code> } = {
     t('creditNote', { number: invoiceNumber ?? '', ...sumOf(amountPaise) }),
   ],
   'buyer-notified': (_, { moveFacts: { mailTo } }) => [mailTo ? t('mail', { email: mailTo }) : t('noMail')],
-  'buyer-already-notified': () => [t('toldBefore')],
+  'buyer-already-notified': () => [t('updateToldBefore')],
 }
 
 function wordsOf<Code extends OrderEffectCode>(

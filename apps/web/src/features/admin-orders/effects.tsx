@@ -2,7 +2,7 @@ import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import type { OrderStatus, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { moveEffectsOf, paymentEffectsOf } from './effect-words.ts'
-import { t } from './update-texts.ts'
+import { t } from './texts.ts'
 
 /** Said before it is done: what follows of stock, money and mail. */
 export function Effects({ order, to }: { order: AdminOrder; to: OrderStatus }) {

@@ -6,7 +6,7 @@ import { readCsv, saveFile } from '../../lib/files/save-file.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { type OrdersAddress, orderFilterOf } from './orders-list.ts'
-import { t } from './orders-texts.ts'
+import { t } from './texts.ts'
 
 /** The orders that are listed, over all pages, as a file. */
 export function ExportOrders({ address }: { address: OrdersAddress }) {

@@ -1,16 +1,16 @@
-import { t as cancelText } from '../../components/cancel-items/cancel-items-texts.ts'
+import { t as cancelText } from '../../components/cancel-items/texts.ts'
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import type { ReactNode } from 'react'
 import { AddressLines } from '../../components/address/address-lines.tsx'
 import { LateBadge, promisedDays } from '../../components/delivery/arrival.tsx'
-import { t as delivery } from '../../components/delivery/delivery-texts.ts'
+import { t as delivery } from '../../components/delivery/texts.ts'
 import { DetailLine } from '../../components/detail-line.tsx'
 import { Timeline } from '../../components/timeline.tsx'
 import { formatAmount, formatDateTime, formatInrExact, formatPhone } from '../../lib/format.ts'
 import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { cn } from '../../ui/cn.ts'
 import { DetailItems } from './detail-items.tsx'
-import { en, t } from './details-texts.ts'
+import { en, t } from './texts.ts'
 import { OrderFact, StatusFacts } from './order-fact.tsx'
 import { methodName } from './order-words.tsx'
 
@@ -25,12 +25,12 @@ export function OrderDetails({ order, foot }: OrderDetailsProps) {
         <Customer order={order} />
         <Addresses order={order} />
       </div>
-      <Part title={t('items')}>
+      <Part title={t('detailsItems')}>
         <DetailItems items={order.items} />
       </Part>
       <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">
         <Summary order={order} />
-        <Part title={t('timeline')}>
+        <Part title={t('detailsTimeline')}>
           <Timeline
             entries={order.timeline.map(({ at, message, actor }) => ({
               at,
@@ -41,7 +41,7 @@ export function OrderDetails({ order, foot }: OrderDetailsProps) {
         </Part>
       </div>
       {order.notes && (
-        <Part title={t('notes')}>
+        <Part title={t('detailsNotes')}>
           <p className="whitespace-pre-wrap wrap-anywhere">{order.notes}</p>
         </Part>
       )}
@@ -82,7 +82,7 @@ function State({ order }: { order: AdminOrder }) {
       className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-md bg-sunken p-4 font-semibold tabular-nums sm:grid-cols-4"
     >
       <StatusFacts order={order} />
-      <OrderFact label={t('paymentMethod')}>{methodName(order)}</OrderFact>
+      <OrderFact label={t('detailsPaymentMethod')}>{methodName(order)}</OrderFact>
       <OrderFact label={t('total')}>{formatAmount(order.netAmount)}</OrderFact>
       <OrderFact label={t('placed')}>{formatDateTime(order.placedAt)}</OrderFact>
       <OrderFact label={t('shippingMethod')}>{delivery(order.shippingMethod)}</OrderFact>
@@ -114,7 +114,7 @@ const wayClass = 'link inline-flex items-center pointer-coarse:min-h-11'
 
 function Customer({ order: { customer, buyerGstin } }: { order: AdminOrder }) {
   return (
-    <Part title={t('customer')}>
+    <Part title={t('detailsCustomer')}>
       <dl className="grid gap-1.5">
         <DetailLine label={t('name')}>{customer.name?.trim() || t('noName')}</DetailLine>
         {customer.email && (

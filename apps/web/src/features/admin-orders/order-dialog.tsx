@@ -9,11 +9,10 @@ import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { t } from './details-texts.ts'
+import { t } from './texts.ts'
 import { OrderDetails } from './order-details.tsx'
 import type { OrdersAddress } from './orders-list.ts'
 import { UpdateOrderForm } from './update-order-form.tsx'
-import { t as update } from './update-texts.ts'
 
 type OrderDialogProps = {
   /** Names in its `order` the order whose details are open. */
@@ -62,7 +61,7 @@ export function OrderDialog({ address, updatedId, onUpdate }: OrderDialogProps) 
         <div ref={face} tabIndex={-1} className="min-w-0 outline-none">
           <QueryState
             query={order}
-            failure={t('loadFailed')}
+            failure={t('detailsLoadFailed')}
             skeleton={<OrderSkeleton />}
             onFailure={(message) => (
               <OrderFailure message={message} onRetry={() => void order.refetch()} onClose={close} />
@@ -117,8 +116,8 @@ function DetailsFoot({ id, onClose, onUpdate }: DetailsFootProps) {
 const NUMBER = { number: (words: string) => <span className="whitespace-nowrap">{words}</span> }
 
 function Title({ isUpdating, number }: { isUpdating: boolean; number: string | undefined }) {
-  if (number === undefined) return isUpdating ? update('title') : t('details')
-  const text = isUpdating ? update('titleOf', { number }) : t('detailsOf', { number })
+  if (number === undefined) return isUpdating ? t('updateTitle') : t('details')
+  const text = isUpdating ? t('titleOf', { number }) : t('detailsOf', { number })
   return <RichText text={text} parts={NUMBER} />
 }
 
@@ -161,7 +160,7 @@ function OrderSkeleton() {
       </div>
       <Skeleton className="h-40 w-full rounded-md" />
       <span role="status" className="sr-only">
-        {t('loading')}
+        {t('detailsLoading')}
       </span>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import type { ReactNode } from 'react'
-import { t } from './details-texts.ts'
+import { t } from './texts.ts'
 import { PaymentBadge, StatusBadge } from './order-words.tsx'
 
 /** One of the facts in the panel about where an order is; inside a `dl`. */
@@ -16,10 +16,10 @@ export function OrderFact({ label, children }: { label: string; children: ReactN
 export function StatusFacts({ order }: { order: AdminOrder }) {
   return (
     <>
-      <OrderFact label={t('orderStatus')}>
+      <OrderFact label={t('detailsOrderStatus')}>
         <StatusBadge status={order.status} />
       </OrderFact>
-      <OrderFact label={t('paymentStatus')}>
+      <OrderFact label={t('detailsPaymentStatus')}>
         <PaymentBadge order={order} />
       </OrderFact>
     </>

@@ -7,7 +7,7 @@ import { formatInr } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type OrdersAddress, PERIODS } from './orders-list.ts'
-import { t } from './orders-texts.ts'
+import { t } from './texts.ts'
 
 const CARDS = ['totalOrders', 'totalRevenue', 'paidRevenue', 'avgOrderValue'] as const
 

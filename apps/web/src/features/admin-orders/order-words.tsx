@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { t } from './orders-texts.ts'
+import { t } from './texts.ts'
 
 // Louder is what waits for the store: an order to be paid or packed.
 const STATUS_TONE: Readonly<Record<OrderStatus, BadgeTone>> = {

@@ -9,7 +9,7 @@ import { Button, buttonVariants } from '../../ui/button.tsx'
 import { Tooltip, TooltipContent, TooltipTrigger } from '../../ui/tooltip.tsx'
 import { methodName, PaymentBadge, StatusBadge } from './order-words.tsx'
 import type { OrdersAddress } from './orders-list.ts'
-import { t } from './orders-texts.ts'
+import { t } from './texts.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 
 export type OpenUpdate = (id: string) => void

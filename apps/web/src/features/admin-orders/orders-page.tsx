@@ -19,7 +19,7 @@ import { OrderDialog } from './order-dialog.tsx'
 import { OrderFigures, PeriodPick } from './order-figures.tsx'
 import { orderColumns } from './orders-columns.tsx'
 import { type OrdersAddress, ordersInput, ordersList } from './orders-list.ts'
-import { t } from './orders-texts.ts'
+import { t } from './texts.ts'
 import { PrintSlips } from './slips/print-slips.tsx'
 
 const filtersOf = ({ from, to }: OrdersAddress): ListFilter[] => [

@@ -3,8 +3,7 @@ import { useController } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { waysOf } from './order-ways.ts'
-import { t as words } from './orders-texts.ts'
-import { t } from './update-texts.ts'
+import { t } from './texts.ts'
 import type { OrderForm } from './use-order-update.ts'
 
 /**
@@ -15,16 +14,16 @@ export function StatusSelect({ order, form }: { order: AdminOrder; form: OrderFo
   const ways = waysOf(order)
   const { field: choice, fieldState } = useController({ control: form.control, name: 'status' })
   return (
-    <FormField label={t('orderStatus')} error={fieldState.error?.message} isRequired="marked">
+    <FormField label={t('updateOrderStatus')} error={fieldState.error?.message} isRequired="marked">
       {(field) => (
         <NativeSelect {...field} {...choice} value={choice.value === order.status ? '' : choice.value}>
-          <option value="">{t('keepStatus', { status: words(order.status) })}</option>
+          <option value="">{t('keepStatus', { status: t(order.status) })}</option>
           {(['next', 'offPath', 'impossible'] as const).map((group) =>
             ways[group].length === 0 ? null : (
               <optgroup key={group} label={t(group)}>
                 {ways[group].map((status) => (
                   <option key={status} value={status} disabled={group === 'impossible'}>
-                    {words(status)}
+                    {t(status)}
                   </option>
                 ))}
               </optgroup>

@@ -10,9 +10,8 @@ import { NativeSelect } from '../../ui/native-select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { Effects, PaymentEffects } from './effects.tsx'
 import { OrderFact, StatusFacts } from './order-fact.tsx'
-import { t as words } from './orders-texts.ts'
+import { t } from './texts.ts'
 import { StatusSelect } from './status-select.tsx'
-import { t } from './update-texts.ts'
 import { type OrderForm, useOrderUpdate } from './use-order-update.ts'
 
 type UpdateOrderFormProps = {
@@ -37,7 +36,7 @@ export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp }: UpdateOrd
   return (
     <form onSubmit={submit} noValidate autoComplete="off" className="grid grid-cols-1 gap-5">
       <CurrentStatus order={order} />
-      {hasMoved && <Alert tone="warning">{t('moved', { status: words(order.status) })}</Alert>}
+      {hasMoved && <Alert tone="warning">{t('moved', { status: t(order.status) })}</Alert>}
       {failure && (
         <Alert tone="danger" title={failure.isHalfDone ? t('paymentLeft') : undefined}>
           {messageOf(failure.error, t('updateFailed'))}
@@ -70,7 +69,12 @@ export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp }: UpdateOrd
       )}
       <PaymentPick order={order} form={form} />
       {chosen.paymentStatus !== '' && <PaymentEffects order={order} to={chosen.paymentStatus} />}
-      <FormField label={t('notes')} hint={t('notesHint')} error={errors.notes?.message} isRequired={false}>
+      <FormField
+        label={t('updateNotes')}
+        hint={t('notesHint')}
+        error={errors.notes?.message}
+        isRequired={false}
+      >
         {(field) => <Textarea {...field} {...register('notes')} rows={3} maxLength={2000} />}
       </FormField>
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-6 py-4">
@@ -81,7 +85,7 @@ export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp }: UpdateOrd
           {t('cancel')}
         </Button>
         <Button type="submit" isLoading={isSubmitting}>
-          {isSubmitting ? t('updating') : t('update')}
+          {isSubmitting ? t('updating') : t('updateUpdate')}
         </Button>
       </div>
     </form>
@@ -134,10 +138,10 @@ function Parcel({ form, wasTold }: { form: OrderForm; wasTold: boolean }) {
 }
 
 function PaymentPick({ order, form }: { order: AdminOrder; form: OrderForm }) {
-  const now = words(`payment-${order.paymentStatus}`)
+  const now = t(`payment-${order.paymentStatus}`)
   return (
     <FormField
-      label={t('paymentStatus')}
+      label={t('updatePaymentStatus')}
       error={form.formState.errors.paymentStatus?.message}
       className="sm:w-1/2 sm:pr-2.5"
     >
@@ -146,7 +150,7 @@ function PaymentPick({ order, form }: { order: AdminOrder; form: OrderForm }) {
           <option value="">{t('keepStatus', { status: now })}</option>
           {PAYMENT_STATUSES.filter((status) => status !== order.paymentStatus).map((status) => (
             <option key={status} value={status}>
-              {words(`payment-${status}`)}
+              {t(`payment-${status}`)}
             </option>
           ))}
         </NativeSelect>

@@ -11,7 +11,7 @@ import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatInr } from '../../lib/format.ts'
 import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
-import { t } from './update-texts.ts'
+import { t } from './texts.ts'
 import { useUpdateUndo } from './use-update-undo.ts'
 
 type OrderFields = {

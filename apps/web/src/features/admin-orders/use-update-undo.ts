@@ -4,7 +4,7 @@ import { offerUndo } from '../../components/undo/offer-undo.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { standsAs, undoOf } from './undo-update.ts'
-import { t } from './update-texts.ts'
+import { t } from './texts.ts'
 
 type Update = { before: AdminOrder; sent: UpdateOrderInput; saved: AdminOrder }
 
@@ -21,9 +21,9 @@ export function useUpdateUndo(): (update: Update) => void {
         return
       }
       orders.get.setData({ id: saved.id }, await client.admin.orders.update.mutate(undo))
-      toast.success(t('undone'))
+      toast.success(t('updateUndone'))
     } catch (error) {
-      toast.error(messageOf(error, t('undoFailed')))
+      toast.error(messageOf(error, t('updateUndoFailed')))
     } finally {
       void orders.invalidate()
     }

@@ -14,7 +14,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { t } from './pins-texts.ts'
+import { t } from './texts.ts'
 
 type DayBox = 'standardFrom' | 'standardTo' | 'expressFrom' | 'expressTo'
 type PinFields = Record<DayBox, string> & {

@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/refusals/refusal.ts'
 import { readCsv, saveFile } from '../../lib/files/save-file.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { Button } from '../../ui/button.tsx'
-import { t } from './pin-file-texts.ts'
+import { t } from './texts.ts'
 import { PinImportDialog } from './pin-import-dialog.tsx'
 
 /** The whole table as a file, and a file as the whole table. */

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { t } from './pin-file-texts.ts'
+import { t } from './texts.ts'
 import { usePinFile } from './use-pin-file.ts'
 
 /** A file is checked, what it would change is shown, and then the table becomes as it is. */
@@ -21,9 +21,9 @@ export function PinImportDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent aria-describedby={undefined} className="w-[min(40rem,calc(100vw-1rem))]">
         <DialogHeader>
-          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogTitle>{t('fileTitle')}</DialogTitle>
         </DialogHeader>
-        <p className="text-muted">{t('lead')}</p>
+        <p className="text-muted">{t('fileLead')}</p>
         <p className="text-sm text-muted wrap-anywhere">
           {t('columns', { names: PIN_FILE_COLUMNS.join(', ') })}
         </p>
@@ -67,7 +67,7 @@ function Check({ check }: { check: PinFileCheck }) {
       <ul className="mt-1 grid gap-0.5 tabular-nums">
         {added > 0 && <li>{t('added', { count: added })}</li>}
         {changed > 0 && <li>{t('changed', { count: changed })}</li>}
-        {removed > 0 && <li className="font-semibold text-clay">{t('removed', { count: removed })}</li>}
+        {removed > 0 && <li className="font-semibold text-clay">{t('fileRemoved', { count: removed })}</li>}
         {same > 0 && <li className="text-muted">{t('same', { count: same })}</li>}
       </ul>
     </section>

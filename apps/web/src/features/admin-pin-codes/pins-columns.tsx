@@ -5,7 +5,7 @@ import { type ListColumn, listColumns } from '../../components/data-table/column
 import { formatDateTime } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { t } from './pins-texts.ts'
+import { t } from './texts.ts'
 
 export type PinActions = {
   /** Their role lets them change it. */

@@ -15,7 +15,7 @@ import { PinDialog } from './pin-dialog.tsx'
 import { PinFileActions } from './pin-file-actions.tsx'
 import { pinColumns } from './pins-columns.tsx'
 import { type PinsAddress, pinsInput, pinsList, YES_OR_NO, ZONE_CHOICES } from './pins-list.ts'
-import { t } from './pins-texts.ts'
+import { t } from './texts.ts'
 
 const FILTERS = [
   {

@@ -1,7 +1,7 @@
 import type { PinFileCheck, PinFileImported } from '@dobara/contract/admin-pin-codes/pin-files.ts'
 import { useCheckedFile } from '../../components/form/use-checked-file.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { t } from './pin-file-texts.ts'
+import { t } from './texts.ts'
 
 /** A file of PIN codes, imported over the table that its check saw. */
 export function usePinFile(onImported: () => void) {

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'
 import { cn } from '../../ui/cn.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { t } from './form-texts.ts'
+import { t } from './texts.ts'
 import type { ProductFormApi } from './form-values.ts'
 
 /** Documented: how long the picker stands out when nothing was chosen. */

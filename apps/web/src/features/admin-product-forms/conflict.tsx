@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { boxOf } from './attributes/attribute-boxes.ts'
 import { valueInWords } from './attributes/attribute-words.ts'
-import { t } from './form-texts.ts'
+import { t } from './texts.ts'
 import { changedFields, type ProductValues } from './form-values.ts'
 import { nameInForm } from './name-in-form.ts'
 

@@ -1,5 +1,5 @@
 import { spokenLanguage } from '../../lib/texts/texts.ts'
-import { t } from './form-texts.ts'
+import { t } from './texts.ts'
 
 /** Where nearly all of these goods are made. */
 const USUAL = ['CN', 'IN', 'JP', 'KR', 'MY', 'MX', 'PH', 'SG', 'TW', 'TH', 'US', 'VN']

@@ -3,7 +3,7 @@ import { readNumber } from '@dobara/domain/catalog/product-form/product-fields.t
 import { type Control, useWatch } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { t } from './form-texts.ts'
+import { t } from './texts.ts'
 import type { ProductValues } from './form-values.ts'
 
 function typedNumber(field: 'mrp' | 'price', typed: string): number | null {

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 import { EditProductForm } from './edit-product-form.tsx'
 import { FormDialogFrame } from './form-dialog-frame.tsx'
-import { t } from './form-texts.ts'
+import { t } from './texts.ts'
 import { useLeave } from './use-leave.ts'
 import { VariantsPanel } from './variants-panel.tsx'
 

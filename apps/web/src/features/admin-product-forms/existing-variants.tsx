@@ -8,7 +8,7 @@ import { stockFault } from './stock-fault.ts'
 import { useVariantChanges } from './use-variant-changes.ts'
 import { VariantConflict } from './variant-conflict.tsx'
 import { RemoveButton, VariantBox, VariantTable } from './variant-table.tsx'
-import { t } from './variant-texts.ts'
+import { t } from './texts.ts'
 
 type Variant = AdminProduct['variants'][number]
 
@@ -56,7 +56,7 @@ export function ExistingVariants({ product, attributes }: ExistingVariantsProps)
           actions: <RemoveButton sku={variant.sku} onRemove={() => setAsked(variant)} />,
         })}
       </VariantTable>
-      {hasCosts && <p className="text-sm text-muted">{t('purchasePriceHint')}</p>}
+      {hasCosts && <p className="text-sm text-muted">{t('variantPurchasePriceHint')}</p>}
       <ResultDialog result={fault} onClose={() => setFault(undefined)} />
       <ConfirmDialog
         isOpen={asked !== undefined}

@@ -7,12 +7,11 @@ import type { GeneratedVariant } from '@dobara/domain/catalog/product-form/varia
 import type { ActResult } from '../../components/result-dialog.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { t as form } from './form-texts.ts'
+import { t } from './texts.ts'
 import { labelledIssue } from './labelled-sentence.ts'
 import { resultOfRefusal } from './result-of-refusal.ts'
 import { stockFault } from './stock-fault.ts'
 import { RemoveButton, VariantBox, VariantTable } from './variant-table.tsx'
-import { t } from './variant-texts.ts'
 
 /** A variant that was generated and is not saved yet, with what is typed in its boxes. */
 export type DraftVariant = GeneratedVariant & { price: string; stock: string }
@@ -24,8 +23,7 @@ function faultOf(drafts: readonly DraftVariant[]): ActResult | null {
     const message = read.ok
       ? read.value === null && issueMessage('field_not_number', { field: 'price' })
       : messageOfFault('price', read.fault)
-    if (message)
-      return { type: 'error', title: form('formErrors'), text: `${sku}: ${labelledIssue(message)}` }
+    if (message) return { type: 'error', title: t('formErrors'), text: `${sku}: ${labelledIssue(message)}` }
     const fault = stockFault(stock)
     if (fault) return { ...fault, text: `${sku}: ${fault.text}` }
   }

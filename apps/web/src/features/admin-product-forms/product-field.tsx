@@ -9,7 +9,7 @@ import { BrandInput } from './brand-input.tsx'
 import { CountryOptions } from './country-options.tsx'
 import { t as called } from './field-texts.ts'
 import type { SectionField } from './form-sections.ts'
-import { t } from './form-texts.ts'
+import { t } from './texts.ts'
 import type { ExistingProduct, ProductFormApi } from './form-values.ts'
 import { SkuInput } from './sku-input.tsx'
 

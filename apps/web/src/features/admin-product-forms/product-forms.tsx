@@ -3,7 +3,7 @@ import { type ActResult, ResultDialog } from '../../components/result-dialog.tsx
 import { Button } from '../../ui/button.tsx'
 import { AddProductDialog } from './add-product-dialog.tsx'
 import { EditProductDialog } from './edit-product-dialog.tsx'
-import { t } from './form-texts.ts'
+import { t } from './texts.ts'
 
 type ProductFormsProps = {
   /** What the address names: "new", the id of a product, or nothing. */

@@ -8,7 +8,7 @@ import { attributeErrors } from './attributes/attribute-boxes.ts'
 import { nameInForm } from './name-in-form.ts'
 import type { ProductValues } from './form-values.ts'
 import { labelledIssue } from './labelled-sentence.ts'
-import { t } from './form-texts.ts'
+import { t } from './texts.ts'
 import { stockMessage } from './stock-fault.ts'
 
 /** What the dialog about wrong values says: all that is missing in one sentence, and each other sentence once. */

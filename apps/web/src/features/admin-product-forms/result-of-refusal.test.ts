@@ -4,7 +4,7 @@ import { TRPCClientError } from '@trpc/client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { HttpStatusError } from '../../lib/refusals/refusal.ts'
 import { speak } from '../../lib/texts/texts.ts'
-import { hi } from './form-texts.hi.ts'
+import { hi } from './texts.hi.ts'
 import { resultOfRefusal } from './result-of-refusal.ts'
 
 /** What a page has of a refusal: its code and, of a field, the sentence as reason and beside the field. */

@@ -2,7 +2,7 @@ import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
 import type { SentenceCode } from '@dobara/contract/sentences/sentence.ts'
 import type { ActResult } from '../../components/result-dialog.tsx'
 import { codeOf, codesSaid, isAboutInput, messageOf, reasonOf } from '../../lib/refusals/refusal.ts'
-import { t } from './form-texts.ts'
+import { t } from './texts.ts'
 import { labelledText } from './labelled-sentence.ts'
 
 /** Documented: what each kind of mistake in a field is called. */

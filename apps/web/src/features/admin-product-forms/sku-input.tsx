@@ -2,7 +2,7 @@ import { productSku } from '@dobara/domain/catalog/product-form/product-sku.ts'
 import type { ComponentProps } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
-import { t } from './form-texts.ts'
+import { t } from './texts.ts'
 import type { ProductFormApi } from './form-values.ts'
 
 type SkuInputProps = { box: ComponentProps<'input'>; form: ProductFormApi; isFixed: boolean }

@@ -1,7 +1,7 @@
 import { messageOfFault } from '@dobara/contract/admin-products/product-inputs.ts'
 import { readNumber } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import type { ActResult } from '../../components/result-dialog.tsx'
-import { t } from './form-texts.ts'
+import { t } from './texts.ts'
 import { labelledIssue } from './labelled-sentence.ts'
 
 /** What is wrong with a typed quantity of stock, in the documented words; null when nothing is. Nothing typed is right. */

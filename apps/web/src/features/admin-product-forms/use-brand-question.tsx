@@ -4,7 +4,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import type { ProductFormApi, ProductValues } from './form-values.ts'
-import { t } from './form-texts.ts'
+import { t } from './texts.ts'
 
 type Question = { name: string; similar: string | undefined; answer: (brand: string | null) => void }
 

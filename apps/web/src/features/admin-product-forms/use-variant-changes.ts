@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
 import { codeOf, detailOf, messageOf } from '../../lib/refusals/refusal.ts'
 import type { VariantConflictFacts } from './variant-conflict.tsx'
-import { t } from './variant-texts.ts'
+import { t } from './texts.ts'
 
 type Variant = AdminProduct['variants'][number]
 /** No purchase price is that of the product. */

@@ -9,7 +9,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { labelWithUnit } from './attributes/attribute-words.ts'
-import { t } from './variant-texts.ts'
+import { t } from './texts.ts'
 
 const DOCUMENTED = ['colors', 'ram', 'storage'] as const
 const HINTS = { colors: 'colorsHint', ram: 'ramHint', storage: 'storageHint' } as const

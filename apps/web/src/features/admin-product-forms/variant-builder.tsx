@@ -13,7 +13,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { DraftVariant } from './generated-variants.tsx'
 import { AddAxis, AxisField, axesOf } from './variant-axes.tsx'
-import { t } from './variant-texts.ts'
+import { t } from './texts.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -89,7 +89,7 @@ export function VariantBuilder({ product, attributes, drafts, onTyping, onGenera
       </div>
       {wrong && wrong.list === undefined && <Alert tone="danger" title={wrong.sentence} />}
       <Button type="submit" variant="outline" className="justify-self-start">
-        {t('generate')}
+        {t('variantGenerate')}
       </Button>
     </form>
   )

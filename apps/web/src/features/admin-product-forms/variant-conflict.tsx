@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { t } from './variant-texts.ts'
+import { t } from './texts.ts'
 
 type Variant = AdminProduct['variants'][number]
 
@@ -13,12 +13,13 @@ const LABELS = { price: 'price', mrp: 'mrp', purchasePrice: 'purchasePrice', sto
 /** What somebody else changed of a variant meanwhile, beside what was typed here and not saved. */
 export function VariantConflict({ seen, theirs, typed }: VariantConflictFacts) {
   return (
-    <Alert tone="warning" title={t('conflict', { sku: theirs.sku })}>
-      <p>{t('conflictText', { value: String(typed ?? t('empty')) })}</p>
+    <Alert tone="warning" title={t('variantConflict', { sku: theirs.sku })}>
+      <p>{t('variantConflictText', { value: String(typed ?? t('variantEmpty')) })}</p>
       <ul className="mt-2 grid gap-1">
         {FIELDS.filter((field) => seen[field] !== theirs[field]).map((field) => (
           <li key={field}>
-            <b>{t(LABELS[field])}:</b> <s>{seen[field] ?? t('empty')}</s> → {theirs[field] ?? t('empty')}
+            <b>{t(LABELS[field])}:</b> <s>{seen[field] ?? t('variantEmpty')}</s> →{' '}
+            {theirs[field] ?? t('variantEmpty')}
           </li>
         ))}
       </ul>

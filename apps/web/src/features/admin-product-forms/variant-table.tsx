@@ -7,7 +7,7 @@ import { Input } from '../../ui/input.tsx'
 import { labelOf } from '../../lib/words/label-words.ts'
 import { withUnit } from '../../lib/words/fact-words.ts'
 import { valueInWords } from './attributes/attribute-words.ts'
-import { t } from './variant-texts.ts'
+import { t } from './texts.ts'
 
 /** `cost`: what a unit was bought for; only of goods by the margin scheme, and only for whoever is told. */
 type Cells = { cost?: ReactNode; price: ReactNode; stock: ReactNode; actions: ReactNode }

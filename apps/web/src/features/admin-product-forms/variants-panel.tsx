@@ -5,7 +5,7 @@ import { useAttributes } from './attributes/use-attributes.ts'
 import { ExistingVariants } from './existing-variants.tsx'
 import { type DraftVariant, GeneratedVariants } from './generated-variants.tsx'
 import { VariantBuilder } from './variant-builder.tsx'
-import { t } from './variant-texts.ts'
+import { t } from './texts.ts'
 
 type VariantsPanelProps = { product: AdminProduct; onDirty: (isDirty: boolean) => void }
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { t } from './products-texts.ts'
+import { t } from './texts.ts'
 
 export type BulkStock = {
   items: SellableItem[]

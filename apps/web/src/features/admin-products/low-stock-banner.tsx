@@ -3,7 +3,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { isLowStock, otherView, type ProductsAddress, thresholdOf } from './products-list.ts'
-import { t } from './products-texts.ts'
+import { t } from './texts.ts'
 
 function ViewLink({ address }: { address: ProductsAddress }) {
   return (

@@ -8,8 +8,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
-import { t as prices } from './prices/price-texts.ts'
-import { t } from './products-texts.ts'
+import { t } from './texts.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 
 export type RowAct = 'delete' | 'duplicate' | 'history'
@@ -33,7 +32,7 @@ export function MoreMenu({ row, onAct }: MoreMenuProps) {
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => onAct('history', row)}>
           <History aria-hidden="true" className="size-4" />
-          {prices('history')}
+          {t('history')}
         </DropdownMenuItem>
         <ForWriters permission="catalogue.write">
           <DropdownMenuItem onSelect={() => onAct('duplicate', row)}>

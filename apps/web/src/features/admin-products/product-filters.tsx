@@ -15,7 +15,7 @@ import {
   type ProductsAddress,
   productsList,
 } from './products-list.ts'
-import { t } from './products-texts.ts'
+import { t } from './texts.ts'
 
 const lowControl = 'min-h-9 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base'
 

@@ -14,12 +14,11 @@ import { FileActions } from './files/file-actions.tsx'
 import { LowStockBanner } from './low-stock-banner.tsx'
 import { PastChanges } from './prices/past-changes.tsx'
 import { PriceHistoryDialog } from './prices/price-history-dialog.tsx'
-import { t as prices } from './prices/price-texts.ts'
+import { t } from './texts.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { itemOf, type ProductRow, rowKey, variantRows } from './product-row.ts'
 import { productColumns, type RowHandlers } from './products-columns.tsx'
 import { isLowStock, type ProductsAddress, productsInput, productsList } from './products-list.ts'
-import { t } from './products-texts.ts'
 import { usePriceChanges } from './prices/use-price-changes.tsx'
 import { useRowActs } from './use-row-acts.tsx'
 import { useStockChanges } from './use-stock-changes.tsx'
@@ -126,7 +125,7 @@ function List({ address, handlers, stock }: ListProps) {
           variant="outline"
           onClick={() => handlers.onPrices({ rows: productsOf(rows), total, onDone })}
         >
-          {prices('changePrices')}
+          {t('changePrices')}
         </Button>
       </>
     ),

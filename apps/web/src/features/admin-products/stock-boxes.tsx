@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { SellableItem } from '../../lib/sellable-items.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
-import { t } from './products-texts.ts'
+import { t } from './texts.ts'
 
 export type StockEdit = SellableItem & {
   /** As it was typed. */

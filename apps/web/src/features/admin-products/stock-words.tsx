@@ -1,5 +1,5 @@
 import { Badge } from '../../ui/badge.tsx'
-import { t } from './products-texts.ts'
+import { t } from './texts.ts'
 
 /** Documented: none, low at or below the threshold, otherwise in stock; the number beside it. */
 export function StockWords({ stockQty, threshold }: { stockQty: number; threshold: number }) {

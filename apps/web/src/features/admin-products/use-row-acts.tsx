@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import type { ActResult } from '../../components/result-dialog.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
-import { t } from './products-texts.ts'
+import { t } from './texts.ts'
 
 /** Deleting, which asks first, and duplicating; `tell` shows how it ended. */
 export function useRowActs(tell: (result: ActResult) => void) {

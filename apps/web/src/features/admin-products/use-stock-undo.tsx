@@ -3,12 +3,12 @@ import type { StockUndone } from '@dobara/contract/admin-products/row-changes.ts
 import { toast } from 'react-hot-toast/headless'
 import type { ActResult } from '../../components/result-dialog.tsx'
 import { offerUndo } from '../../components/undo/offer-undo.tsx'
-import { t as undoWords } from '../../components/undo/undo-texts.ts'
+import { t as undoWords } from '../../components/undo/texts.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { inBatches } from '../../lib/in-batches.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Button } from '../../ui/button.tsx'
-import { t } from './products-texts.ts'
+import { t } from './texts.ts'
 import { RefusedRows } from './refused-rows.tsx'
 
 /** What was moved, null where nothing was, and what it is called. */

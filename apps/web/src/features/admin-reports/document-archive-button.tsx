@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePaperArchive } from './document-archive.ts'
-import { t } from './reports-texts.ts'
+import { t } from './texts.ts'
 
 /** All invoices and credit notes of a month as PDFs in one archive, with how far it is. */
 export function PaperArchiveButton({ month, count }: { month: ReturnMonth; count: number }) {

@@ -1,6 +1,6 @@
 import type { GstReturn } from '@dobara/contract/admin-reports.ts'
 import { FileButton } from './file-button.tsx'
-import { t } from './reports-texts.ts'
+import { t } from './texts.ts'
 import { cellClass, headClass, numberClass, TableFrame } from './table-frame.tsx'
 
 /** The numbers that were given out, from the first to the last of each series. */

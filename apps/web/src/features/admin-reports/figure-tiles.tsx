@@ -1,7 +1,7 @@
 import type { SupplyFigures } from '@dobara/contract/admin-reports.ts'
 import { formatInrExact } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
-import { t } from './reports-texts.ts'
+import { t } from './texts.ts'
 
 const count = (value: number) => value.toLocaleString('en-IN')
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Button } from '../../ui/button.tsx'
-import { t } from './reports-texts.ts'
+import { t } from './texts.ts'
 import { useReturnFiles } from './return-files.ts'
 
 function useSaving(save: () => Promise<void>) {

@@ -6,7 +6,7 @@ import { buttonVariants } from '../../ui/button.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { monthName } from './month-name.ts'
 import { currentMonth, type ReportsAddress } from './reports-address.ts'
-import { t } from './reports-texts.ts'
+import { t } from './texts.ts'
 
 type MonthPickerProps = { month: ReturnMonth; firstMonth: ReturnMonth | null }
 

@@ -17,7 +17,7 @@ import { FigureTiles } from './figure-tiles.tsx'
 import { monthName } from './month-name.ts'
 import { MonthPicker } from './month-picker.tsx'
 import { currentMonth, type ReportsAddress } from './reports-address.ts'
-import { t } from './reports-texts.ts'
+import { t } from './texts.ts'
 import { ReturnTables } from './return-tables.tsx'
 
 function Computing({ month }: { month: ReturnMonth }) {

@@ -1,7 +1,7 @@
 import type { GstReturn } from '@dobara/contract/admin-reports.ts'
 import { DocumentsTable } from './documents-table.tsx'
 import { FileButton } from './file-button.tsx'
-import { t } from './reports-texts.ts'
+import { t } from './texts.ts'
 import { SupplyTable } from './supply-table.tsx'
 
 const rateText = ({ rate }: { rate: number }) => `${rate}%`

@@ -1,7 +1,7 @@
 import type { SupplyFigures } from '@dobara/contract/admin-reports.ts'
 import { type ReactNode, useId } from 'react'
 import { formatInrExact } from '../../lib/format.ts'
-import { t } from './reports-texts.ts'
+import { t } from './texts.ts'
 import { cellClass, headClass, numberClass, TableFrame } from './table-frame.tsx'
 
 const MONEY = ['taxable', 'marginTaxable', 'igst', 'cgst', 'sgst', 'outside', 'total'] as const

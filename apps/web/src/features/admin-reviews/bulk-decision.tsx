@@ -6,7 +6,7 @@ import { lowSelect } from '../../components/data-table/list-filters.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { t } from './reviews-texts.ts'
+import { t } from './texts.ts'
 import type { Decision } from './use-decisions.tsx'
 
 export const DECISION_WORDS = { approved: 'approve', rejected: 'reject' } as const

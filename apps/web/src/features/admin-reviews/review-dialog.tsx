@@ -13,7 +13,7 @@ import { NativeSelect } from '../../ui/native-select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { DECISION_WORDS } from './bulk-decision.tsx'
 import { ReviewStatusBadge } from './reviews-columns.tsx'
-import { t } from './reviews-texts.ts'
+import { t } from './texts.ts'
 import type { Decision } from './use-decisions.tsx'
 
 const REASONS = [

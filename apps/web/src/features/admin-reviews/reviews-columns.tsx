@@ -6,7 +6,7 @@ import { Stars } from '../../components/stars.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { t } from './reviews-texts.ts'
+import { t } from './texts.ts'
 
 export type ReviewActions = {
   /** Their role lets them decide. */

@@ -12,7 +12,7 @@ import { BulkDecision } from './bulk-decision.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { reviewColumns } from './reviews-columns.tsx'
 import { type ReviewsAddress, reviewsInput, reviewsList } from './reviews-list.ts'
-import { t } from './reviews-texts.ts'
+import { t } from './texts.ts'
 import { useDecisions } from './use-decisions.tsx'
 
 const FILTERS = [

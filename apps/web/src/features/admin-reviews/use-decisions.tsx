@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast/headless'
 import { offerUndo } from '../../components/undo/offer-undo.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
-import { t } from './reviews-texts.ts'
+import { t } from './texts.ts'
 
 export type Decision = { decision: ReviewDecision; notes: string | undefined }
 

@@ -7,7 +7,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { SectionForm } from './section-form.tsx'
 import { FieldGroup, NumberBox } from './setting-fields.tsx'
-import { t } from './settings-texts.ts'
+import { t } from './texts.ts'
 
 const OPEN_ORDERS = [
   'maxOpenPerCustomer',

@@ -6,7 +6,7 @@ import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { SectionForm } from './section-form.tsx'
 import { FieldGroup, TextBox } from './setting-fields.tsx'
-import { t } from './settings-texts.ts'
+import { t } from './texts.ts'
 
 const MOST_OFFERS = 6
 

@@ -11,7 +11,7 @@ import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SectionForm } from './section-form.tsx'
 import { NumberBox } from './setting-fields.tsx'
-import { t } from './settings-texts.ts'
+import { t } from './texts.ts'
 import { ZoneFees } from './zone-fees.tsx'
 
 const boxes = 'grid items-start gap-4 sm:grid-cols-2'

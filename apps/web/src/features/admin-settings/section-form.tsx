@@ -9,7 +9,7 @@ import { codeOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { t } from './settings-texts.ts'
+import { t } from './texts.ts'
 
 type SectionFormProps<Fields extends FieldValues> = {
   title: string

@@ -13,7 +13,7 @@ import { CashSection } from './cash-section.tsx'
 import { OffersSection } from './offers-section.tsx'
 import { CountersSection, GstSection, PromisesSection, ShippingSection } from './plain-sections.tsx'
 import { addressOf, SETTINGS_SECTIONS, type SettingsSectionName } from './settings-address.ts'
-import { t } from './settings-texts.ts'
+import { t } from './texts.ts'
 import { ShopSection } from './shop-section.tsx'
 import { ShowSetup } from './show-setup.tsx'
 

@@ -10,7 +10,7 @@ import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { SectionForm } from './section-form.tsx'
 import { FieldGroup, TextBox } from './setting-fields.tsx'
-import { t } from './settings-texts.ts'
+import { t } from './texts.ts'
 
 type Shop = AdminSettings['shop']
 

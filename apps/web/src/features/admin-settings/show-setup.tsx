@@ -3,7 +3,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { Button } from '../../ui/button.tsx'
-import { t } from './settings-texts.ts'
+import { t } from './texts.ts'
 
 /** Brings back the list of what a new shop needs, where it was hidden before all was done. */
 export function ShowSetup() {

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { t } from './settings-texts.ts'
+import { t } from './texts.ts'
 
 const FEES = ['standard', 'express', 'freeFrom'] as const
 type ShippingForm = UseFormReturn<AdminSettings['shipping']>

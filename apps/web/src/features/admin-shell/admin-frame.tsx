@@ -6,7 +6,7 @@ import { useFocusOnArrival } from '../../lib/page/use-focus-on-arrival.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '../../ui/sheet.tsx'
 import { AdminNav } from './admin-nav.tsx'
-import { t } from './admin-texts.ts'
+import { t } from './texts.ts'
 import { useOverlays } from './use-overlays.tsx'
 
 function BackOfficeName() {

@@ -10,7 +10,7 @@ import { buttonVariants } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { sectionAt } from './admin-sections.ts'
-import { t } from './admin-texts.ts'
+import { t } from './texts.ts'
 import { useFreshRole } from './use-fresh-role.ts'
 
 type AdminGateProps = {

@@ -1,5 +1,5 @@
 import { trpc } from '../../lib/api/trpc.ts'
-import { t } from './admin-texts.ts'
+import { t } from './texts.ts'
 import { DueBadge } from './due-badge.tsx'
 
 /** How many returns and repairs have a step that is due today; those past their deadline stand out. */

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { setSingleKeys, useSingleKeys } from '../../lib/page/single-keys.ts'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { t } from './admin-texts.ts'
+import { t } from './texts.ts'
 import { KeyCap, PaletteKeys } from './key-cap.tsx'
 import { useSections } from './use-sections.ts'
 

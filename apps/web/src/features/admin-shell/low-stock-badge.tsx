@@ -1,6 +1,6 @@
 import { LOW_STOCK_THRESHOLD } from '@dobara/contract/admin-products/product-sorts.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { t } from './admin-texts.ts'
+import { t } from './texts.ts'
 import { CountBadge } from './count-badge.tsx'
 
 /** How many products have little left. */

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { setTheme, THEMES, useTheme } from '../../lib/page/theme.ts'
 import { cn } from '../../ui/cn.ts'
-import { t } from './admin-texts.ts'
+import { t } from './texts.ts'
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon }
 

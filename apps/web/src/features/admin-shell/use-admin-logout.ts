@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import toast from 'react-hot-toast/headless'
 import { useSession } from '../../lib/session/session.tsx'
-import { t } from './admin-texts.ts'
+import { t } from './texts.ts'
 
 /** Signs out and leaves the back office. */
 export function useAdminLogout(): () => Promise<void> {

@@ -1,5 +1,5 @@
 import { trpc } from '../../lib/api/trpc.ts'
-import { t } from './admin-texts.ts'
+import { t } from './texts.ts'
 import { CountBadge } from './count-badge.tsx'
 
 /** How many reviews wait for somebody to decide on them. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { slipsAddress } from '../../lib/files/slips-address.ts'
 import { Button } from '../../ui/button.tsx'
-import { t } from './shipments-texts.ts'
+import { t } from './texts.ts'
 
 /** Leads to a slip of each selected parcel; what waits for one has the slip of its order. */
 export function PrintSlips({ rows }: { rows: ShipmentRow[] }) {

@@ -7,7 +7,7 @@ import { LateBadge } from '../../components/delivery/arrival.tsx'
 import { ShipmentBadge } from '../../components/shipments/parcel.tsx'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { t } from './shipments-texts.ts'
+import { t } from './texts.ts'
 
 function Carrier({ row: { carrier, trackingNumber, trackingUrl } }: { row: ShipmentRow }) {
   if (!carrier && !trackingNumber) return <span className="text-muted">{t('noCarrier')}</span>

@@ -10,12 +10,11 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BookButton } from './files/book-button.tsx'
-import { t as fileText } from './files/scan-file-texts.ts'
+import { t } from './texts.ts'
 import { ScanImportDialog } from './files/scan-import-dialog.tsx'
 import { PrintSlips } from './print-slips.tsx'
 import { shipmentColumns } from './shipments-columns.tsx'
 import { type ShipmentsAddress, shipmentsInput, shipmentsList } from './shipments-list.ts'
-import { t } from './shipments-texts.ts'
 
 const FILTERS = [
   {
@@ -82,7 +81,7 @@ function FileActions() {
       <ForWriters permission="orders.write">
         <Button variant="outline" onClick={() => setIsOpen(true)}>
           <FileUp aria-hidden="true" className="size-5" />
-          {fileText('importFile')}
+          {t('importFile')}
         </Button>
         {isOpen && <ScanImportDialog onClose={() => setIsOpen(false)} />}
       </ForWriters>

@@ -1,7 +1,7 @@
 import type { TicketRow } from '@dobara/contract/support/admin-tickets.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { t } from './tickets-texts.ts'
+import { t } from './texts.ts'
 
 const TONES = { open: 'marigold', answered: 'leaf', closed: 'neutral' } as const
 

@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format.ts'
 import { topicName } from '../../lib/words/topic-texts.ts'
 import { cn } from '../../ui/cn.ts'
 import { TicketDeadlineWords, TicketStateBadge } from './ticket-words.tsx'
-import { t } from './tickets-texts.ts'
+import { t } from './texts.ts'
 
 function TicketNumber({ id, number, topic }: TicketRow) {
   return (

@@ -14,7 +14,7 @@ import { useSession } from '../../lib/session/session.tsx'
 import { topicName } from '../../lib/words/topic-texts.ts'
 import { ticketColumns } from './tickets-columns.tsx'
 import { type TicketsAddress, ticketsInput, ticketsList } from './tickets-list.ts'
-import { t } from './tickets-texts.ts'
+import { t } from './texts.ts'
 
 type Staff = TicketStaff['staff']
 

@@ -10,7 +10,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { choiceOf, ROLE_CHOICES, rolesOf } from './role-choice.ts'
-import { t } from './users-texts.ts'
+import { t } from './texts.ts'
 
 /** Add User: drawn while it is open, so that it starts from the beginning each time. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { type UsersAddress, usersInput } from './users-list.ts'
-import { t } from './users-texts.ts'
+import { t } from './texts.ts'
 
 const withRow = (list: UserList, changed: Partial<AdminUser> & { id: string }): UserList => {
   const users = list.users.map((row) => (row.id === changed.id ? { ...row, ...changed } : row))

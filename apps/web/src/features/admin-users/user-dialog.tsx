@@ -8,7 +8,7 @@ import { usePermissions } from '../../lib/session/permissions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { t } from './user-dialog-texts.ts'
+import { t } from './texts.ts'
 import { UserSessions } from './user-sessions.tsx'
 import { calledOf } from './users-columns.tsx'
 
@@ -18,8 +18,8 @@ function Facts({ user, orderCount }: Pick<UserDetail, 'user' | 'orderCount'>) {
   const readsQuestions = usePermissions()('support.read')
   return (
     <dl className="grid gap-2">
-      <DetailLine label={t('email')}>{user.email ?? t('none')}</DetailLine>
-      <DetailLine label={t('phone')}>{user.phone ? formatPhone(user.phone) : t('none')}</DetailLine>
+      <DetailLine label={t('email')}>{user.email ?? t('dialogNone')}</DetailLine>
+      <DetailLine label={t('phone')}>{user.phone ? formatPhone(user.phone) : t('dialogNone')}</DetailLine>
       <DetailLine label={t('signsInBy')}>{t(METHODS[user.loginMethod])}</DetailLine>
       <DetailLine label={t('joined')}>{formatDate(user.createdAt)}</DetailLine>
       <DetailLine label={t('orders')}>{orderCount.toLocaleString('en-IN')}</DetailLine>
@@ -75,7 +75,7 @@ export function UserDialog({ id, onClose }: { id: string | undefined; onClose: (
             {name ? t('accountOf', { name }) : t('account')}
           </DialogTitle>
         </DialogHeader>
-        <QueryState query={detail} failure={t('loadFailed')} skeleton={<Skeleton className="h-64" />}>
+        <QueryState query={detail} failure={t('dialogLoadFailed')} skeleton={<Skeleton className="h-64" />}>
           {({ user, sessions, orderCount }) => (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
               <Facts user={user} orderCount={orderCount} />

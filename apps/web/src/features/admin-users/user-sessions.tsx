@@ -10,7 +10,7 @@ import { messageOf } from '../../lib/refusals/refusal.ts'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { t } from './user-dialog-texts.ts'
+import { t } from './texts.ts'
 
 function nameOf({ userAgent }: Device): string {
   const { browser, system } = readDeviceName(userAgent)

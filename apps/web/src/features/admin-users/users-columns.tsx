@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { choiceOf, ROLE_CHOICES, type Roles, rolesOf } from './role-choice.ts'
 import type { UsersAddress } from './users-list.ts'
-import { t } from './users-texts.ts'
+import { t } from './texts.ts'
 
 export type UserChange = {
   user: AdminUser

@@ -19,7 +19,7 @@ import { useUserChanges } from './use-user-changes.ts'
 import { choiceOf } from './role-choice.ts'
 import { calledOf, type UserChange, userColumns } from './users-columns.tsx'
 import { type UsersAddress, usersInput, usersList } from './users-list.ts'
-import { t } from './users-texts.ts'
+import { t } from './texts.ts'
 
 /** `admin` is everybody who works here. */
 const ROLE_FILTERS = [...USER_ROLES, ...STAFF_ROLES] as const

@@ -1,5 +1,5 @@
 import { useSession } from '../../lib/session/session.tsx'
-import { t } from './auth-texts.ts'
+import { t } from './texts.ts'
 import { OrGoogle } from './google/google-sign-in.tsx'
 import { PhoneForm } from './phone/phone-form.tsx'
 import { usePhoneForm } from './phone/use-phone-form.ts'

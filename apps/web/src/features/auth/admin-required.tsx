@@ -5,7 +5,7 @@ import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { useSession } from '../../lib/session/session.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { t } from './auth-texts.ts'
+import { t } from './texts.ts'
 
 /** In the place of the login: why the back office stays closed to this account, and the way to another one. */
 export function AdminRequired({ user }: { user: Profile }) {

@@ -6,8 +6,7 @@ import {
 } from '@dobara/contract/identity/accounts.ts'
 import { sendOtpInput } from '@dobara/contract/identity/phone-sign-in.ts'
 import { z } from 'zod'
-import { t } from './auth-texts.ts'
-import { t as tPassword } from './password/new-password-texts.ts'
+import { t } from './texts.ts'
 
 /** The contract's login, plus what only a form must say: that a box is empty. */
 export const signInForm = loginInput.extend({
@@ -33,9 +32,9 @@ export type ForgotPasswordValues = z.input<typeof forgotPasswordForm>
 
 export const resetPasswordForm = resetPasswordInput
   .omit({ token: true })
-  .extend({ repeat: z.string().min(1, { error: () => tPassword('fillAll') }) })
+  .extend({ repeat: z.string().min(1, { error: () => t('fillAll') }) })
   .refine(({ password, repeat }) => password === repeat, {
     path: ['repeat'],
-    error: () => tPassword('mismatch'),
+    error: () => t('mismatch'),
   })
 export type ResetPasswordValues = z.input<typeof resetPasswordForm>

@@ -10,7 +10,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '../../ui/dialog.tsx'
-import { t } from './auth-texts.ts'
+import { t } from './texts.ts'
 import { PhoneForm } from './phone/phone-form.tsx'
 import { usePhoneForm } from './phone/use-phone-form.ts'
 import { SignInForm } from './sign-in-form.tsx'

@@ -11,7 +11,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import type { SignInValues } from './auth-forms.ts'
-import { t } from './auth-texts.ts'
+import { t } from './texts.ts'
 import { EmailInput } from './email-input.tsx'
 
 type SignInFormProps = {

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { RichText } from '../../components/rich-text.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { t } from './auth-texts.ts'
+import { t } from './texts.ts'
 
 /** In a window of their own: the form keeps what was typed. */
 export const DOCUMENTS = {

@@ -4,7 +4,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddToCart, type Buyable } from './add-to-cart.tsx'
-import { t } from './cart-texts.ts'
+import { t } from './texts.ts'
 import { ControlFailure } from './control-failure.tsx'
 
 /** The two ways on from a product: keep looking, or go straight to checkout with this alone, whatever is in the cart. */

@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { CART_BUTTON_ID } from './cart-button-place.ts'
 import { useCart } from './cart-context.tsx'
-import { t } from './cart-texts.ts'
+import { t } from './texts.ts'
 import { prepareCartDrawer } from './drawer/load-cart-drawer.ts'
 import { useOpenCart } from './use-open-cart.ts'
 

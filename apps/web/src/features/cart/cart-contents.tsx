@@ -7,10 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
 import { CartLine } from './cart-line.tsx'
 import type { Notice } from './cart-notice.tsx'
-import { t as cartText } from './cart-texts.ts'
-import { t } from './contents-texts.ts'
+import { t as cartText } from './texts.ts'
+import { t } from './drawer/texts.ts'
 import { CouponSection } from './coupons/coupon-section.tsx'
-import { t as drawerText } from './drawer/drawer-texts.ts'
 import { ReminderRow } from './reminder-row.tsx'
 import { SavedSection } from './saved-section.tsx'
 import { useSaved } from './use-saved.ts'
@@ -33,7 +32,7 @@ export function CartContents({ cart, onNotice }: CartContentsProps) {
     if (!isDone) return
     const { productId, productVariantId, quantity, selectedAttributes, productTitle: title } = item
     onNotice({
-      text: drawerText('removedNotice', { title }),
+      text: t('removedNotice', { title }),
       // What is no longer sold cannot be put in again.
       ...(item.isAvailable && {
         undo: () => add({ productId, productVariantId, quantity, selectedAttributes }),
@@ -43,7 +42,7 @@ export function CartContents({ cart, onNotice }: CartContentsProps) {
 
   async function onSave({ id, productTitle: title, isAvailable }: CartItem) {
     if (!(await saved.save(id)).isDone) return
-    const text = drawerText('savedNotice', { title })
+    const text = t('savedNotice', { title })
     onNotice({ text, ...(isAvailable && { undo: () => saved.moveToCart(id) }) })
   }
 
@@ -51,8 +50,8 @@ export function CartContents({ cart, onNotice }: CartContentsProps) {
     if (!(await saved.moveToCart(id)).isDone) return
     const isLess = availableQty < quantity
     const text = isLess
-      ? drawerText('movedFewerNotice', { title, quantity: availableQty })
-      : drawerText('movedNotice', { title })
+      ? t('movedFewerNotice', { title, quantity: availableQty })
+      : t('movedNotice', { title })
     onNotice({ text, undo: () => saved.save(id) })
   }
 

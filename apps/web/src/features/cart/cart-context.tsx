@@ -2,7 +2,7 @@ import type { AddToCartInput, Cart } from '@dobara/contract/cart.ts'
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
-import { t } from './cart-texts.ts'
+import { t } from './texts.ts'
 
 export type Outcome = { isDone: true } | { isDone: false; message: string }
 

@@ -6,8 +6,7 @@ import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { formatAmount, formatInr } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { t } from './contents-texts.ts'
-import { t as drawerText } from './drawer/drawer-texts.ts'
+import { t } from './drawer/texts.ts'
 import { ItemAttributes } from './item-attributes.tsx'
 import { ItemHeading } from './item-heading.tsx'
 import { LineNotes } from './line-notes.tsx'
@@ -69,11 +68,11 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
           variant="ghost"
           size="sm"
           className="-mb-2 -ml-3 text-muted"
-          aria-label={drawerText('ofItem', { action: drawerText('saveForLater'), title })}
+          aria-label={t('ofItem', { action: t('saveForLater'), title })}
           isLoading={isSaving}
           onClick={() => void save()}
         >
-          {drawerText('saveForLater')}
+          {t('saveForLater')}
         </Button>
       </div>
     </li>

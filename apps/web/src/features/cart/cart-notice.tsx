@@ -2,8 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
-import { t as cartText } from './contents-texts.ts'
-import { t } from './drawer/drawer-texts.ts'
+import { t } from './drawer/texts.ts'
 
 /** What was just done, and how to take it back. */
 export type Notice = { text: string; undo?: () => Promise<unknown> }
@@ -32,7 +31,7 @@ function ErrorStrip() {
         variant="ghost"
         size="icon"
         className="text-clay"
-        aria-label={cartText('dismiss')}
+        aria-label={t('dismiss')}
         onClick={dismissError}
       >
         <X aria-hidden="true" className="size-4" />

@@ -1,4 +1,4 @@
-import { t } from './cart-texts.ts'
+import { t } from './texts.ts'
 
 type ControlFailureProps = { message: string | null; onRetry: () => void }
 

@@ -2,8 +2,7 @@ import type { CartItem } from '@dobara/contract/cart.ts'
 import { useState } from 'react'
 import { formatAmount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { t as cartText } from './contents-texts.ts'
-import { t } from './drawer/drawer-texts.ts'
+import { t } from './drawer/texts.ts'
 import { useAcceptPrice } from './use-saved.ts'
 
 type LineNotesProps = { item: CartItem; onRemove: () => void; onLower: (quantity: number) => void }
@@ -12,14 +11,14 @@ type LineNotesProps = { item: CartItem; onRemove: () => void; onLower: (quantity
 export function LineNotes({ item, onRemove, onLower }: LineNotesProps) {
   const { productTitle: title, availableQty: left } = item
   if (left === 0) {
-    const text = item.isListed ? cartText('soldOut') : t('notListed')
+    const text = item.isListed ? t('soldOut') : t('notListed')
     return <Note text={text} action={t('removeHere')} title={title} onPress={onRemove} />
   }
   return (
     <>
       {left < item.quantity && (
         <Note
-          text={cartText('onlyLeft', { left })}
+          text={t('onlyLeft', { left })}
           action={t('lowerTo', { left })}
           title={title}
           onPress={() => onLower(left)}
@@ -43,7 +42,7 @@ function PriceNote({ item, previousPrice }: { item: CartItem; previousPrice: num
   }
   return (
     <Note
-      text={cartText('priceWas', { price: formatAmount(previousPrice) })}
+      text={t('priceWas', { price: formatAmount(previousPrice) })}
       action={t('acceptPrice')}
       title={item.productTitle}
       isBusy={isBusy}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Buyable } from './add-to-cart.tsx'
 import { useCart } from './cart-context.tsx'
 import { ControlFailure } from './control-failure.tsx'
-import { t } from './move-texts.ts'
+import { t } from './drawer/texts.ts'
 
 type MoveToCartProps = { item: Buyable; onMoved: () => void }
 
@@ -37,7 +37,7 @@ export function MoveToCart({ item, onMoved }: MoveToCartProps) {
         aria-label={inStock ? t('moveToCartOf', { title }) : undefined}
         onClick={() => void move()}
       >
-        {t(inStock ? 'moveToCart' : 'outOfStock')}
+        {t(inStock ? 'moveMoveToCart' : 'outOfStock')}
       </Button>
       <ControlFailure message={failure} onRetry={() => void move()} />
     </div>

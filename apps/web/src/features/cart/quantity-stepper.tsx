@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cn } from '../../ui/cn.ts'
-import { t } from './cart-texts.ts'
+import { t } from './texts.ts'
 
 type QuantityStepperProps = {
   quantity: number

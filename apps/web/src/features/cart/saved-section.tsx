@@ -4,8 +4,7 @@ import { NativeConfirmDialog } from '../../components/form/native-confirm-dialog
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { formatAmount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { t as cartText } from './contents-texts.ts'
-import { t } from './drawer/drawer-texts.ts'
+import { t } from './drawer/texts.ts'
 import { ItemAttributes } from './item-attributes.tsx'
 import { ItemHeading } from './item-heading.tsx'
 import type { SavedItems } from './use-saved.ts'
@@ -59,8 +58,8 @@ export function SavedSection({ saved, onMove }: SavedSectionProps) {
       <NativeConfirmDialog
         isOpen={removing !== null}
         question={t('removeSavedQuestion')}
-        confirmLabel={cartText('remove')}
-        cancelLabel={cartText('keep')}
+        confirmLabel={t('remove')}
+        cancelLabel={t('keep')}
         isLoading={isBusy}
         onConfirm={() => void onConfirm()}
         onClose={() => setRemoving(null)}

@@ -2,7 +2,7 @@ import type { OrderRow } from '@dobara/contract/orders/orders.ts'
 import { Link } from '@tanstack/react-router'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Card } from '../../ui/card.tsx'
-import { t } from './cases-texts.ts'
+import { t } from './texts.ts'
 import { ItemCasesView, PossibleUntil } from './item-cases.tsx'
 import { usePossibleCases } from './use-case.ts'
 

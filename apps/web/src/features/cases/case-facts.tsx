@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { caseReason } from '../../lib/words/case-texts.ts'
 import { Card } from '../../ui/card.tsx'
-import { t } from './cases-texts.ts'
+import { t } from './texts.ts'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

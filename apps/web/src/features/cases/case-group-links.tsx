@@ -1,7 +1,7 @@
 import { CASE_GROUPS, type CaseGroup } from '@dobara/domain/cases/case-words.ts'
 import { Link } from '@tanstack/react-router'
 import { cn } from '../../ui/cn.ts'
-import { t } from './cases-texts.ts'
+import { t } from './texts.ts'
 
 /** All of one's own, or those of one kind alone; each has an address. */
 export function CaseGroupLinks({ shown }: { shown: CaseGroup }) {

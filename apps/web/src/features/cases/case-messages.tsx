@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Textarea } from '../../ui/textarea.tsx'
-import { t } from './cases-texts.ts'
+import { t } from './texts.ts'
 import type { useCase } from './use-case.ts'
 
 type MessagesProps = { shown: CaseDetail; write: ReturnType<typeof useCase>['write'] }

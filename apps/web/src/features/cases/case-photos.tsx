@@ -8,7 +8,7 @@ import { buttonVariants } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { t } from './cases-texts.ts'
+import { t } from './texts.ts'
 import { type CaseKey, type useCase, useCasePhoto } from './use-case.ts'
 
 type PhotosProps = { shown: CaseDetail; of: CaseKey; addPhoto: ReturnType<typeof useCase>['addPhoto'] }

@@ -7,7 +7,7 @@ import { formatDate } from '../../lib/format.ts'
 import { isWindowOver } from '../../lib/window-over.ts'
 import { cn } from '../../ui/cn.ts'
 import { CaseStateBadge } from './case-state-badge.tsx'
-import { t } from './cases-texts.ts'
+import { t } from './texts.ts'
 
 /** One return or repair in the list: how far it is, and what its item was promised. */
 export function CaseRow({ row }: { row: Row }) {

@@ -6,7 +6,7 @@ import { caseState } from '../../lib/words/case-texts.ts'
 import { formatAmount, formatDate, formatDateTime } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
-import { t } from './cases-texts.ts'
+import { t } from './texts.ts'
 
 type CaseStep = CaseDetail['steps'][number]
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { t } from './cases-texts.ts'
+import { t } from './texts.ts'
 
 export function CasesSkeleton() {
   return (

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { caseKind, caseState } from '../../lib/words/case-texts.ts'
 import { formatDate } from '../../lib/format.ts'
 import { buttonVariants } from '../../ui/button.tsx'
-import { t } from './cases-texts.ts'
+import { t } from './texts.ts'
 import { usePossibleCases } from './use-case.ts'
 
 type ItemCasesProps = {

@@ -17,7 +17,7 @@ import { CaseMessages } from './case-messages.tsx'
 import { CasePhotos } from './case-photos.tsx'
 import { CaseStateBadge } from './case-state-badge.tsx'
 import { CaseTracker } from './case-tracker.tsx'
-import { t } from './cases-texts.ts'
+import { t } from './texts.ts'
 import { type CaseKey, useCase } from './use-case.ts'
 
 type CaseCalls = ReturnType<typeof useCase>

@@ -4,7 +4,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { AskForCase } from './ask-for-case.tsx'
 import { CaseRow } from './case-row.tsx'
 import { CasesSkeleton } from './cases-skeleton.tsx'
-import { t } from './cases-texts.ts'
+import { t } from './texts.ts'
 
 const SHOWN = 3
 

@@ -1,5 +1,5 @@
 import { Card } from '../../ui/card.tsx'
-import { t } from './cases-texts.ts'
+import { t } from './texts.ts'
 import { ItemCasesView, PossibleUntil } from './item-cases.tsx'
 import { usePossibleCases } from './use-case.ts'
 

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '../../lib/session/session.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { t } from './cases-texts.ts'
+import { t } from './texts.ts'
 
 const OwnReturns = lazy(async () => ({ default: (await import('./own-returns.tsx')).OwnReturns }))
 

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@dobara/contract/cart.ts'
 import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import { formatAmount } from '../../lib/format.ts'
-import { t } from './checkout-texts.ts'
+import { t } from './texts.ts'
 
 function changeOf(before: CartItem, after: CartItem | undefined): string[] {
   const title = before.productTitle

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { RichText } from '../../components/rich-text.tsx'
 import { formatAmount } from '../../lib/format.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { t } from './checkout-texts.ts'
+import { t } from './texts.ts'
 import type { CartChange } from './use-init-order.ts'
 
 const TOTAL = { strong: (words: string) => <strong>{words}</strong> }

@@ -1,6 +1,6 @@
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { t } from './checkout-texts.ts'
+import { t } from './texts.ts'
 
 export function CheckoutSkeleton() {
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
-import { t } from './checkout-texts.ts'
+import { t } from './texts.ts'
 
 export type StepState = 'done' | 'current' | 'upcoming'
 

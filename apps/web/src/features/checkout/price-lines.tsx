@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatAmount } from '../../lib/format.ts'
 import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { cn } from '../../ui/cn.ts'
-import { t } from './checkout-texts.ts'
+import { t } from './texts.ts'
 
 function Line({ label, children, className }: { label: ReactNode; children: ReactNode; className?: string }) {
   return (

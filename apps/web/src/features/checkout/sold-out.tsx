@@ -5,7 +5,7 @@ import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
-import { t } from './checkout-texts.ts'
+import { t } from './texts.ts'
 
 type SoldOutProps = {
   items: readonly CartItem[]

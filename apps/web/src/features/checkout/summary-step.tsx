@@ -8,7 +8,7 @@ import { formatAmount, formatDayRange } from '../../lib/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { t } from './checkout-texts.ts'
+import { t } from './texts.ts'
 
 function SummaryItem({ item }: { item: CartItem }) {
   const details = [

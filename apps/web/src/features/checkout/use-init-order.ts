@@ -5,7 +5,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { codeOf, messageOf } from '../../lib/refusals/refusal.ts'
 import type { DeliveryChoice } from './address/use-delivery-form.ts'
 import { describeQuoteChanges } from './cart-changes.ts'
-import { t } from './checkout-texts.ts'
+import { t } from './texts.ts'
 
 /** What is different from what the shopper saw, and what the order would cost now, in rupees. */
 export type CartChange = {

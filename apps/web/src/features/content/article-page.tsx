@@ -8,7 +8,7 @@ import { spokenLanguage } from '../../lib/texts/texts.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { contentInput } from './content-input.ts'
 import { ContentAbsent, ContentFailure, isAbsent, LanguageNote, TextSkeleton } from './content-states.tsx'
-import { t } from './content-texts.ts'
+import { t } from './texts.ts'
 import { Prose } from './prose.tsx'
 
 /** One article of the blog. */

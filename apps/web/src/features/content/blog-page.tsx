@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { articlesInput } from './content-input.ts'
 import { ContentPage } from './content-page.tsx'
 import { ContentFailure } from './content-states.tsx'
-import { t } from './content-texts.ts'
+import { t } from './texts.ts'
 
 function ArticleCard({ article }: { article: ArticleHead }) {
   const lang = article.language === spokenLanguage() ? undefined : article.language

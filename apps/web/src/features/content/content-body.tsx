@@ -1,5 +1,5 @@
 import type { ContentPage } from '@dobara/contract/content/content.ts'
-import { t } from './content-texts.ts'
+import { t } from './texts.ts'
 import { Prose } from './prose.tsx'
 
 type Headings = ContentPage['headings']

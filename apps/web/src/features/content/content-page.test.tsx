@@ -10,7 +10,7 @@ import { speak } from '../../lib/texts/texts.ts'
 import { ArticlePage } from './article-page.tsx'
 import { BlogPage } from './blog-page.tsx'
 import { ContentPage } from './content-page.tsx'
-import { hi } from './content-texts.hi.ts'
+import { hi } from './texts.hi.ts'
 
 const page = {
   slug: 'returns',

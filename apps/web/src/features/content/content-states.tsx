@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/states/error-state.tsx'
 import { codeOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { buttonVariants } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { t } from './content-texts.ts'
+import { t } from './texts.ts'
 
 const LINES = ['w-full', 'w-11/12', 'w-4/5', 'w-10/12', 'w-2/3', 'w-9/12', 'w-5/6', 'w-1/2']
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SCREENS, type Screen, sizeOfScreen } from './screen-sizes.ts'
-import { t } from './size-texts.ts'
+import { t } from './texts.ts'
 
 const FIRST_CHOICE = [13.3, 15.6, 24]
 const SHEET = { widthCm: 21, heightCm: 29.7 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { SCREENS, sizeInWords } from './screen-sizes.ts'
-import { t } from './size-texts.ts'
+import { t } from './texts.ts'
 
 const cell =
   'border-b border-line px-3 py-2.5 text-left align-top max-sm:block max-sm:border-0 max-sm:px-0 max-sm:py-0.5'

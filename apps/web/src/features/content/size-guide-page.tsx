@@ -1,5 +1,5 @@
 import { ContentPage } from './content-page.tsx'
-import { t } from './content-texts.ts'
+import { t } from './texts.ts'
 import { ScreenDrawing } from './screen-drawing.tsx'
 import { ScreenTable } from './screen-table.tsx'
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { BudgetDrawing, ReportDrawing } from './banner-drawings.tsx'
-import { t } from './home-texts.ts'
+import { t } from './texts.ts'
 import { useRotation } from './use-rotation.ts'
 
 const BANNERS = [

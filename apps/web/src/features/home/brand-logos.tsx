@@ -15,7 +15,7 @@ import {
 } from 'simple-icons'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { t } from './home-texts.ts'
+import { t } from './texts.ts'
 
 const LOGOS = [
   { slug: 'dell', name: 'Dell', path: siDell.path },

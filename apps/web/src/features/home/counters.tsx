@@ -1,5 +1,5 @@
 import type { StoreInfo } from '@dobara/contract/store.ts'
-import { t } from './home-texts.ts'
+import { t } from './texts.ts'
 import { useCountUp } from './use-count-up.ts'
 
 type CounterProps = { target: number; label: string; format: (value: number) => string }

@@ -6,7 +6,7 @@ import { conditionName, shortConditionName } from '../../lib/words/condition-wor
 import { Badge } from '../../ui/badge.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { HeroLaptop } from './hero-laptop.tsx'
-import { t } from './home-texts.ts'
+import { t } from './texts.ts'
 
 /** What the shop is, in one screen; the card on the machine is a real one from the shelf. */
 export function Hero({ sample }: { sample: ListedCard | undefined }) {

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { BannerLink } from '../../components/banner-link.tsx'
 import { useShopBanners } from '../../lib/shop-banners.ts'
 import { cn } from '../../ui/cn.ts'
-import { t } from './home-texts.ts'
+import { t } from './texts.ts'
 
 /** What the store has to tell on its first page: one across, several side by side. */
 export function HomeBanners() {

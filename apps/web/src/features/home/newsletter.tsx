@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/refusals/refusal.ts'
 import { spokenLanguage } from '../../lib/texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
-import { t } from './home-texts.ts'
+import { t } from './texts.ts'
 
 /** Nothing is ticked beforehand: pressing the button is the consent, and its words stand beside it. */
 export function Newsletter() {

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatInr } from '../../lib/format.ts'
-import { t } from './home-texts.ts'
+import { t } from './texts.ts'
 
 const BRANDS = [
   { slug: 'apple', name: 'Apple' },

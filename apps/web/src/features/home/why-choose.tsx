@@ -1,5 +1,5 @@
 import { BatteryCharging, ClipboardCheck, FileText, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react'
-import { t } from './home-texts.ts'
+import { t } from './texts.ts'
 
 const REASONS = [
   { icon: ClipboardCheck, title: 'whyChecks', text: 'whyChecksText' },

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useSession } from '../../lib/session/session.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { t } from './layout-texts.ts'
+import { t } from './texts.ts'
 import type { SignedInMenuProps } from './signed-in-menu.tsx'
 
 /** Fetched for those who are signed in. Who cannot fetch it now has a way to what is theirs all the same. */

@@ -4,7 +4,7 @@ import { BannerLink } from '../../components/banner-link.tsx'
 import { useShopBanners } from '../../lib/shop-banners.ts'
 import { useKept } from '../../lib/page/use-stored.ts'
 import { localText } from '../../lib/storage/browser-storage.ts'
-import { t } from './layout-texts.ts'
+import { t } from './texts.ts'
 
 const CLOSED = 'closedBanners'
 const APART = '\n'

@@ -5,7 +5,7 @@ import { fakeApi } from '../../../test/test-fake-api.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { speak } from '../../lib/texts/texts.ts'
 import { Footer } from './footer.tsx'
-import { hi } from './layout-texts.hi.ts'
+import { hi } from './texts.hi.ts'
 
 const SHOP: StoreInfo['shop'] = {
   name: 'Dobara',

@@ -4,7 +4,7 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { t } from './layout-texts.ts'
+import { t } from './texts.ts'
 import { Logo } from './logo.tsx'
 
 const linkClass = 'inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11'

@@ -2,7 +2,7 @@ import { Languages } from 'lucide-react'
 import { chooseLanguage, LANGUAGES, type Language } from '../../lib/texts/language.ts'
 import { spokenLanguage } from '../../lib/texts/texts.ts'
 import { cn } from '../../ui/cn.ts'
-import { t } from './layout-texts.ts'
+import { t } from './texts.ts'
 
 const CODES = Object.keys(LANGUAGES) as Language[]
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useShopName } from '../../lib/shop-name.ts'
-import { t } from './layout-texts.ts'
+import { t } from './texts.ts'
 
 /** A ring that starts again: "dobara" is once more. */
 export function Logo({ onClick }: { onClick?: () => void }) {

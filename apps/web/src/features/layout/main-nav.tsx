@@ -2,7 +2,7 @@ import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
-import { t } from './layout-texts.ts'
+import { t } from './texts.ts'
 
 const linkClass =
   'flex min-h-11 items-center rounded-md px-2.5 text-muted hover:text-ink [&.active]:font-semibold [&.active]:text-ink'

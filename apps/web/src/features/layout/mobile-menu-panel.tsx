@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session/session.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { NativeDrawer } from '../../ui/native-drawer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { t } from './layout-texts.ts'
+import { t } from './texts.ts'
 import { HeaderSearch } from './search/header-search.tsx'
 import { nameOf, useSignOut } from './use-sign-out.ts'
 

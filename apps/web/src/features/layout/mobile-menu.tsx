@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Button } from '../../ui/button.tsx'
-import { t } from './layout-texts.ts'
+import { t } from './texts.ts'
 
 const load = () => import('./mobile-menu-panel.tsx')
 const MobileMenuPanel = lazy(() => load().then((module) => ({ default: module.MobileMenuPanel })))

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
-import { t } from './layout-texts.ts'
+import { t } from './texts.ts'
 
 export function NotFound() {
   return (

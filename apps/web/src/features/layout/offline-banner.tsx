@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { t } from './layout-texts.ts'
+import { t } from './texts.ts'
 
 function subscribe(onChange: () => void) {
   window.addEventListener('online', onChange)

@@ -4,7 +4,7 @@ import { useFocusOnArrival } from '../../lib/page/use-focus-on-arrival.ts'
 import { BannerStrip } from './banner-strip.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { t } from './layout-texts.ts'
+import { t } from './texts.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { VerificationBanner } from './verification/verification-banner.tsx'
 

@@ -2,7 +2,7 @@ import type { Profile } from '@dobara/contract/identity/accounts.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, Heart, LogOut, Package, Store, UserRound } from 'lucide-react'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
-import { t } from './layout-texts.ts'
+import { t } from './texts.ts'
 import { nameOf, useSignOut } from './use-sign-out.ts'
 
 const entryClass =

@@ -2,7 +2,7 @@ import type { Profile } from '@dobara/contract/identity/accounts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import toast from 'react-hot-toast/headless'
 import { useSession } from '../../lib/session/session.tsx'
-import { t } from './layout-texts.ts'
+import { t } from './texts.ts'
 
 /** What a person is called on the page. */
 export function nameOf(user: Profile): string {

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import { lazy, Suspense, useState } from 'react'
-import { t } from '../../components/cancel-items/cancel-items-texts.ts'
+import { t } from '../../components/cancel-items/texts.ts'
 import { Button } from '../../ui/button.tsx'
 
 const CancelItems = lazy(async () => ({ default: (await import('./cancel-items.tsx')).CancelItems }))

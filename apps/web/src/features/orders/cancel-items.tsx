@@ -8,7 +8,7 @@ import {
   type CancelWords,
   type ChosenUnits,
 } from '../../components/cancel-items/cancel-items-dialog.tsx'
-import { t } from '../../components/cancel-items/cancel-items-texts.ts'
+import { t } from '../../components/cancel-items/texts.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 
 /** The buyer's cancel of some items, with what goes back shown before. */

@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { NativeDialog } from '../../ui/native-dialog.tsx'
-import { t } from './order-texts.ts'
+import { t } from './texts.ts'
 
 type CancelOrderButtonProps = {
   order: { id: string; orderNumber: string; paymentStatus: string; totalAmount: number }

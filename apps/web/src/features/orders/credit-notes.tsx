@@ -2,7 +2,7 @@ import type { CreditNoteRow } from '@dobara/contract/orders/orders.ts'
 import { Download } from 'lucide-react'
 import { formatAmount, formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { t } from './order-texts.ts'
+import { t } from './texts.ts'
 import { useCreditNoteDownload } from './use-invoice-download.ts'
 
 function CreditNote({ note }: { note: CreditNoteRow }) {

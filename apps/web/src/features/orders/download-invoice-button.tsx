@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
-import { t } from './order-texts.ts'
+import { t } from './texts.ts'
 import { useInvoiceDownload } from './use-invoice-download.ts'
 
 type DownloadInvoiceButtonProps = { order: { id: string; hasInvoice: boolean } } & Pick<

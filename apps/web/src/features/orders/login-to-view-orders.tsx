@@ -3,7 +3,7 @@ import { LogIn } from 'lucide-react'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { EmptyState } from '../../components/states/empty-state.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
-import { t } from './order-texts.ts'
+import { t } from './texts.ts'
 
 /** Orders belong to a person; after signing in they come back to where they wanted to go. */
 export function LoginToViewOrders({ returnTo }: { returnTo: string }) {

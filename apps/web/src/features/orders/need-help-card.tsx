@@ -4,7 +4,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { buttonVariants } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { t } from './order-texts.ts'
+import { t } from './texts.ts'
 
 /** Who to ask, and when they answer; the message form knows already which order it is about. */
 export function NeedHelpCard({ orderNumber }: { orderNumber: string }) {

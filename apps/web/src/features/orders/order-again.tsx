@@ -7,7 +7,7 @@ import { messageOf } from '../../lib/refusals/refusal.ts'
 import { useFocusWhenLost } from '../../lib/page/use-focus-when-lost.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
-import { t } from './order-texts.ts'
+import { t } from './texts.ts'
 
 function InCart({ short, areAllGone }: { short: OrderedAgain['short']; areAllGone: boolean }) {
   return (

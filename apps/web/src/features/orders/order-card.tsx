@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { CancelOrderButton } from './cancel-order-button.tsx'
 import { DownloadInvoiceButton } from './download-invoice-button.tsx'
 import { paymentMethodLabel, paymentStatusOf, statusOf } from './order-status.ts'
-import { t } from './order-texts.ts'
+import { t } from './texts.ts'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

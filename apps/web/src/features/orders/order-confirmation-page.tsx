@@ -12,7 +12,7 @@ import { LoginToViewOrders } from './login-to-view-orders.tsx'
 import { OrderAddresses, PaymentInfo, PriceDetails } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderFailure, OrderSkeleton } from './order-states.tsx'
-import { t } from './order-texts.ts'
+import { t } from './texts.ts'
 import { useOrder } from './use-order.ts'
 
 const NUMBER = {

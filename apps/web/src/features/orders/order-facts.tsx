@@ -3,7 +3,7 @@ import { canDownloadInvoice } from '@dobara/domain/orders/order-status.ts'
 import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
 import type { ReactNode } from 'react'
 import { AddressLines } from '../../components/address/address-lines.tsx'
-import { t as cancelText } from '../../components/cancel-items/cancel-items-texts.ts'
+import { t as cancelText } from '../../components/cancel-items/texts.ts'
 import { DetailLine } from '../../components/detail-line.tsx'
 import { Timeline } from '../../components/timeline.tsx'
 import { formatAmount, formatInrExact } from '../../lib/format.ts'
@@ -12,7 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CreditNotes } from './credit-notes.tsx'
 import { paymentMethodLabel, paymentStatusOf } from './order-status.ts'
-import { t } from './order-texts.ts'
+import { t } from './texts.ts'
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

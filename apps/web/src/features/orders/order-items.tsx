@@ -1,13 +1,13 @@
 import { chosenAttribute } from '@dobara/domain/catalog/chosen-attribute.ts'
 import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import type { ReactNode } from 'react'
-import { t as cancelText } from '../../components/cancel-items/cancel-items-texts.ts'
+import { t as cancelText } from '../../components/cancel-items/texts.ts'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { conditionName } from '../../lib/words/condition-words.ts'
 import { formatAmount, formatDate, formatInr } from '../../lib/format.ts'
 import { isWindowOver } from '../../lib/window-over.ts'
 import { Card } from '../../ui/card.tsx'
-import { t } from './order-texts.ts'
+import { t } from './texts.ts'
 
 type OrderItem = OrderDetail['items'][number]
 

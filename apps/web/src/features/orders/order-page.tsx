@@ -18,7 +18,7 @@ import { OrderAgain } from './order-again.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderFailure, OrderSkeleton } from './order-states.tsx'
 import { paymentStatusOf, statusOf } from './order-status.ts'
-import { t } from './order-texts.ts'
+import { t } from './texts.ts'
 import { OrderTracker } from './order-tracker.tsx'
 import { useOrder } from './use-order.ts'
 

@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/states/error-state.tsx'
 import { codeOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { buttonVariants } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { t } from './order-texts.ts'
+import { t } from './texts.ts'
 
 export function OrderSkeleton() {
   return (

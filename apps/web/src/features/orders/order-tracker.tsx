@@ -9,7 +9,7 @@ import { useFocusWhenLost } from '../../lib/page/use-focus-when-lost.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
-import { t } from './order-texts.ts'
+import { t } from './texts.ts'
 
 const STEPS = {
   placed: 'stepPlaced',

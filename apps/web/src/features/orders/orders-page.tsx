@@ -15,7 +15,7 @@ import { cn } from '../../ui/cn.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoginToViewOrders } from './login-to-view-orders.tsx'
 import { OrderCard } from './order-card.tsx'
-import { t } from './order-texts.ts'
+import { t } from './texts.ts'
 import {
   FILTER_LABEL,
   ORDER_FILTERS,

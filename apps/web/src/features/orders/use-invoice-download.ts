@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { savePdf } from '../../lib/files/save-pdf.ts'
-import { t } from './order-texts.ts'
+import { t } from './texts.ts'
 
 type Failure = 'invoiceFailed' | 'creditNoteFailed'
 

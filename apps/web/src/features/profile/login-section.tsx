@@ -2,7 +2,7 @@ import type { Profile } from '@dobara/contract/identity/accounts.ts'
 import { Link } from '@tanstack/react-router'
 import { formatPhone } from '../../lib/format.ts'
 import { ProfileSection } from './profile-section.tsx'
-import { t } from './profile-texts.ts'
+import { t } from './texts.ts'
 
 function howTheySignIn({ loginMethod, email, phone }: Profile): string {
   if (loginMethod === 'phone') return t('byPhone', { phone: formatPhone(phone ?? '') })

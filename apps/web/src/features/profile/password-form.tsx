@@ -10,7 +10,7 @@ import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { t } from './security-texts.ts'
+import { t } from './texts.ts'
 
 /** The contract's change, plus what only a form must say: an empty box, and a slip while typing it twice. */
 const passwordForm = changePasswordInput
@@ -70,7 +70,7 @@ export function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) 
       <FormField label={t('new')} hint={t('hint')} error={errors.newPassword?.message} isRequired>
         {(field) => <PasswordInput {...field} {...register('newPassword')} autoComplete="new-password" />}
       </FormField>
-      <FormField label={t('confirm')} error={errors.confirmPassword?.message} isRequired>
+      <FormField label={t('securityConfirm')} error={errors.confirmPassword?.message} isRequired>
         {(field) => <PasswordInput {...field} {...register('confirmPassword')} autoComplete="new-password" />}
       </FormField>
       <div className="flex flex-wrap gap-3">

@@ -13,7 +13,7 @@ import { useSession } from '../../lib/session/session.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
-import { t } from './profile-texts.ts'
+import { t } from './texts.ts'
 
 const FIELDS = ['name', 'email', 'phone'] as const
 const FIXED = 'read-only:bg-sunken read-only:text-muted'

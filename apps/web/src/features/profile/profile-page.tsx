@@ -13,7 +13,7 @@ import { LoginSection } from './login-section.tsx'
 import { NotificationsSection } from './notifications/notifications-section.tsx'
 import { PersonalSection } from './personal-section.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
-import { t } from './profile-texts.ts'
+import { t } from './texts.ts'
 import { SecuritySection } from './security-section.tsx'
 
 /** My Profile, for whoever is signed in; a stranger signs in first and comes back. */

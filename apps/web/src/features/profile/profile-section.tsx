@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { t } from './profile-texts.ts'
+import { t } from './texts.ts'
 
 type ProfileSectionProps = {
   title: ReactNode

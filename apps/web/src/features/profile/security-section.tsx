@@ -3,7 +3,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { t } from './security-texts.ts'
+import { t } from './texts.ts'
 import { useEditMode } from '../../lib/forms/use-edit-mode.ts'
 
 /** The password of who signs in by e-mail. */
@@ -20,7 +20,7 @@ export function SecuritySection({ email }: { email: string }) {
     close()
   }
   return (
-    <ProfileSection title={t('security')} lead={isEditing ? t('everywhereElse') : t('password')}>
+    <ProfileSection title={t('security')} lead={isEditing ? t('everywhereElse') : t('securityPassword')}>
       {isChanged && (
         <Alert tone="success" title={t('changed')} className="mb-4">
           {t('changedText')}

@@ -7,7 +7,7 @@ import { codeOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { useCodeBox } from '../../lib/forms/use-code-box.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
-import { t } from './phone-texts.ts'
+import { t } from './texts.ts'
 
 const SECOND_MS = 1_000
 
@@ -43,7 +43,7 @@ export function usePhoneProof() {
     if (code.length < OTP_LENGTH) return
     try {
       await verifyPhone.mutateAsync({ code })
-      toast.success(t('verified'))
+      toast.success(t('phoneVerified'))
       await reload()
     } catch (error) {
       const sentence = messageOf(error, t('verificationFailed'))

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
-import { t } from './profile-texts.ts'
+import { t } from './texts.ts'
 
 /** Whether an address or a number was shown to be its owner's. */
 export function VerifiedMark({ verifiedAt }: { verifiedAt: string | null }) {

@@ -4,7 +4,7 @@ import { codeOf } from '../../lib/refusals/refusal.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
-import { t } from './profile-texts.ts'
+import { t } from './texts.ts'
 
 const STRONG = { email: (words: string) => <span className="font-semibold wrap-anywhere">{words}</span> }
 

@@ -5,7 +5,7 @@ import { RichText } from '../../components/rich-text.tsx'
 import { formatPhone } from '../../lib/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { t } from './phone-texts.ts'
+import { t } from './texts.ts'
 import { usePhoneProof } from './use-phone-proof.ts'
 
 const STRONG = { phone: (words: string) => <span className="font-semibold whitespace-nowrap">{words}</span> }
@@ -37,7 +37,7 @@ export function VerifyPhoneNotice({ phone }: { phone: string }) {
       className="mt-5 grid gap-4 rounded-md bg-sky-soft px-4 py-3"
     >
       <p>
-        <RichText text={t('mustVerify', { phone: shown })} parts={STRONG} />
+        <RichText text={t('phoneMustVerify', { phone: shown })} parts={STRONG} />
       </p>
       {problem && <Alert tone="danger">{problem}</Alert>}
       {sent && (
@@ -52,7 +52,7 @@ export function VerifyPhoneNotice({ phone }: { phone: string }) {
       <div className="flex flex-wrap items-center gap-3">
         {sent && (
           <Button type="submit" size="sm" isLoading={isVerifying}>
-            {isVerifying ? t('confirming') : t('confirm')}
+            {isVerifying ? t('confirming') : t('phoneConfirm')}
           </Button>
         )}
         <Button
@@ -64,7 +64,7 @@ export function VerifyPhoneNotice({ phone }: { phone: string }) {
           disabled={secondsLeft > 0}
           onClick={() => void send()}
         >
-          {isSending ? t('sending') : t(sent ? 'resend' : 'verify')}
+          {isSending ? t('phoneSending') : t(sent ? 'resend' : 'verify')}
         </Button>
         {secondsLeft > 0 && (
           <p id={waitId} className="text-sm text-muted tabular-nums">

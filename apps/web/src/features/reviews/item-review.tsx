@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { buttonVariants } from '../../ui/button.tsx'
-import { t } from './reviews-texts.ts'
+import { t } from './texts.ts'
 
 type ItemReviewProps = { item: { productId: number; sku: string; title: string } }
 

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { cn } from '../../ui/cn.ts'
 import { controlClass, Input } from '../../ui/input.tsx'
-import { t } from './review-form-texts.ts'
+import { t } from './texts.ts'
 import { StarInput } from './star-input.tsx'
 
 type ReviewFormProps = {
@@ -48,7 +48,7 @@ export function ReviewForm({ id, productId, isHidden, onSent, onCancel }: Review
     <Card className="p-4 sm:p-6" hidden={isHidden}>
       <form id={id} onSubmit={onSubmit} noValidate aria-labelledby={`${id}-title`} className="grid gap-5">
         <h3 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-lg outline-none">
-          {t('title')}
+          {t('formTitle')}
         </h3>
         <StarInput value={draft.rating} onChange={(rating) => change({ rating })} error={errors.rating} />
         <FormField
@@ -85,7 +85,7 @@ export function ReviewForm({ id, productId, isHidden, onSent, onCancel }: Review
           )}
         </FormField>
         <CheckboxField
-          label={t('anonymous')}
+          label={t('formAnonymous')}
           checked={draft.isAnonymous}
           onChange={({ target }) => change({ isAnonymous: target.checked })}
         />

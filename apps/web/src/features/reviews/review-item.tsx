@@ -5,7 +5,7 @@ import { Stars } from '../../components/stars.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ReviewVotes } from './review-votes.tsx'
-import { t } from './reviews-texts.ts'
+import { t } from './texts.ts'
 
 /** One review: stars, title, text, who and when, and whether it helped. */
 export function ReviewItem({ review }: { review: Review }) {

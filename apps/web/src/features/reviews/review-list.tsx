@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { REVIEW_ORDER_NAMES, type ReviewOrderName } from './review-order.ts'
-import { t } from './reviews-texts.ts'
+import { t } from './texts.ts'
 import type { useReviews } from './use-reviews.ts'
 
 /** The reviews of others in the chosen order, ten more at a time. */

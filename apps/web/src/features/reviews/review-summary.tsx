@@ -1,6 +1,6 @@
 import type { ReviewStats } from '@dobara/contract/catalog/reviews.ts'
 import { Stars } from '../../components/stars.tsx'
-import { t } from './reviews-texts.ts'
+import { t } from './texts.ts'
 
 const RATINGS = [5, 4, 3, 2, 1] as const
 

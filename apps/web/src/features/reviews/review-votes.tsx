@@ -2,7 +2,7 @@ import type { Review } from '@dobara/contract/catalog/reviews.ts'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { LoginLink } from './login-link.tsx'
-import { t } from './reviews-texts.ts'
+import { t } from './texts.ts'
 import { useVote } from './use-vote.ts'
 
 const CHOICES = [

@@ -1,6 +1,6 @@
 import { REVIEW_PAGE_SIZE } from '@dobara/contract/catalog/review-limits.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { t } from './reviews-texts.ts'
+import { t } from './texts.ts'
 
 /** As many rows as the product's count promises, so that what follows hardly moves. */
 export function ReviewsSkeleton({ reviewCount }: { reviewCount: number }) {

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { cn } from '../../ui/cn.ts'
-import { t } from './review-form-texts.ts'
+import { t } from './texts.ts'
 
 const CHOICES = [
   { value: 1, words: 'star1' },

@@ -4,7 +4,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoginLink } from './login-link.tsx'
-import { t } from './reviews-texts.ts'
+import { t } from './texts.ts'
 
 const OBSTACLE_TEXTS = {
   already_reviewed: 'alreadyReviewed',

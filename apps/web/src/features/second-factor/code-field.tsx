@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { FormField } from '../../components/form/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { t } from './second-factor-texts.ts'
+import { t } from './texts.ts'
 
 type CodeFieldProps = {
   input?: Ref<HTMLInputElement>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from './code-field.tsx'
-import { t } from './second-factor-texts.ts'
+import { t } from './texts.ts'
 import type { useCodeForm } from './use-code-form.ts'
 
 type CodeFormProps = {

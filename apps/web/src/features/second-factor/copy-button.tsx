@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { Button } from '../../ui/button.tsx'
-import { t } from './second-factor-texts.ts'
+import { t } from './texts.ts'
 
 export function CopyButton({ text }: { text: string }) {
   const [isCopied, setIsCopied] = useState(false)

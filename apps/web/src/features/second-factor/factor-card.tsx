@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { t } from './second-factor-texts.ts'
+import { t } from './texts.ts'
 
 type FactorCardProps = { title: string; isOn?: boolean; lead?: ReactNode; children?: ReactNode }
 

@@ -11,7 +11,7 @@ import { CodeForm } from './code-form.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { FactorCard } from './factor-card.tsx'
 import { QrCode } from '../../lib/qr-code.tsx'
-import { t } from './second-factor-texts.ts'
+import { t } from './texts.ts'
 import { useCodeForm } from './use-code-form.ts'
 
 /** The second factor is off: what it does, and the three steps to turn it on. */

@@ -7,7 +7,7 @@ import { useFocusWhenLost } from '../../lib/page/use-focus-when-lost.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeForm } from './code-form.tsx'
 import { FactorCard } from './factor-card.tsx'
-import { t } from './second-factor-texts.ts'
+import { t } from './texts.ts'
 import { useCodeForm } from './use-code-form.ts'
 
 /** Few enough to think of new ones. */

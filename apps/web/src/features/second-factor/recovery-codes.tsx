@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { FactorCard } from './factor-card.tsx'
-import { t } from './second-factor-texts.ts'
+import { t } from './texts.ts'
 
 type RecoveryCodesProps = { codes: string[]; onKept: () => void }
 

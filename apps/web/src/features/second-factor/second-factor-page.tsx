@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { FactorOff } from './factor-off.tsx'
 import { FactorOn } from './factor-on.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { t } from './second-factor-texts.ts'
+import { t } from './texts.ts'
 
 /** How the administrator's own account is kept: the second factor and its recovery codes. */
 export function SecondFactorPage() {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldsOf, messageOf } from '../../lib/refusals/refusal.ts'
-import { t } from './second-factor-texts.ts'
+import { t } from './texts.ts'
 
 type CodeFormInput = {
   /** What the form does with the code; its refusal stands beside the box it belongs to. */

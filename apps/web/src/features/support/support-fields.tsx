@@ -5,7 +5,7 @@ import { cn } from '../../ui/cn.ts'
 import { controlClass, Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { topicName } from '../../lib/words/topic-texts.ts'
-import { t } from './support-texts.ts'
+import { t } from './texts.ts'
 import type { SupportValues } from './support-values.ts'
 
 type FieldsProps = { register: UseFormRegister<SupportValues>; errors: FieldErrors<SupportValues> }

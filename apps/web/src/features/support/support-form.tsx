@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { SupportFields } from './support-fields.tsx'
 import type { SupportSearch } from './support-search.ts'
 import { type SentQuestion, SupportSent } from './support-sent.tsx'
-import { t } from './support-texts.ts'
+import { t } from './texts.ts'
 import { type Question, type SupportValues, supportForm } from './support-values.ts'
 
 const FIELDS = ['name', 'email', 'phone', 'topic', 'orderNumber', 'message'] as const

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { RichText } from '../../components/rich-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { t } from './support-texts.ts'
+import { t } from './texts.ts'
 
 export type SentQuestion = { ticketNumber: string; email: string; topic: SupportTopic }
 

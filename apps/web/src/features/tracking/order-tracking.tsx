@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TrackForm } from './track-form.tsx'
 import { TrackedOrderCard } from './tracked-order.tsx'
-import { t } from './tracking-texts.ts'
+import { t } from './texts.ts'
 import { useTrackedOrder } from './use-tracked-order.ts'
 
 function Failure({ error, isLink, onRetry }: { error: unknown; isLink: boolean; onRetry: () => void }) {

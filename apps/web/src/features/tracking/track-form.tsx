@@ -6,7 +6,7 @@ import { FormField } from '../../components/form/form-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Input } from '../../ui/input.tsx'
-import { t } from './tracking-texts.ts'
+import { t } from './texts.ts'
 
 type NumberAndPhone = { orderNumber: string; phone: string }
 

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
 import { type Step, stepsOf } from './tracking-steps.ts'
-import { t } from './tracking-texts.ts'
+import { t } from './texts.ts'
 
 const STEP_TEXT = {
   pending: 'stepPending',

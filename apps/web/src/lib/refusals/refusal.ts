@@ -2,7 +2,7 @@ import type { AppRouter } from '@dobara/api/app-router.ts'
 import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import { TRPCClientError } from '@trpc/client'
 import { type SentSentence, sentenceText } from '../sentences/sentence-text.ts'
-import { t } from './refusal-texts.ts'
+import { t } from './texts.ts'
 
 type ApiError = TRPCClientError<AppRouter>
 

@@ -4,8 +4,8 @@ import type { Catalogue, Entry } from './catalogue.ts'
 
 type Source = { path: string; name: string; english: Catalogue }
 
-const modules = import.meta.glob<{ en: Catalogue }>('../../**/*-texts.ts', { eager: true })
-const codes = import.meta.glob<string>('../../**/*-texts.ts', {
+const modules = import.meta.glob<{ en: Catalogue }>(['../../**/*texts.ts', '!./*'], { eager: true })
+const codes = import.meta.glob<string>(['../../**/*texts.ts', '!./*'], {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -7,7 +7,7 @@ const SOURCE = join(import.meta.dirname, '../..')
 const FOLDERS = ['features', 'components', 'routes', 'ui', 'lib']
 /** Catalogues, what stands in for the server in tests, and the back office, which speaks English. */
 const SKIPPED =
-  /-texts\.ts$|\.hi\.ts$|\.test\.tsx?$|(?:^|\/)test-[^/]+$|fake-api\.ts$|^features\/admin-|^routes\/admin/
+  /[-/]texts\.ts$|\.hi\.ts$|\.test\.tsx?$|(?:^|\/)test-[^/]+$|fake-api\.ts$|^features\/admin-|^routes\/admin/
 
 function filesOf(folder: string): string[] {
   return readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })

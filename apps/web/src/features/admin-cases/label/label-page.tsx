@@ -11,7 +11,7 @@ import { formatDateTime } from '../../../lib/format.ts'
 import { useShopName } from '../../../lib/shop-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { t } from './label-texts.ts'
+import { t } from '../texts.ts'
 
 /** What goes onto the parcel of a case: to the workshop until it is decided, to its buyer after that. */
 export function LabelPage({ id }: { id: string }) {
@@ -23,11 +23,11 @@ export function LabelPage({ id }: { id: string }) {
         params={{ id }}
         className="link mt-5 inline-flex min-h-11 items-center print:hidden"
       >
-        {t('back')}
+        {t('labelBack')}
       </Link>
       <QueryState
         query={query}
-        failure={t('failed')}
+        failure={t('labelFailed')}
         skeleton={<Skeleton className="mt-4 h-96 w-full rounded-md" />}
       >
         {(shown) => <Label shown={shown} />}
@@ -47,22 +47,22 @@ function Label({ shown }: { shown: AdminCase }) {
   const ours = <ShopAddress />
   return (
     <>
-      <DocumentTitle title={t('title', { number })} />
+      <DocumentTitle title={t('labelTitle', { number })} />
       <div className="print:hidden">
         <PageHeader
-          title={t('title', { number })}
+          title={t('labelTitle', { number })}
           action={<Button onClick={() => window.print()}>{t('print')}</Button>}
         />
       </div>
       <section
-        aria-label={t('title', { number })}
+        aria-label={t('labelTitle', { number })}
         className="grid gap-4 rounded-md border border-line bg-surface p-6 print:border-0 print:p-0"
       >
         <p className="text-xl font-semibold">
-          {t(says ? 'challan' : 'pickup')} {number}
+          {t(says ? 'challan' : 'labelPickup')} {number}
         </p>
         <p>
-          <span>{t('order', { number: orderNumber })}</span>
+          <span>{t('labelOrder', { number: orderNumber })}</span>
           {!says && pickupAt && <span>{` · ${t('pickupOn', { time: formatDateTime(pickupAt) })}`}</span>}
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -74,7 +74,7 @@ function Label({ shown }: { shown: AdminCase }) {
           <dd className="wrap-anywhere">{title}</dd>
           <dt className="text-muted">{t('sku')}</dt>
           <dd className="wrap-anywhere">{sku}</dd>
-          <dt className="text-muted">{t('units')}</dt>
+          <dt className="text-muted">{t('labelUnits')}</dt>
           <dd className="font-semibold tabular-nums">{quantity}</dd>
         </dl>
         {says && <p className="font-semibold">{says}</p>}

@@ -9,7 +9,7 @@ import { isWindowOver } from '../../../lib/window-over.ts'
 import { buttonVariants } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CaseDue } from '../case-due.tsx'
-import { t } from './page-texts.ts'
+import { t } from '../texts.ts'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -22,7 +22,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** What was promised with the line, and until when; a promise of no days has no end. */
 function Promised({ policy: { returnEndsAt, warrantyEndsAt } }: { policy: AdminCase['policy'] }) {
-  if (!returnEndsAt && !warrantyEndsAt) return t('none')
+  if (!returnEndsAt && !warrantyEndsAt) return t('pageNone')
   return (
     <>
       {returnEndsAt && (
@@ -59,11 +59,11 @@ export function CaseFacts({ shown }: { shown: AdminCase }) {
     <Card className="grid min-w-0 gap-4 p-4">
       <h2 className="text-base font-semibold">{t('facts')}</h2>
       <dl className="grid gap-3">
-        <Fact name={t('due')}>
+        <Fact name={t('pageDue')}>
           <CaseDue {...shown} />
         </Fact>
         <Fact name={t('item')}>
-          {shown.title} · {t('units', { count: shown.quantity })}
+          {shown.title} · {t('pageUnits', { count: shown.quantity })}
           <span className="block text-sm text-muted">{shown.sku}</span>
         </Fact>
         <Fact name={t('reason')}>{caseReason(reason)}</Fact>
@@ -73,7 +73,7 @@ export function CaseFacts({ shown }: { shown: AdminCase }) {
           </Fact>
         )}
         {serialNumber && <Fact name={t('serial')}>{serialNumber}</Fact>}
-        <Fact name={t('order')}>
+        <Fact name={t('pageOrder')}>
           <Link
             to="/admin/orders/$id"
             params={{ id: orderId }}
@@ -85,11 +85,11 @@ export function CaseFacts({ shown }: { shown: AdminCase }) {
         <Fact name={t('promise')}>
           <Promised policy={policy} />
         </Fact>
-        {pickupAt && <Fact name={t('pickup')}>{formatDateTime(pickupAt)}</Fact>}
+        {pickupAt && <Fact name={t('pagePickup')}>{formatDateTime(pickupAt)}</Fact>}
         <Fact name={t('address')}>
           <AddressLines address={buyer.address} />
         </Fact>
-        {shown.heldUnits > 0 && <Fact name={t('kept')}>{t('units', { count: shown.heldUnits })}</Fact>}
+        {shown.heldUnits > 0 && <Fact name={t('kept')}>{t('pageUnits', { count: shown.heldUnits })}</Fact>}
         {shown.costBearer && <Fact name={t('costBearer')}>{costBearer(shown.costBearer)}</Fact>}
         <Ending shown={shown} />
       </dl>

@@ -3,7 +3,7 @@ import { caseState } from '../../../lib/words/case-texts.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/cn.ts'
-import { t } from './page-texts.ts'
+import { t } from '../texts.ts'
 
 type Entry =
   | ({ what: 'step' } & AdminCase['steps'][number])

@@ -13,7 +13,7 @@ import { CaseFacts } from './case-facts.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { CasePhotos } from './case-photos.tsx'
 import { CaseSteps } from './case-steps.tsx'
-import { t } from './page-texts.ts'
+import { t } from '../texts.ts'
 import { WriteForm } from './write-form.tsx'
 
 /** One return or repair: what is known, what was said and done, and all that can be done next. */
@@ -22,11 +22,11 @@ export function CasePage({ id }: { id: string }) {
   return (
     <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-5">
       <Link to="/admin/cases" className="link mt-5 inline-flex min-h-11 items-center">
-        {t('back')}
+        {t('pageBack')}
       </Link>
       <QueryState
         query={query}
-        failure={t('loadFailed')}
+        failure={t('pageLoadFailed')}
         skeleton={<Skeleton className="mt-4 h-96 w-full rounded-md" />}
       >
         {(shown) => <Loaded shown={shown} />}
@@ -37,7 +37,7 @@ export function CasePage({ id }: { id: string }) {
 
 function Loaded({ shown }: { shown: AdminCase }) {
   const { kind, number, state } = shown
-  const title = t('title', { kind: caseKind(kind), number })
+  const title = t('pageTitle', { kind: caseKind(kind), number })
   return (
     <>
       <DocumentTitle title={title} />

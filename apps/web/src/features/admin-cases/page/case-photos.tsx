@@ -10,7 +10,7 @@ import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { buttonVariants } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
-import { t } from './page-texts.ts'
+import { t } from '../texts.ts'
 
 /** What the buyer and the workshop photographed. */
 export function CasePhotos({ shown }: { shown: AdminCase }) {

@@ -6,7 +6,7 @@ import { useIsReader } from '../../../lib/session/permissions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { InspectDialog } from './inspect-dialog.tsx'
-import { t } from './page-texts.ts'
+import { t } from '../texts.ts'
 import { type FormMove, isFormMove, StepDialog } from './step-dialog.tsx'
 import { useCaseSteps } from './use-case-steps.ts'
 

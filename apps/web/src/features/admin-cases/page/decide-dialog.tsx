@@ -12,7 +12,7 @@ import { RadioCard } from '../../../ui/radio-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { DecisionPreview } from './decision-preview.tsx'
-import { t } from './page-texts.ts'
+import { t } from '../texts.ts'
 import { useCaseSteps } from './use-case-steps.ts'
 
 type DecideFields = { resolution: CaseResolution; note: string; reference: string }
@@ -43,7 +43,7 @@ export function DecideDialog({ shown, onClose }: DecideProps) {
       title={t('decideTitle')}
       form={form}
       onSave={save}
-      failure={t('failed')}
+      failure={t('pageFailed')}
       save={{ label: t(`${resolution}Save`), busy: t('saving') }}
       onClose={onClose}
     >
@@ -60,7 +60,7 @@ export function DecideDialog({ shown, onClose }: DecideProps) {
       </fieldset>
       <QueryState
         query={decision}
-        failure={t('failed')}
+        failure={t('pageFailed')}
         skeleton={<Skeleton className="h-28 w-full rounded-md" />}
       >
         {(data) => <DecisionPreview decision={data} resolution={resolution} quantity={shown.quantity} />}

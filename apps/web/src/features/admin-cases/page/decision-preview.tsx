@@ -2,7 +2,7 @@ import type { CaseDecision } from '@dobara/contract/cases/admin-cases.ts'
 import type { CaseResolution } from '@dobara/domain/cases/case-words.ts'
 import { formatDate, formatInrExact } from '../../../lib/format.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { t } from './page-texts.ts'
+import { t } from '../texts.ts'
 
 /** `quantity`: of the case. */
 type PreviewProps = { decision: CaseDecision; resolution: CaseResolution; quantity: number }
@@ -23,7 +23,7 @@ function linesOf({ decision, resolution, quantity }: PreviewProps): string[] {
         back,
       ]
     case 'refund':
-      if (!refund) return [refundRefusal ?? t('failed')]
+      if (!refund) return [refundRefusal ?? t('pageFailed')]
       return [
         t(refund.way === 'provider' ? 'refundByProvider' : 'refundByHand', {
           amount: formatInrExact(refund.amount),

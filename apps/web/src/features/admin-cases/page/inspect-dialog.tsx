@@ -6,7 +6,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { t } from './page-texts.ts'
+import { t } from '../texts.ts'
 import { useCaseSteps } from './use-case-steps.ts'
 
 type Answer = 'yes' | 'no'
@@ -48,7 +48,7 @@ export function InspectDialog({ shown, onClose }: { shown: AdminCase; onClose: (
       title={t('inspectTitle')}
       form={form}
       onSave={save}
-      failure={t('failed')}
+      failure={t('pageFailed')}
       save={{ label: t('inspect'), busy: t('saving') }}
       onClose={onClose}
     >

@@ -14,7 +14,7 @@ import { Input } from '../../../ui/input.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { t } from './page-texts.ts'
+import { t } from '../texts.ts'
 import { useCaseSteps } from './use-case-steps.ts'
 
 const FORM_MOVES = ['approve', 'schedule_pickup', 'ship_back', 'reject', 'cancel'] as const
@@ -73,7 +73,7 @@ export function StepDialog({ shown, move, onClose }: StepDialogProps) {
       title={t(`${move}Title`)}
       form={form}
       onSave={save}
-      failure={t('failed')}
+      failure={t('pageFailed')}
       save={{ label: t(move), busy: t('saving') }}
       onClose={onClose}
     >

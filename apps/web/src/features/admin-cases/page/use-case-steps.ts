@@ -7,7 +7,7 @@ import type {
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
-import { t } from './page-texts.ts'
+import { t } from '../texts.ts'
 
 /** What can be done with a case on its page. Those with a form reject with the refusal, for the form to say; the others tell it. */
 export function useCaseSteps({ id, version: seenVersion }: Pick<AdminCase, 'id' | 'version'>) {
@@ -36,7 +36,7 @@ export function useCaseSteps({ id, version: seenVersion }: Pick<AdminCase, 'id' 
       toast.success(t(done))
       return true
     } catch (error) {
-      toast.error(messageOf(error, t('failed')))
+      toast.error(messageOf(error, t('pageFailed')))
       return false
     }
   }

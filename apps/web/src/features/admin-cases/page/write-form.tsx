@@ -6,7 +6,7 @@ import { useUnsavedGuard } from '../../../components/form/use-unsaved-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { t } from './page-texts.ts'
+import { t } from '../texts.ts'
 import { useCaseSteps } from './use-case-steps.ts'
 
 type Kind = 'message' | 'note'

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
 import type { PickedProduct } from '../product-search.tsx'
 import { GalleryItem } from './gallery-item.tsx'
-import { t } from './gallery-texts.ts'
+import { t } from '../texts.ts'
 import { useImageChanges } from './use-image-changes.ts'
 import { useSorting } from './use-sorting.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
@@ -22,7 +22,7 @@ export function GalleryDialog({ product, onAdd, onClose }: GalleryDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent aria-describedby={undefined} className="w-[min(56rem,calc(100vw-1rem))]">
         <DialogHeader>
-          <DialogTitle>{t('title', { name: product.title })}</DialogTitle>
+          <DialogTitle>{t('galleryTitle', { name: product.title })}</DialogTitle>
         </DialogHeader>
         <QueryState
           query={query}
@@ -56,7 +56,7 @@ function Gallery({ productId, images }: { productId: number; images: AdminImage[
       setSaid(t('moved', { place, count: images.length }))
     },
   })
-  if (images.length === 0) return <p className="py-8 text-center text-muted">{t('none')}</p>
+  if (images.length === 0) return <p className="py-8 text-center text-muted">{t('galleryNone')}</p>
   return (
     <>
       <p className="text-sm text-muted">{t('sorting')}</p>

@@ -4,7 +4,7 @@ import { ProductPicture } from '../../../components/pictures/product-picture.tsx
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
-import { t } from './gallery-texts.ts'
+import { t } from '../texts.ts'
 import type { useSorting } from './use-sorting.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 
@@ -84,7 +84,7 @@ export function GalleryItem(props: GalleryItemProps) {
             variant="ghost"
             size="icon-sm"
             aria-label={t('setPrimaryOf', { name })}
-            title={t('setPrimary')}
+            title={t('gallerySetPrimary')}
             disabled={isPrimary || isBusy}
             onClick={onSetPrimary}
           >

@@ -2,7 +2,7 @@ import type { ProductImages } from '@dobara/contract/pictures/admin-images.ts'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
-import { t } from './gallery-texts.ts'
+import { t } from '../texts.ts'
 
 /** Changes of a product's pictures: each is answered with all of them as they are then. */
 export function useImageChanges(productId: number) {

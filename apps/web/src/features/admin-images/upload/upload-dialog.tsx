@@ -10,7 +10,7 @@ import { UploadFields } from './upload-fields.tsx'
 import { UploadFiles } from './upload-files.tsx'
 import { UploadProduct } from './upload-product.tsx'
 import { UploadProgress } from './upload-progress.tsx'
-import { t } from './upload-texts.ts'
+import { t } from '../texts.ts'
 import { useUpload } from './use-upload.ts'
 
 type UploadDialogProps = {
@@ -79,7 +79,7 @@ export function UploadDialog({ product: preselected, onClose }: UploadDialogProp
     <Dialog open onOpenChange={(open) => !open && leave()}>
       <DialogContent aria-describedby={undefined} showCloseButton={!isSending}>
         <DialogHeader>
-          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogTitle>{t('uploadingTitle')}</DialogTitle>
         </DialogHeader>
         <form
           onSubmit={(event) => void submit(event)}
@@ -116,7 +116,7 @@ export function UploadDialog({ product: preselected, onClose }: UploadDialogProp
               {t('cancel')}
             </Button>
             <Button type="submit" disabled={isSending}>
-              {t('upload')}
+              {t('uploadingUpload')}
             </Button>
           </DialogFooter>
         </form>

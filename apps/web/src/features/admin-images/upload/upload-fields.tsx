@@ -5,7 +5,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { MOST_ALT_TEXT } from '@dobara/contract/pictures/image-limits.ts'
 import { NUMBER } from './picked-files.ts'
-import { t } from './upload-texts.ts'
+import { t } from '../texts.ts'
 
 const TYPES = 'image/jpeg,image/png,image/webp'
 
@@ -60,7 +60,7 @@ export function UploadFields(props: UploadFieldsProps) {
         )}
       </FormField>
       <CheckboxField
-        label={t('setPrimary')}
+        label={t('uploadingSetPrimary')}
         disabled={isSending}
         checked={isFirstPrimary}
         onChange={({ target }) => onFirstPrimary(target.checked)}

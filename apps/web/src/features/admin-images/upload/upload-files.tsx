@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { megabytesOf, type PickedFile } from './picked-files.ts'
-import { t } from './upload-texts.ts'
+import { t } from '../texts.ts'
 
 type UploadFilesProps = { files: PickedFile[]; isSending: boolean; onLeaveOut: (key: string) => void }
 
@@ -44,6 +44,6 @@ function State({ state }: Pick<PickedFile, 'state'>) {
   return state === 'done' ? (
     <CircleCheck role="img" aria-label={t('done')} className="size-5 shrink-0 text-leaf" />
   ) : (
-    <CircleAlert role="img" aria-label={t('failed')} className="size-5 shrink-0 text-clay" />
+    <CircleAlert role="img" aria-label={t('uploadingFailed')} className="size-5 shrink-0 text-clay" />
   )
 }

@@ -1,7 +1,7 @@
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { type PickedProduct, ProductFacts, ProductSearch } from '../product-search.tsx'
-import { t } from './upload-texts.ts'
+import { t } from '../texts.ts'
 
 type UploadProductProps = {
   product: PickedProduct | undefined

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
-import { t } from './upload-texts.ts'
+import { t } from '../texts.ts'
 import type { UploadProgress as Progress } from './use-upload.ts'
 
 /** How far the upload is, and how to stop it. */

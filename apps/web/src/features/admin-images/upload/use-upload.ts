@@ -3,7 +3,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { altTextOf, type PickedFile } from './picked-files.ts'
 import { sendPicture } from './send-picture.ts'
-import { t } from './upload-texts.ts'
+import { t } from '../texts.ts'
 
 export type UploadOrder = { productId: number; altText: string; isFirstPrimary: boolean }
 export type UploadProgress = { current: number; total: number; percent: number }

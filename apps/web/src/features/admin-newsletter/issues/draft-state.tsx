@@ -2,7 +2,7 @@ import { formatDateTime } from '../../../lib/format.ts'
 import { codeOf, detailOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { t } from './issue-texts.ts'
+import { t } from '../texts.ts'
 import type { IssueDraft } from './use-issue-draft.ts'
 
 /** What the refusal of a save says of the other editor. */

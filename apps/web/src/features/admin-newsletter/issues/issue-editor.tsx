@@ -10,7 +10,7 @@ import { DraftState } from './draft-state.tsx'
 import { IssueFields } from './issue-fields.tsx'
 import { IssuePreview } from './issue-preview.tsx'
 import { SendBar } from './send-bar.tsx'
-import { t } from './issue-texts.ts'
+import { t } from '../texts.ts'
 import { useIssueDraft } from './use-issue-draft.ts'
 
 const NAMES = { en: 'english', hi: 'hindi' } as const satisfies Record<ContentLanguage, string>

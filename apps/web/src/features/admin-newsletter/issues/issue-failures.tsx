@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { t } from './issue-texts.ts'
+import { t } from '../texts.ts'
 import { useIssueChange } from './use-issue-change.ts'
 
 const SHOWN = 50

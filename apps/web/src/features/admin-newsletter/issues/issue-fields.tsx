@@ -3,7 +3,7 @@ import { ISSUE_TEXT_MOST, type IssueText } from '@dobara/domain/newsletter/issue
 import { FormField } from '../../../components/form/form-field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { t } from './issue-texts.ts'
+import { t } from '../texts.ts'
 
 type IssueFieldsProps = {
   language: ContentLanguage

@@ -6,7 +6,7 @@ import { QueryState } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { t } from './issue-texts.ts'
+import { t } from '../texts.ts'
 
 const WIDTHS = [
   { name: 'desk', icon: Monitor, look: 'w-full' },

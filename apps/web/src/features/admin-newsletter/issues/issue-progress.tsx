@@ -1,12 +1,12 @@
 import type { NewsletterIssue } from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
-import { t } from './issue-texts.ts'
+import { t } from '../texts.ts'
 
 type Counts = NewsletterIssue['counts']
 
 const FIGURES = [
-  ['total', ({ total }) => total],
+  ['issueTotal', ({ total }) => total],
   ['sentCount', ({ sent }) => sent],
   ['queued', ({ queued }) => queued],
   ['waiting', ({ waiting }) => waiting],
@@ -33,7 +33,10 @@ export function IssueProgress({ issue }: { issue: NewsletterIssue }) {
       >
         <div className="h-full bg-leaf" style={{ width: `${(100 * done) / Math.max(1, counts.total)}%` }} />
       </div>
-      <dl aria-label={t('figures')} className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-7 lg:gap-3">
+      <dl
+        aria-label={t('issueFigures')}
+        className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-7 lg:gap-3"
+      >
         {FIGURES.map(([label, figureOf]) => (
           <Card key={label} className="min-w-0 px-4 py-1.5">
             <dt className="text-sm text-muted">{nameOf(label)}</dt>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { listColumns } from '../../../components/data-table/columns.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { t } from './issue-texts.ts'
+import { t } from '../texts.ts'
 import { STATE_TONES } from './issues-list.ts'
 
 /** Where one issue is. */

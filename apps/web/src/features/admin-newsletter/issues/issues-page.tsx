@@ -11,7 +11,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { t } from './issue-texts.ts'
+import { t } from '../texts.ts'
 import { issueColumns, issuePlace } from './issues-columns.tsx'
 import { type IssuesAddress, issuesInput, issuesList } from './issues-list.ts'
 import { NewsletterTabs } from './newsletter-tabs.tsx'
@@ -48,10 +48,10 @@ export function IssuesPage({ address }: { address: IssuesAddress }) {
   const navigate = useNavigate()
   return (
     <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-8">
-      <DocumentTitle title={t('title')} />
+      <DocumentTitle title={t('issueTitle')} />
       <PageHeader
-        title={t('title')}
-        lead={t('lead')}
+        title={t('issueTitle')}
+        lead={t('issueLead')}
         action={
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <NewsletterTabs />
@@ -63,15 +63,15 @@ export function IssuesPage({ address }: { address: IssuesAddress }) {
         name="newsletter-issues"
         list={issuesList}
         address={address}
-        label={t('table')}
+        label={t('issueTable')}
         tableFrom="xl"
         columns={columns}
         rowId={({ id }) => String(id)}
         onOpen={({ id }) => void navigate(issuePlace(id))}
         query={query}
         pageOf={pageOf}
-        texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{ icon: Newspaper, title: t('none') }}
+        texts={{ loading: t('issueLoading'), failure: t('issueLoadFailed') }}
+        empty={{ icon: Newspaper, title: t('issueNone') }}
       />
     </div>
   )

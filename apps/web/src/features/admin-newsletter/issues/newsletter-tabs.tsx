@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { t } from './issue-texts.ts'
+import { t } from '../texts.ts'
 
 const TAB =
   'inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-semibold text-muted hover:text-ink aria-[current=page]:border-leaf aria-[current=page]:text-ink'

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { Input } from '../../../ui/input.tsx'
-import { t } from './issue-texts.ts'
+import { t } from '../texts.ts'
 
 const TWO_HOURS_MS = 7_200_000
 

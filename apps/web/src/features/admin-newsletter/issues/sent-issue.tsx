@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IssueFailures } from './issue-failures.tsx'
 import { IssuePreview } from './issue-preview.tsx'
 import { IssueProgress } from './issue-progress.tsx'
-import { t } from './issue-texts.ts'
+import { t } from '../texts.ts'
 import { useIssueChange } from './use-issue-change.ts'
 
 const MOVES = ['cancel', 'pause', 'resume', 'stop'] as const satisfies readonly MoveIssueInput['move'][]

@@ -2,7 +2,7 @@ import type { NewsletterIssue } from '@dobara/contract/newsletter/admin-newslett
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
-import { t } from './issue-texts.ts'
+import { t } from '../texts.ts'
 
 /** What follows a change of an issue: the screen shows it as it is now, and the lists ask again. */
 export function useIssueChange(id: number) {

@@ -1,7 +1,7 @@
 import type { AdminOrderRow } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BULK_MOVES } from './bulk-move.ts'
-import { t } from './bulk-texts.ts'
+import { t } from '../texts.ts'
 import type { BulkMoves } from './use-bulk-moves.tsx'
 
 /** The steps that some of the selected orders can be brought on; the others stay as they are. */

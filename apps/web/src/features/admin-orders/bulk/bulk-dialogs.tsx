@@ -1,10 +1,10 @@
-import { t as formWords } from '../../../components/form/form-dialog-texts.ts'
+import { t as formWords } from '../../../components/form/texts.ts'
 import { ResultDialog } from '../../../components/result-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
 import { Follows } from '../effects.tsx'
 import { bulkEffectsOf } from './bulk-move.ts'
-import { t } from './bulk-texts.ts'
+import { t } from '../texts.ts'
 import type { AskedMove, BulkMoves } from './use-bulk-moves.tsx'
 
 /** Beside the list and not in its selection, which is gone when the orders no longer stand in the list. */

@@ -4,7 +4,7 @@ import { moveEffects } from '@dobara/domain/orders/move-effects.ts'
 import { canUndoMove } from '@dobara/domain/orders/undo-move.ts'
 import { formatAmount } from '../../../lib/format.ts'
 import { movableOf } from '../order-ways.ts'
-import { t } from './bulk-texts.ts'
+import { t } from '../texts.ts'
 
 /** The steps that selected orders are brought on together, each from the status before it. */
 export const BULK_MOVES = [
@@ -56,16 +56,16 @@ export function bulkEffectsOf(orders: readonly AdminOrder[], move: BulkMove): st
   const amount = formatAmount(cashDue.reduce((sum, { order }) => sum + order.payableAmount, 0))
   const sold = unitsSold(moves)
   const said = [
-    { count: sold, text: t('goodsSold', { count: sold }) },
-    { count: cashDue.length, text: t('payAtDoor', { amount, count: cashDue.length }) },
+    { count: sold, text: t('bulkGoodsSold', { count: sold }) },
+    { count: cashDue.length, text: t('bulkPayAtDoor', { amount, count: cashDue.length }) },
     { count: having('cart-emptied').length, text: t('cartsEmptied') },
     { count: invoiced.length, text: t('invoicesNow', { count: invoiced.length }) },
     { count: later.length, text: t('invoicesLater', { count: later.length }) },
-    { count: moves.filter(rightEnds).length, text: t('noCancelMore') },
+    { count: moves.filter(rightEnds).length, text: t('bulkNoCancelMore') },
     { count: having('step-noted').length, text: t('timelines') },
     {
       count: having('buyer-already-notified').length,
-      text: t('toldBefore', { count: having('buyer-already-notified').length }),
+      text: t('bulkToldBefore', { count: having('buyer-already-notified').length }),
     },
     { count: mails, text: t('mails', { count: mails }) },
     { count: mails === 0 ? 1 : 0, text: t('noMails') },

@@ -1,4 +1,4 @@
-import { t } from '../../../components/undo/undo-texts.ts'
+import { t } from '../../../components/undo/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /** The way back in a dialog that tells of what was done. */

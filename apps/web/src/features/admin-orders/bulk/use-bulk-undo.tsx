@@ -4,9 +4,8 @@ import type { ActResult } from '../../../components/result-dialog.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { standsAs } from '../undo-update.ts'
-import { t as updateWords } from '../update-texts.ts'
+import { t } from '../texts.ts'
 import type { BulkMove } from './bulk-move.ts'
-import { t } from './bulk-texts.ts'
 import { type Refused, RefusedOrders } from './refused-orders.tsx'
 
 /** The way back for the orders that a step was done for; one that was changed since stays, and is named. */
@@ -17,11 +16,11 @@ export function useBulkUndo(tell: (result: ActResult | undefined) => void) {
     const { id, orderNumber } = saved
     try {
       const now = await client.admin.orders.get.query({ id })
-      if (!standsAs(saved, now)) return [{ orderNumber, why: updateWords('undoChanged') }]
+      if (!standsAs(saved, now)) return [{ orderNumber, why: t('undoChanged') }]
       await client.admin.orders.update.mutate({ id, status: from, seenStatus: status })
       return []
     } catch (error) {
-      return [{ orderNumber, why: messageOf(error, t('undoFailed')) }]
+      return [{ orderNumber, why: messageOf(error, t('bulkUndoFailed')) }]
     }
   }
 
@@ -30,7 +29,7 @@ export function useBulkUndo(tell: (result: ActResult | undefined) => void) {
     for (const saved of orders) kept.push(...(await takeBackOne(move, saved)))
     void admin.orders.invalidate()
     const count = orders.length - kept.length
-    const text = t('undone', { count })
+    const text = t('bulkUndone', { count })
     if (kept.length === 0) {
       tell(undefined)
       toast.success(text)
@@ -38,7 +37,7 @@ export function useBulkUndo(tell: (result: ActResult | undefined) => void) {
     }
     tell({
       type: count > 0 ? 'warning' : 'error',
-      title: count > 0 ? text : t('undoFailed'),
+      title: count > 0 ? text : t('bulkUndoFailed'),
       details: <RefusedOrders title={t('refused', { count: kept.length })} orders={kept} />,
     })
   }

@@ -10,17 +10,17 @@ import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { t } from './messages-texts.ts'
+import { t } from './texts.ts'
 
 /** What the buyer was sent about the order: each message with every time it went, and what became of it. */
 export function OrderMessages({ id }: { id: string }) {
   const query = trpc.admin.orders.messages.useQuery({ id }, { staleTime: 0 })
   return (
     <section className="mt-6 min-w-0">
-      <h2 className="mb-2 text-base font-semibold">{t('title')}</h2>
+      <h2 className="mb-2 text-base font-semibold">{t('messagesTitle')}</h2>
       <QueryState
         query={query}
-        failure={t('failed')}
+        failure={t('messagesFailed')}
         skeleton={<Skeleton className="h-24 w-full rounded-md" />}
       >
         {(data) => <Messages id={id} sent={data} />}
@@ -31,7 +31,7 @@ export function OrderMessages({ id }: { id: string }) {
 
 function Messages({ id, sent }: { id: string; sent: AdminOrderMessages }) {
   const [asked, setAsked] = useState<AdminOrderMessage | null>(null)
-  if (sent.messages.length === 0) return <p className="text-muted">{t('none')}</p>
+  if (sent.messages.length === 0) return <p className="text-muted">{t('messagesNone')}</p>
   return (
     <>
       <ul className="divide-y divide-line rounded-md border border-line">
@@ -81,7 +81,9 @@ function Delivery({ delivery }: { delivery: AdminOrderMessage['deliveries'][numb
     <li>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={STATE_TONE[state]}>{t(`state-${state}`)}</Badge>
-        <span className="min-w-0 wrap-anywhere">{t(`channel-${channel}`, { to: to ?? t('removed') })}</span>
+        <span className="min-w-0 wrap-anywhere">
+          {t(`channel-${channel}`, { to: to ?? t('messagesRemoved') })}
+        </span>
         <span className="text-sm text-muted tabular-nums">{formatDateTime(sentAt ?? queuedAt)}</span>
       </p>
       {failure && state !== 'sent' && (

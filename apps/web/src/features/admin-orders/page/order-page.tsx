@@ -2,7 +2,7 @@ import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { t as cancelText } from '../../../components/cancel-items/cancel-items-texts.ts'
+import { t as cancelText } from '../../../components/cancel-items/texts.ts'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/states/query-state.tsx'
@@ -13,14 +13,14 @@ import { usePermissions } from '../../../lib/session/permissions.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { t as details } from '../details-texts.ts'
+import { t as details } from '../texts.ts'
 import { OrderDetails } from '../order-details.tsx'
 import { OrderDialog } from '../order-dialog.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderRecordsParts } from './order-records.tsx'
 import { OrderParcels } from '../parcels/order-parcels.tsx'
 import { PackingSlip } from '../slips/packing-slip.tsx'
-import { t } from './page-texts.ts'
+import { t } from './texts.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { RemoveOrder } from './remove-order.tsx'
 import { usePaperDownload } from './use-document-download.ts'
@@ -37,7 +37,7 @@ export function OrderPage({ id }: { id: string }) {
       </Link>
       <QueryState
         query={order}
-        failure={details('loadFailed')}
+        failure={details('detailsLoadFailed')}
         skeleton={<Skeleton className="mt-4 h-96 w-full rounded-md" />}
       >
         {(data) => <Loaded order={data} />}

@@ -8,7 +8,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { formatInrExact } from '../../../lib/format.ts'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
-import { t } from './page-texts.ts'
+import { t } from './texts.ts'
 import { RefundPreviewNote } from './refund-preview.tsx'
 
 type RefundFields = {

@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { formatInrExact } from '../../../lib/format.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { t } from './page-texts.ts'
+import { t } from './texts.ts'
 
 /** What a refund brings about, as the server plans it. */
 export function RefundPreviewNote({ id, asked }: { id: string; asked: RefundAskedInput }) {

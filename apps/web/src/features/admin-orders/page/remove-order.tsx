@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless'
 import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
-import { t } from './page-texts.ts'
+import { t } from './texts.ts'
 
 /** Asks before an order is deleted, and says which of the two becomes of it. */
 export function RemoveOrder({ order, onClose }: { order: AdminOrder; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless'
 import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
-import { t } from './parcel-texts.ts'
+import { t } from '../page/texts.ts'
 import { useParcelsChanged } from './use-parcels-changed.ts'
 
 type AskDialogProps = { orderId: string; shipment: Shipment; onClose: () => void }
@@ -35,7 +35,7 @@ export function WithdrawDialog({ orderId, shipment, onClose }: AskDialogProps) {
 export function DeliveredDialog({ orderId, shipment, onClose }: AskDialogProps) {
   const changed = useParcelsChanged(orderId)
   const add = trpc.admin.shipments.addScan.useMutation({
-    onSuccess: () => toast.success(t('delivered')),
+    onSuccess: () => toast.success(t('parcelDelivered')),
     onError: (error) => toast.error(messageOf(error, t('scanFailed'))),
     onSettled: async () => {
       await changed()

@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { CarrierFields, type CarrierValues } from './carrier-fields.tsx'
-import { t } from './parcel-texts.ts'
+import { t } from '../page/texts.ts'
 import { useParcelsChanged } from './use-parcels-changed.ts'
 
 type CorrectDialogProps = { orderId: string; shipment: Shipment; onClose: () => void }

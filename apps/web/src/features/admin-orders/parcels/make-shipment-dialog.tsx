@@ -6,7 +6,7 @@ import { FormField } from '../../../components/form/form-field.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { CarrierFields } from './carrier-fields.tsx'
-import { t } from './parcel-texts.ts'
+import { t } from '../page/texts.ts'
 import { useParcelsChanged } from './use-parcels-changed.ts'
 
 type MakeFields = {
@@ -48,7 +48,7 @@ export function MakeShipmentDialog({ order, onClose }: MakeShipmentDialogProps) 
     }
   }
   const isAny = (_: string, { units }: MakeFields) =>
-    Object.values(units).some((count) => Number(count) > 0) || t('unitsMissing')
+    Object.values(units).some((count) => Number(count) > 0) || t('parcelUnitsMissing')
   return (
     <FormDialog
       title={t('makeTitle', { number: order.orderNumber })}
@@ -62,7 +62,7 @@ export function MakeShipmentDialog({ order, onClose }: MakeShipmentDialogProps) 
       {lines.map(({ id, title, left }, index) => (
         <FormField
           key={id}
-          label={t('units', { title, left })}
+          label={t('parcelUnits', { title, left })}
           error={form.formState.errors.units?.[`u${index}`]?.message}
         >
           {(field) => (

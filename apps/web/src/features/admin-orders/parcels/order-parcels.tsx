@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DeliveredDialog, WithdrawDialog } from './ask-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { MakeShipmentDialog } from './make-shipment-dialog.tsx'
-import { t } from './parcel-texts.ts'
+import { t } from '../page/texts.ts'
 import { ScanDialog } from './scan-dialog.tsx'
 
 type Act = 'scan' | 'deliver' | 'correct' | 'withdraw'
@@ -41,7 +41,7 @@ export function OrderParcels({ order, onStep }: OrderParcelsProps) {
           </ForWriters>
         )}
       </div>
-      {order.shipments.length === 0 && <p className="text-muted">{t('none')}</p>}
+      {order.shipments.length === 0 && <p className="text-muted">{t('parcelNone')}</p>}
       <Stranded order={order} onAgain={() => setOpen({ act: 'make' })} onStep={onStep} />
       <Parcels
         order={order}
@@ -109,7 +109,7 @@ function ParcelActions({ shipment, onOpen }: { shipment: Shipment; onOpen: (act:
       </ForWriters>
       <Button variant="outline" size="sm" asChild>
         <Link to="/admin/orders/slips" search={slipsAddress.of({ shipments: [shipment.id] })}>
-          {t('slip')}
+          {t('parcelSlip')}
         </Link>
       </Button>
     </div>

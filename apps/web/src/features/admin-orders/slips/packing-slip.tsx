@@ -1,11 +1,11 @@
 import type { PackingSlipFacts } from '@dobara/contract/admin-orders/slips.ts'
 import { AddressLines } from '../../../components/address/address-lines.tsx'
 import { promisedDays } from '../../../components/delivery/arrival.tsx'
-import { t as delivery } from '../../../components/delivery/delivery-texts.ts'
+import { t as delivery } from '../../../components/delivery/texts.ts'
 import { t as shipment } from '../../../lib/words/shipment-texts.ts'
 import { formatAmount } from '../../../lib/format.ts'
 import { QrCode } from '../../../lib/qr-code.tsx'
-import { t } from './slips-texts.ts'
+import { t } from '../page/texts.ts'
 
 type Parcel = NonNullable<PackingSlipFacts['parcel']>
 
@@ -28,7 +28,7 @@ export function PackingSlip({ slip }: { slip: PackingSlipFacts }) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0 wrap-anywhere">
           <p className="text-xl font-semibold">
-            {t('slip')} {orderNumber}
+            {t('slipSlip')} {orderNumber}
           </p>
           {parcel && <p className="text-lg font-semibold">{nameOf(parcel)}</p>}
           {carrier && <p>{carrier}</p>}
@@ -49,7 +49,7 @@ export function PackingSlip({ slip }: { slip: PackingSlipFacts }) {
             <th scope="col">{t('item')}</th>
             <th scope="col">{t('sku')}</th>
             <th scope="col" className="text-right">
-              {t('units')}
+              {t('slipUnits')}
             </th>
           </tr>
         </thead>

@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PackingSlip } from './packing-slip.tsx'
-import { t } from './slips-texts.ts'
+import { t } from '../page/texts.ts'
 
 /** The packing slips of several orders and parcels as they come out of the printer, one on each page. */
 export function SlipsPage({ chosen }: { chosen: ChosenSlips }) {
@@ -17,21 +17,21 @@ export function SlipsPage({ chosen }: { chosen: ChosenSlips }) {
   const query = trpc.admin.orders.slips.useQuery(chosen, { staleTime: 0, enabled: isAsked })
   return (
     <div className="mx-auto max-w-3xl px-4 pb-16 lg:px-5 print:max-w-none print:p-0">
-      <DocumentTitle title={t('title')} />
+      <DocumentTitle title={t('slipTitle')} />
       <Link to="/admin/orders" className="link mt-5 inline-flex min-h-11 items-center print:hidden">
         {t('back')}
       </Link>
       {isAsked ? (
         <QueryState
           query={query}
-          failure={t('failed')}
+          failure={t('slipFailed')}
           skeleton={<Skeleton className="mt-4 h-96 w-full rounded-md" />}
         >
           {(data) => <Slips printed={data} />}
         </QueryState>
       ) : (
         <>
-          <PageHeader title={t('title')} />
+          <PageHeader title={t('slipTitle')} />
           <p className="text-muted">{t('noneChosen')}</p>
         </>
       )}
@@ -44,7 +44,7 @@ function Slips({ printed: { slips, without } }: { printed: PackingSlips }) {
     <>
       <div className="print:hidden">
         <PageHeader
-          title={t('title')}
+          title={t('slipTitle')}
           lead={t('lead', { count: slips.length })}
           action={slips.length > 0 && <Button onClick={() => window.print()}>{t('print')}</Button>}
         />

@@ -2,7 +2,7 @@ import { sentenceOfFault } from '@dobara/contract/catalog/attribute-fault.ts'
 import type { Attribute, AttributeValues } from '@dobara/contract/catalog/attributes.ts'
 import { readAttribute } from '@dobara/domain/catalog/attributes/attribute.ts'
 import type { FieldError } from 'react-hook-form'
-import { t } from '../form-texts.ts'
+import { t } from '../texts.ts'
 import { labelledText } from '../labelled-sentence.ts'
 
 const PREFIX = 'attribute_'

@@ -5,7 +5,7 @@ import { NativeSelect } from '../../../ui/native-select.tsx'
 import type { ProductFormApi } from '../form-values.ts'
 import { boxOf } from './attribute-boxes.ts'
 import { t as value } from '../../../lib/words/fact-texts.ts'
-import { t } from './attribute-texts.ts'
+import { t } from '../texts.ts'
 import { labelWithUnit } from './attribute-words.ts'
 import { labelOf } from '../../../lib/words/label-words.ts'
 

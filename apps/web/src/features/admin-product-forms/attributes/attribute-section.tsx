@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { ProductFormApi } from '../form-values.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import { AttributeField } from './attribute-field.tsx'
-import { t } from './attribute-texts.ts'
+import { t } from '../texts.ts'
 import { kindName } from '../../../lib/words/kind-texts.ts'
 import type { AttributesQuery } from './use-attributes.ts'
 
@@ -19,7 +19,7 @@ export function AttributeSection({ form, kind, query }: AttributeSectionProps) {
     return (
       <Alert
         tone="warning"
-        title={t('loadFailed', { kind: name })}
+        title={t('attributeLoadFailed', { kind: name })}
         action={
           <Button variant="outline" isLoading={query.isRetrying} onClick={query.refetch}>
             {t('retry')}
@@ -46,7 +46,7 @@ function LoadingAttributes() {
       <Skeleton className="h-7 w-56" />
       <Skeleton className="h-18 w-full rounded-md" />
       <span role="status" className="sr-only">
-        {t('loading')}
+        {t('attributeLoading')}
       </span>
     </div>
   )

@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { usePermissions } from '../../../lib/session/permissions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type ProductsAddress, productFilterOf } from '../products-list.ts'
-import { t } from './file-texts.ts'
+import { t } from '../texts.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { readCsv, saveFile } from '../../../lib/files/save-file.ts'
 

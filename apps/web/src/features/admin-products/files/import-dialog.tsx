@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { t } from './file-texts.ts'
+import { t } from '../texts.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { PastImports } from './past-imports.tsx'
 import { useFileSender } from './use-product-import.ts'
@@ -30,7 +30,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent aria-describedby={undefined} className="w-[min(46rem,calc(100vw-1rem))]">
         <DialogHeader>
-          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogTitle>{t('fileTitle')}</DialogTitle>
         </DialogHeader>
         <p className="text-muted">{t('lead')}</p>
         <CsvFileField
@@ -45,7 +45,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {problem && <Alert tone="danger">{problem}</Alert>}
         {chosen && <ImportProgress key={chosen} id={chosen} />}
-        <QueryState query={past} failure={t('pastFailed')} skeleton={<Skeleton className="h-16" />}>
+        <QueryState query={past} failure={t('filePastFailed')} skeleton={<Skeleton className="h-16" />}>
           {(list) => <PastImports imports={list.imports} shown={chosen} onShow={setChosen} />}
         </QueryState>
         <DialogFooter className="sticky -bottom-6 -mx-6 -mb-6 bg-card px-6 pt-3 pb-6">

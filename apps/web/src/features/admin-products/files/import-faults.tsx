@@ -1,6 +1,6 @@
 import type { ProductImportDetail } from '@dobara/contract/admin-products/product-imports.ts'
 import { FileFaults } from '../../../components/form/file-faults.tsx'
-import { t } from './file-texts.ts'
+import { t } from '../texts.ts'
 
 type ImportFaultsProps = Pick<ProductImportDetail, 'faultyRows' | 'refused'>
 
@@ -14,7 +14,7 @@ export function ImportFaults({ faultyRows, refused }: ImportFaultsProps) {
         faults.map(({ field, reason }) => ({ row: number, column: field, reason })),
       )}
       words={{ title: t('faults'), row: t('row'), column: t('field'), reason: t('reason') }}
-      more={left > 0 ? t('more', { count: left }) : null}
+      more={left > 0 ? t('fileMore', { count: left }) : null}
     />
   )
 }

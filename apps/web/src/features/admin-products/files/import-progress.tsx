@@ -4,7 +4,7 @@ import { QueryState } from '../../../components/states/query-state.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { t } from './file-texts.ts'
+import { t } from '../texts.ts'
 import { ImportFaults } from './import-faults.tsx'
 import { RefusedRowsButton } from './refused-rows-button.tsx'
 import { useImport } from './use-product-import.ts'
@@ -12,7 +12,7 @@ import { useImport } from './use-product-import.ts'
 const OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] as const
 /** What a check found, and what an import has done. */
 const SAID = {
-  found: { created: 'created', updated: 'updated', unchanged: 'unchanged', refused: 'refused' },
+  found: { created: 'created', updated: 'fileUpdated', unchanged: 'unchanged', refused: 'refused' },
   done: { created: 'doneCreated', updated: 'doneUpdated', unchanged: 'unchanged', refused: 'doneRefused' },
 } as const
 
@@ -21,7 +21,7 @@ export function ImportProgress({ id }: { id: string }) {
   const { query, start, stop, isBusy, failure } = useImport(id)
   return (
     <section aria-label={t('thisImport')} className="grid gap-3 rounded-md border border-border p-4">
-      <QueryState query={query} failure={t('loadFailed')} skeleton={<Skeleton className="h-20" />}>
+      <QueryState query={query} failure={t('fileLoadFailed')} skeleton={<Skeleton className="h-20" />}>
         {(detail) => (
           <>
             <State detail={detail} />
@@ -92,7 +92,7 @@ function Actions({ detail, isBusy, start, stop }: ActionsProps) {
     <div className="flex flex-wrap gap-2.5">
       {isChecked && count > 0 && (
         <Button disabled={isBusy} onClick={start}>
-          {t('apply', { count })}
+          {t('fileApply', { count })}
         </Button>
       )}
       {(isChecked || isRunningImport(state)) && (

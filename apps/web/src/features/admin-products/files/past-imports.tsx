@@ -1,7 +1,7 @@
 import type { ProductImport } from '@dobara/contract/admin-products/product-imports.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { t } from './file-texts.ts'
+import { t } from '../texts.ts'
 
 type PastImportsProps = {
   imports: readonly ProductImport[]
@@ -16,7 +16,7 @@ export function PastImports({ imports, shown, onShow }: PastImportsProps) {
   if (past.length === 0) return null
   return (
     <section className="grid gap-2">
-      <h3 className="font-semibold">{t('past')}</h3>
+      <h3 className="font-semibold">{t('filePast')}</h3>
       <ul className="divide-y divide-border rounded-md border border-border text-sm">
         {past.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">

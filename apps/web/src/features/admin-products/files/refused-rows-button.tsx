@@ -7,7 +7,7 @@ import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { sentenceText } from '../../../lib/sentences/sentence-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { t } from './file-texts.ts'
+import { t } from '../texts.ts'
 import { type FilePage, readCsv, saveFile } from '../../../lib/files/save-file.ts'
 
 /** The rows with a fault as a file: mended, it is imported as it is. */

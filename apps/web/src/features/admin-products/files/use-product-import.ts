@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sendFormAgain } from '../../../lib/api/send-form.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
-import { t } from './file-texts.ts'
+import { t } from '../texts.ts'
 
 const POLL_MS = 1_000
 

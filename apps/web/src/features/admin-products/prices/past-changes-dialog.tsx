@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { t } from './price-texts.ts'
+import { t } from '../texts.ts'
 
 const RULE_TEXT = { percent: 'byPercent', rupees: 'byRupees', set: 'setTo' } as const
 
@@ -74,7 +74,7 @@ export function PastChangesDialog({ onUndo, onClose }: UndoHandler & { onClose: 
         <DialogHeader>
           <DialogTitle>{t('pastTitle')}</DialogTitle>
         </DialogHeader>
-        <QueryState query={query} failure={t('pastFailed')} skeleton={<Skeleton className="h-40" />}>
+        <QueryState query={query} failure={t('pricePastFailed')} skeleton={<Skeleton className="h-40" />}>
           {(list) => <Changes list={list} onUndo={onUndo} />}
         </QueryState>
         {totalPages > 1 && (

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
 import type { ActResult } from '../../../components/result-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PastChangesDialog } from './past-changes-dialog.tsx'
-import { t } from './price-texts.ts'
+import { t } from '../texts.ts'
 import { usePriceUndo } from './use-price-undo.tsx'
 
 /** Opens the past changes of prices; before one is taken back, it asks. */
@@ -26,7 +26,7 @@ export function PastChanges({ tell }: { tell: (result: ActResult) => void }) {
     <>
       <Button variant="outline" onClick={() => setIsOpen(true)}>
         <History aria-hidden="true" className="size-5" />
-        {t('past')}
+        {t('pricePast')}
       </Button>
       {isOpen && <PastChangesDialog onUndo={ask} onClose={() => setIsOpen(false)} />}
       <ConfirmDialog

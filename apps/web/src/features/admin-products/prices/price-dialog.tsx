@@ -9,7 +9,7 @@ import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '
 import { PriceFields } from './price-fields.tsx'
 import { FIRST_PRICE_FORM, type PriceForm, priceRuleOf, priceTargetOf } from './price-form.ts'
 import { PricePreviewTable } from './price-preview.tsx'
-import { t } from './price-texts.ts'
+import { t } from '../texts.ts'
 import type { ProductsAddress } from '../products-list.ts'
 
 type PriceDialogProps = {
@@ -77,7 +77,7 @@ export function PriceDialog({ rows, address, total, onClose, onChanged }: PriceD
         className="w-[min(42rem,calc(100vw-1rem))]"
       >
         <DialogHeader>
-          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogTitle>{t('priceTitle')}</DialogTitle>
         </DialogHeader>
         <form
           onSubmit={submit}

@@ -3,9 +3,10 @@ import { type ReactNode, type RefObject, useId } from 'react'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import type { PriceForm } from './price-form.ts'
-import { t } from './price-texts.ts'
+import { t } from '../texts.ts'
 
 const AMOUNT = { percent: 'amountPercent', rupees: 'amountRupees', set: 'amountPrice' } as const
+const WAYS = { percent: 'percent', rupees: 'rupees', set: 'priceSet' } as const
 const SCOPES = ['selected', 'all'] as const
 
 function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
@@ -77,7 +78,7 @@ export function PriceFields({ form, counts, error, amountBox, onChange }: PriceF
         label={t('way')}
         value={form.way}
         values={PRICE_WAYS}
-        nameOf={(way) => t(way)}
+        nameOf={(way) => t(WAYS[way])}
         onPick={(way) => onChange({ way })}
       />
       <Field label={t(AMOUNT[form.way])}>

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx'
-import { t } from './price-texts.ts'
+import { t } from '../texts.ts'
 
 type PriceHistoryDialogProps = { row: AdminProductRow; onClose: () => void }
 

@@ -2,7 +2,7 @@ import type { PriceLine, PricePreview } from '@dobara/contract/admin-products/pr
 import { formatAmount } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx'
-import { t } from './price-texts.ts'
+import { t } from '../texts.ts'
 
 function Line({ line: { title, sku, price, newPrice, refusal } }: { line: PriceLine }) {
   return (
@@ -33,7 +33,7 @@ export function PricePreviewTable({ preview }: { preview: PricePreview }) {
     ...(unchanged > 0 ? [t('stays', { count: unchanged })] : []),
   ]
   return (
-    <section aria-label={t('table')} className="grid gap-2">
+    <section aria-label={t('priceTable')} className="grid gap-2">
       <p role="status" className="font-semibold tabular-nums">
         {counts.join(' · ')}
       </p>
@@ -55,7 +55,7 @@ export function PricePreviewTable({ preview }: { preview: PricePreview }) {
           </Table>
         </div>
       )}
-      {left > 0 && <p className="text-sm text-muted">{t('more', { count: left })}</p>}
+      {left > 0 && <p className="text-sm text-muted">{t('priceMore', { count: left })}</p>}
     </section>
   )
 }

@@ -5,7 +5,7 @@ import type { ActResult } from '../../../components/result-dialog.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PriceDialog } from './price-dialog.tsx'
-import { t } from './price-texts.ts'
+import { t } from '../texts.ts'
 import { usePriceUndo } from './use-price-undo.tsx'
 import type { ProductsAddress } from '../products-list.ts'
 

@@ -2,7 +2,7 @@ import type { ActResult } from '../../../components/result-dialog.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatAmount } from '../../../lib/format.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
-import { t } from './price-texts.ts'
+import { t } from '../texts.ts'
 
 function Kept({ kept }: { kept: { title: string; sku: string; price: number }[] }) {
   return (

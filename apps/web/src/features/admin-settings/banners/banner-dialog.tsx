@@ -12,7 +12,7 @@ import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { TextBox } from '../setting-fields.tsx'
 import { BannerPreview } from './banner-preview.tsx'
-import { t } from './banner-texts.ts'
+import { t } from '../texts.ts'
 import { type SavedBanner, type SavedBanners, useBannerChanges } from './use-banner-changes.ts'
 
 const shownTime = (iso: string | null) => (iso === null ? '' : indiaTimeInput(new Date(iso)))
@@ -40,14 +40,14 @@ export function BannerDialog({ saved, banner, onClose }: BannerDialogProps) {
   async function send(edited: BannerInput) {
     const { banners } = read
     await save(banner ? banners.map((one) => (one.id === banner.id ? edited : one)) : [...banners, edited])
-    toast.success(t('saved'))
+    toast.success(t('bannerSaved'))
   }
   return (
     <FormDialog
-      title={t(banner ? 'edit' : 'add')}
+      title={t(banner ? 'bannerEdit' : 'bannerAdd')}
       form={form}
       onSave={send}
-      failure={t('saveFailed')}
+      failure={t('bannerSaveFailed')}
       save={{ label: t('save'), busy: t('saving') }}
       onClose={onClose}
       className="sm:max-w-2xl"
@@ -88,7 +88,7 @@ function BannerBoxes({ form }: { form: UseFormReturn<BannerInput> }) {
           </FormField>
         ))}
       </div>
-      <CheckboxField label={t('isOn')} {...form.register('isOn')} />
+      <CheckboxField label={t('bannerIsOn')} {...form.register('isOn')} />
       <BannerPreview form={form} />
     </>
   )

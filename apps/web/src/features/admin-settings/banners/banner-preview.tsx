@@ -2,7 +2,7 @@ import type { BannerInput } from '@dobara/contract/admin-settings/banner-fields.
 import { useId } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { cn } from '../../../ui/cn.ts'
-import { t } from './banner-texts.ts'
+import { t } from '../texts.ts'
 
 const LANGUAGES = [
   ['textEn', 'en'],

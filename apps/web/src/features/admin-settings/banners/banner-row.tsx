@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../lib/format.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { t } from './banner-texts.ts'
+import { t } from '../texts.ts'
 import type { SavedBanner } from './use-banner-changes.ts'
 
 const TONES: Record<BannerStatus, BadgeTone> = {
@@ -54,8 +54,8 @@ export function BannerRow({ banner, now, isFirst, isLast, isBusy, ...on }: Banne
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
         <CheckboxField
-          label={t('isOn')}
-          aria-label={t('isOnOf', { text: textEn })}
+          label={t('bannerIsOn')}
+          aria-label={t('bannerIsOnOf', { text: textEn })}
           checked={isOn}
           disabled={isBusy}
           onChange={on.onSwitch}
@@ -64,7 +64,7 @@ export function BannerRow({ banner, now, isFirst, isLast, isBusy, ...on }: Banne
         <Button
           variant="outline"
           size="icon"
-          aria-label={t('up', { text: textEn })}
+          aria-label={t('bannerUp', { text: textEn })}
           disabled={isBusy || isFirst}
           onClick={() => on.onMove(-1)}
         >
@@ -73,7 +73,7 @@ export function BannerRow({ banner, now, isFirst, isLast, isBusy, ...on }: Banne
         <Button
           variant="outline"
           size="icon"
-          aria-label={t('down', { text: textEn })}
+          aria-label={t('bannerDown', { text: textEn })}
           disabled={isBusy || isLast}
           onClick={() => on.onMove(1)}
         >
@@ -82,7 +82,7 @@ export function BannerRow({ banner, now, isFirst, isLast, isBusy, ...on }: Banne
         <Button
           variant="outline"
           size="sm"
-          aria-label={t('editOf', { text: textEn })}
+          aria-label={t('bannerEditOf', { text: textEn })}
           disabled={isBusy}
           onClick={on.onEdit}
         >
@@ -91,7 +91,7 @@ export function BannerRow({ banner, now, isFirst, isLast, isBusy, ...on }: Banne
         <Button
           variant="outline"
           size="sm"
-          aria-label={t('removeOf', { text: textEn })}
+          aria-label={t('bannerRemoveOf', { text: textEn })}
           disabled={isBusy}
           onClick={on.onRemove}
         >

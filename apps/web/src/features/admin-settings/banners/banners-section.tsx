@@ -10,7 +10,7 @@ import { usePermissions } from '../../../lib/session/permissions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BannerDialog } from './banner-dialog.tsx'
 import { BannerRow } from './banner-row.tsx'
-import { t } from './banner-texts.ts'
+import { t } from '../texts.ts'
 import { type SavedBanner, type SavedBanners, useBannerChanges } from './use-banner-changes.ts'
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; banner: SavedBanner } | null
@@ -40,7 +40,7 @@ export function BannersSection({ saved }: { saved: SavedBanners }) {
       await save(next)
       toast.success(done)
     } catch (error) {
-      toast.error(messageOf(error, t('saveFailed')))
+      toast.error(messageOf(error, t('bannerSaveFailed')))
     }
     close()
   }
@@ -48,12 +48,12 @@ export function BannersSection({ saved }: { saved: SavedBanners }) {
     <section aria-labelledby="banners" className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <div>
         <h2 id="banners" className="text-lg font-semibold">
-          {t('title')}
+          {t('bannerTitle')}
         </h2>
-        <p className="mt-1 max-w-[65ch] text-muted">{t('lead')}</p>
+        <p className="mt-1 max-w-[65ch] text-muted">{t('bannerLead')}</p>
       </div>
       {banners.length === 0 ? (
-        <p className="text-muted">{t('none')}</p>
+        <p className="text-muted">{t('bannerNone')}</p>
       ) : (
         <ol className="grid gap-3">
           {banners.map((banner, place) => (
@@ -68,7 +68,7 @@ export function BannersSection({ saved }: { saved: SavedBanners }) {
               onSwitch={() =>
                 void change(
                   banners.map((one) => (one.id === banner.id ? { ...one, isOn: !one.isOn } : one)),
-                  t('saved'),
+                  t('bannerSaved'),
                 )
               }
               onEdit={() => setOpen({ kind: 'edit', banner })}
@@ -81,25 +81,25 @@ export function BannersSection({ saved }: { saved: SavedBanners }) {
         <div>
           <Button disabled={banners.length >= MOST_BANNERS} onClick={() => setOpen({ kind: 'add' })}>
             <Plus aria-hidden="true" className="size-5" />
-            {t('add')}
+            {t('bannerAdd')}
           </Button>
         </div>
       ) : (
-        <p className="text-muted">{t('readOnly')}</p>
+        <p className="text-muted">{t('bannerReadOnly')}</p>
       )}
       {open?.kind === 'add' && <BannerDialog saved={saved} banner={null} onClose={close} />}
       {open?.kind === 'edit' && <BannerDialog saved={saved} banner={open.banner} onClose={close} />}
       {open?.kind === 'remove' && (
         <ConfirmDialog
           isOpen
-          question={t('removeQuestion', { text: open.banner.textEn })}
+          question={t('bannerRemoveQuestion', { text: open.banner.textEn })}
           confirmLabel={t('remove')}
           isLoading={isSaving}
           onConfirm={() => {
             const { id } = open.banner
             void change(
               banners.filter((one) => one.id !== id),
-              t('removed'),
+              t('bannerRemoved'),
             )
           }}
           onClose={close}

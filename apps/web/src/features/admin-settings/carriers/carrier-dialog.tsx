@@ -7,7 +7,7 @@ import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { TextBox } from '../setting-fields.tsx'
 import { TryAddress } from './carrier-row.tsx'
-import { t } from './carrier-texts.ts'
+import { t } from '../texts.ts'
 import { type SavedCarrier, type SavedCarriers, useCarrierChanges } from './use-carrier-changes.ts'
 
 function newCarrier(): CarrierInput {
@@ -37,19 +37,19 @@ export function CarrierDialog({ saved, carrier, onClose }: CarrierDialogProps) {
     const next = carrier
       ? carriers.map((one) => (one.id === carrier.id ? edited : one))
       : [...carriers, edited]
-    await save(next, t('saved'))
+    await save(next, t('carrierSaved'))
   }
   return (
     <FormDialog
-      title={t(carrier ? 'edit' : 'add')}
+      title={t(carrier ? 'carrierEdit' : 'carrierAdd')}
       form={form}
       onSave={send}
-      failure={t('saveFailed')}
+      failure={t('carrierSaveFailed')}
       save={{ label: t('save'), busy: t('saving') }}
       onClose={onClose}
       className="sm:max-w-2xl"
     >
-      <TextBox form={form} name="name" label={t('name')} maxLength={MOST_CARRIER_LETTERS} />
+      <TextBox form={form} name="name" label={t('carrierName')} maxLength={MOST_CARRIER_LETTERS} />
       <TextBox
         form={form}
         name="trackingUrl"
@@ -62,7 +62,7 @@ export function CarrierDialog({ saved, carrier, onClose }: CarrierDialogProps) {
         <p className="text-sm text-muted">{t('tried')}</p>
         <TryAddress template={trackingUrl} name={name} />
       </div>
-      <CheckboxField label={t('isOn')} {...form.register('isOn')} />
+      <CheckboxField label={t('carrierIsOn')} {...form.register('isOn')} />
     </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ExternalLink } from 'lucide-react'
 import { filledTrackingUrl } from '@dobara/domain/shipments/carriers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { t } from './carrier-texts.ts'
+import { t } from '../texts.ts'
 import type { SavedCarrier } from './use-carrier-changes.ts'
 
 const SAMPLE_NUMBER = '1234567890'
@@ -51,8 +51,8 @@ export function CarrierRow({ carrier, isFirst, isLast, isBusy, ...on }: CarrierR
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
         <CheckboxField
-          label={t('isOn')}
-          aria-label={t('isOnOf', { name })}
+          label={t('carrierIsOn')}
+          aria-label={t('carrierIsOnOf', { name })}
           checked={isOn}
           disabled={isBusy}
           onChange={on.onSwitch}
@@ -61,7 +61,7 @@ export function CarrierRow({ carrier, isFirst, isLast, isBusy, ...on }: CarrierR
         <Button
           variant="outline"
           size="icon"
-          aria-label={t('up', { name })}
+          aria-label={t('carrierUp', { name })}
           disabled={isBusy || isFirst}
           onClick={() => on.onMove(-1)}
         >
@@ -70,7 +70,7 @@ export function CarrierRow({ carrier, isFirst, isLast, isBusy, ...on }: CarrierR
         <Button
           variant="outline"
           size="icon"
-          aria-label={t('down', { name })}
+          aria-label={t('carrierDown', { name })}
           disabled={isBusy || isLast}
           onClick={() => on.onMove(1)}
         >
@@ -79,7 +79,7 @@ export function CarrierRow({ carrier, isFirst, isLast, isBusy, ...on }: CarrierR
         <Button
           variant="outline"
           size="sm"
-          aria-label={t('editOf', { name })}
+          aria-label={t('carrierEditOf', { name })}
           disabled={isBusy}
           onClick={on.onEdit}
         >
@@ -88,7 +88,7 @@ export function CarrierRow({ carrier, isFirst, isLast, isBusy, ...on }: CarrierR
         <Button
           variant="outline"
           size="sm"
-          aria-label={t('removeOf', { name })}
+          aria-label={t('carrierRemoveOf', { name })}
           disabled={isBusy}
           onClick={on.onRemove}
         >

@@ -6,7 +6,7 @@ import { usePermissions } from '../../../lib/session/permissions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CarrierDialog } from './carrier-dialog.tsx'
 import { CarrierRow } from './carrier-row.tsx'
-import { t } from './carrier-texts.ts'
+import { t } from '../texts.ts'
 import { type SavedCarrier, type SavedCarriers, useCarrierChanges } from './use-carrier-changes.ts'
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; carrier: SavedCarrier } | null
@@ -35,11 +35,11 @@ export function CarriersSection({ saved }: { saved: SavedCarriers }) {
     <section aria-labelledby="carriers" className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <div>
         <h2 id="carriers" className="text-lg font-semibold">
-          {t('title')}
+          {t('carrierTitle')}
         </h2>
-        <p className="mt-1 max-w-[65ch] text-muted">{t('lead')}</p>
+        <p className="mt-1 max-w-[65ch] text-muted">{t('carrierLead')}</p>
       </div>
-      {carriers.length === 0 && <p className="text-muted">{t('none')}</p>}
+      {carriers.length === 0 && <p className="text-muted">{t('carrierNone')}</p>}
       <ol className="grid gap-3">
         {carriers.map((carrier, place) => (
           <CarrierRow
@@ -49,7 +49,7 @@ export function CarriersSection({ saved }: { saved: SavedCarriers }) {
             isLast={place === carriers.length - 1}
             isBusy={isSaving || !mayWrite}
             onMove={(by) => void change(swapped(carriers, by < 0 ? place - 1 : place), t('moved'))}
-            onSwitch={() => void change(switched(carrier), t('saved'))}
+            onSwitch={() => void change(switched(carrier), t('carrierSaved'))}
             onEdit={() => setOpen({ kind: 'edit', carrier })}
             onRemove={() => setOpen({ kind: 'remove', carrier })}
           />
@@ -59,25 +59,25 @@ export function CarriersSection({ saved }: { saved: SavedCarriers }) {
         <div>
           <Button disabled={carriers.length >= MOST_CARRIERS} onClick={() => setOpen({ kind: 'add' })}>
             <Plus aria-hidden="true" className="size-5" />
-            {t('add')}
+            {t('carrierAdd')}
           </Button>
         </div>
       ) : (
-        <p className="text-muted">{t('readOnly')}</p>
+        <p className="text-muted">{t('carrierReadOnly')}</p>
       )}
       {open?.kind === 'add' && <CarrierDialog saved={saved} carrier={null} onClose={close} />}
       {open?.kind === 'edit' && <CarrierDialog saved={saved} carrier={open.carrier} onClose={close} />}
       {open?.kind === 'remove' && (
         <ConfirmDialog
           isOpen
-          question={t('removeQuestion', { name: open.carrier.name })}
+          question={t('carrierRemoveQuestion', { name: open.carrier.name })}
           confirmLabel={t('remove')}
           isLoading={isSaving}
           onConfirm={() => {
             const { id } = open.carrier
             void change(
               carriers.filter((one) => one.id !== id),
-              t('removed'),
+              t('carrierRemoved'),
             )
           }}
           onClose={close}

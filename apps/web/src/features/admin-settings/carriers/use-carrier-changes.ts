@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless'
 import { offerUndo } from '../../../components/undo/offer-undo.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
-import { t } from './carrier-texts.ts'
+import { t } from '../texts.ts'
 
 export type SavedCarriers = AdminSettings['carriers']
 export type SavedCarrier = SavedCarriers['carriers'][number]
@@ -46,6 +46,7 @@ export function useCarrierChanges(saved: SavedCarriers) {
       const { updatedAt } = await send(carriers, saved.updatedAt)
       offerUndo(done, () => void takeBack(updatedAt))
     },
-    tell: (error: unknown) => toast.error(fieldsOf(error).carriers ?? messageOf(error, t('saveFailed'))),
+    tell: (error: unknown) =>
+      toast.error(fieldsOf(error).carriers ?? messageOf(error, t('carrierSaveFailed'))),
   }
 }

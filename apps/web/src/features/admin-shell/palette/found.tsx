@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { caseKind, caseState } from '../../../lib/words/case-texts.ts'
 import { formatInr, formatPhone } from '../../../lib/format.ts'
 import { CommandGroup, CommandItem } from '../../../ui/command.tsx'
-import { t } from './palette-texts.ts'
+import { t } from '../texts.ts'
 
 type HitProps = { value: string; icon: LucideIcon; title: ReactNode; note?: ReactNode; onSelect: () => void }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
-import { t } from './palette-texts.ts'
+import { t } from '../texts.ts'
 
 type PaletteWindowProps = { isOpen: boolean; onClose: () => void; children: ReactNode }
 

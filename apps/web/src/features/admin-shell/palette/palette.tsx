@@ -6,10 +6,9 @@ import { ExternalLink } from 'lucide-react'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Command, CommandGroup, CommandInput, CommandList } from '../../../ui/command.tsx'
-import { t as shell } from '../admin-texts.ts'
+import { t } from '../texts.ts'
 import { useSections } from '../use-sections.ts'
 import { Found, Hit } from './found.tsx'
-import { t } from './palette-texts.ts'
 import { useActions } from './use-actions.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -49,9 +48,9 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
   const actions = useActions(onHelp)
   const sections = useSections()
   const fits = (label: string) => label.toLowerCase().includes(typed.trim().toLowerCase())
-  const pages = sections.filter(({ label }) => fits(shell(label)))
+  const pages = sections.filter(({ label }) => fits(t(label)))
   const fittingActions = actions.filter(({ label }) => fits(label))
-  const hasSite = fits(shell('viewSite'))
+  const hasSite = fits(t('viewSite'))
 
   function leave() {
     onType('')
@@ -84,7 +83,7 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
                   key={to}
                   value={to}
                   icon={icon}
-                  title={shell(label)}
+                  title={t(label)}
                   onSelect={leaving(() => void navigate({ to }))}
                 />
               ))}
@@ -92,7 +91,7 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
                 <Hit
                   value="site"
                   icon={ExternalLink}
-                  title={shell('viewSite')}
+                  title={t('viewSite')}
                   onSelect={leaving(() => void navigate({ to: '/' }))}
                 />
               )}

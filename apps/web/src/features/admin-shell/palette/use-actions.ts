@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { usePermissions } from '../../../lib/session/permissions.ts'
 import { setTheme } from '../../../lib/page/theme.ts'
-import { t } from './palette-texts.ts'
+import { t } from '../texts.ts'
 
 type PaletteAction = { label: string; icon: LucideIcon; permission?: Permission; run: () => void }
 
@@ -28,7 +28,7 @@ export function useActions(onHelp: () => void): PaletteAction[] {
       run: () => void navigate({ to: '/admin/products', search: { product: 'new' } }),
     },
     {
-      label: t('lowStock'),
+      label: t('paletteLowStock'),
       icon: TriangleAlert,
       permission: 'catalogue.read',
       run: () => void navigate({ to: '/admin/products', search: { view: 'low-stock' } }),
@@ -39,9 +39,9 @@ export function useActions(onHelp: () => void): PaletteAction[] {
       permission: 'orders.read',
       run: () => void navigate({ to: '/admin/orders', search: { status: 'confirmed' } }),
     },
-    { label: t('light'), icon: Sun, run: () => setTheme('light') },
-    { label: t('dark'), icon: Moon, run: () => setTheme('dark') },
-    { label: t('system'), icon: Monitor, run: () => setTheme('system') },
+    { label: t('paletteLight'), icon: Sun, run: () => setTheme('light') },
+    { label: t('paletteDark'), icon: Moon, run: () => setTheme('dark') },
+    { label: t('paletteSystem'), icon: Monitor, run: () => setTheme('system') },
     { label: t('keys'), icon: Keyboard, run: onHelp },
   ]
   return actions.filter(({ permission }) => !permission || allows(permission))

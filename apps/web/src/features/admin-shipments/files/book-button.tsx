@@ -5,7 +5,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { readCsv, saveFile } from '../../../lib/files/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
-import { t } from './scan-file-texts.ts'
+import { t } from '../texts.ts'
 
 /** The orders that wait to be sent whole, or those of them that were chosen, as a file for a carrier; what it fills in is taken in by "Import Scans". */
 export function BookButton({ orderNumbers }: { orderNumbers?: string[] }) {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { sampleFile } from './sample-file.ts'
-import { t } from './scan-file-texts.ts'
+import { t } from '../texts.ts'
 
 /** A file of scans is checked, what it would do is shown with every row that is wrong, and then the others are taken in. */
 export function ScanImportDialog({ onClose }: { onClose: () => void }) {
@@ -31,9 +31,9 @@ export function ScanImportDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent aria-describedby={undefined} className="w-[min(40rem,calc(100vw-1rem))]">
         <DialogHeader>
-          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogTitle>{t('fileTitle')}</DialogTitle>
         </DialogHeader>
-        <p className="text-muted">{t('lead')}</p>
+        <p className="text-muted">{t('fileLead')}</p>
         <p className="text-sm text-muted wrap-anywhere">
           {t('columns', { names: SCAN_FILE_COLUMNS.join(', ') })}
         </p>

@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { t } from './page-texts.ts'
+import { t } from '../texts.ts'
 import type { TicketMoves } from './use-ticket-moves.ts'
 
 type Kind = 'answer' | 'note'

@@ -2,7 +2,7 @@ import type { AdminTicket } from '@dobara/contract/support/admin-tickets.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/cn.ts'
-import { t } from './page-texts.ts'
+import { t } from '../texts.ts'
 
 type TicketEvent = AdminTicket['events'][number]
 
@@ -49,14 +49,16 @@ function Event({ event, ticket }: { event: TicketEvent; ticket: AdminTicket }) {
         <Step
           at={at}
           text={
-            event.assigneeName ? t('assigned', { name, to: event.assigneeName }) : t('unassigned', { name })
+            event.assigneeName
+              ? t('pageAssigned', { name, to: event.assigneeName })
+              : t('unassigned', { name })
           }
         />
       )
     case 'acknowledged':
     case 'closed':
     case 'reopened':
-      return <Step at={at} text={t(kind, { name })} />
+      return <Step at={at} text={t(`event-${kind}`, { name })} />
   }
 }
 

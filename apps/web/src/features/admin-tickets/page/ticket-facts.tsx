@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { TicketDeadlineWords, TicketStateBadge } from '../ticket-words.tsx'
-import { t } from './page-texts.ts'
+import { t } from '../texts.ts'
 import type { TicketMoves } from './use-ticket-moves.ts'
 
 type FactsProps = { ticket: AdminTicket; moves: TicketMoves }

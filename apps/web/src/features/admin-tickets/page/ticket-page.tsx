@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { Conversation } from './conversation.tsx'
-import { t } from './page-texts.ts'
+import { t } from '../texts.ts'
 import { TicketFacts } from './ticket-facts.tsx'
 import { type TicketMoves, useTicketMoves } from './use-ticket-moves.ts'
 
@@ -24,7 +24,7 @@ export function TicketPage({ id }: { id: string }) {
       </Link>
       <QueryState
         query={ticket}
-        failure={t('loadFailed')}
+        failure={t('pageLoadFailed')}
         skeleton={<Skeleton className="mt-4 h-96 w-full rounded-md" />}
       >
         {(data) => <Loaded ticket={data} />}
@@ -35,7 +35,7 @@ export function TicketPage({ id }: { id: string }) {
 
 function Loaded({ ticket }: { ticket: AdminTicket }) {
   const moves = useTicketMoves(ticket)
-  const title = t('title', { number: ticket.number })
+  const title = t('pageTitle', { number: ticket.number })
   return (
     <>
       <DocumentTitle title={title} />

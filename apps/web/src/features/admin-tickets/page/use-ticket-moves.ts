@@ -2,7 +2,7 @@ import type { AdminTicket } from '@dobara/contract/support/admin-tickets.ts'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
-import { t } from './page-texts.ts'
+import { t } from '../texts.ts'
 
 type DoneText = 'sent' | 'noted' | 'acknowledgedDone' | 'closedDone' | 'reopenedDone' | 'assignedDone'
 

@@ -3,7 +3,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../../ui/button.tsx'
 import { GoogleMark } from './google-mark.tsx'
-import { t } from './google-texts.ts'
+import { t } from '../texts.ts'
 
 const LOOK = { variant: 'outline', size: 'lg' } as const
 
@@ -14,7 +14,7 @@ export function GoogleButton({ returnTo }: { returnTo: string | undefined }) {
   const label = (
     <>
       <GoogleMark />
-      {t('continue')}
+      {t('googleContinue')}
     </>
   )
 

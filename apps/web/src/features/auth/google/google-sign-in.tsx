@@ -1,7 +1,7 @@
 import { Alert } from '../../../ui/alert.tsx'
 import { GoogleButton } from './google-button.tsx'
 import type { GoogleError } from './google-error.ts'
-import { t } from './google-texts.ts'
+import { t } from '../texts.ts'
 import { useGoogleLink } from './use-google-link.ts'
 
 type GoogleSignInProps = { returnTo: string | undefined; error?: GoogleError | undefined }

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { useSession } from '../../../lib/session/session.tsx'
-import { t } from './google-texts.ts'
+import { t } from '../texts.ts'
 
 /** Links the Google account that was refused for it, as soon as somebody is signed in here, in whatever way. */
 export function useGoogleLink(isWaiting: boolean): void {

@@ -13,7 +13,7 @@ import { type ForgotPasswordValues, forgotPasswordForm } from '../auth-forms.ts'
 import { AuthPage } from '../auth-page.tsx'
 import { EmailInput } from '../email-input.tsx'
 import { FocusedNotice } from '../focused-notice.tsx'
-import { t } from './new-password-texts.ts'
+import { t } from '../texts.ts'
 
 const backToLogin = (words: string) => (
   <Link to="/login" className="link">
@@ -69,7 +69,8 @@ function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
       await ask.mutateAsync(values)
       onSent(values.email)
     } catch (error) {
-      if (!showFieldRefusals(error, setError, ['email'])) setFailure(messageOf(error, t('sendFailed')))
+      if (!showFieldRefusals(error, setError, ['email']))
+        setFailure(messageOf(error, t('newPasswordSendFailed')))
     }
   })
 
@@ -80,7 +81,7 @@ function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
         {(field) => <EmailInput {...field} {...register('email')} placeholder={t('emailExample')} />}
       </FormField>
       <Button type="submit" size="lg" isLoading={isSubmitting}>
-        {isSubmitting ? t('sending') : t('sendLink')}
+        {isSubmitting ? t('newPasswordSending') : t('sendLink')}
       </Button>
     </form>
   )

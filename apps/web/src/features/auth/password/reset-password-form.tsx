@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { type ResetPasswordValues, resetPasswordForm } from '../auth-forms.ts'
-import { t } from './new-password-texts.ts'
+import { t } from '../texts.ts'
 
 type Failure = { message: string; isLinkDead: boolean }
 type ResetPasswordFormProps = { token: string; onReset: () => void }
@@ -58,7 +58,12 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
       )}
       <FormField label={t('newPassword')} error={errors.password?.message} isRequired>
         {(field) => (
-          <Input {...field} {...register('password')} {...look} placeholder={t('passwordExample')} />
+          <Input
+            {...field}
+            {...register('password')}
+            {...look}
+            placeholder={t('newPasswordPasswordExample')}
+          />
         )}
       </FormField>
       <FormField label={t('repeatPassword')} error={errors.repeat?.message} isRequired>

@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session/session.tsx'
 import { buttonVariants } from '../../../ui/button.tsx'
 import { AuthPage } from '../auth-page.tsx'
 import { FocusedNotice } from '../focused-notice.tsx'
-import { t } from './new-password-texts.ts'
+import { t } from '../texts.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 const LOGIN_AFTER_MS = 2_000

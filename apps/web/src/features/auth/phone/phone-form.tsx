@@ -7,10 +7,9 @@ import { formatPhone } from '../../../lib/format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { t as tAuth } from '../auth-texts.ts'
+import { t } from '../texts.ts'
 import { DOCUMENTS, TermsBox } from '../terms-box.tsx'
 import { PhoneNumberInput } from './phone-number-input.tsx'
-import { t } from './phone-texts.ts'
 import type { UnknownPhone } from './registered-phone.ts'
 import type { PhoneFormState } from './use-phone-form.ts'
 
@@ -48,7 +47,7 @@ export function PhoneForm({ state, renderUnknown }: PhoneFormProps) {
         </Alert>
       )}
       {isNew && (
-        <FormField label={tAuth('fullName')} error={errors.name?.message} isRequired>
+        <FormField label={t('fullName')} error={errors.name?.message} isRequired>
           {(field) => <Input {...field} {...register('name')} autoComplete="name" />}
         </FormField>
       )}
@@ -72,8 +71,8 @@ export function PhoneForm({ state, renderUnknown }: PhoneFormProps) {
           />
           <Button type="submit" size="lg" isLoading={step.isVerifying}>
             {step.isVerifying
-              ? t('verifying')
-              : tAuth(isEither ? 'continue' : isNew ? 'createAccount' : 'login')}
+              ? t('phoneVerifying')
+              : t(isEither ? 'continue' : isNew ? 'createAccount' : 'login')}
           </Button>
         </>
       )}
@@ -87,7 +86,7 @@ export function PhoneForm({ state, renderUnknown }: PhoneFormProps) {
           aria-describedby={step.secondsLeft > 0 ? waitId : undefined}
           onClick={sent ? () => void step.send() : undefined}
         >
-          {step.isSending ? t('sending') : sent ? t('resend') : t('sendOtp')}
+          {step.isSending ? t('phoneSending') : sent ? t('resend') : t('sendOtp')}
         </Button>
         {step.secondsLeft > 0 && (
           <p id={waitId} className="text-center text-sm text-muted tabular-nums">

@@ -9,7 +9,7 @@ import { showFieldRefusals } from '../../../lib/refusals/form-refusal.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { useCodeBox } from '../../../lib/forms/use-code-box.ts'
 import { type PhoneAnswers, type PhoneValues, phoneRegisterForm, phoneSignInForm } from '../auth-forms.ts'
-import { t } from './phone-texts.ts'
+import { t } from '../texts.ts'
 import type { RegisteredPhone, UnknownPhone } from './registered-phone.ts'
 import { useSentCode } from './use-sent-code.ts'
 
@@ -41,7 +41,7 @@ function usePhoneRefusals({ setError }: Form, box: CodeBox) {
       setUnknown(undefined)
     },
     refuseSend: (error: unknown) => {
-      if (!showFieldRefusals(error, setError, ['phone'])) setMessage(messageOf(error, t('sendFailed')))
+      if (!showFieldRefusals(error, setError, ['phone'])) setMessage(messageOf(error, t('phoneSendFailed')))
     },
     refuseCode: (error: unknown, proved: UnknownPhone) => {
       const text = messageOf(error, t('verificationFailed'))

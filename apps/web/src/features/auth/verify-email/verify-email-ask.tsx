@@ -2,7 +2,7 @@ import type { EmailVerified } from '@dobara/contract/identity/accounts.ts'
 import { useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { VerifyEmailForm } from './verify-email-form.tsx'
-import { t } from './verify-email-texts.ts'
+import { t } from '../texts.ts'
 
 type VerifyEmailAskProps = { token: string; onVerified: (outcome: EmailVerified['outcome']) => void }
 

@@ -9,7 +9,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { t } from './verify-email-texts.ts'
+import { t } from '../texts.ts'
 
 const knownForm = z.object({
   typed: loginInput.shape.password.min(1, { error: () => t('enterPassword') }),

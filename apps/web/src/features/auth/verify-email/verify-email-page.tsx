@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/session/session.tsx'
 import { buttonVariants } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { VerifyEmailAsk } from './verify-email-ask.tsx'
-import { t } from './verify-email-texts.ts'
+import { t } from '../texts.ts'
 
 /** The documented times: before the token is read, and before the way on after a success. */
 const READ_AFTER_MS = 100
@@ -64,7 +64,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
         ) : (
           <>
             <Spinner className="size-12 text-leaf" />
-            <h1 className="text-2xl">{t('verifying')}</h1>
+            <h1 className="text-2xl">{t('verifyVerifying')}</h1>
           </>
         )}
       </div>

@@ -7,9 +7,8 @@ import { CartContents } from '../cart-contents.tsx'
 import { useCart } from '../cart-context.tsx'
 import { CartFooter } from '../cart-footer.tsx'
 import { CartStrips, type Notice } from '../cart-notice.tsx'
-import { t as cartText } from '../cart-texts.ts'
-import { t } from '../contents-texts.ts'
-import { t as drawerText } from './drawer-texts.ts'
+import { t as cartText } from '../texts.ts'
+import { t } from './texts.ts'
 
 /** The cart at the right-hand side of every page. */
 export function CartDrawer() {
@@ -19,7 +18,7 @@ export function CartDrawer() {
   if (!isOpen && notice) setNotice(null)
   const [leftOutSeenIn, setLeftOutSeenIn] = useState<string | null>(null)
   const leftOut = cart && cart.id !== leftOutSeenIn ? (cart.leftOut ?? 0) : 0
-  const shown = notice ?? (leftOut > 0 ? { text: drawerText('leftOutNotice', { count: leftOut }) } : null)
+  const shown = notice ?? (leftOut > 0 ? { text: t('leftOutNotice', { count: leftOut }) } : null)
   const count = cart?.itemCount ?? 0
   const isFilled = cart !== undefined && cart.items.length > 0
   return (
@@ -40,7 +39,7 @@ export function CartDrawer() {
       }
       footer={
         isFilled ? (
-          <CartFooter cart={cart} onCleared={() => setNotice({ text: drawerText('clearedNotice') })} />
+          <CartFooter cart={cart} onCleared={() => setNotice({ text: t('clearedNotice') })} />
         ) : undefined
       }
     >

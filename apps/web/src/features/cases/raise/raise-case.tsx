@@ -6,7 +6,7 @@ import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/states/query-state.tsx'
 import { buttonVariants } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { t } from '../cases-texts.ts'
+import { t } from '../texts.ts'
 import { usePossibleCases } from '../use-case.ts'
 import { RaiseForm } from './raise-form.tsx'
 

@@ -24,7 +24,7 @@ import { NativeSelect } from '../../../ui/native-select.tsx'
 import { RadioCard } from '../../../ui/radio-card.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
-import { t } from '../cases-texts.ts'
+import { t } from '../texts.ts'
 
 type PossibleItem = PossibleCaseList['items'][number]
 type RaiseFormProps = { item: PossibleItem; token: string | undefined; onRaised: (id: string) => void }

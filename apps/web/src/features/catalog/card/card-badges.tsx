@@ -2,7 +2,7 @@ import type { ListedCard } from '@dobara/contract/catalog/catalog.ts'
 import { TrendingDown } from 'lucide-react'
 import { formatDate } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { t } from './card-texts.ts'
+import { t } from './texts.ts'
 
 type CardBadgesProps = Pick<ListedCard, 'isLowestPrice' | 'saleEndsAt'> & { inStock: boolean }
 

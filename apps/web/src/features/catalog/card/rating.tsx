@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { t } from './card-texts.ts'
+import { t } from './texts.ts'
 
 /** The average of approved reviews, or an invitation. */
 export function Rating({ rating, count }: { rating: number; count: number }) {

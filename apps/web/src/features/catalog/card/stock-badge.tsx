@@ -1,6 +1,6 @@
 import { LOW_STOCK_MAX } from '@dobara/domain/stock/availability.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
-import { t } from './card-texts.ts'
+import { t } from './texts.ts'
 
 /** 'Only 3 left' from 1 to 5 units, which is true; else in stock or out of it. */
 export function stockText(quantity: number): string {

@@ -3,7 +3,7 @@ import { Button, buttonVariants } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { MAX_COMPARED } from './compare-limit.ts'
 import { clearCompared } from './compare-store.ts'
-import { t } from './compare-texts.ts'
+import { t } from '../card/texts.ts'
 import { useCompared } from './use-compared.ts'
 
 function clear() {
@@ -21,15 +21,15 @@ export function CompareBar() {
   if (skus.length === 0) return null
   return (
     <aside
-      aria-label={t('bar')}
+      aria-label={t('compareBar')}
       className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-soft md:mx-auto md:mb-4 md:max-w-xl md:rounded-md md:border"
     >
       <p aria-live="polite" className="font-semibold max-sm:text-sm">
-        {t('chosen', { count: skus.length, max: MAX_COMPARED })}
+        {t('compareChosen', { count: skus.length, max: MAX_COMPARED })}
       </p>
       <span className="ml-auto flex gap-1 sm:gap-2">
         <Button variant="ghost" className="px-2.5 max-sm:text-sm" onClick={clear}>
-          {t('clear')}
+          {t('compareClear')}
         </Button>
         <Link
           to="/compare"

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MAX_COMPARED } from './compare-limit.ts'
 import { compareInputOf } from './compare-store.ts'
 import { CompareTable, type RenderCompareAction } from './compare-table.tsx'
-import { t } from './compare-table-texts.ts'
+import { t } from './texts.ts'
 
 type ComparePageProps = {
   skus: string[]

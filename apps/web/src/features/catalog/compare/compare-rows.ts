@@ -13,7 +13,7 @@ import { factValue } from '../../../lib/words/fact-words.ts'
 import { fieldText, t as called } from '../card/specification-texts.ts'
 import { labelOf } from '../../../lib/words/label-words.ts'
 import { stockText } from '../card/stock-badge.tsx'
-import { t } from './compare-table-texts.ts'
+import { t } from './texts.ts'
 
 export type CompareRow = { key: string; name: string; values: (string | null)[]; isDifferent: boolean }
 

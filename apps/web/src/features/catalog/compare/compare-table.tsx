@@ -9,7 +9,7 @@ import { cn } from '../../../ui/cn.ts'
 import { specLine } from '../card/product-card.tsx'
 import { Unbroken } from '../card/unbroken.tsx'
 import { type CompareRow, compareRows } from './compare-rows.ts'
-import { t } from './compare-table-texts.ts'
+import { t } from './texts.ts'
 
 /** Columns of one width, by how many there are; what does not fit is scrolled to. */
 const WIDTHS = [

@@ -3,7 +3,7 @@ import { Check, Scale } from 'lucide-react'
 import toast from 'react-hot-toast/headless'
 import { cn } from '../../../ui/cn.ts'
 import { addCompared, removeCompared } from './compare-store.ts'
-import { t } from './compare-texts.ts'
+import { t } from '../card/texts.ts'
 import { useCompared } from './use-compared.ts'
 
 type CompareToggleProps = { sku: string; title: string; className?: string }
@@ -19,7 +19,7 @@ export function CompareToggle({ sku, title, className }: CompareToggleProps) {
       aria-label={t('compareTitle', { title })}
       onClick={() => {
         if (isOn) removeCompared(sku)
-        else if (!addCompared(sku)) toast.error(t('full'))
+        else if (!addCompared(sku)) toast.error(t('compareFull'))
       }}
       className={cn(
         'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-md border px-2.5 text-sm font-semibold transition-colors pointer-coarse:min-h-11',

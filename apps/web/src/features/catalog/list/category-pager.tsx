@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonVariants } from '../../../ui/button.tsx'
-import { t } from './category-texts.ts'
+import { t } from './texts.ts'
 
 type StepProps = { page: number; isOff: boolean; children: ReactNode }
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { cn } from '../../../ui/cn.ts'
 import type { Choice, FilterGroup } from './filter-group.ts'
-import { t } from './filter-texts.ts'
+import { t } from './texts.ts'
 
 /** More than this would push the next filters off the screen. */
 const SHORT_LIST = 7

@@ -3,7 +3,7 @@ import { type ComponentProps, useDeferredValue, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { NativeDrawer } from '../../../ui/native-drawer.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { t } from './filter-texts.ts'
+import { t } from './texts.ts'
 
 type FilterDrawerProps = Omit<ComponentProps<typeof FilterPanel>, 'idPrefix'> & {
   /** How many filters are on. */

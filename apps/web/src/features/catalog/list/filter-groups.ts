@@ -12,7 +12,7 @@ import { countryName } from '../card/country-name.ts'
 import { conditionName } from '../../../lib/words/condition-words.ts'
 import { attributeGroups } from './attribute-groups.ts'
 import { countOf, type FilterGroup, type FilterKnowledge } from './filter-group.ts'
-import { t } from './filter-texts.ts'
+import { t } from './texts.ts'
 import { priceGroup } from './price-ranges.ts'
 
 /** Lists of the reply; attributes are groups of their own. */

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { Chip } from './filter-chips.ts'
-import { t } from './filter-texts.ts'
+import { t } from './texts.ts'
 
 type ListChipsProps = {
   /** Of the list of chips. */

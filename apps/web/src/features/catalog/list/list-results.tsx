@@ -9,7 +9,7 @@ import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { buttonVariants } from '../../../ui/button.tsx'
 import type { RenderCardAction } from '../card/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../card/product-grid.tsx'
-import { t } from './list-texts.ts'
+import { t } from './texts.ts'
 import type { NothingFoundProps } from './nothing-found/nothing-found.tsx'
 
 /** Fetched when a list is empty. Without it, as after the network has gone, the heading and the count say so. */

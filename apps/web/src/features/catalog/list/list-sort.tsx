@@ -1,6 +1,6 @@
 import { changed, type ProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import { NativeSelect } from '../../../ui/native-select.tsx'
-import { t } from './list-texts.ts'
+import { t } from './texts.ts'
 import { type ProductSort, productSorts } from './product-sorts.ts'
 
 type ListSortProps = { search: ProductSearch; onSearch: (search: ProductSearch) => void }

@@ -5,7 +5,7 @@ import { cn } from '../../../ui/cn.ts'
 import { Input } from '../../../ui/input.tsx'
 import { isImpossible } from './filter-choices.tsx'
 import type { FilterGroup } from './filter-group.ts'
-import { t } from './filter-texts.ts'
+import { t } from './texts.ts'
 
 const MAX_RUPEES = 20_000_000
 

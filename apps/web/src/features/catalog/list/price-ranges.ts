@@ -2,7 +2,7 @@ import { changed, type ProductSearch } from '@dobara/contract/catalog/product-se
 import { PRICE_RANGES, priceRangeValue } from '@dobara/domain/catalog/filter-choices.ts'
 import { formatInr } from '../../../lib/format.ts'
 import { countOf, type FilterGroup, type FilterKnowledge } from './filter-group.ts'
-import { t } from './filter-texts.ts'
+import { t } from './texts.ts'
 
 type Range = Pick<ProductSearch, 'minPrice' | 'maxPrice'>
 

@@ -7,11 +7,10 @@ import { CompareBar } from '../compare/compare-bar.tsx'
 import { chipsOf } from './filter-chips.ts'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { t as filterText } from './filter-texts.ts'
+import { t } from './texts.ts'
 import { ListChips } from './list-chips.tsx'
 import { type ListReply, ListResults } from './list-results.tsx'
 import { ListSort } from './list-sort.tsx'
-import { t } from './list-texts.ts'
 import { understoodChips } from './understood-chips.ts'
 import type { useFilterGroups } from './use-filter-groups.ts'
 
@@ -46,7 +45,7 @@ export function ProductListFrame({
     <>
       <div className="grid items-start gap-8 lg:grid-cols-[15rem_1fr]">
         <aside
-          aria-label={filterText('filters')}
+          aria-label={t('filters')}
           className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pr-2 max-lg:hidden"
         >
           <FilterPanel {...panel} idPrefix="side" />
@@ -59,7 +58,7 @@ export function ProductListFrame({
             </div>
             <div className="flex w-full flex-wrap items-center gap-2 empty:hidden">
               <ListChips
-                name={filterText('filtersThatAreOn')}
+                name={t('filtersThatAreOn')}
                 chips={chips}
                 onSearch={onSearch}
                 onClear={onClear}

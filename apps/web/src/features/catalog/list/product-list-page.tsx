@@ -5,7 +5,7 @@ import { PageHeader } from '../../../components/page/page-header.tsx'
 import { Pagination } from '../../../components/page/pagination.tsx'
 import type { RenderCardAction } from '../card/product-card.tsx'
 import { ProductListFrame } from './product-list-frame.tsx'
-import { t } from './list-texts.ts'
+import { t } from './texts.ts'
 import { useFilterGroups } from './use-filter-groups.ts'
 import { useProductList } from './use-product-list.ts'
 

@@ -1,5 +1,5 @@
 import type { ListProductsInput } from '@dobara/contract/catalog/catalog.ts'
-import { t } from './list-texts.ts'
+import { t } from './texts.ts'
 
 export type ProductSort = NonNullable<ListProductsInput['sort']>
 

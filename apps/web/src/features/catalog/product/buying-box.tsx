@@ -18,7 +18,7 @@ import { WishToggle } from '../wishlist/wish-toggle.tsx'
 import type { Offer } from './offer.ts'
 import { NearestBuilds } from './nearest-builds.tsx'
 import { PinCheck } from './pin-check.tsx'
-import { t } from './product-texts.ts'
+import { t } from './texts.ts'
 import { GradeExplained } from './quality/grade-explained.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 

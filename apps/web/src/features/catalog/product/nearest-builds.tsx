@@ -2,7 +2,7 @@ import type { ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import { formatInr } from '../../../lib/format.ts'
 import { buttonVariants } from '../../../ui/button.tsx'
 import { buildLabel, nearestInStock } from './variant-choice.ts'
-import { t } from './variant-texts.ts'
+import { t } from './texts.ts'
 
 type NearestBuildsProps = {
   variants: readonly ProductVariant[]

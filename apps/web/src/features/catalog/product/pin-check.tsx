@@ -14,7 +14,7 @@ import { Card } from '../../../ui/card.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { Input } from '../../../ui/input.tsx'
 import { StockBadge } from '../card/stock-badge.tsx'
-import { t } from './pin-texts.ts'
+import { t } from './texts.ts'
 
 type PinCheckProps = {
   stockQty: number

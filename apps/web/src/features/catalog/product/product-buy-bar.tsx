@@ -3,7 +3,7 @@ import { Price } from '../../../components/price.tsx'
 import { watchView } from '../../../lib/page/watch-view.ts'
 import { cn } from '../../../ui/cn.ts'
 import type { Offer } from './offer.ts'
-import { t } from './product-texts.ts'
+import { t } from './texts.ts'
 
 /** Whether the element is on the screen; until that is known it is taken to be. */
 export function useIsInView<Watched extends Element>() {

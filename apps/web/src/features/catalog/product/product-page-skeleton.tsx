@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { t } from './product-texts.ts'
+import { t } from './texts.ts'
 
 /** The product page's outline in its own proportions. */
 export function ProductPageSkeleton() {

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
 import { isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
 import { formatDate } from '../../../lib/format.ts'
-import { t } from './product-texts.ts'
+import { t } from './texts.ts'
 
 /** What the store wrote about it, each part only where there is something to say. */
 export function ProductText({ product }: { product: ProductDetail }) {

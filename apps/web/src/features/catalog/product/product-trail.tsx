@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
 import { Link } from '@tanstack/react-router'
 import { Breadcrumbs } from '../../../components/page/breadcrumbs.tsx'
-import { t } from './product-texts.ts'
+import { t } from './texts.ts'
 
 /** Home / Laptops / Business laptops / this product. */
 export function ProductTrail({ product: { categoryPath, title } }: { product: ProductDetail }) {

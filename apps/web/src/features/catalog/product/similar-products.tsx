@@ -1,7 +1,7 @@
 import { trpc } from '../../../lib/api/trpc.ts'
 import type { RenderCardAction } from '../card/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../card/product-grid.tsx'
-import { t } from './product-texts.ts'
+import { t } from './texts.ts'
 
 /** What is in stock in place of a thing that is sold out. Nothing stands there where there is none, or none can be had. */
 export function SimilarProducts({ sku, renderAction }: { sku: string; renderAction: RenderCardAction }) {

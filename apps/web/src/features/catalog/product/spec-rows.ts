@@ -7,7 +7,7 @@ import { factValue } from '../../../lib/words/fact-words.ts'
 import { fieldText, t as called } from '../card/specification-texts.ts'
 import { labelOf } from '../../../lib/words/label-words.ts'
 import type { Offer } from './offer.ts'
-import { t } from './spec-texts.ts'
+import { t } from './details/texts.ts'
 
 /** Attributes have a key: two of them can have the same name. */
 type SpecRow = [name: string, value: string, key?: string]

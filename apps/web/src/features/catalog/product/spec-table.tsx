@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Offer } from './offer.ts'
 import { labelRows, specRows } from './spec-rows.ts'
-import { t } from './spec-texts.ts'
+import { t } from './details/texts.ts'
 
 type SpecTableProps = {
   product: ProductDetail

@@ -2,7 +2,7 @@ import { chosenValue } from '@dobara/domain/catalog/chosen-attribute.ts'
 import type { ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import { factValue, namedFact } from '../../../lib/words/fact-words.ts'
 import { labelOf } from '../../../lib/words/label-words.ts'
-import { t } from './variant-texts.ts'
+import { t } from './texts.ts'
 
 type Value = string | number | boolean
 

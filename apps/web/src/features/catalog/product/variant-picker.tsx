@@ -2,7 +2,7 @@ import type { ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import { formatInr } from '../../../lib/format.ts'
 import { cn } from '../../../ui/cn.ts'
 import { type Option, pickersFor } from './variant-choice.ts'
-import { t } from './variant-texts.ts'
+import { t } from './texts.ts'
 
 type VariantPickerProps = {
   variants: ProductVariant[]

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StockBadge } from '../card/stock-badge.tsx'
 import { Unbroken } from '../card/unbroken.tsx'
 import { clearRecent, dropRecent, onRecent, readRecent } from './recent-store.ts'
-import { t } from './recent-texts.ts'
+import { t } from './texts.ts'
 
 /** One request for all of them; what is no longer for sale is forgotten. */
 function useRecent() {

@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { spokenLanguage } from '../../../lib/texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { AlertItem } from './alert-item.ts'
-import { t } from './stock-alert-texts.ts'
+import { t } from './texts.ts'
 
 type Standing = 'none' | 'asked' | 'waiting'
 type AccountAlertProps = { goods: AlertItem; email: string; wasWaiting: boolean }

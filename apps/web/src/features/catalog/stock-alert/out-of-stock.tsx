@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { StockBadge } from '../card/stock-badge.tsx'
 import { AccountAlert } from './account-alert.tsx'
 import type { AlertItem } from './alert-item.ts'
-import { t } from './stock-alert-texts.ts'
+import { t } from './texts.ts'
 import { VisitorAlert } from './visitor-alert.tsx'
 
 type OutOfStockProps = AlertItem & {

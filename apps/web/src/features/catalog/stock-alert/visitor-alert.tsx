@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import type { AlertItem } from './alert-item.ts'
-import { t } from './stock-alert-texts.ts'
+import { t } from './texts.ts'
 
 /** Of a visitor: a typed address, a box that nobody has ticked beforehand, and a mail to confirm before anything else. */
 export function VisitorAlert({ goods }: { goods: AlertItem }) {

@@ -4,7 +4,7 @@ import toast from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Switch } from '../../../ui/switch.tsx'
-import { t } from './wishlist-texts.ts'
+import { t } from './texts.ts'
 
 const purpose = 'wishlist_news'
 

@@ -2,7 +2,7 @@ import toast from 'react-hot-toast/headless'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { addAccountWish, removeAccountWish, restoreAccountWish, type Utils } from './account-wishes.ts'
 import { dropKeptWishes, type KeptWish, keepWish } from './stored-wishlist.ts'
-import { t } from './wishlist-texts.ts'
+import { t } from './texts.ts'
 
 type Press = {
   product: { id: number; price: number }

@@ -2,7 +2,7 @@ import toast from 'react-hot-toast/headless'
 import { inOrder, type Utils } from './account-wishes.ts'
 import { asMergedItem, dropKeptWishes, readKeptWishes } from './stored-wishlist.ts'
 import { setAccountWishes } from './wish-store.ts'
-import { t } from './wishlist-texts.ts'
+import { t } from './texts.ts'
 
 /**
  * Fills the hearts from the account, into which goes first what this device kept. Only what has arrived is forgotten here:

@@ -5,7 +5,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { onWishes, readWished } from './wish-store.ts'
-import { t } from './wish-toggle-texts.ts'
+import { t } from '../card/texts.ts'
 
 type WishToggleProps = {
   product: { id: number; title: string; price: number }
@@ -26,7 +26,7 @@ export function WishToggle({ product, isWide, className }: WishToggleProps) {
   function press() {
     import('./press-wish.ts')
       .then(({ pressWish }) => pressWish({ product, isOn: !isOn, isSignedIn: user !== null, utils }))
-      .catch(() => toast.error(t('failed')))
+      .catch(() => toast.error(t('wishFailed')))
   }
   return (
     <button

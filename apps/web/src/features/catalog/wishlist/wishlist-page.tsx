@@ -15,7 +15,7 @@ import { NewsSwitch } from './news-switch.tsx'
 import { dropWish, restoreWish } from './press-wish.ts'
 import { useWishlist, type WishView } from './use-wishlist.ts'
 import { type RenderMove, WishlistRow } from './wishlist-row.tsx'
-import { t } from './wishlist-texts.ts'
+import { t } from './texts.ts'
 
 const TO_LOGIN = {
   link: (words: string) => (

@@ -6,12 +6,12 @@ import { Price } from '../../../components/price.tsx'
 import { ProductPicture } from '../../../components/pictures/product-picture.tsx'
 import { formatDate, formatInr } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { t as cardText } from '../card/card-texts.ts'
+import { t as cardText } from '../card/texts.ts'
 import { hasOtherBuilds, specLine } from '../card/product-card.tsx'
 import { StockBadge } from '../card/stock-badge.tsx'
 import { Unbroken } from '../card/unbroken.tsx'
 import type { WishView } from './use-wishlist.ts'
-import { t } from './wishlist-texts.ts'
+import { t } from './texts.ts'
 
 /** Puts the build that a wish shows from the wishlist into the cart. */
 export type RenderMove = (product: ProductCard, onMoved: () => void) => ReactNode

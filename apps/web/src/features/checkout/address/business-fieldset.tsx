@@ -2,7 +2,7 @@ import { FormField } from '../../../components/form/form-field.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { t } from './address-texts.ts'
+import { t } from '../texts.ts'
 import type { BusinessForm } from './use-business-form.ts'
 
 /** For a buyer who claims the GST back: what must stand on the invoice. */

@@ -8,7 +8,7 @@ import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { stateName } from '../../../lib/words/state-texts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { t } from './address-texts.ts'
+import { t } from '../texts.ts'
 import { ADDRESS_FIELDS } from './use-keep-address.ts'
 
 type CorrectAddressProps = {

@@ -13,8 +13,7 @@ import { useFocusWhenLost } from '../../../lib/page/use-focus-when-lost.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { t } from '../checkout-texts.ts'
-import { t as address } from './address-texts.ts'
+import { t } from '../texts.ts'
 import { BusinessFieldset } from './business-fieldset.tsx'
 import { CorrectAddress } from './correct-address.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
@@ -43,7 +42,7 @@ function HelpLine() {
     <p className="flex items-center gap-2 text-sm text-muted">
       <Phone aria-hidden="true" className="size-4 shrink-0" />
       <span>
-        <RichText text={address('help', { phone: data.shop.phone, hours: data.shop.hours })} parts={CALL} />
+        <RichText text={t('help', { phone: data.shop.phone, hours: data.shop.hours })} parts={CALL} />
       </span>
     </p>
   )
@@ -51,13 +50,9 @@ function HelpLine() {
 
 /** Why there is no going on yet, box by box. */
 function missingSentence({ missing, toCorrect }: Pick<DeliveryForm, 'missing' | 'toCorrect'>): string {
-  if (toCorrect) return address('correctFirst')
-  const billing = missing.billing.map((box) => address('ofBilling', { box: boxLabel(box) }))
-  const boxes = [
-    ...missing.shipping.map(boxLabel),
-    ...billing,
-    ...missing.business.map((box) => address(box)),
-  ]
+  if (toCorrect) return t('correctFirst')
+  const billing = missing.billing.map((box) => t('ofBilling', { box: boxLabel(box) }))
+  const boxes = [...missing.shipping.map(boxLabel), ...billing, ...missing.business.map((box) => t(box))]
   return t('stillMissing', { boxes: boxes.join(', ') })
 }
 
@@ -100,7 +95,7 @@ export function DeliveryStep({ user, marginTitles, onPlace, onContinue }: Delive
         <Skeleton className="h-15 w-full rounded-md" />
         <Skeleton className="h-11 w-full rounded-md" />
         <Skeleton className="h-13 w-full rounded-md" />
-        <span className="sr-only">{address('loading')}</span>
+        <span className="sr-only">{t('addressLoading')}</span>
       </div>
     )
   }
@@ -133,7 +128,7 @@ export function DeliveryStep({ user, marginTitles, onPlace, onContinue }: Delive
           <AddressFieldset form={form.newAddress.form} purpose="shipping" />
           <HelpLine />
           <CheckboxField
-            label={address('save')}
+            label={t('save')}
             checked={form.newAddress.isKept}
             onChange={(event) => form.newAddress.setIsKept(event.target.checked)}
           />
@@ -142,13 +137,13 @@ export function DeliveryStep({ user, marginTitles, onPlace, onContinue }: Delive
       <SmsConsent sms={form.sms} />
       <div className="grid gap-4 border-t border-line pt-4">
         <CheckboxField
-          label={address('sameBilling')}
+          label={t('sameBilling')}
           checked={!form.billing.isOther}
           onChange={(event) => form.billing.setIsOther(!event.target.checked)}
         />
         {form.billing.isOther && (
           <fieldset className="grid gap-4">
-            <legend className="mb-3 font-semibold">{address('billing')}</legend>
+            <legend className="mb-3 font-semibold">{t('billing')}</legend>
             <AddressFieldset form={form.billing.form} purpose="billing" />
           </fieldset>
         )}

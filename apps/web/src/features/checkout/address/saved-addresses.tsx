@@ -4,7 +4,7 @@ import { addressLine } from '../../../lib/forms/address-form.ts'
 import { formatPhone } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { RadioCard } from '../../../ui/radio-card.tsx'
-import { t } from './address-texts.ts'
+import { t } from '../texts.ts'
 
 export const NEW_ADDRESS = 'new'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { t } from './address-texts.ts'
+import { t } from '../texts.ts'
 import type { SmsConsentForm } from './use-sms-consent.ts'
 
 /** The question for SMS about orders, where it is still open. */

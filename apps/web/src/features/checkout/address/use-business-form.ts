@@ -5,7 +5,7 @@ import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { t } from './address-texts.ts'
+import { t } from '../texts.ts'
 
 const BOXES = ['gstin', 'legalName'] as const
 type BusinessInput = z.input<typeof businessBuyer>

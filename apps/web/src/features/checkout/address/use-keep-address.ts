@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { showFieldRefusals } from '../../../lib/refusals/form-refusal.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { useSession } from '../../../lib/session/session.tsx'
-import { t } from './address-texts.ts'
+import { t } from '../texts.ts'
 
 export const ADDRESS_FIELDS = [
   'name',

@@ -4,7 +4,7 @@ import { OtpField } from '../../../components/form/otp-field.tsx'
 import { formatAmount } from '../../../lib/format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { t } from './cod-texts.ts'
+import { t } from '../texts.ts'
 import { useCodCode } from './use-cod-code.ts'
 
 type CodCodeProps = {
@@ -49,11 +49,11 @@ export function CodCode({ orderId, totalAmount, isConfirming, refusal, onConfirm
     <form
       onSubmit={submit}
       noValidate
-      aria-label={t('title')}
+      aria-label={t('codTitle')}
       className="grid gap-4 rounded-md border border-line-strong p-4"
     >
       <div>
-        <h3 className="font-semibold">{t('title')}</h3>
+        <h3 className="font-semibold">{t('codTitle')}</h3>
         <p className="mt-1 text-sm text-muted">{t('why')}</p>
       </div>
       {problem && <Alert tone="danger">{problem}</Alert>}

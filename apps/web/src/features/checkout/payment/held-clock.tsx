@@ -1,6 +1,6 @@
 import { RichText } from '../../../components/rich-text.tsx'
 import { clockText } from '../../../lib/use-countdown.ts'
-import { t } from '../checkout-texts.ts'
+import { t } from '../texts.ts'
 
 const CLOCK = {
   clock: (words: string) => (

@@ -4,7 +4,7 @@ import { formatAmount } from '../../../lib/format.ts'
 import { useCountdown } from '../../../lib/use-countdown.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { t } from '../checkout-texts.ts'
+import { t } from '../texts.ts'
 import { HeldClock } from './held-clock.tsx'
 import { usePayOrder } from './use-pay-order.ts'
 

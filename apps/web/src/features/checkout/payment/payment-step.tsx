@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RadioCard } from '../../../ui/radio-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { t } from '../checkout-texts.ts'
+import { t } from '../texts.ts'
 
 const AMOUNT = { amount: (words: string) => <span className="tabular-nums">{words}</span> }
 

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { spokenLanguage } from '../../../lib/texts/texts.ts'
-import { t } from '../checkout-texts.ts'
+import { t } from '../texts.ts'
 import { loadCheckoutScript } from './checkout-script.ts'
 import { openPopup, type PopupRequest } from './open-popup.ts'
 

@@ -4,7 +4,7 @@ import { useCountdown } from '../../../lib/use-countdown.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonVariants } from '../../../ui/button.tsx'
-import { t } from '../checkout-texts.ts'
+import { t } from '../texts.ts'
 import { HeldClock } from './held-clock.tsx'
 
 type UnfinishedPaymentProps = {

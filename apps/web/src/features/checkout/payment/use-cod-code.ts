@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { useCodeBox } from '../../../lib/forms/use-code-box.ts'
 import { useCountdown } from '../../../lib/use-countdown.ts'
-import { t } from './cod-texts.ts'
+import { t } from '../texts.ts'
 
 /** The code of one order: having it sent, the wait until the next, and the box it is typed into. */
 export function useCodCode(orderId: string, refusal: string | null) {

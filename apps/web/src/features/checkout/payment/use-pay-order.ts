@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { useSession } from '../../../lib/session/session.tsx'
-import { t } from '../checkout-texts.ts'
+import { t } from '../texts.ts'
 import { followPayment } from './settle-payment.ts'
 
 export type PaymentState =

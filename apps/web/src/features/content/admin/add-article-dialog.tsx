@@ -9,7 +9,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { Input } from '../../../ui/input.tsx'
-import { t } from './admin-texts.ts'
+import { t } from './texts.ts'
 import { useContentChanges } from './use-content-changes.tsx'
 
 type AddArticleProps = { onAdded: (article: { slug: string }) => void; onClose: () => void }

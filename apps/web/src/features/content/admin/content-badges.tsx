@@ -1,7 +1,7 @@
 import type { ContentRow } from '@dobara/contract/content/admin-content.ts'
 import type { ContentState } from '@dobara/domain/content/content-state.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
-import { t } from './admin-texts.ts'
+import { t } from './texts.ts'
 
 const TONES: Record<ContentState, BadgeTone> = {
   published: 'leaf',

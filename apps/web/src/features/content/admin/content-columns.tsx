@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ListColumn, listColumns } from '../../../components/data-table/columns.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { ContentBadges } from './content-badges.tsx'
-import { t } from './admin-texts.ts'
+import { t } from './texts.ts'
 
 const languagesOf = ({ languages }: ContentRow) =>
   languages.map((language) => t(language === 'en' ? 'english' : 'hindi')).join(', ')

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { AddArticleDialog } from './add-article-dialog.tsx'
 import { CONTENT_COLUMNS } from './content-columns.tsx'
 import { type ContentAddress, contentList, contentListInput, SHOWN_STATES } from './content-list.ts'
-import { t } from './admin-texts.ts'
+import { t } from './texts.ts'
 
 const FILTERS = [
   {

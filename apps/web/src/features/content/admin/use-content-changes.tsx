@@ -9,7 +9,7 @@ import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
-import { t } from './admin-texts.ts'
+import { t } from './texts.ts'
 
 const UNDO_MS = 8_000
 

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useId, useRef } from 'react'
 import { cn } from '../../../ui/cn.ts'
 import { Input } from '../../../ui/input.tsx'
 import type { SearchPanelProps } from './search-panel.tsx'
-import { t } from './search-texts.ts'
+import { t } from '../texts.ts'
 import { usePlaceholder } from './use-placeholder.ts'
 import { useSearchBox } from './use-search-box.ts'
 

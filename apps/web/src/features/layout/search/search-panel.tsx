@@ -7,7 +7,7 @@ import { formatInr } from '../../../lib/format.ts'
 import { cn } from '../../../ui/cn.ts'
 import { choicesFor, type SearchChoice } from './search-choice.ts'
 import { forgetAllSearches, forgetSearch, recentSearches } from './search-history.ts'
-import { t } from './search-texts.ts'
+import { t } from '../texts.ts'
 
 /** The documented pause and least length before the catalogue is asked. */
 const PAUSE_MS = 500

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { t } from './search-texts.ts'
+import { t } from '../texts.ts'
 
 const INTERVAL_MS = 4_000
 const EXAMPLES = ['placeholder', 'exampleModel', 'exampleSpecs', 'exampleMonitor'] as const

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { useEditMode } from '../../../lib/forms/use-edit-mode.ts'
 import { AddressActions } from '../../../components/address/address-actions.tsx'
 import { AddressEditor } from '../../../components/address/address-editor.tsx'
-import { t } from '../../../components/address/saved-address-texts.ts'
+import { t } from '../../../components/address/texts.ts'
 
 type AddressRowProps = { address: Address; onDeleted: () => void }
 

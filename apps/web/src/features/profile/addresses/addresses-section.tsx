@@ -7,7 +7,7 @@ import { useEditMode } from '../../../lib/forms/use-edit-mode.ts'
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts'
 import { AddressEditor } from '../../../components/address/address-editor.tsx'
 import { AddressRow } from './address-row.tsx'
-import { t } from '../../../components/address/saved-address-texts.ts'
+import { t } from '../../../components/address/texts.ts'
 
 const MAX_ADDRESSES = 20
 

@@ -9,7 +9,7 @@ import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { t } from './device-texts.ts'
+import { t } from '../texts.ts'
 
 function wordsFor({ browser, system }: DeviceName): string {
   if (browser && system) return t('on', { browser, system })

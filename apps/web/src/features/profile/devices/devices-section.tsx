@@ -8,14 +8,14 @@ import { Button } from '../../../ui/button.tsx'
 import { ProfileSection, SectionFailure, SectionLoading } from '../profile-section.tsx'
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts'
 import { DeviceRow } from './device-row.tsx'
-import { t } from './device-texts.ts'
+import { t } from '../texts.ts'
 
 /** Where the account is signed in, with a way to end each. */
 export function DevicesSection() {
   const devices = trpc.profile.devices.useQuery()
   const list = devices.data?.devices
   return (
-    <ProfileSection title={t('title')} lead={t('lead')}>
+    <ProfileSection title={t('deviceTitle')} lead={t('deviceLead')}>
       {list ? (
         <DeviceList devices={list} />
       ) : devices.isError ? (
@@ -25,7 +25,7 @@ export function DevicesSection() {
           isRetrying={devices.isFetching}
         />
       ) : (
-        <SectionLoading label={t('loading')} count={2} />
+        <SectionLoading label={t('deviceLoading')} count={2} />
       )}
     </ProfileSection>
   )

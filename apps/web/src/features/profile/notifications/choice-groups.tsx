@@ -1,6 +1,6 @@
 import type { ConsentList, ConsentPurpose } from '@dobara/contract/identity/privacy.ts'
 import { type Choose, ConsentSwitches, type Reach } from './consent-switches.tsx'
-import { t } from './notifications-texts.ts'
+import { t } from '../texts.ts'
 
 const GROUPS = {
   orders: ['orders_email', 'orders_sms'],

@@ -2,7 +2,7 @@ import { type ConsentList, isMessageChoice } from '@dobara/contract/identity/pri
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { Switch } from '../../../ui/switch.tsx'
-import { t } from './notifications-texts.ts'
+import { t } from '../texts.ts'
 
 type Consent = ConsentList['consents'][number]
 

@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { LANGUAGES, type Language } from '../../../lib/texts/language.ts'
 import { RadioCard } from '../../../ui/radio-card.tsx'
-import { t } from './notifications-texts.ts'
+import { t } from '../texts.ts'
 
 const CODES = Object.keys(LANGUAGES) as Language[]
 

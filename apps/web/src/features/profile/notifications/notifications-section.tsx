@@ -7,14 +7,14 @@ import { ProfileSection, SectionFailure, SectionLoading } from '../profile-secti
 import { ChoiceGroups } from './choice-groups.tsx'
 import { type Choose, type Reach, withAnswer } from './consent-switches.tsx'
 import { LanguageChoice } from './language-choice.tsx'
-import { t } from './notifications-texts.ts'
+import { t } from '../texts.ts'
 
 /** What the shop sends, and what of it a person wants. Links in mails lead here. */
 export function NotificationsSection({ user }: { user: Profile }) {
   const consents = trpc.privacy.consents.useQuery()
   return (
     <div id="notifications">
-      <ProfileSection title={t('title')} lead={t('lead')}>
+      <ProfileSection title={t('notificationsTitle')} lead={t('notificationsLead')}>
         <div className="mb-5">
           <LanguageChoice user={user} />
         </div>
@@ -27,7 +27,7 @@ export function NotificationsSection({ user }: { user: Profile }) {
             isRetrying={consents.isFetching}
           />
         ) : (
-          <SectionLoading label={t('loading')} count={3} />
+          <SectionLoading label={t('notificationsLoading')} count={3} />
         )}
       </ProfileSection>
     </div>

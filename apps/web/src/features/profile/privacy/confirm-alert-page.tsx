@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react'
 import { trpc } from '../../../lib/api/trpc.ts'
-import { t } from './confirm-alert-texts.ts'
+import { t } from '../texts.ts'
 import { MailedChoice } from './mailed-choice.tsx'
 
 /** Where the mail leads that asks whether an address wants to hear when something is back in stock. */
@@ -12,14 +12,18 @@ export function ConfirmAlertPage({ token }: { token: string | undefined }) {
       token={token}
       choice={choice}
       texts={{
-        title: t('title'),
-        button: t('button'),
-        working: t('working'),
-        done: t('done'),
-        invalid: t('invalid'),
+        title: t('confirmAlertTitle'),
+        button: t('confirmAlertButton'),
+        working: t('confirmAlertWorking'),
+        done: t('confirmAlertDone'),
+        invalid: t('confirmAlertInvalid'),
         home: t('home'),
       }}
-      words={{ ask: t('ask'), done: t('doneText'), invalid: t('invalidText') }}
+      words={{
+        ask: t('confirmAlertAsk'),
+        done: t('confirmAlertDoneText'),
+        invalid: t('confirmAlertInvalidText'),
+      }}
     />
   )
 }

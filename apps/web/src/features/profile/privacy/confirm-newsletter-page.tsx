@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { trpc } from '../../../lib/api/trpc.ts'
-import { t } from './confirm-newsletter-texts.ts'
+import { t } from '../texts.ts'
 import { MailedChoice } from './mailed-choice.tsx'
 
 /** Where the mail leads that asks whether an address wants the newsletter. */
@@ -12,14 +12,18 @@ export function ConfirmNewsletterPage({ token }: { token: string | undefined }) 
       token={token}
       choice={choice}
       texts={{
-        title: t('title'),
-        button: t('button'),
-        working: t('working'),
-        done: t('done'),
-        invalid: t('invalid'),
+        title: t('confirmNewsletterTitle'),
+        button: t('confirmNewsletterButton'),
+        working: t('confirmNewsletterWorking'),
+        done: t('confirmNewsletterDone'),
+        invalid: t('confirmNewsletterInvalid'),
         home: t('home'),
       }}
-      words={{ ask: t('ask'), done: t('doneText'), invalid: t('invalidText') }}
+      words={{
+        ask: t('confirmNewsletterAsk'),
+        done: t('confirmNewsletterDoneText'),
+        invalid: t('confirmNewsletterInvalidText'),
+      }}
     />
   )
 }

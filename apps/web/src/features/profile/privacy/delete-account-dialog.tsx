@@ -15,7 +15,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { NativeDialog } from '../../../ui/native-dialog.tsx'
-import { t } from './privacy-texts.ts'
+import { t } from '../texts.ts'
 
 /** Long enough to read after the page has changed under it. */
 const GOODBYE_MS = 10_000
@@ -98,7 +98,7 @@ export function DeleteAccountDialog({ hasPassword, isOpen, onClose }: DeleteAcco
       <form id={formId} onSubmit={submit} noValidate className="mt-5 grid gap-5 text-ink">
         {error && <Alert tone="danger">{messageOf(error)}</Alert>}
         {needsPassword && (
-          <FormField label={t('password')} error={errors.password?.message} isRequired>
+          <FormField label={t('privacyPassword')} error={errors.password?.message} isRequired>
             {(field) => (
               <PasswordInput {...field} {...register('password')} autoComplete="current-password" />
             )}

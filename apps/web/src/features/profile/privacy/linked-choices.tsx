@@ -7,7 +7,7 @@ import { ChoiceGroups } from '../notifications/choice-groups.tsx'
 import { type Choose, withAnswer } from '../notifications/consent-switches.tsx'
 import { ProfileSection, SectionFailure, SectionLoading } from '../profile-section.tsx'
 import { choicesKey, type useLinkedChoices } from './use-linked-choices.ts'
-import { t } from './unsubscribe-texts.ts'
+import { t } from '../texts.ts'
 
 type LinkedChoicesProps = { token: string; query: ReturnType<typeof useLinkedChoices> }
 

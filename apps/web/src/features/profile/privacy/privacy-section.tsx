@@ -6,7 +6,7 @@ import { RichText } from '../../../components/rich-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
-import { t } from './privacy-texts.ts'
+import { t } from '../texts.ts'
 import { useDataDownload } from './use-data-download.ts'
 
 const NOTICE = {
@@ -22,7 +22,7 @@ export function PrivacySection({ user }: { user: Profile }) {
   const { download, isLoading } = useDataDownload()
   const [isDeleting, setIsDeleting] = useState(false)
   return (
-    <ProfileSection title={t('title')} lead={<RichText text={t('notice')} parts={NOTICE} />}>
+    <ProfileSection title={t('privacyTitle')} lead={<RichText text={t('notice')} parts={NOTICE} />}>
       <div className="grid gap-6">
         <div>
           <p className="mb-3">{t('downloadText')}</p>

@@ -4,7 +4,7 @@ import { RichText } from '../../../components/rich-text.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { LinkedChoices } from './linked-choices.tsx'
 import { isInvalidLink, MailedChoice } from './mailed-choice.tsx'
-import { t } from './unsubscribe-texts.ts'
+import { t } from '../texts.ts'
 import { useLinkedChoices } from './use-linked-choices.ts'
 
 const PROFILE = {
@@ -27,22 +27,22 @@ export function UnsubscribePage({ token }: { token: string | undefined }) {
         token={isInvalid ? undefined : token}
         choice={choice}
         texts={{
-          title: t('title'),
-          button: t('button'),
-          working: t('working'),
-          done: t('done'),
-          invalid: t('invalid'),
+          title: t('unsubscribeTitle'),
+          button: t('unsubscribeButton'),
+          working: t('unsubscribeWorking'),
+          done: t('unsubscribeDone'),
+          invalid: t('unsubscribeInvalid'),
           home: t('home'),
         }}
         words={{
-          ask: t('ask'),
+          ask: t('unsubscribeAsk'),
           done:
             token && !choices.data?.isOver ? (
               t('doneHere')
             ) : (
-              <RichText text={t('doneText')} parts={PROFILE} />
+              <RichText text={t('unsubscribeDoneText')} parts={PROFILE} />
             ),
-          invalid: <RichText text={t('invalidText')} parts={PROFILE} />,
+          invalid: <RichText text={t('unsubscribeInvalidText')} parts={PROFILE} />,
         }}
       />
       {token !== undefined && !isInvalid && <LinkedChoices token={token} query={choices} />}

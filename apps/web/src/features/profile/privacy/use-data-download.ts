@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
-import { t } from './privacy-texts.ts'
+import { t } from '../texts.ts'
 
 const FILE = 'dobara-my-data.json'
 

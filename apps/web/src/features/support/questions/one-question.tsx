@@ -8,7 +8,7 @@ import { codeOf } from '../../../lib/refusals/refusal.ts'
 import { buttonVariants } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { QuestionView } from './question-view.tsx'
-import { t } from './questions-texts.ts'
+import { t } from '../texts.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { type QuestionKey, useQuestion } from './use-question.ts'
 
@@ -17,7 +17,7 @@ export function OneQuestion({ of: key }: { of: QuestionKey }) {
   const { question, reply } = useQuestion(key)
   if (question.isError && codeOf(question.error) === 'LINK_NOT_VALID') return <LinkOver />
   const number = question.data?.ticketNumber
-  const title = number ? t('one', { number }) : t('title')
+  const title = number ? t('one', { number }) : t('questionsTitle')
   return (
     <div className="page max-w-3xl pb-16">
       <DocumentTitle title={title} />

@@ -4,7 +4,7 @@ import { useShopName } from '../../../lib/shop-name.ts'
 import { topicName } from '../../../lib/words/topic-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/cn.ts'
-import { t } from './questions-texts.ts'
+import { t } from '../texts.ts'
 
 const TONES = { open: 'marigold', answered: 'leaf', closed: 'neutral' } as const
 const STEPS = { acknowledged: 'acknowledged', closed: 'closedStep', reopened: 'reopened' } as const

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OneQuestion } from './one-question.tsx'
 import { QuestionState } from './question-view.tsx'
 import type { QuestionsSearch } from './questions-search.ts'
-import { t } from './questions-texts.ts'
+import { t } from '../texts.ts'
 
 /** What somebody asked the shop: all of it for who is signed in, one question for who comes by the link of a mail. */
 export function QuestionsPage({ search }: { search: QuestionsSearch }) {
@@ -33,10 +33,10 @@ function OwnQuestions({ page }: { page: number }) {
   const query = trpc.support.questions.useQuery({ page }, { placeholderData: keepPreviousData, staleTime: 0 })
   return (
     <div className="page max-w-3xl pb-16">
-      <DocumentTitle title={t('title')} />
+      <DocumentTitle title={t('questionsTitle')} />
       <PageHeader
-        title={t('title')}
-        lead={t('lead')}
+        title={t('questionsTitle')}
+        lead={t('questionsLead')}
         action={
           <Link to="/contact" className={buttonVariants({ variant: 'outline' })}>
             {t('ask')}

@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { t } from './questions-texts.ts'
+import { t } from '../texts.ts'
 
 type Reply = {
   isPending: boolean
@@ -52,7 +52,7 @@ export function ReplyForm({ state, reply }: Pick<Question, 'state'> & { reply: R
         disabled={message.length < 2}
         className="max-sm:w-full sm:justify-self-start"
       >
-        {t('send')}
+        {t('questionsSend')}
       </Button>
     </form>
   )

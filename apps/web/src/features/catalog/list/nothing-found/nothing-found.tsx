@@ -3,8 +3,8 @@ import { PackageSearch } from 'lucide-react'
 import { EmptyState } from '../../../../components/states/empty-state.tsx'
 import { trpc } from '../../../../lib/api/trpc.ts'
 import { Button, buttonVariants } from '../../../../ui/button.tsx'
-import { t as filterText } from '../filter-texts.ts'
-import { t } from './nothing-found-texts.ts'
+import { t as filterText } from '../texts.ts'
+import { t } from './texts.ts'
 
 export type NothingFoundProps = {
   /** The words of the search, if there is one. */

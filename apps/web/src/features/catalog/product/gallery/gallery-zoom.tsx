@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { ProductPicture } from '../../../../components/pictures/product-picture.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { useModal } from '../../../../ui/use-modal.ts'
-import { t } from './gallery-texts.ts'
+import { t } from '../texts.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
 import { MAX_SCALE, ZOOM_STEP } from './zoom-view.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import toast from 'react-hot-toast/headless'
-import { t } from './gallery-texts.ts'
+import { t } from '../texts.ts'
 import type { GalleryZoomProps } from './gallery-zoom.tsx'
 
 /** The large picture is fetched when somebody reaches for it. */

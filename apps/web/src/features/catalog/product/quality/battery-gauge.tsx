@@ -1,5 +1,5 @@
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
-import { t } from './battery-texts.ts'
+import { t } from './texts.ts'
 
 type BatteryGaugeProps = {
   healthPct: number
@@ -23,7 +23,7 @@ export function BatteryGauge({ healthPct, cycles, condition, checkedOn, isTypica
     <section aria-labelledby="battery-health" className="rounded-md border border-line bg-surface p-5">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="battery-health" className="text-lg">
-          {t('title')}
+          {t('batteryTitle')}
         </h2>
         {cycles !== null && <span className="text-sm text-muted">{t('cycles', { count: cycles })}</span>}
       </div>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { conditionName } from '../../../../lib/words/condition-words.ts'
 import { gradePromise } from './grade-promise-texts.ts'
-import { t } from './grade-word-texts.ts'
+import { t } from './texts.ts'
 
 /** What the grade means in a sentence, and on request what it promises of each part of the machine. */
 export function GradeExplained({ condition }: { condition: string }) {

@@ -11,7 +11,7 @@ import { en as enPromises } from './grade-promise-texts.ts'
 import { QualityCheck } from './quality-check.tsx'
 import { hi as hiPoints } from './quality-point-texts.hi.ts'
 import { en as enPoints } from './quality-point-texts.ts'
-import { hi } from './quality-texts.hi.ts'
+import { hi } from './texts.hi.ts'
 
 afterEach(() => {
   cleanup()

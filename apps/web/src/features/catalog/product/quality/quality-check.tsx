@@ -4,7 +4,7 @@ import { formatDate } from '../../../../lib/format.ts'
 import { cn } from '../../../../ui/cn.ts'
 import { type CheckedPoint, type GroupResult, groupsOf } from './quality-groups.ts'
 import { groupName, pointName } from './quality-point-texts.ts'
-import { t } from './quality-texts.ts'
+import { t } from './texts.ts'
 
 /** '30 passed, 1 remark, 1 not fitted' */
 function resultOf(groups: readonly GroupResult[]): string {

@@ -1,5 +1,5 @@
 import { Layers } from 'lucide-react'
-import { t } from './quality-texts.ts'
+import { t } from './texts.ts'
 
 /** Where several machines are sold by one page: whose report, battery, notes and pictures those are. */
 export function TypicalNote() {

@@ -11,7 +11,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../../../ui/dropdown-menu.tsx'
-import { t } from './editor-texts.ts'
+import { t } from '../texts.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import type { Editor } from './use-editor.ts'

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ContentBadges } from '../content-badges.tsx'
 import { useContentChanges } from '../use-content-changes.tsx'
 import { EditorForm } from './editor-form.tsx'
-import { t } from './editor-texts.ts'
+import { t } from '../texts.ts'
 
 /** One page or article: its text in both languages, its address and every version of it. */
 export function EditorPage({ slug }: { slug: string }) {
@@ -32,7 +32,7 @@ export function EditorPage({ slug }: { slug: string }) {
       </Link>
       <QueryState
         query={entry}
-        failure={t('loadFailed')}
+        failure={t('editorLoadFailed')}
         skeleton={<Skeleton className="mt-8 h-[40rem] w-full rounded-md" />}
       >
         {(data) => (
@@ -71,7 +71,7 @@ function Standing({ entry }: { entry: ContentEntry }) {
       {publishedAt && state !== 'draft' && <span>{t('readFrom', { at: formatDateTime(publishedAt) })}</span>}
       <span>
         {updatedAt === null
-          ? t('asItCame')
+          ? t('editorAsItCame')
           : t('versionBy', { version, name: updatedBy ?? '', at: formatDateTime(updatedAt) })}
       </span>
     </span>

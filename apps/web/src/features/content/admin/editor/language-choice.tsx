@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { RadioGroup } from 'radix-ui'
-import { t } from './editor-texts.ts'
+import { t } from '../texts.ts'
 
 export const LANGUAGE_CHOICES = ['both', 'en', 'hi'] as const
 export type LanguageChoiceValue = (typeof LANGUAGE_CHOICES)[number]

@@ -5,7 +5,7 @@ import { trpc } from '../../../../lib/api/trpc.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { NativeSelect } from '../../../../ui/native-select.tsx'
 import { editBox } from './edit-box.ts'
-import { t } from './editor-texts.ts'
+import { t } from '../texts.ts'
 import { inserted, linked, prefixed, type Selected, type TextEdit, wrapped } from './markdown-edits.ts'
 
 type Tool = {

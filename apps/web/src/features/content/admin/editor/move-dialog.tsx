@@ -11,7 +11,7 @@ import { FormField } from '../../../../components/form/form-field.tsx'
 import { formResolver } from '../../../../lib/forms/form-resolver.ts'
 import { Input } from '../../../../ui/input.tsx'
 import { useContentChanges } from '../use-content-changes.tsx'
-import { t } from './editor-texts.ts'
+import { t } from '../texts.ts'
 
 /** Another address, at once; every old one leads there. */
 export function MoveDialog({ entry, onClose }: { entry: ContentEntry; onClose: () => void }) {

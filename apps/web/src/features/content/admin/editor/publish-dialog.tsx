@@ -4,7 +4,7 @@ import { FormField } from '../../../../components/form/form-field.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/dialog.tsx'
 import { Input } from '../../../../ui/input.tsx'
-import { t } from './editor-texts.ts'
+import { t } from '../texts.ts'
 import type { Editor } from './use-editor.ts'
 
 const INDIA_MS = 5.5 * 3_600_000

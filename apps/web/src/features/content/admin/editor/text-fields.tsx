@@ -10,7 +10,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { FormField } from '../../../../components/form/form-field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { Textarea } from '../../../../ui/textarea.tsx'
-import { t } from './editor-texts.ts'
+import { t } from '../texts.ts'
 import { MarkdownToolbar } from './markdown-toolbar.tsx'
 import { useMarkdownKeys } from './use-markdown-keys.ts'
 

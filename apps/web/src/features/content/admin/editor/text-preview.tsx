@@ -10,7 +10,7 @@ import { trpc } from '../../../../lib/api/trpc.ts'
 import { messageOf } from '../../../../lib/refusals/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Prose } from '../../prose.tsx'
-import { t } from './editor-texts.ts'
+import { t } from '../texts.ts'
 
 type TextPreviewProps = { form: UseFormReturn<ContentTextsInput>; slug: string; language: ContentLanguage }
 

@@ -10,7 +10,7 @@ import { useUnsavedGuard } from '../../../../components/form/use-unsaved-guard.t
 import { trpc } from '../../../../lib/api/trpc.ts'
 import { formResolver } from '../../../../lib/forms/form-resolver.ts'
 import { useContentChanges } from '../use-content-changes.tsx'
-import { t } from './editor-texts.ts'
+import { t } from '../texts.ts'
 import { useAttempt } from './use-attempt.ts'
 
 const BLANK = { title: '', summary: '', body: '' }

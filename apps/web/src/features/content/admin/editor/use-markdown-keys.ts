@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { editBox } from './edit-box.ts'
-import { t } from './editor-texts.ts'
+import { t } from '../texts.ts'
 import { wrapped } from './markdown-edits.ts'
 
 const SIGNS: Readonly<Record<string, string>> = { b: '**', i: '*' }

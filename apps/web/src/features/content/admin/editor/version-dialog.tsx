@@ -4,7 +4,7 @@ import { trpc } from '../../../../lib/api/trpc.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/dialog.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { t } from './editor-texts.ts'
+import { t } from '../texts.ts'
 
 type VersionDialogProps = { slug: string; number: number; onClose: () => void }
 

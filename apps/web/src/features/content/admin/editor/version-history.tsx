@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../../lib/format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { t } from './editor-texts.ts'
+import { t } from '../texts.ts'
 import type { Editor } from './use-editor.ts'
 import { VersionDialog } from './version-dialog.tsx'
 
@@ -89,7 +89,9 @@ function VersionLine({ one, entry }: { one: ContentVersion; entry: ContentEntry 
     <>
       <span className="w-24 font-semibold tabular-nums">{t('versionNumber', { number })}</span>
       <span className="text-muted">
-        <span>{at === null ? t('asItCame') : t('savedBy', { name: by ?? '', at: formatDateTime(at) })}</span>
+        <span>
+          {at === null ? t('editorAsItCame') : t('savedBy', { name: by ?? '', at: formatDateTime(at) })}
+        </span>
         {restoredFrom !== null && <span>{` · ${t('restoredFrom', { number: restoredFrom })}`}</span>}
       </span>
       {entry.publishedVersion === number && <Badge tone="leaf">{t('shownNow')}</Badge>}

@@ -1,0 +1,47 @@
+import { texts } from '../../lib/texts/texts.ts'
+
+/** The boxes of an address in India. */
+export const en = {
+  fullName: 'Full name',
+  phone: 'Phone',
+  phoneHint: 'A 10-digit mobile number; the courier calls it.',
+  email: 'Email',
+  line1: 'Address line 1',
+  line1Example: 'Flat or house number, building, street',
+  line2: 'Address line 2',
+  line2Example: 'Area, landmark',
+  pin: 'PIN code',
+  city: 'City',
+  state: 'State',
+  chooseState: 'Choose a state',
+  filledIn: 'Filled in from your PIN code.',
+  filledDistrict: 'The district of your PIN code. If your town has another name, write that.',
+  isStateRight: 'Is {state} right?',
+  usualState: 'PIN code {pin} is usually in {state}. The tax on your invoice follows the state you choose.',
+  changeState: 'Change to {state}',
+  stateDiffers: 'This PIN code is in {state}. Please correct one of the two.',
+
+  title: 'Saved addresses',
+  loading: 'Loading your addresses…',
+  none: 'No saved addresses yet. Add one, and checkout will not ask you for it again.',
+  default: 'Default',
+  add: 'Add an address',
+  newAddress: 'New address',
+  edit: 'Edit',
+  editOf: 'Edit the address of {name}, {city}',
+  makeDefault: 'Make default',
+  makeDefaultOf: 'Make the address of {name}, {city} the default',
+  delete: 'Delete',
+  deleteOf: 'Delete the address of {name}, {city}',
+  askDelete: 'Delete this address?',
+  save: 'Save address',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  added: 'Address added successfully',
+  changed: 'Address updated successfully',
+  deleted: 'Address deleted successfully',
+  isDefault: 'This is your default address now.',
+  full: 'You have reached the limit of 20 saved addresses.',
+} as const
+
+export const t = texts('address', en)

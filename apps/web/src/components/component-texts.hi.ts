@@ -1,9 +1,0 @@
-import type { Translation } from '../lib/texts/catalogue.ts'
-import type { en } from './component-texts.ts'
-
-export const hi: Translation<typeof en> = {
-  cancel: 'रद्द करें',
-  optional: ' (ज़रूरी नहीं)',
-  showPassword: 'पासवर्ड दिखाएँ',
-  otp: 'OTP',
-}

@@ -1,0 +1,20 @@
+import type { Translation } from '../../lib/texts/catalogue.ts'
+import type { en } from './texts.ts'
+
+export const hi: Translation<typeof en> = {
+  pages: 'पेज',
+  page: 'पेज {number}',
+  previous: 'पिछला',
+  next: 'अगला',
+  previousPage: 'पिछला पेज',
+  nextPage: 'अगला पेज',
+  tryAgain: 'फिर कोशिश करें',
+  findingOut: 'देख रहे हैं कि कौन साइन इन है…',
+  mrpWhenNew: 'नए का MRP',
+  amountOff: '{amount} की बचत',
+  amountAndPercentOff: '{amount} की बचत · {percent}%',
+  percentOff: '{percent}% की छूट',
+
+  home: '{shop} — 32 बिंदुओं पर जाँचे हुए रिफर्बिश्ड लैपटॉप',
+  titlePage: '{title} — {shop}',
+}

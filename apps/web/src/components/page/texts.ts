@@ -1,0 +1,22 @@
+import { texts } from '../../lib/texts/texts.ts'
+
+/** What the parts of many pages say: numbered pages, a price, something that failed. */
+export const en = {
+  pages: 'Pages',
+  page: 'Page {number}',
+  previous: 'Previous',
+  next: 'Next',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  tryAgain: 'Try Again',
+  findingOut: 'Finding out who is signed in…',
+  mrpWhenNew: 'MRP when new',
+  amountOff: '{amount} OFF',
+  amountAndPercentOff: '{amount} OFF · {percent}%',
+  percentOff: '{percent}% off',
+
+  home: '{shop} — refurbished laptops, checked on 32 points',
+  titlePage: '{title} — {shop}',
+} as const
+
+export const t = texts('page-parts', en)

@@ -1,0 +1,6 @@
+import type { Translation } from '../../lib/texts/catalogue.ts'
+import type { en } from './texts.ts'
+
+export const hi: Translation<typeof en> = {
+  undo: 'वापस लें',
+}

@@ -1,4 +1,0 @@
-import type { Translation } from '../../lib/texts/catalogue.ts'
-import type { en } from './undo-texts.ts'
-
-export const hi: Translation<typeof en> = { undo: 'वापस लें' }

@@ -1,0 +1,138 @@
+import { texts } from '../../lib/texts/texts.ts'
+
+export const en = {
+  account: 'Account',
+  signIn: 'Sign In',
+  createAccountTab: 'Create account',
+  createAccount: 'Create an account',
+  creating: 'Creating your account…',
+  login: 'Login',
+  continue: 'Continue',
+  loggingIn: 'Logging in…',
+  registrationFailed: 'Registration failed',
+  enterEmail: 'Please enter your email.',
+  enterPassword: 'Please enter your password.',
+  acceptTermsFirst: 'Please accept Terms & Privacy',
+  acceptTerms: 'I accept the <terms>Terms</terms> & <privacy>Privacy</privacy>',
+  fullName: 'Full name',
+  email: 'Email',
+  emailExample: 'you@example.com',
+  password: 'Password',
+  passwordExample: 'Minimum 8 characters',
+  forgotPassword: 'Forgot password?',
+  code: 'Code',
+  codeHint: 'From your authenticator app, or one of your recovery codes',
+
+  sessionExpired: 'Session expired. Please login again.',
+  signInAgainText: 'What you typed is still here. After the login it goes on from where you were.',
+  otherWays: 'Another way, in a new tab',
+  signOut: 'Log out',
+
+  waysToLogin: 'How to login',
+  waysToRegister: 'How to register',
+  byEmail: 'Email',
+  byPhone: 'Phone',
+
+  loginLead: 'Your orders, wishlist, repair tracking and saved addresses in one place.',
+  newHere: 'New here? <link>Create an account</link>',
+  welcomeBack: 'Welcome back! Redirecting…',
+  loggedIn: 'Logged in. Redirecting…',
+  phoneRegistered: 'Phone verified. Account created. Please login.',
+  registerNumber: 'Create an account with this number',
+  phoneProved: 'Your number is verified. Add your name to create the account; you need no second OTP.',
+  registerLead: 'It takes a minute, and your cart comes with you.',
+  haveAccount: 'Already have an account? <link>Login</link>',
+  adminRequired: 'Admin access required',
+  adminRequiredText:
+    'You are signed in as {name}, which is a customer account. If you look after this shop, please sign in with your admin account.',
+  otherAccount: 'Sign in with another account',
+  toShop: 'Back to the shop',
+  welcome: 'Welcome! Redirecting to products...',
+
+  forgotTitle: 'Forgot password',
+  forgotLead: 'Tell us your email, and we send you a link to a new password.',
+  sendLink: 'Send reset link',
+  newPasswordSending: 'Sending the link…',
+  newPasswordSendFailed: 'Failed to send reset link',
+  lookInInbox: 'The link works once, for one hour. Please look among the unwanted mails too.',
+  linkOnItsWay: 'If this address has an account, a reset link is on its way.',
+  otherEmail: 'Use another email',
+  backToLogin: '<link>Back to login</link>',
+
+  resetTitle: 'Reset password',
+  resetLead: 'Choose a new password. You will be signed out on every device.',
+  newPassword: 'New password',
+  newPasswordPasswordExample: 'Minimum 6 characters',
+  repeatPassword: 'Repeat the new password',
+  showPassword: 'Show password',
+  reset: 'Reset password',
+  resetting: 'Saving the new password…',
+  resetFailed: 'Failed to reset password',
+  fillAll: 'All fields are required',
+  mismatch: 'Passwords do not match',
+  resetDone: 'Password reset successfully',
+  goingToLogin: 'Taking you to login…',
+
+  invalidTitle: 'Invalid Reset Link',
+  invalidText: 'The link is not complete. Please open it from the mail again, or ask for a new one.',
+  askAgain: 'Ask for a new link',
+
+  googleContinue: 'Continue with Google',
+  or: 'or',
+  linked: 'Google is linked to your account. Next time you can continue with Google.',
+
+  oauth: 'Signing in with Google did not work. Please try again, or use your email or phone.',
+  oauth_off: 'Signing in with Google is switched off in this shop. Please use your email or phone.',
+  oauth_unverified:
+    'Google has not verified the email of that account. Please verify it with Google first, or use another way to login.',
+  oauth_link: 'There is an account with this email already. Login to it below, and Google is linked to it.',
+  oauth_second_factor:
+    'This account asks for a code at login. Please login with your email, your password and that code.',
+  oauth_limit: 'Too many attempts. Please try again later.',
+
+  phone: 'Phone number',
+  phoneHint: 'An Indian mobile number. We send an OTP to it by SMS.',
+  eitherHint: 'We send an OTP to it by SMS. A new number gets an account.',
+  agree: 'By continuing you accept the <terms>Terms</terms> & <privacy>Privacy</privacy>.',
+  sendOtp: 'Send OTP',
+  phoneSending: 'Sending OTP…',
+  resend: 'Resend',
+  sendIn: {
+    one: 'You can ask for another OTP in {count} second.',
+    other: 'You can ask for another OTP in {count} seconds.',
+  },
+  otpHint: 'We sent 6 digits to {phone}. They are valid for {minutes} minutes.',
+  enterOtp: 'Please enter the 6 digits of the OTP.',
+  phoneVerifying: 'Checking the OTP…',
+  phoneSendFailed: 'Failed to send OTP',
+  verificationFailed: 'OTP verification failed',
+
+  title: 'Verify your email',
+  verifyVerifying: 'Verifying your email…',
+  verified: 'Email verified successfully!',
+  redirecting: 'Taking you to the products…',
+  startedAnew:
+    'The account has your new password. The phone number, saved addresses and other sign-ins were removed. Taking you to login…',
+  failed: 'Verification failed',
+  invalidLink: 'Invalid verification link',
+  invalidLinkText: 'The link is not complete. Please open it from the mail again, or copy all of it.',
+  notValid: 'This link has expired or was used already. Sign in and press Resend to get a new one.',
+  goToProducts: 'Go to Products',
+
+  loginFirst: 'Please login first',
+
+  ownTitle: 'Is this your account?',
+  ownLead:
+    'You are not signed in here. Enter the password of the account, and your address is verified and all stays as it is.',
+  verify: 'Verify my email',
+  startAnew: 'I did not set up this account, or forgot the password',
+
+  anewTitle: 'Make this account yours',
+  anewLead:
+    'Choose a new password. The old password, the phone number, saved addresses and all other sign-ins are removed from the account. Orders stay.',
+  newPasswordExample: 'Minimum 6 characters',
+  setPassword: 'Set the password and verify',
+  knowPassword: 'I know the password of the account',
+} as const
+
+export const t = texts('auth', en)

@@ -1,0 +1,38 @@
+import { texts } from '../../../../lib/texts/texts.ts'
+
+export const en = {
+  title: 'What we checked',
+  typical: 'Typical for this grade.',
+  typicalText:
+    'More than one machine is sold here. The report, the battery and the notes are those of one of them, and the pictures show the model. Yours passes the same check before it is sent, and its marks stay within what its grade allows.',
+  summary: {
+    one: '{count} point, {date}, by {technician}. {result}.',
+    other: '{count} points, {date}, by {technician}. {result}.',
+  },
+  passed: { one: '{count} passed', other: '{count} passed' },
+  remarks: { one: '{count} remark', other: '{count} remarks' },
+  absent: { one: '{count} not fitted', other: '{count} not fitted' },
+  passedOf: '{passed} of {total}',
+  readReport: 'Read the report',
+  pass: 'Passed',
+  remark: 'Remark',
+  fail: 'Not passed',
+  not_applicable: 'Not fitted',
+
+  batteryTitle: 'Battery health',
+  cycles: { one: '{count} cycle', other: '{count} cycles' },
+  percent: '{percent}%',
+  meaning: 'Of its design capacity.',
+  measured: 'Of its design capacity, measured {date}.',
+  onOne: 'Measured on one of these machines.',
+  onOneAt: 'Measured on one of these machines, {date}.',
+  least: 'This grade starts at {percent}%.',
+
+  promises: 'What {grade} promises',
+  battery: 'Battery',
+  screen: 'Screen',
+  body: 'Body',
+  keys: 'Keys',
+} as const
+
+export const t = texts('quality-check', en)

@@ -1,4 +1,0 @@
-import type { Translation } from '../../../lib/texts/catalogue.ts'
-import type { en } from './recent-texts.ts'
-
-export const hi: Translation<typeof en> = { heading: 'हाल में देखे गए', clear: 'सूची मिटाएँ' }

@@ -1,8 +1,0 @@
-import type { Translation } from '../lib/texts/catalogue.ts'
-import type { en } from './ui-texts.ts'
-
-export const hi: Translation<typeof en> = {
-  close: 'बंद करें',
-  commandPalette: 'कमांड की सूची',
-  commandPaletteHint: 'जो करना है, उसे खोजें',
-}
