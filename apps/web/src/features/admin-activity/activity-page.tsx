@@ -1,18 +1,26 @@
-import type { ActivityFilters, ActivityList, LogEntry } from '@dobara/contract/admin-activity.ts'
+import type {
+  ActivityFilters,
+  ActivityList,
+  ChainChecked,
+  LogEntry,
+} from '@dobara/contract/admin-activity.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { History } from 'lucide-react'
+import { History, ShieldCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type ListFilter, ListFilters } from '../../components/data-table/list-filters.tsx'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { activityColumns } from './activity-columns.tsx'
 import { type ActivityAddress, activityInput, activityList } from './activity-list.ts'
-import { t } from './texts.ts'
-import { useChainCheck } from './chain-check.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { actionWords, kindWords, personWords } from './entry-words.ts'
+import { t } from './texts.ts'
 
 const pageOf = ({ entries, pagination }: ActivityList) => ({ rows: entries, ...pagination })
 
@@ -62,6 +70,45 @@ function filtersOf(
 }
 
 const NO_FILTERS: ActivityFilters = { people: [], entities: [], actions: [] }
+
+/** Letters of the hash that stand beside the time: enough to compare by eye. */
+const SHOWN_HASH = 12
+
+function faultWords({ kind, number, entryId }: NonNullable<ChainChecked['fault']>): string {
+  const names = { entry: String(entryId ?? ''), number: String(number ?? '') }
+  return t(`fault_${kind}`, names)
+}
+
+function Outcome({ checked }: { checked: ChainChecked }) {
+  const { fault, sealed, waiting, hash, checkedAt } = checked
+  return (
+    <Alert tone={fault ? 'danger' : 'success'} title={fault ? t('broken') : t('holds', { count: sealed })}>
+      {fault && <p>{faultWords(fault)}</p>}
+      {waiting > 0 && <p>{t('waiting', { count: waiting })}</p>}
+      <p className="text-sm">
+        {t('checkedAt', { time: formatDateTime(checkedAt), hash: hash.slice(0, SHOWN_HASH) })}
+      </p>
+    </Alert>
+  )
+}
+
+/** Goes through the whole log when asked to, and says whether it stands as it was written. */
+function useChainCheck() {
+  const check = trpc.admin.activity.check.useQuery(undefined, { enabled: false, gcTime: 0, retry: false })
+  const button = (
+    <Button variant="outline" isLoading={check.isFetching} onClick={() => void check.refetch()}>
+      <ShieldCheck aria-hidden="true" className="size-5" />
+      {t('check')}
+    </Button>
+  )
+  const outcome = (
+    <>
+      {check.error && <Alert tone="danger" title={messageOf(check.error, t('checkFailed'))} />}
+      {check.data && !check.error && <Outcome checked={check.data} />}
+    </>
+  )
+  return { button, outcome }
+}
 
 /** Activity log: who changed what and when, to be found by person, thing and day, and whether anybody tampered with it. */
 export function ActivityPage({ address }: { address: ActivityAddress }) {

@@ -1,16 +1,19 @@
 import { type AdminAttribute, adminAttribute } from '@dobara/contract/admin-catalogue/attributes.ts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
+import { FormField } from '../../components/form/form-field.tsx'
 import { messageOf } from '../../lib/refusals/refusal.ts'
+import { Input } from '../../ui/input.tsx'
+import { attributeResolver, type AttributeValues, inputOf, isNumeric, valuesOf } from './attribute-form.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { ChoiceRows } from './choice-rows.tsx'
-import { type AttributeValues, attributeResolver, inputOf, valuesOf } from './attribute-form.ts'
-import { t } from './texts.ts'
+import { type AttributeFormProps, FormSection } from './form-section.tsx'
 import { KindFields } from './kind-fields.tsx'
-import { NumberFields } from './number-fields.tsx'
-import { UseFields } from './use-fields.tsx'
+import { NumberBox } from './number-box.tsx'
+import { t } from './texts.ts'
 import { skusInUse, useAttributeChanges } from './use-attribute-changes.ts'
+import { UseFields } from './use-fields.tsx'
 
 type AttributeDialogProps = {
   /** Null: a new one. */
@@ -18,6 +21,37 @@ type AttributeDialogProps = {
   /** The kinds that products and attributes have now. */
   kinds: readonly string[]
   onClose: () => void
+}
+
+/** Unit, limits and decimals of numbers. */
+function NumberFields({ form }: AttributeFormProps) {
+  const type = useWatch({ control: form.control, name: 'type' })
+  if (!isNumeric(type)) return null
+  const step = type === 'whole' ? 1 : 'any'
+  return (
+    <FormSection title={t('numbers')}>
+      <FormField label={t('unit')} hint={t('unitHint')} error={form.formState.errors.unit?.message}>
+        {(field) => <Input {...field} {...form.register('unit')} maxLength={16} />}
+      </FormField>
+      {type === 'decimal' && <NumberBox form={form} name="decimals" label={t('decimals')} />}
+      <NumberBox
+        form={form}
+        name="minValue"
+        label={t('minValue')}
+        hint={t('minValueHint')}
+        step={step}
+        isOptional
+      />
+      <NumberBox
+        form={form}
+        name="maxValue"
+        label={t('maxValue')}
+        hint={t('maxValueHint')}
+        step={step}
+        isOptional
+      />
+    </FormSection>
+  )
 }
 
 /** Adds or edits an attribute. It is mounted while it is open, so that it starts from the beginning each time. */

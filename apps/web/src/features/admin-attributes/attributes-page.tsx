@@ -2,17 +2,48 @@ import type { AdminAttribute, AttributeList } from '@dobara/contract/admin-catal
 import { Plus, SlidersHorizontal } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
+import { DeleteDialog } from '../../components/form/delete-dialog.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { useIsReader } from '../../lib/session/permissions.ts'
+import { labelOf } from '../../lib/words/label-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { AttributeDialog } from './attribute-dialog.tsx'
 import { actionColumns, ATTRIBUTE_COLUMNS } from './attributes-columns.tsx'
 import { type AttributesAddress, attributesList, attributesPage } from './attributes-list.ts'
 import { t } from './texts.ts'
-import { DeleteAttributeDialog } from './delete-attribute-dialog.tsx'
+import { skusInUse, useAttributeChanges } from './use-attribute-changes.ts'
+
+type DeleteAttributeDialogProps = { attribute: AdminAttribute; onClose: () => void }
+
+/** Asks before the deletion, and names products that still have the attribute. */
+function DeleteAttributeDialog({ attribute, onClose }: DeleteAttributeDialogProps) {
+  const { remove } = useAttributeChanges()
+  const [skus, setSkus] = useState<string | null>(null)
+
+  async function tryDeletion() {
+    try {
+      await remove(attribute.id)
+    } catch (refusal) {
+      setSkus(skusInUse(refusal))
+      throw refusal
+    }
+  }
+  return (
+    <DeleteDialog
+      title={t('deleteTitle')}
+      question={t('deleteQuestion', { name: labelOf(attribute) })}
+      barrier={skus === null ? undefined : t('usedBy', { skus })}
+      failure={t('deleteFailed')}
+      words={{ confirm: t('delete'), busy: t('deleting'), close: t('close') }}
+      goods={undefined}
+      onDelete={tryDeletion}
+      onClose={onClose}
+    />
+  )
+}
 
 /** Attributes: the definitions that describe products, to find, to add, to change and to delete. */
 export function AttributesPage({ address }: { address: AttributesAddress }) {

@@ -1,14 +1,24 @@
-import type { PaymentAlertList, PaymentAlertRow } from '@dobara/contract/admin-orders/admin-payment-alerts.ts'
+import {
+  type PaymentAlertList,
+  type PaymentAlertRow,
+  type ResolvePaymentAlertInput,
+  resolvePaymentAlertInput,
+} from '@dobara/contract/admin-orders/admin-payment-alerts.ts'
 import { BellRing, CircleCheck } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'react-hot-toast/headless'
 import { DataTable } from '../../components/data-table/data-table.tsx'
 import { useViewChoice } from '../../components/data-table/use-view-choice.ts'
+import { FormDialog } from '../../components/form/form-dialog.tsx'
+import { FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { formResolver } from '../../lib/forms/form-resolver.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { Textarea } from '../../ui/textarea.tsx'
 import { alertColumns } from './alert-columns.tsx'
-import { t } from './texts.ts'
 import { type BooksAddress, booksInputs, booksList } from './books-list.ts'
-import { ResolveDialog } from './resolve-dialog.tsx'
-import { useRetryRefund } from './use-retry-refund.ts'
+import { t } from './texts.ts'
 
 type RowsProps = { address: BooksAddress; onGone: () => void }
 
@@ -17,6 +27,73 @@ const pageOf = ({ alerts, pagination }: PaymentAlertList) => ({
   rows: alerts,
   totalPages: 1,
 })
+
+/** "Send again" for a refund that failed. `onGone` runs when its row has left the list. */
+function useRetryRefund(onGone: () => void) {
+  const utils = trpc.useUtils()
+  const retry = trpc.admin.paymentAlerts.retryRefund.useMutation({
+    onSuccess: async ({ refundId }) => {
+      await utils.admin.paymentAlerts.list.invalidate()
+      if (refundId) {
+        toast.success(t('retried'))
+        onGone()
+      } else toast.error(t('nothingToRetry'))
+    },
+    onError: (error) => toast.error(messageOf(error, t('retryFailed'))),
+  })
+  const { isPending, mutate } = retry
+  const run = useCallback(
+    (refundId: string) => {
+      if (!isPending) mutate({ refundId })
+    },
+    [isPending, mutate],
+  )
+  return { busyId: isPending ? retry.variables.refundId : null, run }
+}
+
+type ResolveDialogProps = {
+  /** The alert to be marked as done. */
+  row: PaymentAlertRow
+  onClose: () => void
+  /** The row has left the list. */
+  onDone: () => void
+}
+
+function ResolveDialog({ row: { id, kind }, onClose, onDone }: ResolveDialogProps) {
+  const utils = trpc.useUtils()
+  const resolve = trpc.admin.paymentAlerts.resolve.useMutation()
+  const form = useForm<ResolvePaymentAlertInput>({
+    resolver: formResolver(resolvePaymentAlertInput),
+    defaultValues: { id, note: '' },
+  })
+  async function save(values: ResolvePaymentAlertInput) {
+    const reply = await resolve.mutateAsync(values)
+    await utils.admin.paymentAlerts.list.invalidate()
+    if (reply.isNews) toast.success(t('alertResolved'))
+    else toast.error(t('resolvedBefore'))
+    // After the dialog has given the focus back to a button that is gone with its row.
+    setTimeout(onDone)
+  }
+  return (
+    <FormDialog
+      title={t('resolveOf', { title: t(kind) })}
+      form={form}
+      onSave={save}
+      failure={t('resolveFailed')}
+      save={{ label: t('resolve'), busy: t('resolving') }}
+      onClose={onClose}
+    >
+      <FormField
+        label={t('note')}
+        hint={t('noteHint')}
+        error={form.formState.errors.note?.message}
+        isRequired
+      >
+        {(field) => <Textarea {...field} {...form.register('note')} rows={3} maxLength={500} />}
+      </FormField>
+    </FormDialog>
+  )
+}
 
 function Rows({ address, onGone }: RowsProps) {
   const query = trpc.admin.paymentAlerts.list.useQuery(booksInputs(address).alerts)

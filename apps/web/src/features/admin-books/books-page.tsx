@@ -1,16 +1,24 @@
+import type { BookDifferenceList } from '@dobara/contract/admin-books.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Scale } from 'lucide-react'
+import { DataTable } from '../../components/data-table/data-table.tsx'
+import { useViewChoice } from '../../components/data-table/use-view-choice.ts'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { SavedViews } from '../../components/saved-views/saved-views.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { AlertsSection } from './alerts-section.tsx'
 import { type BooksAddress, booksInputs, booksList } from './books-list.ts'
+import { DIFFERENCE_COLUMNS } from './difference-columns.tsx'
 import { t } from './texts.ts'
-import { ComparisonNote } from './comparison-note.tsx'
-import { DifferencesSection } from './differences-section.tsx'
-import { useCompareNow } from './use-compare-now.ts'
-import { ForWriters } from '../../lib/session/for-writers.tsx'
+import { type CompareNow, useCompareNow } from './use-compare-now.ts'
 
 // By itself a link counts as the current page for every address that begins with its own.
 const EXACT = { exact: true, includeSearch: true } as const
@@ -48,6 +56,84 @@ function StateTabs({ address }: { address: BooksAddress }) {
         {labelOf('resolved')}
       </Link>
     </nav>
+  )
+}
+
+/** What the comparison that was asked for here came to. */
+function Outcome({ found, error }: Pick<CompareNow, 'found' | 'error'>) {
+  if (error) return <Alert tone="danger">{messageOf(error, t('compareFailed'))}</Alert>
+  if (!found) return null
+  const { openDifferences } = found
+  return openDifferences === 0 ? (
+    <Alert tone="success">{t('agree')}</Alert>
+  ) : (
+    <Alert tone="warning">{t('differ', { count: openDifferences })}</Alert>
+  )
+}
+
+function LastComparison({ last }: { last: BookDifferenceList['lastComparison'] }) {
+  if (!last) return <p className="text-muted">{t('neverCompared')}</p>
+  const facts = [
+    t('comparedPayments', { count: last.paymentsCompared }),
+    t('comparedOrders', { count: last.ordersCompared }),
+    t('comparedSpan', { from: formatDate(last.from), to: formatDate(last.to) }),
+  ]
+  return (
+    <p className="tabular-nums">
+      <span className="font-semibold">{t('lastCompared', { time: formatDateTime(last.at) })}</span>{' '}
+      <span className="text-muted">{facts.join(' · ')}</span>
+    </p>
+  )
+}
+
+/** When the books were compared last, over how much, and what "Compare now" found. */
+function ComparisonNote({ address, compare }: { address: BooksAddress; compare: CompareNow }) {
+  const { data, isPending } = trpc.admin.books.list.useQuery(booksInputs(address).differences)
+  return (
+    <div className="grid gap-3">
+      {data && <LastComparison last={data.lastComparison} />}
+      {isPending && <Skeleton className="h-6 w-full max-w-xl" />}
+      <Outcome found={compare.isPending ? null : compare.found} error={compare.error} />
+    </div>
+  )
+}
+
+const pageOf = ({ differences, pagination }: BookDifferenceList) => ({ ...pagination, rows: differences })
+
+/** Nothing found is told only when somebody has looked. */
+function nothingOf(address: BooksAddress, data: BookDifferenceList | undefined) {
+  if (address.state === 'resolved') return { title: t('noneResolved'), text: t('noneResolvedText') }
+  return data?.lastComparison
+    ? { title: t('agree'), text: t('noneText') }
+    : { title: t('unknown'), text: t('unknownText') }
+}
+
+/** Where the provider, our payments and our orders do not say the same. */
+function DifferencesSection({ address }: { address: BooksAddress }) {
+  const query = trpc.admin.books.list.useQuery(booksInputs(address).differences, {
+    placeholderData: keepPreviousData,
+  })
+  const view = useViewChoice('book-differences')
+  return (
+    <section aria-labelledby="differences" className="mt-10">
+      <h2 id="differences" className="mb-3 text-lg">
+        {t('differences')}
+      </h2>
+      <DataTable
+        label={t('differences')}
+        columns={DIFFERENCE_COLUMNS}
+        rowId={({ id }) => id}
+        list={booksList}
+        address={address}
+        query={query}
+        pageOf={pageOf}
+        view={view}
+        texts={{ loading: t('loading'), failure: t('loadFailed') }}
+        empty={{ icon: Scale, ...nothingOf(address, query.data) }}
+        tableFrom="never"
+        pageNote={({ page, totalPages }) => t('pageOf', { page, pages: totalPages })}
+      />
+    </section>
   )
 }
 

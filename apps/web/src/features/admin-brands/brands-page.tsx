@@ -1,23 +1,114 @@
-import type { AdminBrand, BrandList } from '@dobara/contract/admin-catalogue/brands.ts'
+import {
+  type AdminBrand,
+  adminBrand,
+  type BrandList,
+  type CreateBrandInput,
+  createBrandInput,
+} from '@dobara/contract/admin-catalogue/brands.ts'
+import { slugOf } from '@dobara/domain/catalog/slug.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Plus, Tags } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
-import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { DeleteDialog } from '../../components/form/delete-dialog.tsx'
+import { FormDialog } from '../../components/form/form-dialog.tsx'
+import { FormField } from '../../components/form/form-field.tsx'
+import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { formResolver } from '../../lib/forms/form-resolver.ts'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
+import { useIsReader } from '../../lib/session/permissions.ts'
 import { Button } from '../../ui/button.tsx'
-import { BrandDialog } from './brand-dialog.tsx'
+import { Input } from '../../ui/input.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
 import { brandColumns } from './brands-columns.tsx'
 import { type BrandsAddress, brandsInput, brandsList } from './brands-list.ts'
 import { t } from './texts.ts'
-import { MergeBrandDialog } from './merge-brand-dialog.tsx'
 import { useBrandChanges } from './use-brand-changes.ts'
-import { ForWriters } from '../../lib/session/for-writers.tsx'
-import { useIsReader } from '../../lib/session/permissions.ts'
 
 const pageOf = ({ brands, pagination }: BrandList) => ({ rows: brands, ...pagination })
+
+/** Two brands become one: which one stays is chosen, a brand that the name resembles at first. */
+function MergeBrandDialog({ brand, onClose }: { brand: AdminBrand; onClose: () => void }) {
+  const { id, name, slug, goodsCount, resembles } = brand
+  const { data: brands = [] } = trpc.catalog.brands.useQuery()
+  const { merge } = useBrandChanges()
+  // The brand that was probably meant comes first, and is there before the list of all brands is.
+  const others = [
+    ...(resembles ? [resembles] : []),
+    ...brands.filter((other) => other.id !== id && other.id !== resembles?.id),
+  ]
+  const form = useForm({ defaultValues: { into: String(resembles?.id ?? '') } })
+  const { register, formState } = form
+  return (
+    <FormDialog
+      title={t('mergeTitle', { name })}
+      form={form}
+      onSave={({ into }) => merge({ id, into: Number(into) })}
+      failure={t('mergeFailed')}
+      save={{ label: t('merge'), busy: t('merging') }}
+      onClose={onClose}
+      className="w-[min(30rem,calc(100vw-2rem))]"
+    >
+      <p className="wrap-anywhere">{t('mergeText', { count: goodsCount, slug })}</p>
+      <FormField label={t('mergeInto')} error={formState.errors.into?.message} isRequired="marked">
+        {(field) => (
+          <NativeSelect {...field} {...register('into', { required: t('mergeIntoFirst') })}>
+            <option value="">{t('choose')}</option>
+            {others.map((other) => (
+              <option key={other.id} value={other.id}>
+                {other.name}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}
+
+/** Add Brand and, with a brand, Edit Brand: drawn while it is open, so that it starts from the beginning each time. */
+function BrandDialog(props: { brand: AdminBrand | null; onClose: () => void }) {
+  const { onClose } = props
+  const [brand, setBrand] = useState(props.brand)
+  const { create, update } = useBrandChanges()
+  const form = useForm<CreateBrandInput>({
+    resolver: formResolver(createBrandInput),
+    defaultValues: { name: brand?.name ?? '' },
+  })
+  const { register, control, formState } = form
+  const made = slugOf(useWatch({ control, name: 'name' }))
+  function takeNewer(current: unknown) {
+    const newer = adminBrand.parse(current)
+    setBrand(newer)
+    return { name: newer.name }
+  }
+  return (
+    <FormDialog
+      title={t(brand ? 'edit' : 'add')}
+      form={form}
+      onSave={({ name }) =>
+        brand ? update({ id: brand.id, updatedAt: brand.updatedAt, name }) : create({ name })
+      }
+      onNewer={takeNewer}
+      failure={t(brand ? 'updateFailed' : 'createFailed')}
+      save={brand ? { label: t('save'), busy: t('saving') } : { label: t('create'), busy: t('creating') }}
+      onClose={onClose}
+      className="w-[min(28rem,calc(100vw-2rem))]"
+    >
+      <FormField
+        label={t('name')}
+        hint={brand ? t('slugStays', { slug: brand.slug }) : made && t('slugMade', { slug: made })}
+        error={formState.errors.name?.message}
+        isRequired="marked"
+      >
+        {(field) => <Input {...field} {...register('name')} maxLength={80} />}
+      </FormField>
+    </FormDialog>
+  )
+}
 
 /** Brands: the makers of what the shop sells, to find, to add, to rename, to merge and to delete. */
 export function BrandsPage({ address }: { address: BrandsAddress }) {

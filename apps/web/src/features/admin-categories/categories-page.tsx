@@ -1,28 +1,75 @@
 import type { CategoryList } from '@dobara/contract/admin-catalogue/categories.ts'
+import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FolderPlus, FolderTree } from 'lucide-react'
 import { useState } from 'react'
 import { ListFilters } from '../../components/data-table/list-filters.tsx'
-import { SavedViews } from '../../components/saved-views/saved-views.tsx'
+import { DeleteDialog } from '../../components/form/delete-dialog.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
-import { EmptyState } from '../../components/states/empty-state.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { Pagination } from '../../components/page/pagination.tsx'
+import { SavedViews } from '../../components/saved-views/saved-views.tsx'
+import { EmptyState } from '../../components/states/empty-state.tsx'
 import { QueryState } from '../../components/states/query-state.tsx'
 import { RowsSkeleton } from '../../components/states/rows-skeleton.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { shownRange } from '../../lib/lists/list-search.ts'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
 import { type CategoriesAddress, categoriesInput, categoriesList } from './categories-list.ts'
-import { t } from './texts.ts'
 import { CategoryDialog, type CategoryToWrite, type ListedCategory } from './category-dialog.tsx'
 import { type CategoryActions, MainCategory } from './category-rows.tsx'
-import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
-import { ForWriters } from '../../lib/session/for-writers.tsx'
+import { t } from './texts.ts'
+import { useCategoryChanges } from './use-category-changes.ts'
+
+/** Every category as options of a select, those below another set in; `without` is left out. */
+function CategoryOptions({ tree, without }: { tree: readonly Category[]; without?: number }) {
+  return tree.flatMap((top) =>
+    [top, ...top.children]
+      .filter(({ id }) => id !== without)
+      .map(({ id, name, parentId }) => (
+        <option key={id} value={id}>
+          {parentId === null ? name : `${top.name} › ${name}`}
+        </option>
+      )),
+  )
+}
+
+/** Delete Category: asks first, and where the products go while there are any. */
+function DeleteCategoryDialog({ category, onClose }: { category: ListedCategory; onClose: () => void }) {
+  const { id, name, goodsCount, parentId } = category
+  const { data: tree = [] } = trpc.catalog.categories.useQuery()
+  const { remove } = useCategoryChanges()
+  const parent = tree.find((top) => top.id === parentId)
+  const hasChildren = (category.children?.length ?? 0) > 0
+  return (
+    <DeleteDialog
+      title={t('deleteTitle')}
+      question={t('deleteQuestion', { name })}
+      note={goodsCount === 0 && parent && t('deleteLeads', { name: parent.name })}
+      barrier={hasChildren ? t('hasChildren') : undefined}
+      failure={t('deleteFailed')}
+      words={{ confirm: t('delete'), busy: t('deleting'), close: t('close') }}
+      goods={
+        goodsCount > 0
+          ? {
+              question: t('goods', { count: goodsCount }),
+              label: t('moveTo'),
+              none: t('choose'),
+              missing: t('chooseFirst'),
+              options: <CategoryOptions tree={tree} without={id} />,
+            }
+          : undefined
+      }
+      onDelete={(moveTo) => remove({ id, ...(moveTo !== undefined && { moveTo }) })}
+      onClose={onClose}
+    />
+  )
+}
 
 /** Categories: the two levels of the shop's shelves, to find, to add, to change and to delete. */
 export function CategoriesPage({ address }: { address: CategoriesAddress }) {

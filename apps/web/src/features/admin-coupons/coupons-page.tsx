@@ -1,23 +1,24 @@
-import type { AdminCoupon, CouponList } from '@dobara/contract/admin-coupons/coupons.ts'
-import { COUPON_TYPES, type CouponType } from '@dobara/domain/coupons/coupon.ts'
+import type { AdminCoupon, CouponFigures, CouponList } from '@dobara/contract/admin-coupons/coupons.ts'
 import { COUPON_STATUSES, type CouponStatus } from '@dobara/domain/coupons/coupon-status.ts'
+import { COUPON_TYPES, type CouponType } from '@dobara/domain/coupons/coupon.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { TicketPercent, TicketPlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
-import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { DeleteDialog } from '../../components/form/delete-dialog.tsx'
+import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
+import { useIsReader } from '../../lib/session/permissions.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { CouponDialog, type CouponToWrite } from './coupon-dialog.tsx'
-import { CouponTiles } from './coupon-tiles.tsx'
 import { couponColumns } from './coupons-columns.tsx'
 import { type CouponsAddress, couponsInput, couponsList } from './coupons-list.ts'
 import { t } from './texts.ts'
 import { useCouponChanges } from './use-coupon-changes.ts'
-import { ForWriters } from '../../lib/session/for-writers.tsx'
-import { useIsReader } from '../../lib/session/permissions.ts'
 
 const FILTERS = [
   {
@@ -39,6 +40,42 @@ const FILTERS = [
 ] as const
 
 const pageOf = ({ coupons, pagination }: CouponList) => ({ rows: coupons, ...pagination })
+
+const TILES = [
+  ['total', 'total'],
+  ['activeNow', 'active'],
+  ['usage', 'usage'],
+  ['public', 'public'],
+] as const satisfies readonly (readonly [string, keyof CouponFigures])[]
+
+/** Four figures above the list, of all coupons. That they could not be counted keeps nobody from the list. */
+function CouponTiles() {
+  const { data, isError } = trpc.admin.coupons.figures.useQuery()
+  return (
+    <dl
+      aria-label={t('figures')}
+      className="mb-4 grid grid-cols-[auto_auto] gap-2 sm:grid-cols-2 lg:grid-cols-4 lg:gap-3"
+    >
+      {TILES.map(([label, figure]) => (
+        <Card key={label} className="min-w-0 px-4 py-1.5">
+          <dt className="text-sm text-muted">{t(label)}</dt>
+          <dd className="flex min-h-8 items-center font-display text-xl font-bold tabular-nums">
+            {data ? (
+              data[figure].toLocaleString('en-IN')
+            ) : isError ? (
+              <span className="font-normal text-muted">
+                <span aria-hidden="true">–</span>
+                <span className="sr-only">{t('unknown')}</span>
+              </span>
+            ) : (
+              <Skeleton className="h-6 w-16" />
+            )}
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  )
+}
 
 /** Coupons: discount codes and promotions, to find, to make, to copy, to change and to delete. */
 export function CouponsPage({ address }: { address: CouponsAddress }) {

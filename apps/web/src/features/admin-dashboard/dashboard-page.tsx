@@ -1,15 +1,21 @@
+import type { StockFigures } from '@dobara/contract/admin-dashboard.ts'
 import { Link } from '@tanstack/react-router'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
+import { ErrorState } from '../../components/states/error-state.tsx'
+import { QueryState } from '../../components/states/query-state.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { formatInr } from '../../lib/format.ts'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { buttonVariants } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { type DashboardAddress, daysOf } from './dashboard-list.ts'
-import { t } from './texts.ts'
 import { LowStockPanel } from './low-stock-panel.tsx'
 import { SalesPanel } from './sales-panel.tsx'
 import { SetupPanel } from './setup-panel.tsx'
-import { StockCards } from './stock-cards.tsx'
+import { t } from './texts.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
 
 const PERIODS = [
@@ -41,6 +47,41 @@ function Sales({ chosen }: { chosen: ReturnType<typeof daysOf> }) {
       </div>
       <SalesPanel days={chosen} />
     </section>
+  )
+}
+
+const CARDS = ['totalProducts', 'inStock', 'outOfStock', 'totalValue'] as const
+
+const shown = (card: (typeof CARDS)[number], figures: StockFigures) =>
+  card === 'totalValue' ? formatInr(figures[card]) : figures[card].toLocaleString('en-IN')
+
+function Cards({ figures }: { figures: StockFigures | undefined }) {
+  return (
+    <dl aria-label={t('stock')} className="grid grid-cols-[auto_auto] gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      {CARDS.map((card) => (
+        <Card key={card} className="min-w-0 px-4 py-3 max-sm:px-3">
+          <dt className="text-sm text-muted">{t(card)}</dt>
+          <dd className="flex min-h-9 items-center font-display text-lg font-bold whitespace-nowrap max-[22rem]:text-base sm:text-xl tabular-nums">
+            {figures ? shown(card, figures) : <Skeleton className="h-7 w-24" />}
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  )
+}
+
+/** The four figures of what the shop holds. Documented: when they fail, Try Again loads the page again. */
+function StockCards() {
+  const query = trpc.admin.dashboard.stock.useQuery()
+  return (
+    <QueryState
+      query={query}
+      skeleton={<Cards figures={undefined} />}
+      failure={t('failure')}
+      onFailure={(message) => <ErrorState message={message} onRetry={() => window.location.reload()} />}
+    >
+      {(figures) => <Cards figures={figures} />}
+    </QueryState>
   )
 }
 

@@ -1,16 +1,16 @@
 import type { SalesFigures } from '@dobara/contract/admin-dashboard.ts'
 import { percentChange } from '@dobara/domain/orders/sales-by-day.ts'
 import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { QueryState } from '../../components/states/query-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { formatInr } from '../../lib/format.ts'
+import { formatDate, formatInr } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BestSellers } from './best-sellers.tsx'
+import { Panel } from './panel.tsx'
 import { t } from './texts.ts'
-import { DayTable } from './day-table.tsx'
 
 // The figures are there before the library that draws them.
 const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }))
@@ -28,6 +28,53 @@ const MEASURES: readonly Measure[] = [
   { name: 'revenue', shown: formatInr },
   { name: 'orders', shown: (value) => value.toLocaleString('en-IN') },
 ]
+
+const scrollClass = 'max-h-96 overflow-auto rounded-md border border-line bg-surface'
+const numbers = 'px-3 py-1.5 text-right tabular-nums'
+
+/** The same as the charts in numbers, the newest day first. */
+function DayTable({ days }: { days: SalesFigures['days'] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keys
+    <div role="region" aria-label={t('byDay')} tabIndex={0} className={scrollClass}>
+      <table className="w-full text-sm">
+        <caption className="sr-only">{t('byDay')}</caption>
+        <thead className="sticky top-0 bg-sunken">
+          <tr>
+            <th scope="col" className="px-3 py-2 text-left">
+              {t('day')}
+            </th>
+            <th scope="col" className={numbers}>
+              {t('revenue')}
+            </th>
+            <th scope="col" className={numbers}>
+              {t('revenueBefore')}
+            </th>
+            <th scope="col" className={numbers}>
+              {t('orders')}
+            </th>
+            <th scope="col" className={numbers}>
+              {t('ordersBefore')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, revenue, orders, before }) => (
+            <tr key={day} className="border-t border-line">
+              <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
+                {formatDate(day)}
+              </th>
+              <td className={numbers}>{formatInr(revenue)}</td>
+              <td className={numbers}>{formatInr(before.revenue)}</td>
+              <td className={numbers}>{orders.toLocaleString('en-IN')}</td>
+              <td className={numbers}>{before.orders.toLocaleString('en-IN')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
 
 function Charts({ figures, isTable }: { figures: SalesFigures; isTable: boolean }) {
   const { days, total, before } = figures
@@ -69,6 +116,35 @@ function PanelSkeleton() {
       <Skeleton className="h-72 rounded-md" />
       <Skeleton className="h-72 rounded-md" />
     </div>
+  )
+}
+
+/** The five that sold most units in the period, each leading to its row. */
+function BestSellers({ products }: { products: SalesFigures['bestSellers'] }) {
+  return (
+    <Panel title={t('bestSellers')}>
+      {products.length === 0 ? (
+        <p className="text-muted">{t('noSales')}</p>
+      ) : (
+        <ol className="grid grid-cols-[minmax(0,1fr)]">
+          {products.map(({ productId, sku, title, units, revenue }) => (
+            <li key={productId} className="flex items-center gap-4 border-t border-line first:border-t-0">
+              <Link
+                to="/admin/products"
+                search={{ sku }}
+                className="flex min-h-11 min-w-0 flex-1 items-center hover:underline"
+              >
+                <span title={title} className="truncate">
+                  {title}
+                </span>
+              </Link>
+              <span className="text-sm text-muted tabular-nums">{t('units', { count: units })}</span>
+              <span className="w-24 text-right text-sm tabular-nums">{formatInr(revenue)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
   )
 }
 

@@ -1,25 +1,71 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { ImageOff, ImageUp } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { ChevronDown, ImageOff, ImageUp } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
+import { useListAddress } from '../../components/data-table/use-list-address.ts'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { GalleryDialog } from './gallery/gallery-dialog.tsx'
 import { imageColumns, titleOf } from './images-columns.tsx'
 import { type ImagesAddress, imagesInput, imagesList, type PicturedProduct, pageOf } from './images-list.ts'
+import { type PickedProduct, ProductSearch } from './product-search.tsx'
 import { t } from './texts.ts'
-import { ProductFilter } from './product-filter.tsx'
-import type { PickedProduct } from './product-search.tsx'
 import { UploadDialog } from './upload/upload-dialog.tsx'
-import { ForWriters } from '../../lib/session/for-writers.tsx'
 
 const pickedOf = (product: PicturedProduct): PickedProduct => ({
   id: product.productId,
   title: titleOf(product),
   sku: product.productSku,
 })
+
+/** Narrows the list to one product, or to none: a shop has too many of them for a list to drop down. */
+function ProductFilter({ address }: { address: ImagesAddress }) {
+  const { narrow } = useListAddress(address)
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const { product } = address
+  const chosen = trpc.catalog.byId.useQuery({ id: product ?? 0 }, { enabled: product !== undefined })
+  const name =
+    product === undefined ? t('allProducts') : (chosen.data?.title ?? t('chosenProduct', { id: product }))
+  function pick(picked: number | undefined) {
+    setIsOpen(false)
+    narrow({ product: picked })
+  }
+  return (
+    <div className="grid min-w-32 flex-1 gap-0.5 md:flex-none">
+      <span id={id} className="text-sm text-muted">
+        {t('product')}
+      </span>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-describedby={id}
+        onClick={() => setIsOpen(true)}
+        className="min-h-9 justify-between gap-2 text-sm font-normal md:max-w-64 pointer-coarse:min-h-11"
+      >
+        <span className="truncate">{name}</span>
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen}>
+        <DialogContent aria-describedby={undefined}>
+          <DialogHeader>
+            <DialogTitle>{t('chooseProduct')}</DialogTitle>
+          </DialogHeader>
+          <ProductSearch onPick={(picked) => pick(picked.id)} />
+          <DialogFooter>
+            <Button variant="outline" onClick={() => pick(undefined)}>
+              {t('allProducts')}
+            </Button>
+          </DialogFooter>
+        </DialogContent>
+      </Dialog>
+    </div>
+  )
+}
 
 /** Images: the products that have pictures, to look at, to sort, to add and to take away. */
 export function ImagesPage({ address }: { address: ImagesAddress }) {

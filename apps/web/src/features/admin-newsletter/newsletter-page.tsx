@@ -1,28 +1,39 @@
-import type { Subscription, SubscriptionList } from '@dobara/contract/newsletter/admin-newsletter.ts'
+import type {
+  NewsletterStats,
+  Subscription,
+  SubscriptionList,
+} from '@dobara/contract/newsletter/admin-newsletter.ts'
 import {
+  ASKED_AT_ONCE,
   NEWSLETTER_SOURCES,
   type NewsletterSource,
   SUBSCRIPTION_STATES,
   type SubscriptionState,
 } from '@dobara/contract/newsletter/newsletter-sorts.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Mail } from 'lucide-react'
+import { FileDown, Mail } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
-import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
+import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { readCsv, saveFile } from '../../lib/files/save-file.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { usePermissions } from '../../lib/session/permissions.ts'
-import { ExportButton } from './export-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { NewsletterTabs } from './issues/newsletter-tabs.tsx'
-import { NewsletterFigures } from './newsletter-figures.tsx'
-import { t } from './texts.ts'
 import { subscriptionColumns } from './subscriptions-columns.tsx'
-import { type SubscriptionsAddress, subscriptionsInput, subscriptionsList } from './subscriptions-list.ts'
-import { UnconfirmedNote } from './unconfirmed-note.tsx'
+import {
+  filterOf,
+  type SubscriptionsAddress,
+  subscriptionsInput,
+  subscriptionsList,
+} from './subscriptions-list.ts'
+import { t } from './texts.ts'
 
 const FILTERS = [
   {
@@ -52,6 +63,113 @@ function useRemoval() {
     onError: (error) => toast.error(messageOf(error, t('deleteFailed'))),
     onSettled: () => newsletter.invalidate(),
   })
+}
+
+/** Under the heading: who has not confirmed and gets nothing, with the mail that asks them; or what the list is. */
+function UnconfirmedNote() {
+  const { data } = trpc.admin.newsletter.stats.useQuery()
+  const { newsletter } = trpc.useUtils().admin
+  const mayWrite = usePermissions()('newsletter.write')
+  const { mutate, isPending } = trpc.admin.newsletter.askUnconfirmed.useMutation({
+    onSuccess: ({ asked }) => toast.success(t('asked', { count: asked })),
+    onError: (error) => toast.error(messageOf(error, t('askFailed'))),
+    onSettled: () => newsletter.invalidate(),
+  })
+  if (!data || data.unconfirmed === 0) return t('lead')
+  return (
+    <>
+      <span>{t('unconfirmedNote', { count: data.unconfirmed })} </span>
+      {mayWrite && data.askable > 0 && (
+        <Button
+          variant="link"
+          size="sm"
+          className="min-h-0 px-0 py-0 text-base underline"
+          isLoading={isPending}
+          onClick={() => mutate()}
+        >
+          {t('askThem', { count: Math.min(data.askable, ASKED_AT_ONCE) })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Names that other programs read, in every language the same. */
+const COLUMNS = ['email', 'source', 'ip', 'subscribedAt', 'unsubscribedAt'] as const
+
+/** All that the list has over its pages, as a file. */
+function ExportButton({ address }: { address: SubscriptionsAddress }) {
+  const { client } = trpc.useUtils()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function readPage(after?: number) {
+    const page = await client.admin.newsletter.exportRows.query({ ...filterOf(address), after })
+    const rows = page.subscriptions.map((row) => COLUMNS.map((name) => row[name] ?? ''))
+    return { columns: [...COLUMNS], rows, next: page.next }
+  }
+  async function exportAll() {
+    setIsBusy(true)
+    try {
+      saveFile(await readCsv(readPage), 'newsletter.csv')
+    } catch (error) {
+      toast.error(messageOf(error, t('exportFailed')))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button variant="outline" isLoading={isBusy} onClick={() => void exportAll()}>
+      {!isBusy && <FileDown aria-hidden="true" className="size-5" />}
+      {t(isBusy ? 'exporting' : 'exportFile')}
+    </Button>
+  )
+}
+
+const CARDS = [
+  ['total', ({ total }) => total],
+  ['recent', ({ recent }) => recent],
+  ['sources', ({ sourceStats }) => sourceStats.filter(({ count }) => count > 0).length],
+  ['left', ({ unsubscribed }) => unsubscribed],
+] as const satisfies readonly (readonly [string, (stats: NewsletterStats) => number])[]
+
+/** The cards above the list, and how many came from each source. That they are not known keeps nobody from the list. */
+function NewsletterFigures() {
+  const { data, isError } = trpc.admin.newsletter.stats.useQuery()
+  return (
+    <div className="mb-4 grid gap-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-3">
+      <dl aria-label={t('figures')} className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
+        {CARDS.map(([label, figureOf]) => (
+          <Card key={label} className="min-w-0 px-4 py-1.5">
+            <dt className="text-sm text-muted">{t(label)}</dt>
+            <dd className="flex min-h-8 items-center font-display text-xl font-bold tabular-nums">
+              {data ? (
+                figureOf(data).toLocaleString('en-IN')
+              ) : isError ? (
+                <span className="font-normal text-muted">
+                  <span aria-hidden="true">–</span>
+                  <span className="sr-only">{t('unknown')}</span>
+                </span>
+              ) : (
+                <Skeleton className="h-6 w-16" />
+              )}
+            </dd>
+          </Card>
+        ))}
+      </dl>
+      {data && (
+        <Card className="px-4 py-1.5">
+          <h2 className="text-sm text-muted">{t('bySource')}</h2>
+          <ul className="flex min-h-8 flex-wrap items-center gap-x-5 tabular-nums">
+            {data.sourceStats.map(({ source, count }) => (
+              <li key={source}>
+                {t(source)} <span className="font-semibold">{count.toLocaleString('en-IN')}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  )
 }
 
 /** Newsletter: who gets it and who has left it, to find, to export and to delete. */

@@ -1,20 +1,69 @@
-import { t as cancelText } from '../../components/cancel-items/texts.ts'
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
+import { chosenAttribute } from '@dobara/domain/catalog/chosen-attribute.ts'
 import type { ReactNode } from 'react'
 import { AddressLines } from '../../components/address/address-lines.tsx'
+import { t as cancelText } from '../../components/cancel-items/texts.ts'
 import { LateBadge, promisedDays } from '../../components/delivery/arrival.tsx'
 import { t as delivery } from '../../components/delivery/texts.ts'
 import { DetailLine } from '../../components/detail-line.tsx'
+import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { Timeline } from '../../components/timeline.tsx'
 import { formatAmount, formatDateTime, formatInrExact, formatPhone } from '../../lib/format.ts'
 import { sentenceText } from '../../lib/sentences/sentence-text.ts'
+import { conditionName } from '../../lib/words/condition-words.ts'
 import { cn } from '../../ui/cn.ts'
-import { DetailItems } from './detail-items.tsx'
-import { en, t } from './texts.ts'
 import { OrderFact, StatusFacts } from './order-fact.tsx'
 import { methodName } from './order-words.tsx'
+import { en, t } from './texts.ts'
 
 type OrderDetailsProps = { order: AdminOrder; foot?: ReactNode }
+
+/** What is to be packed: which goods exactly, how many, and what they cost. */
+function DetailItems({ items }: Pick<AdminOrder, 'items'>) {
+  return (
+    <ul className="divide-y divide-line rounded-md border border-line">
+      {items.map(({ id, imageUrl, quantity, cancelledQuantity, unitPrice, lineTotal, ...goods }) => (
+        <li key={id} className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1 p-3">
+          <ProductPicture
+            url={imageUrl}
+            alt=""
+            sizes="56px"
+            className="row-span-2 w-14 rounded-sm [&_.picture-note]:sr-only"
+          />
+          <Goods {...goods} />
+          <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+            <span className="text-muted">
+              <span>
+                {quantity} × {formatAmount(unitPrice)}
+              </span>
+              {cancelledQuantity > 0 && (
+                <span className="ml-2 font-semibold text-clay">
+                  {cancelText('cancelledUnits', { count: cancelledQuantity })}
+                </span>
+              )}
+            </span>
+            <span className="font-semibold">{formatAmount(lineTotal)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type GoodsProps = Pick<
+  AdminOrder['items'][number],
+  'title' | 'productId' | 'sku' | 'condition' | 'attributes'
+>
+
+function Goods({ title, productId, sku, condition, attributes }: GoodsProps) {
+  const kind = [conditionName(condition), ...Object.entries(attributes).map(chosenAttribute)].filter(Boolean)
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold wrap-anywhere">{title || t('product', { id: String(productId) })}</p>
+      <p className="text-sm text-muted wrap-anywhere">{[...kind, t('sku', { sku })].join(' · ')}</p>
+    </div>
+  )
+}
 
 /** Everything about one order; `foot`: what can be done from here. */
 export function OrderDetails({ order, foot }: OrderDetailsProps) {

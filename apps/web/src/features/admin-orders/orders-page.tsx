@@ -2,25 +2,27 @@ import type { AdminOrderList, AdminOrderRow } from '@dobara/contract/admin-order
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { PackageSearch } from 'lucide-react'
+import { Copy, FileDown, PackageSearch } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { type ListFilter, ListFilters } from '../../components/data-table/list-filters.tsx'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { readCsv, saveFile } from '../../lib/files/save-file.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
+import { Button } from '../../ui/button.tsx'
 import { BulkButtons } from './bulk/bulk-buttons.tsx'
 import { BulkDialogs } from './bulk/bulk-dialogs.tsx'
 import { useBulkMoves } from './bulk/use-bulk-moves.tsx'
-import { CopyNumbers } from './copy-numbers.tsx'
-import { ExportOrders } from './export-orders.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderFigures, PeriodPick } from './order-figures.tsx'
 import { orderColumns } from './orders-columns.tsx'
-import { type OrdersAddress, ordersInput, ordersList } from './orders-list.ts'
-import { t } from './texts.ts'
+import { orderFilterOf, type OrdersAddress, ordersInput, ordersList } from './orders-list.ts'
 import { PrintSlips } from './slips/print-slips.tsx'
+import { t } from './texts.ts'
 
 const filtersOf = ({ from, to }: OrdersAddress): ListFilter[] => [
   {
@@ -65,6 +67,52 @@ function whyNone(address: OrdersAddress) {
   const { from, to, page } = address
   if (from && to && from > to) return 'noneReversedText'
   return ordersList.isNarrowed(address) || page ? 'noneText' : 'noneYetText'
+}
+
+/** The numbers of the selected orders, one a line, as a courier's booking sheet takes them. */
+function CopyNumbers({ orders }: { orders: AdminOrderRow[] }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(orders.map(({ orderNumber }) => orderNumber).join('\n'))
+      toast.success(t('numbersCopied', { count: orders.length }))
+    } catch (error) {
+      // The browser may refuse its clipboard, and has none without TLS.
+      if (!(error instanceof DOMException || error instanceof TypeError)) throw error
+      toast.error(t('copyFailed'))
+    }
+  }
+  return (
+    <Button variant="outline" size="sm" onClick={() => void copy()}>
+      <Copy aria-hidden="true" className="size-4" />
+      {t('copyNumbers')}
+    </Button>
+  )
+}
+
+/** The orders that are listed, over all pages, as a file. */
+function ExportOrders({ address }: { address: OrdersAddress }) {
+  const { client } = trpc.useUtils()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function exportListed() {
+    setIsBusy(true)
+    try {
+      const file = await readCsv((after?: string) =>
+        client.admin.orders.exportRows.query({ ...orderFilterOf(address), after }),
+      )
+      saveFile(file, 'orders.csv')
+    } catch (error) {
+      toast.error(messageOf(error, t('exportFailed')))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button variant="outline" size="sm" isLoading={isBusy} onClick={() => void exportListed()}>
+      {!isBusy && <FileDown aria-hidden="true" className="size-4" />}
+      {t(isBusy ? 'exporting' : 'exportFile')}
+    </Button>
+  )
 }
 
 /** Orders: to find one, to see all about it and to bring it further. */

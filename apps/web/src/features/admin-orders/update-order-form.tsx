@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { useEffect } from 'react'
+import { useController } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -10,8 +11,8 @@ import { NativeSelect } from '../../ui/native-select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { Effects, PaymentEffects } from './effects.tsx'
 import { OrderFact, StatusFacts } from './order-fact.tsx'
+import { waysOf } from './order-ways.ts'
 import { t } from './texts.ts'
-import { StatusSelect } from './status-select.tsx'
 import { type OrderForm, useOrderUpdate } from './use-order-update.ts'
 
 type UpdateOrderFormProps = {
@@ -21,6 +22,35 @@ type UpdateOrderFormProps = {
   onDirty: (isDirty: boolean) => void
   /** Runs what it is given, after a question when something would be lost. */
   onGiveUp: (leave: () => void) => void
+}
+
+/**
+ * The ordinary next steps first; what is off the path after them, and last what the invoice forbids. Somebody else may move
+ * the order while it is open, and the choices change their places: what is shown as chosen is always what is sent.
+ */
+function StatusSelect({ order, form }: { order: AdminOrder; form: OrderForm }) {
+  const ways = waysOf(order)
+  const { field: choice, fieldState } = useController({ control: form.control, name: 'status' })
+  return (
+    <FormField label={t('updateOrderStatus')} error={fieldState.error?.message} isRequired="marked">
+      {(field) => (
+        <NativeSelect {...field} {...choice} value={choice.value === order.status ? '' : choice.value}>
+          <option value="">{t('keepStatus', { status: t(order.status) })}</option>
+          {(['next', 'offPath', 'impossible'] as const).map((group) =>
+            ways[group].length === 0 ? null : (
+              <optgroup key={group} label={t(group)}>
+                {ways[group].map((status) => (
+                  <option key={status} value={status} disabled={group === 'impossible'}>
+                    {t(status)}
+                  </option>
+                ))}
+              </optgroup>
+            ),
+          )}
+        </NativeSelect>
+      )}
+    </FormField>
+  )
 }
 
 /** What is typed stays until it is saved or left: a refusal is said above the form. */

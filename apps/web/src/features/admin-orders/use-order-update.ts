@@ -8,11 +8,13 @@ import type { OrderStatus, PaymentStatus } from '@dobara/domain/orders/order-sta
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
+import { offerUndo } from '../../components/undo/offer-undo.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatInr } from '../../lib/format.ts'
 import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
 import { t } from './texts.ts'
-import { useUpdateUndo } from './use-update-undo.ts'
+import { standsAs, undoOf } from './undo-update.ts'
 
 type OrderFields = {
   /** Empty: it stays. */
@@ -130,6 +132,35 @@ function useOrderForm(order: AdminOrder) {
     form.reset({ ...fields, ...textsOf(saved), status: '', reason: '' })
   }
   return { form, known, settle, hasMoved: order.status !== openedAt }
+}
+
+type Update = { before: AdminOrder; sent: UpdateOrderInput; saved: AdminOrder }
+
+/** Says that an order was updated, and where that can truly be taken back, offers to. */
+function useUpdateUndo(): (update: Update) => void {
+  const { client, admin } = trpc.useUtils()
+  const { orders } = admin
+
+  async function takeBack(undo: UpdateOrderInput, saved: AdminOrder) {
+    try {
+      const now = await client.admin.orders.get.query({ id: saved.id })
+      if (!standsAs(saved, now)) {
+        toast.error(t('undoChanged'))
+        return
+      }
+      orders.get.setData({ id: saved.id }, await client.admin.orders.update.mutate(undo))
+      toast.success(t('updateUndone'))
+    } catch (error) {
+      toast.error(messageOf(error, t('updateUndoFailed')))
+    } finally {
+      void orders.invalidate()
+    }
+  }
+  return ({ before, sent, saved }) => {
+    const undo = undoOf(before, sent)
+    if (undo) offerUndo(t('updated'), () => void takeBack(undo, saved))
+    else toast.success(t('updated'))
+  }
 }
 
 /** The form of one order: what is chosen in it, what went wrong, and how it is sent. */

@@ -1,14 +1,29 @@
-import type { PinFileCheck } from '@dobara/contract/admin-pin-codes/pin-files.ts'
+import type { PinFileCheck, PinFileImported } from '@dobara/contract/admin-pin-codes/pin-files.ts'
 import { PIN_FILE_COLUMNS } from '@dobara/domain/shipping/pin-file.ts'
 import { toast } from 'react-hot-toast/headless'
 import { CsvFileField } from '../../components/form/csv-file-field.tsx'
 import { FileFaults } from '../../components/form/file-faults.tsx'
+import { useCheckedFile } from '../../components/form/use-checked-file.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { t } from './texts.ts'
-import { usePinFile } from './use-pin-file.ts'
+
+/** A file of PIN codes, imported over the table that its check saw. */
+function usePinFile(onImported: () => void) {
+  const { pinCodes } = trpc.useUtils().admin
+  return useCheckedFile<PinFileCheck, PinFileImported>({
+    procedures: { check: 'admin.pinCodes.checkFile', import: 'admin.pinCodes.importFile' },
+    withCheck: ({ version }) => ({ version }),
+    failures: { checking: t('checkFailed'), importing: t('importFailed') },
+    onImported: async () => {
+      await pinCodes.invalidate()
+      onImported()
+    },
+  })
+}
 
 /** A file is checked, what it would change is shown, and then the table becomes as it is. */
 export function PinImportDialog({ onClose }: { onClose: () => void }) {

@@ -1,18 +1,20 @@
 import type { PinCode, PinCodeList } from '@dobara/contract/admin-pin-codes/pin-codes.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { MapPin, Plus } from 'lucide-react'
+import { FileDown, FileUp, MapPin, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
-import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
+import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { readCsv, saveFile } from '../../lib/files/save-file.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { useIsReader } from '../../lib/session/permissions.ts'
 import { Button } from '../../ui/button.tsx'
 import { PinDialog } from './pin-dialog.tsx'
-import { PinFileActions } from './pin-file-actions.tsx'
+import { PinImportDialog } from './pin-import-dialog.tsx'
 import { pinColumns } from './pins-columns.tsx'
 import { type PinsAddress, pinsInput, pinsList, YES_OR_NO, ZONE_CHOICES } from './pins-list.ts'
 import { t } from './texts.ts'
@@ -47,6 +49,40 @@ const FILTERS = [
 const pageOf = ({ pinCodes, pagination }: PinCodeList) => ({ rows: pinCodes, ...pagination })
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; pinCode: PinCode } | null
+
+/** The whole table as a file, and a file as the whole table. */
+function PinFileActions() {
+  const { client } = trpc.useUtils()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+
+  async function exportAll() {
+    setIsBusy(true)
+    try {
+      const file = await readCsv((after?: number) => client.admin.pinCodes.exportRows.query({ after }))
+      saveFile(file, 'pin-codes.csv')
+    } catch (error) {
+      toast.error(messageOf(error, t('exportFailed')))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="outline" isLoading={isBusy} onClick={() => void exportAll()}>
+        {!isBusy && <FileDown aria-hidden="true" className="size-5" />}
+        {t(isBusy ? 'exporting' : 'exportFile')}
+      </Button>
+      <ForWriters permission="settings.write">
+        <Button variant="outline" onClick={() => setIsOpen(true)}>
+          <FileUp aria-hidden="true" className="size-5" />
+          {t('importFile')}
+        </Button>
+      </ForWriters>
+      {isOpen && <PinImportDialog onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
 
 /** PIN codes of which the store says something: to find, to change one by one, and as a file. */
 export function PinsPage({ address }: { address: PinsAddress }) {

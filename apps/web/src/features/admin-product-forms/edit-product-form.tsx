@@ -1,18 +1,22 @@
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
 import { codeOf, detailOf } from '../../lib/refusals/refusal.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { boxOf } from './attributes/attribute-boxes.ts'
+import { valueInWords } from './attributes/attribute-words.ts'
 import { useAttributes, useEmptyBoxes } from './attributes/use-attributes.ts'
 import { CategoryPicker, findCategory } from './category-picker.tsx'
-import { Conflict } from './conflict.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { formShapeOf } from './form-shape.ts'
-import { t } from './texts.ts'
-import { inputOf, type ProductValues, valuesOfProduct } from './form-values.ts'
+import { changedFields, inputOf, type ProductValues, valuesOfProduct } from './form-values.ts'
+import { nameInForm } from './name-in-form.ts'
 import { productResolver } from './product-resolver.ts'
 import { ProductSections } from './product-sections.tsx'
+import { t } from './texts.ts'
 
 type EditProductFormProps = {
   /** The product as it was when the form was opened. */
@@ -22,6 +26,48 @@ type EditProductFormProps = {
   onDirty: (isDirty: boolean) => void
   onGiveUp: () => void
   onSaved: (product: AdminProduct) => void
+}
+
+type ConflictProps = {
+  seen: ProductValues
+  theirs: ProductValues
+  typed: ProductValues
+  /** Those that the form shows. */
+  attributes: readonly Attribute[]
+}
+
+/** What somebody else changed since the form was opened, field by field, beside what was typed here. */
+function Conflict({ seen, theirs, typed, attributes }: ConflictProps) {
+  const attributeOf = (name: string) => attributes.find(({ key }) => boxOf(key) === name)
+  const changed = changedFields(seen, theirs).filter(
+    (name) => !name.startsWith(boxOf('')) || attributeOf(name),
+  )
+  function inWords(name: keyof ProductValues, value = '') {
+    const attribute = attributeOf(name)
+    return (attribute ? valueInWords(attribute, value) : value) || t('empty')
+  }
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    top.current?.focus()
+    top.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div ref={top} tabIndex={-1} className="outline-none">
+      <Alert tone="warning" title={t('conflict')}>
+        <p>{t('conflictText')}</p>
+        {changed.length === 0 && <p>{t('conflictNone')}</p>}
+        <ul className="mt-2 grid gap-1">
+          {changed.map((name) => (
+            <li key={name} className="wrap-anywhere">
+              <b>{nameInForm(name, attributes)}:</b> <s>{inWords(name, seen[name])}</s>{' '}
+              <span>→ {inWords(name, theirs[name])}</span>
+              {typed[name] !== theirs[name] && <> ({t('yours', { value: inWords(name, typed[name]) })})</>}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
 }
 
 /** The Details of Edit Product. Only what was changed is sent, with the version that it was made from. */

@@ -1,17 +1,18 @@
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
-import type { ReactNode } from 'react'
+import { productSku } from '@dobara/domain/catalog/product-form/product-sku.ts'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { type FieldProps, FormField } from '../../components/form/form-field.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { spokenLanguage } from '../../lib/texts/texts.ts'
 import { conditionName } from '../../lib/words/condition-words.ts'
+import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { BrandInput } from './brand-input.tsx'
-import { CountryOptions } from './country-options.tsx'
 import { t as called } from './field-texts.ts'
 import type { SectionField } from './form-sections.ts'
-import { t } from './texts.ts'
 import type { ExistingProduct, ProductFormApi } from './form-values.ts'
-import { SkuInput } from './sku-input.tsx'
+import { t } from './texts.ts'
 
 type ProductFieldProps = {
   field: SectionField
@@ -56,6 +57,67 @@ function hintOf({ name }: SectionField, existing: ExistingProduct | undefined): 
   if (name === 'highlights') return t('perLine')
   if (name === 'hsn' && !existing) return t('hsnHint')
   return name === 'stockQty' && existing?.hasVariants ? t('stockOfVariants') : undefined
+}
+
+/** The name of a brand, with those there are to choose from; a new name makes a brand, after a question. */
+function BrandInput(props: ComponentProps<'input'>) {
+  const list = useId()
+  const brands = trpc.catalog.brands.useQuery()
+  return (
+    <>
+      <Input {...props} list={list} autoComplete="off" />
+      <datalist id={list}>
+        {brands.data?.map(({ id, name }) => (
+          <option key={id} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+/** Where nearly all of these goods are made. */
+const USUAL = ['CN', 'IN', 'JP', 'KR', 'MY', 'MX', 'PH', 'SG', 'TW', 'TH', 'US', 'VN']
+
+/** The countries of origin to choose from, with the one that the product has already. */
+function CountryOptions({ known }: { known: string | undefined }) {
+  const names = new Intl.DisplayNames(spokenLanguage() === 'hi' ? 'hi-IN' : 'en-IN', { type: 'region' })
+  const codes = known && !USUAL.includes(known) ? [...USUAL, known] : USUAL
+  return (
+    <>
+      <option value="">{t('noCountry')}</option>
+      {codes.map((code) => (
+        <option key={code} value={code}>
+          {names.of(code) ?? code}
+        </option>
+      ))}
+    </>
+  )
+}
+
+type SkuInputProps = { box: ComponentProps<'input'>; form: ProductFormApi; isFixed: boolean }
+
+/** Documented: the SKU is read-only, and made on Generate or when the form is sent. */
+function SkuInput({ box, form, isFixed }: SkuInputProps) {
+  function generate() {
+    const { brand, model, cpu, ramGb, storage } = form.getValues()
+    const sku = productSku(
+      { brand, model, cpu, storage, ramGb: Number.parseInt(ramGb, 10) || null },
+      Date.now(),
+    )
+    form.setValue('sku', sku, { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <div className="flex gap-2">
+      <Input {...box} readOnly className="bg-sunken tabular-nums" />
+      {!isFixed && (
+        <Button variant="outline" onClick={generate}>
+          {t('generate')}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 function Control({ field, form, existing, control }: ProductFieldProps & { control: FieldProps }): ReactNode {

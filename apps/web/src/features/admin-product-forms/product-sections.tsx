@@ -1,20 +1,42 @@
-import { requiredFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
+import { discountPercent } from '@dobara/domain/catalog/product-form/discount-percent.ts'
+import { readNumber, requiredFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { Fragment } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { FormField } from '../../components/form/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
 import { AttributeSection } from './attributes/attribute-section.tsx'
 import type { AttributesQuery } from './attributes/use-attributes.ts'
-import { DiscountField } from './discount-field.tsx'
 import { t as called } from './field-texts.ts'
 import { sectionsOf } from './form-sections.ts'
 import type { FormShape } from './form-shape.ts'
-import type { ExistingProduct, ProductFormApi } from './form-values.ts'
+import type { ExistingProduct, ProductFormApi, ProductValues } from './form-values.ts'
 import { ProductField } from './product-field.tsx'
 import { SectionFrame } from './section-frame.tsx'
+import { t } from './texts.ts'
 
 type SectionProps = {
   form: ProductFormApi
   shape: FormShape
   attributes: AttributesQuery
   existing?: ExistingProduct
+}
+
+function typedNumber(field: 'mrp' | 'price', typed: string): number | null {
+  const read = readNumber(field, typed)
+  return read.ok ? read.value : null
+}
+
+/** Read-only, as documented: what the price saves against the MRP, to two decimals; else empty. */
+function DiscountField({ control }: { control: Control<ProductValues> }) {
+  const [mrp, price] = useWatch({ control, name: ['mrp', 'price'] })
+  const percent = discountPercent({ mrp: typedNumber('mrp', mrp), price: typedNumber('price', price) })
+  return (
+    <FormField label={t('discount')} hint={percent === null ? t('discountNone') : undefined}>
+      {(field) => (
+        <Input {...field} readOnly value={percent?.toFixed(2) ?? ''} className="bg-sunken tabular-nums" />
+      )}
+    </FormField>
+  )
 }
 
 /** All fields of a product, section by section; the attributes of its kind follow what is known of its hardware. */

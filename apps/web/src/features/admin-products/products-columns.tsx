@@ -1,21 +1,61 @@
+import type { AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
+import { ChevronDown, Copy, Ellipsis, ExternalLink, History, Pencil, Trash2 } from 'lucide-react'
 import { type Expansion, type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { formatAmount, formatDate } from '../../lib/format.ts'
 import { variantName } from '../../lib/sellable-items.ts'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
-import { MoreMenu, type RowAct } from './more-menu.tsx'
+import { cn } from '../../ui/cn.ts'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../../ui/dropdown-menu.tsx'
+import type { PricedRows } from './prices/use-price-changes.tsx'
 import { itemOf, type ProductRow, variantCounts } from './product-row.ts'
 import { isLowStock, type ProductsAddress, thresholdOf } from './products-list.ts'
-import { t } from './texts.ts'
-import type { PricedRows } from './prices/use-price-changes.tsx'
 import { StockBox, type StockEdit } from './stock-boxes.tsx'
 import { StockWords } from './stock-words.tsx'
-import { cn } from '../../ui/cn.ts'
-import { ForWriters } from '../../lib/session/for-writers.tsx'
+import { t } from './texts.ts'
 
 type Row = ProductRow
+type RowAct = 'delete' | 'duplicate' | 'history'
+type MoreMenuProps = { row: AdminProductRow; onAct: (act: RowAct, row: AdminProductRow) => void }
+
+/** What is done to a row less often. */
+function MoreMenu({ row, onAct }: MoreMenuProps) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon-sm" aria-label={t('moreOf', { name: row.title })}>
+          <Ellipsis aria-hidden="true" className="size-5" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuItem asChild>
+          <Link to="/product/$sku" params={{ sku: row.sku }}>
+            <ExternalLink aria-hidden="true" className="size-4" />
+            {t('inShop')}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onAct('history', row)}>
+          <History aria-hidden="true" className="size-4" />
+          {t('history')}
+        </DropdownMenuItem>
+        <ForWriters permission="catalogue.write">
+          <DropdownMenuItem onSelect={() => onAct('duplicate', row)}>
+            <Copy aria-hidden="true" className="size-4" />
+            {t('duplicate')}
+          </DropdownMenuItem>
+        </ForWriters>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
 export type RowHandlers = {
   /** The role only reads the catalogue. */
   isReader: boolean

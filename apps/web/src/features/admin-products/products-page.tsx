@@ -4,25 +4,26 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Laptop, Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
+import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { type ActResult, ResultDialog } from '../../components/result-dialog.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { useIsReader } from '../../lib/session/permissions.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { type BulkStock, BulkStockBar } from './bulk-stock-bar.tsx'
 import { FileActions } from './files/file-actions.tsx'
 import { LowStockBanner } from './low-stock-banner.tsx'
 import { PastChanges } from './prices/past-changes.tsx'
 import { PriceHistoryDialog } from './prices/price-history-dialog.tsx'
-import { t } from './texts.ts'
+import { usePriceChanges } from './prices/use-price-changes.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { itemOf, type ProductRow, rowKey, variantRows } from './product-row.ts'
 import { productColumns, type RowHandlers } from './products-columns.tsx'
 import { isLowStock, type ProductsAddress, productsInput, productsList } from './products-list.ts'
-import { usePriceChanges } from './prices/use-price-changes.tsx'
-import { useRowActs } from './use-row-acts.tsx'
+import { t } from './texts.ts'
 import { useStockChanges } from './use-stock-changes.tsx'
-import { useIsReader } from '../../lib/session/permissions.ts'
 
 const pageOf = ({ products, pagination }: AdminProductList) => ({
   rows: products as ProductRow[],
@@ -38,6 +39,40 @@ type ProductsPageProps = {
   address: ProductsAddress
   /** The dialogs that the address opens by `product`, to add one and to edit one. */
   forms?: ReactNode
+}
+
+/** Deleting, which asks first, and duplicating; `tell` shows how it ended. */
+function useRowActs(tell: (result: ActResult) => void) {
+  const utils = trpc.useUtils()
+  const [asked, setAsked] = useState<AdminProductRow>()
+  const told = (title: string) => (error: unknown) =>
+    tell({ type: 'error', title, text: messageOf(error, t('tryAgainText')) })
+  const remove = trpc.admin.products.remove.useMutation({
+    onSuccess: async ({ title }) => {
+      tell({ type: 'success', title: t('deleted'), text: t('deletedText', { name: title }) })
+      await utils.admin.products.invalidate()
+    },
+    onError: told(t('deleteFailed')),
+    onSettled: () => setAsked(undefined),
+  })
+  const duplicate = trpc.admin.products.duplicate.useMutation({
+    onSuccess: async ({ sku }) => {
+      tell({ type: 'success', title: t('duplicated'), text: t('duplicatedText', { sku }) })
+      await utils.admin.products.invalidate()
+    },
+    onError: told(t('duplicateFailed')),
+  })
+  const question = (
+    <ConfirmDialog
+      isOpen={asked !== undefined}
+      question={t('deleteQuestion', { name: asked?.title ?? '' })}
+      confirmLabel={t('delete')}
+      isLoading={remove.isPending}
+      onConfirm={() => asked && remove.mutate({ id: asked.id })}
+      onClose={() => setAsked(undefined)}
+    />
+  )
+  return { ask: setAsked, duplicate: ({ id }: AdminProductRow) => duplicate.mutate({ id }), question }
 }
 
 /** Products: to find one, and to keep stock and prices right. */

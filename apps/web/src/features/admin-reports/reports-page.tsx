@@ -1,24 +1,27 @@
-import type { GstReturn } from '@dobara/contract/admin-reports.ts'
+import { type GstReturn, PAPER_KINDS, type SupplyFigures } from '@dobara/contract/admin-reports.ts'
 import type { ReturnMonth } from '@dobara/domain/gst/returns/return-month.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { FileSpreadsheet, Printer } from 'lucide-react'
+import { FileArchive, FileSpreadsheet, Printer } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
-import { EmptyState } from '../../components/states/empty-state.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
+import { EmptyState } from '../../components/states/empty-state.tsx'
 import { QueryState } from '../../components/states/query-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { saveFile } from '../../lib/files/save-file.ts'
 import { formatInrExact } from '../../lib/format.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ArchiveButton } from './file-button.tsx'
-import { PaperArchiveButton } from './document-archive-button.tsx'
-import { FigureTiles } from './figure-tiles.tsx'
 import { monthName } from './month-name.ts'
 import { MonthPicker } from './month-picker.tsx'
 import { currentMonth, type ReportsAddress } from './reports-address.ts'
-import { t } from './texts.ts'
 import { ReturnTables } from './return-tables.tsx'
+import { t } from './texts.ts'
 
 function Computing({ month }: { month: ReturnMonth }) {
   return (
@@ -27,6 +30,33 @@ function Computing({ month }: { month: ReturnMonth }) {
       <Skeleton className="h-20 w-full" />
       <Skeleton className="mt-8 h-72 w-full" />
     </div>
+  )
+}
+
+const count = (value: number) => value.toLocaleString('en-IN')
+
+const TILES = [
+  ['invoices', ({ invoices }) => count(invoices)],
+  ['creditNotes', ({ creditNotes }) => count(creditNotes)],
+  ['taxable', ({ taxable }) => formatInrExact(taxable)],
+  ['igst', ({ igst }) => formatInrExact(igst)],
+  ['cgst', ({ cgst }) => formatInrExact(cgst)],
+  ['sgst', ({ sgst }) => formatInrExact(sgst)],
+] as const satisfies readonly (readonly [string, (total: SupplyFigures) => string])[]
+
+/** A month at a glance. */
+function FigureTiles({ total }: { total: SupplyFigures }) {
+  return (
+    <dl aria-label={t('figures')} className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+      {TILES.map(([label, figureOf]) => (
+        <Card key={label} className="min-w-0 px-4 py-2.5 max-sm:px-3">
+          <dt className="text-sm text-muted">{t(label)}</dt>
+          <dd className="flex min-h-8 items-center font-display font-bold tabular-nums sm:text-lg">
+            {figureOf(total)}
+          </dd>
+        </Card>
+      ))}
+    </dl>
   )
 }
 
@@ -52,6 +82,75 @@ function Report({ report }: { report: GstReturn }) {
       <ReturnTables report={report} />
       <p className="mt-6 max-w-[70ch] text-sm text-muted">{t('note')}</p>
     </>
+  )
+}
+
+type Kind = (typeof PAPER_KINDS)[number]
+const FOLDERS: Record<Kind, string> = { invoice: 'invoices', 'credit-note': 'credit-notes' }
+
+/** What was fetched so far: where each kind goes on, null where all of it is there. */
+type Progress = {
+  files: Record<string, Uint8Array<ArrayBuffer>>
+  next: Record<Kind, number | undefined | null>
+}
+const atFirst = (): Progress => ({ files: {}, next: { invoice: undefined, 'credit-note': undefined } })
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+
+/**
+ * Fetches all papers of a month, a few at a time, and gives them to the browser as one archive; throws what the server
+ * refused. What was fetched before a failure stays, so that the next try goes on from there.
+ */
+function usePaperArchive(month: ReturnMonth) {
+  const { client } = trpc.useUtils()
+  const progress = useRef(atFirst())
+  const [made, setMade] = useState(0)
+
+  async function fetchAll(kind: Kind): Promise<void> {
+    const { files, next } = progress.current
+    for (let after = next[kind]; after !== null; after = next[kind]) {
+      const page = await client.admin.reports.papers.query({ month, kind, after })
+      for (const { fileName, pdfBase64 } of page.papers)
+        files[`${FOLDERS[kind]}/${fileName}`] = bytesOf(pdfBase64)
+      next[kind] = page.next
+      setMade(Object.keys(files).length)
+    }
+  }
+
+  async function save(): Promise<void> {
+    for (const kind of PAPER_KINDS) await fetchAll(kind)
+    const { zipSync } = await import('fflate')
+    // PDFs are compressed already.
+    const archive = zipSync(progress.current.files, { level: 0 })
+    saveFile(new Blob([new Uint8Array(archive)], { type: 'application/zip' }), `papers-${month}.zip`)
+    // The next press fetches again: a month that is not over may have more by then.
+    progress.current = atFirst()
+    setMade(0)
+  }
+  return { made, save }
+}
+
+/** All invoices and credit notes of a month as PDFs in one archive, with how far it is. */
+function PaperArchiveButton({ month, count }: { month: ReturnMonth; count: number }) {
+  const { made, save } = usePaperArchive(month)
+  const [isBusy, setIsBusy] = useState(false)
+  async function run() {
+    setIsBusy(true)
+    try {
+      await save()
+    } catch (error) {
+      toast.error(`${messageOf(error, t('pdfsFailed'))} ${t('pdfsGoOn')}`)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button variant="outline" className="py-2" isLoading={isBusy} onClick={() => void run()}>
+      {!isBusy && <FileArchive aria-hidden="true" className="size-5" />}
+      <span aria-live="polite">
+        {isBusy ? t('pdfsMade', { made: String(made), all: String(Math.max(count, made)) }) : t('pdfs')}
+      </span>
+    </Button>
   )
 }
 

@@ -1,21 +1,77 @@
-import type { AdminSettings } from '@dobara/contract/admin-settings/settings.ts'
+import { type AdminSettings, saveOffersInput } from '@dobara/contract/admin-settings/settings.ts'
 import { Link } from '@tanstack/react-router'
+import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useFieldArray, useForm } from 'react-hook-form'
+import { toast } from 'react-hot-toast/headless'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/states/query-state.tsx'
 import { RowsSkeleton } from '../../components/states/rows-skeleton.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { formResolver } from '../../lib/forms/form-resolver.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
+import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { BannersSection } from './banners/banners-section.tsx'
 import { CarriersSection } from './carriers/carriers-section.tsx'
 import { CashSection } from './cash-section.tsx'
-import { OffersSection } from './offers-section.tsx'
 import { CountersSection, GstSection, PromisesSection, ShippingSection } from './plain-sections.tsx'
+import { SectionForm } from './section-form.tsx'
+import { FieldGroup, TextBox } from './setting-fields.tsx'
 import { addressOf, SETTINGS_SECTIONS, type SettingsSectionName } from './settings-address.ts'
-import { t } from './texts.ts'
 import { ShopSection } from './shop-section.tsx'
-import { ShowSetup } from './show-setup.tsx'
+import { t } from './texts.ts'
+
+const MOST_OFFERS = 6
+
+/** What stands in the buying box of every product. */
+function OffersSection({ saved }: { saved: AdminSettings['offers'] }) {
+  const form = useForm<AdminSettings['offers']>({
+    resolver: formResolver(saveOffersInput),
+    defaultValues: saved,
+  })
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'offers' })
+  const saving = trpc.admin.settings.saveOffers.useMutation()
+  return (
+    <SectionForm
+      title={t('offers')}
+      lead={t('offersLead')}
+      form={form}
+      pick={({ offers }) => offers}
+      onSave={(edited) => saving.mutateAsync(edited)}
+    >
+      {fields.length === 0 && <p className="text-muted">{t('noOffers')}</p>}
+      {fields.map(({ id }, place) => (
+        <FieldGroup key={id} title={t('offer', { number: place + 1 })}>
+          <TextBox form={form} name={`offers.${place}.title`} label={t('offerTitle')} maxLength={60} />
+          <TextBox
+            form={form}
+            name={`offers.${place}.text`}
+            label={t('offerText')}
+            maxLength={200}
+            className="sm:col-span-2"
+          />
+          <div className="sm:col-span-2">
+            <Button variant="outline" size="sm" onClick={() => remove(place)}>
+              <Trash2 aria-hidden="true" className="size-4" />
+              {t('removeOffer', { number: place + 1 })}
+            </Button>
+          </div>
+        </FieldGroup>
+      ))}
+      {fields.length < MOST_OFFERS && (
+        <div>
+          <Button variant="outline" onClick={() => append({ title: '', text: '' })}>
+            <Plus aria-hidden="true" className="size-4" />
+            {t('addOffer')}
+          </Button>
+        </div>
+      )}
+    </SectionForm>
+  )
+}
 
 const FORMS: Record<SettingsSectionName, (saved: AdminSettings) => ReactNode> = {
   shop: ({ shop }) => <ShopSection saved={shop} />,
@@ -27,6 +83,29 @@ const FORMS: Record<SettingsSectionName, (saved: AdminSettings) => ReactNode> = 
   offers: ({ offers }) => <OffersSection saved={offers} />,
   banners: ({ banners }) => <BannersSection saved={banners} />,
   counters: ({ counters }) => <CountersSection saved={counters} />,
+}
+
+/** Brings back the list of what a new shop needs, where it was hidden before all was done. */
+function ShowSetup() {
+  const { data: setup } = trpc.admin.dashboard.setup.useQuery()
+  const { dashboard } = trpc.useUtils().admin
+  const showing = trpc.admin.dashboard.showSetup.useMutation({
+    onSuccess: async () => {
+      toast.success(t('setupShown'))
+      await dashboard.setup.invalidate()
+    },
+    onError: (error) => toast.error(messageOf(error, t('showSetupFailed'))),
+  })
+  if (!setup?.isHidden) return null
+  const { seller, category, product, picture, delivery } = setup
+  if (seller && category && product && picture && delivery) return null
+  return (
+    <ForWriters permission="settings.write">
+      <Button variant="outline" isLoading={showing.isPending} onClick={() => showing.mutate()}>
+        {t('showSetup')}
+      </Button>
+    </ForWriters>
+  )
 }
 
 /** /admin/settings: one section at a time, each with its own address. */

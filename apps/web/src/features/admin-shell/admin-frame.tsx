@@ -1,13 +1,17 @@
 import type { Profile } from '@dobara/contract/identity/accounts.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Menu, Search } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isSingleKey } from '../../lib/page/single-keys.ts'
 import { useFocusOnArrival } from '../../lib/page/use-focus-on-arrival.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '../../ui/sheet.tsx'
 import { AdminNav } from './admin-nav.tsx'
+import type { SECTIONS } from './admin-sections.ts'
+import { KeysDialog } from './keys-dialog.tsx'
+import { PaletteWindow, WaitingBox } from './palette/palette-window.tsx'
 import { t } from './texts.ts'
-import { useOverlays } from './use-overlays.tsx'
+import { useSections } from './use-sections.ts'
 
 function BackOfficeName() {
   return (
@@ -15,6 +19,85 @@ function BackOfficeName() {
       <span className="truncate">{t('backOffice')}</span>
     </Link>
   )
+}
+
+/** Fetched when it is first opened. */
+const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
+
+/** How long after g its letter is waited for. */
+const LETTER_WAIT_MS = 1500
+
+type ShellKeys = {
+  /** Ctrl+K or ⌘K, and / where no list has a search of its own. */
+  onPalette: () => void
+  /** A question mark. */
+  onHelp: () => void
+  /** g, then the letter of a screen. */
+  onGo: (to: (typeof SECTIONS)[number]['to']) => void
+}
+
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+
+const hasDialog = () => document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null
+
+/** The keys that every screen of the back office knows. Nothing happens behind an open dialog. */
+function useShellKeys({ onPalette, onHelp, onGo }: ShellKeys): void {
+  const waitsUntil = useRef(0)
+  const sections = useSections()
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat) return
+    if (isPaletteKey(event)) {
+      // Otherwise the browser's own: the box of addresses.
+      event.preventDefault()
+      if (!hasDialog()) onPalette()
+      return
+    }
+    if (!isSingleKey(event) || hasDialog()) return
+    const isLetter = event.timeStamp < waitsUntil.current
+    const section = isLetter ? sections.find(({ letter }) => letter === event.key) : undefined
+    waitsUntil.current = event.key === 'g' ? event.timeStamp + LETTER_WAIT_MS : 0
+    if (section) onGo(section.to)
+    else if (event.key === '?') onHelp()
+    else if (event.key === '/') onPalette()
+    else return
+    event.preventDefault()
+  })
+
+  useEffect(() => {
+    // After those of the document, where a list takes what it knows itself.
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** What opens over every screen of the back office, and the ways to open it: by keys, and by `ways`. */
+function useOverlays() {
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<'palette' | 'keys'>()
+  const [words, setWords] = useState('')
+  const [kept, setKept] = useState('')
+
+  const onHelp = () => setShown('keys')
+  function onPalette() {
+    setKept(words)
+    setShown('palette')
+  }
+  const close = () => setShown(undefined)
+  useShellKeys({ onPalette, onHelp, onGo: (to) => void navigate({ to }) })
+
+  const overlays: ReactNode = (
+    <>
+      <PaletteWindow isOpen={shown === 'palette'} onClose={close}>
+        <Suspense fallback={<WaitingBox words={words} onType={setWords} />}>
+          <Palette words={words} kept={kept} onType={setWords} onClose={close} onHelp={onHelp} />
+        </Suspense>
+      </PaletteWindow>
+      <KeysDialog isOpen={shown === 'keys'} onClose={close} />
+    </>
+  )
+  return { ways: { onPalette, onHelp }, shown: overlays }
 }
 
 /** A bar at the side with the sections; on a narrow screen it waits behind a button. */

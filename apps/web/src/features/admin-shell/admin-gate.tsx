@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { Compass, LockKeyhole } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
-import { EmptyState } from '../../components/states/empty-state.tsx'
 import { SignedInOnly } from '../../components/page/signed-in-only.tsx'
+import { EmptyState } from '../../components/states/empty-state.tsx'
+import { codeOf } from '../../lib/refusals/refusal.ts'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
@@ -11,7 +13,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { sectionAt } from './admin-sections.ts'
 import { t } from './texts.ts'
-import { useFreshRole } from './use-fresh-role.ts'
 
 type AdminGateProps = {
   /** Above every page, such as the word that the network is gone. */
@@ -48,6 +49,29 @@ function ToAdminLogin() {
     void navigate({ to: '/login', search: { returnTo, reason: 'admin' }, replace: true })
   }, [navigate, returnTo])
   return null
+}
+
+/**
+ * A call refused for the role means that the role was changed while the back office was open: who is signed in is asked for
+ * anew, and the shell shows what is left.
+ */
+function useFreshRole(): void {
+  const queryClient = useQueryClient()
+  const { reload } = useSession()
+  useEffect(() => {
+    const look = (error: unknown) => {
+      if (codeOf(error) === 'PERMISSION_REQUIRED') void reload()
+    }
+    const stops = [
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') look(event.action.error)
+      }),
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') look(event.action.error)
+      }),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [queryClient, reload])
 }
 
 /** The screen, where the role of who is signed in opens it. */

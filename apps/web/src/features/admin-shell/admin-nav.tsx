@@ -1,17 +1,19 @@
+import { LOW_STOCK_THRESHOLD } from '@dobara/contract/admin-products/product-sorts.ts'
 import type { Profile } from '@dobara/contract/identity/accounts.ts'
-import { Link } from '@tanstack/react-router'
-import { ExternalLink, Keyboard, LogOut, Search } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ExternalLink, Keyboard, LogOut, Monitor, Moon, Search, Sun } from 'lucide-react'
+import toast from 'react-hot-toast/headless'
+import { trpc } from '../../lib/api/trpc.ts'
+import { setTheme, THEMES, useTheme } from '../../lib/page/theme.ts'
+import { useSession } from '../../lib/session/session.tsx'
 import { cn } from '../../ui/cn.ts'
-import { t } from './texts.ts'
+import { CountBadge } from './count-badge.tsx'
 import { DueCasesBadge } from './due-cases-badge.tsx'
 import { PaletteKeys } from './key-cap.tsx'
 import { LateParcelsBadge } from './late-parcels-badge.tsx'
-import { LowStockBadge } from './low-stock-badge.tsx'
-import { WaitingQuestionsBadge } from './waiting-questions-badge.tsx'
-import { WaitingReviewsBadge } from './waiting-reviews-badge.tsx'
-import { ThemeChoice } from './theme-choice.tsx'
-import { useAdminLogout } from './use-admin-logout.ts'
+import { t } from './texts.ts'
 import { useSections } from './use-sections.ts'
+import { WaitingQuestionsBadge } from './waiting-questions-badge.tsx'
 
 const entryClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-left hover:bg-sunken'
@@ -23,6 +25,68 @@ type AdminNavProps = {
   onHelp: () => void
   /** Runs when something was chosen. */
   onFollow?: () => void
+}
+
+/** How many products have little left. */
+function LowStockBadge() {
+  const { data } = trpc.admin.products.lowStock.useQuery({ threshold: LOW_STOCK_THRESHOLD })
+  const count = data?.count ?? 0
+  return <CountBadge count={count} label={t('lowStock', { count })} className="bg-clay text-on-clay" />
+}
+
+/** Signs out and leaves the back office. */
+function useAdminLogout(): () => Promise<void> {
+  const { signOut } = useSession()
+  const navigate = useNavigate()
+  return async () => {
+    // Left first: the back office would send its visitor to the login instead.
+    await navigate({ to: '/' })
+    await signOut()
+    toast.success(t('loggedOut'))
+  }
+}
+
+/** How many reviews wait for somebody to decide on them. */
+function WaitingReviewsBadge() {
+  const { data } = trpc.admin.dashboard.waiting.useQuery()
+  const count = data?.reviews ?? 0
+  return (
+    <CountBadge
+      count={count}
+      label={t('waitingReviews', { count })}
+      className="bg-marigold-soft text-marigold-ink"
+    />
+  )
+}
+
+const ICONS = { system: Monitor, light: Sun, dark: Moon }
+
+/** Light, dark, or as the device is set. */
+function ThemeChoice() {
+  const theme = useTheme()
+  return (
+    <div role="group" aria-label={t('colours')} className="flex gap-1 px-1 py-1">
+      {THEMES.map((choice) => {
+        const Icon = ICONS[choice]
+        return (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={choice === theme}
+            aria-label={t(choice)}
+            title={t(choice)}
+            onClick={() => setTheme(choice)}
+            className={cn(
+              'grid min-h-9 flex-1 cursor-pointer place-items-center rounded-md text-muted hover:bg-sunken pointer-coarse:min-h-11',
+              choice === theme && 'bg-sunken text-ink ring-1 ring-line ring-inset',
+            )}
+          >
+            <Icon aria-hidden="true" className="size-4.5" />
+          </button>
+        )
+      })}
+    </div>
+  )
 }
 
 /** The search, the sections, the way back to the shop, and the way out. */

@@ -1,20 +1,21 @@
 import type { ShipmentList, ShipmentRow } from '@dobara/contract/orders/shipment-list.ts'
 import { SHIPMENT_KINDS, type ShipmentKind } from '@dobara/contract/orders/shipment-sorts.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { FileUp, Truck } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { FileUp, Printer, Truck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { slipsAddress } from '../../lib/files/slips-address.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BookButton } from './files/book-button.tsx'
-import { t } from './texts.ts'
 import { ScanImportDialog } from './files/scan-import-dialog.tsx'
-import { PrintSlips } from './print-slips.tsx'
 import { shipmentColumns } from './shipments-columns.tsx'
 import { type ShipmentsAddress, shipmentsInput, shipmentsList } from './shipments-list.ts'
+import { t } from './texts.ts'
 
 const FILTERS = [
   {
@@ -60,6 +61,20 @@ export function ShipmentsPage({ address }: { address: ShipmentsAddress }) {
         }}
       />
     </div>
+  )
+}
+
+/** Leads to a slip of each selected parcel; what waits for one has the slip of its order. */
+function PrintSlips({ rows }: { rows: ShipmentRow[] }) {
+  const idsOf = (isSent: boolean) =>
+    rows.filter(({ state }) => (state !== null) === isSent).map(({ id }) => id)
+  return (
+    <Button variant="outline" size="sm" asChild>
+      <Link to="/admin/orders/slips" search={slipsAddress.of({ ids: idsOf(false), shipments: idsOf(true) })}>
+        <Printer aria-hidden="true" className="size-4" />
+        {t('printSlips', { count: rows.length })}
+      </Link>
+    </Button>
   )
 }
 

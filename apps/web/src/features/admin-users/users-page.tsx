@@ -1,25 +1,26 @@
-import type { UserList } from '@dobara/contract/admin-users.ts'
+import type { AdminUser, UpdateUserInput, UserList } from '@dobara/contract/admin-users.ts'
 import { USER_ROLES, USER_STATUSES } from '@dobara/contract/identity/user-standing.ts'
 import { STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { UserPlus, UserRoundSearch } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
-import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
+import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
-import { UserDialog } from './user-dialog.tsx'
-import { useUserChanges } from './use-user-changes.ts'
 import { choiceOf } from './role-choice.ts'
+import { t } from './texts.ts'
+import { UserDialog } from './user-dialog.tsx'
 import { calledOf, type UserChange, userColumns } from './users-columns.tsx'
 import { type UsersAddress, usersInput, usersList } from './users-list.ts'
-import { t } from './texts.ts'
 
 /** `admin` is everybody who works here. */
 const ROLE_FILTERS = [...USER_ROLES, ...STAFF_ROLES] as const
@@ -116,6 +117,53 @@ function questionOf({ user, roles, status }: UserChange, selfId: string | undefi
   if (role && role !== 'customer' && user.role === 'customer')
     return { text: t('staffQuestion', { name, role: t(role) }), yes: t('giveRole') }
   return undefined
+}
+
+const withRow = (list: UserList, changed: Partial<AdminUser> & { id: string }): UserList => {
+  const users = list.users.map((row) => (row.id === changed.id ? { ...row, ...changed } : row))
+  return { ...list, users }
+}
+
+/**
+ * Changes of a row are shown at once and taken back when the server refuses them. A row that fits the filters no more stays
+ * where it is until the list is asked for again: nothing jumps under the pointer.
+ */
+function useUserChanges(address: UsersAddress) {
+  const utils = trpc.useUtils()
+  const input = usersInput(address)
+  const { list } = utils.admin.users
+  const patch = (changed: Partial<AdminUser> & { id: string }) =>
+    list.setData(input, (known) => known && withRow(known, changed))
+
+  const update = trpc.admin.users.update.useMutation({
+    onMutate: async (change: UpdateUserInput) => {
+      await list.cancel(input)
+      const before = list.getData(input)?.users.find(({ id }) => id === change.id)
+      const { id, role, staffRole = null, status } = change
+      patch({ id, ...(role && { role, staffRole }), ...(status && { status }) })
+      return { before }
+    },
+    onSuccess: (user) => {
+      patch(user)
+      toast.success(t('updated'))
+      // Other pages and filters of the list are old now; this one shows the change.
+      void list.invalidate(undefined, { refetchType: 'none' })
+    },
+    onError: (error, _change, kept) => {
+      if (kept?.before) patch(kept.before)
+      toast.error(messageOf(error, t('updateFailed')))
+    },
+  })
+
+  const remove = trpc.admin.users.remove.useMutation({
+    onSuccess: async () => {
+      await list.invalidate()
+      toast.success(t('removed'))
+    },
+    onError: (error) => toast.error(messageOf(error, t('deleteFailed'))),
+  })
+
+  return { update, remove }
 }
 
 /** Changes of a row, after a question where one is due. Until a yes the row shows what is. */

@@ -1,17 +1,18 @@
-import type { AdminImage } from '@dobara/contract/pictures/admin-images.ts'
+import type { AdminImage, ProductImages } from '@dobara/contract/pictures/admin-images.ts'
 import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
 import { QueryState } from '../../../components/states/query-state.tsx'
 import { RowsSkeleton } from '../../../components/states/rows-skeleton.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
 import type { PickedProduct } from '../product-search.tsx'
-import { GalleryItem } from './gallery-item.tsx'
 import { t } from '../texts.ts'
-import { useImageChanges } from './use-image-changes.ts'
+import { GalleryItem } from './gallery-item.tsx'
 import { useSorting } from './use-sorting.ts'
-import { ForWriters } from '../../../lib/session/for-writers.tsx'
 
 type GalleryDialogProps = { product: PickedProduct; onAdd: () => void; onClose: () => void }
 
@@ -42,6 +43,51 @@ export function GalleryDialog({ product, onAdd, onClose }: GalleryDialogProps) {
       </DialogContent>
     </Dialog>
   )
+}
+
+/** Changes of a product's pictures: each is answered with all of them as they are then. */
+function useImageChanges(productId: number) {
+  const utils = trpc.useUtils()
+  const { list, ofProduct } = utils.admin.images
+  function show(changed: ProductImages) {
+    ofProduct.setData({ productId }, changed)
+    void list.invalidate()
+  }
+  const fail = (fallback: 'removeFailed' | 'setPrimaryFailed' | 'moveFailed') => (error: unknown) => {
+    toast.error(messageOf(error, t(fallback)))
+    void ofProduct.invalidate({ productId })
+  }
+  const setPrimary = trpc.admin.images.setPrimary.useMutation({
+    onSuccess: (changed) => {
+      show(changed)
+      toast.success(t('primarySet'))
+    },
+    onError: fail('setPrimaryFailed'),
+  })
+  const remove = trpc.admin.images.remove.useMutation({
+    onSuccess: (changed) => {
+      show(changed)
+      toast.success(t('removed'))
+    },
+    onError: fail('removeFailed'),
+  })
+  // Shown in its new place at once: what was let go must not jump back until the answer comes.
+  const arrange = trpc.admin.images.arrange.useMutation({
+    onMutate: ({ imageIds }) => {
+      ofProduct.setData({ productId }, (known) => known && { images: inOrder(known.images, imageIds) })
+    },
+    onSuccess: show,
+    onError: fail('moveFailed'),
+  })
+  return { setPrimary, remove, arrange }
+}
+
+function inOrder<Image extends { id: number; isPrimary: boolean }>(
+  images: Image[],
+  imageIds: unknown[],
+): Image[] {
+  const others = imageIds.flatMap((id) => images.find((image) => image.id === id) ?? [])
+  return [...images.filter(({ isPrimary }) => isPrimary), ...others]
 }
 
 function Gallery({ productId, images }: { productId: number; images: AdminImage[] }) {

@@ -1,19 +1,103 @@
 import type { NewsletterIssue } from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import { CONTENT_LANGUAGES, type ContentLanguage } from '@dobara/domain/content/content.ts'
+import { ISSUE_TEXT_MOST, type IssueText } from '@dobara/domain/newsletter/issue-text.ts'
 import { useState } from 'react'
+import { FormField } from '../../../components/form/form-field.tsx'
 import { useUnsavedGuard } from '../../../components/form/use-unsaved-guard.tsx'
-import { fieldsOf } from '../../../lib/refusals/refusal.ts'
+import { formatDateTime } from '../../../lib/format.ts'
+import { codeOf, detailOf, fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { useIsReader } from '../../../lib/session/permissions.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { DraftState } from './draft-state.tsx'
-import { IssueFields } from './issue-fields.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { t } from '../texts.ts'
 import { IssuePreview } from './issue-preview.tsx'
 import { SendBar } from './send-bar.tsx'
-import { t } from '../texts.ts'
-import { useIssueDraft } from './use-issue-draft.ts'
+import { type IssueDraft, useIssueDraft } from './use-issue-draft.ts'
 
 const NAMES = { en: 'english', hi: 'hindi' } as const satisfies Record<ContentLanguage, string>
+
+type IssueFieldsProps = {
+  language: ContentLanguage
+  text: IssueText
+  /** What the server found missing, by field such as `en.subject`. */
+  faults: Record<string, string>
+  isDisabled: boolean
+  onWrite: (part: keyof IssueText, value: string) => void
+}
+
+/** The three boxes of an issue in one language. */
+function IssueFields({ language, text, faults, isDisabled, onWrite }: IssueFieldsProps) {
+  const box = (part: keyof IssueText) => ({
+    lang: language,
+    value: text[part],
+    maxLength: ISSUE_TEXT_MOST[part],
+    disabled: isDisabled,
+    onChange: ({ target }: { target: { value: string } }) => onWrite(part, target.value),
+  })
+  return (
+    <div className="grid gap-4">
+      {language === 'hi' && <p className="text-sm text-muted">{t('hindiHint')}</p>}
+      <FormField label={t('subject')} error={faults[`${language}.subject`]}>
+        {(field) => <Input {...field} {...box('subject')} />}
+      </FormField>
+      <FormField label={t('preheader')} hint={t('preheaderHint')}>
+        {(field) => <Input {...field} {...box('preheader')} />}
+      </FormField>
+      <FormField label={t('body')} hint={t('bodyHint')} error={faults[`${language}.body`]}>
+        {(field) => <Textarea {...field} {...box('body')} rows={16} />}
+      </FormField>
+    </div>
+  )
+}
+
+/** What the refusal of a save says of the other editor. */
+type OtherSave = { version: number; by: string | null; at: string }
+
+/** Whether what was written is saved; what somebody else saved meanwhile; why it could not be saved. */
+function DraftState({ draft }: { draft: IssueDraft }) {
+  const { error, isSaving, isDirty, save, showTheirs } = draft
+  if (codeOf(error) === 'ISSUE_CHANGED') {
+    const { version, by, at } = detailOf(error) as OtherSave
+    const date = formatDateTime(at)
+    return (
+      <Alert
+        tone="warning"
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" size="sm" onClick={() => void showTheirs()}>
+              {t('showTheirs')}
+            </Button>
+            <Button variant="outline" size="sm" isLoading={isSaving} onClick={() => void save(version)}>
+              {t('keepMine')}
+            </Button>
+          </div>
+        }
+      >
+        {by ? t('changedBy', { name: by, date }) : t('changedBySomebody', { date })}
+      </Alert>
+    )
+  }
+  if (error !== undefined) {
+    const again = (
+      <Button variant="outline" size="sm" isLoading={isSaving} onClick={() => void save()}>
+        {t('tryAgain')}
+      </Button>
+    )
+    return (
+      <Alert tone="danger" action={again}>
+        {messageOf(error, t('saveFailed'))}
+      </Alert>
+    )
+  }
+  return (
+    <p role="status" className="text-sm text-muted">
+      {t(isSaving ? 'saving' : isDirty ? 'unsaved' : 'saved')}
+    </p>
+  )
+}
 
 /** An issue that is being written: its boxes, how it will look, and the ways to send it. */
 export function IssueEditor({ issue }: { issue: NewsletterIssue }) {

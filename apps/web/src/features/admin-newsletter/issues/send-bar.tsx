@@ -1,15 +1,20 @@
 import type { NewsletterIssue } from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
+import { indiaTimeInput } from '@dobara/domain/calendar/india-time.ts'
+import { indiaTimeOf } from '@dobara/domain/calendar/typed-time.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
+import { FormDialog } from '../../../components/form/form-dialog.tsx'
+import { FormField } from '../../../components/form/form-field.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Input } from '../../../ui/input.tsx'
 import { t } from '../texts.ts'
-import { ScheduleDialog } from './schedule-dialog.tsx'
-import type { IssueDraft } from './use-issue-draft.ts'
 import { useIssueChange } from './use-issue-change.ts'
+import type { IssueDraft } from './use-issue-draft.ts'
 
 type SendBarProps = {
   issue: NewsletterIssue
@@ -17,6 +22,44 @@ type SendBarProps = {
   language: ContentLanguage
   /** Told what the server found missing. */
   onRefused: (error: unknown) => void
+}
+
+const TWO_HOURS_MS = 7_200_000
+
+/** A whole hour that lies ahead, as the box shows it. */
+const aheadHour = () => `${indiaTimeInput(new Date(Date.now() + TWO_HOURS_MS)).slice(0, 13)}:00`
+
+type ScheduleDialogProps = {
+  issue: NewsletterIssue
+  version: number
+  onDone: (issue: NewsletterIssue) => void
+  onClose: () => void
+}
+
+/** When an issue is to go out, in India's time wherever this browser is. */
+function ScheduleDialog({ issue, version, onDone, onClose }: ScheduleDialogProps) {
+  const [at] = useState(aheadHour)
+  const form = useForm({ defaultValues: { at } })
+  const { mutateAsync } = trpc.admin.newsletter.issues.schedule.useMutation()
+  const { at: fault } = form.formState.errors
+  return (
+    <FormDialog
+      title={t('scheduleTitle')}
+      form={form}
+      onSave={async ({ at: typed }) => {
+        // An empty box is a time that has passed: the server says so beside it.
+        const time = indiaTimeOf(typed) ?? new Date(0)
+        onDone(await mutateAsync({ id: issue.id, version, at: time.toISOString() }))
+      }}
+      failure={t('scheduleFailed')}
+      save={{ label: t('doSchedule'), busy: t('scheduling') }}
+      onClose={onClose}
+    >
+      <FormField label={t('at')} hint={t('atHint')} error={fault?.message}>
+        {(field) => <Input {...field} {...form.register('at')} type="datetime-local" />}
+      </FormField>
+    </FormDialog>
+  )
 }
 
 /** Trying an issue out, scheduling it and sending it: each of what is saved, after what was typed is. */

@@ -1,8 +1,9 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { t as cancelText } from '../../../components/cancel-items/texts.ts'
+import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/states/query-state.tsx'
@@ -13,16 +14,15 @@ import { usePermissions } from '../../../lib/session/permissions.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { t as details } from '../texts.ts'
 import { OrderDetails } from '../order-details.tsx'
 import { OrderDialog } from '../order-dialog.tsx'
-import { OrderMessages } from './order-messages.tsx'
-import { OrderRecordsParts } from './order-records.tsx'
 import { OrderParcels } from '../parcels/order-parcels.tsx'
 import { PackingSlip } from '../slips/packing-slip.tsx'
-import { t } from './texts.ts'
+import { t as details } from '../texts.ts'
+import { OrderMessages } from './order-messages.tsx'
+import { OrderRecordsParts } from './order-records.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import { RemoveOrder } from './remove-order.tsx'
+import { t } from './texts.ts'
 import { usePaperDownload } from './use-document-download.ts'
 
 const CancelItems = lazy(async () => ({ default: (await import('./cancel-items.tsx')).CancelItems }))
@@ -53,6 +53,34 @@ function slipOf(order: AdminOrder) {
 }
 
 type Open = 'update' | 'refund' | 'cancel-items' | 'remove' | null
+
+/** Asks before an order is deleted, and says which of the two becomes of it. */
+function RemoveOrder({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const { id, orderNumber, isErasable } = order
+  const navigate = useNavigate()
+  const { orders } = trpc.useUtils().admin
+  const remove = trpc.admin.orders.remove.useMutation({
+    onSuccess: async ({ outcome }) => {
+      toast.success(t(outcome === 'erased' ? 'removed' : 'removedHidden'))
+      await navigate({ to: '/admin/orders' })
+      void orders.invalidate()
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, t('removeFailed')))
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      question={t(isErasable ? 'removeErase' : 'removeHide', { number: orderNumber })}
+      confirmLabel={t('remove')}
+      isLoading={remove.isPending}
+      onConfirm={() => remove.mutate({ id })}
+      onClose={onClose}
+    />
+  )
+}
 
 function Loaded({ order }: { order: AdminOrder }) {
   const { id, orderNumber } = order

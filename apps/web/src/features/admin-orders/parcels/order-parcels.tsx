@@ -4,16 +4,22 @@ import { canWithdraw, isUnderway } from '@dobara/domain/shipments/shipment-state
 import { strandedOrder } from '@dobara/domain/shipments/units-to-ship.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'react-hot-toast/headless'
+import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
+import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { Parcels } from '../../../components/shipments/parcels.tsx'
-import { ForWriters } from '../../../lib/session/for-writers.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
 import { slipsAddress } from '../../../lib/files/slips-address.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { DeliveredDialog, WithdrawDialog } from './ask-dialog.tsx'
-import { CorrectDialog } from './correct-dialog.tsx'
-import { MakeShipmentDialog } from './make-shipment-dialog.tsx'
 import { t } from '../page/texts.ts'
+import { CarrierFields, type CarrierValues } from './carrier-fields.tsx'
+import { MakeShipmentDialog } from './make-shipment-dialog.tsx'
 import { ScanDialog } from './scan-dialog.tsx'
+import { useParcelsChanged } from './use-parcels-changed.ts'
 
 type Act = 'scan' | 'deliver' | 'correct' | 'withdraw'
 type Open = { act: Act; shipment: Shipment } | { act: 'make' } | null
@@ -124,6 +130,86 @@ const LABEL = {
 } as const satisfies Record<Act, string>
 
 type ParcelDialogProps = { order: AdminOrder; open: NonNullable<Open>; onClose: () => void }
+
+type CorrectDialogProps = { orderId: string; shipment: Shipment; onClose: () => void }
+
+/** A carrier or a number that was mistyped; the log keeps both. */
+function CorrectDialog({ orderId, shipment, onClose }: CorrectDialogProps) {
+  const { id, carrier, trackingNumber } = shipment
+  const form = useForm<CarrierValues>({
+    defaultValues: { carrier: carrier ?? '', trackingNumber: trackingNumber ?? '' },
+  })
+  const changed = useParcelsChanged(orderId)
+  const correct = trpc.admin.shipments.correct.useMutation()
+  return (
+    <FormDialog
+      title={t('correctTitle')}
+      form={form}
+      onSave={async (fields) => {
+        await correct.mutateAsync({ id, ...fields })
+        toast.success(t('corrected'))
+        await changed()
+      }}
+      failure={t('correctFailed')}
+      save={{ label: t('save'), busy: t('saving') }}
+      onClose={onClose}
+    >
+      <CarrierFields
+        carrier={form.register('carrier')}
+        trackingNumber={form.register('trackingNumber')}
+        errors={form.formState.errors}
+      />
+    </FormDialog>
+  )
+}
+
+type AskDialogProps = { orderId: string; shipment: Shipment; onClose: () => void }
+
+/** Asks before a parcel is taken back as a mistake. */
+function WithdrawDialog({ orderId, shipment, onClose }: AskDialogProps) {
+  const changed = useParcelsChanged(orderId)
+  const withdraw = trpc.admin.shipments.withdraw.useMutation({
+    onSuccess: () => toast.success(t('withdrawn')),
+    onError: (error) => toast.error(messageOf(error, t('withdrawFailed'))),
+    onSettled: async () => {
+      await changed()
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      question={t('withdrawQuestion')}
+      confirmLabel={t('withdraw')}
+      isLoading={withdraw.isPending}
+      onConfirm={() => withdraw.mutate({ id: shipment.id })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Asks whether a parcel was handed over; its order may be delivered with it. */
+function DeliveredDialog({ orderId, shipment, onClose }: AskDialogProps) {
+  const changed = useParcelsChanged(orderId)
+  const add = trpc.admin.shipments.addScan.useMutation({
+    onSuccess: () => toast.success(t('parcelDelivered')),
+    onError: (error) => toast.error(messageOf(error, t('scanFailed'))),
+    onSettled: async () => {
+      await changed()
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      question={t('deliverQuestion')}
+      confirmLabel={t('markDelivered')}
+      isLoading={add.isPending}
+      onConfirm={() => add.mutate({ id: shipment.id, state: 'delivered' })}
+      onClose={onClose}
+    />
+  )
+}
 
 function ParcelDialog({ order, open, onClose }: ParcelDialogProps) {
   if (open.act === 'make') return <MakeShipmentDialog order={order} onClose={onClose} />

@@ -1,12 +1,18 @@
+import { REASON_NOTE, ROW_NOTE } from '@dobara/contract/admin-products/product-file-columns.ts'
 import type { ProductImportDetail } from '@dobara/contract/admin-products/product-imports.ts'
 import { isRunningImport } from '@dobara/domain/catalog/import-states.ts'
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { FileFaults } from '../../../components/form/file-faults.tsx'
 import { QueryState } from '../../../components/states/query-state.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { type FilePage, readCsv, saveFile } from '../../../lib/files/save-file.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { sentenceText } from '../../../lib/sentences/sentence-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../texts.ts'
-import { ImportFaults } from './import-faults.tsx'
-import { RefusedRowsButton } from './refused-rows-button.tsx'
 import { useImport } from './use-product-import.ts'
 
 const OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] as const
@@ -15,6 +21,23 @@ const SAID = {
   found: { created: 'created', updated: 'fileUpdated', unchanged: 'unchanged', refused: 'refused' },
   done: { created: 'doneCreated', updated: 'doneUpdated', unchanged: 'unchanged', refused: 'doneRefused' },
 } as const
+
+type ImportFaultsProps = Pick<ProductImportDetail, 'faultyRows' | 'refused'>
+
+/** What is wrong with the rows of a file of products; of many rows the first ones. */
+function ImportFaults({ faultyRows, refused }: ImportFaultsProps) {
+  if (faultyRows.length === 0) return null
+  const left = refused - faultyRows.length
+  return (
+    <FileFaults
+      faults={faultyRows.flatMap(({ number, faults }) =>
+        faults.map(({ field, reason }) => ({ row: number, column: field, reason })),
+      )}
+      words={{ title: t('faults'), row: t('row'), column: t('field'), reason: t('reason') }}
+      more={left > 0 ? t('fileMore', { count: left }) : null}
+    />
+  )
+}
 
 /** How far one import is, what it found or did, and what can be done with it. */
 export function ImportProgress({ id }: { id: string }) {
@@ -82,6 +105,46 @@ type ActionsProps = {
   isBusy: boolean
   start: () => void
   stop: () => void
+}
+
+/** The rows with a fault as a file: mended, it is imported as it is. */
+function RefusedRowsButton({ detail: { id, fileName, refused } }: { detail: ProductImportDetail }) {
+  const { client } = trpc.useUtils()
+  const [isReading, setIsReading] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  if (refused === 0) return null
+
+  async function readPage(after: number | undefined): Promise<FilePage> {
+    const { columns, rows, next } = await client.admin.products.imports.refusedRows.query({ id, after })
+    return {
+      columns: [ROW_NOTE, ...columns, REASON_NOTE],
+      rows: rows.map(({ number, cells, faults }) => {
+        const reasons = faults.map(({ field, reason }) => `${field}: ${sentenceText(reason)}`)
+        return [String(number), ...cells, reasons.join(' ')]
+      }),
+      next,
+    }
+  }
+  async function save() {
+    setIsReading(true)
+    setProblem(undefined)
+    try {
+      saveFile(await readCsv(readPage), `${fileName.replace(/\.csv$/i, '')}-faults.csv`)
+    } catch (error) {
+      setProblem(messageOf(error, t('refusedFailed')))
+    } finally {
+      setIsReading(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="outline" isLoading={isReading} onClick={() => void save()}>
+        {!isReading && <FileDown aria-hidden="true" className="size-5" />}
+        {t('saveRefused')}
+      </Button>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+    </>
+  )
 }
 
 function Actions({ detail, isBusy, start, stop }: ActionsProps) {

@@ -1,17 +1,17 @@
 import { bannerFields, type BannerInput } from '@dobara/contract/admin-settings/banner-fields.ts'
 import { indiaTimeInput } from '@dobara/domain/calendar/india-time.ts'
 import { BANNER_PLACES, MOST_BANNER_LETTERS } from '@dobara/domain/settings/banners.ts'
-import { useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useId, useState } from 'react'
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { cn } from '../../../ui/cn.ts'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { TextBox } from '../setting-fields.tsx'
-import { BannerPreview } from './banner-preview.tsx'
 import { t } from '../texts.ts'
 import { type SavedBanner, type SavedBanners, useBannerChanges } from './use-banner-changes.ts'
 
@@ -54,6 +54,40 @@ export function BannerDialog({ saved, banner, onClose }: BannerDialogProps) {
     >
       <BannerBoxes form={form} />
     </FormDialog>
+  )
+}
+
+const LANGUAGES = [
+  ['textEn', 'en'],
+  ['textHi', 'hi'],
+] as const
+
+/** What is typed as visitors will see it, in both languages. */
+function BannerPreview({ form }: { form: UseFormReturn<BannerInput> }) {
+  const labelId = useId()
+  const fields = useWatch({ control: form.control })
+  const isStrip = fields.place === 'strip'
+  return (
+    <section aria-labelledby={labelId} className="grid gap-2">
+      <h3 id={labelId} className="font-semibold">
+        {t('preview')}
+      </h3>
+      {LANGUAGES.map(([name, language]) => (
+        <p
+          key={language}
+          lang={language}
+          className={cn(
+            'min-h-11 rounded-md font-semibold wrap-anywhere',
+            isStrip
+              ? 'bg-leaf px-4 py-2 text-center text-on-leaf'
+              : 'border border-line bg-leaf-soft px-6 py-4 text-lg',
+            isStrip && fields.link && 'underline underline-offset-4',
+          )}
+        >
+          {fields[name]?.trim() || '…'}
+        </p>
+      ))}
+    </section>
   )
 }
 

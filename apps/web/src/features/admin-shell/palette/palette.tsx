@@ -1,16 +1,27 @@
 import { SHORTEST_ADMIN_SEARCH } from '@dobara/contract/admin-search.ts'
+import type { Permission } from '@dobara/domain/accounts/staff-roles.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { ExternalLink } from 'lucide-react'
+import {
+  ExternalLink,
+  Keyboard,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  PackageCheck,
+  Plus,
+  Sun,
+  TriangleAlert,
+} from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
+import { setTheme } from '../../../lib/page/theme.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { usePermissions } from '../../../lib/session/permissions.ts'
 import { Command, CommandGroup, CommandInput, CommandList } from '../../../ui/command.tsx'
 import { t } from '../texts.ts'
 import { useSections } from '../use-sections.ts'
 import { Found, Hit } from './found.tsx'
-import { useActions } from './use-actions.ts'
-import { useSettled } from './use-settled.ts'
 
 const TYPING_PAUSE_MS = 150
 
@@ -24,6 +35,16 @@ type PaletteProps = {
   onHelp: () => void
 }
 
+/** The value once it has stayed the same for so long. */
+function useSettled<Value>(value: Value, waitMs: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), waitMs)
+    return () => clearTimeout(timer)
+  }, [value, waitMs])
+  return settled
+}
+
 function useFound(typed: string) {
   const words = useSettled(typed.trim(), TYPING_PAUSE_MS)
   const isLong = words.length >= SHORTEST_ADMIN_SEARCH
@@ -33,6 +54,39 @@ function useFound(typed: string) {
   )
   const isCurrent = isLong && typed.trim() === words && !query.isPlaceholderData
   return { words, hits: isLong ? query.data : undefined, error: isLong ? query.error : null, isCurrent }
+}
+
+type PaletteAction = { label: string; icon: LucideIcon; permission?: Permission; run: () => void }
+
+/** What can be done from the palette without looking for its screen, as far as the role allows. */
+function useActions(onHelp: () => void): PaletteAction[] {
+  const navigate = useNavigate()
+  const allows = usePermissions()
+  const actions: PaletteAction[] = [
+    {
+      label: t('addProduct'),
+      icon: Plus,
+      permission: 'catalogue.write',
+      run: () => void navigate({ to: '/admin/products', search: { product: 'new' } }),
+    },
+    {
+      label: t('paletteLowStock'),
+      icon: TriangleAlert,
+      permission: 'catalogue.read',
+      run: () => void navigate({ to: '/admin/products', search: { view: 'low-stock' } }),
+    },
+    {
+      label: t('toPack'),
+      icon: PackageCheck,
+      permission: 'orders.read',
+      run: () => void navigate({ to: '/admin/orders', search: { status: 'confirmed' } }),
+    },
+    { label: t('paletteLight'), icon: Sun, run: () => setTheme('light') },
+    { label: t('paletteDark'), icon: Moon, run: () => setTheme('dark') },
+    { label: t('paletteSystem'), icon: Monitor, run: () => setTheme('system') },
+    { label: t('keys'), icon: Keyboard, run: onHelp },
+  ]
+  return actions.filter(({ permission }) => !permission || allows(permission))
 }
 
 /** Everything from anywhere, within its window: products, orders, customers, pages and actions. */
