@@ -1,9 +1,11 @@
 import { type RefObject, useState } from 'react'
-import type { SavedAddress } from '../../lib/forms/address-form.ts'
+import { toast } from 'react-hot-toast/headless'
+import { trpc } from '../../lib/api/trpc.ts'
+import { fieldsOfSaved, type SavedAddress } from '../../lib/forms/address-form.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { NativeConfirmDialog } from '../form/native-confirm-dialog.tsx'
 import { t } from './texts.ts'
-import { useDeleteAddress, useMakeDefault } from './use-saved-addresses.ts'
 
 type AddressActionsProps = {
   address: SavedAddress
@@ -11,6 +13,44 @@ type AddressActionsProps = {
   onEdit: () => void
   /** Runs just before the list is without it. */
   onDeleted: () => void
+}
+
+/** Moves the mark at once, and back when the server refuses. */
+function useMakeDefault() {
+  const utils = trpc.useUtils()
+  const update = trpc.addresses.update.useMutation({
+    onMutate: async ({ id }) => {
+      await utils.addresses.list.cancel()
+      const before = utils.addresses.list.getData()
+      utils.addresses.list.setData(undefined, (list) =>
+        list?.map((one) => ({ ...one, isDefault: one.id === id })),
+      )
+      return { before }
+    },
+    onSuccess: () => toast.success(t('isDefault')),
+    onError: (error, _input, context) => {
+      utils.addresses.list.setData(undefined, context?.before)
+      toast.error(messageOf(error))
+    },
+    onSettled: () => utils.addresses.list.invalidate(),
+  })
+  return (address: SavedAddress) =>
+    update.mutate({ ...fieldsOfSaved(address), id: address.id, isDefault: true })
+}
+
+/** Deletes an address; `onDeleted` runs just before the list is without it. */
+function useDeleteAddress(onDeleted: () => void) {
+  const utils = trpc.useUtils()
+  return trpc.addresses.remove.useMutation({
+    onSuccess: async (_reply, { id }) => {
+      onDeleted()
+      utils.addresses.list.setData(undefined, (list) => list?.filter((one) => one.id !== id))
+      toast.success(t('deleted'))
+      // Another one may have become the default.
+      await utils.addresses.list.invalidate()
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  })
 }
 
 /** What can be done with a saved address, wherever it is shown: edit, make default, delete after a question. */

@@ -1,4 +1,6 @@
+import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { formatAmount } from '../../lib/format.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -6,9 +8,8 @@ import { Input } from '../../ui/input.tsx'
 import { NativeDialog } from '../../ui/native-dialog.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { FormField } from '../form/form-field.tsx'
+import { RichText } from '../rich-text.tsx'
 import { t } from './texts.ts'
-import { CancelPreviewNote, type PreviewState } from './cancel-preview.tsx'
-import { UnitStepper } from './unit-stepper.tsx'
 
 /** Why, by the name of its text. */
 export type CancelReason =
@@ -25,6 +26,38 @@ export type CancelWords<Reason extends CancelReason> = {
   reason: Reason | undefined
   reference: string
   idempotencyKey: string
+}
+
+type Previewed = {
+  way: 'provider' | 'hand' | 'due' | 'free' | 'whole' | null
+  amount: number
+  payableAmount: number
+  restAmount: number
+  items: readonly { orderItemId: string; unitsLeft: number }[]
+}
+type PreviewState = { data: Previewed | undefined; error: unknown; isFetching: boolean }
+
+const AMOUNT = { amount: (text: string) => <strong className="tabular-nums">{text}</strong> }
+
+function wordsOf({ way, amount, payableAmount, restAmount }: Previewed, isPaid: boolean): string {
+  const sums = {
+    amount: formatAmount(amount),
+    rest: formatAmount(restAmount),
+    payable: formatAmount(payableAmount),
+  }
+  if (way === 'whole') return t(isPaid ? 'wholePaid' : 'wholeDue', sums)
+  return way === null ? t('chooseFirst') : t(`way-${way}`, sums)
+}
+
+/** What becomes of the money, as the server works it out. */
+function CancelPreviewNote({ preview, isPaid }: { preview: PreviewState; isPaid: boolean }) {
+  const { data, error } = preview
+  if (error) return <Alert tone="danger">{messageOf(error, t('previewFailed'))}</Alert>
+  return (
+    <Alert tone="info" title={t('preview')}>
+      {data ? <RichText text={wordsOf(data, isPaid)} parts={AMOUNT} /> : t('working')}
+    </Alert>
+  )
 }
 
 type CancelItemsDialogProps<Reason extends CancelReason> = {
@@ -129,6 +162,49 @@ const chosen = (units: Readonly<Record<string, number>>): ChosenUnits =>
     .filter(({ quantity }) => quantity > 0)
 
 type UnitsRowProps = { title: string; units: number; most: number; onChange: (units: number) => void }
+
+type UnitStepperProps = {
+  title: string
+  units: number
+  most: number
+  onChange: (units: number) => void
+}
+
+const stepClass =
+  'grid size-11 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-leaf-soft disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:bg-transparent'
+
+/** How many units of a line are chosen, from none to all that are left. */
+function UnitStepper({ title, units, most, onChange }: UnitStepperProps) {
+  return (
+    <div
+      role="group"
+      aria-label={t('unitsOf', { title })}
+      className="inline-flex items-center rounded-md border border-control bg-surface text-ink"
+    >
+      <button
+        type="button"
+        className={stepClass}
+        aria-label={t('fewer')}
+        disabled={units <= 0}
+        onClick={() => onChange(units - 1)}
+      >
+        <Minus aria-hidden="true" className="size-4" />
+      </button>
+      <output aria-live="polite" className="min-w-8 text-center font-semibold tabular-nums">
+        {units}
+      </output>
+      <button
+        type="button"
+        className={stepClass}
+        aria-label={t('more')}
+        disabled={units >= most}
+        onClick={() => onChange(units + 1)}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  )
+}
 
 function UnitsRow({ title, units, most, onChange }: UnitsRowProps) {
   if (most <= 0) return null

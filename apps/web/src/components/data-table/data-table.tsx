@@ -1,23 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { type ExpandedState, type RowData, type RowSelectionState, useTable } from '@tanstack/react-table'
-import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type LucideIcon, X } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { shownRange } from '../../lib/lists/list-search.ts'
 import type { Sorting } from '../../lib/lists/sorting.ts'
-import { buttonVariants } from '../../ui/button.tsx'
+import { isSingleKey } from '../../lib/page/single-keys.ts'
+import { Button, buttonVariants } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
-import { EmptyState } from '../states/empty-state.tsx'
 import { Pagination } from '../page/pagination.tsx'
+import { EmptyState } from '../states/empty-state.tsx'
 import { type QueryLike, QueryState } from '../states/query-state.tsx'
 import { RowsSkeleton } from '../states/rows-skeleton.tsx'
 import { useIsWide } from '../use-is-wide.ts'
 import { CardRows } from './card-rows.tsx'
 import { checkedState, FEATURES, type ListColumn } from './columns.ts'
-import { t } from './texts.ts'
-import { SelectionBar } from './selection-bar.tsx'
 import { TableRows } from './table-rows.tsx'
-import { useRowKeys } from './use-row-keys.ts'
+import { t } from './texts.ts'
 import type { ViewChoiceState } from './use-view-choice.ts'
 
 /** A page of a list as the server gave it. */
@@ -131,6 +130,72 @@ function NoRows<Row extends RowData, Data, Address extends Record<string, unknow
       }
     />
   )
+}
+
+type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode }
+
+/** What can be done with the selected rows; it lies over the foot of the window, so that nothing jumps. */
+function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  return (
+    <section
+      aria-label={t('selection')}
+      className="sticky bottom-3 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-border bg-popover px-4 py-2 shadow-lg"
+    >
+      <p role="status" className="font-semibold tabular-nums">
+        {t('selected', { count })}
+      </p>
+      {children}
+      <Button variant="ghost" size="icon-sm" aria-label={t('clearSelection')} onClick={onClear}>
+        <X aria-hidden="true" className="size-4" />
+      </Button>
+    </section>
+  )
+}
+
+const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
+
+type RowKeys = {
+  /** Enter on a row; without it, the focus goes to the first thing in the row that can be used. */
+  onOpen?: (id: string) => void
+  /** Space on a row. */
+  onToggle?: (id: string) => void
+}
+
+const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+
+function enter(row: HTMLElement, onOpen: RowKeys['onOpen']): void {
+  if (onOpen) onOpen(row.dataset.row ?? '')
+  else row.querySelector<HTMLElement>('a, button, select, input')?.focus()
+}
+
+/**
+ * j and k go down and up through the rows from wherever the focus is, Enter opens the one it is on, the space bar selects it.
+ * The rows are not stops of the Tab key: what is in them is.
+ */
+function useRowKeys(list: RefObject<HTMLElement | null>, { onOpen, onToggle }: RowKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSingleKey(event)) return
+    const { target, key } = event
+    const rows = rowsOf(list.current)
+    const step = STEPS[key]
+    if (step !== undefined) {
+      const place = rows.findIndex((row) => row.contains(target))
+      // From outside, both keys begin with the first row.
+      const next = rows[place === -1 ? 0 : Math.min(Math.max(place + step, 0), rows.length - 1)]
+      next?.focus()
+      next?.scrollIntoView?.({ block: 'nearest' })
+      return
+    }
+    if (!rows.includes(target)) return
+    if (key === 'Enter') enter(target, onOpen)
+    else if (key === ' ' && onToggle) onToggle(target.dataset.row ?? '')
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 }
 
 function Rows<Row extends RowData, Data, Address extends Record<string, unknown>>(

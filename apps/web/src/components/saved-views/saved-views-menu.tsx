@@ -1,5 +1,9 @@
 import { Bookmark } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { formResolver } from '../../lib/forms/form-resolver.ts'
+import { ALL_VIEWS } from '../../lib/lists/list-search.ts'
+import { isSingleKey } from '../../lib/page/single-keys.ts'
 import type { SavedViewsState } from '../../lib/saved-views/use-saved-views.ts'
 import {
   type AdminList,
@@ -8,15 +12,24 @@ import {
   type SavedView,
   type ViewedList,
 } from '../../lib/saved-views/view-address.ts'
-import { isSingleKey } from '../../lib/page/single-keys.ts'
+import { type ViewFields, viewForm } from '../../lib/saved-views/view-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from '../../ui/dropdown-menu.tsx'
+import { Input } from '../../ui/input.tsx'
 import { ConfirmDialog } from '../form/confirm-dialog.tsx'
-import { SaveViewDialog } from './save-view-dialog.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { FormField } from '../form/form-field.tsx'
 import { t } from './texts.ts'
 import { useViewActions } from './use-view-actions.ts'
 import { ViewActions } from './view-actions.tsx'
-import { ViewChoices } from './view-choices.tsx'
 
 type SavedViewsMenuProps<Address> = {
   screen: AdminList
@@ -37,6 +50,102 @@ function useOpenKey(open: () => void) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
+}
+
+type SaveViewDialogProps = {
+  /** What the view is called now, when it is only renamed. */
+  name?: string
+  onSave: (fields: ViewFields) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Save as view; with a name, Rename view. */
+function SaveViewDialog({ name, onSave, onClose }: SaveViewDialogProps) {
+  const isNew = name === undefined
+  const form = useForm<ViewFields>({
+    resolver: formResolver(viewForm),
+    defaultValues: { name: name ?? '', isShared: false, isDefault: false },
+  })
+  const { register, formState } = form
+  return (
+    <FormDialog
+      title={t(isNew ? 'saveTitle' : 'renameTitle')}
+      form={form}
+      onSave={onSave}
+      failure={t('failed')}
+      save={{ label: t('save'), busy: t('saving') }}
+      onClose={onClose}
+      className="w-[min(28rem,calc(100vw-2rem))]"
+    >
+      <FormField
+        label={t('name')}
+        hint={isNew && t('nameHint')}
+        error={formState.errors.name?.message}
+        isRequired="marked"
+      >
+        {(field) => <Input {...field} {...register('name')} maxLength={60} />}
+      </FormField>
+      {isNew && (
+        <div>
+          <CheckboxField label={t('isShared')} {...register('isShared')} />
+          <CheckboxField label={t('isDefault')} {...register('isDefault')} />
+        </div>
+      )}
+    </FormDialog>
+  )
+}
+
+/** What is said of a view beside its name. */
+function notesOf({ isOwn, isShared, author, isDefault }: SavedView): string {
+  return [
+    isOwn && isShared && t('shared'),
+    !isOwn && author && t('by', { name: author }),
+    isDefault && t('opensFirst'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function Choice({ view }: { view: SavedView }) {
+  return (
+    <DropdownMenuRadioItem value={view.id}>
+      <span className="min-w-0 flex-1 wrap-anywhere">{view.name}</span>
+      <span className="max-w-32 text-right text-sm text-muted-foreground">{notesOf(view)}</span>
+    </DropdownMenuRadioItem>
+  )
+}
+
+type ViewChoicesProps = {
+  saved: SavedViewsState
+  /** Nothing narrows or sorts what is shown. */
+  isWhole: boolean
+}
+
+/** All of the list, one's own views, and those that others share. */
+function ViewChoices({ saved: { views, active, open }, isWhole }: ViewChoicesProps) {
+  const kinds = [
+    { label: t('own'), views: views.filter(({ isOwn }) => isOwn) },
+    { label: t('ofOthers'), views: views.filter(({ isOwn }) => !isOwn) },
+  ]
+  return (
+    <DropdownMenuRadioGroup
+      value={active?.id ?? (isWhole ? ALL_VIEWS : '')}
+      onValueChange={(id) => open(views.find((view) => view.id === id))}
+    >
+      <DropdownMenuRadioItem value={ALL_VIEWS}>{t('all')}</DropdownMenuRadioItem>
+      {kinds.map(
+        (kind) =>
+          kind.views.length > 0 && (
+            <div key={kind.label} role="group" aria-label={kind.label}>
+              <DropdownMenuLabel>{kind.label}</DropdownMenuLabel>
+              {kind.views.map((view) => (
+                <Choice key={view.id} view={view} />
+              ))}
+            </div>
+          ),
+      )}
+    </DropdownMenuRadioGroup>
+  )
 }
 
 /** The saved views of a list: which one is shown, the others, and what can be done with it. */

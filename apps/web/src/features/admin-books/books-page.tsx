@@ -18,7 +18,6 @@ import { AlertsSection } from './alerts-section.tsx'
 import { type BooksAddress, booksInputs, booksList } from './books-list.ts'
 import { DIFFERENCE_COLUMNS } from './difference-columns.tsx'
 import { t } from './texts.ts'
-import { type CompareNow, useCompareNow } from './use-compare-now.ts'
 
 // By itself a link counts as the current page for every address that begins with its own.
 const EXACT = { exact: true, includeSearch: true } as const
@@ -58,6 +57,16 @@ function StateTabs({ address }: { address: BooksAddress }) {
     </nav>
   )
 }
+
+/** The daily comparison, now; what it found stands in the list afterwards. */
+function useCompareNow() {
+  const utils = trpc.useUtils()
+  const { mutate, isPending, data, error } = trpc.admin.books.compareNow.useMutation({
+    onSuccess: () => utils.admin.books.list.invalidate(),
+  })
+  return { run: () => mutate(), isPending, found: data ?? null, error }
+}
+type CompareNow = ReturnType<typeof useCompareNow>
 
 /** What the comparison that was asked for here came to. */
 function Outcome({ found, error }: Pick<CompareNow, 'found' | 'error'>) {

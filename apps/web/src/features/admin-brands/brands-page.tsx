@@ -4,12 +4,14 @@ import {
   type BrandList,
   type CreateBrandInput,
   createBrandInput,
+  type UpdateBrandInput,
 } from '@dobara/contract/admin-catalogue/brands.ts'
 import { slugOf } from '@dobara/domain/catalog/slug.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Plus, Tags } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { toast } from 'react-hot-toast/headless'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DeleteDialog } from '../../components/form/delete-dialog.tsx'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
@@ -26,9 +28,39 @@ import { NativeSelect } from '../../ui/native-select.tsx'
 import { brandColumns } from './brands-columns.tsx'
 import { type BrandsAddress, brandsInput, brandsList } from './brands-list.ts'
 import { t } from './texts.ts'
-import { useBrandChanges } from './use-brand-changes.ts'
 
 const pageOf = ({ brands, pagination }: BrandList) => ({ rows: brands, ...pagination })
+
+/** What writes brands. A refusal is thrown for the form to say; the list is asked for again either way. */
+function useBrandChanges() {
+  const utils = trpc.useUtils()
+  const onSettled = () => {
+    void utils.admin.brands.list.invalidate()
+    void utils.catalog.brands.invalidate()
+  }
+  const creating = trpc.admin.brands.create.useMutation({ onSettled })
+  const updating = trpc.admin.brands.update.useMutation({ onSettled })
+  const merging = trpc.admin.brands.merge.useMutation({ onSettled })
+  const removing = trpc.admin.brands.remove.useMutation({ onSettled })
+  return {
+    create: async (fields: CreateBrandInput) => {
+      await creating.mutateAsync(fields)
+      toast.success(t('created'))
+    },
+    update: async (fields: UpdateBrandInput) => {
+      await updating.mutateAsync(fields)
+      toast.success(t('updated'))
+    },
+    merge: async (brands: { id: number; into: number }) => {
+      await merging.mutateAsync(brands)
+      toast.success(t('merged'))
+    },
+    remove: async (asked: { id: number; moveTo?: number }) => {
+      await removing.mutateAsync(asked)
+      toast.success(t('deleted'))
+    },
+  }
+}
 
 /** Two brands become one: which one stays is chosen, a brand that the name resembles at first. */
 function MergeBrandDialog({ brand, onClose }: { brand: AdminBrand; onClose: () => void }) {

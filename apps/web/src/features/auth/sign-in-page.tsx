@@ -1,15 +1,18 @@
+import type { Profile } from '@dobara/contract/identity/accounts.ts'
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { useSession } from '../../lib/session/session.tsx'
+import { Button, buttonVariants } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { AdminRequired } from './admin-required.tsx'
-import { t } from './texts.ts'
 import { FocusedNotice } from './focused-notice.tsx'
 import { PhoneForm } from './phone/phone-form.tsx'
 import { usePhoneForm, type PhoneVerification } from './phone/use-phone-form.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { Tabs } from './tabs.tsx'
+import { t } from './texts.ts'
 import { useSignInForm } from './use-email-forms.ts'
 import { useLeaveSignIn } from './use-leave-sign-in.ts'
 
@@ -25,6 +28,35 @@ type SignInPageProps = {
 function isPhoneFirst(returnTo: string | undefined): boolean {
   const isForStaff = returnTo?.startsWith('/admin') ?? false
   return !isForStaff && (window.matchMedia?.('(pointer: coarse) and (max-width: 640px)').matches ?? false)
+}
+
+/** In the place of the login: why the back office stays closed to this account, and the way to another one. */
+function AdminRequired({ user }: { user: Profile }) {
+  const { signOut } = useSession()
+  const [isLeaving, setIsLeaving] = useState(false)
+  return (
+    <div className="page grid justify-center py-8 sm:py-14">
+      <DocumentTitle title={t('adminRequired')} />
+      <Card className="grid w-[min(27rem,calc(100vw-2rem))] gap-4 p-5 sm:p-8">
+        <h1 className="text-2xl">{t('adminRequired')}</h1>
+        <p className="text-muted">
+          {t('adminRequiredText', { name: user.name?.trim() || user.email || user.phone || '' })}
+        </p>
+        <Button
+          isLoading={isLeaving}
+          onClick={() => {
+            setIsLeaving(true)
+            void signOut()
+          }}
+        >
+          {t('otherAccount')}
+        </Button>
+        <Link to="/" className={buttonVariants({ variant: 'outline' })}>
+          {t('toShop')}
+        </Link>
+      </Card>
+    </div>
+  )
 }
 
 /** /login: by e-mail or by phone. Who has just registered a number comes with it filled in. */

@@ -1,18 +1,18 @@
 import type { CaseDetail } from '@dobara/contract/cases/cases.ts'
 import { Link } from '@tanstack/react-router'
 import { Link as LinkIcon } from 'lucide-react'
-import { useState } from 'react'
-import { DocumentTitle } from '../../components/page/document-title.tsx'
-import { EmptyState } from '../../components/states/empty-state.tsx'
+import { type ReactNode, useState } from 'react'
 import { NativeConfirmDialog } from '../../components/form/native-confirm-dialog.tsx'
+import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
+import { EmptyState } from '../../components/states/empty-state.tsx'
 import { QueryState } from '../../components/states/query-state.tsx'
-import { caseKind, caseSays } from '../../lib/words/case-texts.ts'
 import { codeOf, messageOf } from '../../lib/refusals/refusal.ts'
+import { caseKind, caseReason, caseSays } from '../../lib/words/case-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CaseFacts } from './case-facts.tsx'
 import { CaseMessages } from './case-messages.tsx'
 import { CasePhotos } from './case-photos.tsx'
 import { CaseStateBadge } from './case-state-badge.tsx'
@@ -46,6 +46,46 @@ export function OneCase({ of: key }: { of: CaseKey }) {
         {(shown) => <Loaded shown={shown} of={key} calls={calls} />}
       </QueryState>
     </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** What a case is about. */
+function CaseFacts({ shown, isGuest }: { shown: CaseDetail; isGuest: boolean }) {
+  const { title, quantity, orderId, orderNumber, reason, description, serialNumber } = shown
+  return (
+    <Card className="grid min-w-0 gap-4 p-4 sm:p-6">
+      <h2 className="text-lg">{t('about')}</h2>
+      <dl className="grid gap-3">
+        <Fact name={t('item')}>
+          {title} · {t('units', { count: quantity })}
+        </Fact>
+        <Fact name={t('order')}>
+          {isGuest ? (
+            orderNumber
+          ) : (
+            <Link to="/order/$id" params={{ id: orderId }} className="link inline-flex min-h-11 items-center">
+              {orderNumber}
+            </Link>
+          )}
+        </Fact>
+        <Fact name={t('reason')}>{caseReason(reason)}</Fact>
+        {description && (
+          <Fact name={t('inYourWords')}>
+            <span className="whitespace-pre-line">{description}</span>
+          </Fact>
+        )}
+        {serialNumber && <Fact name={t('serial')}>{serialNumber}</Fact>}
+      </dl>
+    </Card>
   )
 }
 

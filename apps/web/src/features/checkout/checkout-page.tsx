@@ -1,22 +1,25 @@
 import type { Cart, CartItem } from '@dobara/contract/cart.ts'
 import { Link } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
+import { PageHeader } from '../../components/page/page-header.tsx'
+import { RichText } from '../../components/rich-text.tsx'
 import { EmptyState } from '../../components/states/empty-state.tsx'
 import { ErrorState } from '../../components/states/error-state.tsx'
-import { PageHeader } from '../../components/page/page-header.tsx'
+import { formatAmount } from '../../lib/format.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
-import { CheckoutProblem } from './checkout-problem.tsx'
-import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import { t } from './texts.ts'
 import { PriceLines } from './price-lines.tsx'
 import { SoldOut } from './sold-out.tsx'
+import { t } from './texts.ts'
 import { useCheckout } from './use-checkout.ts'
+import type { CartChange } from './use-init-order.ts'
 
 type CheckoutPageProps = {
   /** What Buy Now took here is bought, and not the cart. */
@@ -61,6 +64,70 @@ function EmptyCheckout({ wasFilled, isBuyNow }: EmptyCheckoutProps) {
 
 const areAllGone = (items: readonly CartItem[]) =>
   items.length > 0 && items.every(({ availableQty }) => availableQty === 0)
+
+function CheckoutSkeleton() {
+  return (
+    <div className="page pb-16" aria-busy="true">
+      <PageHeader title={t('title')} />
+      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-4">
+          <Skeleton className="h-64 w-full rounded-md" />
+          <Skeleton className="h-24 w-full rounded-md" />
+          <Skeleton className="h-24 w-full rounded-md" />
+        </div>
+        <Skeleton className="h-60 w-full rounded-md" />
+      </div>
+      <span role="status" className="sr-only">
+        {t('loading')}
+      </span>
+    </div>
+  )
+}
+
+const TOTAL = { strong: (words: string) => <strong>{words}</strong> }
+
+/** Brings what it holds into view when it appears: the button that was pressed stands further down. */
+function InView({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which an effect must not return.
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return <div ref={box}>{children}</div>
+}
+
+type CheckoutProblemProps = {
+  problem: string | null
+  cartChange: CartChange | null
+}
+
+/** The red box above checkout, or what changed in the cart since the shopper saw it. */
+function CheckoutProblem({ problem, cartChange }: CheckoutProblemProps) {
+  if (problem) {
+    return (
+      <InView key={problem}>
+        <Alert tone="danger">{problem}</Alert>
+      </InView>
+    )
+  }
+  if (!cartChange) return null
+  return (
+    <InView>
+      <Alert tone="warning" title={t('cartChanged')}>
+        <ul className="list-disc pl-5">
+          {cartChange.changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+        {!cartChange.isShort && (
+          <p className="mt-1">
+            <RichText text={t('totalNow', { total: formatAmount(cartChange.totalAmount) })} parts={TOTAL} />
+          </p>
+        )}
+      </Alert>
+    </InView>
+  )
+}
 
 /** The four steps and, beside them, what it comes to. */
 export function CheckoutPage({ isBuyNow = false, accountForms, onPaid, ...slots }: CheckoutPageProps) {

@@ -1,18 +1,70 @@
 import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
-import { useState } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { trpc } from '../../lib/api/trpc.ts'
 import { forgetAddressDraft } from '../../lib/forms/address-draft.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import type { DeliveryChoice, DeliveryPlace } from './address/use-delivery-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
-import { useQuote } from './use-quote.ts'
 
 type CheckoutOptions = { isBuyNow: boolean; onPaid: (orderId: string) => void }
 
 /** Not for an order of ₹0, for which nothing is collected. */
 const isCashOffered = (quote: CheckoutQuote | undefined) =>
   quote === undefined || (quote.codAvailable && (quote.whatIsLeft ?? quote).totalAmount > 0)
+
+/** The cart, or the one beside it with what Buy Now took. */
+function useBoughtCart(isBuyNow: boolean) {
+  const cart = trpc.cart.get.useQuery(undefined, { enabled: !isBuyNow })
+  const boughtNow = trpc.cart.boughtNow.useQuery(undefined, { enabled: isBuyNow })
+  return isBuyNow ? boughtNow : cart
+}
+
+type QuoteOptions = {
+  isBuyNow: boolean
+  /** Null before an address is selected. */
+  place: DeliveryPlace | null
+  shippingMethod: ShippingMethod
+}
+
+/**
+ * What the order costs delivered there. The last answer stays while the next one is on its way, so that totals do
+ * not jump; and a cart that changed meanwhile, in the drawer or in another tab, is asked about again.
+ */
+function useQuote({ isBuyNow, place, shippingMethod }: QuoteOptions) {
+  const utils = trpc.useUtils()
+  const cart = useBoughtCart(isBuyNow)
+  const cartId = isBuyNow ? (cart.data?.id ?? undefined) : undefined
+  const seenCart = useRef(cart.data)
+  const quote = trpc.checkout.quote.useQuery(
+    {
+      cartId,
+      postcode: place?.postcode ?? '',
+      state: place?.state,
+      shippingMethod,
+    },
+    {
+      enabled: place !== null && isBuyNow === (cartId !== undefined),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    },
+  )
+
+  useEffect(() => {
+    if (seenCart.current && cart.data !== seenCart.current) void utils.checkout.quote.invalidate()
+    seenCart.current = cart.data
+  }, [cart.data, utils])
+
+  /** Asks for both again and answers the quote as it is now, or null when it cannot be had. */
+  async function reload(): Promise<CheckoutQuote | null> {
+    const [fresh] = await Promise.all([quote.refetch(), cart.refetch()])
+    return fresh.data ?? null
+  }
+
+  return { cart, quote, reload }
+}
 
 /** Where a shopper stands in checkout and what is known there. Steps 3 and 4 are open together. */
 export function useCheckout({ isBuyNow, onPaid }: CheckoutOptions) {

@@ -1,20 +1,28 @@
 import { FRESH_INPUT } from '@dobara/contract/catalog/home-lists.ts'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
+import {
+  ArrowRight,
+  BatteryCharging,
+  ClipboardCheck,
+  FileText,
+  PackageOpen,
+  RotateCcw,
+  ShieldCheck,
+  ShieldOff,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PartWhenNear } from '../../components/part-when-near.tsx'
+import { EmptyState } from '../../components/states/empty-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useShopName } from '../../lib/shop-name.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { Counters } from './counters.tsx'
-import { HomeBanners } from './home-banners.tsx'
 import { Hero } from './hero.tsx'
-import { t } from './texts.ts'
+import { HomeBanners } from './home-banners.tsx'
 import { Newsletter } from './newsletter.tsx'
-import { OpeningSoon } from './opening-soon.tsx'
 import { ShopByBrand, ShopByProcessor, ShopBySystem } from './shop-by.tsx'
-import { WhyChoose } from './why-choose.tsx'
+import { t } from './texts.ts'
 
 /** So few marks do not fill a row that passes by. */
 const MOST_STILL_BRANDS = 5
@@ -23,6 +31,50 @@ type HomePageProps = {
   renderList: (input: typeof FRESH_INPUT) => ReactNode
   /** What was looked at last on this device. */
   recent?: ReactNode
+}
+
+/** The home page of a shop that has nothing on its shelves yet. */
+function OpeningSoon() {
+  return (
+    <>
+      <DocumentTitle />
+      <EmptyState
+        isPage
+        icon={PackageOpen}
+        title={t('openingSoon', { shop: useShopName() })}
+        text={t('openingSoonText')}
+      />
+      <Newsletter />
+    </>
+  )
+}
+
+const REASONS = [
+  { icon: ClipboardCheck, title: 'whyChecks', text: 'whyChecksText' },
+  { icon: BatteryCharging, title: 'whyBattery', text: 'whyBatteryText' },
+  { icon: FileText, title: 'whyGrades', text: 'whyGradesText' },
+  { icon: ShieldOff, title: 'whyData', text: 'whyDataText' },
+  { icon: RotateCcw, title: 'whyReplacement', text: 'whyReplacementText' },
+  { icon: ShieldCheck, title: 'whyWarranty', text: 'whyWarrantyText' },
+] as const
+
+function WhyChoose() {
+  return (
+    <section id="why-choose" aria-labelledby="why-choose-title" className="page mt-20 scroll-mt-20">
+      <h2 id="why-choose-title" className="text-2xl">
+        {t('whyTitle')}
+      </h2>
+      <ul className="mt-8 grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+        {REASONS.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="border-t border-line-strong pt-5">
+            <Icon aria-hidden="true" className="size-6 text-leaf" strokeWidth={1.75} />
+            <h3 className="mt-3 text-lg">{t(title)}</h3>
+            <p className="mt-1 text-muted">{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 /** The documented sections in their order; what is fresh stands between the banners and the reasons. */

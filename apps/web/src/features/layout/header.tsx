@@ -1,16 +1,97 @@
+import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import { Link } from '@tanstack/react-router'
-import { Heart } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Heart, Menu } from 'lucide-react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import toast from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
-import { buttonVariants } from '../../ui/button.tsx'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { useSession } from '../../lib/session/session.tsx'
+import { Button, buttonVariants } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
-import { AccountMenu } from './account-menu.tsx'
-import { t } from './texts.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Logo } from './logo.tsx'
 import { MainNav } from './main-nav.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
 import { HeaderSearch } from './search/header-search.tsx'
+import type { SignedInMenuProps } from './signed-in-menu.tsx'
+import { t } from './texts.ts'
 import { useHidesOnScroll } from './use-hides-on-scroll.ts'
+
+const loadMobileMenu = () => import('./mobile-menu-panel.tsx')
+const MobileMenuPanel = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenuPanel })))
+
+/** Ahead of the press; should it fail, the press says so. */
+const prepareMobileMenu = () => void loadMobileMenu().then(undefined, () => undefined)
+
+/** The button of the menu on a small screen. What it opens is fetched when a finger or the focus comes near. */
+function MobileMenu({ categories }: { categories: Category[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isWanted, setIsWanted] = useState(false)
+
+  function show() {
+    setIsWanted(true)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="-ml-2.5 lg:hidden"
+        aria-label={t('menu')}
+        onPointerEnter={prepareMobileMenu}
+        onFocus={prepareMobileMenu}
+        onClick={() => void loadMobileMenu().then(show, (error: unknown) => toast.error(messageOf(error)))}
+      >
+        <Menu aria-hidden="true" className="size-6" />
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <MobileMenuPanel categories={categories} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Fetched for those who are signed in. Who cannot fetch it now has a way to what is theirs all the same. */
+const SignedInMenu = lazy<ComponentType<SignedInMenuProps>>(() =>
+  import('./signed-in-menu.tsx').then(
+    (module) => ({ default: module.SignedInMenu }),
+    () => ({ default: ProfileLink }),
+  ),
+)
+
+function ProfileLink() {
+  return (
+    <Link to="/profile" className={buttonVariants({ variant: 'outline' })}>
+      {t('profile')}
+    </Link>
+  )
+}
+
+/** Login and Register, or who is signed in and what they can do. */
+function AccountMenu() {
+  const { user, status } = useSession()
+  const waiting = <Skeleton className="h-11 w-20 rounded-md xl:w-48" />
+  if (status === 'loading') return waiting
+  if (user) {
+    return (
+      <Suspense fallback={waiting}>
+        <SignedInMenu user={user} />
+      </Suspense>
+    )
+  }
+  return (
+    <div className="flex gap-2">
+      <Link to="/login" className={buttonVariants({ variant: 'outline' })}>
+        {t('login')}
+      </Link>
+      <Link to="/register" className={`${buttonVariants({ variant: 'ghost' })} lg:max-xl:hidden`}>
+        {t('register')}
+      </Link>
+    </div>
+  )
+}
 
 /** The bar on top. It steps aside when the page is scrolled down, but never while something in it has the focus. */
 export function Header({ cartButton }: { cartButton: ReactNode }) {

@@ -1,15 +1,56 @@
 import type { Profile } from '@dobara/contract/identity/accounts.ts'
+import { BadgeCheck } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { RichText } from '../../components/rich-text.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
 import { formatDate, formatPhone } from '../../lib/format.ts'
+import { useEditMode } from '../../lib/forms/use-edit-mode.ts'
 import { useFocusWhenLost } from '../../lib/page/use-focus-when-lost.ts'
+import { codeOf } from '../../lib/refusals/refusal.ts'
+import { useSession } from '../../lib/session/session.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
 import { PersonalForm } from './personal-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { t } from './texts.ts'
-import { useEditMode } from '../../lib/forms/use-edit-mode.ts'
-import { VerifiedMark } from './verified-mark.tsx'
-import { VerifyEmailNotice } from './verify-email-notice.tsx'
 import { VerifyPhoneNotice } from './verify-phone-notice.tsx'
+
+const STRONG = { email: (words: string) => <span className="font-semibold wrap-anywhere">{words}</span> }
+
+/** Says that an address waits to be verified, and sends the link again on request. */
+function VerifyEmailNotice({ email }: { email: string }) {
+  const resend = trpc.auth.resendVerification.useMutation()
+  const { reload } = useSession()
+  const outcome = resend.isSuccess
+    ? { look: 'text-leaf', text: t('resent') }
+    : resend.isError && {
+        look: 'text-clay',
+        text: t(codeOf(resend.error) === 'RATE_LIMITED' ? 'tooSoon' : 'resendFailed'),
+      }
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sky-soft px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p>
+          <RichText text={t('mustVerify', { email })} parts={STRONG} />
+        </p>
+        <p aria-live="polite" className={cn('font-semibold', outcome && outcome.look)}>
+          {outcome && outcome.text}
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={resend.isPending ? undefined : t('resendTitle')}
+        isLoading={resend.isPending}
+        // Verified on the phone meanwhile: then there was nothing to send, and this notice goes.
+        onClick={() => resend.mutate(undefined, { onSuccess: () => void reload() })}
+      >
+        {resend.isPending ? t('sending') : t('resend')}
+      </Button>
+    </div>
+  )
+}
 
 /** Who the person is, to read and to change. */
 export function PersonalSection({ user }: { user: Profile }) {
@@ -34,6 +75,17 @@ function EditButton({ opener, onEdit }: { opener: Ref<HTMLButtonElement>; onEdit
     <Button ref={opener} variant="outline" size="sm" aria-label={t('editPersonal')} onClick={onEdit}>
       {t('edit')}
     </Button>
+  )
+}
+
+/** Whether an address or a number was shown to be its owner's. */
+function VerifiedMark({ verifiedAt }: { verifiedAt: string | null }) {
+  if (verifiedAt === null) return <Badge tone="marigold">{t('notVerified')}</Badge>
+  return (
+    <Badge tone="leaf">
+      <BadgeCheck aria-hidden="true" className="size-4" />
+      {t('verified')}
+    </Badge>
   )
 }
 

@@ -1,20 +1,24 @@
 import type { Profile } from '@dobara/contract/identity/accounts.ts'
-import { Navigate } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
-import { ErrorState } from '../../components/states/error-state.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
-import { useSession } from '../../lib/session/session.tsx'
+import { ErrorState } from '../../components/states/error-state.tsx'
+import { formatPhone } from '../../lib/format.ts'
+import { useEditMode } from '../../lib/forms/use-edit-mode.ts'
 import { readAccessToken } from '../../lib/session/session-token.ts'
+import { useSession } from '../../lib/session/session.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressesSection } from './addresses/addresses-section.tsx'
 import { DevicesSection } from './devices/devices-section.tsx'
-import { LoginSection } from './login-section.tsx'
 import { NotificationsSection } from './notifications/notifications-section.tsx'
+import { PasswordForm } from './password-form.tsx'
 import { PersonalSection } from './personal-section.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import { t } from './texts.ts'
-import { SecuritySection } from './security-section.tsx'
 
 /** My Profile, for whoever is signed in; a stranger signs in first and comes back. */
 export function ProfilePage() {
@@ -33,6 +37,61 @@ export function ProfilePage() {
         <ProfileFailure />
       )}
     </>
+  )
+}
+
+function howTheySignIn({ loginMethod, email, phone }: Profile): string {
+  if (loginMethod === 'phone') return t('byPhone', { phone: formatPhone(phone ?? '') })
+  return t(loginMethod === 'google' ? 'byGoogle' : 'byEmail', { email: email ?? '' })
+}
+
+/** The note on how this account signs in, which no form changes. */
+function LoginSection({ user }: { user: Profile }) {
+  return (
+    <ProfileSection title={t('loginInformation')}>
+      <p className="wrap-anywhere">{howTheySignIn(user)}</p>
+      <p className="mt-2 text-muted">{t('loginFixed')}</p>
+      <Link to="/contact" className="link mt-1 inline-flex min-h-11 items-center">
+        {t('contactUs')}
+      </Link>
+      <Link to="/questions" className="link ml-5 inline-flex min-h-11 items-center">
+        {t('yourQuestions')}
+      </Link>
+      <Link to="/repairs" className="link ml-5 inline-flex min-h-11 items-center">
+        {t('yourCases')}
+      </Link>
+    </ProfileSection>
+  )
+}
+
+/** The password of who signs in by e-mail. */
+function SecuritySection({ email }: { email: string }) {
+  const { isEditing, opener, edit, close } = useEditMode()
+  const [isChanged, setIsChanged] = useState(false)
+
+  function open() {
+    setIsChanged(false)
+    edit()
+  }
+  function finish() {
+    setIsChanged(true)
+    close()
+  }
+  return (
+    <ProfileSection title={t('security')} lead={isEditing ? t('everywhereElse') : t('securityPassword')}>
+      {isChanged && (
+        <Alert tone="success" title={t('changed')} className="mb-4">
+          {t('changedText')}
+        </Alert>
+      )}
+      {isEditing ? (
+        <PasswordForm email={email} onChanged={finish} onCancel={close} />
+      ) : (
+        <Button ref={opener} variant="outline" onClick={open}>
+          {t('change')}
+        </Button>
+      )}
+    </ProfileSection>
   )
 }
 

@@ -1,18 +1,20 @@
+import { REVIEW_PAGE_SIZE } from '@dobara/contract/catalog/review-limits.ts'
+import type { ReviewStats } from '@dobara/contract/catalog/reviews.ts'
+import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Stars } from '../../components/stars.tsx'
 import { EmptyState } from '../../components/states/empty-state.tsx'
 import { ErrorState } from '../../components/states/error-state.tsx'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewList } from './review-list.tsx'
-import { ReviewSummary } from './review-summary.tsx'
-import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 import { t } from './texts.ts'
-import { useReviewForm } from './use-review-form.ts'
 import { useReviews } from './use-reviews.ts'
 import { useReviewChance, WriteAction } from './write-action.tsx'
 
@@ -22,6 +24,43 @@ type ReviewsSectionProps = {
   reviewCount: number
   /** Somebody comes to write one: the form is open. */
   isWriting?: boolean
+}
+
+/** As many rows as the product's count promises, so that what follows hardly moves. */
+function ReviewsSkeleton({ reviewCount }: { reviewCount: number }) {
+  const rows = Array.from({ length: Math.min(reviewCount, REVIEW_PAGE_SIZE) }, (_, row) => row)
+  return (
+    <div className="mt-4">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      {rows.length === 0 ? (
+        <div className="grid min-h-72 justify-items-center gap-3 py-16">
+          <Skeleton className="size-16 rounded-full" />
+          <Skeleton className="h-6 w-56" />
+        </div>
+      ) : (
+        <div className="grid gap-x-12 gap-y-8 md:grid-cols-[17rem_minmax(0,1fr)]">
+          <div className="grid content-start gap-4">
+            <Skeleton className="h-16 w-40" />
+            <Skeleton className="h-36" />
+          </div>
+          <div className="grid content-start">
+            <Skeleton className="mb-4 h-11 w-48 justify-self-end" />
+            {rows.map((row) => (
+              <div key={row} className="grid gap-2 border-t border-line py-5">
+                <Skeleton className="h-6 w-64 max-w-full" />
+                <Skeleton className="h-6 w-full" />
+                <Skeleton className="h-6 w-4/5" />
+                <Skeleton className="h-5 w-48" />
+                <Skeleton className="h-9 w-56" />
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
 }
 
 /** What buyers say: the average, the reviews, and the form for those who may write one. */
@@ -53,6 +92,52 @@ type LoadedProps = {
   isWriting: boolean
   list: ReturnType<typeof useReviews>
   page: NonNullable<ReturnType<typeof useReviews>['first']['data']>
+}
+
+const RATINGS = [5, 4, 3, 2, 1] as const
+
+/** The average and how many gave how many stars. */
+function ReviewSummary({ stats }: { stats: ReviewStats }) {
+  const { averageRating, totalReviews } = stats
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-4">
+        <p className="font-display text-3xl font-bold tabular-nums">
+          {averageRating.toFixed(1)} <span className="sr-only">{t('outOfFive')}</span>
+        </p>
+        <div className="grid gap-0.5">
+          <span aria-hidden="true" className="-ml-px flex">
+            <Stars
+              rating={averageRating}
+              label={t('rated', { rating: String(averageRating) })}
+              className="size-5"
+            />
+          </span>
+          <p className="text-sm text-muted">{t('basedOn', { count: totalReviews })}</p>
+        </div>
+      </div>
+      <ul aria-label={t('histogram')} className="grid gap-1.5">
+        {RATINGS.map((rating) => {
+          const count = stats[`rating${rating}`]
+          return (
+            <li key={rating} className="grid grid-cols-[4.5rem_1fr_2.5rem] items-center gap-3 text-sm">
+              <span>{t('stars', { count: rating })}</span>
+              <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-sunken">
+                <span
+                  className="block h-full rounded-full bg-marigold forced-colors:bg-[CanvasText]"
+                  style={{ width: `${totalReviews === 0 ? 0 : (count / totalReviews) * 100}%` }}
+                />
+              </span>
+              <span className="text-right text-muted tabular-nums">
+                <span aria-hidden="true">{count}</span>
+                <span className="sr-only">{t('reviewCount', { count })}</span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
 }
 
 function LoadedReviews({ productId, isWriting, list, page: { stats, ownReview } }: LoadedProps) {
@@ -117,6 +202,19 @@ function useWriting(isWanted: boolean, canReview: boolean) {
 }
 
 type WritingPlaceProps = { productId: number; canReview: boolean; writing: ReturnType<typeof useWriting> }
+
+/** The form is fetched for those who may write, before they ask for it; it may fail, and be asked for again. */
+function useReviewForm(isWanted: boolean) {
+  const chunk = useQuery({
+    queryKey: ['review-form'],
+    queryFn: () => import('./review-form.tsx'),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    // A module is no data to be compared with the last one.
+    structuralSharing: false,
+  })
+  return { Form: chunk.data?.ReviewForm, hasFailed: chunk.isError, load: () => void chunk.refetch() }
+}
 
 /** Where the form opens, and where it says that the review is on its way. */
 function WritingPlace({ productId, canReview, writing }: WritingPlaceProps) {

@@ -1,7 +1,11 @@
-import { formResolver } from '../../lib/forms/form-resolver.ts'
-import { useEffect, useId, useState } from 'react'
+import type { SupportTopic } from '@dobara/domain/support/support-request.ts'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { RichText } from '../../components/rich-text.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { useSession } from '../../lib/session/session.tsx'
@@ -11,11 +15,45 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SupportFields } from './support-fields.tsx'
 import type { SupportSearch } from './support-search.ts'
-import { type SentQuestion, SupportSent } from './support-sent.tsx'
-import { t } from './texts.ts'
 import { type Question, type SupportValues, supportForm } from './support-values.ts'
+import { t } from './texts.ts'
 
 const FIELDS = ['name', 'email', 'phone', 'topic', 'orderNumber', 'message'] as const
+
+type SentQuestion = { ticketNumber: string; email: string; topic: SupportTopic }
+
+const PARTS = {
+  number: (words: string) => <strong className="whitespace-nowrap select-all">{words}</strong>,
+}
+
+type SupportSentProps = { sent: SentQuestion; hasAccount: boolean; onAgain: () => void }
+
+/** The ticket, in place of the form. The focus goes to it, since the button that was pressed is gone. */
+function SupportSent({ sent, hasAccount, onAgain }: SupportSentProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const { ticketNumber, email, topic } = sent
+  return (
+    <Card className="grid justify-items-start gap-3 p-5 sm:p-8">
+      <CircleCheck aria-hidden="true" className="size-10 text-leaf" strokeWidth={1.5} />
+      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
+        {t('sentTitle')}
+      </h2>
+      <p>
+        <RichText text={t('sentText', { ticketNumber, email })} parts={PARTS} />
+      </p>
+      <p className="text-muted">{topic === 'grievance' ? t('sentGrievance') : t('sentNext')}</p>
+      {hasAccount && (
+        <Link to="/questions" className="link inline-flex min-h-11 items-center">
+          {t('yourQuestions')}
+        </Link>
+      )}
+      <Button variant="outline" className="mt-2" onClick={onAgain}>
+        {t('writeAnother')}
+      </Button>
+    </Card>
+  )
+}
 
 /** Asks the shop something; whoever is signed in need not type who they are. */
 export function SupportForm({ topic, order, about }: SupportSearch) {

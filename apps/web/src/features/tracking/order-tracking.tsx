@@ -1,13 +1,19 @@
-import type { TrackOrderInput } from '@dobara/contract/orders/order-tracking.ts'
+import { type TrackOrderInput, trackOrderInput } from '@dobara/contract/orders/order-tracking.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { FormField } from '../../components/form/form-field.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { codeOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Input } from '../../ui/input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TrackForm } from './track-form.tsx'
-import { TrackedOrderCard } from './tracked-order.tsx'
 import { t } from './texts.ts'
-import { useTrackedOrder } from './use-tracked-order.ts'
+import { TrackedOrderCard } from './tracked-order.tsx'
 
 function Failure({ error, isLink, onRetry }: { error: unknown; isLink: boolean; onRetry: () => void }) {
   if (codeOf(error) !== 'ORDER_NOT_FOUND' && codeOf(error) !== 'RULE_BROKEN') {
@@ -30,6 +36,63 @@ function Failure({ error, isLink, onRetry }: { error: unknown; isLink: boolean; 
     <Alert tone="danger" title={t('notFound')}>
       {t('notFoundText')}
     </Alert>
+  )
+}
+
+/**
+ * Looks an order up. The call is a mutation, so that phone and token stay out of addresses; here it is a question like
+ * any other, with its loading, its failure and its second try. Nothing of it is kept.
+ */
+function useTrackedOrder(asked: TrackOrderInput | null) {
+  const { client } = trpc.useUtils()
+  return useQuery({
+    queryKey: ['tracked-order', asked],
+    queryFn: () => client.orders.track.mutate(asked ?? {}),
+    enabled: asked !== null,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+type NumberAndPhone = { orderNumber: string; phone: string }
+
+type TrackFormProps = { isLooking: boolean; onAsk: (asked: NumberAndPhone) => void }
+
+/** The number and the phone of an order. */
+function TrackForm({ isLooking, onAsk }: TrackFormProps) {
+  const { register, handleSubmit, formState } = useForm<
+    TrackOrderInput,
+    unknown,
+    z.output<typeof trackOrderInput>
+  >({
+    resolver: formResolver(trackOrderInput),
+    defaultValues: { orderNumber: '', phone: '' },
+  })
+  const { errors } = formState
+  const submit = handleSubmit(({ orderNumber = '', phone = '' }) => onAsk({ orderNumber, phone }))
+  return (
+    <Card className="max-w-3xl p-5 sm:p-8 print:hidden">
+      <form onSubmit={submit} noValidate aria-label={t('title')} className="grid gap-5 sm:grid-cols-2">
+        <FormField
+          label={t('orderNumber')}
+          hint={t('orderNumberHint')}
+          error={errors.orderNumber?.message}
+          isRequired
+        >
+          {(field) => (
+            <Input {...field} {...register('orderNumber')} autoComplete="off" autoCapitalize="characters" />
+          )}
+        </FormField>
+        <FormField label={t('phone')} hint={t('phoneHint')} error={errors.phone?.message} isRequired>
+          {(field) => (
+            <Input {...field} {...register('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+          )}
+        </FormField>
+        <Button type="submit" size="lg" isLoading={isLooking} className="sm:justify-self-start">
+          {isLooking ? t('looking') : t('track')}
+        </Button>
+      </form>
+    </Card>
   )
 }
 

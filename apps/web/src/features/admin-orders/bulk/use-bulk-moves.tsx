@@ -8,11 +8,29 @@ import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { t } from '../texts.ts'
 import { standsAs } from '../undo-update.ts'
 import { type BulkMove, canUndoAll } from './bulk-move.ts'
-import { type Refused, RefusedOrders } from './refused-orders.tsx'
 import { UndoButton } from './undo-button.tsx'
 
 /** A step that waits for an answer, with the orders as they are now. */
 export type AskedMove = { move: BulkMove; orders: AdminOrder[] }
+
+/** An order that was not changed. `why`: a sentence. */
+type Refused = { orderNumber: string; why: string }
+
+/** Which of several orders were not changed, each with its reason. */
+function RefusedOrders({ title, orders }: { title: string; orders: readonly Refused[] }) {
+  return (
+    <div>
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-1 grid max-h-64 list-disc gap-1 overflow-y-auto pl-5 text-sm">
+        {orders.map(({ orderNumber, why }) => (
+          <li key={orderNumber} className="wrap-anywhere">
+            <span className="font-semibold">{orderNumber}</span>: {why}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 /** What was done; `done` as the step left each order. */
 type Outcome = { move: BulkMove; done: AdminOrder[]; refused: Refused[]; canUndo: boolean }

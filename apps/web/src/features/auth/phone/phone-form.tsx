@@ -1,5 +1,5 @@
 import { OTP_LENGTH } from '@dobara/domain/accounts/one-time-code.ts'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { OtpField } from '../../../components/form/otp-field.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
@@ -7,9 +7,8 @@ import { formatPhone } from '../../../lib/format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { t } from '../texts.ts'
 import { DOCUMENTS, TermsBox } from '../terms-box.tsx'
-import { PhoneNumberInput } from './phone-number-input.tsx'
+import { t } from '../texts.ts'
 import type { UnknownPhone } from './registered-phone.ts'
 import type { PhoneFormState } from './use-phone-form.ts'
 
@@ -17,6 +16,21 @@ type PhoneFormProps = {
   state: PhoneFormState
   /** The way on for a number that is proved and has no account. */
   renderUnknown?: (unknown: UnknownPhone) => ReactNode
+}
+
+/** The ten digits after India's +91. A number pasted with it is understood too. */
+function PhoneNumberInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <span className="relative block">
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-0 grid w-13 place-items-center border-r border-line text-muted"
+      >
+        +91
+      </span>
+      <Input {...props} type="tel" inputMode="tel" autoComplete="tel-national" className="pl-16" />
+    </span>
+  )
 }
 
 /** A number, and the code sent to it. Enter does the step that comes next. */

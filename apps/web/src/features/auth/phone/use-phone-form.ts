@@ -1,17 +1,18 @@
 import type { SignedIn } from '@dobara/contract/identity/accounts.ts'
+import type { OtpSent } from '@dobara/contract/identity/phone-sign-in.ts'
 import { OTP_LENGTH } from '@dobara/domain/accounts/one-time-code.ts'
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
-import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { useState } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { trpc } from '../../../lib/api/trpc.ts'
+import { formResolver } from '../../../lib/forms/form-resolver.ts'
+import { useCodeBox } from '../../../lib/forms/use-code-box.ts'
 import { showFieldRefusals } from '../../../lib/refusals/form-refusal.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
-import { useCodeBox } from '../../../lib/forms/use-code-box.ts'
+import { useCountdown } from '../../../lib/use-countdown.ts'
 import { type PhoneAnswers, type PhoneValues, phoneRegisterForm, phoneSignInForm } from '../auth-forms.ts'
 import { t } from '../texts.ts'
 import type { RegisteredPhone, UnknownPhone } from './registered-phone.ts'
-import { useSentCode } from './use-sent-code.ts'
 
 /** `signedIn` is null where the account was made: signing in is the next step. */
 export type PhoneVerification = { signedIn: SignedIn | null; phone: string; canSendAt: number }
@@ -51,6 +52,34 @@ function usePhoneRefusals({ setError }: Form, box: CodeBox) {
       else if (code === 'PHONE_TAKEN') setError('phone', { message: text }, { shouldFocus: true })
       else if (!showFieldRefusals(error, setError, ['phone', 'name'])) setMessage(text)
     },
+  }
+}
+
+const SECOND_MS = 1_000
+type SentCode = { phone: string; minutes: number }
+
+/**
+ * What is known of the code sent to the number that is typed now. A code belongs to its number: for another one there is
+ * none yet, and nothing to wait for. `start` is a number that has had a code a moment ago and must wait for the next;
+ * one whose code is still good begins as if it had been sent here.
+ */
+function useSentCode(phone: string | null, start: RegisteredPhone | UnknownPhone | undefined) {
+  const [sent, setSent] = useState<SentCode | undefined>(start && 'code' in start ? start : undefined)
+  const [wait, setWait] = useState(start)
+  const canSendAt = wait?.phone === phone ? (wait?.canSendAt ?? 0) : 0
+
+  function note(to: string, { resendAfter, expiresIn }: OtpSent) {
+    setSent({ phone: to, minutes: Math.round(expiresIn / 60) })
+    setWait({ phone: to, canSendAt: Date.now() + resendAfter * SECOND_MS })
+  }
+
+  return {
+    /** Whatever number it went to. */
+    newest: sent,
+    sent: sent?.phone === phone ? sent : undefined,
+    canSendAt,
+    secondsLeft: useCountdown(canSendAt),
+    note,
   }
 }
 

@@ -7,13 +7,35 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { buttonVariants } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { VerifyEmailAsk } from './verify-email-ask.tsx'
 import { t } from '../texts.ts'
+import { VerifyEmailForm } from './verify-email-form.tsx'
 
 /** The documented times: before the token is read, and before the way on after a success. */
 const READ_AFTER_MS = 100
 const REDIRECT_AFTER_MS = 2_000
+
+type VerifyEmailAskProps = { token: string; onVerified: (outcome: EmailVerified['outcome']) => void }
+
+/** For a browser that is not signed in to the account of a link: its password, or choosing another one. */
+function VerifyEmailAsk({ token, onVerified }: VerifyEmailAskProps) {
+  const [isNew, setIsNew] = useState(false)
+  return (
+    <Card className="grid w-[min(27rem,calc(100vw-2rem))] gap-5 p-5 text-left sm:p-8">
+      <h1 className="text-2xl">{t(isNew ? 'anewTitle' : 'ownTitle')}</h1>
+      <p className="text-muted">{t(isNew ? 'anewLead' : 'ownLead')}</p>
+      <VerifyEmailForm key={String(isNew)} token={token} isNew={isNew} onVerified={onVerified} />
+      <button
+        type="button"
+        className="link min-h-9 justify-self-start text-left pointer-coarse:min-h-11"
+        onClick={() => setIsNew(!isNew)}
+      >
+        {t(isNew ? 'knowPassword' : 'startAnew')}
+      </button>
+    </Card>
+  )
+}
 
 /** Where the link of a verification mail leads. The session is read again afterwards, so that the banner goes. */
 export function VerifyEmailPage({ token }: { token: string | undefined }) {

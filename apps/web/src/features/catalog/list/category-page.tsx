@@ -3,6 +3,7 @@ import { categoryInputOf, type CategoryListSearch } from '@dobara/contract/catal
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { PackageSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../../components/page/breadcrumbs.tsx'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { EmptyState } from '../../../components/states/empty-state.tsx'
@@ -13,10 +14,9 @@ import { buttonVariants } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { RenderCardAction } from '../card/product-card.tsx'
 import { ProductGridSkeleton } from '../card/product-grid.tsx'
-import { CategoryPager } from './category-pager.tsx'
-import { t } from './texts.ts'
-import { ProductListFrame } from './product-list-frame.tsx'
 import type { ListReply } from './list-results.tsx'
+import { ProductListFrame } from './product-list-frame.tsx'
+import { t } from './texts.ts'
 import { useFilterGroups } from './use-filter-groups.ts'
 
 type CategoryPageProps = {
@@ -111,6 +111,50 @@ function CategoryMissing() {
 }
 
 type LoadedProps = CategoryPageProps & { shelf: Reply; reply: ListReply }
+
+type StepProps = { page: number; isOff: boolean; children: ReactNode }
+
+function Step({ page, isOff, children }: StepProps) {
+  const look = buttonVariants({ variant: 'outline' })
+  if (isOff) {
+    return (
+      <span aria-disabled="true" className={look}>
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link to="." search={(previous) => ({ ...previous, page: page > 1 ? page : undefined })} className={look}>
+      {children}
+    </Link>
+  )
+}
+
+/** First, Prev, 'Page N of M', Next, Last. */
+function CategoryPager({ page, totalPages }: { page: number; totalPages: number }) {
+  if (totalPages <= 1) return null
+  const isFirst = page <= 1
+  const isLast = page >= totalPages
+  return (
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-2 py-8">
+      <Step page={1} isOff={isFirst}>
+        {t('first')}
+      </Step>
+      <Step page={page - 1} isOff={isFirst}>
+        {t('previous')}
+      </Step>
+      <span className="px-3 text-muted tabular-nums max-sm:order-first max-sm:basis-full max-sm:text-center">
+        {t('pageOf', { page, total: totalPages })}
+      </span>
+      <Step page={page + 1} isOff={isLast}>
+        {t('next')}
+      </Step>
+      <Step page={totalPages} isOff={isLast}>
+        {t('last')}
+      </Step>
+    </nav>
+  )
+}
 
 function LoadedCategory({ shelf, reply, path, search, onSearch, renderAction }: LoadedProps) {
   const { category, breadcrumbs } = shelf

@@ -1,17 +1,19 @@
-import type { ProductList } from '@dobara/contract/catalog/catalog.ts'
-import { cleared, type ProductSearch } from '@dobara/contract/catalog/product-search.ts'
-import { type ReactNode, useCallback, useRef } from 'react'
+import type { ListProductsInput, ProductList, UnderstoodPart } from '@dobara/contract/catalog/catalog.ts'
+import { changed, cleared, type ProductSearch } from '@dobara/contract/catalog/product-search.ts'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
+import { NativeDrawer } from '../../../ui/native-drawer.tsx'
+import { NativeSelect } from '../../../ui/native-select.tsx'
 import type { RenderCardAction } from '../card/product-card.tsx'
 import { CompareBar } from '../compare/compare-bar.tsx'
-import { chipsOf } from './filter-chips.ts'
-import { FilterDrawer } from './filter-drawer.tsx'
+import { type Chip, chipsOf } from './filter-chips.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { t } from './texts.ts'
 import { ListChips } from './list-chips.tsx'
 import { type ListReply, ListResults } from './list-results.tsx'
-import { ListSort } from './list-sort.tsx'
-import { understoodChips } from './understood-chips.ts'
+import { priceLabel } from './price-ranges.ts'
+import { t } from './texts.ts'
 import type { useFilterGroups } from './use-filter-groups.ts'
 
 type ProductListFrameProps = {
@@ -21,6 +23,104 @@ type ProductListFrameProps = {
   onSearch: (search: ProductSearch) => void
   renderAction: RenderCardAction
   renderPages: (pagination: ProductList['pagination']) => ReactNode
+}
+
+function labelOf(part: UnderstoodPart): string {
+  if (part.kind === 'ram') return `${part.gb} GB`
+  if (part.kind === 'storage') return part.size
+  if (part.kind === 'chip') return part.name
+  return priceLabel({ minPrice: part.min ?? undefined, maxPrice: part.max ?? undefined })
+}
+
+/** What a search was understood as, in words, each with the search without it. */
+function understoodChips(search: ProductSearch, understood: readonly UnderstoodPart[]): Chip[] {
+  return understood.map((part) => ({
+    key: `${part.kind} ${labelOf(part)}`,
+    label: labelOf(part),
+    without: changed(search, { q: part.without || undefined }),
+  }))
+}
+
+type ListSortProps = { search: ProductSearch; onSearch: (search: ProductSearch) => void }
+
+type ProductSort = NonNullable<ListProductsInput['sort']>
+
+/** Every way to sort, in words. */
+function productSorts(): [value: ProductSort, label: string][] {
+  const labels: Record<ProductSort, string> = {
+    relevance: t('relevance'),
+    price_asc: t('price_asc'),
+    price_desc: t('price_desc'),
+    newest: t('newest'),
+    discount: t('discount'),
+    rating: t('rating'),
+    origin: t('origin'),
+  }
+  return Object.entries(labels) as [ProductSort, string][]
+}
+
+function ListSort({ search, onSearch }: ListSortProps) {
+  return (
+    <NativeSelect
+      aria-label={t('sortBy')}
+      className="w-46 max-w-full sm:w-52"
+      value={search.sort ?? 'relevance'}
+      onChange={(event) => {
+        const sort = event.target.value as ProductSort
+        onSearch(changed(search, { sort: sort === 'relevance' ? undefined : sort }))
+      }}
+    >
+      {productSorts().map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+type FilterDrawerProps = Omit<ComponentProps<typeof FilterPanel>, 'idPrefix'> & {
+  /** How many filters are on. */
+  onCount: number
+  /** How many products pass them; undefined until the catalogue has answered. */
+  total: number | undefined
+  onClear: () => void
+}
+
+/**
+ * Where there is no room for a side: the button, and the drawer it opens. The drawer is seen with its head and foot first, its
+ * many choices follow in the next picture, so that a slow phone answers the touch at once.
+ */
+function FilterDrawer({ onCount, total, onClear, ...panel }: FilterDrawerProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isDrawn = useDeferredValue(isOpen)
+  return (
+    <>
+      <Button variant="outline" className="lg:hidden" onClick={() => setIsOpen(true)}>
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {onCount > 0 ? t('filtersOn', { count: onCount }) : t('filters')}
+      </Button>
+      <NativeDrawer
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        side="left"
+        title={t('filters')}
+        closeLabel={t('closeFilters')}
+        footer={
+          <div className="flex gap-3 p-4">
+            <Button variant="outline" disabled={onCount === 0} onClick={onClear}>
+              {t('clearAll')}
+            </Button>
+            <Button className="flex-1" onClick={() => setIsOpen(false)}>
+              {total === undefined ? t('showProducts') : t('showCount', { count: total })}
+            </Button>
+          </div>
+        }
+      >
+        <div className="px-5">{isDrawn && <FilterPanel {...panel} idPrefix="drawer" />}</div>
+      </NativeDrawer>
+    </>
+  )
 }
 
 /** A list of products with its tools: filters at the side or in a drawer, chips of what is on, the order, the pages. */

@@ -8,6 +8,7 @@ import { lazy, type ReactNode, type Ref, Suspense } from 'react'
 import { Price } from '../../../components/price.tsx'
 import { formatInr } from '../../../lib/format.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { buttonVariants } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CardBadges } from '../card/card-badges.tsx'
 import { GradeBadge } from '../card/grade-badge.tsx'
@@ -16,10 +17,10 @@ import { Unbroken } from '../card/unbroken.tsx'
 import { CompareOnPage } from '../compare/compare-toggle.tsx'
 import { WishToggle } from '../wishlist/wish-toggle.tsx'
 import type { Offer } from './offer.ts'
-import { NearestBuilds } from './nearest-builds.tsx'
 import { PinCheck } from './pin-check.tsx'
-import { t } from './texts.ts'
 import { GradeExplained } from './quality/grade-explained.tsx'
+import { t } from './texts.ts'
+import { buildLabel, nearestInStock } from './variant-choice.ts'
 import { VariantPicker } from './variant-picker.tsx'
 
 /** Asked for by those alone who look at something that is not there. */
@@ -48,6 +49,35 @@ function gstInside(price: number, percent: number): number {
     isIntraState: false,
   })
   return rupees(taxPaise)
+}
+
+type NearestBuildsProps = {
+  variants: readonly ProductVariant[]
+  chosen: ProductVariant
+  onChoose: (variant: ProductVariant) => void
+}
+
+/** What is most like a build that is sold out, and in stock. */
+function NearestBuilds({ variants, chosen, onChoose }: NearestBuildsProps) {
+  const nearest = nearestInStock(variants, chosen)
+  if (nearest.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">{t('soldOutInstead', { build: buildLabel(chosen) })}</p>
+      <div className="flex flex-wrap gap-2">
+        {nearest.map((variant) => (
+          <button
+            key={variant.id}
+            type="button"
+            className={buttonVariants({ variant: 'outline', size: 'sm' })}
+            onClick={() => onChoose(variant)}
+          >
+            {buildLabel(variant)} · {formatInr(variant.price)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
 }
 
 /** Everything that leads to a decision, in the order in which people ask. */

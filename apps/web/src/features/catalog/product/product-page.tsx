@@ -2,11 +2,12 @@ import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog/cat
 import { isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
 import { Link } from '@tanstack/react-router'
 import { BellRing, PackageX } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Breadcrumbs } from '../../../components/page/breadcrumbs.tsx'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
+import { PartWhenNear } from '../../../components/part-when-near.tsx'
 import { EmptyState } from '../../../components/states/empty-state.tsx'
 import { ErrorState } from '../../../components/states/error-state.tsx'
-import { PartWhenNear } from '../../../components/part-when-near.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
@@ -19,13 +20,11 @@ import { Gallery } from './gallery/gallery.tsx'
 import { picturesFor } from './gallery/pictures-for.ts'
 import { type Offer, offerOf } from './offer.ts'
 import { BuyBar, useIsInView } from './product-buy-bar.tsx'
-import { StickyColumn } from './product-page-column.tsx'
 import { ProductPageSkeleton } from './product-page-skeleton.tsx'
-import { t } from './texts.ts'
-import { ProductTrail } from './product-trail.tsx'
 import { BatteryGauge } from './quality/battery-gauge.tsx'
 import { QualityCheck } from './quality/quality-check.tsx'
 import { TypicalNote } from './quality/typical-note.tsx'
+import { t } from './texts.ts'
 import { chosenVariant } from './variant-choice.ts'
 
 type RenderReviews = (product: ProductDetail) => ReactNode
@@ -117,6 +116,52 @@ function NotifyLink() {
 /** There is something on the page that is true of one machine and not of the next. */
 function hasOwnFacts({ qualityReport, batteryHealthPct, cosmeticNotes, functionalNotes }: ProductDetail) {
   return qualityReport !== null || batteryHealthPct !== null || Boolean(cosmeticNotes || functionalNotes)
+}
+
+/**
+ * Stays in view beside the longer column. Where it is taller than the window it first scrolls to its end, so that the
+ * buttons down there are not out of reach.
+ */
+function StickyColumn({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() =>
+      element.style.setProperty('--column-height', `${element.offsetHeight}px`),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={box} className="lg:sticky lg:top-[min(5rem,calc(100dvh-var(--column-height,0px)-1.5rem))]">
+      {children}
+    </div>
+  )
+}
+
+/** Home / Laptops / Business laptops / this product. */
+function ProductTrail({ product: { categoryPath, title } }: { product: ProductDetail }) {
+  const path = categoryPath.map((category, index) => {
+    const slugs = categoryPath.slice(0, index + 1).map(({ slug }) => slug)
+    return {
+      key: category.slug,
+      content: (
+        <Link to="/c/$" params={{ _splat: slugs.join('/') }}>
+          {category.name}
+        </Link>
+      ),
+    }
+  })
+  return (
+    <Breadcrumbs
+      items={[
+        { key: 'home', content: <Link to="/">{t('home')}</Link> },
+        ...path,
+        { key: 'this', content: <span className="line-clamp-1">{title}</span> },
+      ]}
+    />
+  )
 }
 
 function LoadedProduct({ product, variant, isGone, onChoose, ...slots }: LoadedProps) {

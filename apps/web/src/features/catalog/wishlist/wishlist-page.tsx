@@ -1,21 +1,24 @@
+import type { Profile } from '@dobara/contract/identity/accounts.ts'
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import toast from 'react-hot-toast/headless'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
-import { EmptyState } from '../../../components/states/empty-state.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
-import { QueryState } from '../../../components/states/query-state.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
+import { EmptyState } from '../../../components/states/empty-state.tsx'
+import { QueryState } from '../../../components/states/query-state.tsx'
 import { offerUndo } from '../../../components/undo/offer-undo.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { buttonVariants } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { NewsSwitch } from './news-switch.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import { dropWish, restoreWish } from './press-wish.ts'
+import { t } from './texts.ts'
 import { useWishlist, type WishView } from './use-wishlist.ts'
 import { type RenderMove, WishlistRow } from './wishlist-row.tsx'
-import { t } from './texts.ts'
 
 const TO_LOGIN = {
   link: (words: string) => (
@@ -23,6 +26,40 @@ const TO_LOGIN = {
       {words}
     </Link>
   ),
+}
+
+const purpose = 'wishlist_news'
+
+function hintFor({ email, emailVerifiedAt }: Profile): string {
+  if (!email) return t('newsNeedsEmail')
+  return emailVerifiedAt ? t('newsTo', { email }) : t('newsNeedsProof', { email })
+}
+
+/** Whether to write of what is cheaper or back. Off until somebody says so; the same switch stands in the profile. */
+function NewsSwitch({ user }: { user: Profile }) {
+  const utils = trpc.useUtils()
+  const { data } = trpc.privacy.consents.useQuery()
+  const [pressed, setPressed] = useState<boolean | null>(null)
+  const set = trpc.privacy.setConsent.useMutation({
+    onSuccess: (list) => utils.privacy.consents.setData(undefined, list),
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: () => setPressed(null),
+  })
+  if (!data) return <div className="min-h-16" />
+  const granted = data.consents.some((consent) => consent.purpose === purpose && consent.granted)
+  return (
+    <Switch
+      label={t('news')}
+      hint={hintFor(user)}
+      isOn={pressed ?? granted}
+      // Without an address there is nothing to send; what was given can be taken back.
+      disabled={!user.email && !granted}
+      onChange={(event) => {
+        setPressed(event.target.checked)
+        set.mutate({ purpose, granted: event.target.checked })
+      }}
+    />
+  )
 }
 
 /** What somebody has their eye on: of their account, or of this device. */

@@ -1,11 +1,11 @@
+import type { PaymentReceipt } from '@dobara/contract/checkout.ts'
 import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { spokenLanguage } from '../../../lib/texts/texts.ts'
 import { t } from '../texts.ts'
-import { loadCheckoutScript } from './checkout-script.ts'
-import { openPopup, type PopupRequest } from './open-popup.ts'
+import { loadCheckoutScript, type PopupConstructor, receiptOf } from './checkout-script.ts'
 
 export type PaymentOutcome =
   | { kind: 'paid' }
@@ -15,6 +15,51 @@ export type PaymentOutcome =
   | { kind: 'unfinished'; reason: string }
   /** Nothing more can be done from here with this order. */
   | { kind: 'refused'; message: string }
+
+type PopupOutcome = { kind: 'paid'; receipt: PaymentReceipt } | { kind: 'dismissed'; reason: string | null }
+type PopupRequest = {
+  keyId: string
+  providerOrderId: string
+  /** Paise, as the provider wants it. */
+  amountPaise: number
+  shopName: string
+  description: string
+  person: { name: string | null; email: string | null; phone: string | null }
+}
+
+// The shop's leaf green, so that the pop-up looks like part of the shop.
+const BRAND_COLOUR = '#0E5A47'
+
+/**
+ * Opens the provider's pop-up and answers once, when it is closed: with the receipt, or dismissed with the bank's
+ * last reason. A failed payment leaves the pop-up open, where the provider itself offers another try.
+ */
+function openPopup(Popup: PopupConstructor, request: PopupRequest): Promise<PopupOutcome> {
+  return new Promise((resolve) => {
+    let reason: string | null = null
+    const { person } = request
+    const popup = new Popup({
+      key: request.keyId,
+      amount: request.amountPaise,
+      currency: 'INR',
+      name: request.shopName,
+      description: request.description,
+      order_id: request.providerOrderId,
+      prefill: {
+        name: person.name ?? undefined,
+        email: person.email ?? undefined,
+        contact: person.phone ?? undefined,
+      },
+      theme: { color: BRAND_COLOUR },
+      handler: (handed) => resolve({ kind: 'paid', receipt: receiptOf(handed) }),
+      modal: { ondismiss: () => resolve({ kind: 'dismissed', reason }) },
+    })
+    popup.on('payment.failed', ({ error }) => {
+      reason = error.description ?? null
+    })
+    popup.open()
+  })
+}
 
 export type PaymentRequest = {
   orderId: string

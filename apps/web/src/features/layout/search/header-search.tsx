@@ -1,10 +1,9 @@
 import { Search } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useId, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { cn } from '../../../ui/cn.ts'
 import { Input } from '../../../ui/input.tsx'
-import type { SearchPanelProps } from './search-panel.tsx'
 import { t } from '../texts.ts'
-import { usePlaceholder } from './use-placeholder.ts'
+import type { SearchPanelProps } from './search-panel.tsx'
 import { useSearchBox } from './use-search-box.ts'
 
 /**
@@ -23,6 +22,20 @@ function NoPanel() {
 }
 
 type HeaderSearchProps = { className?: string; onLeave?: () => void; isRotating?: boolean }
+
+const INTERVAL_MS = 4_000
+const EXAMPLES = ['placeholder', 'exampleModel', 'exampleSpecs', 'exampleMonitor'] as const
+
+/** Examples of what can be searched, one every 4 s; the first for good where motion is not wanted or `isStill`. */
+function usePlaceholder(isStill: boolean): string {
+  const [index, setIndex] = useState(0)
+  useEffect(() => {
+    if (isStill || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setInterval(() => setIndex((shown) => (shown + 1) % EXAMPLES.length), INTERVAL_MS)
+    return () => clearInterval(timer)
+  }, [isStill])
+  return t(EXAMPLES[index] ?? 'placeholder')
+}
 
 /** Leads to the product list, or straight to a product it suggests; an empty box leads nowhere. */
 export function HeaderSearch({ className, onLeave, isRotating = false }: HeaderSearchProps) {

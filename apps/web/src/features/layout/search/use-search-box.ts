@@ -1,10 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useState } from 'react'
+import { changed, readProductSearch } from '@dobara/contract/catalog/product-search.ts'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useDisclosure } from '../../../ui/use-disclosure.ts'
 import type { SearchChoice } from './search-choice.ts'
 import { rememberSearch } from './search-history.ts'
-import { useCombobox } from './use-combobox.ts'
-import { useListQuery } from './use-list-query.ts'
 
 /** What is typed. On the list it says what is searched: the address may change elsewhere (a chip, the back button). */
 function useTyped(listed: string | null) {
@@ -15,6 +14,79 @@ function useTyped(listed: string | null) {
     if ((listed ?? '') !== typed.trim()) setTyped(listed ?? '')
   }
   return [typed, setTyped] as const
+}
+
+type ComboboxInput<Row> = { isOpen: boolean; open: () => void; onChoose: (row: Row) => void }
+
+/** The keys of a combobox as WAI-ARIA describes them: the focus stays in the box, arrows move through its rows. */
+function useCombobox<Row>({ isOpen, open, onChoose }: ComboboxInput<Row>) {
+  const [rows, setRows] = useState<Row[]>([])
+  const [active, setActive] = useState(-1)
+
+  const takeRows = useCallback((next: Row[]) => {
+    setRows(next)
+    setActive(-1)
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!isOpen) return open()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      // The box itself is the place before the first row and after the last.
+      setActive((place) => ((place + 1 + step + rows.length + 1) % (rows.length + 1)) - 1)
+    }
+    // Closes the rows only, not the dialog the box may stand in, and keeps what is typed.
+    if (event.key === 'Escape' && isOpen) event.preventDefault()
+    const row = isOpen ? rows[active] : undefined
+    if (event.key === 'Enter' && row !== undefined) {
+      event.preventDefault()
+      onChoose(row)
+    }
+  }
+
+  // The rows come a moment after the box is opened for the first time.
+  return { isExpanded: isOpen && rows.length > 0, active, onKeyDown, takeRows }
+}
+
+/** The documented pause and least length of a search while somebody types. */
+const PAUSE_MS = 500
+const MIN_LENGTH = 2
+
+/**
+ * What the product list is searched for; null on every other page. On the list a search keeps the filters, and typing
+ * searches after a pause: the box of the header is the list's own.
+ */
+function useListQuery() {
+  const navigate = useNavigate()
+  const listed = useRouterState({
+    select: ({ location: { pathname, search } }) =>
+      pathname === '/products' ? (readProductSearch(search).q ?? '') : null,
+  })
+  const timer = useRef<number>(undefined)
+  const stop = () => window.clearTimeout(timer.current)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  function search(q: string, isTyping = false) {
+    stop()
+    if (listed === null) return void navigate({ to: '/products', search: { q } })
+    if (q === listed) return
+    void navigate({
+      to: '/products',
+      search: (previous) => readProductSearch(changed(readProductSearch(previous), { q: q || undefined })),
+      replace: isTyping,
+    })
+  }
+
+  /** An emptied box clears the search at once. */
+  function onType(q: string) {
+    stop()
+    if (listed === null) return
+    if (q === '') search(q, true)
+    else if (q.length >= MIN_LENGTH) timer.current = window.setTimeout(() => search(q, true), PAUSE_MS)
+  }
+
+  return { listed, search, onType, stop }
 }
 
 /** The search box with its rows: what is typed, what opens below, and where a choice leads. */

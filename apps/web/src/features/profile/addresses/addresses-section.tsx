@@ -1,13 +1,16 @@
 import type { Address } from '@dobara/contract/identity/addresses.ts'
 import { Plus } from 'lucide-react'
+import { AddressActions } from '../../../components/address/address-actions.tsx'
+import { AddressEditor } from '../../../components/address/address-editor.tsx'
+import { t } from '../../../components/address/texts.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
+import { formatPhone } from '../../../lib/format.ts'
+import { addressLine } from '../../../lib/forms/address-form.ts'
+import { useEditMode } from '../../../lib/forms/use-edit-mode.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ProfileSection, SectionFailure, SectionLoading } from '../profile-section.tsx'
-import { useEditMode } from '../../../lib/forms/use-edit-mode.ts'
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts'
-import { AddressEditor } from '../../../components/address/address-editor.tsx'
-import { AddressRow } from './address-row.tsx'
-import { t } from '../../../components/address/texts.ts'
 
 const MAX_ADDRESSES = 20
 
@@ -29,6 +32,33 @@ export function AddressesSection() {
         <SectionLoading label={t('loading')} count={2} />
       )}
     </ProfileSection>
+  )
+}
+
+type AddressRowProps = { address: Address; onDeleted: () => void }
+
+/** One saved address: shown, or edited in its place. */
+function AddressRow({ address, onDeleted }: AddressRowProps) {
+  const { isEditing, opener, edit, close } = useEditMode()
+  if (isEditing) {
+    return (
+      <li className="py-4">
+        <AddressEditor address={address} onClose={close} />
+      </li>
+    )
+  }
+  return (
+    <li className="grid gap-2 py-4">
+      <div className="min-w-0 wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          <span>{address.name}</span>
+          {address.isDefault && <Badge tone="leaf">{t('default')}</Badge>}
+        </p>
+        <p>{addressLine(address)}</p>
+        <p className="text-muted">{formatPhone(address.phone)}</p>
+      </div>
+      <AddressActions address={address} editButton={opener} onEdit={edit} onDeleted={onDeleted} />
+    </li>
   )
 }
 

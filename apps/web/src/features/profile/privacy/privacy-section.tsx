@@ -2,12 +2,14 @@ import type { Profile } from '@dobara/contract/identity/accounts.ts'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { RichText } from '../../../components/rich-text.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProfileSection } from '../profile-section.tsx'
-import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { t } from '../texts.ts'
-import { useDataDownload } from './use-data-download.ts'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 const NOTICE = {
   link: (words: string) => (
@@ -15,6 +17,40 @@ const NOTICE = {
       {words}
     </Link>
   ),
+}
+
+const FILE = 'dobara-my-data.json'
+
+function saveJson(content: unknown) {
+  const text = `${JSON.stringify(content, null, 2)}\n`
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = FILE
+  link.click()
+  // The click starts the download in a task of its own, which still needs the address.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+/** Fetches all that the shop keeps about the person and saves it as dobara-my-data.json. */
+function useDataDownload() {
+  const { client } = trpc.useUtils()
+  const [isLoading, setIsLoading] = useState(false)
+
+  async function download() {
+    setIsLoading(true)
+    try {
+      const { exportedAt, data } = await client.privacy.myData.query()
+      saveJson({ exportedAt, ...data })
+      toast.success(t('downloaded', { file: FILE }))
+    } catch (error) {
+      toast.error(messageOf(error))
+    } finally {
+      setIsLoading(false)
+    }
+  }
+
+  return { download, isLoading }
 }
 
 /** What the law lets a person do with their own data: read it and have it deleted. */

@@ -1,16 +1,99 @@
+import type { Question } from '@dobara/contract/support/support.ts'
+import { QUESTION_MAX } from '@dobara/contract/support/ticket-limits.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LinkIcon } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { FormField } from '../../../components/form/form-field.tsx'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
-import { EmptyState } from '../../../components/states/empty-state.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
+import { EmptyState } from '../../../components/states/empty-state.tsx'
 import { QueryState } from '../../../components/states/query-state.tsx'
-import { codeOf } from '../../../lib/refusals/refusal.ts'
-import { buttonVariants } from '../../../ui/button.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, buttonVariants } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { QuestionView } from './question-view.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
 import { t } from '../texts.ts'
-import { ReplyForm } from './reply-form.tsx'
-import { type QuestionKey, useQuestion } from './use-question.ts'
+import { QuestionView } from './question-view.tsx'
+
+/** Which question: one's own, or the one that the link of a mail names. */
+type QuestionKey = { id: string } | { token: string }
+
+/** A question with the way to write back. The token of a link travels in bodies, never in addresses. */
+function useQuestion(key: QuestionKey) {
+  const { client, support } = trpc.useUtils()
+  const queries = useQueryClient()
+  const queryKey = ['question', key]
+  const question = useQuery({
+    queryKey,
+    queryFn: (): Promise<Question> =>
+      'id' in key ? client.support.question.query(key) : client.support.linkedQuestion.mutate(key),
+    gcTime: 0,
+  })
+  const reply = useMutation({
+    mutationFn: (message: string): Promise<Question> =>
+      'id' in key
+        ? client.support.reply.mutate({ ...key, message })
+        : client.support.linkedReply.mutate({ ...key, message }),
+    onSuccess: (after) => {
+      queries.setQueryData(queryKey, after)
+      void support.questions.invalidate()
+    },
+  })
+  return { question, reply }
+}
+
+type Reply = {
+  isPending: boolean
+  isSuccess: boolean
+  error: unknown
+  mutateAsync: (message: string) => Promise<unknown>
+}
+
+/** Writes back to the shop; what was typed stays until it is taken. */
+function ReplyForm({ state, reply }: Pick<Question, 'state'> & { reply: Reply }) {
+  const [typed, setTyped] = useState('')
+  const message = typed.trim()
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (message.length < 2) return
+    // A refusal stands in the form: the mutation keeps it.
+    const isSent = await reply.mutateAsync(message).then(
+      () => true,
+      () => false,
+    )
+    if (isSent) setTyped('')
+  }
+  return (
+    <form onSubmit={send} className="grid gap-3 print:hidden">
+      {state !== 'open' && <p className="text-muted">{t('replyClosed')}</p>}
+      <FormField label={t('reply')} hint={t('replyHint')} isRequired>
+        {(field) => (
+          <Textarea
+            {...field}
+            rows={5}
+            maxLength={QUESTION_MAX}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </FormField>
+      {reply.error ? <Alert tone="danger">{messageOf(reply.error, t('failed'))}</Alert> : null}
+      {reply.isSuccess && typed === '' && <Alert tone="success">{t('sent')}</Alert>}
+      <Button
+        type="submit"
+        isLoading={reply.isPending}
+        disabled={message.length < 2}
+        className="max-sm:w-full sm:justify-self-start"
+      >
+        {t('questionsSend')}
+      </Button>
+    </form>
+  )
+}
 
 /** One question on a page, by its id or by the link of a mail. */
 export function OneQuestion({ of: key }: { of: QuestionKey }) {

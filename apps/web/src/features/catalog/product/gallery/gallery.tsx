@@ -1,14 +1,84 @@
 import type { ProductImage } from '@dobara/contract/catalog/catalog.ts'
 import { PICTURE_SIZES } from '@dobara/contract/pictures/pictures.ts'
 import { Expand } from 'lucide-react'
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import toast from 'react-hot-toast/headless'
 import { ProductPicture } from '../../../../components/pictures/product-picture.tsx'
 import { cn } from '../../../../ui/cn.ts'
 import { t } from '../texts.ts'
+import type { GalleryZoomProps } from './gallery-zoom.tsx'
 import { MAX_THUMBS } from './pictures-for.ts'
-import { useGallery } from './use-gallery.ts'
-import { useZoom } from './use-zoom.ts'
 
 type GalleryProps = { images: ProductImage[]; title: string }
+
+/** The large picture is fetched when somebody reaches for it. */
+const load = () => import('./gallery-zoom.tsx')
+
+function useZoom() {
+  const [Zoom, setZoom] = useState<ComponentType<GalleryZoomProps> | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+
+  async function open() {
+    try {
+      const { GalleryZoom } = await load()
+      setZoom(() => GalleryZoom)
+      setIsOpen(true)
+    } catch {
+      toast.error(t('zoomFailed'))
+    }
+  }
+
+  return { Zoom, isOpen, open: () => void open(), close: () => setIsOpen(false) }
+}
+
+/** A swipe is over when the strip has stood still so long. */
+const SETTLED_MS = 90
+
+const STEPS: Readonly<Record<string, (place: number, count: number) => number>> = {
+  ArrowLeft: (place) => place - 1,
+  ArrowRight: (place) => place + 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Which picture of a strip is in view: chosen by a press, an arrow key or a swipe. */
+function useGallery(count: number) {
+  const [place, setPlace] = useState(0)
+  const strip = useRef<HTMLUListElement>(null)
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(settling.current), [])
+
+  function show(wanted: number) {
+    const next = Math.min(Math.max(wanted, 0), count - 1)
+    setPlace(next)
+    const element = strip.current
+    // How it moves is said in CSS, which knows who wants no motion.
+    element?.scrollTo({ left: next * element.clientWidth })
+    return next
+  }
+
+  return {
+    place,
+    strip,
+    show,
+    onScroll: () => {
+      clearTimeout(settling.current)
+      settling.current = setTimeout(() => {
+        const element = strip.current
+        if (element?.clientWidth) setPlace(Math.round(element.scrollLeft / element.clientWidth))
+      }, SETTLED_MS)
+    },
+    /** On each button of a list, one per picture: the focus goes along. */
+    onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+      const step = STEPS[event.key]
+      if (!step) return
+      event.preventDefault()
+      const next = show(step(place, count))
+      const buttons = event.currentTarget.closest('ul')?.querySelectorAll('button')
+      buttons?.[Math.min(next, buttons.length - 1)]?.focus({ preventScroll: true })
+    },
+  }
+}
 
 /** The pictures of one product: a strip to swipe through, small ones to choose from, and each of them large. */
 export function Gallery({ images, title }: GalleryProps) {

@@ -1,16 +1,63 @@
 import type { ContentEntry } from '@dobara/contract/content/admin-content.ts'
-import { Alert } from '../../../../ui/alert.tsx'
-import { Button } from '../../../../ui/button.tsx'
+import { RadioGroup } from 'radix-ui'
+import { useEffect, useId, useState } from 'react'
 import { messageOf } from '../../../../lib/refusals/refusal.ts'
 import { usePermissions } from '../../../../lib/session/permissions.ts'
-import { EditorActions } from './editor-actions.tsx'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { t } from '../texts.ts'
-import { LanguageChoice, useLanguageChoice } from './language-choice.tsx'
+import { EditorActions } from './editor-actions.tsx'
 import { TextFields } from './text-fields.tsx'
 import { TextPreview } from './text-preview.tsx'
 import { useEditor } from './use-editor.ts'
-import { useSaveKey } from './use-save-key.ts'
 import { VersionHistory } from './version-history.tsx'
+
+/** Ctrl+S saves, wherever the focus is, instead of the browser's own copy of the page. */
+function useSaveKey(save: () => Promise<unknown>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      if (!event.repeat) void save()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+}
+
+const LANGUAGE_CHOICES = ['both', 'en', 'hi'] as const
+type LanguageChoiceValue = (typeof LANGUAGE_CHOICES)[number]
+const LABELS = { both: 'bothLanguages', en: 'englishPreview', hi: 'hindiPreview' } as const
+
+function useLanguageChoice() {
+  return useState<LanguageChoiceValue>('both')
+}
+
+type LanguageChoiceProps = { choice: LanguageChoiceValue; onChoose: (choice: LanguageChoiceValue) => void }
+
+/** Both languages side by side, or one with its preview. */
+function LanguageChoice({ choice, onChoose }: LanguageChoiceProps) {
+  const id = useId()
+  return (
+    <RadioGroup.Root
+      aria-label={t('show')}
+      value={choice}
+      onValueChange={(value) => onChoose(LANGUAGE_CHOICES.find((one) => one === value) ?? 'both')}
+      className="inline-flex flex-wrap items-center gap-1 rounded-lg bg-sunken p-1"
+    >
+      {LANGUAGE_CHOICES.map((value) => (
+        <RadioGroup.Item
+          key={value}
+          id={`${id}-${value}`}
+          value={value}
+          className="inline-flex min-h-9 cursor-pointer items-center rounded-sm px-3 font-semibold data-[state=checked]:bg-card data-[state=checked]:text-foreground pointer-coarse:min-h-11"
+        >
+          {t(LABELS[value])}
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  )
+}
 
 /** The form: both languages side by side, or one beside what readers will see of it. */
 export function EditorForm({ entry }: { entry: ContentEntry }) {

@@ -5,19 +5,32 @@ import {
   type ContentTextsInput,
 } from '@dobara/contract/content/admin-content.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
-import { useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { FormField } from '../../../../components/form/form-field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { Textarea } from '../../../../ui/textarea.tsx'
 import { t } from '../texts.ts'
+import { editBox } from './edit-box.ts'
+import { wrapped } from './markdown-edits.ts'
 import { MarkdownToolbar } from './markdown-toolbar.tsx'
-import { useMarkdownKeys } from './use-markdown-keys.ts'
 
 type TextFieldsProps = {
   form: UseFormReturn<ContentTextsInput>
   language: ContentLanguage
   isReadOnly: boolean
+}
+
+const SIGNS: Readonly<Record<string, string>> = { b: '**', i: '*' }
+
+/** Ctrl+B and Ctrl+I in a box of Markdown. */
+function useMarkdownKeys(box: RefObject<HTMLTextAreaElement | null>) {
+  return (event: KeyboardEvent) => {
+    const sign = event.ctrlKey || event.metaKey ? SIGNS[event.key.toLowerCase()] : undefined
+    if (sign === undefined || !box.current || box.current.readOnly) return
+    event.preventDefault()
+    editBox(box.current, (selected) => wrapped(selected, sign, t('words')))
+  }
 }
 
 /** Title, summary and text in one language. */

@@ -4,18 +4,56 @@ import {
   contentTextsInput,
   type PublishContentInput,
 } from '@dobara/contract/content/admin-content.ts'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { type FieldPath, useForm, type UseFormReturn } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { useUnsavedGuard } from '../../../../components/form/use-unsaved-guard.tsx'
 import { trpc } from '../../../../lib/api/trpc.ts'
 import { formResolver } from '../../../../lib/forms/form-resolver.ts'
-import { useContentChanges } from '../use-content-changes.tsx'
+import { codeOf, fieldsOf } from '../../../../lib/refusals/refusal.ts'
 import { t } from '../texts.ts'
-import { useAttempt } from './use-attempt.ts'
+import { useContentChanges } from '../use-content-changes.tsx'
 
 const BLANK = { title: '', summary: '', body: '' }
 function fieldsOfEntry({ texts: { en, hi } }: Pick<ContentEntry, 'texts'>): ContentTextsInput {
   return { en: { ...en }, hi: hi ?? BLANK }
+}
+
+const FIELDS: readonly FieldPath<ContentTextsInput>[] = [
+  'en.title',
+  'en.summary',
+  'en.body',
+  'hi.title',
+  'hi.summary',
+  'hi.body',
+]
+
+type Attempt = 'save' | 'publish'
+
+/** Does one thing at a time with a text; what the server refuses is said beside its box, or above the form. */
+function useAttempt(form: UseFormReturn<ContentTextsInput>) {
+  const [refusal, setRefusal] = useState<unknown>()
+  const [busy, setBusy] = useState<Attempt | null>(null)
+
+  /** Whether it was done. */
+  async function attempt(kind: Attempt, work: () => Promise<unknown>): Promise<boolean> {
+    setRefusal(undefined)
+    setBusy(kind)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      const faults = fieldsOf(error)
+      const named = FIELDS.filter((field) => faults[`texts.${field}`] !== undefined)
+      for (const field of named) form.setError(field, { message: faults[`texts.${field}`] ?? '' })
+      if (named.length === 0) setRefusal(error)
+      return false
+    } finally {
+      setBusy(null)
+    }
+  }
+  /** `isBehind`: somebody else saved meanwhile. */
+  return { attempt, busy, refusal, isBehind: codeOf(refusal) === 'CHANGED_MEANWHILE' }
 }
 
 /** The form of a text and what is done with it. What was typed stays typed, whatever the server says. */
