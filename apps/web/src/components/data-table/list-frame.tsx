@@ -1,13 +1,26 @@
 import type { RowData } from '@tanstack/react-table'
+import { Settings2 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { listNamed, type ViewedList } from '../../lib/saved-views/view-address.ts'
 import { useSavedViews } from '../../lib/saved-views/use-saved-views.ts'
-import { RowsSkeleton } from '../states/rows-skeleton.tsx'
+import { DENSITIES, listNamed, type ViewedList } from '../../lib/saved-views/view-address.ts'
+import { Button } from '../../ui/button.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../../ui/dropdown-menu.tsx'
 import { SavedViewsMenu } from '../saved-views/saved-views-menu.tsx'
+import { RowsSkeleton } from '../states/rows-skeleton.tsx'
+import type { ListColumn } from './columns.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { ListFilters } from './list-filters.tsx'
-import { useViewChoice } from './use-view-choice.ts'
-import { ViewMenu } from './view-menu.tsx'
+import { t } from './texts.ts'
+import { useViewChoice, type ViewChoiceState } from './use-view-choice.ts'
 
 type FiltersProps = ComponentProps<typeof ListFilters>
 
@@ -26,6 +39,53 @@ type ListFrameProps<Row extends RowData, Data, Address> = Omit<
   beside?: ReactNode
   /** Draws what stands above the rows, with the menus where the list has room for them. */
   above?: (menus: ReactNode) => ReactNode
+}
+
+type ViewMenuProps<Row extends RowData> = { view: ViewChoiceState; columns: readonly ListColumn<Row>[] }
+
+/** Which columns are shown and how close the rows stand. It stays open while several are chosen. */
+function ViewMenu<Row extends RowData>({ view, columns }: ViewMenuProps<Row>) {
+  const hideable = columns.filter(({ enableHiding }) => enableHiding)
+  return (
+    // Not modal: screen readers still reach the page, and the columns come and go behind the menu.
+    <DropdownMenu modal={false}>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline" size="sm">
+          <Settings2 aria-hidden="true" className="size-4" />
+          {t('view')}
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end" className="w-56" container={document.getElementById('main')}>
+        <DropdownMenuLabel>{t('columns')}</DropdownMenuLabel>
+        {hideable.map(({ id = '', meta }) => (
+          <DropdownMenuCheckboxItem
+            key={id}
+            checked={!view.hidden.includes(id)}
+            onCheckedChange={() => view.toggleColumn(id)}
+            onSelect={(event) => event.preventDefault()}
+          >
+            {meta?.label}
+          </DropdownMenuCheckboxItem>
+        ))}
+        <DropdownMenuSeparator />
+        <DropdownMenuLabel>{t('density')}</DropdownMenuLabel>
+        <DropdownMenuRadioGroup value={view.density}>
+          {DENSITIES.map((density) => (
+            <DropdownMenuRadioItem
+              key={density}
+              value={density}
+              onSelect={(event) => {
+                event.preventDefault()
+                view.setDensity(density)
+              }}
+            >
+              {t(density)}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
 }
 
 /** A list of the back office: what narrows it, its saved views, the menu of its look, and its rows. */

@@ -1,5 +1,6 @@
 import { REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from '@dobara/contract/catalog/review-limits.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Star } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { codeOf, fieldsOf, isSignedOut, isTransient, messageOf } from '../../lib/refusals/refusal.ts'
@@ -10,7 +11,6 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { cn } from '../../ui/cn.ts'
 import { controlClass, Input } from '../../ui/input.tsx'
 import { t } from './texts.ts'
-import { StarInput } from './star-input.tsx'
 
 type ReviewFormProps = {
   id: string
@@ -19,6 +19,69 @@ type ReviewFormProps = {
   isHidden: boolean
   onSent: () => void
   onCancel: () => void
+}
+
+const CHOICES = [
+  { value: 1, words: 'star1' },
+  { value: 2, words: 'star2' },
+  { value: 3, words: 'star3' },
+  { value: 4, words: 'star4' },
+  { value: 5, words: 'star5' },
+] as const
+
+type StarInputProps = { value: number; onChange: (rating: number) => void; error?: string }
+
+/** Five radio buttons that look like stars: arrow keys, screen readers and thumbs all know them. */
+function StarInput({ value, onChange, error }: StarInputProps) {
+  const name = useId()
+  const [pointedAt, setPointedAt] = useState(0)
+  const shown = pointedAt || value
+  const words = CHOICES.find((choice) => choice.value === shown)?.words ?? 'choose'
+  return (
+    <fieldset role="radiogroup" aria-required="true" aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className="font-semibold">{t('rating')}</legend>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="-ml-1.5 flex" onPointerLeave={() => setPointedAt(0)}>
+          {CHOICES.map((choice) => (
+            <label
+              key={choice.value}
+              className="grid size-11 cursor-pointer place-items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
+              onPointerEnter={({ pointerType }) => {
+                // A finger chooses; it does not point first.
+                if (pointerType === 'mouse') setPointedAt(choice.value)
+              }}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={choice.value}
+                checked={value === choice.value}
+                onChange={() => onChange(choice.value)}
+                className="sr-only"
+              />
+              <Star
+                aria-hidden="true"
+                strokeWidth={1.5}
+                className={cn(
+                  'size-8',
+                  choice.value <= shown ? 'fill-marigold stroke-marigold-ink' : 'fill-none stroke-control',
+                )}
+              />
+              <span className="sr-only">{t(choice.words)}</span>
+            </label>
+          ))}
+        </div>
+        <span aria-hidden="true" className="text-muted">
+          {t(words)}
+        </span>
+      </div>
+      {error && (
+        <p id={`${name}-error`} className="text-sm font-semibold text-clay">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
 }
 
 export function ReviewForm({ id, productId, isHidden, onSent, onCancel }: ReviewFormProps) {

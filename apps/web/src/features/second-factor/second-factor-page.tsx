@@ -1,15 +1,85 @@
-import { useRef, useState } from 'react'
+import { Download, Printer } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
-import { ErrorState } from '../../components/states/error-state.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
+import { ErrorState } from '../../components/states/error-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { messageOf } from '../../lib/refusals/refusal.ts'
+import { formatDate } from '../../lib/format.ts'
 import { useFocusWhenLost } from '../../lib/page/use-focus-when-lost.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { useSession } from '../../lib/session/session.tsx'
+import { useShopName } from '../../lib/shop-name.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { FactorCard } from './factor-card.tsx'
 import { FactorOff } from './factor-off.tsx'
 import { FactorOn } from './factor-on.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 import { t } from './texts.ts'
+
+type RecoveryCodesProps = { codes: string[]; onKept: () => void }
+
+/** The ten codes, this once: to copy, to download, to print. */
+function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { user } = useSession()
+  const [isKept, setIsKept] = useState(false)
+  const start = useRef<HTMLDivElement>(null)
+  useEffect(() => start.current?.focus(), [])
+  const title = t('fileTitle', { email: user?.email ?? '', shop: useShopName() })
+  return (
+    <div ref={start} tabIndex={-1} className="outline-none">
+      <FactorCard title={t('recovery')} lead={t('recoveryText')}>
+        <Alert tone="warning" className="mb-4">
+          {t('onlyNow')}
+        </Alert>
+        <p className="hidden font-semibold print:block">{title}</p>
+        <ol className="grid gap-x-8 gap-y-1 rounded-md bg-sunken p-4 tabular-nums sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code}>
+              <code className="font-semibold">{code}</code>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+          <CopyButton text={codes.join('\n')} />
+          <Button variant="outline" size="sm" onClick={() => download(codes, title)}>
+            <Download aria-hidden="true" className="size-4" />
+            {t('download')}
+          </Button>
+          <Button variant="outline" size="sm" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4" />
+            {t('print')}
+          </Button>
+        </div>
+        <div className="mt-6 grid justify-items-start gap-4 print:hidden">
+          <CheckboxField
+            label={t('kept')}
+            checked={isKept}
+            onChange={({ target }) => setIsKept(target.checked)}
+          />
+          <Button disabled={!isKept} onClick={onKept}>
+            {t('done')}
+          </Button>
+        </div>
+      </FactorCard>
+    </div>
+  )
+}
+
+/** A text file made in the browser: the codes go nowhere else. */
+function download(codes: string[], title: string): void {
+  const made = t('fileText', { date: formatDate(new Date().toISOString()) })
+  const text = [title, made, '', ...codes, ''].join('\n')
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), {
+    href: address,
+    download: 'recovery-codes.txt',
+  })
+  link.click()
+  URL.revokeObjectURL(address)
+}
 
 /** How the administrator's own account is kept: the second factor and its recovery codes. */
 export function SecondFactorPage() {

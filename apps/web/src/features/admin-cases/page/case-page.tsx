@@ -7,16 +7,17 @@ import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
+import { formatDateTime } from '../../../lib/format.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { useIsReader } from '../../../lib/session/permissions.ts'
 import { caseKind, caseState } from '../../../lib/words/case-texts.ts'
 import { caseTone } from '../../../lib/words/case-tone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../texts.ts'
 import { CaseFacts } from './case-facts.tsx'
-import { CaseHistory } from './case-history.tsx'
 import { CasePhotos } from './case-photos.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { InspectDialog } from './inspect-dialog.tsx'
@@ -86,6 +87,78 @@ function CaseSteps({ shown }: { shown: AdminCase }) {
         <StepDialog shown={shown} move={opened} onClose={close} />
       )}
     </div>
+  )
+}
+
+type Entry =
+  | ({ what: 'step' } & AdminCase['steps'][number])
+  | ({ what: 'message' } & AdminCase['messages'][number])
+
+/** Steps and messages together, oldest first. */
+function entriesOf({ steps, messages }: AdminCase): Entry[] {
+  const all: Entry[] = [
+    ...steps.map((step) => ({ what: 'step' as const, ...step })),
+    ...messages.map((message) => ({ what: 'message' as const, ...message })),
+  ]
+  return all.toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+const nameOf = ({ by, byName }: Pick<Entry, 'by' | 'byName'>) =>
+  by === 'customer' ? t('buyer') : (byName ?? t('somebody'))
+
+function CaseHistory({ shown }: { shown: AdminCase }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-3 text-base font-semibold">{t('history')}</h2>
+      <ol className="grid gap-3">
+        {entriesOf(shown).map((entry) => (
+          <li key={`${entry.what} ${entry.id}`}>
+            {entry.what === 'step' ? <Step entry={entry} /> : <Message entry={entry} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Step({ entry }: { entry: Extract<Entry, { what: 'step' }> }) {
+  const { state, at, note } = entry
+  return (
+    <div className="px-4">
+      <p className="text-sm text-muted wrap-anywhere">
+        <span className="font-semibold text-ink">{caseState(state)}</span> · {nameOf(entry)} ·{' '}
+        <time dateTime={at}>{formatDateTime(at)}</time>
+      </p>
+      {note && <p className="text-sm whitespace-pre-line wrap-anywhere">{note}</p>}
+    </div>
+  )
+}
+
+/** Whatever was typed is text: lines stay lines, and nothing in it is markup. */
+function Message({ entry }: { entry: Extract<Entry, { what: 'message' }> }) {
+  const { by, at, text, isInternal } = entry
+  const look = isInternal
+    ? 'sm:ml-8 bg-marigold-soft/40'
+    : by === 'staff'
+      ? 'sm:ml-8 bg-leaf-soft'
+      : 'bg-surface'
+  return (
+    <article className={cn('rounded-md border border-line p-4', look)}>
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm font-semibold wrap-anywhere">
+        <span>
+          <span>{t('wrote', { name: nameOf(entry) })}</span>
+          {isInternal && (
+            <Badge tone="marigold" className="ml-2">
+              {t('internal')}
+            </Badge>
+          )}
+        </span>
+        <time dateTime={at} className="font-normal text-muted tabular-nums">
+          {formatDateTime(at)}
+        </time>
+      </h3>
+      <p className="mt-2 whitespace-pre-line wrap-anywhere">{text}</p>
+    </article>
   )
 }
 

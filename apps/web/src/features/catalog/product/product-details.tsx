@@ -1,14 +1,77 @@
 import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
+import { isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
+import { formatDate } from '../../../lib/format.ts'
 import type { Offer } from './offer.ts'
-import { ProductDates, ProductText } from './product-text.tsx'
 import { SpecTable } from './spec-table.tsx'
+import { t } from './texts.ts'
 
 type ProductDetailsProps = {
   product: ProductDetail
   variant: ProductVariant | null
   offer: Offer
   info: StoreInfo | undefined
+}
+
+/** What the store wrote about it, each part only where there is something to say. */
+function ProductText({ product }: { product: ProductDetail }) {
+  const { description, cosmeticNotes, functionalNotes } = product
+  const highlights = (product.highlights ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const notes = [
+    [t('looks'), cosmeticNotes],
+    [t('works'), functionalNotes],
+  ].filter(([, note]) => note)
+  return (
+    <>
+      {highlights.length > 0 && (
+        <section aria-labelledby="highlights">
+          <h2 id="highlights" className="text-xl">
+            {t('highlights')}
+          </h2>
+          <ul className="mt-3 grid list-disc gap-1.5 pl-5 marker:text-leaf">
+            {highlights.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {description && (
+        <section aria-labelledby="description">
+          <h2 id="description" className="text-xl">
+            {t('description')}
+          </h2>
+          <p className="mt-3 max-w-[68ch] whitespace-pre-line">{description}</p>
+        </section>
+      )}
+      {notes.length > 0 && (
+        <section aria-labelledby="condition-notes">
+          <h2 id="condition-notes" className="text-xl">
+            {t(isSingleMachine(product) ? 'notes' : 'notesOnOne')}
+          </h2>
+          <dl className="mt-3 grid max-w-[68ch] gap-3">
+            {notes.map(([name, note]) => (
+              <div key={name}>
+                <dt className="font-semibold">{name}</dt>
+                <dd className="whitespace-pre-line text-muted">{note}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  )
+}
+
+function ProductDates({ product }: { product: ProductDetail }) {
+  const { createdAt, updatedAt } = product
+  return (
+    <p className="text-sm text-muted">
+      {t('dates', { added: formatDate(createdAt), updated: formatDate(updatedAt) })}
+    </p>
+  )
 }
 
 /** What is read after the first look: the store's words, the specifications, the label and the dates. */

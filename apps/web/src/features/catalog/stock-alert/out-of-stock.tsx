@@ -1,13 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { BellRing } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { FormField } from '../../../components/form/form-field.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
+import { fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { useSession } from '../../../lib/session/session.tsx'
+import { spokenLanguage } from '../../../lib/texts/texts.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { Input } from '../../../ui/input.tsx'
 import { StockBadge } from '../card/stock-badge.tsx'
-import { AccountAlert } from './account-alert.tsx'
 import type { AlertItem } from './alert-item.ts'
 import { t } from './texts.ts'
-import { VisitorAlert } from './visitor-alert.tsx'
 
 type OutOfStockProps = AlertItem & {
   /** Where similar products are. */
@@ -36,6 +42,124 @@ export function OutOfStock({ categoryId, productId, variantId, alternatives }: O
         {t('similar')}
       </Link>
     </Card>
+  )
+}
+
+type Standing = 'none' | 'asked' | 'waiting'
+type AccountAlertProps = { goods: AlertItem; email: string; wasWaiting: boolean }
+
+/** Of somebody signed in: the address is theirs, and the words beside the button are what they agree to. */
+function AccountAlert({ goods, email, wasWaiting }: AccountAlertProps) {
+  const [standing, setStanding] = useState<Standing>(wasWaiting ? 'waiting' : 'none')
+  const utils = trpc.useUtils()
+  const onError = (error: unknown) => toast.error(messageOf(error, t('failed')))
+  const settle = (next: Standing) => {
+    setStanding(next)
+    utils.stockAlerts.standing.setData(goods, { isWaiting: next === 'waiting' })
+  }
+  const ask = trpc.stockAlerts.ask.useMutation({ onSuccess: ({ state }) => settle(state), onError })
+  const stop = trpc.stockAlerts.stop.useMutation({
+    onSuccess: () => {
+      settle('none')
+      toast.success(t('stopped'))
+    },
+    onError,
+  })
+  return (
+    <div className="grid gap-2">
+      <p role="status" className={standing === 'none' ? 'sr-only' : 'font-semibold text-leaf wrap-anywhere'}>
+        {standing !== 'none' && t(standing, { email })}
+      </p>
+      {standing === 'none' && (
+        <>
+          <Button
+            className="justify-self-start"
+            isLoading={ask.isPending}
+            onClick={() => ask.mutate({ ...goods, consent: true, language: spokenLanguage() })}
+          >
+            <BellRing aria-hidden="true" className="size-4" />
+            {t(ask.isPending ? 'asking' : 'notifyMe')}
+          </Button>
+          <p className="text-sm text-muted wrap-anywhere">{t('consentOfButton', { email })}</p>
+        </>
+      )}
+      {standing === 'waiting' && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3 justify-self-start text-muted"
+          isLoading={stop.isPending}
+          onClick={() => stop.mutate(goods)}
+        >
+          {t('stop')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Of a visitor: a typed address, a box that nobody has ticked beforehand, and a mail to confirm before anything else. */
+function VisitorAlert({ goods }: { goods: AlertItem }) {
+  const [email, setEmail] = useState('')
+  const [hasConsent, setHasConsent] = useState(false)
+  const [errors, setErrors] = useState<{ email?: string | undefined; consent?: string | undefined }>({})
+  const [askedFor, setAskedFor] = useState<string | null>(null)
+  const ask = trpc.stockAlerts.ask.useMutation()
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!hasConsent) {
+      setErrors({ consent: t('consentFirst') })
+      return
+    }
+    setErrors({})
+    const address = email.trim()
+    ask.mutate(
+      { ...goods, email: address, consent: true, language: spokenLanguage() },
+      {
+        onSuccess: () => setAskedFor(address),
+        onError: (error) => setErrors({ email: fieldsOf(error).email ?? messageOf(error, t('failed')) }),
+      },
+    )
+  }
+  return (
+    <div>
+      <p role="status" className={askedFor === null ? 'sr-only' : 'font-semibold text-leaf wrap-anywhere'}>
+        {askedFor !== null && t('asked', { email: askedFor })}
+      </p>
+      {askedFor === null && (
+        <form noValidate onSubmit={onSubmit} className="grid gap-2">
+          <FormField label={t('email')} error={errors.email}>
+            {(field) => (
+              <Input
+                {...field}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                maxLength={254}
+                placeholder={t('emailPlaceholder')}
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            )}
+          </FormField>
+          <CheckboxField
+            label={t('consent')}
+            checked={hasConsent}
+            onChange={(event) => setHasConsent(event.target.checked)}
+          />
+          {errors.consent && (
+            <p role="alert" className="text-sm font-semibold text-clay">
+              {errors.consent}
+            </p>
+          )}
+          <Button type="submit" className="justify-self-start" isLoading={ask.isPending}>
+            <BellRing aria-hidden="true" className="size-4" />
+            {t(ask.isPending ? 'asking' : 'notifyMe')}
+          </Button>
+        </form>
+      )}
+    </div>
   )
 }
 
