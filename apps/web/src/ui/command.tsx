@@ -2,9 +2,7 @@ import { Command as CommandPrimitive } from 'cmdk'
 import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from './dialog.tsx'
-import { itemClass, separatorClass } from './menu-look.ts'
-import { t } from './texts.ts'
+import { itemClass } from './menu-look.ts'
 
 /** A box and the list that it narrows; inside a popover it is a combobox, inside a dialog a command palette. */
 export function Command({ className, ...props }: ComponentProps<typeof CommandPrimitive>) {
@@ -17,34 +15,6 @@ export function Command({ className, ...props }: ComponentProps<typeof CommandPr
       )}
       {...props}
     />
-  )
-}
-
-type CommandDialogProps = ComponentProps<typeof Dialog> & {
-  title?: string
-  description?: string
-  className?: string
-  showCloseButton?: boolean
-}
-
-export function CommandDialog({
-  title = t('commandPalette'),
-  description = t('commandPaletteHint'),
-  className,
-  showCloseButton = false,
-  children,
-  ...props
-}: CommandDialogProps) {
-  return (
-    <Dialog {...props}>
-      <DialogContent className={cn('overflow-hidden p-0', className)} showCloseButton={showCloseButton}>
-        <DialogHeader className="sr-only">
-          <DialogTitle>{title}</DialogTitle>
-          <DialogDescription>{description}</DialogDescription>
-        </DialogHeader>
-        <Command>{children}</Command>
-      </DialogContent>
-    </Dialog>
   )
 }
 
@@ -91,16 +61,6 @@ export function CommandGroup({ className, ...props }: ComponentProps<typeof Comm
   )
 }
 
-export function CommandSeparator({ className, ...props }: ComponentProps<typeof CommandPrimitive.Separator>) {
-  return (
-    <CommandPrimitive.Separator
-      data-slot="command-separator"
-      className={cn(separatorClass, className)}
-      {...props}
-    />
-  )
-}
-
 export function CommandItem({ className, ...props }: ComponentProps<typeof CommandPrimitive.Item>) {
   return (
     <CommandPrimitive.Item
@@ -110,16 +70,6 @@ export function CommandItem({ className, ...props }: ComponentProps<typeof Comma
         'data-[disabled=false]:pointer-events-auto data-[disabled=false]:opacity-100 data-[selected=true]:bg-accent',
         className,
       )}
-      {...props}
-    />
-  )
-}
-
-export function CommandShortcut({ className, ...props }: ComponentProps<'span'>) {
-  return (
-    <span
-      data-slot="command-shortcut"
-      className={cn('ml-auto pl-4 text-sm text-muted-foreground', className)}
       {...props}
     />
   )

@@ -1,4 +1,4 @@
-import { Check, ChevronRight, Circle } from 'lucide-react'
+import { Check, Circle } from 'lucide-react'
 import { DropdownMenu as MenuPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
@@ -6,10 +6,6 @@ import { groupLabelClass, itemClass, panelClass, separatorClass } from './menu-l
 
 export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
   return <MenuPrimitive.Root data-slot="dropdown-menu" {...props} />
-}
-
-export function DropdownMenuPortal(props: ComponentProps<typeof MenuPrimitive.Portal>) {
-  return <MenuPrimitive.Portal data-slot="dropdown-menu-portal" {...props} />
 }
 
 export function DropdownMenuTrigger(props: ComponentProps<typeof MenuPrimitive.Trigger>) {
@@ -32,10 +28,6 @@ export function DropdownMenuContent({ className, sideOffset = 4, container, ...p
       />
     </MenuPrimitive.Portal>
   )
-}
-
-export function DropdownMenuGroup(props: ComponentProps<typeof MenuPrimitive.Group>) {
-  return <MenuPrimitive.Group data-slot="dropdown-menu-group" {...props} />
 }
 
 type ItemProps = ComponentProps<typeof MenuPrimitive.Item> & {
@@ -117,51 +109,6 @@ export function DropdownMenuSeparator({
     <MenuPrimitive.Separator
       data-slot="dropdown-menu-separator"
       className={cn(separatorClass, className)}
-      {...props}
-    />
-  )
-}
-
-export function DropdownMenuShortcut({ className, ...props }: ComponentProps<'span'>) {
-  return (
-    <span
-      data-slot="dropdown-menu-shortcut"
-      className={cn('ml-auto pl-4 text-sm text-muted-foreground', className)}
-      {...props}
-    />
-  )
-}
-
-export function DropdownMenuSub(props: ComponentProps<typeof MenuPrimitive.Sub>) {
-  return <MenuPrimitive.Sub data-slot="dropdown-menu-sub" {...props} />
-}
-
-export function DropdownMenuSubTrigger({
-  className,
-  inset,
-  children,
-  ...props
-}: ComponentProps<typeof MenuPrimitive.SubTrigger> & { inset?: boolean }) {
-  return (
-    <MenuPrimitive.SubTrigger
-      data-slot="dropdown-menu-sub-trigger"
-      className={cn(itemClass, inset && 'pl-8', className)}
-      {...props}
-    >
-      {children}
-      <ChevronRight aria-hidden="true" className="ml-auto size-4" />
-    </MenuPrimitive.SubTrigger>
-  )
-}
-
-export function DropdownMenuSubContent({
-  className,
-  ...props
-}: ComponentProps<typeof MenuPrimitive.SubContent>) {
-  return (
-    <MenuPrimitive.SubContent
-      data-slot="dropdown-menu-sub-content"
-      className={cn(panelClass, className)}
       {...props}
     />
   )

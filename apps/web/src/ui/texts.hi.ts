@@ -3,6 +3,4 @@ import type { en } from './texts.ts'
 
 export const hi: Translation<typeof en> = {
   close: 'बंद करें',
-  commandPalette: 'कमांड की सूची',
-  commandPaletteHint: 'जो करना है, उसे खोजें',
 }

@@ -2,7 +2,7 @@ import { Tooltip as TooltipPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
 
-export function TooltipProvider({
+function TooltipProvider({
   delayDuration = 300,
   ...props
 }: ComponentProps<typeof TooltipPrimitive.Provider>) {
