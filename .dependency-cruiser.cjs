@@ -9,9 +9,10 @@ const FOLDERS = {
   seed: '^prisma/seed/',
 }
 const WEB = '^apps/web/'
-const TESTS = '\\.test\\.tsx?$|/test/|\\.e2e\\.ts$'
+const QA = '^qa/'
+const TESTS = '\\.test\\.tsx?$|/test/|\\.e2e\\.ts$|^qa/'
 // Our own code; what npm installed and what Node brings is judged by other rules.
-const OURS = '^(packages|apps|prisma)/'
+const OURS = '^(packages|apps|prisma|qa)/'
 
 /** `from` may import its `own` folder and `allowed`, and nothing else of ours. */
 function only(name, { from, allowed, own = from, but = {} }) {
@@ -128,6 +129,13 @@ module.exports = {
         'What runs in a shop stands in src alone; what tests share stands in the test folder beside it.',
       from: { path: '^(packages|apps)/[^/]+/src/', pathNot: TESTS },
       to: { path: '^(packages|apps)/[^/]+/test/' },
+    },
+    {
+      name: 'nothing-imports-qa',
+      severity: 'error',
+      comment: 'Drills may import everything; what a test shares with a drill stands in a test folder.',
+      from: { pathNot: QA },
+      to: { path: QA },
     },
     only('domain-imports-nothing', { from: domain, allowed: [] }),
     {

@@ -28,9 +28,12 @@ const QUICK_PASSWORDS = {
   replacement: fileURLToPath(new URL('packages/api/test/sign-in/test-password-cost.ts', import.meta.url)),
 }
 
-const sources = ['packages/*/src/**', 'apps/server/{src,test}/**', 'prisma/seed/**', 'scripts/**']
+const sources = ['packages/*/src/**', 'apps/server/src/**', 'prisma/seed/**', 'scripts/**']
 
-/** Three layers: pure rules, the API on a real PostgreSQL, and the web app's components in jsdom. */
+/**
+ * Three layers: pure rules, the API on a real PostgreSQL, and the web app's components in jsdom. And the drills of qa, which
+ * run at length with QA=long.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -38,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: sources.map((path) => `${path}/*.test.{ts,mjs}`),
+          include: [...sources, 'qa/**'].map((path) => `${path}/*.test.{ts,mjs}`),
           exclude: [...ALONE.unit, '**/*.db.test.ts', '**/node_modules/**'],
           // Pure rules leave nothing behind: what they import is loaded once for each worker.
           isolate: false,
@@ -61,6 +64,10 @@ export default defineConfig({
         },
       },
       { test: { name: 'integration-alone', include: ALONE.onDatabase, ...onDatabase } },
+      {
+        resolve: { alias: [QUICK_PASSWORDS] },
+        test: { name: 'qa', include: ['qa/**/*.db.test.ts'], isolate: false, ...onDatabase },
+      },
       { ...WEB, test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
     ],
   },

@@ -33,12 +33,12 @@ function playwright(reportFile, chosen = []) {
   }
 }
 
-const DEPCRUISE = ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'prisma/seed']
+const DEPCRUISE = ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'prisma/seed', 'qa']
 
 const BUILD = { name: 'build', run: () => prepare('build') }
 
 const UNIT = ['unit', 'unit-alone', 'web']
-const INTEGRATION = ['integration', 'integration-alone']
+const INTEGRATION = ['integration', 'integration-alone', 'qa']
 
 /** What the journeys buy in: drawing its pictures takes as long as many of them. */
 const DEMO = {

@@ -11,7 +11,7 @@ import { titlesIn } from './specification/test-titles.mjs'
 
 const FOLDER = 'docs/specification'
 const DOCUMENTS = ['storefront', 'back-office']
-const TEST_FILES = ['apps', 'packages', 'prisma'].map(
+const TEST_FILES = ['apps', 'packages', 'prisma', 'qa'].map(
   (folder) => `${folder}/**/*.{test.ts,test.tsx,test.mjs,e2e.ts}`,
 )
 const JOURNEYS = 'apps/web/e2e'

@@ -1,10 +1,17 @@
-// npm run qa:engines -- http://localhost:3000: what other browser engines do with dialogs, focus and date fields, on a running demo shop.
-// Needs firefox-esr, webkit2gtk-driver and xvfb of Debian; run it under `xvfb-run -a`. Ends with 1 when something is wrong.
+// npm run qa -- engines [address of a running demo shop] [firefox|webkit]: dialogs, focus and date fields in other browser
+// engines. Without an address it starts a shop. Needs firefox-esr, webkit2gtk-driver and xvfb of Debian.
 import assert from 'node:assert/strict'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../../scripts/run-program.mjs'
+import { withShop } from '../upgrade/shop.mjs'
 import { openFirefox } from './firefox.mjs'
 import { openWebKit } from './webkit.mjs'
 
-const [shop = 'http://localhost:3000', only = ''] = process.argv.slice(2)
+const [address, only = ''] = process.argv.slice(2)
+const PORT = 4420
+const shop = address ?? `http://localhost:${PORT}`
 const ESCAPE = '\uE00C'
 const DEMO_ADMIN = { email: 'admin@dobara.example', password: 'Admin@12345' }
 
@@ -125,7 +132,20 @@ async function checkIn(open) {
   }
 }
 
-const wanted = [openFirefox, openWebKit].filter(({ name }) => name.toLowerCase().includes(only))
-let isRight = true
-for (const open of wanted) isRight = (await checkIn(open)) && isRight
-process.exitCode = isRight ? 0 : 1
+async function checkAll() {
+  const wanted = [openFirefox, openWebKit].filter(({ name }) => name.toLowerCase().includes(only))
+  for (const open of wanted) if (!(await checkIn(open))) process.exitCode = 1
+}
+
+async function checkOwnShop() {
+  const folder = mkdtempSync(join(tmpdir(), 'dobara-engines-'))
+  // As root the database runs as another user, who must be able to walk through.
+  chmodSync(folder, 0o755)
+  try {
+    await withShop({ folder: ROOT, dataDir: join(folder, 'data'), port: PORT }, checkAll)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+await (address ? checkAll() : checkOwnShop())

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-const TEST_FILES = ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'apps/web/e2e/*.e2e.ts']
+const TEST_FILES = ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'apps/web/e2e/*.e2e.ts', 'qa/**/*.test.ts']
 
 export type Proof = { row: string; file: string; title: string | undefined }
 export type ShownRow = { row: string; shown: string; proofs: Proof[] }

@@ -1,3 +1,4 @@
+import { isLong, runs } from '@dobara/domain/test/runs.ts'
 import type { Browser, Page } from '@playwright/test'
 import type { Database } from '../../../packages/db/src/client.ts'
 import { enterBackOffice, manager } from './steps/back-office.ts'
@@ -24,10 +25,9 @@ import {
 } from './scripting/screens.ts'
 import { newShopper, registerInCheckout } from './steps/shopper.ts'
 
-// SCRIPTING=all gives every payload to every field and address: some hours instead of a minute.
-const IS_ALL = process.env.SCRIPTING === 'all'
+// The long form gives every payload to every field and address: some hours instead of a minute.
 const BESIDE = 60
-const BUYERS = IS_ALL ? PAYLOADS.length : 1
+const BUYERS = runs({ short: 1, long: PAYLOADS.length })
 
 let shop: OwnShop
 let database: Database
@@ -41,7 +41,7 @@ test.afterAll(async () => {
   await shop.stop()
 })
 test.use({ baseURL: ownShopUrl(BESIDE), serviceWorkers: 'allow' })
-test.describe.configure({ timeout: IS_ALL ? 10_800_000 : 240_000 })
+test.describe.configure({ timeout: runs({ short: 240_000, long: 10_800_000 }) })
 
 /** A browser that lets everything run that a page says: what fires is not even stopped by the policy of the shop. */
 async function carelessBrowser(browser: Browser): Promise<{ page: Page; detector: Detector }> {
@@ -55,7 +55,7 @@ test('S19: each of 200 payloads fires in a page that is careless with it', async
   const { page, detector } = await carelessBrowser(browser)
   await answerForCanary(page.context())
   const pages = [page, ...(await Promise.all(Array.from({ length: 5 }, () => page.context().newPage())))]
-  const left = PAYLOADS.filter((_, place) => IS_ALL || place % 5 === 0 || place < 20)
+  const left = PAYLOADS.filter((_, place) => isLong || place % 5 === 0 || place < 20)
   const play = async (own: Page) => {
     for (let payload = left.pop(); payload; payload = left.pop()) {
       await openPlanted(own, payload)
@@ -118,7 +118,7 @@ test('S19: nothing runs on the screens of hostile buyers and of the desk', async
 test('S19: nothing runs from an address', async ({ browser }) => {
   const { page, detector } = await carelessBrowser(browser)
   const looks = new Looks()
-  const played = IS_ALL
+  const played = isLong
     ? PAYLOADS.flatMap(({ text }) => ADDRESSES.map((address) => address(encodeURIComponent(text))))
     : PAYLOADS.filter((_, place) => place % 16 === 0).map(
         ({ text }, place) => ADDRESSES[(place * 2) % ADDRESSES.length]?.(encodeURIComponent(text)) ?? '/',

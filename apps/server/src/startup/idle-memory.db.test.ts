@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { memoryOf, type RealShop, realShop } from '../../test/soak/real-shop.ts'
+import { memoryOf, type RealShop, realShop } from '../../test/test-real-shop.ts'
 import { freePort } from '../../test/test-start.ts'
 
 const MOST_MB = 250

@@ -6,7 +6,7 @@ import { queueMessage } from '@dobara/api/outbox/queries.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { startTestSmtp, type TestSmtp } from '@dobara/providers/test/mail/test-smtp.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type RealShop, realShop } from '../../test/soak/real-shop.ts'
+import { type RealShop, realShop } from '../../test/test-real-shop.ts'
 import { freePort } from '../../test/test-start.ts'
 
 const WAIT = { timeout: 30_000, interval: 50 }

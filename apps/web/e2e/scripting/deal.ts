@@ -1,7 +1,8 @@
+import { runs } from '@dobara/domain/test/runs.ts'
 import { PAYLOADS, type Payload } from './payloads.ts'
 
-/** Records in the default run; with SCRIPTING=all every field is given every payload. */
-export const RECORDS = process.env.SCRIPTING === 'all' ? PAYLOADS.length : 8
+/** Records in the default run; in the long form every field is given every payload. */
+export const RECORDS = runs({ short: 8, long: PAYLOADS.length })
 
 const places = new Map<string, number>()
 

@@ -1,3 +1,4 @@
+import { isLong } from '@dobara/domain/test/runs.ts'
 import { expect, type Page } from '@playwright/test'
 import { axeFaults, hasOtherText, type Scheme } from './axe.ts'
 import { test } from '../steps/journey.ts'
@@ -12,9 +13,8 @@ const NARROWEST = { width: 320, height: 800 }
 const softly = expect.configure({ soft: true })
 
 /** Looks at each screen in both colour schemes and all widths, whatever was seen before. */
-const isWhole = process.env.LOOKS === 'all'
 
-const WIDTHS = isWhole ? [DESK, PHONE, NARROWEST] : [DESK, NARROWEST]
+const WIDTHS = isLong ? [DESK, PHONE, NARROWEST] : [DESK, NARROWEST]
 
 /** What is on every screen. */
 const FRAME = ['header', 'footer', 'aside', 'nav'].map((part) => `${part}:not(main *)`)
@@ -34,13 +34,13 @@ function lookAt(page: Page): Look {
     const area = new URL(page.url()).pathname.startsWith('/admin') ? 'back office' : 'shop'
     const key = `${area} ${scheme} ${size.width}`
     // Bars and menus are looked at on the first screen of a walk, long lists where it is wide.
-    const withRepeated = isWhole || scheme === 'dark' || !looks.has(key)
+    const withRepeated = isLong || scheme === 'dark' || !looks.has(key)
     looks.add(key)
     const others = size === DESK ? FRAME : REPEATED
     const leftOut = withRepeated ? [] : others
     // Behind a dialog is what was looked at before it opened.
-    const isModalOnly = !isWhole
-    const faults = await axeFaults(page, scheme, { isModalOnly, leftOut, isWhole })
+    const isModalOnly = !isLong
+    const faults = await axeFaults(page, scheme, { isModalOnly, leftOut, isWhole: isLong })
     softly(faults, `${screen}, ${size.width} wide, ${scheme}`).toEqual([])
   }
 
@@ -63,7 +63,7 @@ function lookAt(page: Page): Look {
         await settled(page)
       }
       if (step.size === NARROWEST && step.scheme === 'light') await expectNothingSticksOut(page, screen)
-      const isAsked = isWhole || step.scheme === 'light' || (await hasOtherText(page, step.scheme, true))
+      const isAsked = isLong || step.scheme === 'light' || (await hasOtherText(page, step.scheme, true))
       if (!isAsked) continue
       if (step.scheme !== scheme) {
         scheme = step.scheme

@@ -1,3 +1,4 @@
+import { runs } from '@dobara/domain/test/runs.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   type OrderBackOffice,
@@ -6,8 +7,8 @@ import {
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
 
-/** 60 with RACES=all; one order after the other is enough to see whether it leaves paper. */
-const ROUNDS = process.env.RACES === 'all' ? 60 : 3
+/** One order after the other is enough to see whether it leaves an invoice. */
+const ROUNDS = runs({ short: 3, long: 60 })
 
 let shop: OrderBackOffice
 beforeAll(async () => {

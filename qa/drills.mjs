@@ -1,0 +1,105 @@
+// The drills of `npm run qa`: each is a folder of this workspace, or journeys of the web app with everything they can look at.
+import { commandOf, projectNode } from '../scripts/run-program.mjs'
+
+/** A program of the project as a step: what to start, and with which arguments. */
+const node = (file, ...args) => [projectNode(), [file, ...args]]
+
+const tests = (...paths) =>
+  node(commandOf('vitest'), 'run', '--config=vitest.workspace.ts', '--project=qa', ...paths)
+
+const journeys = (...names) =>
+  node(
+    commandOf('@playwright/test', 'playwright'),
+    'test',
+    '--config=apps/web/e2e/playwright.config.ts',
+    ...names,
+  )
+
+/** Each with a sentence and its steps. The first step takes the arguments when none is named. `needs` lists programs of the system. */
+export const DRILLS = [
+  {
+    name: 'faults',
+    about: 'injects the faults of docs/faults.md into running shops, databases, disks and providers',
+    steps: { tests: tests('qa/faults/') },
+  },
+  {
+    name: 'kills',
+    about: 'sends SIGKILL at every call of a purchase and at every moment of a return',
+    steps: { tests: tests('qa/kills/') },
+  },
+  {
+    name: 'races',
+    about:
+      'races confirmations, captures and cancellations a thousand times, and 2,000 shoppers for 100 units',
+    steps: { tests: tests('qa/races/') },
+  },
+  {
+    name: 'sequences',
+    about: 'plays all 2,160 sequences of payment events',
+    steps: { tests: tests('qa/sequences/') },
+  },
+  {
+    name: 'migrations',
+    about: 'kills a migrating process at every moment of every migration',
+    steps: { tests: tests('qa/migrations/') },
+  },
+  {
+    name: 'upgrade',
+    about: 'starts an older release, then this code on its data, and compares the replies (--from <git ref>)',
+    steps: { replies: node('qa/upgrade/main.mjs') },
+  },
+  {
+    name: 'fuzz',
+    about: 'sends valid and hostile requests to every procedure (--seed, --requests)',
+    steps: { requests: node('qa/fuzz/main.ts') },
+  },
+  {
+    name: 'soak',
+    about: 'runs shoppers against a shop with a fault every 30 seconds (--minutes, --seed)',
+    steps: { shop: node('qa/soak/main.ts') },
+  },
+  {
+    name: 'load',
+    about:
+      'measures throughput, steady load, back-office lists, imports, price changes, invoices and page loads',
+    isInBrowser: true,
+    steps: {
+      throughput: node('qa/load/throughput.ts'),
+      steady: node('qa/load/steady.ts'),
+      admin: node('qa/load/admin.ts'),
+      users: tests('qa/load/many-users'),
+      import: node('qa/load/import.ts'),
+      'flash-sale': node('qa/load/flash-sale.ts'),
+      invoices: node('qa/load/invoices.ts'),
+      web: node('qa/load/web/main.ts'),
+    },
+  },
+  {
+    name: 'mutation',
+    about: 'mutates documented rules and the rules about money; a test must fail for each mutant',
+    steps: { documented: node('qa/mutation/documented.mjs'), money: node('qa/mutation/money.mjs') },
+  },
+  {
+    name: 'looks',
+    about: 'checks the accessibility of every screen in both colour schemes and at three widths',
+    isInBrowser: true,
+    steps: { journeys: journeys('accessibility') },
+  },
+  {
+    name: 'scripting',
+    about: 'enters every hostile text into every field of the shop and the back office',
+    isInBrowser: true,
+    steps: { journeys: journeys('scripting') },
+  },
+  {
+    name: 'floor',
+    about: 'runs journeys in the oldest Chromium that the shop supports',
+    steps: { journeys: node('qa/floor/main.mjs') },
+  },
+  {
+    name: 'engines',
+    about: 'checks dialogs, focus and date fields in Firefox and WebKit, as Debian packages them',
+    needs: ['firefox-esr', 'WebKitWebDriver', 'xvfb-run'],
+    steps: { checks: ['xvfb-run', ['-a', projectNode(), 'qa/engines/main.mjs']] },
+  },
+]

@@ -1,0 +1,34 @@
+import { runs } from '@dobara/domain/test/runs.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { freePort } from '@dobara/server/test/test-start.ts'
+import { runSoak } from '../soak/run-soak.ts'
+import { isGood, logReport } from '../soak/log-report.ts'
+
+/** Another number draws other faults. */
+const seed = Number(process.env.FAULT_SEED ?? 11)
+const rounds = runs({ short: 1, long: 20 })
+
+describe('F72 three faults at once, drawn at random', () => {
+  it(`F72 seed ${seed}, ${rounds} rounds: all is served again, nothing acknowledged is lost, the books are true`, async () => {
+    const said: string[] = []
+    const report = await runSoak({
+      port: await freePort(),
+      seed,
+      rounds,
+      everySeconds: runs({ short: 2, long: 30 }),
+      faultSeconds: 2,
+      faultsAtOnce: 3,
+      shoppers: 4,
+      // One round needs only that somebody is always under way.
+      pauseMs: runs({ short: 400, long: 50 }),
+      runFolder: inject('runFolder'),
+      tell: (line) => said.push(line),
+    })
+    const told = [...said, ...logReport(report), report.shopLog.slice(-2_000)].join('\n')
+    expect(isGood(report), told).toBe(true)
+    expect(report.verdict.promised, told).toBeGreaterThan(0)
+    expect(report.recoveries.map(({ kinds }) => kinds.length)).toEqual(
+      Array.from({ length: rounds }, () => 3),
+    )
+  }, 3_600_000)
+})

@@ -1,0 +1,51 @@
+// npm run qa: all drills at length, one after another. npm run qa -- <name> [step] [arguments] runs one, --list names them.
+import '../scripts/check-node.mjs'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { ensureBrowser } from '../scripts/ensure-browser.mjs'
+import { ensureInstalled } from '../scripts/install.mjs'
+import { ensurePrepared } from '../scripts/prepare.mjs'
+import { giveUp, run, say } from '../scripts/run-program.mjs'
+import { chosenSteps } from './chosen-steps.mjs'
+
+const isOnPath = (program) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
+
+/** Resolves with whether all steps passed, or null when the system lacks a program. */
+async function runDrill({ name, needs = [], isInBrowser = false, steps }) {
+  const missing = needs.filter((program) => !isOnPath(program))
+  if (missing.length > 0) {
+    say(`${name} is skipped: ${missing.join(', ')} not installed`)
+    return null
+  }
+  const env = { QA: 'long', ...(isInBrowser && { CHROMIUM_PATH: await ensureBrowser() }) }
+  let isPassed = true
+  for (const { title, program, args } of steps) {
+    say(`\n── ${title} ${'─'.repeat(Math.max(0, 60 - title.length))}`)
+    isPassed = (await run(program, args, { env })) === 0 && isPassed
+  }
+  return isPassed
+}
+
+async function main(wanted) {
+  await ensureInstalled()
+  // Only now: what the drills start comes from the install.
+  const { DRILLS } = await import('./drills.mjs')
+  if (wanted[0] === '--list') {
+    for (const { name, about } of DRILLS) say(`${name.padEnd(12)}${about}`)
+    return
+  }
+  const chosen = chosenSteps(DRILLS, wanted)
+  await ensurePrepared('generate', 'build')
+  const lines = []
+  for (const drill of chosen) {
+    const startedAt = Date.now()
+    const isPassed = await runDrill(drill)
+    const verdict = isPassed === null ? 'skipped' : isPassed ? 'passed ' : 'FAILED '
+    if (isPassed === false) process.exitCode = 1
+    lines.push(`${verdict} ${drill.name}, ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  }
+  say(`\n${lines.join('\n')}`)
+}
+
+await main(process.argv.slice(2)).catch(giveUp)

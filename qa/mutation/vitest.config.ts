@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+/** The unit tests beside the mutated rules, and nothing else: a mutant must never wait for the web app's set-up. */
+export default defineConfig({
+  root: fileURLToPath(new URL('../../', import.meta.url)),
+  test: {
+    include: [
+      'packages/domain/src/**/*.test.ts',
+      'packages/providers/src/payments/{signatures,webhook-*,razorpay-failure,failure-causes}.test.ts',
+    ],
+    testTimeout: 30_000,
+  },
+})
