@@ -1,15 +1,15 @@
-// What a change can affect, by where its files lie: for `npm test -- --changed`. The import graph alone would say
-// "everything" of every file of the API, as each of its tests calls it as a whole.
+// What a change can affect, by where its files lie and by imports: for `npm test -- --changed`. The import graph alone would
+// say "everything" of every file of the API, as each of its tests calls it as a whole.
 import { posix } from 'node:path'
+import { importsOf, readImporters, reachedFrom } from './import-graph.mjs'
 
-const { basename, dirname, join } = posix
+const { basename, dirname } = posix
 
 const ON_DATABASE = /^(packages|apps\/server|prisma)\//
 const OF_DATABASE = /^prisma\/(schema|migrations)\//
 const IS_TEST = /\.test\.(tsx?|mjs)$|\.e2e\.ts$/
-/** What tests have to themselves: it affects who imports it, and its neighbours, but for the faults, which are many. */
-const IS_HELPER = /\/test\/|\/test-[^/]+$|\/faults\//
-const ARE_MANY = /\/faults$/
+/** What tests have to themselves: it affects who imports it, and its neighbours. */
+const IS_HELPER = /\/test\/|\/test-[^/]+$/
 const SERVED = /^(apps|packages|prisma)\//
 /** A page that opens, and a purchase. */
 const SMOKE = ['home', 'buying']
@@ -52,47 +52,41 @@ const isAbout = (journey, path) =>
 
 const isWithin = (path, folder) => path.startsWith(`${folder}/`)
 
-/** Where an import of `file` leads: to a neighbour, or into another workspace. */
-function placeOf(file, name) {
-  const [, workspace, rest] = /^@dobara\/(\w+)\/(.+)$/.exec(name) ?? []
-  if (workspace === 'seed') return `prisma/seed/${rest}`
-  if (!workspace) return join(dirname(file), name)
-  return `packages/${workspace}/${rest.startsWith('test/') ? '' : 'src/'}${rest}`
+/** Whether `path` has what all layers use and what no folder is the place of: rules, shapes, ports, and parts of drills. */
+const IS_SHARED = /^packages\/(domain|contract|providers)\/|^qa\//
+
+/** Tests that reach a shared file by imports, and those beside the use cases and pages that do. */
+function testsReaching(path, { tests, importers }) {
+  const reached = reachedFrom(path, importers)
+  const folders = new Set(
+    [...reached].filter((each) => !IS_TEST.test(each) && !IS_SHARED.test(each)).map(dirname),
+  )
+  return tests.filter((test) => reached.has(test) || folders.has(dirname(test)))
 }
 
-const isImported = (file, source, path) =>
-  [...source.matchAll(/\b(?:from|import) '([^']+)'/g)].some(([, name]) => placeOf(file, name) === path)
-
-/** Of a rule or a shape the tests are those of the folder of the API that has its name. */
-function isOfSameName(test, path) {
-  if (!/^packages\/(domain|contract|providers)\//.test(path)) return false
-  const words = wordsOf(path)
-  return dirname(test)
-    .split('/')
-    .some((folder) => words.has(folder))
-}
-
-function isAffected(test, source, path) {
-  if (test === path) return true
-  if (IS_TEST.test(path)) return false
-  if (isImported(test, source, path)) return true
+function isAffected(test, importers, path) {
+  if (importers.get(path)?.includes(test)) return true
   if (OF_DATABASE.test(path)) return isWithin(test, 'packages/db')
   if (!ON_DATABASE.test(path)) return false
   const folder = dirname(path)
-  if (IS_HELPER.test(path)) return dirname(test) === folder && !ARE_MANY.test(folder)
+  if (IS_HELPER.test(path)) return dirname(test) === folder
   const isTop = /(^|\/)src$/.test(folder)
-  return (isTop ? dirname(test) === folder : isWithin(test, folder)) || isOfSameName(test, path)
+  return isTop ? dirname(test) === folder : isWithin(test, folder)
 }
 
 /**
- * Tests on a database that the changed files can affect. `tests`: all of them, by path; `read` gives the source of one.
- * A change reaches who imports it, its own folder and what lies below, and the folders of the API with its name.
+ * Tests on a database that the changed files can affect. `tests`: all of them, by path; `sources`: all files with imports;
+ * `read` gives the source of one. A shared file reaches who imports it, over any number of files. Another reaches who
+ * imports it, its own folder and what lies below.
  */
-export function affectedTests(changed, { tests, read }) {
-  return tests.filter((test) => {
-    const source = read(test)
-    return changed.some((path) => isAffected(test, source, path))
+export function affectedTests(changed, { tests, sources, read }) {
+  const importers = readImporters(sources, read)
+  const affected = changed.flatMap((path) => {
+    if (IS_TEST.test(path)) return path
+    if (IS_SHARED.test(path)) return testsReaching(path, { tests, importers })
+    return tests.filter((test) => isAffected(test, importers, path))
   })
+  return tests.filter((test) => affected.includes(test))
 }
 
 /**
@@ -107,7 +101,7 @@ export function affectedJourneys(changed, { journeys, read }) {
     if (SMOKE.includes(name) || served.includes(journey)) return true
     const source = read(journey)
     return served.some((path) =>
-      path.startsWith('apps/web/e2e/') ? isImported(journey, source, path) : isAbout(name, path),
+      path.startsWith('apps/web/e2e/') ? importsOf(journey, source).includes(path) : isAbout(name, path),
     )
   })
 }

@@ -36,8 +36,9 @@ export function findChange() {
   ]
   const allTests = pathsOf('*.db.test.ts')
   const allJourneys = pathsOf('apps/web/e2e/*.e2e.ts')
+  const allSources = ['apps/server/*.ts', 'packages/*.ts', 'prisma/*.ts', 'qa/*.ts'].flatMap(pathsOf)
   const read = (path) => readFileSync(join(ROOT, path), 'utf8')
-  const tests = affectedTests(changed, { tests: allTests, read })
+  const tests = affectedTests(changed, { tests: allTests, sources: allSources, read })
   const journeys = affectedJourneys(changed, { journeys: allJourneys, read })
   say(
     `${changed.length} files have changed since ${base.slice(0, 7)}: ${tests.length} of ${allTests.length} files of tests on a ` +

@@ -1,0 +1,41 @@
+// Which files import which, read from their sources: for `npm test -- --changed`.
+import { posix } from 'node:path'
+
+const { dirname, join } = posix
+
+/** Composition: what imports these gets the whole API, or a whole shop, and would be reached from every file. */
+const WHOLE = /\/(app-)?router\.ts$|\/test\/|^apps\/server\//
+
+/** Where an import of `file` leads: to a neighbour, or into another workspace. */
+function placeOf(file, name) {
+  const [, workspace, rest] = /^@dobara\/(\w+)\/(.+)$/.exec(name) ?? []
+  if (workspace === 'seed') return `prisma/seed/${rest}`
+  if (!workspace) return join(dirname(file), name)
+  const folder = workspace === 'server' ? 'apps/server' : `packages/${workspace}`
+  return `${folder}/${rest.startsWith('test/') ? '' : 'src/'}${rest}`
+}
+
+/** The files of the project that a source imports. */
+export const importsOf = (file, source) =>
+  [...source.matchAll(/\b(?:from|import) '((?:\.|@dobara\/)[^']+)'/g)].map(([, name]) => placeOf(file, name))
+
+/** File → the files that import it. `read` gives the source of a path. */
+export function readImporters(paths, read) {
+  const importers = new Map()
+  for (const path of paths) {
+    for (const imported of importsOf(path, read(path))) {
+      importers.set(imported, [...(importers.get(imported) ?? []), path])
+    }
+  }
+  return importers
+}
+
+/** The file and all that reach it by imports; composition is reached, and not what imports it. */
+export function reachedFrom(path, importers) {
+  const reached = new Set([path])
+  for (const each of reached) {
+    if (each !== path && WHOLE.test(each)) continue
+    for (const importer of importers.get(each) ?? []) reached.add(importer)
+  }
+  return reached
+}
