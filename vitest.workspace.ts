@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './scripts/longest-first.ts'
+import { isLong } from './packages/domain/test/runs.ts'
 import { TEST_WORKERS } from './scripts/workers.ts'
 
 const WEB = {
@@ -8,11 +8,24 @@ const WEB = {
   root: fileURLToPath(new URL('apps/web', import.meta.url)),
 }
 
-/** Files that replace a module: what they load is theirs alone. */
+/** Files that replace a module: what they load is theirs alone. Vitest starts projects by name, and these would be waited for. */
 const ALONE = {
   unit: ['**/constant-time.test.ts'],
   onDatabase: ['**/account-enumeration.db.test.ts'],
 }
+
+/** Faults that whole shops and databases are started for and that are mostly waited for: `npm test` leaves them to `npm run qa`. */
+const LONG_ONLY = [
+  'descriptors',
+  'frozen',
+  'full-disk',
+  'given-up',
+  'log-disk',
+  'memory',
+  'rolling-restart',
+  'set-back',
+  'standby',
+].map((name) => `qa/faults/${name}.db.test.ts`)
 
 /** Tests on a real PostgreSQL, each file with a database of its own. */
 const onDatabase = {
@@ -36,7 +49,6 @@ const sources = ['packages/*/src/**', 'apps/server/src/**', 'prisma/seed/**', 's
  */
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -51,7 +63,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'unit-alone', include: ALONE.unit, maxWorkers: TEST_WORKERS } },
+      { test: { name: 'alone-unit', include: ALONE.unit, maxWorkers: TEST_WORKERS } },
       {
         resolve: { alias: [QUICK_PASSWORDS] },
         test: {
@@ -63,10 +75,16 @@ export default defineConfig({
           ...onDatabase,
         },
       },
-      { test: { name: 'integration-alone', include: ALONE.onDatabase, ...onDatabase } },
+      { test: { name: 'alone-integration', include: ALONE.onDatabase, ...onDatabase } },
       {
         resolve: { alias: [QUICK_PASSWORDS] },
-        test: { name: 'qa', include: ['qa/**/*.db.test.ts'], isolate: false, ...onDatabase },
+        test: {
+          name: 'qa',
+          include: ['qa/**/*.db.test.ts'],
+          exclude: isLong ? [] : LONG_ONLY,
+          isolate: false,
+          ...onDatabase,
+        },
       },
       { ...WEB, test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
     ],

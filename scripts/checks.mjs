@@ -37,8 +37,8 @@ const DEPCRUISE = ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'p
 
 const BUILD = { name: 'build', run: () => prepare('build') }
 
-const UNIT = ['unit', 'unit-alone', 'web']
-const INTEGRATION = ['integration', 'integration-alone', 'qa']
+const UNIT = ['unit', 'alone-unit', 'web']
+const INTEGRATION = ['integration', 'alone-integration', 'qa']
 
 /** What the journeys buy in: drawing its pictures takes as long as many of them. */
 const DEMO = {

@@ -1,4 +1,3 @@
-import { isLong } from '@dobara/domain/test/runs.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -8,7 +7,7 @@ import { makeShopFolder, type ShopFolder } from '../soak/shop-folder.ts'
 
 /** Ten failed starts take 45 seconds. */
 
-describe.runIf(isLong)('an embedded PostgreSQL that does not start any more', () => {
+describe('an embedded PostgreSQL that does not start any more', () => {
   let folder: ShopFolder
   let shop: RealShop
   beforeAll(async () => {
