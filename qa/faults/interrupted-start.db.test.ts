@@ -1,3 +1,4 @@
+import { runs } from '@dobara/domain/test/runs.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -82,6 +83,19 @@ async function expectGoodStart(): Promise<void> {
   expect((await ended)[0]).toBe(0)
 }
 
+/** The short form kills both at once. */
+const KILLS = [
+  ['the shop', ({ shop }: { shop: ChildProcess }) => shop.kill('SIGKILL')],
+  ['the process that migrates', ({ preparing }: { preparing: number }) => process.kill(preparing, 'SIGKILL')],
+  [
+    'both',
+    ({ shop, preparing }: { shop: ChildProcess; preparing: number }) => {
+      process.kill(preparing, 'SIGKILL')
+      shop.kill('SIGKILL')
+    },
+  ],
+] as const
+
 describe.runIf(process.platform === 'linux')('F24 a start that is interrupted in a migration', () => {
   it('F24 completes the script that runs when it is stopped, and the next start goes on after it', async () => {
     const { shop, ended, said } = await startUntilSlow()
@@ -94,20 +108,7 @@ describe.runIf(process.platform === 'linux')('F24 a start that is interrupted in
     await expectGoodStart()
   }, 240_000)
 
-  it.each([
-    ['the shop', ({ shop }: { shop: ChildProcess }) => shop.kill('SIGKILL')],
-    [
-      'the process that migrates',
-      ({ preparing }: { preparing: number }) => process.kill(preparing, 'SIGKILL'),
-    ],
-    [
-      'both',
-      ({ shop, preparing }: { shop: ChildProcess; preparing: number }) => {
-        process.kill(preparing, 'SIGKILL')
-        shop.kill('SIGKILL')
-      },
-    ],
-  ])(
+  it.each(KILLS.slice(runs({ short: -1, long: 0 })))(
     'F24 starts again after kill -9 of %s',
     async (_, kill) => {
       const begun = await startUntilSlow()

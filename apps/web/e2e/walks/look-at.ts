@@ -6,15 +6,20 @@ import { type Look, settled } from './look.ts'
 import type { Walk } from './walks.ts'
 
 const PHONE = { width: 360, height: 800 }
-const DESK = { width: 1280, height: 800 }
+const WIDE = { width: 1280, height: 800 }
 const NARROWEST = { width: 320, height: 800 }
+
+type Size = typeof WIDE
 
 /** One bad screen does not hide what is wrong with the next. */
 const softly = expect.configure({ soft: true })
 
-/** Looks at each screen in both colour schemes and all widths, whatever was seen before. */
+/** The long form examines each screen at all widths and in both colour schemes; the short one at one width, in turn. */
+const WIDTHS = isLong ? [WIDE, PHONE, NARROWEST] : [WIDE, NARROWEST]
 
-const WIDTHS = isLong ? [DESK, PHONE, NARROWEST] : [DESK, NARROWEST]
+/** Where nothing may stick out at the side: on every screen. */
+const isMeasured = ({ scheme, size }: { scheme: Scheme; size: Size }) =>
+  size === NARROWEST && scheme === 'light'
 
 /** What is on every screen. */
 const FRAME = ['header', 'footer', 'aside', 'nav'].map((part) => `${part}:not(main *)`)
@@ -29,14 +34,15 @@ const REPEATED = ['header', 'footer', 'aside', 'nav', 'tbody tr:nth-child(n+6)',
 function lookAt(page: Page): Look {
   let scheme: Scheme = 'light'
   const looks = new Set<string>()
+  let screens = 0
 
-  const look = async (screen: string, size: typeof DESK) => {
+  const look = async (screen: string, size: Size) => {
     const area = new URL(page.url()).pathname.startsWith('/admin') ? 'back office' : 'shop'
     const key = `${area} ${scheme} ${size.width}`
     // Bars and menus are looked at on the first screen of a walk, long lists where it is wide.
     const withRepeated = isLong || scheme === 'dark' || !looks.has(key)
     looks.add(key)
-    const others = size === DESK ? FRAME : REPEATED
+    const others = size === WIDE ? FRAME : REPEATED
     const leftOut = withRepeated ? [] : others
     // Behind a dialog is what was looked at before it opened.
     const isModalOnly = !isLong
@@ -45,24 +51,31 @@ function lookAt(page: Page): Look {
   }
 
   return async (screen) => {
-    const before = page.viewportSize() ?? DESK
-    const sizes = before.width === DESK.width ? WIDTHS : WIDTHS.toReversed()
+    const before = page.viewportSize() ?? WIDE
+    const sizes = before.width === WIDE.width ? WIDTHS : WIDTHS.toReversed()
     const schemes: Scheme[] = scheme === 'light' ? ['light', 'dark'] : ['dark', 'light']
-    const steps = schemes.flatMap((each, place) =>
-      (place === 0 ? sizes : sizes.toReversed()).map((size) => ({ scheme: each, size })),
-    )
+    // A walk of a phone looks at what only a phone shows.
+    const only = before.width === WIDE.width ? WIDTHS[screens % WIDTHS.length] : NARROWEST
+    screens += 1
+    const isExamined = (size: Size) => isLong || size === only
+    const steps = schemes
+      .flatMap((each, place) =>
+        (place === 0 ? sizes : sizes.toReversed()).map((size) => ({ scheme: each, size })),
+      )
+      .filter((step) => isExamined(step.size) || isMeasured(step))
     // Rows that others are on their way for are pale.
     await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0)
     // Further down, the bar on top covers whatever link is under it in that moment, which then counts as too small.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    let size: typeof DESK | undefined
+    let size: Size | undefined
     for (const step of steps) {
       if (step.size !== size) {
         size = step.size
         await page.setViewportSize(size)
         await settled(page)
       }
-      if (step.size === NARROWEST && step.scheme === 'light') await expectNothingSticksOut(page, screen)
+      if (isMeasured(step)) await expectNothingSticksOut(page, screen)
+      if (!isExamined(step.size)) continue
       const isAsked = isLong || step.scheme === 'light' || (await hasOtherText(page, step.scheme, true))
       if (!isAsked) continue
       if (step.scheme !== scheme) {
@@ -95,7 +108,7 @@ async function expectNothingSticksOut(page: Page, screen: string): Promise<void>
  * it has not met, and few are met both in the shop and in the back office.
  */
 export function lookOn(walks: Walk[]): void {
-  test.use({ viewport: DESK, actionTimeout: 20_000 })
+  test.use({ viewport: WIDE, actionTimeout: 20_000 })
 
   // Everything would pass from one colour to the other, element by element, each time the scheme changes.
   test.beforeEach(({ context }) =>
@@ -117,7 +130,7 @@ export function lookOn(walks: Walk[]): void {
       complaints.allowOnce(/404.*no-such-page/)
       // The link to the choices of mails is not one of the shop's.
       complaints.allowOnce(/400.*privacy\.linkedChoices/)
-      await page.setViewportSize(isOnPhone ? NARROWEST : DESK)
+      await page.setViewportSize(isOnPhone ? NARROWEST : WIDE)
       await walk(page, lookAt(page))
     })
   }

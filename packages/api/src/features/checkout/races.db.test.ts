@@ -1,3 +1,4 @@
+import { runs } from '@dobara/domain/test/runs.ts'
 import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { confirmOrder } from '../../engine/order-transitions/apply-effects.ts'
@@ -7,6 +8,8 @@ import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import { onTx } from '../../sql.ts'
+
+const SHOPPERS = runs({ short: 60, long: 200 })
 
 let shop: TestShop
 beforeAll(async () => {
@@ -27,9 +30,9 @@ async function whileBusy<T>(buy: () => Promise<T>): Promise<T> {
 }
 
 describe('races at the till', () => {
-  it('sells 3 units to exactly 3 of 200 shoppers', async () => {
+  it(`sells 3 units to exactly 3 of ${SHOPPERS} shoppers`, async () => {
     const { id: productId, stockItemId } = await addProduct(shop, { stock: 3 })
-    const customers = await Promise.all(Array.from({ length: 200 }, () => addCustomer(shop)))
+    const customers = await Promise.all(Array.from({ length: SHOPPERS }, () => addCustomer(shop)))
     const carts: string[] = []
     for (const customer of customers) carts.push((await shop.as(customer).cart.add({ productId })).id ?? '')
     const results = await Promise.allSettled(

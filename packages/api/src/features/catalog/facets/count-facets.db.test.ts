@@ -1,3 +1,4 @@
+import { runs } from '@dobara/domain/test/runs.ts'
 import { listProductsInput } from '@dobara/contract/catalog/catalog.ts'
 import { FACETS, facetsInput, productFacets } from '@dobara/contract/catalog/facets.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
@@ -127,9 +128,9 @@ describe('the counts beside the filters', () => {
       }
     })
     // Others in each run of the tests; each asks for some forty totals.
-    await fc.assert(check, { numRuns: 20 })
-    expect(found).toBeGreaterThan(4)
-    expect(counted).toBeGreaterThan(4)
+    await fc.assert(check, { numRuns: runs({ short: 8, long: 100 }) })
+    expect(found).toBeGreaterThan(1)
+    expect(counted).toBeGreaterThan(1)
   })
 
   it('show every documented choice, also with none', async () => {

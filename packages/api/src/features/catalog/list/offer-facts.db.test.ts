@@ -1,3 +1,4 @@
+import { runs } from '@dobara/domain/test/runs.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -78,7 +79,7 @@ describe('the read table of offers', () => {
         expect(await readTable()).toEqual(await readSources())
       },
     )
-    await fc.assert(check, { numRuns: 25 })
+    await fc.assert(check, { numRuns: runs({ short: 10, long: 200 }) })
   })
 
   it('is right after changes of one product that race', async () => {
