@@ -23,6 +23,7 @@ const files = {
   [`${API}/features/orders/place.ts`]:
     "import { lines } from '@dobara/domain/cart/lines.ts'\nimport { shape } from '@dobara/contract/orders/orders.ts'",
   [`${API}/features/orders/router.ts`]: "import { place } from './place.ts'",
+  [`${API}/features/cart/list.ts`]: "import type {\n  Line,\n} from '@dobara/domain/cart/lines.ts'",
   [`${API}/app-router.ts`]: "import { router } from './features/orders/router.ts'",
   [`${API}/context.ts`]: "import { router } from './app-router.ts'",
 }

@@ -15,9 +15,14 @@ function placeOf(file, name) {
   return `${folder}/${rest.startsWith('test/') ? '' : 'src/'}${rest}`
 }
 
+/** They are gone when a program runs: whoever takes a type from a file does not run what is in it. */
+const TYPES_ONLY = /^(?:import|export) type [^']*'[^']*'/gm
+
 /** The files of the project that a source imports. */
 export const importsOf = (file, source) =>
-  [...source.matchAll(/\b(?:from|import) '((?:\.|@dobara\/)[^']+)'/g)].map(([, name]) => placeOf(file, name))
+  [...source.replace(TYPES_ONLY, '').matchAll(/\b(?:from|import) '((?:\.|@dobara\/)[^']+)'/g)].map(
+    ([, name]) => placeOf(file, name),
+  )
 
 /** File → the files that import it. `read` gives the source of a path. */
 export function readImporters(paths, read) {

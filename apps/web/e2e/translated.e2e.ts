@@ -1,3 +1,4 @@
+import { runs } from '@dobara/domain/test/runs.ts'
 import type { Page } from '@playwright/test'
 import { enterBackOffice, newAdmin } from './steps/back-office.ts'
 import { expect, test } from './steps/journey.ts'
@@ -6,7 +7,7 @@ import { translatePage } from './steps/translate-page.ts'
 const PAGES = ['/', '/products', '/login', '/register', '/track']
 const OFFICE_PAGES = ['/admin', '/admin/products', '/admin/orders', '/admin/attributes', '/admin/settings']
 /** Enough of each screen: beyond them the buttons repeat, as those of cards do. */
-const MAX_PRESSES = 8
+const MAX_PRESSES = runs({ short: 4, long: 40 })
 
 test.describe.configure({ timeout: 300_000 })
 
