@@ -220,7 +220,7 @@ describe('the name of a payment provider', () => {
     'apps/web/src/features/checkout/payment/unfinished-payment.test.tsx',
     'packages/api/src/features/checkout/earlier-version.db.test.ts',
   ]
-  const SHOWS_WORDS = /^apps\/web\/src\/.*(-texts(\.hi)?\.ts|\.test\.tsx?)$/
+  const SHOWS_WORDS = /^apps\/web\/src\/.*([-/]texts(\.hi)?\.ts|\.test\.tsx?)$/
 
   const sourcesOf = (...folders) =>
     globSync(
