@@ -168,7 +168,7 @@ it('what is cancelled is कैंसल everywhere: रद्द is only what e
   const others = all.filter(
     ({ english, hindi }) => JSON.stringify(hindi ?? '').includes('रद्द') && english !== 'Cancel',
   )
-  const sentences = Object.entries(HINDI['sentences'] ?? {}).filter(([, text]) =>
+  const sentences = Object.entries(HINDI['lib/sentences'] ?? {}).filter(([, text]) =>
     JSON.stringify(text).includes('रद्द'),
   )
   expect([...others.map(({ name, key }) => `${name}.${key}`), ...sentences.map(([key]) => key)]).toEqual([])

@@ -1,4 +1,5 @@
-import { ADMIN_LIST_NAMES, DENSITIES } from '@dobara/domain/accounts/admin-lists.ts'
+import { ADMIN_LIST_NAMES } from './admin-screens.ts'
+import { DENSITIES } from '@dobara/domain/accounts/density.ts'
 import { z } from 'zod'
 import { issueMessage } from './sentences/issue-message.ts'
 import { filled, isoTime, nothing, text, uuid } from './shapes.ts'

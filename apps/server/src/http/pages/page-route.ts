@@ -1,3 +1,4 @@
+import type { AdminScreen } from '@dobara/contract/admin-screens.ts'
 import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import type { InputOf, OutputOf, QueryPath } from '../shared/procedures.ts'
@@ -117,12 +118,16 @@ export function pageRoute<const N extends Needs = Record<never, never>>(row: Row
 }
 
 /** A page that belongs to one person or to one moment: no search engine keeps it. */
-export function unlistedPage(pattern: `/${string}`, screen: string | null, title: PageText): PageRoute {
+export function unlistedPage(
+  pattern: `/${string}`,
+  screen: string | null,
+  title: PageText | Readonly<Record<Language, string>>,
+): PageRoute {
   return pageRoute({
     pattern,
     ...(screen !== null && { screen }),
     head: (_, { say, request }) => ({
-      title: say(title),
+      title: typeof title === 'string' ? say(title) : title[request.language],
       description: say('homeText'),
       canonical: request.path,
       isIndexed: false,
@@ -132,6 +137,10 @@ export function unlistedPage(pattern: `/${string}`, screen: string | null, title
 }
 
 /** A screen for administrators: nothing of it is kept anywhere. */
-export function backOfficePage(pattern: `/${string}`, screen: string | null, title: PageText): PageRoute {
-  return { ...unlistedPage(pattern, screen, title), isNeverStored: true }
+export function backOfficePage(
+  pattern: `/${string}`,
+  route: string | null,
+  { head, title }: AdminScreen,
+): PageRoute {
+  return { ...unlistedPage(pattern, route, head ?? title), isNeverStored: true }
 }

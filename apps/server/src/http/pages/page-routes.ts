@@ -1,3 +1,4 @@
+import { ADMIN_SCREENS, type AdminScreen } from '@dobara/contract/admin-screens.ts'
 import { FRESH_INPUT, startingAtInput } from '@dobara/contract/catalog/home-lists.ts'
 import {
   categoryFacetsInputOf,
@@ -15,6 +16,28 @@ import { shopData } from './structured-data.ts'
 
 /** What the frame around every page asks. */
 export const SHELL = { store: ask('store.info'), categories: ask('catalog.categories') }
+
+/** The file of a screen's route: `admin.pin-codes` of `/admin/pin-codes`. */
+const routeOf = (path: AdminScreen['path']) =>
+  path === '/admin' ? 'admin.index' : path.slice(1).replaceAll('/', '.')
+
+function screenAt(path: AdminScreen['path']): AdminScreen {
+  const screen = ADMIN_SCREENS.find((one) => one.path === path)
+  if (!screen) throw new Error(`no screen of the back office is at ${path}`)
+  return screen
+}
+
+/** What a screen of the back office opens at an address of its own. */
+const ADMIN_DETAILS: readonly (readonly [`/admin/${string}`, string, AdminScreen['path']])[] = [
+  ['/admin/orders/slips', 'admin.orders_.slips', '/admin/orders'],
+  ['/admin/orders/:id', 'admin.orders_.$id', '/admin/orders'],
+  ['/admin/cases/:id', 'admin.cases_.$id', '/admin/cases'],
+  ['/admin/cases/:id/label', 'admin.cases_.$id_.label', '/admin/cases'],
+  ['/admin/tickets/:id', 'admin.tickets_.$id', '/admin/tickets'],
+  ['/admin/content/:slug', 'admin.content_.$slug', '/admin/content'],
+  ['/admin/newsletter/issues', 'admin.newsletter_.issues.$', '/admin/newsletter'],
+  ['/admin/newsletter/issues/*', 'admin.newsletter_.issues.$', '/admin/newsletter'],
+]
 
 /** Every address of the web app: what it asks first, and what its head says of the answers. */
 export const PAGE_ROUTES: readonly PageRoute[] = [
@@ -88,34 +111,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   unlistedPage('/confirm-stock-alert', 'confirm-stock-alert', 'confirmStockAlert'),
   unlistedPage('/compare', 'compare', 'compare'),
   unlistedPage('/wishlist', 'wishlist', 'wishlist'),
-  backOfficePage('/admin', 'admin.index', 'admin'),
-  backOfficePage('/admin/orders', 'admin.orders', 'adminOrders'),
-  backOfficePage('/admin/orders/slips', 'admin.orders_.slips', 'adminOrders'),
-  backOfficePage('/admin/orders/:id', 'admin.orders_.$id', 'adminOrders'),
-  backOfficePage('/admin/products', 'admin.products', 'adminProducts'),
-  backOfficePage('/admin/categories', 'admin.categories', 'adminCategories'),
-  backOfficePage('/admin/brands', 'admin.brands', 'adminBrands'),
-  backOfficePage('/admin/attributes', 'admin.attributes', 'adminAttributes'),
-  backOfficePage('/admin/coupons', 'admin.coupons', 'adminCoupons'),
-  backOfficePage('/admin/images', 'admin.images', 'adminImages'),
-  backOfficePage('/admin/reviews', 'admin.reviews', 'adminReviews'),
-  backOfficePage('/admin/cases', 'admin.cases', 'adminCases'),
-  backOfficePage('/admin/cases/:id', 'admin.cases_.$id', 'adminCases'),
-  backOfficePage('/admin/cases/:id/label', 'admin.cases_.$id_.label', 'adminCases'),
-  backOfficePage('/admin/tickets', 'admin.tickets', 'adminTickets'),
-  backOfficePage('/admin/tickets/:id', 'admin.tickets_.$id', 'adminTickets'),
-  backOfficePage('/admin/content', 'admin.content', 'adminContent'),
-  backOfficePage('/admin/content/:slug', 'admin.content_.$slug', 'adminContent'),
-  backOfficePage('/admin/newsletter', 'admin.newsletter', 'adminNewsletter'),
-  backOfficePage('/admin/newsletter/issues', 'admin.newsletter_.issues.$', 'adminNewsletter'),
-  backOfficePage('/admin/newsletter/issues/*', 'admin.newsletter_.issues.$', 'adminNewsletter'),
-  backOfficePage('/admin/users', 'admin.users', 'adminUsers'),
-  backOfficePage('/admin/activity', 'admin.activity', 'adminActivity'),
-  backOfficePage('/admin/books', 'admin.books', 'adminBooks'),
-  backOfficePage('/admin/reports', 'admin.reports', 'adminReports'),
-  backOfficePage('/admin/shipments', 'admin.shipments', 'adminShipments'),
-  backOfficePage('/admin/pin-codes', 'admin.pin-codes', 'adminPinCodes'),
-  backOfficePage('/admin/settings', 'admin.settings', 'adminSettings'),
-  backOfficePage('/admin/security', 'admin.security', 'adminSecurity'),
-  backOfficePage('/admin/*', null, 'admin'),
+  ...ADMIN_SCREENS.map((screen) => backOfficePage(screen.path, routeOf(screen.path), screen)),
+  ...ADMIN_DETAILS.map(([path, route, screen]) => backOfficePage(path, route, screenAt(screen))),
+  backOfficePage('/admin/*', null, screenAt('/admin')),
 ]

@@ -44,4 +44,4 @@ export const en = {
   full: 'You have reached the limit of 20 saved addresses.',
 } as const
 
-export const t = texts('address', en)
+export const t = texts('components/address', en)

@@ -40,4 +40,4 @@ export const en = {
   toPay: 'To pay',
 } as const
 
-export const t = texts('cancel-items', en)
+export const t = texts('components/cancel-items', en)

@@ -19,4 +19,4 @@ export const en = {
   clear: 'Clear',
 } as const
 
-export const t = texts('data-table', en)
+export const t = texts('components/data-table', en)

@@ -12,4 +12,4 @@ export const en = {
   late: 'Late',
 } as const
 
-export const t = texts('delivery', en)
+export const t = texts('components/delivery', en)

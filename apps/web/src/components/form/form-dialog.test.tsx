@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
-import { hi } from '../../lib/sentences/sentences.hi.ts'
+import { hi } from '../../lib/sentences/texts.hi.ts'
 import { speak } from '../../lib/texts/texts.ts'
 import { Input } from '../../ui/input.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -137,7 +137,7 @@ describe('a form in a dialog', () => {
   })
 
   it('says refusals in the language spoken, with their values', async () => {
-    speak('hi', { sentences: hi })
+    speak('hi', { 'lib/sentences': hi })
     const none = sentence('only_left', { count: 2 })
     const answers = [refusal({ name: sentence('brand_name_required') }), refusal(undefined, none)]
     const { user, box } = await openDialog(() => Promise.reject(answers.shift()))

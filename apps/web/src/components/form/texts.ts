@@ -12,4 +12,4 @@ export const en = {
     'Your changes are back, over the newer version. If you save, they replace what was saved meanwhile.',
 } as const
 
-export const t = texts('form-dialog', en)
+export const t = texts('components/form', en)

@@ -19,4 +19,4 @@ export const en = {
   titlePage: '{title} — {shop}',
 } as const
 
-export const t = texts('page-parts', en)
+export const t = texts('components/page', en)

@@ -5,4 +5,4 @@ export const en = {
   trail: 'Breadcrumb',
 } as const
 
-export const t = texts('pictures', en)
+export const t = texts('components/pictures', en)

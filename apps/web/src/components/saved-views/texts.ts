@@ -40,4 +40,4 @@ export const en = {
   failed: 'The view could not be changed',
 } as const
 
-export const t = texts('saved-views', en)
+export const t = texts('components/saved-views', en)

@@ -4,4 +4,4 @@ export const en = {
   stale: 'What you see may be out of date',
 } as const
 
-export const t = texts('query-state', en)
+export const t = texts('components/states', en)

@@ -4,4 +4,4 @@ export const en = {
   undo: 'Undo',
 } as const
 
-export const t = texts('undo', en)
+export const t = texts('components/undo', en)

@@ -114,4 +114,4 @@ export const en = {
   'view.deleted': 'deleted a view of a list',
 } as const
 
-export const t = texts('admin-activity-actions', en)
+export const t = texts('admin-activity/action', en)

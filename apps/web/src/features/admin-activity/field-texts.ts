@@ -148,4 +148,4 @@ export const en = {
   zones: 'Zones',
 } as const
 
-export const t = texts('admin-activity-fields', en)
+export const t = texts('admin-activity/field', en)

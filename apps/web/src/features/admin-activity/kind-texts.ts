@@ -27,4 +27,4 @@ export const en = {
   user: 'User',
 } as const
 
-export const t = texts('admin-activity-kinds', en)
+export const t = texts('admin-activity/kind', en)

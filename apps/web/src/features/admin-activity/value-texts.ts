@@ -65,4 +65,4 @@ export const en = {
   yes_no: 'yes or no',
 } as const
 
-export const t = texts('admin-activity-values', en)
+export const t = texts('admin-activity/value', en)

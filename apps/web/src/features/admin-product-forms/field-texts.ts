@@ -58,4 +58,4 @@ export const en = {
   metaKeywords: 'Meta keywords',
 } as const
 
-export const t = texts('product-fields', en)
+export const t = texts('admin-product-forms/field', en)

@@ -81,7 +81,7 @@ describe('what a refused product is told as', () => {
   })
 
   it('is of the same kind in Hindi', () => {
-    speak('hi', { 'product-forms': hi })
+    speak('hi', { 'admin-product-forms': hi })
     const { title } = resultOfRefusal(
       refused('RULE_BROKEN', sentence('field_too_long', { field: 'title', max: 255 })),
     )

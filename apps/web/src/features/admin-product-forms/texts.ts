@@ -125,4 +125,4 @@ export const en = {
   retry: 'Try Again',
 } as const
 
-export const t = texts('product-forms', en)
+export const t = texts('admin-product-forms', en)

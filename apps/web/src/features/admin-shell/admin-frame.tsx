@@ -33,7 +33,7 @@ type ShellKeys = {
   /** A question mark. */
   onHelp: () => void
   /** g, then the letter of a screen. */
-  onGo: (to: (typeof SECTIONS)[number]['to']) => void
+  onGo: (to: (typeof SECTIONS)[number]['path']) => void
 }
 
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
@@ -58,7 +58,7 @@ function useShellKeys({ onPalette, onHelp, onGo }: ShellKeys): void {
     const isLetter = event.timeStamp < waitsUntil.current
     const section = isLetter ? sections.find(({ letter }) => letter === event.key) : undefined
     waitsUntil.current = event.key === 'g' ? event.timeStamp + LETTER_WAIT_MS : 0
-    if (section) onGo(section.to)
+    if (section) onGo(section.path)
     else if (event.key === '?') onHelp()
     else if (event.key === '/') onPalette()
     else return

@@ -7,6 +7,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { setTheme, THEMES, useTheme } from '../../lib/page/theme.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { cn } from '../../ui/cn.ts'
+import { titleOf } from './admin-sections.ts'
 import { CountBadge } from './count-badge.tsx'
 import { DueCasesBadge } from './due-cases-badge.tsx'
 import { PaletteKeys } from './key-cap.tsx'
@@ -112,8 +113,8 @@ export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
       </button>
       <nav aria-label={t('sections')}>
         <ul className="grid gap-1">
-          {sections.map(({ to, label, icon: Icon }) => (
-            <li key={to}>
+          {sections.map(({ name, path: to, title, icon: Icon }) => (
+            <li key={name}>
               <Link
                 to={to}
                 activeOptions={{ exact: to === '/admin' }}
@@ -122,12 +123,12 @@ export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
                 activeProps={{ className: currentClass }}
               >
                 <Icon aria-hidden="true" className="size-5 shrink-0" />
-                <span>{t(label)}</span>
-                {label === 'products' && <LowStockBadge />}
-                {label === 'shipments' && <LateParcelsBadge />}
-                {label === 'reviews' && <WaitingReviewsBadge />}
-                {label === 'cases' && <DueCasesBadge />}
-                {label === 'tickets' && <WaitingQuestionsBadge />}
+                <span>{titleOf({ title })}</span>
+                {name === 'products' && <LowStockBadge />}
+                {name === 'shipments' && <LateParcelsBadge />}
+                {name === 'reviews' && <WaitingReviewsBadge />}
+                {name === 'cases' && <DueCasesBadge />}
+                {name === 'tickets' && <WaitingQuestionsBadge />}
               </Link>
             </li>
           ))}

@@ -10,11 +10,11 @@ const screens = Object.keys(import.meta.glob('../../routes/admin.*.tsx'))
 describe('the sections of the back office', () => {
   it('are its screens: each has its link at the side, and no link leads nowhere', () => {
     expect(screens.length).toBeGreaterThan(8)
-    expect(SECTIONS.map(({ to }) => to as string).toSorted()).toEqual(screens.toSorted())
+    expect(SECTIONS.map(({ path }) => path as string).toSorted()).toEqual(screens.toSorted())
   })
 
   it('are at the documented addresses', () => {
-    expect(SECTIONS.map(({ to }) => to)).toEqual(
+    expect(SECTIONS.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         '/admin',
         '/admin/products',

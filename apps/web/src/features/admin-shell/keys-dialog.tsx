@@ -4,6 +4,7 @@ import { Dialog, DialogContent, DialogHeader, DialogTitle } from '../../ui/dialo
 import { Switch } from '../../ui/switch.tsx'
 import { t } from './texts.ts'
 import { KeyCap, PaletteKeys } from './key-cap.tsx'
+import { titleOf } from './admin-sections.ts'
 import { useSections } from './use-sections.ts'
 
 type Entry = { keys: readonly string[]; words: string }
@@ -45,9 +46,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     { keys: ['v'], words: t('keyViews') },
     { keys: ['z'], words: t('keyUndo') },
   ]
-  const screens = sections.flatMap(({ letter, label }) =>
-    letter ? [{ keys: ['g', letter], words: t(label) }] : [],
-  )
+  const screens = sections.map((section) => ({ keys: ['g', section.letter], words: titleOf(section) }))
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent aria-describedby={undefined} className="w-[min(44rem,calc(100vw-1rem))]">

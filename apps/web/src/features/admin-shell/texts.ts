@@ -7,27 +7,9 @@ export const en = {
   menu: 'Menu',
   closeMenu: 'Close menu',
   sections: 'Sections of the back office',
-  dashboard: 'Dashboard',
   orders: 'Orders',
   products: 'Products',
-  categories: 'Categories',
-  brands: 'Brands',
-  attributes: 'Attributes',
-  coupons: 'Coupons',
-  images: 'Images',
-  reviews: 'Reviews',
   cases: 'Returns and repairs',
-  tickets: 'Questions',
-  content: 'Pages',
-  newsletter: 'Newsletter',
-  users: 'Users',
-  activity: 'Activity log',
-  books: 'Books',
-  reports: 'GST reports',
-  shipments: 'Shipments',
-  pinCodes: 'PIN codes',
-  settings: 'Settings',
-  security: 'Sign-in security',
   viewSite: 'View Site',
   logout: 'Logout',
   loggedOut: 'You have been logged out.',
@@ -96,4 +78,4 @@ export const en = {
   ...ORDER_WORDS,
 } as const
 
-export const t = texts('admin', en)
+export const t = texts('admin-shell', en)

@@ -19,4 +19,4 @@ export const en = {
   notChosen: 'Not chosen yet',
 } as const
 
-export const t = texts('order-status', en)
+export const t = texts('orders/status', en)

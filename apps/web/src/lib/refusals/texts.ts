@@ -6,4 +6,4 @@ export const en = {
   internal: 'Something went wrong. Please try again.',
 } as const
 
-export const t = texts('refusals', en)
+export const t = texts('lib/refusals', en)

@@ -1,8 +1,10 @@
 import type { SavedView } from '@dobara/contract/admin-views.ts'
-import { ADMIN_LIST_NAMES, type AdminList, type Density } from '@dobara/domain/accounts/admin-lists.ts'
+import { ADMIN_LIST_NAMES, type AdminList } from '@dobara/contract/admin-screens.ts'
+import type { Density } from '@dobara/domain/accounts/density.ts'
 
 export type { SavedView } from '@dobara/contract/admin-views.ts'
-export { type AdminList, DENSITIES, type Density } from '@dobara/domain/accounts/admin-lists.ts'
+export type { AdminList } from '@dobara/contract/admin-screens.ts'
+export { DENSITIES, type Density } from '@dobara/domain/accounts/density.ts'
 
 /** Which columns of a list are left out, and how close its rows stand. */
 export type ListLook = { hidden: string[]; density: Density }

@@ -10,7 +10,7 @@ import { fieldsOf, messageOf } from '../refusals/refusal.ts'
 import { speak } from '../texts/texts.ts'
 import { issueText } from './issue-text.ts'
 import { sentenceText } from './sentence-text.ts'
-import { hi } from './sentences.hi.ts'
+import { hi } from './texts.hi.ts'
 
 const DEVANAGARI = /[\u0900-\u097f]/
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()

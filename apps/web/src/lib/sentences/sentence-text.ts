@@ -8,7 +8,7 @@ function textAt(catalogue: string, key: string | number): string | undefined {
 
 /** A state is sent by its official English name. The list of them all stays out of the first load. */
 export function stateName(name: string): string {
-  return textAt('states', name) ?? name
+  return textAt('lib/words/state', name) ?? name
 }
 
 /** A sentence as it comes from the server; one that is newer than this page may have a code that the page does not know. */
@@ -16,7 +16,7 @@ export type SentSentence = { code: string; values: SentenceValues; english: stri
 
 /** What is sent as a code with values, in the language spoken. The English came with it: the first load holds no table. */
 export function sentenceText({ code, values, english }: SentSentence): string {
-  const own = textAt('sentences', code)
+  const own = textAt('lib/sentences', code)
   if (own === undefined) return english
   const { state } = values
   return filledSentence(own, state === undefined ? values : { ...values, state: stateName(String(state)) })

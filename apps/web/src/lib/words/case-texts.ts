@@ -4,7 +4,7 @@ import { texts } from '../texts/texts.ts'
 
 export const en = CASE_WORDS
 
-const t = texts('case-words', en)
+const t = texts('lib/words/case', en)
 
 /** What mails say too of returns and repairs, in the language spoken. */
 export const caseKind = (kind: CaseKind): string => t(`kind_${kind}`)

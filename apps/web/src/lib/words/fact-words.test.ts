@@ -23,7 +23,7 @@ describe('the words of an attribute', () => {
   })
 
   it('are Hindi on a Hindi page, and English where there is no Hindi label', () => {
-    speak('hi', { 'attribute-values': hi })
+    speak('hi', { 'lib/words/fact': hi })
     expect([LASER, SPEED, DUPLEX].map((fact) => [labelOf(fact), factValue(fact)])).toEqual([
       ['तकनीक', 'लेज़र'],
       ['रफ़्तार', '38 ppm'],

@@ -22,7 +22,7 @@ export const en = {
   accessory: 'accessory',
 } as const
 
-const t = texts('product-kinds', en)
+const t = texts('lib/words/kind', en)
 
 const isKnown = (kind: string): kind is keyof typeof en => Object.hasOwn(en, kind)
 

@@ -20,4 +20,4 @@ export const en = {
   },
 } as const
 
-export const t = texts('shipments', en)
+export const t = texts('lib/words/shipment', en)

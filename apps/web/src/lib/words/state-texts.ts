@@ -6,7 +6,7 @@ export const en: Readonly<Record<string, string>> = Object.fromEntries(
   INDIAN_STATES.map(({ name }) => [name, name]),
 )
 
-const t = texts('states', en)
+const t = texts('lib/words/state', en)
 
 /** An official name as it is read in the language spoken; a name nobody knows stays as it is. */
 export function stateName(name: string): string {

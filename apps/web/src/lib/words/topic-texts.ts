@@ -13,7 +13,7 @@ export const en = {
   other: 'Something else',
 } as const
 
-const t = texts('topics', en)
+const t = texts('lib/words/topic', en)
 
 /** What a question to the shop is about, in the language spoken. */
 export const topicName = (topic: SupportTopic): string => t(topic)

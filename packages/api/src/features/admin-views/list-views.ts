@@ -1,5 +1,5 @@
 import type { SavedViews } from '@dobara/contract/admin-views.ts'
-import type { AdminList } from '@dobara/domain/accounts/admin-lists.ts'
+import type { AdminList } from '@dobara/contract/admin-screens.ts'
 import type { CustomerContext } from '../../context.ts'
 import { listViewRows } from './queries.ts'
 import { requireList, savedViewOf } from './saved-view.ts'

@@ -1,5 +1,5 @@
 import type { ViewContent } from '@dobara/contract/admin-views.ts'
-import type { AdminList } from '@dobara/domain/accounts/admin-lists.ts'
+import type { AdminList } from '@dobara/contract/admin-screens.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { Db, Tx } from '../../context.ts'
 

@@ -1,5 +1,5 @@
 import type { SavedView, ViewContent } from '@dobara/contract/admin-views.ts'
-import { ADMIN_LISTS, type AdminList } from '@dobara/domain/accounts/admin-lists.ts'
+import { permissionOfList } from '@dobara/contract/admin-screens.ts'
 import { isAllowed } from '@dobara/domain/accounts/staff-roles.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -8,7 +8,7 @@ import { findAuthor, lockVisibleView, type ViewRow } from './queries.ts'
 
 /** Views hold what was searched for: they are for whoever may read the list itself. */
 export function requireList({ user }: CustomerContext, screen: string): void {
-  const permission = Object.hasOwn(ADMIN_LISTS, screen) && ADMIN_LISTS[screen as AdminList]
+  const permission = permissionOfList(screen)
   if (!permission || !isAllowed(user.staffRole, permission)) throw new RefusedError('PERMISSION_REQUIRED')
 }
 

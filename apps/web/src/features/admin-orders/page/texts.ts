@@ -179,4 +179,4 @@ export const en = {
   paid: 'Paid. Nothing is to be collected.',
 } as const
 
-export const t = texts('admin-order-page', en)
+export const t = texts('admin-orders/page', en)

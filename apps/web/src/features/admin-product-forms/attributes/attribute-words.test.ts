@@ -29,7 +29,7 @@ describe('valueInWords', () => {
   it('returns the name of a choice and the word for yes or no', () => {
     expect(valueInWords(builtIn('printTechnology'), 'dot-matrix')).toBe('Dot matrix')
     expect(valueInWords(builtIn('duplexPrinting'), 'false')).toBe('No')
-    speak('hi', { 'attribute-values': yesNo })
+    speak('hi', { 'lib/words/fact': yesNo })
     expect(valueInWords(builtIn('printTechnology'), 'laser')).toBe('लेज़र')
     expect(valueInWords(builtIn('duplexPrinting'), 'true')).toBe(yesNo.yes)
   })

@@ -20,6 +20,7 @@ import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { usePermissions } from '../../../lib/session/permissions.ts'
 import { Command, CommandGroup, CommandInput, CommandList } from '../../../ui/command.tsx'
 import { t } from '../texts.ts'
+import { titleOf } from '../admin-sections.ts'
 import { useSections } from '../use-sections.ts'
 import { Found, Hit } from './found.tsx'
 
@@ -102,7 +103,7 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
   const actions = useActions(onHelp)
   const sections = useSections()
   const fits = (label: string) => label.toLowerCase().includes(typed.trim().toLowerCase())
-  const pages = sections.filter(({ label }) => fits(t(label)))
+  const pages = sections.filter((section) => fits(titleOf(section)))
   const fittingActions = actions.filter(({ label }) => fits(label))
   const hasSite = fits(t('viewSite'))
 
@@ -132,13 +133,13 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
           {hits && <Found words={words} hits={hits} onLeave={leave} />}
           {(pages.length > 0 || hasSite) && (
             <CommandGroup heading={t('pages')}>
-              {pages.map(({ to, label, icon }) => (
+              {pages.map((page) => (
                 <Hit
-                  key={to}
-                  value={to}
-                  icon={icon}
-                  title={t(label)}
-                  onSelect={leaving(() => void navigate({ to }))}
+                  key={page.name}
+                  value={page.path}
+                  icon={page.icon}
+                  title={titleOf(page)}
+                  onSelect={leaving(() => void navigate({ to: page.path }))}
                 />
               ))}
               {hasSite && (

@@ -101,4 +101,4 @@ export const en = {
   outOfStock: 'Out of Stock',
 } as const
 
-export const t = texts('cartDrawer', en)
+export const t = texts('cart/drawer', en)

@@ -28,7 +28,7 @@ export const en = {
   dimensionsMm: 'Dimensions',
 } as const satisfies Record<(typeof PAGE_FIELDS | typeof COMPARED_FIELDS)[number], string>
 
-export const t = texts('specification', en)
+export const t = texts('catalog/card/specification', en)
 
 const UNIT_OF = byKey(SPECIFICATION_FIELDS, (field) => ('unit' in field ? field.unit : null))
 type Unit = NonNullable<(typeof UNIT_OF)[SpecificationKey]>

@@ -32,4 +32,4 @@ export const en = {
   wishFailed: 'Your wishlist could not be changed. Please try again.',
 } as const
 
-export const t = texts('product-card', en)
+export const t = texts('catalog/card', en)

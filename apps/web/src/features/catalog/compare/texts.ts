@@ -49,4 +49,4 @@ export const en = {
   nothing: 'Not stated',
 } as const
 
-export const t = texts('compare-table', en)
+export const t = texts('catalog/compare', en)

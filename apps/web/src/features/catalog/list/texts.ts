@@ -81,4 +81,4 @@ export const en = {
   pageOf: 'Page {page} of {total}',
 } as const
 
-export const t = texts('product-list', en)
+export const t = texts('catalog/list', en)

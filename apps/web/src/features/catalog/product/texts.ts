@@ -70,4 +70,4 @@ export const en = {
   percent: '{percent}%',
 } as const
 
-export const t = texts('product', en)
+export const t = texts('catalog/product', en)

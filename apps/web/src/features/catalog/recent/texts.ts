@@ -5,4 +5,4 @@ export const en = {
   clear: 'Clear the list',
 } as const
 
-export const t = texts('recently-viewed', en)
+export const t = texts('catalog/recent', en)

@@ -20,4 +20,4 @@ export const en = {
   failed: 'This could not be noted. Please try again.',
 } as const
 
-export const t = texts('stock-alert', en)
+export const t = texts('catalog/stock-alert', en)

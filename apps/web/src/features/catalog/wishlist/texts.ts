@@ -29,4 +29,4 @@ export const en = {
   loadFailed: 'Your wishlist could not be loaded.',
 } as const
 
-export const t = texts('wishlist', en)
+export const t = texts('catalog/wishlist', en)

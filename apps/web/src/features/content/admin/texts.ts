@@ -126,4 +126,4 @@ export const en = {
   notInHindi: 'It was not written in Hindi.',
 } as const
 
-export const t = texts('content-desk', en)
+export const t = texts('content/admin', en)

@@ -12,4 +12,4 @@ export const en = {
   tooSoon: 'We have just sent you a mail. You can ask for another one in a little while.',
 } as const
 
-export const t = texts('verification-banner', en)
+export const t = texts('layout/verification', en)

@@ -13,4 +13,4 @@ export const en = {
   tellUs: 'Tell us what you look for',
 } as const
 
-export const t = texts('nothing-found', en)
+export const t = texts('catalog/list/nothing-found', en)

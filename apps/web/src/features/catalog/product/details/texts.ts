@@ -37,4 +37,4 @@ export const en = {
   network: 'network device',
 } as const
 
-export const t = texts('specs', en)
+export const t = texts('catalog/product/details', en)

@@ -11,7 +11,7 @@ export const en: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 )
 
-const t = texts('grade-promises', en)
+const t = texts('catalog/product/quality/grade-promise', en)
 
 /** The one sentence of a grade and what it promises part by part; null for a code nobody knows. */
 export function gradePromise(code: string): { meaning: string; parts: [GradeAspect, string][] } | null {

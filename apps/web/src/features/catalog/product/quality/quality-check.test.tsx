@@ -56,7 +56,7 @@ describe('what we checked', () => {
 
   it('is said in Hindi, too, every one of the 32 points and six groups', () => {
     expect(Object.keys(hiPoints).toSorted()).toEqual(Object.keys(enPoints).toSorted())
-    speak('hi', { 'quality-check': hi, 'quality-points': hiPoints })
+    speak('hi', { 'catalog/product/quality': hi, 'catalog/product/quality/quality-point': hiPoints })
     showReport()
     expect(screen.getByText('पंखे साफ़ और शांत, नया थर्मल पेस्ट, तापमान सीमा से नीचे')).toBeTruthy()
     expect(screen.queryByText('Bluetooth works')).toBeNull()

@@ -7,7 +7,7 @@ export const en: Readonly<Record<string, string>> = Object.fromEntries([
   ...QUALITY_POINTS.map(({ point, text }) => [String(point), text] as const),
 ])
 
-const t = texts('quality-points', en)
+const t = texts('catalog/product/quality/quality-point', en)
 
 export function groupName(group: QualityGroup): string {
   return t(group)

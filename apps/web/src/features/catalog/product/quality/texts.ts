@@ -35,4 +35,4 @@ export const en = {
   keys: 'Keys',
 } as const
 
-export const t = texts('quality-check', en)
+export const t = texts('catalog/product/quality', en)

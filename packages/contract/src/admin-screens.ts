@@ -1,0 +1,206 @@
+import type { Permission } from '@dobara/domain/accounts/staff-roles.ts'
+
+type Words = Readonly<Record<'en' | 'hi', string>>
+type AdminScreenShape = {
+  name: string
+  path: '/admin' | `/admin/${string}`
+  /** What its own list asks for: who may not read that does not see the screen. */
+  permission: Permission
+  /** The letter that leads there after g. */
+  letter: string
+  /** In the side bar, the palette and the head of the page. */
+  title: Words
+  /** In the head of the page, where that is another one. */
+  head?: Words
+  /** Its lists of which views are saved. */
+  lists?: readonly string[]
+}
+
+/**
+ * Every screen of the back office, in the order of the side bar. From here come the side bar, the palette, the keys, the pages that
+ * the server answers, their titles in both languages, and the lists that views are saved of.
+ */
+export const ADMIN_SCREENS = [
+  {
+    name: 'dashboard',
+    path: '/admin',
+    permission: 'desk.open',
+    letter: 'h',
+    title: { en: 'Dashboard', hi: 'डैशबोर्ड' },
+    head: { en: 'Admin', hi: 'एडमिन' },
+  },
+  {
+    name: 'orders',
+    path: '/admin/orders',
+    permission: 'orders.read',
+    letter: 'o',
+    title: { en: 'Orders', hi: 'ऑर्डर' },
+    lists: ['orders'],
+  },
+  {
+    name: 'shipments',
+    path: '/admin/shipments',
+    permission: 'orders.read',
+    letter: 'f',
+    title: { en: 'Shipments', hi: 'शिपमेंट' },
+    lists: ['shipments'],
+  },
+  {
+    name: 'products',
+    path: '/admin/products',
+    permission: 'catalogue.read',
+    letter: 'p',
+    title: { en: 'Products', hi: 'प्रोडक्ट' },
+    lists: ['products'],
+  },
+  {
+    name: 'categories',
+    path: '/admin/categories',
+    permission: 'catalogue.read',
+    letter: 'c',
+    title: { en: 'Categories', hi: 'कैटेगरी' },
+    lists: ['categories'],
+  },
+  {
+    name: 'brands',
+    path: '/admin/brands',
+    permission: 'catalogue.read',
+    letter: 'b',
+    title: { en: 'Brands', hi: 'ब्रांड' },
+    lists: ['brands'],
+  },
+  {
+    name: 'attributes',
+    path: '/admin/attributes',
+    permission: 'catalogue.read',
+    letter: 'l',
+    title: { en: 'Attributes', hi: 'विशेषताएँ' },
+  },
+  {
+    name: 'coupons',
+    path: '/admin/coupons',
+    permission: 'coupons.read',
+    letter: 'd',
+    title: { en: 'Coupons', hi: 'कूपन' },
+    lists: ['coupons'],
+  },
+  {
+    name: 'images',
+    path: '/admin/images',
+    permission: 'catalogue.read',
+    letter: 'i',
+    title: { en: 'Images', hi: 'फ़ोटो' },
+    lists: ['images'],
+  },
+  {
+    name: 'reviews',
+    path: '/admin/reviews',
+    permission: 'reviews.read',
+    letter: 'r',
+    title: { en: 'Reviews', hi: 'रिव्यू' },
+    lists: ['reviews'],
+  },
+  {
+    name: 'cases',
+    path: '/admin/cases',
+    permission: 'cases.read',
+    letter: 't',
+    title: { en: 'Returns and repairs', hi: 'वापसी और मरम्मत' },
+    lists: ['cases'],
+  },
+  {
+    name: 'tickets',
+    path: '/admin/tickets',
+    permission: 'support.read',
+    letter: 'q',
+    title: { en: 'Questions', hi: 'सवाल' },
+    lists: ['tickets'],
+  },
+  {
+    name: 'content',
+    path: '/admin/content',
+    permission: 'content.read',
+    letter: 'w',
+    title: { en: 'Pages', hi: 'पेज' },
+    head: { en: 'Pages and articles', hi: 'पेज और लेख' },
+    lists: ['content'],
+  },
+  {
+    name: 'newsletter',
+    path: '/admin/newsletter',
+    permission: 'newsletter.read',
+    letter: 'n',
+    title: { en: 'Newsletter', hi: 'न्यूज़लेटर' },
+    lists: ['newsletter', 'newsletter-issues'],
+  },
+  {
+    name: 'users',
+    path: '/admin/users',
+    permission: 'users.read',
+    letter: 'u',
+    title: { en: 'Users', hi: 'यूज़र' },
+    lists: ['users'],
+  },
+  {
+    name: 'activity',
+    path: '/admin/activity',
+    permission: 'audit.read',
+    letter: 'a',
+    title: { en: 'Activity log', hi: 'काम का लेखा' },
+    lists: ['activity'],
+  },
+  {
+    name: 'books',
+    path: '/admin/books',
+    permission: 'books.read',
+    letter: 'm',
+    title: { en: 'Books', hi: 'हिसाब-किताब' },
+    lists: ['books'],
+  },
+  {
+    name: 'reports',
+    path: '/admin/reports',
+    permission: 'reports.read',
+    letter: 'x',
+    title: { en: 'GST reports', hi: 'GST रिपोर्ट' },
+  },
+  {
+    name: 'pin-codes',
+    path: '/admin/pin-codes',
+    permission: 'settings.read',
+    letter: 'z',
+    title: { en: 'PIN codes', hi: 'पिन कोड' },
+    lists: ['pin-codes'],
+  },
+  {
+    name: 'settings',
+    path: '/admin/settings',
+    permission: 'settings.read',
+    letter: 'e',
+    title: { en: 'Settings', hi: 'सेटिंग' },
+  },
+  {
+    name: 'security',
+    path: '/admin/security',
+    permission: 'desk.open',
+    letter: 's',
+    title: { en: 'Sign-in security', hi: 'साइन-इन सुरक्षा' },
+  },
+] as const satisfies readonly AdminScreenShape[]
+
+type Listed = Extract<(typeof ADMIN_SCREENS)[number], { lists: readonly string[] }>
+/** A list of the back office that views are saved of. */
+export type AdminList = Listed['lists'][number]
+export type AdminScreen = AdminScreenShape & Pick<(typeof ADMIN_SCREENS)[number], 'name' | 'path'>
+
+const lists: readonly (readonly [AdminList, Permission])[] = ADMIN_SCREENS.flatMap((screen) =>
+  'lists' in screen ? screen.lists.map((list) => [list, screen.permission] as const) : [],
+)
+const [first, ...others] = lists.map(([list]) => list)
+if (first === undefined) throw new Error('no screen has a list')
+export const ADMIN_LIST_NAMES: readonly [AdminList, ...AdminList[]] = [first, ...others]
+
+/** What reading a list asks for; undefined for a list that there is not. */
+export function permissionOfList(name: string): Permission | undefined {
+  return lists.find(([list]) => list === name)?.[1]
+}
