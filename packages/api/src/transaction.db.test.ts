@@ -103,7 +103,8 @@ describe('a transaction of hand-written SQL', () => {
       }),
     )
     await Promise.all(both)
-    expect(begun).toBe(3)
+    // At least the victim; on a busy machine PostgreSQL may choose one more.
+    expect(begun).toBeGreaterThanOrEqual(3)
   })
 
   it('ends its connection when PostgreSQL ended the transaction beneath it', async () => {
