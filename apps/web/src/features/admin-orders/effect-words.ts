@@ -14,7 +14,7 @@ type Worded<Code extends OrderEffectCode> = (effect: OrderEffect<Code>, order: A
 const unitsOf = (count: number) => ({ items: t('itemCount', { count }) })
 const sumOf = (paise: number) => ({ amount: formatAmount(rupees(paise)) })
 
-/** What is said of each; a effect without words does not compile. */
+/** What is said of each; an effect without words does not compile. */
 const WORDS: { readonly [Code in OrderEffectCode]: Worded<Code> } = {
   'row-changed': ({ row, cancelRight }, { payableAmount }) => [
     ...(cancelRight ? [t(cancelRight === 'closed' ? 'updateNoCancelMore' : 'cancelAgain')] : []),

@@ -25,7 +25,7 @@ export type OnRun = { run: Run }
 /** Where all other steps are written: the typed client's transaction, and the same for hand-written SQL. */
 export type OnTx = OnRun & { tx: Tx }
 
-/** Does what a effect says; gives what the ones after it must know. */
+/** Does what an effect says; gives what the ones after it must know. */
 export type EffectHandler<Code extends OrderEffectCode, On = OnTx> = (
   on: On,
   deps: Deps,
