@@ -1,3 +1,4 @@
+import '@fontsource-variable/noto-sans-devanagari/wght.css'
 import type { Catalogue } from './lib/texts/catalogue.ts'
 
 const files = import.meta.glob<Catalogue>('./**/*texts.hi.ts', { eager: true, import: 'hi' })
