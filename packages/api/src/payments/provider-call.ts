@@ -7,12 +7,14 @@ export function paymentProviders({ providers }: Pick<Deps, 'providers'>): readon
   return [providers.payments, ...providers.otherPayments]
 }
 
-/**
- * The provider of this name, as an attempt, a payment or a webhook has it. Throws PaymentProviderError ("unavailable") for one
- * that the shop has no keys of any more: nothing is lost, and it goes on once they are back.
- */
+/** The provider of this name, as an attempt, a payment or a webhook has it; undefined where the shop has no keys for it. */
+export function findProvider(deps: Pick<Deps, 'providers'>, name: string): PaymentProvider | undefined {
+  return paymentProviders(deps).find((one) => one.name === name)
+}
+
+/** The same; a provider without keys is unavailable (PaymentProviderError): work goes on once the keys are back. */
 export function providerNamed(deps: Pick<Deps, 'providers'>, name: string): PaymentProvider {
-  const provider = paymentProviders(deps).find((one) => one.name === name)
+  const provider = findProvider(deps, name)
   if (!provider) throw new PaymentProviderError('unavailable', { reason: 'not_configured' })
   return provider
 }
@@ -52,6 +54,5 @@ export function isProviderDown(error: unknown): boolean {
 
 /** Whether a call would not even be made, because the provider of this name is known to be down. */
 export function isCircuitOpen(deps: Deps, name: string): boolean {
-  const provider = paymentProviders(deps).find((one) => one.name === name)
-  return provider?.circuitState?.() === 'open'
+  return findProvider(deps, name)?.circuitState?.() === 'open'
 }

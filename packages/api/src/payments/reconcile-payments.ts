@@ -31,7 +31,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
   if (found > 0) await watchWebhooks(deps, found)
 }
 
-/** Of one provider. Returns how many payments nobody had told us of. */
+/** Queries one provider. Returns how many payments it took that neither browser nor webhook had reported. */
 async function reconcileAttempts(deps: Deps, provider: string): Promise<number> {
   const now = deps.now()
   let found = 0

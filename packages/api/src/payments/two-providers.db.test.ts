@@ -132,6 +132,8 @@ describe('two payment providers at once', () => {
     const receipt = await shop.sandbox.pay(old.providerOrderId)
     workWith('second')
     await expect(confirm(old, receipt)).rejects.toThrow('Payment service is unavailable')
+    const pay = () => shop.as(old.customer).checkout.pay({ orderId: old.orderId, paymentMethod: 'online' })
+    await expect(pay()).rejects.toThrow('Payment service is unavailable')
     expect(await paymentOf(old.orderId)).toMatchObject({ status: 'pending' })
     workWith('both')
     await confirm(old, receipt)

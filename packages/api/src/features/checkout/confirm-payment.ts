@@ -2,7 +2,7 @@ import type { confirmPaymentInput } from '@dobara/contract/checkout.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { paymentProviders } from '../../payments/provider-call.ts'
+import { findProvider } from '../../payments/provider-call.ts'
 import { settlePayment } from '../../payments/settle-payment.ts'
 import { prepared } from '../../sql.ts'
 import { findOwnAttempt } from './queries.ts'
@@ -22,7 +22,7 @@ export async function confirmPayment(ctx: CustomerContext, input: z.output<typeo
     throw new RefusedError('PAYMENT_VERIFICATION_FAILED')
   }
   const { provider } = attempt
-  const payments = paymentProviders(ctx).find(({ name }) => name === provider)
+  const payments = findProvider(ctx, provider)
   if (!payments) throw new RefusedError('PAYMENT_UNAVAILABLE')
   if (!payments.isPaymentSignatureValid({ providerOrderId, paymentId, signature })) {
     ctx.log.warn({ orderId, requestId: ctx.caller.requestId }, 'payment signature refused')

@@ -5,7 +5,7 @@ import { withIdempotency } from '../../base/idempotency/with-idempotency.ts'
 import type { CustomerContext } from '../../context.ts'
 import { renewHold } from '../../engine/orders/hold.ts'
 import { notesOf } from '../../payments/order-notes.ts'
-import { askProvider, isAmountRefused, providerNamed } from '../../payments/provider-call.ts'
+import { askProvider, findProvider, isAmountRefused } from '../../payments/provider-call.ts'
 import { getPayFacts, setProviderOrder, startAttempt } from '../../payments/queries.ts'
 import { takePayTries } from '../../payments/take-pay-tries.ts'
 import { RefusedError } from '../../errors.ts'
@@ -37,9 +37,11 @@ async function payOnline(ctx: CustomerContext, orderId: string): Promise<Payment
   if (begun.free) return begun.free
   const { order, attempt } = begun
   const { provider } = attempt
+  const payments = findProvider(ctx, provider)
+  if (!payments) throw new RefusedError('PAYMENT_UNAVAILABLE')
   const providerOrderId =
     attempt.providerOrderId ??
-    (await askProvider(ctx, { provider, what: 'create order' }, async (payments) => {
+    (await askProvider(ctx, { provider, what: 'create order' }, async () => {
       const { id: receipt, amountPaise } = attempt
       const notes = notesOf(ctx, order)
       const made = await payments.createOrder({ amountPaise, receipt, notes })
@@ -47,7 +49,6 @@ async function payOnline(ctx: CustomerContext, orderId: string): Promise<Payment
     }).catch((error: unknown) => {
       throw isAmountRefused(error) ? new RefusedError('PAYMENT_AMOUNT_REFUSED', { cause: error }) : error
     }))
-  const payments = providerNamed(ctx, provider)
   return {
     ...startedReply(order, 'online'),
     provider,

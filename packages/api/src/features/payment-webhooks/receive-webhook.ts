@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { enqueue } from '../../base/jobs/queries.ts'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { paymentProviders } from '../../payments/provider-call.ts'
+import { findProvider } from '../../payments/provider-call.ts'
 import { storeWebhook } from '../../payments/queries.ts'
 
 const UNKNOWN_EVENT = 'unknown'
@@ -20,7 +20,7 @@ export async function receiveWebhook(
   input: { provider: string; rawBody: string; signature?: string; eventId?: string },
 ): Promise<void> {
   const { rawBody, signature } = input
-  const provider = paymentProviders(ctx).find(({ name }) => name === input.provider)
+  const provider = findProvider(ctx, input.provider)
   // Of a provider that the shop has no keys of, no signature is valid.
   if (!provider?.isWebhookSignatureValid({ rawBody, signature })) throw new RefusedError('INVALID_SIGNATURE')
   const event = eventNameIn(rawBody)
