@@ -67,7 +67,7 @@ test('an order is found at the desk, sent with its parcel, delivered and partly 
 
   await test.step('it is delivered, and a part of the money goes back from its own page', async () => {
     await backOffice.getByRole('link', { name: `View ${orderNumber}` }).click()
-    await details.getByRole('link', { name: 'Refunds, papers and history' }).click()
+    await details.getByRole('link', { name: 'Refunds, documents and history' }).click()
     await expect(backOffice.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible()
     await backOffice.getByRole('button', { name: 'Update Status' }).click()
     const form = backOffice.getByRole('dialog', { name: `Update Order Status - ${orderNumber}` })

@@ -31,7 +31,7 @@ async function openFirst(page: Page, status: string): Promise<void> {
     .getByRole('link', { name: /^View DB-/ })
     .first()
     .click()
-  await page.getByRole('link', { name: 'Refunds, papers and history' }).click()
+  await page.getByRole('link', { name: 'Refunds, documents and history' }).click()
   await expect(page.getByRole('heading', { name: 'Parcels' })).toBeVisible()
 }
 

@@ -204,7 +204,7 @@ export const en = {
   detailsLoadFailed: 'Failed to fetch order details',
   close: 'Close',
   updateStatus: 'Update Status',
-  fullPage: 'Refunds, papers and history',
+  fullPage: 'Refunds, documents and history',
 
   state: 'Where the order is',
   detailsOrderStatus: 'Order Status',

@@ -79,9 +79,9 @@ export const en = {
   same: { one: '{count} stays as it is', other: '{count} stay as they are' },
   nothing: 'The file changes nothing.',
   wrong: {
-    one: '{count} row is wrong. Please mend it and choose the file again: it is imported as a whole or not at all.',
+    one: '{count} row is wrong. Please correct it and choose the file again: it is imported as a whole or not at all.',
     other:
-      '{count} rows are wrong. Please mend them and choose the file again: it is imported as a whole or not at all.',
+      '{count} rows are wrong. Please correct them and choose the file again: it is imported as a whole or not at all.',
   },
   faults: 'Rows that are wrong',
   row: 'Row',

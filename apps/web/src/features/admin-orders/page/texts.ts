@@ -4,7 +4,7 @@ export const en = {
   title: 'Order {number}',
   activity: 'Activity log of this order',
   back: 'All orders',
-  hidden: 'This order was deleted. It is kept for its money or papers, and stands in no list.',
+  hidden: 'This order was deleted. It is kept for its payments or documents, and is in no list.',
   showAgain: 'Show again',
   shown: 'The order stands in the list again.',
   update: 'Update Status',
@@ -13,7 +13,7 @@ export const en = {
   slip: 'Print packing slip',
   invoice: 'Invoice (PDF)',
   proforma: 'Proforma (PDF)',
-  invoiceFailed: 'The paper could not be fetched: {reason}',
+  invoiceFailed: 'The document could not be fetched: {reason}',
 
   refunds: 'Refunds',
   noRefunds: 'Nothing has gone back.',
@@ -64,9 +64,9 @@ export const en = {
   refundAsked: 'The refund of {amount} is on its way.',
   refundRecorded: '{amount} is recorded as given back.',
 
-  removeErase: 'Delete order {number}? No money came for it and no paper names it: it is erased for good.',
+  removeErase: 'Delete order {number}? No money came for it and no document names it: it is erased for good.',
   removeHide:
-    'Delete order {number}? It took money or has papers: it is cancelled with all that follows from that, and hidden. It is not erased.',
+    'Delete order {number}? It took money or has documents: it is cancelled with all that follows from that, and hidden. It is not erased.',
   removed: 'Order deleted successfully',
   removedHidden: 'The order was cancelled and hidden.',
   removeFailed: 'Failed to delete order',

@@ -99,7 +99,7 @@ function CategoryMissing() {
         icon={PackageSearch}
         isPage
         title={t('notFound')}
-        text={t('noSuchShelf')}
+        text={t('noSuchCategory')}
         action={
           <Link to="/products" className={buttonVariants()}>
             {t('seeAll')}

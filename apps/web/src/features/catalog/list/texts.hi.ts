@@ -69,7 +69,7 @@ export const hi: Translation<typeof en> = {
   loading: 'लोड हो रहा है…',
   failed: 'लोड नहीं हो सका',
   notFound: 'नहीं मिला',
-  noSuchShelf: 'दुकान में ऐसी कोई कैटेगरी नहीं है।',
+  noSuchCategory: 'दुकान में ऐसी कोई कैटेगरी नहीं है।',
   seeAll: 'सभी प्रोडक्ट देखें',
   inside: '{name} के अंदर',
   noneFound: 'कोई प्रोडक्ट नहीं मिला।',

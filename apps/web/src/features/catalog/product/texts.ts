@@ -4,7 +4,7 @@ export const en = {
   loading: 'Loading product',
   missingTitle: 'Product not found',
   missing: 'Product not found.',
-  missingText: 'It may have been sold out and taken off the shelf.',
+  missingText: 'It may have been sold out and removed from the shop.',
   seeAll: 'See all products',
 
   home: 'Home',

@@ -4,7 +4,7 @@ import type { en } from './texts.ts'
 export const hi: Translation<typeof en> = {
   noneFound: 'कोई प्रोडक्ट नहीं मिला।',
   noneYet: 'अभी कोई प्रोडक्ट नहीं है।',
-  beingFilled: 'यह शेल्फ़ भरी जा रही है। कृपया जल्द फिर आएँ।',
+  beingFilled: 'यहाँ सामान जल्द आएगा। कृपया फिर आएँ।',
   fewerFilters: 'कुछ फ़िल्टर हटाकर देखें, शायद वही मिल जाए जो आप ढूँढ रहे हैं।',
   otherWords: 'कृपया दूसरे शब्दों से खोजें।',
   didYouMean: 'क्या आपका मतलब था',

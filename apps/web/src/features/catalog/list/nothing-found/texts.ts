@@ -3,7 +3,7 @@ import { texts } from '../../../../lib/texts/texts.ts'
 export const en = {
   noneFound: 'No product found.',
   noneYet: 'There are no products yet.',
-  beingFilled: 'This shelf is being filled. Please come back soon.',
+  beingFilled: 'Products will be here soon. Please come back.',
   fewerFilters: 'Fewer filters may show what you are looking for.',
   otherWords: 'Please try other words.',
   didYouMean: 'Did you mean',
