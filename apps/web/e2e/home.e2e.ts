@@ -5,7 +5,7 @@ import { expect, test } from './steps/journey.ts'
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 1024, height: 800 } })
 
 const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
-const brands = (page: Page) => region(page, 'Brands on the shelf')
+const brands = (page: Page) => region(page, 'Brands in stock')
 
 test('home moves: its numbers count up, its brands pass by until they are told to stand still, and its banners are for large screens', async ({
   page,

@@ -58,7 +58,7 @@ export const en = {
   setupProduct: 'Add the first product',
   setupProductText: 'With its price and how many there are.',
   setupPicture: 'Show it in a picture',
-  setupPictureText: 'The first picture is the one on the shelf.',
+  setupPictureText: 'The first picture is the one in the lists of the shop.',
   setupDelivery: 'Check what delivery costs',
   setupDeliveryText: 'And whether you take cash at the door.',
   hideSetup: 'Hide this list',

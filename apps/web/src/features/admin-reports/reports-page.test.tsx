@@ -149,7 +149,7 @@ describe('the report of a month', () => {
 
   it('says that it adds up, that the month is not over, and what does not agree', async () => {
     openReports({ 'admin.reports.gst': () => ({ ...november, month: '2026-12', difference: 0.01 }) }, {})
-    expect(await screen.findByText('Adding up the papers of December 2026…')).toBeTruthy()
+    expect(await screen.findByText('Adding up the invoices and credit notes of December 2026…')).toBeTruthy()
     expect(await screen.findByText('December 2026 is not over')).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toContain('They differ by ₹0.01.')
   })

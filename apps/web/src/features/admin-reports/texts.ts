@@ -6,15 +6,15 @@ export const en = {
   month: 'Month',
   monthBefore: 'One month back',
   monthAfter: 'One month on',
-  computing: 'Adding up the papers of {month}…',
+  computing: 'Adding up the invoices and credit notes of {month}…',
   loadFailed: 'The report could not be loaded',
   none: 'No invoice or credit note was issued in {month}',
   noneText: 'There is nothing to file for this month but a nil return.',
   open: '{month} is not over',
-  openText: 'Papers are still added to it. File it when the next month has begun.',
-  differs: 'The papers of this month do not agree with the registers',
+  openText: 'Invoices and credit notes are still added to it. File it when the next month has begun.',
+  differs: 'The invoices and credit notes of this month do not agree with the registers',
   differsText:
-    'They differ by {amount}. Find out why before you file: the command check:books looks at each paper.',
+    'They differ by {amount}. Find out why before you file: the command check:books checks each document.',
   figures: 'The month at a glance',
   invoices: 'Invoices',
   creditNotes: 'Credit notes',
@@ -65,7 +65,7 @@ export const en = {
   pdfsFailed: 'The PDFs could not all be made',
   pdfsGoOn: 'Those that were made are kept here: press again to go on.',
   print: 'Print',
-  note: 'All amounts are those printed on the papers, to the paisa; nothing is rounded or computed anew. The files have the column titles of the GST offline tool: check there what it reads before you file. Second-hand goods by the margin scheme (rule 32(5)) count with their margin, which their papers do not show; what is outside the value is mostly what they were bought for.',
+  note: 'All amounts are those printed on the documents, to the paisa; nothing is rounded or computed anew. The files have the column titles of the GST offline tool: check there what it reads before you file. Second-hand goods by the margin scheme (rule 32(5)) count with their margin, which their papers do not show; what is outside the value is mostly what they were bought for.',
 } as const
 
 export const t = texts('admin-reports', en)

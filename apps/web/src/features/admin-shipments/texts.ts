@@ -57,12 +57,12 @@ export const en = {
   known: { one: '{count} row is known already', other: '{count} rows are known already' },
   nothing: 'The file says nothing.',
   wrong: {
-    one: '{count} row cannot be taken in; the others can. Mend it and send the file again.',
-    other: '{count} rows cannot be taken in; the others can. Mend them and send the file again.',
+    one: '{count} row cannot be taken in; the others can. Correct it and send the file again.',
+    other: '{count} rows cannot be taken in; the others can. Correct them and send the file again.',
   },
   allWrong: {
-    one: '{count} row cannot be taken in. Mend it and send the file again.',
-    other: '{count} rows cannot be taken in, and there are no others. Mend them and send the file again.',
+    one: '{count} row cannot be taken in. Correct it and send the file again.',
+    other: '{count} rows cannot be taken in, and there are no others. Correct them and send the file again.',
   },
   faults: 'Rows that are wrong',
   row: 'Row',

@@ -49,7 +49,7 @@ export const en = {
   internal: 'Only for the staff',
   'event-acknowledged': '{name} acknowledged it',
   pageAssigned: '{name} assigned it to {to}',
-  unassigned: '{name} took it from whoever had it',
+  unassigned: '{name} took it over',
   'event-closed': '{name} closed it',
   'event-reopened': '{name} opened it again',
   whatToWrite: 'What to write',

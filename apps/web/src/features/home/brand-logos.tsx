@@ -34,7 +34,7 @@ const LOGOS = [
 export function BrandLogos() {
   const [isPaused, setIsPaused] = useState(false)
   return (
-    <section aria-label={t('brandsOnShelf')} className="py-5">
+    <section aria-label={t('brandsInStock')} className="py-5">
       <div className="page flex items-center gap-4">
         <div className="logo-strip min-w-0 flex-1 overflow-hidden" data-paused={isPaused}>
           <div className="logo-strip-row flex w-max">

@@ -117,7 +117,7 @@ function SampleCard({ product }: { product: ListedCard }) {
       </span>
       <span className="mt-2 flex justify-between text-sm">
         <span className="font-semibold tabular-nums">{battery.percent}%</span>
-        <span className="text-muted">{t('sampleOnShelf')}</span>
+        <span className="text-muted">{t('sampleInStock')}</span>
       </span>
     </Link>
   )

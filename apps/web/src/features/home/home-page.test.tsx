@@ -55,7 +55,7 @@ describe('the home page', () => {
   it('has the documented sections in their order', async () => {
     await open()
     // It comes in a chunk of its own, which takes its time on a busy machine.
-    await screen.findByRole('region', { name: 'Brands on the shelf' }, { timeout: 20_000 })
+    await screen.findByRole('region', { name: 'Brands in stock' }, { timeout: 20_000 })
     const names = [...document.querySelectorAll('main section, section')].map(
       (one) => one.getAttribute('aria-label') ?? one.querySelector('h1, h2')?.textContent,
     )
@@ -65,7 +65,7 @@ describe('the home page', () => {
       'Why buy one that was someone else’s',
       'Shop by brand',
       'Shop by processor',
-      'Brands on the shelf',
+      'Brands in stock',
       'Shop by operating system',
       'Dobara in numbers',
       'One mail a month, from the workshop',
@@ -180,6 +180,6 @@ describe('the home page of a shop with little in it', () => {
     const acer = { id: 6, name: 'Acer', slug: 'acer', productCount: 2 }
     await open({ 'catalog.brands': () => [acer] })
     await expect.poll(() => screen.queryByRole('region', { name: 'Shop by brand' })).toBeNull()
-    expect(screen.queryByRole('region', { name: 'Brands on the shelf' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Brands in stock' })).toBeNull()
   })
 })

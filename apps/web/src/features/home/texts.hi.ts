@@ -10,7 +10,7 @@ export const hi: Translation<typeof en> = {
   learnMore: 'और जानें',
   sampleBattery: 'बैटरी हेल्थ, मापी हुई',
   sampleLeast: 'बैटरी हेल्थ, कम से कम',
-  sampleOnShelf: 'अभी उपलब्ध',
+  sampleInStock: 'अभी उपलब्ध',
   news: 'दुकान की ख़बर',
   fresh: 'वर्कशॉप से अभी-अभी',
   allProducts: 'सभी प्रोडक्ट',
@@ -65,7 +65,7 @@ export const hi: Translation<typeof en> = {
   everyday: 'रोज़ के काम',
   everydayNote: 'मेल, पढ़ाई, फ़िल्में और फ़ॉर्म',
 
-  brandsOnShelf: 'हमारे यहाँ के ब्रांड',
+  brandsInStock: 'हमारे यहाँ के ब्रांड',
   brandProducts: '{brand} के प्रोडक्ट',
 
   openingSoon: '{shop} जल्द खुल रही है',

@@ -9,7 +9,7 @@ export const en = {
   learnMore: 'Learn More',
   sampleBattery: 'Battery health, measured',
   sampleLeast: 'Battery health, at least',
-  sampleOnShelf: 'on the shelf now',
+  sampleInStock: 'in stock now',
   news: 'News of the shop',
   fresh: 'Fresh from the workshop',
   allProducts: 'All products',
@@ -68,7 +68,7 @@ export const en = {
   everyday: 'Everyday needs',
   everydayNote: 'Mail, lessons, films and forms',
 
-  brandsOnShelf: 'Brands on the shelf',
+  brandsInStock: 'Brands in stock',
   brandProducts: 'Products by {brand}',
 
   openingSoon: '{shop} opens soon',

@@ -56,7 +56,7 @@ export const en = {
   packedReturns: 'Returns and replacements',
   cancelPaid:
     'What you paid online goes back to where it came from, usually within 5 to 7 working days. If you paid us directly, we get in touch to give it back.',
-  cancelUnpaid: 'Nothing has been charged. The items go back to the shelf.',
+  cancelUnpaid: 'Nothing has been charged. The items go back into stock.',
 
   confirmed: 'Order Confirmed!',
   notConfirmed: 'This order is not confirmed',

@@ -77,7 +77,9 @@ it('offers nothing of a file that the shop knows already', async () => {
 
 it('promises nothing of the other rows where every row is wrong', async () => {
   const { dialog } = await choose({ ...REPORT, moved: 0, kept: 0, numbered: 0, known: 0 })
-  expect(await dialog.findByText('1 row cannot be taken in. Mend it and send the file again.')).toBeTruthy()
+  expect(
+    await dialog.findByText('1 row cannot be taken in. Correct it and send the file again.'),
+  ).toBeTruthy()
   expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull()
 })
 
