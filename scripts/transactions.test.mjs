@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT } from './run-program.mjs'
 
-const BEGINS = /\b(?:inTransaction|inSqlTransaction|\$transaction)\(/g
+const BEGINS = /\b(?:inTransaction|\$transaction)\(/g
 /** Asking by what the whole shop shares; handing a pool on as a value is no question. */
 const ASKS_OUTSIDE = /\b(?:ctx|deps)\.(?:db|sql|writes)\b|\bonPool\(/
 
@@ -32,7 +32,7 @@ it('a question outside is found', () => {
   const inside = 'await inTransaction(ctx.db, async (tx) => { await tx.order.count() })'
   expect(asksOutside(inside)).toEqual([])
   expect(asksOutside(inside.replace('tx.order', 'ctx.db.order'))).toHaveLength(1)
-  expect(asksOutside('inSqlTransaction(ctx, async (run) => onPool(ctx.sql)("SELECT 1"))')).toHaveLength(1)
+  expect(asksOutside('inTransaction(ctx.writes, async (run) => onPool(ctx.sql)("SELECT 1"))')).toHaveLength(1)
 })
 
 it('no use case asks by the shared connections while it holds one in a transaction', () => {

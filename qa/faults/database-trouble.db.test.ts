@@ -2,7 +2,7 @@ import { runs } from '@dobara/domain/test/runs.ts'
 import { asRefusal } from '@dobara/api/errors.ts'
 import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
-import { inSqlTransaction } from '@dobara/api/transaction.ts'
+import { inTransaction } from '@dobara/api/transaction.ts'
 import { createDb, type Database } from '@dobara/db/client.ts'
 import { REQUESTS } from '@dobara/db/guarded-pool.ts'
 import { openLine } from '@dobara/db/test/test-line.ts'
@@ -158,7 +158,7 @@ describe('connections', () => {
     let free = () => undefined as void
     let isTaken = () => undefined as void
     const taking = new Promise<void>((resolve) => (isTaken = resolve))
-    const taken = inSqlTransaction(few, async (run) => {
+    const taken = inTransaction(few.writes, async (run) => {
       await run('SELECT 1')
       isTaken()
       await new Promise<void>((resolve) => (free = resolve))

@@ -31,7 +31,7 @@ export type Deps = {
   db: Db
   /** For hand-written hot reads. */
   sql: Sql
-  /** For hand-written writes, in a transaction (`inSqlTransaction`) or as one statement (`prepared`): they may wait for a row. */
+  /** For hand-written writes, in a transaction (`inTransaction`) or as one statement (`prepared`): they may wait for a row. */
   writes: Sql
   now: () => Date
   newId: () => string

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createTestShop, type TestShop } from '../test/test-shop.ts'
 import { RefusedError } from './errors.ts'
 import type { Run } from './sql.ts'
-import { inSqlTransaction } from './transaction.ts'
+import { inTransaction } from './transaction.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -15,7 +15,7 @@ it('begins again where a migration gave a column another type while its question
   await shop.prisma.setting.create({ data: { key: 'motto', value: 'Again' } })
   const outcomes: string[] = []
   const findKeys = () =>
-    inSqlTransaction(shop.deps, async (run) => {
+    inTransaction(shop.deps.writes, async (run) => {
       outcomes.push('begun')
       const rows = await run('SELECT key FROM setting WHERE key = $1', ['motto'])
       outcomes.push('found')
@@ -39,7 +39,7 @@ describe('a transaction of hand-written SQL', () => {
 
   it('is written as a whole, and its statements are prepared as any', async () => {
     const { statements } = await statementsOf(shop.url, () =>
-      inSqlTransaction(shop.deps, async (run) => {
+      inTransaction(shop.deps.writes, async (run) => {
         await note(run, 'one')
         await note(run, 'two')
         return run('SELECT value FROM setting WHERE key = $1', ['sql'])
@@ -57,7 +57,7 @@ describe('a transaction of hand-written SQL', () => {
 
   it('plans a statement over a list once for all lists', async () => {
     const text = 'SELECT setting.value FROM unnest($1::text[]) AS k(key) JOIN setting USING (key)'
-    const plans = await inSqlTransaction(shop.deps, async (run) => {
+    const plans = await inTransaction(shop.deps.writes, async (run) => {
       for (let asked = 0; asked < 8; asked += 1) await run(text, [['sql']])
       return run(
         `SELECT custom_plans::int AS "forValues", generic_plans > 5 AS "isForAll" FROM pg_prepared_statements WHERE statement = $1`,
@@ -69,7 +69,7 @@ describe('a transaction of hand-written SQL', () => {
 
   it('is taken back as a whole when the work fails, and its connection serves again', async () => {
     for (let round = 0; round < 30; round += 1) {
-      const failing = inSqlTransaction(shop.deps, async (run) => {
+      const failing = inTransaction(shop.deps.writes, async (run) => {
         await note(run, 'never')
         throw new RefusedError('CART_FULL')
       })
@@ -80,11 +80,11 @@ describe('a transaction of hand-written SQL', () => {
   })
 
   it('does not pass for written when a question of it failed and the work went on', async () => {
-    const careless = inSqlTransaction(shop.deps, async (run) => {
+    const careless = inTransaction(shop.deps.writes, async (run) => {
       await note(run, 'half')
       await run('SELECT 1 / $1::int', [0]).catch(() => undefined)
     })
-    await expect(careless).rejects.toThrow('one of its questions had failed')
+    await expect(careless).rejects.toThrow('one of its statements had failed')
     expect(await motto()).toBe('two')
   })
 
@@ -94,7 +94,7 @@ describe('a transaction of hand-written SQL', () => {
     const met = new Promise<void>((resolve) => (meet = resolve))
     let begun = 0
     const both = ['sql', 'motto'].map((first, index, keys) =>
-      inSqlTransaction(shop.deps, async (run) => {
+      inTransaction(shop.deps.writes, async (run) => {
         begun += 1
         await lock(run, first)
         if (begun === 2) meet()
@@ -108,7 +108,7 @@ describe('a transaction of hand-written SQL', () => {
   })
 
   it('ends its connection when PostgreSQL ended the transaction beneath it', async () => {
-    const ended = inSqlTransaction(shop.deps, async (run) => {
+    const ended = inTransaction(shop.deps.writes, async (run) => {
       await note(run, 'lost')
       await run('SELECT pg_terminate_backend(pg_backend_pid())')
     })

@@ -7,7 +7,7 @@ import { collectEffects, confirmStep } from '../engine/order-transitions/apply-e
 import { stepValues } from '../engine/order-transitions/queries.ts'
 import { lockOrderAndSettings } from '../engine/orders/queries.ts'
 import { prepared } from '../sql.ts'
-import { inSqlTransaction } from '../transaction.ts'
+import { inTransaction } from '../transaction.ts'
 import { askProvider } from './provider-call.ts'
 import {
   findAttempt,
@@ -164,7 +164,7 @@ async function recordCapture(deps: Deps, capture: Capture): Promise<CaptureOutco
  */
 function recordPlainly(deps: Deps, capture: Capture): Promise<CaptureOutcome | null> {
   const { payment, refunds, attempt, source } = capture
-  return inSqlTransaction(deps, async (run) => {
+  return inTransaction(deps.writes, async (run) => {
     const found = await lockOrderAndSettings(run, attempt.orderId)
     if (!found || refunds.length > 0) return null
     const { order, settings, received } = found

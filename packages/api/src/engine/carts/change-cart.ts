@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { prepared, type Run } from '../../sql.ts'
-import { inSqlTransaction, writtenAtOnce } from '../../transaction.ts'
+import { inTransaction, inOneStatement } from '../../transaction.ts'
 import { lockOwnCart } from './cart-line-sql.ts'
 import type { CartOwner } from './owner.ts'
 
@@ -23,9 +23,9 @@ export async function changeCart(
 ): Promise<void> {
   const read = prepared(ctx.sql)
   for (let glance = 0; glance < GLANCES; glance += 1) {
-    if (await writtenAtOnce(ctx, (write) => attempt({ read, write }))) return
+    if (await inOneStatement(ctx.writes, (write) => attempt({ read, write }))) return
   }
-  await inSqlTransaction(ctx, async (run) => {
+  await inTransaction(ctx.writes, async (run) => {
     for (let turn = 0; turn < LOCKED_TRIES; turn += 1) {
       await lockOwnCart(run, owner)
       if (await attempt({ read: run, write: run })) return

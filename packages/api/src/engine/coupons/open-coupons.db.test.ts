@@ -5,7 +5,7 @@ import { addCoupon } from '../../../test/coupons/test-coupons.ts'
 import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { onPool, type Run } from '../../sql.ts'
-import { inSqlTransaction } from '../../transaction.ts'
+import { inTransaction } from '../../transaction.ts'
 import { OPEN_COUPON_KEYS, openCouponsOf } from './open-coupons.ts'
 
 let shop: TestShop
@@ -28,7 +28,7 @@ it('a coupon that is changed is seen as it is, by whoever changes it and by ever
   const pool = onPool(shop.sql)
   expect(await minimumOf(pool, id)).toBe(100_00)
   // One transaction gives a row one version, however often it writes it: nothing that it saw between may be remembered.
-  await inSqlTransaction(shop.deps, async (run) => {
+  await inTransaction(shop.deps.writes, async (run) => {
     await setMinimum(run, id, 200_00)
     expect(await minimumOf(run, id)).toBe(200_00)
     expect(await minimumOf(pool, id)).toBe(100_00)
@@ -36,7 +36,7 @@ it('a coupon that is changed is seen as it is, by whoever changes it and by ever
     expect(await minimumOf(run, id)).toBe(300_00)
   })
   expect(await minimumOf(pool, id)).toBe(300_00)
-  const undone = inSqlTransaction(shop.deps, async (run) => {
+  const undone = inTransaction(shop.deps.writes, async (run) => {
     await setMinimum(run, id, 400_00)
     expect(await minimumOf(run, id)).toBe(400_00)
     throw new Error('taken back')

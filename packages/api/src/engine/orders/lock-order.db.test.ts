@@ -4,7 +4,7 @@ import { bengaluru, createTestShop, type TestShop } from '../../../test/test-sho
 import { withAddresses } from './order-address.ts'
 import { lockOrder, lockOrderAndSettings, orderParts } from './queries.ts'
 import { getSettings } from '../../base/settings/queries.ts'
-import { inSqlTransaction } from '../../transaction.ts'
+import { inTransaction } from '../../transaction.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -49,7 +49,7 @@ it.each(['pending', 'paid', 'cash'] as const)(
   async (pay) => {
     const id = await placedOrder(pay)
     const read = await shop.prisma.order.findUniqueOrThrow({ where: { id }, include: orderParts })
-    const locked = await inSqlTransaction(shop, (run) => lockOrderAndSettings(run, id))
+    const locked = await inTransaction(shop.writes, (run) => lockOrderAndSettings(run, id))
     expect(locked?.order).toStrictEqual(withAddresses(read))
     expect(locked?.settings).toStrictEqual(await getSettings(shop.prisma))
     expect(read.couponUses).toHaveLength(1)

@@ -4,12 +4,13 @@ import { deleteLine } from '../../engine/carts/cart-line-sql.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'
 import { RefusedError } from '../../errors.ts'
-import { writtenAtOnce } from '../../transaction.ts'
+import { inOneStatement } from '../../transaction.ts'
 
 /** Takes one line, in the cart or set aside, out of the caller's own cart. */
 export async function removeCartItem(ctx: RequestContext, { id }: { id: string }): Promise<Cart> {
   const owner = cartOwnerOf(ctx)
-  const isGone = owner && (await writtenAtOnce(ctx, (run) => deleteLine(run, { owner, id, at: ctx.now() })))
+  const isGone =
+    owner && (await inOneStatement(ctx.writes, (run) => deleteLine(run, { owner, id, at: ctx.now() })))
   if (!isGone) throw new RefusedError('CART_ITEM_NOT_FOUND')
   return readCart(ctx)
 }

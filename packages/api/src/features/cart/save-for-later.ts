@@ -4,7 +4,7 @@ import { setAside } from '../../engine/carts/cart-line-sql.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'
 import { RefusedError } from '../../errors.ts'
-import { writtenAtOnce } from '../../transaction.ts'
+import { inOneStatement } from '../../transaction.ts'
 
 /**
  * Sets one line of the caller's own cart aside: it is kept, but not bought. One set aside already stays so. Without a line
@@ -13,7 +13,8 @@ import { writtenAtOnce } from '../../transaction.ts'
 export async function saveForLater(ctx: RequestContext, { id }: { id?: string | undefined }): Promise<Cart> {
   if (id === undefined) return readCart(ctx)
   const owner = cartOwnerOf(ctx)
-  const isAside = owner && (await writtenAtOnce(ctx, (run) => setAside(run, { owner, id, at: ctx.now() })))
+  const isAside =
+    owner && (await inOneStatement(ctx.writes, (run) => setAside(run, { owner, id, at: ctx.now() })))
   if (!isAside) throw new RefusedError('CART_ITEM_NOT_FOUND')
   return readCart(ctx)
 }

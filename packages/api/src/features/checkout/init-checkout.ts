@@ -12,7 +12,7 @@ import { RefusedError } from '../../errors.ts'
 import { nameIfUnnamed } from '../../identity/accounts/queries.ts'
 import { insertYes } from '../../identity/consents/queries.ts'
 import type { Run } from '../../sql.ts'
-import { inSqlTransaction } from '../../transaction.ts'
+import { inTransaction } from '../../transaction.ts'
 import { keepIfPaid } from './keep-if-paid.ts'
 import { loadCheckout } from './load-checkout.ts'
 import { contactOf, takeOffLostCoupons } from './lost-coupons.ts'
@@ -97,7 +97,7 @@ async function initInTransaction(
 /** Asks about a waiting order outside the transaction, which must not wait for a provider, and then starts again. */
 async function makeOrder(ctx: CustomerContext, input: Input): Promise<OrderTotals> {
   for (let asked: string | null = null; ; ) {
-    const outcome: Outcome = await inSqlTransaction(ctx, async (run) => {
+    const outcome: Outcome = await inTransaction(ctx.writes, async (run) => {
       const made = await initInTransaction(run, ctx, { input, asked })
       if ('order' in made) await keepConsent(run, ctx, input)
       return made

@@ -10,7 +10,7 @@ import { getPayFacts, setProviderOrder, startAttempt } from '../../payments/quer
 import { takePayTries } from '../../payments/take-pay-tries.ts'
 import { RefusedError } from '../../errors.ts'
 import { prepared } from '../../sql.ts'
-import { inSqlTransaction } from '../../transaction.ts'
+import { inTransaction } from '../../transaction.ts'
 import { payOnDelivery } from './cash/pay-on-delivery.ts'
 import { confirmFreeOrder } from './confirm-free-order.ts'
 import { checkPayable, lockOwn } from './lock-payable.ts'
@@ -20,7 +20,7 @@ type Input = z.output<typeof payOrderInput>
 
 /** Opens the order at the provider; the hold is renewed, so that the time on the pop-up is the shopper's. */
 async function payOnline(ctx: CustomerContext, orderId: string): Promise<PaymentStarted> {
-  const begun = await inSqlTransaction(ctx, async (run) => {
+  const begun = await inTransaction(ctx.writes, async (run) => {
     const own = await lockOwn(run, ctx, orderId)
     const free = await confirmFreeOrder(run, ctx, own)
     if (free) return { free }

@@ -19,7 +19,7 @@ import type { z } from 'zod'
 import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { onPool, onTx } from '../../../sql.ts'
-import { inSqlTransaction, inTransaction } from '../../../transaction.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { takeScan } from '../add-scan.ts'
 import { lockShipment } from '../queries.ts'
 import { findParcels, lockParcels, writeNumbers, writeScans } from './file-queries.ts'
@@ -83,7 +83,7 @@ async function planOf({ sql, now }: CustomerContext, rows: readonly NumberedRow[
 }
 
 function writeQuiet(ctx: CustomerContext, plans: readonly ParcelPlan[]): Promise<void> {
-  return inSqlTransaction(ctx, async (run) => {
+  return inTransaction(ctx.writes, async (run) => {
     const fresh = new Map((await lockParcels(run, plans)).map((parcel) => [parcel.id, parcel]))
     const now = ctx.now()
     // What happened meanwhile counts: each plan is made again of the parcel as it is behind the lock.

@@ -6,7 +6,7 @@ import { type LockedOrder, markPhoneProved } from '../../../engine/orders/querie
 import { RefusedError } from '../../../errors.ts'
 import type { Run } from '../../../sql.ts'
 import { checkCode } from '../../../identity/one-time-codes/check-code.ts'
-import { inSqlTransaction } from '../../../transaction.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { confirmFreeOrder } from '../confirm-free-order.ts'
 import { checkPayable, lockOwn } from '../lock-payable.ts'
 import { startedReply } from '../started-reply.ts'
@@ -42,7 +42,7 @@ export async function payOnDelivery(
   { orderId, otp }: { orderId: string; otp: string | undefined },
 ): Promise<PaymentStarted> {
   const deviceKey = markDevice(ctx)
-  const outcome = await inSqlTransaction(ctx, async (run) => {
+  const outcome = await inTransaction(ctx.writes, async (run) => {
     const { order, settings } = await lockOwn(run, ctx, orderId)
     const free = await confirmFreeOrder(run, ctx, { order, settings })
     if (free) return free

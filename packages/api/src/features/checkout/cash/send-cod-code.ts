@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { CustomerContext } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
 import { sendCode } from '../../../identity/one-time-codes/send-code.ts'
-import { inSqlTransaction } from '../../../transaction.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { lockPayable } from '../lock-payable.ts'
 import { checkCash } from './cash-rules.ts'
 import { deviceKeyOf } from './device.ts'
@@ -13,7 +13,7 @@ export async function sendCodCode(
   ctx: CustomerContext,
   { orderId }: z.output<typeof codCodeInput>,
 ): Promise<CodCodeSent> {
-  const { phone, needsCode } = await inSqlTransaction(ctx, async (run) =>
+  const { phone, needsCode } = await inTransaction(ctx.writes, async (run) =>
     checkCash(run, ctx, { ...(await lockPayable(run, ctx, orderId)), deviceKey: deviceKeyOf(ctx) }),
   )
   if (!needsCode) throw new RefusedError('COD_CODE_NOT_NEEDED')
