@@ -1,9 +1,11 @@
 import type { AppRouter as Procedures } from '@dobara/api/app-router.ts'
-import type { DrawPage, PageToDraw } from '@dobara/contract/content/page-drawing.ts'
+import type { DrawPage } from '@dobara/contract/content/page-drawing.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
+import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { createTRPCClient } from '@trpc/client'
 import { createTRPCQueryUtils } from '@trpc/react-query'
-import { renderToString } from 'react-dom/server'
+import type { ReactElement } from 'react'
+import { prerender } from 'react-dom/static'
 import { keyOf } from './lib/api/first-queries.ts'
 import { createQueryClient } from './lib/api/query-client.ts'
 import { createSessionExpiry } from './lib/session/session-expiry.ts'
@@ -12,11 +14,7 @@ import { speak } from './lib/texts/texts.ts'
 import { createAppRouter } from './router.tsx'
 import { Shop } from './shop.tsx'
 
-/** A part that is loaded when it is first needed holds up one drawing, a little longer each time; then it is there for all. */
-const WAITS_MS = [0, 5, 10, 20, 40, 80, 160, 320, 640]
-/** React's mark for a part that was not ready. */
-const NOT_READY = '<!--$!-->'
-/** The head has announced the first picture already, and no other one is to come before it. */
+/** Preload links of pictures, which React puts first: the head has announced the first picture already, and no other is to precede it. */
 const ANNOUNCED = /^(<link rel="preload" as="image"[^>]*>)+/
 
 /** Asks nobody: what a page needs comes with it, and the rest is the browser's to ask for. */
@@ -32,38 +30,51 @@ const silent = createTRPCClient<Procedures>({
 })
 const api = { client: silent, refresh: () => Promise.resolve(false), expiry: createSessionExpiry() }
 
-/** Made anew for every page: nothing of one reader may come to another. */
-async function loadShop({ url, queries }: PageToDraw) {
-  const queryClient = createQueryClient()
-  for (const query of queries) queryClient.setQueryData(keyOf(query), query.data)
-  const parts = { queryClient, trpcUtils: createTRPCQueryUtils<Procedures>({ queryClient, client: silent }) }
-  let router = createAppRouter({ ...parts, history: createMemoryHistory({ initialEntries: [url] }) })
-  await router.load()
-  const { _serverResult: result } = router
-  if (result?.type === 'redirect') {
-    // The same page under its parameters in their order, which the browser writes into its bar by itself.
-    const { href } = result.redirect.options
-    if (href === undefined) throw new Error(`${url} leads elsewhere`)
-    router = createAppRouter({ ...parts, history: createMemoryHistory({ initialEntries: [href] }) })
-    await router.load()
-  }
-  return { queryClient, router }
+/** The language is one for the whole process, so pages are rendered one after another. */
+let lastRender: Promise<unknown> = Promise.resolve()
+
+function renderInTurn(render: () => Promise<string>): Promise<string> {
+  const rendered = lastRender.then(render)
+  lastRender = rendered.catch(() => undefined)
+  return rendered
 }
 
-/** Draws a page of the storefront as a visitor sees it first. Throws when it cannot be drawn whole. */
+/** Renders a page of the storefront as a visitor first sees it. Throws when it cannot be rendered whole. */
 export const drawPage: DrawPage = async (page) => {
   const { HINDI } = page.language === 'hi' ? await import('./hindi.ts') : { HINDI: {} }
-  const { queryClient, router } = await loadShop(page)
-  for (const waitMs of WAITS_MS) {
-    // oxlint-disable-next-line no-await-in-loop -- for the parts that the last drawing asked for
-    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
-    const session = createSessionStore(api, () => undefined)
-    // The language is one for the whole process: from here to the end of the drawing nobody else is let in.
-    speak(page.language, HINDI)
-    const html = renderToString(
-      <Shop client={silent} queryClient={queryClient} session={session} router={router} />,
-    )
-    if (!html.includes(NOT_READY)) return html.replace(ANNOUNCED, '')
+  // Created anew for every page: no data of one reader may reach another.
+  const queryClient = createQueryClient()
+  for (const query of page.queries) queryClient.setQueryData(keyOf(query), query.data)
+  const trpcUtils = createTRPCQueryUtils<Procedures>({ queryClient, client: silent })
+  const session = createSessionStore(api, () => undefined)
+  const answer = (path: string) =>
+    createRequestHandler({
+      request: new Request(new URL(path, 'http://localhost')),
+      createRouter: () =>
+        createAppRouter({ queryClient, trpcUtils, history: createMemoryHistory({ initialEntries: [path] }) }),
+    })(async ({ router }) => {
+      const shop = <Shop client={silent} queryClient={queryClient} session={session} router={router} />
+      const html = await renderInTurn(() => {
+        speak(page.language, HINDI)
+        return renderWhole(shop)
+      })
+      return new Response(html)
+    })
+  const first = await answer(page.url)
+  // The same page under its parameters in their order, which the browser writes into its address bar by itself.
+  const location = first.headers.get('location')
+  const html = await (location === null ? first : await answer(location)).text()
+  return html.replace(ANNOUNCED, '')
+}
+
+/** Waits for parts that are loaded when they are first needed, and writes everything in its place. */
+async function renderWhole(shop: ReactElement): Promise<string> {
+  const errors: unknown[] = []
+  const options = {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error: unknown) => void errors.push(error),
   }
-  throw new Error(`${page.url} has a part that does not become ready`)
+  const { prelude } = await prerender(shop, options)
+  if (errors.length > 0) throw errors[0]
+  return new Response(prelude).text()
 }
