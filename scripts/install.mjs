@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installedNode, ROOT, run, say } from './run-program.mjs'
 
@@ -37,57 +37,23 @@ function npmCommand() {
 // Errors only: under another Node than the one it installs, npm has a page of warnings, and none of them is true later.
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
 
-/** Resolves with npm's exit code; `onText` is given what it says instead of showing it. */
-function npm(folder, args, onText) {
-  const { program, args: first, options } = npmCommand()
-  const shown = onText && {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    onStart: (child) => child.stdout.setEncoding('utf8').on('data', onText),
-  }
-  return run(program, [...first, ...args], { ...options, ...shown, cwd: join(ROOT, folder) }).catch(() => {
+/** Resolves with npm's exit code. */
+function install(folder, ...packages) {
+  const { program, args, options } = npmCommand()
+  const command = [...args, 'install', '--no-save', ...QUIET, ...packages]
+  return run(program, command, { ...options, cwd: join(ROOT, folder) }).catch(() => {
     throw new Error('npm was not found: install it together with Node 20 or newer.')
   })
 }
 
-const install = (folder, ...args) => npm(folder, ['install', '--no-save', ...QUIET, ...args])
-
-/** Taken by npm in the place of package-lock.json; not in git. */
-const ADDRESSED = 'npm-shrinkwrap.json'
-
-/**
- * The lock names no addresses, and npm asks the registry of each package where it lies, with all its versions: a third of the
- * work. Registries keep them all in one way, by which they are written into a lock of this one run. What is fetched is
- * compared with the lock's checksum as ever. Resolves with whether all were found there.
- */
-async function installByAddress(folder, ...args) {
-  let registry = ''
-  await npm(folder, ['config', 'get', 'registry'], (text) => (registry += text))
-  const lock = JSON.parse(readFileSync(join(ROOT, folder, 'package-lock.json'), 'utf8'))
-  for (const [place, entry] of Object.entries(lock.packages)) {
-    if (!entry.integrity) continue
-    const name = entry.name ?? place.split('node_modules/').at(-1)
-    entry.resolved = `${registry.trim().replace(/\/$/, '')}/${name}/-/${name.split('/').at(-1)}-${entry.version}.tgz`
-  }
-  const file = join(ROOT, folder, ADDRESSED)
-  try {
-    writeFileSync(file, JSON.stringify(lock))
-    return (await npm(folder, ['install', '--no-save', ...QUIET, '--loglevel=silent', ...args])) === 0
-  } finally {
-    rmSync(file, { force: true })
-  }
-}
-
 /** Installs the packages of a folder's package-lock.json when they are missing or others. */
 export async function ensureInstalled(folder = '') {
-  // Of a run that was killed: npm would take it for the lock.
-  rmSync(join(ROOT, folder, ADDRESSED), { force: true })
   if (!isInstalled(folder)) {
     say('Installing packages (once, a minute or two)…')
     // The build needs development packages also where NODE_ENV=production would leave them out.
     // Not `ci`: it refuses a lock that lacks optional packages of platforms the registry did not offer. `install
     // --no-save` takes the locked versions too, adds this platform's, and leaves the lock as it is.
-    const isDone = await installByAddress(folder, '--include=dev')
-    const code = isDone ? 0 : await install(folder, '--include=dev')
+    const code = await install(folder, '--include=dev')
     if (code !== 0)
       throw new Error(`The packages could not be installed (npm exit code ${code}); see npm's lines above.`)
   }

@@ -1,7 +1,4 @@
 // For tests only: test files share one page for each worker, so each hands it on as it found it, and none is in a hurry.
-import './test-labels.ts'
-import './test-owners.ts'
-import './test-styles.ts'
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, vi } from 'vitest'
