@@ -1,4 +1,5 @@
 // For tests only: people with everything a person can have in the shop, and callers with real tokens.
+import { storedOrderId } from '../src/checked-ids.ts'
 import type { RequestContext, SignedInUser, Tx } from '../src/context.ts'
 import { issueCreditNote, issueInvoice } from '../src/engine/invoices/issue-invoice.ts'
 import { lockOrder } from '../src/engine/orders/queries.ts'
@@ -83,7 +84,7 @@ export async function addProducts(shop: TestShop): Promise<Goods> {
 /** A rupee of the order's invoice taken back. */
 async function addCreditNote(shop: TestShop, orderId: string): Promise<string> {
   const locked = async (tx: Tx) => {
-    const order = await lockOrder(tx, orderId)
+    const order = await lockOrder(tx, storedOrderId(orderId))
     if (!order) throw new Error('the order is not there')
     return order
   }

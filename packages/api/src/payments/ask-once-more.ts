@@ -1,3 +1,4 @@
+import type { OrderId } from '../checked-ids.ts'
 import type { Deps } from '../context.ts'
 import { RefusedError } from '../errors.ts'
 import { findOrderAttempt, type PaymentSource } from './queries.ts'
@@ -10,7 +11,7 @@ import { onPool } from '../sql.ts'
  */
 export async function askOnceMore(
   deps: Deps,
-  orderId: string,
+  orderId: OrderId,
   source: PaymentSource,
 ): Promise<'asked' | 'no-answer'> {
   const attempt = await findOrderAttempt(onPool(deps.sql), orderId)

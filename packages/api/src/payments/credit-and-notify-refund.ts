@@ -1,5 +1,6 @@
 import type { Refund } from '@dobara/db/generated/client.ts'
 import type { RefundLine } from '@dobara/domain/payments/plan-refund.ts'
+import { storedOrderId } from '../checked-ids.ts'
 import type { Deps, Tx } from '../context.ts'
 import { issueCreditNote } from '../engine/invoices/issue-invoice.ts'
 import { listCreditNotes } from '../engine/invoices/queries.ts'
@@ -11,7 +12,7 @@ type ReturnedMoney = Pick<Refund, 'id' | 'amountPaise' | 'reason' | 'paymentId' 
 /** The money is on its way: a credit note is issued where one is due, and the owner is told of both. */
 export async function creditAndNotifyRefund(tx: Tx, deps: Deps, refundId: string): Promise<void> {
   const refund = await tx.refund.findUniqueOrThrow({ where: { id: refundId } })
-  const order = await lockOrder(tx, refund.orderId)
+  const order = await lockOrder(tx, storedOrderId(refund.orderId))
   if (!order) return
   const { amountPaise } = refund
   const creditNoteNumber = await creditRefund(tx, deps, { order, refund })

@@ -2,6 +2,7 @@ import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct, placeOrder } from '../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../test/test-shop.ts'
+import { storedOrderId } from '../checked-ids.ts'
 import { inTransaction } from '../transaction.ts'
 import { retryRefund } from './retry-refund.ts'
 import { queueRefund } from './return-payment.ts'
@@ -175,7 +176,13 @@ describe('a part that the shop refunds', () => {
     const { customer, orderId } = await buy()
     await atProvider('/scenario', { refunds: 'failed' })
     const payment = await shop.prisma.payment.findFirstOrThrow({ where: { orderId } })
-    const part = { orderId, payment, amountPaise: 250_00, reason: 'A scratch', cause: 'scratch' }
+    const part = {
+      orderId: storedOrderId(orderId),
+      payment,
+      amountPaise: 250_00,
+      reason: 'A scratch',
+      cause: 'scratch',
+    }
     const refundId = await inTransaction(shop.prisma, (tx) => queueRefund(tx, shop.deps, part))
     await shop.runJobs()
     await atProvider('/scenario', { refunds: 'processed' })

@@ -1,5 +1,6 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { afterFullRefund } from '@dobara/domain/payments/refund-state.ts'
+import type { OrderId } from '../checked-ids.ts'
 import type { Deps, Tx } from '../context.ts'
 import { insertOrderEvent, lockOrder } from '../engine/orders/queries.ts'
 import { raiseAlert } from './raise-alert.ts'
@@ -15,7 +16,7 @@ export type ArrivedRefund = { id: string; amountPaise: number }
 export async function followRefunds(
   tx: Tx,
   deps: Deps,
-  { orderId, arrived }: { orderId: string; arrived: readonly ArrivedRefund[] },
+  { orderId, arrived }: { orderId: OrderId; arrived: readonly ArrivedRefund[] },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const kept = order?.payments[0]

@@ -1,5 +1,6 @@
 import { nextRefundState, type RefundState } from '@dobara/domain/payments/refund-state.ts'
 import type { ProviderRefund } from '@dobara/providers/payments/payment-port.ts'
+import { type OrderId, storedOrderId } from '../checked-ids.ts'
 import type { Deps, Tx } from '../context.ts'
 import { creditAndNotifyRefund } from './credit-and-notify-refund.ts'
 import { type ArrivedRefund, followRefunds } from './follow-refunds.ts'
@@ -8,7 +9,7 @@ import { raiseAlert, resolveAlerts } from './raise-alert.ts'
 import { queueRefund } from './return-payment.ts'
 
 type CapturedPayment = { id: string; orderId: string; amountPaise: number }
-type RefundNotes = { orderId: string; payment: CapturedPayment; refunds: readonly ProviderRefund[] }
+type RefundNotes = { orderId: OrderId; payment: CapturedPayment; refunds: readonly ProviderRefund[] }
 
 const ARRIVED = 'The refund has arrived after all'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -30,7 +31,7 @@ export async function noteRefunds(
   for (const refund of sorted) {
     const own = await findStored(tx, payment, refund)
     const id = own
-      ? await bringForward(tx, deps, { ...own, refund })
+      ? await bringForward(tx, deps, { ...own, orderId: storedOrderId(own.orderId), refund })
       : await noteForeign(tx, deps, { orderId, payment, refund })
     if (id) arrived.push({ id, amountPaise: refund.amountPaise })
   }
@@ -49,7 +50,7 @@ async function findStored(tx: Tx, payment: CapturedPayment, { id, reference }: P
 async function bringForward(
   tx: Tx,
   deps: Deps,
-  stored: { id: string; orderId: string; state: RefundState; refund: ProviderRefund },
+  stored: { id: string; orderId: OrderId; state: RefundState; refund: ProviderRefund },
 ): Promise<string | null> {
   const { id, orderId, state, refund } = stored
   const next = nextRefundState(state, refund.status)
@@ -66,7 +67,7 @@ async function bringForward(
 export async function alertFailed(
   tx: Tx,
   deps: Deps,
-  { refundId, orderId }: { refundId: string; orderId: string },
+  { refundId, orderId }: { refundId: string; orderId: OrderId },
 ): Promise<void> {
   await raiseAlert(tx, deps, {
     kind: 'refund-failed',
@@ -80,7 +81,7 @@ export async function alertFailed(
 async function noteForeign(
   tx: Tx,
   deps: Deps,
-  input: { orderId: string; payment: CapturedPayment; refund: ProviderRefund },
+  input: { orderId: OrderId; payment: CapturedPayment; refund: ProviderRefund },
 ): Promise<string | null> {
   const { orderId, payment, refund } = input
   if (refund.status === 'failed') return null

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { storedOrderId } from '../checked-ids.ts'
 import type { Providers, SignedInUser } from '../context.ts'
 import { addCustomer, addProduct, placeOrder } from '../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../test/test-shop.ts'
@@ -100,7 +101,13 @@ describe('a part whose refund failed', () => {
     const { orderId, providerPayload } = await buy()
     await shop.as(customer).checkout.confirm({ orderId, providerPayload })
     const payment = await shop.prisma.payment.findFirstOrThrow({ where: { orderId } })
-    const part = { orderId, payment, amountPaise: 300_00, reason: 'A scratch', cause: 'scratch' }
+    const part = {
+      orderId: storedOrderId(orderId),
+      payment,
+      amountPaise: 300_00,
+      reason: 'A scratch',
+      cause: 'scratch',
+    }
     const refundId = await inTransaction(shop.prisma, (tx) => queueRefund(tx, shop.deps, part))
     const fails = async (id: string) => {
       await shop.prisma.refund.update({ where: { id }, data: { state: 'failed' } })
@@ -132,9 +139,9 @@ describe('an alert about a refund', () => {
     await shop.as(customer).checkout.confirm({ orderId, providerPayload })
     await shop.as(customer).orders.cancel({ id: orderId })
     const [refund] = await refundsOf(orderId)
-    const about = refund?.id ?? ''
-    await raiseAlert(shop.prisma, shop.deps, { kind: 'refund-slow', about, orderId, message: 'slow' })
-    await raiseAlert(shop.prisma, shop.deps, { kind: 'wrong-payment', about, orderId, message: 'other' })
+    const alert = { about: refund?.id ?? '', orderId: storedOrderId(orderId) }
+    await raiseAlert(shop.prisma, shop.deps, { kind: 'refund-slow', ...alert, message: 'slow' })
+    await raiseAlert(shop.prisma, shop.deps, { kind: 'wrong-payment', ...alert, message: 'other' })
     await shop.runJobs()
     const alerts = await shop.prisma.paymentAlert.findMany({ where: { orderId }, orderBy: { kind: 'asc' } })
     expect(alerts).toMatchObject([

@@ -1,3 +1,4 @@
+import type { OrderId } from '../checked-ids.ts'
 import type { Db, Deps, Prisma, Sql, Tx } from '../context.ts'
 import { uncountedTry } from '../base/limits/queries.ts'
 import { STEP_ROWS } from '../engine/order-transitions/queries.ts'
@@ -14,7 +15,7 @@ export type PayFacts = {
   heldSince: Date
 }
 
-export async function getPayFacts(run: Run, order: { id: string; cartId: string | null }): Promise<PayFacts> {
+export async function getPayFacts(run: Run, order: Pick<LockedOrder, 'id' | 'cartId'>): Promise<PayFacts> {
   const [facts] = await run<PayFacts>(
     `SELECT (1 + count(DISTINCT provider_payment_id) FILTER (WHERE kind = 'failed')
                - count(*) FILTER (WHERE kind = 'try'))::int AS due,
@@ -100,7 +101,7 @@ export async function findAttempt(run: Run, providerOrderId: string): Promise<Un
 }
 
 /** The latest attempt at a provider to pay for the order. */
-export async function findOrderAttempt(run: Run, orderId: string): Promise<UnfinishedAttempt | null> {
+export async function findOrderAttempt(run: Run, orderId: OrderId): Promise<UnfinishedAttempt | null> {
   const [attempt] = await run<UnfinishedAttempt>(
     `SELECT ${ATTEMPT} FROM payment_attempt attempt
       WHERE order_id = $1::uuid AND method = payment_method_of('online') AND provider_order_id IS NOT NULL
@@ -118,7 +119,7 @@ export const hasProviderOrder = (order: string) => `EXISTS (
 export async function insertPaymentEvent(
   tx: Tx | Db,
   event: {
-    orderId: string
+    orderId: OrderId
     attemptId?: string
     source: PaymentSource
     kind: string
@@ -200,7 +201,7 @@ export async function storeWebhook(
 
 export type UnfinishedAttempt = {
   id: string
-  orderId: string
+  orderId: OrderId
   /** The name of the provider at which it was begun. */
   provider: string
   amountPaise: number

@@ -1,11 +1,12 @@
 import type { PaymentAlertKind } from '@dobara/contract/admin-orders/admin-payment-alerts.ts'
+import type { OrderId } from '../checked-ids.ts'
 import type { Db, Deps, Prisma, Tx } from '../context.ts'
 
 export type Alert = {
   kind: PaymentAlertKind
   /** What it is about, such as a payment's id: the same thing is told once. */
   about: string
-  orderId?: string
+  orderId?: OrderId
   message: string
   detail?: Prisma.InputJsonObject
 }

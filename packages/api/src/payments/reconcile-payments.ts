@@ -1,3 +1,4 @@
+import { storedOrderId } from '../checked-ids.ts'
 import type { Deps } from '../context.ts'
 import { isCircuitOpen, isProviderDown, paymentProviders } from './provider-call.ts'
 import {
@@ -73,7 +74,7 @@ async function reconcileRefunds(deps: Deps): Promise<void> {
       await raiseAlert(deps.db, deps, {
         kind: 'refund-slow',
         about: refund.id,
-        orderId: refund.orderId,
+        orderId: storedOrderId(refund.orderId),
         message: 'A refund has not arrived after 7 days',
       })
     }

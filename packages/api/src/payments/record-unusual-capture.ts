@@ -3,6 +3,7 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { type CaptureDecision, decideCapture } from '@dobara/domain/payments/capture-decision.ts'
 import { isExactlyOwed, isWhole } from '@dobara/domain/payments/exact-money.ts'
 import type { ProviderPayment, ProviderRefund } from '@dobara/providers/payments/payment-port.ts'
+import type { OrderId } from '../checked-ids.ts'
 import type { Deps, Tx } from '../context.ts'
 import { issueInvoice } from '../engine/invoices/issue-invoice.ts'
 import { queueOrderStep } from '../engine/order-messages/queue-order-step.ts'
@@ -19,7 +20,7 @@ import { returnPayment } from './return-payment.ts'
 
 export type CaptureOutcome = {
   kind: 'kept' | 'returned' | 'known'
-  orderId: string
+  orderId: OrderId
   /** The order after it, where it was looked at. */
   order?: Pick<LockedOrder, 'orderNumber' | 'status' | 'paymentStatus'>
 }
@@ -114,7 +115,7 @@ export function recordUnusualCapture(
 }
 
 /** Most likely the money that the hand meant; but only a person knows whether a bank transfer came besides. */
-async function alertPaidByHand(tx: Tx, deps: Deps, paid: { orderId: string; about: string }): Promise<void> {
+async function alertPaidByHand(tx: Tx, deps: Deps, paid: { orderId: OrderId; about: string }): Promise<void> {
   await raiseAlert(tx, deps, {
     kind: 'paid-by-hand-and-online',
     ...paid,

@@ -1,5 +1,6 @@
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import type { RefundableLine, RefundLine } from '@dobara/domain/payments/plan-refund.ts'
+import type { OrderId } from '../checked-ids.ts'
 import type { Db, Tx } from '../context.ts'
 
 const linesOf = ({ lines, shippingLine }: InvoiceContent) => (shippingLine ? [...lines, shippingLine] : lines)
@@ -7,7 +8,7 @@ const linesOf = ({ lines, shippingLine }: InvoiceContent) => (shippingLine ? [..
 /** The lines of an order as its invoice counts them, shipping last, and how much of each went back or is on its way. */
 export async function listRefundableLines(
   db: Db | Tx,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<(RefundableLine & { title: string })[]> {
   const { invoice, refunds } = await db.order.findUniqueOrThrow({
     where: { id: orderId },

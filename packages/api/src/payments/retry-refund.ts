@@ -1,6 +1,7 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { RefundLine } from '@dobara/domain/payments/plan-refund.ts'
 import { insertAuditEntry } from '../base/audit/insert-audit-entry.ts'
+import { storedOrderId } from '../checked-ids.ts'
 import type { ActorContext } from '../context.ts'
 import { insertOrderEvent, lockOrder } from '../engine/orders/queries.ts'
 import { RefusedError } from '../errors.ts'
@@ -21,7 +22,8 @@ export async function retryRefund(
   return inTransaction(ctx.db, async (tx) => {
     const failed = await tx.refund.findUnique({ where: { id: refundId }, include: { payment: true } })
     if (!failed?.payment) throw new RefusedError('REFUND_NOT_FOUND')
-    const { orderId, payment, amountPaise, cancelId, reason } = failed
+    const { payment, amountPaise, cancelId, reason } = failed
+    const orderId = storedOrderId(failed.orderId)
     await lockOrder(tx, orderId)
     const { state } = await tx.refund.findUniqueOrThrow({ where: { id: refundId } })
     // One try follows each that failed, so that a part is not sent twice. 48 random bits of the id fit into the key.

@@ -1,6 +1,7 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { RefundLine } from '@dobara/domain/payments/plan-refund.ts'
 import { enqueue } from '../base/jobs/queries.ts'
+import type { OrderId } from '../checked-ids.ts'
 import type { Deps, Tx } from '../context.ts'
 import { queueOrderStep } from '../engine/order-messages/queue-order-step.ts'
 import { releaseOrder } from '../engine/order-transitions/apply-effects.ts'
@@ -14,7 +15,7 @@ type CapturedPayment = { id: string; amountPaise: number }
 export const refundKey = (cause: string, payment: { id: string }) => `${cause}-${payment.id}`
 
 type QueuedRefund = {
-  orderId: string
+  orderId: OrderId
   payment: CapturedPayment
   amountPaise: number
   /** What of the order it is for; of the whole where there are none. */

@@ -1,5 +1,6 @@
 import { PaymentProviderError, type ProviderRefund } from '@dobara/providers/payments/payment-port.ts'
 import { postponeJob } from '../base/jobs/queries.ts'
+import { type OrderId, storedOrderId } from '../checked-ids.ts'
 import type { Deps } from '../context.ts'
 import { lockOrder } from '../engine/orders/queries.ts'
 import { inTransaction } from '../transaction.ts'
@@ -8,7 +9,7 @@ import { isProviderDown, providerNamed } from './provider-call.ts'
 
 type SentRefund = {
   id: string
-  orderId: string
+  orderId: OrderId
   amountPaise: number
   idempotencyKey: string
   providerRefundId: string | null
@@ -22,7 +23,7 @@ type SentRefund = {
 export async function settleRefund(deps: Deps, refundId: string): Promise<void> {
   const refund = await deps.db.refund.findUnique({ where: { id: refundId }, include: { payment: true } })
   if (!refund?.payment || refund.state !== 'pending') return
-  const sent = { ...refund, payment: refund.payment }
+  const sent = { ...refund, orderId: storedOrderId(refund.orderId), payment: refund.payment }
   try {
     await record(deps, sent, [await ask(deps, sent)])
   } catch (error) {

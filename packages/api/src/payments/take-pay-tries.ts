@@ -1,5 +1,6 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { giveBackTry, keyOf, type Limit, takeTries } from '../base/limits/shared-limit.ts'
+import type { OrderId } from '../checked-ids.ts'
 import type { CustomerContext, Deps } from '../context.ts'
 import { RefusedError } from '../errors.ts'
 import type { Run } from '../sql.ts'
@@ -19,7 +20,7 @@ const PER_CUSTOMER: Limit = { name: 'pay customer', most: 10, withinMs: HOUR_MS 
 export async function takePayTries(
   run: Run,
   ctx: CustomerContext,
-  { orderId, due }: { orderId: string; due: number },
+  { orderId, due }: { orderId: OrderId; due: number },
 ): Promise<void> {
   if (due <= 0) return
   try {

@@ -1,4 +1,5 @@
 // For tests only: two months of a shop, with every kind of paper that a return tells apart.
+import { storedOrderId } from '../../src/checked-ids.ts'
 import { queueRefund } from '../../src/payments/return-payment.ts'
 import { inTransaction } from '../../src/transaction.ts'
 import { addCustomer, addProduct } from '../test-products.ts'
@@ -41,7 +42,7 @@ async function giveBack(shop: TestShop, orderId: string, amountPaise: number): P
   const payment = await shop.prisma.payment.findFirstOrThrow({ where: { orderId } })
   await inTransaction(shop.prisma, (tx) =>
     queueRefund(tx, shop.deps, {
-      orderId,
+      orderId: storedOrderId(orderId),
       payment,
       amountPaise,
       reason: 'A scratch',

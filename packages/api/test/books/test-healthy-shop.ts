@@ -1,4 +1,5 @@
 // For tests only: a shop in which everything has happened that can happen to an order, and all of it rightly.
+import { storedOrderId } from '../../src/checked-ids.ts'
 import type { SignedInUser } from '../../src/context.ts'
 import { sealEntries } from '../../src/base/audit/seal-entries.ts'
 import { reconcilePayments } from '../../src/payments/reconcile-payments.ts'
@@ -67,7 +68,13 @@ export async function openDemoShop(templateUrl: string): Promise<HealthyShop> {
 async function refundPart(shop: TestShop, orderId: string, amountPaise: number): Promise<void> {
   const payment = await shop.prisma.payment.findFirstOrThrow({ where: { orderId } })
   await inTransaction(shop.prisma, (tx) =>
-    queueRefund(tx, shop.deps, { orderId, payment, amountPaise, reason: 'A scratch', cause: 'scratch' }),
+    queueRefund(tx, shop.deps, {
+      orderId: storedOrderId(orderId),
+      payment,
+      amountPaise,
+      reason: 'A scratch',
+      cause: 'scratch',
+    }),
   )
 }
 

@@ -6,6 +6,7 @@ import type { SignedInUser } from '@dobara/api/context.ts'
 import { hostileFiles } from '@dobara/providers/test/media/hostile-files.ts'
 import { factsOf, placedPhoto } from '@dobara/providers/test/media/test-photos.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { storedOrderId } from '../../../../../packages/api/src/checked-ids.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { formOf, uploadForm } from '../../../test/test-form.ts'
 
@@ -49,7 +50,7 @@ it('a photo is seen by its buyer, by whoever holds the link of the order and by 
   const sent = await sendPhoto(url, located, { headers: mine })
   expect(sent.statusCode).toBe(201)
   const photoId = photoIdOf(sent)
-  const token = signTrackingToken(test.shop.deps, orderId)
+  const token = signTrackingToken(test.shop.deps, storedOrderId(orderId))
   const byLink = (given: string) =>
     test.app.inject({
       method: 'POST',
@@ -78,14 +79,14 @@ it('a photo is seen by its buyer, by whoever holds the link of the order and by 
     await see(`${other.url}/photos/${photoId}`, other.mine),
     await see(`/api/admin/cases/${id}/photos/${photoId}`, mine),
     await byLink('a-guess'),
-    await byLink(signTrackingToken(test.shop.deps, other.orderId)),
+    await byLink(signTrackingToken(test.shop.deps, storedOrderId(other.orderId))),
   ]
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([401, 404, 404, 403, 400, 404])
 })
 
 it('no hostile file is kept, by whichever way it comes, and none takes the place of a photo', async () => {
   const { url, id, mine, orderId } = await raised()
-  const token = signTrackingToken(test.shop.deps, orderId)
+  const token = signTrackingToken(test.shop.deps, storedOrderId(orderId))
   const taken: string[] = []
   for (const { name, bytes } of await hostileFiles()) {
     const reply = await sendPhoto(url, bytes, { headers: mine })

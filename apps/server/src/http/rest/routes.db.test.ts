@@ -3,6 +3,7 @@ import { caseCalls } from '@dobara/api/test/cases/test-case-calls.ts'
 import { REFUSAL_CODES, REFUSALS, type WireCode, wireCodeOf } from '@dobara/contract/refusals.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { storedOrderId } from '../../../../../packages/api/src/checked-ids.ts'
 import {
   as,
   registerCustomer,
@@ -110,7 +111,7 @@ function expectEnvelope(reply: { statusCode: number; body: string; headers: obje
 
 /** A form where the call takes one; else what the table above says, or a good call of returns and repairs. */
 function bodyFor({ procedure, url }: RestRoute): InjectOptions {
-  const token = signTrackingToken(test.shop.deps, ABSENT_UUID)
+  const token = signTrackingToken(test.shop.deps, storedOrderId(ABSENT_UUID))
   const known = caseCalls({ ...NO_CASE, token })[procedure as keyof ReturnType<typeof caseCalls>]
   const others = Object.entries(known ?? {}).filter(([name]) => !url.includes(`:${name}`))
   if (!known) return BODIES[procedure] ? { payload: BODIES[procedure] } : {}

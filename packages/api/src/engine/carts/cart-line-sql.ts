@@ -1,9 +1,10 @@
+import type { CartId } from '../../checked-ids.ts'
 import type { Run } from '../../sql.ts'
 import type { CartOwner } from './owner.ts'
 import { type HeldLine, NO_HOLD, ownHold, type SellableRow, sellableSql } from './queries.ts'
 
 /** A cart as it was read: `version` is another one after every change by its shopper's hand. */
-export type SeenCart = { cartId: string; version: string }
+export type SeenCart = { cartId: CartId; version: string }
 
 /** `cart` of the owner in `$n`. */
 const ownedBy = (owner: CartOwner, place: string) =>
@@ -97,7 +98,7 @@ const OVER_LINE = `
      AND cart_item.quantity = $7 AND cart_item.is_saved = $8 RETURNING cart_item.id`
 
 /** A line of the owner's cart that is not set aside, and how much of it there is. */
-export type StockedLine = { cartId: string; quantity: number; isLive: boolean; available: number }
+export type StockedLine = { cartId: CartId; quantity: number; isLive: boolean; available: number }
 
 export async function findStockedLine(run: Run, owner: CartOwner, id: string): Promise<StockedLine | null> {
   const [line] = await run<StockedLine>(
@@ -120,7 +121,7 @@ export async function findStockedLine(run: Run, owner: CartOwner, id: string): P
 /** Sets a quantity where the line still is as it was read. */
 export async function setQuantity(
   run: Run,
-  change: { cartId: string; id: string; before: number; quantity: number; at: Date },
+  change: { cartId: CartId; id: string; before: number; quantity: number; at: Date },
 ): Promise<boolean> {
   const { cartId, id, before, quantity, at } = change
   const rows = await run(

@@ -1,3 +1,4 @@
+import type { CartId, OrderId } from '../../checked-ids.ts'
 import type { Run } from '../../sql.ts'
 import {
   COUPON_COLUMNS,
@@ -16,17 +17,17 @@ export type OrderContact = { phone: string; addressKey: string }
 /** An owner's cart of a kind or an id, or, for who holds it already, the cart of an id. */
 export type CartKey =
   | { owner: CartOwner; which: WhichCart }
-  | { id: string; contact?: OrderContact | undefined }
+  | { id: CartId; contact?: OrderContact | undefined }
 
 /** A cart with all that showing and pricing it needs. */
 export type LoadedCart = {
-  id: string
+  id: CartId
   leftOut: number
   /** For whom a checkout of it was refused last. */
   contactPhone: string | null
   addressKey: string | null
   /** Of the order that waits for its payment, if there is one. */
-  pendingOrderId: string | null
+  pendingOrderId: OrderId | null
   lines: CartLineRow[]
   /** Entered by the shopper, oldest first. */
   entered: { appliedId: number; coupon: CouponRow }[]

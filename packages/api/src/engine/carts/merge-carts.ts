@@ -1,5 +1,6 @@
 import { type Cart, MAX_CART_LINES } from '@dobara/contract/cart.ts'
 import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
+import type { CartId } from '../../checked-ids.ts'
 import type { CustomerContext, RequestContext, Tx } from '../../context.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -15,7 +16,7 @@ import {
   touchCart,
 } from './queries.ts'
 
-type Target = { cartId: string; lines: Map<string, CartLineRow> }
+type Target = { cartId: CartId; lines: Map<string, CartLineRow> }
 
 /** The same item in both carts: quantities to be bought add up, and replace an item that is only saved for later. */
 async function joinLines(tx: Tx, line: CartLineRow, twin: CartLineRow): Promise<void> {

@@ -2,6 +2,7 @@ import { type CombinedCoupons, combineCoupons } from '@dobara/domain/coupons/com
 import { limitDiscount } from '@dobara/domain/coupons/limit-discount.ts'
 import { type PricedOrder, priceOrder } from '@dobara/domain/pricing/price-order.ts'
 import type { Paise } from '@dobara/domain/money/paise.ts'
+import type { CartId } from '../../checked-ids.ts'
 import type { Run } from '../../sql.ts'
 import { findLoadedCart, type LoadedCart, type OrderContact } from './loaded-cart-sql.ts'
 import type { CartLineRow } from './queries.ts'
@@ -22,7 +23,7 @@ const NOTHING: Omit<LoadedCart, 'id'> = {
 /** Reads a cart of this customer's, or a visitor's, with all that pricing needs; an empty one where it has gone. */
 export async function loadCart(
   run: Run,
-  input: { id: string; userId: string | null; now: Date; contact?: OrderContact },
+  input: { id: CartId; userId: string | null; now: Date; contact?: OrderContact },
 ): Promise<LoadedCart> {
   const { id, userId, now, contact } = input
   const cart = await findLoadedCart(run, { id, contact }, { userId, now })

@@ -1,4 +1,5 @@
 import type { TaxScheme } from '@dobara/domain/gst/margin-scheme.ts'
+import { type CartId, storedCartId } from '../../checked-ids.ts'
 import type { Db, Deps, Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
 import { CART_KINDS, type CartKind, type CartOwner } from './owner.ts'
@@ -7,40 +8,47 @@ import { CART_KINDS, type CartKind, type CartOwner } from './owner.ts'
 export type WhichCart = CartKind | { id: string }
 
 /** Null where the owner has none, and for the id of somebody else's. */
-export function findCart(
+export async function findCart(
   db: Db | Tx,
   owner: CartOwner,
   which: WhichCart = 'active',
-): Promise<{ id: string; leftOut: number } | null> {
+): Promise<{ id: CartId; leftOut: number } | null> {
   const wanted = typeof which === 'string' ? { state: which } : { ...which, state: { in: [...CART_KINDS] } }
-  return db.cart.findFirst({ where: { ...owner, ...wanted }, select: { id: true, leftOut: true } })
+  const cart = await db.cart.findFirst({
+    where: { ...owner, ...wanted },
+    select: { id: true, leftOut: true },
+  })
+  return cart && { ...cart, id: storedCartId(cart.id) }
 }
 
 export async function findCartId(
   db: Db | Tx,
   owner: CartOwner,
   which: WhichCart = 'active',
-): Promise<string | null> {
+): Promise<CartId | null> {
   return (await findCart(db, owner, which))?.id ?? null
 }
 
 /** Locks the owner's cart of a kind for this transaction; all changes of one cart happen one after another. */
-export async function lockCart(tx: Tx, owner: CartOwner, kind: CartKind = 'active'): Promise<string | null> {
+export async function lockCart(tx: Tx, owner: CartOwner, kind: CartKind = 'active'): Promise<CartId | null> {
   const rows =
     'userId' in owner
-      ? await tx.$queryRaw<{ id: string }[]>`
+      ? await tx.$queryRaw<{ id: CartId }[]>`
           SELECT id FROM cart
            WHERE user_id = ${owner.userId}::uuid AND state = ${kind}::cart_state FOR NO KEY UPDATE`
-      : await tx.$queryRaw<{ id: string }[]>`
+      : await tx.$queryRaw<{ id: CartId }[]>`
           SELECT id FROM cart
            WHERE session_id = ${owner.sessionId} AND state = ${kind}::cart_state FOR NO KEY UPDATE`
   return rows[0]?.id ?? null
 }
 
-/** Whether the cart of this id is one of the owner's; locked if it is. */
-export async function lockCartOf(tx: Tx, owner: CartOwner, id: string): Promise<boolean> {
-  for (const kind of CART_KINDS) if ((await lockCart(tx, owner, kind)) === id) return true
-  return false
+/** The cart of this id, locked, if it is one of the owner's; null if it is not. */
+export async function lockCartOf(tx: Tx, owner: CartOwner, id: string): Promise<CartId | null> {
+  for (const kind of CART_KINDS) {
+    const cartId = await lockCart(tx, owner, kind)
+    if (cartId === id) return cartId
+  }
+  return null
 }
 
 /** The owner's cart of a kind, made when missing, locked. Two first clicks at once still make one cart. */
@@ -48,7 +56,7 @@ export async function lockOrCreateCart(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   { kind = 'active', ...owner }: CartOwner & { kind?: CartKind },
-): Promise<string> {
+): Promise<CartId> {
   const existing = await lockCart(tx, owner, kind)
   if (existing) return existing
   await tx.cart.createMany({ data: [{ id: deps.newId(), ...owner, state: kind }], skipDuplicates: true })
@@ -65,7 +73,7 @@ export type HeldLine = { id: string; quantity: number; isSaved: boolean }
  */
 export async function lockCartLine(
   tx: Tx,
-  { cartId, productId, variantId }: { cartId: string; productId: number; variantId: number | null },
+  { cartId, productId, variantId }: { cartId: CartId; productId: number; variantId: number | null },
 ): Promise<HeldLine | null> {
   const [line] = await tx.$queryRaw<HeldLine[]>`
     SELECT id, quantity, is_saved AS "isSaved" FROM cart_item
@@ -75,17 +83,17 @@ export async function lockCartLine(
 }
 
 /** All lines of a cart, locked in the order in which a payment takes what was bought out of them. */
-export async function lockCartLines(tx: Tx, cartId: string): Promise<void> {
+export async function lockCartLines(tx: Tx, cartId: CartId): Promise<void> {
   await tx.$queryRaw`SELECT id FROM cart_item WHERE cart_id = ${cartId}::uuid ORDER BY product_id FOR UPDATE`
 }
 
 /** The cart changed by its shopper's hand now: from here the time to a reminder starts again. */
-export async function touchCart(tx: Tx, cartId: string, at: Date): Promise<void> {
+export async function touchCart(tx: Tx, cartId: CartId, at: Date): Promise<void> {
   await tx.cart.update({ where: { id: cartId }, data: { updatedAt: at } })
 }
 
 /** So many lines of a visitor's cart found no place in this one; those of an earlier merge are still out as well. */
-export async function noteLeftOut(tx: Tx, cartId: string, count: number): Promise<void> {
+export async function noteLeftOut(tx: Tx, cartId: CartId, count: number): Promise<void> {
   await tx.cart.update({ where: { id: cartId }, data: { leftOut: { increment: count } } })
 }
 
@@ -127,7 +135,7 @@ export const sellableSql = (cartId: string, hold = ownHold(cartId)) => `
 /** What can be sold under this product and variant now; null when there is no such thing for sale. */
 export async function findSellable(
   run: Run,
-  input: { productId: number; variantId: number | null; cartId: string },
+  input: { productId: number; variantId: number | null; cartId: CartId },
 ): Promise<SellableRow | null> {
   const values = [input.productId, input.variantId, input.cartId]
   const [row] = await run<SellableRow>(sellableSql('$3::uuid'), values)
@@ -212,12 +220,12 @@ export const linesSql = (cartId: string, part: CartPart, hold = ownHold('item.ca
       WHERE item.cart_id = ${cartId} ${PART_CONDITION[part]}
       ORDER BY item.created_at, item.id`
 
-export function listCartLines(run: Run, cartId: string, part: CartPart = 'cart'): Promise<CartLineRow[]> {
+export function listCartLines(run: Run, cartId: CartId, part: CartPart = 'cart'): Promise<CartLineRow[]> {
   return run<CartLineRow>(linesSql('$1::uuid', part), [cartId])
 }
 
 type Bought = {
-  cartId: string
+  cartId: CartId
   items: readonly { productId: number; variantId: number | null; quantity: number }[]
   couponIds: readonly number[]
 }

@@ -8,6 +8,7 @@ import type {
 } from '@dobara/domain/cases/case-words.ts'
 import type { EarlierCase } from '@dobara/domain/cases/case-windows.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
+import { storedOrderId } from '../../checked-ids.ts'
 import type { Db, Prisma, Tx } from '../../context.ts'
 import { type LockedOrder, lockOrder } from '../orders/queries.ts'
 
@@ -62,7 +63,7 @@ export type LockedCase = { order: LockedOrder; row: CaseRecord }
  */
 export async function lockCase(tx: Tx, id: string): Promise<LockedCase | null> {
   const known = await tx.serviceCase.findUnique({ where: { id }, select: { orderId: true } })
-  const order = known && (await lockOrder(tx, known.orderId))
+  const order = known && (await lockOrder(tx, storedOrderId(known.orderId)))
   const row = order && (await findCase(tx, { id }))
   return order && row ? { order, row } : null
 }

@@ -3,6 +3,7 @@ import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { storedOrderId } from '../../checked-ids.ts'
 import { takeCouponUse } from './queries.ts'
 import { addCoupon } from '../../../test/coupons/test-coupons.ts'
 
@@ -107,7 +108,7 @@ describe('races for a coupon', () => {
           takeCouponUse(tx, {
             id: shop.deps.newId(),
             couponId: coupon.id,
-            orderId,
+            orderId: storedOrderId(orderId),
             userId: customer.id,
             contactPhone: null,
             addressKey: null,

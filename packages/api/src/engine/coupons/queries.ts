@@ -1,4 +1,5 @@
 import { type CouponRule, couponRuleOf } from '@dobara/domain/coupons/coupon.ts'
+import type { OrderId } from '../../checked-ids.ts'
 import type { Db, Tx } from '../../context.ts'
 import { onTx } from '../../sql.ts'
 
@@ -45,7 +46,7 @@ export const usesOfBuyer = (coupon: string, buyer: string) => {
  */
 export async function takeCouponUse(
   tx: Tx,
-  use: CouponBuyer & { id: string; couponId: number; orderId: string; discountPaise: number; at: Date },
+  use: CouponBuyer & { id: string; couponId: number; orderId: OrderId; discountPaise: number; at: Date },
 ): Promise<boolean> {
   const { at, ...data } = use
   // Locked by a statement of its own: an UPDATE that waited for the row would still count the customer's uses as they

@@ -1,5 +1,6 @@
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { storedOrderId } from '../../checked-ids.ts'
 import type { Tx } from '../../context.ts'
 import type { PdfRenderer } from '../../document-port.ts'
 import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
@@ -37,7 +38,7 @@ async function addInvoiced() {
   const orderId = await placeOrder(shop, { customer, productId })
   const withOrder = (work: (tx: Tx, order: LockedOrder) => Promise<unknown>) =>
     shop.prisma.$transaction(async (tx) => {
-      const order = await lockOrder(tx, orderId)
+      const order = await lockOrder(tx, storedOrderId(orderId))
       if (order) await work(tx, order)
     })
   await withOrder((tx, order) => issueInvoice(tx, shop.deps, order))

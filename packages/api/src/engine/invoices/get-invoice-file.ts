@@ -5,6 +5,7 @@ import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { invoicedItems } from '@dobara/domain/orders/remaining-items.ts'
 import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import { getSettings } from '../../base/settings/queries.ts'
+import { orderForStaff } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { printedDelivery } from '../orders/order-delivery.ts'
@@ -32,8 +33,9 @@ async function drawProforma({ db, papers, publicUrl }: CustomerContext, order: O
 
 /** The order's invoice as a PDF, for its owner or for staff who read orders; until it is issued a proforma. */
 export async function getInvoiceFile(ctx: CustomerContext, orderId: string): Promise<InvoiceFile> {
-  const owner = isAllowed(ctx.user.staffRole, 'orders.read') ? {} : { userId: ctx.user.id }
-  const order = await findPapers(ctx.db, { id: orderId, ...owner })
+  const isStaff = isAllowed(ctx.user.staffRole, 'orders.read')
+  const key = isStaff ? { id: orderForStaff(ctx, orderId) } : { id: orderId, userId: ctx.user.id }
+  const order = await findPapers(ctx.db, key)
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
   const { invoice } = order
   const pdf = invoice

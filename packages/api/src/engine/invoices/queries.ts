@@ -4,6 +4,7 @@ import {
   type InvoiceSeries,
 } from '@dobara/domain/gst/financial-year.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
+import type { OrderId, OrderKey } from '../../checked-ids.ts'
 import type { Db, Prisma, Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
 import { type Addressed, withAddresses } from '../orders/order-address.ts'
@@ -30,7 +31,7 @@ export async function takeInvoiceNumber(run: Run, series: InvoiceSeries, at: Dat
 /** An invoice before it is written. */
 export type NewInvoice = InvoiceNumber & {
   id: string
-  orderId: string
+  orderId: OrderId
   issuedAt: Date
   totalPaise: number
   content: InvoiceContent
@@ -92,10 +93,7 @@ const papers = { items: { orderBy: { position: 'asc' } }, invoice: true } satisf
 export type OrderPapers = Addressed<Prisma.OrderGetPayload<{ include: typeof papers }>>
 
 /** An order with all that its papers print, or null; with a `userId` only when it is this customer's. */
-export async function findPapers(
-  db: Db,
-  where: { id: string; userId?: string },
-): Promise<OrderPapers | null> {
+export async function findPapers(db: Db, where: OrderKey): Promise<OrderPapers | null> {
   const order = await db.order.findFirst({ where, include: papers })
   return order && withAddresses(order)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { storedOrderId } from '../../checked-ids.ts'
 import type { SignedInUser } from '../../context.ts'
 import { type LockedOrder, lockOrder } from '../orders/queries.ts'
 import type { OrderStep } from './order-step.ts'
@@ -31,7 +32,7 @@ const PARCEL = { carrier: 'BlueDart', trackingNumber: 'BD123', trackingUrl: 'htt
 
 const tell = (step: OrderStep, id = orderId) =>
   shop.prisma.$transaction(async (tx) => {
-    const order = await lockOrder(tx, id)
+    const order = await lockOrder(tx, storedOrderId(id))
     await queueOrderStep(tx, shop.deps, { order: order as LockedOrder, step })
   })
 

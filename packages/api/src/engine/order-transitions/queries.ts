@@ -1,4 +1,5 @@
 import { type MovableOrder, type OrderRowChange, NOTIFIED_STEPS } from '@dobara/domain/orders/order-effect.ts'
+import type { OrderId } from '../../checked-ids.ts'
 import type { Db, Deps, Tx } from '../../context.ts'
 import { columnsOfRow } from '../../json-row.ts'
 import { messageJson, messageRows, type NewMessage } from '../../outbox/queries.ts'
@@ -28,7 +29,7 @@ type Row = Omit<MoveFacts, 'kept' | 'shipping'> & {
 }
 
 /** What decides about the next step of an order beside its own row. */
-export async function getMoveFacts(db: Db | Tx, orderId: string): Promise<MoveFacts> {
+export async function getMoveFacts(db: Db | Tx, orderId: OrderId): Promise<MoveFacts> {
   const mails = NOTIFIED_STEPS.map((step) => `order-${step}:${orderId}`)
   const rows = await db.$queryRaw<Row[]>`
     SELECT CASE WHEN u.status <> 'deleted' THEN coalesce(u.email, o.shipping_address ->> 'email') END AS "mailTo",
@@ -67,7 +68,7 @@ export async function getMoveFacts(db: Db | Tx, orderId: string): Promise<MoveFa
 /** Changes an order's own row, if it is still in the status that the change was decided on. Returns whether it was. */
 export async function changeRow(
   run: Run,
-  { id, status }: { id: string; status: string },
+  { id, status }: { id: OrderId; status: string },
   row: OrderRowChange,
 ): Promise<boolean> {
   const columns = columnsOfRow(row)

@@ -1,5 +1,6 @@
 import { firstHold } from '@dobara/domain/stock/availability.ts'
 import { hasStock, reserve } from '../../base/stock/queries.ts'
+import { storedOrderId } from '../../checked-ids.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { onTx } from '../../sql.ts'
 import { takeCouponUse } from '../coupons/queries.ts'
@@ -54,7 +55,7 @@ export async function holdAgain(tx: Tx, deps: Deps, order: LockedOrder): Promise
 async function lockTwin(tx: Tx, { cartId }: LockedOrder): Promise<LockedOrder | null> {
   if (!cartId) return null
   const found = await tx.order.findFirst({ where: { cartId, status: 'pending' }, select: { id: true } })
-  const twin = found && (await lockOrder(tx, found.id))
+  const twin = found && (await lockOrder(tx, storedOrderId(found.id)))
   return twin?.status === 'pending' ? twin : null
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { newOrderId, storedOrderId } from '../../checked-ids.ts'
 import { withAddresses } from './order-address.ts'
 import { lockOrder, lockOrderAndSettings, orderParts } from './queries.ts'
 import { getSettings } from '../../base/settings/queries.ts'
@@ -47,7 +48,7 @@ async function placedOrder(pay: 'pending' | 'paid' | 'cash'): Promise<string> {
 it.each(['pending', 'paid', 'cash'] as const)(
   'a locked order that is %s has every part that the typed client reads, of the same kinds',
   async (pay) => {
-    const id = await placedOrder(pay)
+    const id = storedOrderId(await placedOrder(pay))
     const read = await shop.prisma.order.findUniqueOrThrow({ where: { id }, include: orderParts })
     const locked = await inTransaction(shop.writes, (run) => lockOrderAndSettings(run, id))
     expect(locked?.order).toStrictEqual(withAddresses(read))
@@ -60,6 +61,6 @@ it.each(['pending', 'paid', 'cash'] as const)(
 )
 
 it('an order that is not there is null', async () => {
-  const id = shop.deps.newId()
+  const id = newOrderId(shop.deps)
   expect(await shop.prisma.$transaction((tx) => lockOrder(tx, id))).toBeNull()
 })

@@ -4,6 +4,7 @@ import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import { parseSettings, type StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { PromisedDays } from '@dobara/domain/shipping/promised-days.ts'
 import { SETTING_ROWS, type SettingRow } from '../../base/settings/queries.ts'
+import { type CartId, type OrderId, type OrderKey, storedOrderId } from '../../checked-ids.ts'
 import type { Db, Tx } from '../../context.ts'
 import { type JsonRow, readRow, readRows } from '../../json-row.ts'
 import { onTx, type Run } from '../../sql.ts'
@@ -17,19 +18,36 @@ export const orderParts = {
   user: { select: { email: true, phone: true, phoneVerifiedAt: true, status: true, language: true } },
 } satisfies Prisma.OrderInclude
 
-export type LockedOrder = Addressed<Prisma.OrderGetPayload<{ include: typeof orderParts }>>
+export type LockedOrder = Addressed<Prisma.OrderGetPayload<{ include: typeof orderParts }>> & {
+  id: OrderId
+  cartId: CartId | null
+}
 
 /**
  * The order with its parts, its row locked: all that happens to one order happens one after another.
  * NO KEY, here and for carts: a second update of an order in one transaction makes PostgreSQL check its cart again, and
  * that check must not wait for a checkout that holds the cart and waits for this order.
  */
-export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | null> {
+export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null> {
   return (await lockOrderAndSettings(onTx(tx), id))?.order ?? null
 }
 
 /** The same with what whoever confirms an order needs as well. */
-export async function lockOrderAndSettings(run: Run, id: string): Promise<OrderAtWork | null> {
+export function lockOrderAndSettings(run: Run, id: OrderId): Promise<OrderAtWork | null> {
+  return lockOrderById(run, id)
+}
+
+/** A customer's own order with the same, locked; another's is as absent as one that never was. */
+export async function lockOwnOrderAndSettings(
+  run: Run,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<OrderAtWork | null> {
+  const found = await lockOrderById(run, orderId)
+  return found?.order.userId === userId ? found : null
+}
+
+/** The id may be unchecked: the two functions above take a checked one, or compare the owner before they return the order. */
+async function lockOrderById(run: Run, id: string): Promise<OrderAtWork | null> {
   const held = await run('SELECT id FROM shop_order WHERE id = $1::uuid FOR NO KEY UPDATE', [id])
   if (held.length === 0) return null
   // By a statement of its own: one that waited for the row would still see the other tables as they were before the wait.
@@ -93,8 +111,7 @@ const ORDER_PARTS = `
 
 /** A customer's own order, locked; another's is as absent as one that never was. */
 export async function lockOwnOrder(tx: Tx, id: string, userId: string): Promise<LockedOrder | null> {
-  const order = await lockOrder(tx, id)
-  return order?.userId === userId ? order : null
+  return (await lockOwnOrderAndSettings(onTx(tx), { orderId: id, userId }))?.order ?? null
 }
 
 /**
@@ -130,7 +147,7 @@ export const heldSince = (order: string, cart: string) => `(
   SELECT min(placed_at) FROM held)`
 
 /** A code sent to the phone of the order's address came back. */
-export async function markPhoneProved(run: Run, orderId: string, at: Date): Promise<void> {
+export async function markPhoneProved(run: Run, orderId: OrderId, at: Date): Promise<void> {
   await run(
     'UPDATE shop_order SET phone_proved_at = $2::timestamptz, updated_at = $3::timestamptz WHERE id = $1::uuid',
     [orderId, at, new Date()],
@@ -140,7 +157,7 @@ export async function markPhoneProved(run: Run, orderId: string, at: Date): Prom
 export type Actor = { kind: 'customer' | 'admin' | 'system'; id?: string }
 
 export type NewOrderEvent = {
-  orderId: string
+  orderId: OrderId
   kind: string
   status?: OrderStatus
   message: Sentence
@@ -203,7 +220,7 @@ export const BACK_PAISE = `(
    WHERE back.order_id = o.id AND back.state IN ('pending', 'processed') AND (back.payment_id IS NULL OR paid.is_kept))`
 
 /** Everything the page of an order shows, or null; with a `userId` only when it is this customer's. */
-export async function findOrderPage(db: Db, where: { id: string; userId?: string }) {
+export async function findOrderPage(db: Db, where: OrderKey) {
   const order = await db.order.findFirst({
     where,
     include: {
@@ -222,6 +239,6 @@ export async function findOrderPage(db: Db, where: { id: string; userId?: string
       },
     },
   })
-  return order && withAddresses(order)
+  return order && { ...withAddresses(order), id: storedOrderId(order.id) }
 }
 export type OrderPageRecord = NonNullable<Awaited<ReturnType<typeof findOrderPage>>>

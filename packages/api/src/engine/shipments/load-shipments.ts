@@ -2,6 +2,7 @@ import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import { isBought } from '@dobara/domain/orders/order-status.ts'
 import { type ShippingFacts, shippingFacts } from '@dobara/domain/shipments/units-to-ship.ts'
 import { getSettings } from '../../base/settings/queries.ts'
+import type { OrderId } from '../../checked-ids.ts'
 import type { Db, Tx } from '../../context.ts'
 import { listShipments, listShippableLines } from './queries.ts'
 import { type ParcelsView, shipmentsView } from './shipment-view.ts'
@@ -9,7 +10,7 @@ import { type ParcelsView, shipmentsView } from './shipment-view.ts'
 /** The parcels of an order as its pages show them; of one that is not bought there is nothing to be sent. */
 export async function loadShipments(
   db: Db,
-  { id, status }: { id: string; status: OrderStatus },
+  { id, status }: { id: OrderId; status: OrderStatus },
 ): Promise<ParcelsView> {
   // Nothing is asked where nothing can be.
   if (status === 'pending' || status === 'failed') return { shipments: [], unitsToShip: 0, linesToShip: [] }
@@ -23,7 +24,7 @@ export async function loadShipments(
 }
 
 /** What decides, of its parcels, about the next step of an order. */
-export async function getShippingFacts(db: Db | Tx, orderId: string): Promise<ShippingFacts> {
+export async function getShippingFacts(db: Db | Tx, orderId: OrderId): Promise<ShippingFacts> {
   const lines = await listShippableLines(db, orderId)
   const shipments = await db.shipment.findMany({ where: { orderId }, select: { state: true } })
   return shippingFacts(

@@ -1,5 +1,6 @@
 import { isUnderway } from '@dobara/domain/shipments/shipment-state.ts'
 import { linesToSend, type ShippedUnits } from '@dobara/domain/shipments/units-to-ship.ts'
+import type { OrderId } from '../../checked-ids.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import type { LockedOrder } from '../orders/queries.ts'
@@ -95,7 +96,7 @@ export async function reopenShipments(
 /** The order's own carrier and number are those of its last parcel: what is put right there is put right here. */
 export async function correctLastShipment(
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
   { carrier, trackingNumber: number }: Pick<LockedOrder, 'carrier' | 'trackingNumber'>,
 ): Promise<void> {
   const last = (await listShipments(tx, orderId)).findLast(({ state }) => state !== 'cancelled')

@@ -2,6 +2,7 @@ import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { Scan } from '@dobara/domain/shipments/scans.ts'
 import type { ScanState, ShipmentState } from '@dobara/domain/shipments/shipment-state.ts'
 import type { ShippableLine, ShippedUnits } from '@dobara/domain/shipments/units-to-ship.ts'
+import type { OrderId } from '../../checked-ids.ts'
 import type { Db, Tx } from '../../context.ts'
 
 /** Who told of a scan. */
@@ -31,7 +32,7 @@ export const inOrderSent = [
 ] satisfies Prisma.ShipmentOrderByWithRelationInput[]
 
 /** Every parcel of an order, those that were taken back too. */
-export async function listShipments(db: Db | Tx, orderId: string): Promise<ShipmentRecord[]> {
+export async function listShipments(db: Db | Tx, orderId: OrderId): Promise<ShipmentRecord[]> {
   const rows = await db.shipment.findMany({
     where: { orderId },
     include: shipmentParts,
@@ -41,16 +42,16 @@ export async function listShipments(db: Db | Tx, orderId: string): Promise<Shipm
 }
 
 /** The order's lines as far as sending them is concerned, in their order; refunds that failed are none. */
-export function listShippableLines(db: Db | Tx, orderId: string): Promise<ShippableLine[]> {
+export function listShippableLines(db: Db | Tx, orderId: OrderId): Promise<ShippableLine[]> {
   return listShippableLinesOf(db, [orderId])
 }
 
 /** The same of several orders. */
 export function listShippableLinesOf(
   db: Db | Tx,
-  orderIds: readonly string[],
-): Promise<(ShippableLine & { orderId: string })[]> {
-  return db.$queryRaw<(ShippableLine & { orderId: string })[]>`
+  orderIds: readonly OrderId[],
+): Promise<(ShippableLine & { orderId: OrderId })[]> {
+  return db.$queryRaw<(ShippableLine & { orderId: OrderId })[]>`
     SELECT line.id AS "orderItemId", line.order_id AS "orderId", line.quantity, line.cancelled_quantity AS "cancelledQuantity",
            line.shipped_quantity AS "shippedQuantity",
            coalesce((SELECT sum((part ->> 'quantity')::int)::int
@@ -67,7 +68,7 @@ export function listShippableLinesOf(
 
 export type NewShipment = {
   id: string
-  orderId: string
+  orderId: OrderId
   carrier: string | null
   number: string | null
   createdAt: Date

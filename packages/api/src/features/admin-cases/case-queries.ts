@@ -2,6 +2,7 @@ import { CASE_STATES, type CaseState, ENDED_CASE_STATES } from '@dobara/domain/c
 import type { listAdminCasesInput } from '@dobara/contract/cases/admin-cases.ts'
 import type { z } from 'zod'
 import { escapeLike } from '../../base/filter-words.ts'
+import type { OrderId } from '../../checked-ids.ts'
 import type { Db, Prisma, Tx } from '../../context.ts'
 import { withCaseWords } from '../../engine/cases/queries.ts'
 
@@ -89,7 +90,7 @@ export async function countAvailable(db: Db | Tx, stockItemId: number): Promise<
 }
 
 /** The refunds of an order, by their ids. */
-export async function listRefundIds(tx: Tx, orderId: string): Promise<string[]> {
+export async function listRefundIds(tx: Tx, orderId: OrderId): Promise<string[]> {
   const rows = await tx.refund.findMany({ where: { orderId }, select: { id: true } })
   return rows.map(({ id }) => id)
 }

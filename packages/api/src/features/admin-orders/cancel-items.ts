@@ -5,6 +5,7 @@ import type {
   previewCancelInput,
 } from '@dobara/contract/orders/order-cancels.ts'
 import type { z } from 'zod'
+import { orderForStaff } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
@@ -20,7 +21,7 @@ export function previewCancel(
   { id, items }: z.output<typeof previewCancelInput>,
 ): Promise<CancelPreview> {
   return inTransaction(ctx.db, async (tx) => {
-    const order = await lockOrder(tx, id)
+    const order = await lockOrder(tx, orderForStaff(ctx, id))
     if (!order) throw new RefusedError('ORDER_NOT_FOUND')
     return previewCancelOf(tx, order, items)
   })
@@ -31,7 +32,8 @@ export async function cancelItems(
   ctx: CustomerContext,
   input: z.output<typeof adminCancelItemsInput>,
 ): Promise<AdminOrder> {
-  const { id, items: asked, reason = null, idempotencyKey: key, seenAmount, reference } = input
+  const { items: asked, reason = null, idempotencyKey: key, seenAmount, reference } = input
+  const id = orderForStaff(ctx, input.id)
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) throw new RefusedError('ORDER_NOT_FOUND')

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { nextStatuses } from '@dobara/domain/orders/order-transitions.ts'
+import type { OrderId } from '../../checked-ids.ts'
 import type { CustomerContext, Db } from '../../context.ts'
 import { getMoveFacts } from '../../engine/order-transitions/queries.ts'
 import { orderFacts } from '../../engine/orders/order-facts.ts'
@@ -65,7 +66,7 @@ async function moveFactsOf(db: Db, order: OrderPageRecord): Promise<AdminOrder['
 }
 
 /** Everything the store knows of one order. */
-export async function getAdminOrder({ db, now }: CustomerContext, id: string): Promise<AdminOrder> {
+export async function getAdminOrder({ db, now }: CustomerContext, id: OrderId): Promise<AdminOrder> {
   const order = await findOrderPage(db, { id })
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
   const entries = await listOrderEntries(db, id)

@@ -1,6 +1,7 @@
 import type { OrderRecords } from '@dobara/contract/admin-orders/admin-order-refunds.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { refundablePaise } from '@dobara/domain/orders/refund-effects.ts'
+import type { OrderId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { getMoveFacts } from '../../engine/order-transitions/queries.ts'
 import { creditNoteRow } from '../../engine/orders/order-facts.ts'
@@ -10,7 +11,7 @@ import { findOrderRecords, listBuyerOrders, sumBuyerOrders } from './records-que
 import { listRefundableLines } from '../../payments/refundable-lines.ts'
 
 /** The money, papers and buyer of one order. */
-export async function getOrderRecords({ db, sql, now }: CustomerContext, id: string): Promise<OrderRecords> {
+export async function getOrderRecords({ db, sql, now }: CustomerContext, id: OrderId): Promise<OrderRecords> {
   const order = await findOrderRecords(db, id)
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
   const { userId, refunds, invoice, totalPaise, paymentStatus } = order

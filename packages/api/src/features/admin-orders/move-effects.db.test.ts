@@ -2,6 +2,7 @@ import { type OrderEffect, NOTIFIED_STEPS } from '@dobara/domain/orders/order-ef
 import { moveEffects } from '@dobara/domain/orders/move-effects.ts'
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { storedOrderId } from '../../checked-ids.ts'
 import { movableOrder } from '../../engine/order-transitions/movable-order.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
 import {
@@ -18,7 +19,7 @@ afterAll(() => shop.stop())
 /** What the function says of this order now. */
 async function saidOf(id: string, to: OrderStatus): Promise<OrderEffect[]> {
   const order = await shop.prisma.$transaction(async (tx) => {
-    const locked = await lockOrder(tx, id)
+    const locked = await lockOrder(tx, storedOrderId(id))
     if (!locked) throw new Error('there is no order')
     return movableOrder(tx, locked)
   })

@@ -3,6 +3,7 @@ import { toPaise } from '@dobara/domain/money/paise.ts'
 import { refundablePaise } from '@dobara/domain/orders/refund-effects.ts'
 import { planRefund, type RefundAsked } from '@dobara/domain/payments/plan-refund.ts'
 import type { z } from 'zod'
+import { orderForStaff } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { movableOrder } from '../../engine/order-transitions/movable-order.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
@@ -21,10 +22,10 @@ export function askedInPaise(refund: Input['refund']): RefundAsked {
 /** What a refund would bring about. Nothing is written; the row is locked for the moment, so that its figures agree. */
 export function previewRefund(ctx: CustomerContext, { id, refund }: Input): Promise<RefundPreview> {
   return inTransaction(ctx.db, async (tx) => {
-    const order = await lockOrder(tx, id)
+    const order = await lockOrder(tx, orderForStaff(ctx, id))
     if (!order) throw new RefusedError('ORDER_NOT_FOUND')
     const facts = await movableOrder(tx, order)
-    const lines = await listRefundableLines(tx, id)
+    const lines = await listRefundableLines(tx, order.id)
     const plan = orThrow(planRefund({ leftPaise: refundablePaise(facts), lines }, askedInPaise(refund)))
     return previewPlan(tx, { order, facts, plan, at: ctx.now() })
   })

@@ -4,6 +4,7 @@ import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { phoneSearchDigits } from '@dobara/domain/addresses/phone.ts'
 import { containing } from '../../base/filter-words.ts'
+import type { OrderId } from '../../checked-ids.ts'
 import type { Db, Prisma, Sql, Tx } from '../../context.ts'
 import type { DeliveryColumns } from '../../engine/orders/order-delivery.ts'
 import { BACK_PAISE } from '../../engine/orders/queries.ts'
@@ -174,7 +175,7 @@ export async function sumOrders(
 }
 
 /** What administrators did to an order and its timeline does not tell: the buyer reads that too. */
-export function listOrderEntries(db: Db, orderId: string) {
+export function listOrderEntries(db: Db, orderId: OrderId) {
   return db.auditEntry.findMany({
     where: { entity: 'order', entityId: orderId },
     orderBy: { id: 'asc' },
@@ -206,7 +207,7 @@ export type OrderEntry = {
     | 'order.hidden'
     | 'order.unhidden'
     | 'order.message-sent-again'
-  orderId: string
+  orderId: OrderId
   before: Prisma.InputJsonObject
   after: Prisma.InputJsonObject
   requestId: string

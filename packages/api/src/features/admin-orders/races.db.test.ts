@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { storedOrderId } from '../../checked-ids.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { whileBusy } from '../../../test/test-busy.ts'
@@ -88,11 +89,11 @@ describe('people who want different things at once', () => {
     await sweepHolds(shop.deps)
     const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
     const later = await shop.prisma.$transaction(async (tx) => {
-      const order = await lockOrder(tx, first)
+      const order = await lockOrder(tx, storedOrderId(first))
       if (!order) throw new Error('there is no order')
       const actor = { kind: 'admin', id: shop.admin.id } as const
       await moveOrder(tx, shop.deps, { order, to: 'pending', actor })
-      const entry = { actorId: shop.admin.id, action: 'order.changed', orderId: first } as const
+      const entry = { actorId: shop.admin.id, action: 'order.changed', orderId: order.id } as const
       const after = { status: 'pending' }
       await insertOrderEntry(tx, { ...entry, before: {}, after, requestId: 'race', at: shop.clock.now })
       const answer = Promise.allSettled([shop.move(second, 'pending')])

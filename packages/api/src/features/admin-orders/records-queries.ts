@@ -1,9 +1,10 @@
+import type { OrderId } from '../../checked-ids.ts'
 import type { Db, Sql } from '../../context.ts'
 import { onPool } from '../../sql.ts'
 import { type AdminOrderRecord, ROW_COLUMNS } from './queries.ts'
 
 /** What happened to the money and papers of an order, or null. */
-export function findOrderRecords(db: Db, id: string) {
+export function findOrderRecords(db: Db, id: OrderId) {
   return db.order.findUnique({
     where: { id },
     select: {
@@ -23,7 +24,7 @@ export function findOrderRecords(db: Db, id: string) {
   })
 }
 
-type Buyer = { userId: string; exceptId: string }
+type Buyer = { userId: string; exceptId: OrderId }
 
 /** The buyer's other orders, the newest five. */
 export function listBuyerOrders(sql: Sql, { userId, exceptId }: Buyer): Promise<AdminOrderRecord[]> {

@@ -4,6 +4,7 @@ import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
 import { refundablePaise, refundEffects } from '@dobara/domain/orders/refund-effects.ts'
 import { planRefund } from '@dobara/domain/payments/plan-refund.ts'
 import type { z } from 'zod'
+import { orderForStaff } from '../../checked-ids.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { movableOrder } from '../../engine/order-transitions/movable-order.ts'
 import { applyEffects } from '../../engine/order-transitions/apply-effects.ts'
@@ -26,7 +27,7 @@ export async function refundOrder(
   ctx: CustomerContext,
   input: Input,
 ): Promise<z.infer<typeof orderRefunded>> {
-  const { id } = input
+  const id = orderForStaff(ctx, input.id)
   const { amountPaise, outcome } = await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) throw new RefusedError('ORDER_NOT_FOUND')

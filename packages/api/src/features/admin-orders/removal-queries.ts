@@ -1,10 +1,11 @@
+import type { OrderId } from '../../checked-ids.ts'
 import type { Db, Tx } from '../../context.ts'
 
 /**
  * Whether an order may be erased: no money ever came for it, nobody can pay for it at the provider any more, and neither papers
  * nor the stock ledger nor a request of its buyer name it.
  */
-export async function isErasable(db: Db | Tx, orderId: string): Promise<boolean> {
+export async function isErasable(db: Db | Tx, orderId: OrderId): Promise<boolean> {
   const rows = await db.$queryRaw<{ isNamed: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM payment WHERE order_id = o.id)
         OR EXISTS (SELECT 1 FROM payment_attempt WHERE order_id = o.id AND provider_order_id IS NOT NULL)
@@ -19,7 +20,7 @@ export async function isErasable(db: Db | Tx, orderId: string): Promise<boolean>
 }
 
 /** Erases an order that is over, its row locked, with everything that is about it alone. The database checks it once more. */
-export async function eraseOrder(tx: Tx, orderId: string): Promise<void> {
+export async function eraseOrder(tx: Tx, orderId: OrderId): Promise<void> {
   await tx.$executeRaw`SELECT set_config('dobara.erased_order', ${orderId}, true)`
   const of = { where: { orderId } }
   await tx.reservation.deleteMany({ where: { orderItem: { orderId } } })
@@ -31,6 +32,6 @@ export async function eraseOrder(tx: Tx, orderId: string): Promise<void> {
   await tx.order.delete({ where: { id: orderId } })
 }
 
-export async function setHidden(tx: Tx, id: string, hiddenAt: Date | null): Promise<void> {
+export async function setHidden(tx: Tx, id: OrderId, hiddenAt: Date | null): Promise<void> {
   await tx.order.update({ where: { id }, data: { hiddenAt } })
 }

@@ -1,4 +1,5 @@
 import type { OrderRemoved } from '@dobara/contract/admin-orders/admin-orders.ts'
+import { orderForStaff } from '../../checked-ids.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
@@ -16,7 +17,9 @@ const isOver = ({ status }: Pick<LockedOrder, 'status'>) => status === 'cancelle
  * Deletes an order. One that stands is cancelled first, with all that follows from that. One that took money, or that papers
  * or the stock ledger name, is then hidden from the list; any other is erased. Refuses what cannot be cancelled.
  */
-export async function removeOrder(ctx: CustomerContext, { id, reason }: RemovalInput): Promise<OrderRemoved> {
+export async function removeOrder(ctx: CustomerContext, input: RemovalInput): Promise<OrderRemoved> {
+  const { reason } = input
+  const id = orderForStaff(ctx, input.id)
   // Money that is there already makes it an order that is kept: the provider knows of it before we do.
   await askOnceMore(ctx, id, 'admin')
   return inTransaction(ctx.db, async (tx) => {

@@ -26,6 +26,7 @@ import {
   previewCancelInput,
 } from '@dobara/contract/orders/order-cancels.ts'
 import { orderIdInput } from '@dobara/contract/orders/orders.ts'
+import { orderForStaff } from '../../checked-ids.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { cancelItems, previewCancel } from './cancel-items.ts'
 import { exportOrders } from './export-orders.ts'
@@ -60,7 +61,7 @@ export const adminOrdersRouter = router({
   get: adminProcedure('orders.read')
     .input(orderIdInput)
     .output(adminOrder)
-    .query(({ ctx, input }) => getAdminOrder(ctx, input.id)),
+    .query(({ ctx, input }) => getAdminOrder(ctx, orderForStaff(ctx, input.id))),
   update: adminProcedure('orders.write')
     .input(updateOrderInput)
     .output(adminOrder)
@@ -72,7 +73,7 @@ export const adminOrdersRouter = router({
   records: adminProcedure('orders.read')
     .input(orderIdInput)
     .output(orderRecords)
-    .query(({ ctx, input }) => getOrderRecords(ctx, input.id)),
+    .query(({ ctx, input }) => getOrderRecords(ctx, orderForStaff(ctx, input.id))),
   previewRefund: adminProcedure('orders.write')
     .input(previewRefundInput)
     .output(refundPreview)
@@ -96,11 +97,11 @@ export const adminOrdersRouter = router({
   unhide: adminProcedure('orders.write')
     .input(orderIdInput)
     .output(adminOrder)
-    .mutation(({ ctx, input }) => unhideOrder(ctx, input.id)),
+    .mutation(({ ctx, input }) => unhideOrder(ctx, orderForStaff(ctx, input.id))),
   messages: adminProcedure('orders.read')
     .input(orderIdInput)
     .output(adminOrderMessages)
-    .query(({ ctx, input }) => listOrderMessages(ctx, input.id)),
+    .query(({ ctx, input }) => listOrderMessages(ctx, orderForStaff(ctx, input.id))),
   sendAgain: adminProcedure('orders.write')
     .input(sendAgainInput)
     .output(adminOrderMessages)

@@ -5,6 +5,7 @@ import type { OrderEffect, MovableOrder } from '@dobara/domain/orders/order-effe
 import type { PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import { paymentEffects } from '@dobara/domain/orders/payment-effects.ts'
 import type { z } from 'zod'
+import { orderForStaff } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { movableOrder } from '../../engine/order-transitions/movable-order.ts'
 import { applyEffects } from '../../engine/order-transitions/apply-effects.ts'
@@ -25,8 +26,10 @@ type Done = { outcome: PaymentStatusSet['outcome']; refundPaise?: number }
  */
 export async function setPaymentStatus(
   ctx: CustomerContext,
-  { id, paymentStatus, reason, seenPaymentStatus }: z.output<typeof setPaymentStatusInput>,
+  input: z.output<typeof setPaymentStatusInput>,
 ): Promise<PaymentStatusSet> {
+  const { paymentStatus, reason, seenPaymentStatus } = input
+  const id = orderForStaff(ctx, input.id)
   // What the provider has taken explains the word "paid" better than a hand does.
   if (paymentStatus === 'paid') await askOnceMore(ctx, id, 'admin')
   const { outcome, refundPaise } = await inTransaction(ctx.db, async (tx): Promise<Done> => {

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
+import type { OrderId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
@@ -8,7 +9,7 @@ import { insertOrderEntry } from './queries.ts'
 import { setHidden } from './removal-queries.ts'
 
 /** A hidden order stands in the list again, as it is: cancelled stays cancelled. */
-export async function unhideOrder(ctx: CustomerContext, id: string): Promise<AdminOrder> {
+export async function unhideOrder(ctx: CustomerContext, id: OrderId): Promise<AdminOrder> {
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) throw new RefusedError('ORDER_NOT_FOUND')

@@ -1,6 +1,7 @@
 import type { AdminOrder, updateOrderInput } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { isBought } from '@dobara/domain/orders/order-status.ts'
 import type { z } from 'zod'
+import { orderForStaff, type OrderId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
@@ -18,8 +19,9 @@ type Input = z.output<typeof updateOrderInput>
  * In one transaction with its log; what is the same already changes nothing.
  */
 export async function updateOrder(ctx: CustomerContext, input: Input): Promise<AdminOrder> {
-  const { id, status, reason, seenStatus } = input
-  await askBeforeConfirming(ctx, input)
+  const { status, reason, seenStatus } = input
+  const id = orderForStaff(ctx, input.id)
+  await askBeforeConfirming(ctx, { id, status })
   await inTransaction(ctx.db, async (tx) => {
     const before = await lockOrder(tx, id)
     if (!before) throw new RefusedError('ORDER_NOT_FOUND')
@@ -39,7 +41,10 @@ export async function updateOrder(ctx: CustomerContext, input: Input): Promise<A
 }
 
 /** Money that is there already must not be asked for at the door: the provider knows of it before we do. */
-async function askBeforeConfirming(ctx: CustomerContext, { id, status }: Input): Promise<void> {
+async function askBeforeConfirming(
+  ctx: CustomerContext,
+  { id, status }: { id: OrderId; status: Input['status'] },
+): Promise<void> {
   if (!status || !isBought(status)) return
   const order = await ctx.db.order.findUnique({ where: { id }, select: { status: true } })
   if (order?.status === 'pending' || order?.status === 'failed') await askOnceMore(ctx, id, 'admin')

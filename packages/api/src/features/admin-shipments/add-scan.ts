@@ -5,6 +5,7 @@ import type { ShipmentState } from '@dobara/domain/shipments/shipment-state.ts'
 import { isAllDelivered } from '@dobara/domain/shipments/units-to-ship.ts'
 import { ok, type Result } from '@dobara/domain/result.ts'
 import type { z } from 'zod'
+import type { OrderId } from '../../checked-ids.ts'
 import type { CustomerContext, Deps, Tx } from '../../context.ts'
 import { type Actor, insertOrderEvent } from '../../engine/orders/queries.ts'
 import { queueOrderStep } from '../../engine/order-messages/queue-order-step.ts'
@@ -76,7 +77,7 @@ async function tellArrived(tx: Tx, deps: Deps, { order, shipment }: FoundShipmen
 }
 
 /** An order is delivered with its last parcel, and not before it was sent, whatever the clock of a carrier says. */
-async function lastArrival(tx: Tx, orderId: string, shippedAt: Date): Promise<Date> {
+async function lastArrival(tx: Tx, orderId: OrderId, shippedAt: Date): Promise<Date> {
   const { _max } = await tx.shipment.aggregate({
     where: { orderId, state: 'delivered' },
     _max: { deliveredAt: true },
@@ -85,7 +86,7 @@ async function lastArrival(tx: Tx, orderId: string, shippedAt: Date): Promise<Da
   return last > shippedAt ? last : shippedAt
 }
 
-type Note = { orderId: string; message: Sentence; actor: Actor }
+type Note = { orderId: OrderId; message: Sentence; actor: Actor }
 
 async function noteParcel(tx: Tx, deps: Deps, note: Note): Promise<void> {
   await insertOrderEvent(tx, { ...note, kind: 'parcel', at: deps.now() })

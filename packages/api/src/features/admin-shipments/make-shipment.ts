@@ -3,6 +3,7 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import { linesLeft, planShipment } from '@dobara/domain/shipments/units-to-ship.ts'
 import type { z } from 'zod'
+import { orderForStaff, type OrderId } from '../../checked-ids.ts'
 import type { CustomerContext, Deps, Tx } from '../../context.ts'
 import { queueOrderStep } from '../../engine/order-messages/queue-order-step.ts'
 import { insertOrderEvent, type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
@@ -27,7 +28,7 @@ export async function makeOrderShipment(
   input: Input,
   { isWhole = false }: { isWhole?: boolean } = {},
 ): Promise<AdminOrderShipments> {
-  const { id } = input
+  const id = orderForStaff(ctx, input.id)
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) throw new RefusedError('ORDER_NOT_FOUND')
@@ -68,12 +69,12 @@ export async function makeOrderShipment(
   return orderShipments(ctx, id)
 }
 
-async function hasParcels(tx: Tx, orderId: string): Promise<boolean> {
+async function hasParcels(tx: Tx, orderId: OrderId): Promise<boolean> {
   return (await tx.shipment.count({ where: { orderId, state: { not: 'cancelled' } } })) > 0
 }
 
 /** Whether the buyer was told of a first parcel that was taken back since. */
-async function wasTold(tx: Tx, orderId: string): Promise<boolean> {
+async function wasTold(tx: Tx, orderId: OrderId): Promise<boolean> {
   const dedupeKey = `order-shipped:${orderId}`
   return (await tx.outboxMessage.count({ where: { dedupeKey } })) > 0
 }

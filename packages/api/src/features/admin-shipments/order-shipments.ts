@@ -1,14 +1,18 @@
 import type { AdminOrderShipments } from '@dobara/contract/orders/shipments.ts'
+import type { OrderId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { loadShipments } from '../../engine/shipments/load-shipments.ts'
 
 /** The parcels of an order and what they made of it, for the desk. */
-export async function orderShipments({ db }: CustomerContext, orderId: string): Promise<AdminOrderShipments> {
+export async function orderShipments(
+  { db }: CustomerContext,
+  orderId: OrderId,
+): Promise<AdminOrderShipments> {
   const order = await db.order.findUniqueOrThrow({
     where: { id: orderId },
-    select: { id: true, orderNumber: true, status: true },
+    select: { orderNumber: true, status: true },
   })
   const { orderNumber, status } = order
-  const { shipments, unitsToShip } = await loadShipments(db, order)
+  const { shipments, unitsToShip } = await loadShipments(db, { id: orderId, status })
   return { orderId, orderNumber, status, shipments, unitsToShip }
 }

@@ -1,4 +1,5 @@
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import { type OrderId, storedOrderId } from '../../checked-ids.ts'
 import type { Prisma, Tx } from '../../context.ts'
 import { type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
 import { type ShipmentRecord, shipmentParts, withScans } from '../../engine/shipments/queries.ts'
@@ -8,7 +9,7 @@ export type FoundShipment = { order: LockedOrder; shipment: ShipmentRecord }
 /** A parcel with its order, whose row is locked: all that happens to parcels of one order happens one after another. */
 export async function lockShipment(tx: Tx, id: string): Promise<FoundShipment | null> {
   const known = await tx.shipment.findUnique({ where: { id }, select: { orderId: true } })
-  const order = known && (await lockOrder(tx, known.orderId))
+  const order = known && (await lockOrder(tx, storedOrderId(known.orderId)))
   if (!order) return null
   // Read behind the lock: whoever had it before may have moved the parcel.
   const shipment = await tx.shipment.findUniqueOrThrow({ where: { id }, include: shipmentParts })
@@ -27,7 +28,7 @@ export function listByNumber(tx: Tx, number: string): Promise<{ id: string; carr
 type ShipmentEntry = {
   actorId: string
   action: 'shipment.made' | 'shipment.scanned' | 'shipment.corrected' | 'shipment.withdrawn'
-  orderId: string
+  orderId: OrderId
   before: Prisma.InputJsonObject
   after: Prisma.InputJsonObject
   requestId: string
@@ -42,7 +43,7 @@ export async function insertShipmentEntry(tx: Tx, { orderId, ...entry }: Shipmen
 /** The order answers with its last parcel, as it did before there were several. */
 export async function noteLastParcel(
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
   { carrier, number }: { carrier: string | null; number: string | null },
 ): Promise<void> {
   await tx.order.update({ where: { id: orderId }, data: { carrier, trackingNumber: number } })

@@ -1,7 +1,8 @@
+import type { CartId } from '../../checked-ids.ts'
 import type { Db, Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
 
-type Wish = { cartId: string; email: string; wording: string; at: Date }
+type Wish = { cartId: CartId; email: string; wording: string; at: Date }
 
 /** Keeps a visitor's wish to be reminded of this cart. After the one reminder a new wish changes nothing. */
 export async function upsertReminderWish(tx: Tx, { cartId, email, wording, at }: Wish): Promise<void> {
@@ -71,8 +72,8 @@ const DUE = `
         WHERE other.email = reach.address AND other.reminded_at > $3)`
 
 /** Carts that seem due for their reminder, longest left first. Each is judged again under its lock. */
-export async function listDueCartIds(run: Run, terms: DueTerms, limit: number): Promise<string[]> {
-  const rows = await run<{ id: string }>(`SELECT cart.id ${DUE} ORDER BY cart.updated_at LIMIT $4`, [
+export async function listDueCartIds(run: Run, terms: DueTerms, limit: number): Promise<CartId[]> {
+  const rows = await run<{ id: CartId }>(`SELECT cart.id ${DUE} ORDER BY cart.updated_at LIMIT $4`, [
     terms.from,
     terms.until,
     terms.quietSince,
@@ -82,7 +83,7 @@ export async function listDueCartIds(run: Run, terms: DueTerms, limit: number): 
 }
 
 /** The cart if it is due, locked against its shopper and against a second reminder. */
-export async function lockDueCart(run: Run, cartId: string, terms: DueTerms): Promise<DueCart | null> {
+export async function lockDueCart(run: Run, cartId: CartId, terms: DueTerms): Promise<DueCart | null> {
   const [locked] = await run<{ userId: string | null }>(
     `SELECT user_id AS "userId" FROM cart WHERE id = $1::uuid FOR NO KEY UPDATE`,
     [cartId],

@@ -30,8 +30,8 @@ export async function applyCoupon(
   await takeTry(ctx, REFUSED_PER_ADDRESS, address)
   const owner = cartOwnerOf(ctx)
   await inTransaction(ctx.db, async (tx) => {
-    const { cartId } = input
-    if (!owner || !(await lockCartOf(tx, owner, cartId))) throw new RefusedError('CART_NOT_FOUND')
+    const cartId = owner && (await lockCartOf(tx, owner, input.cartId))
+    if (!cartId) throw new RefusedError('CART_NOT_FOUND')
     const coupon = await findCouponByCode(tx, input.code)
     if (!coupon) throw new RefusedError('COUPON_INVALID')
     const now = ctx.now()

@@ -1,6 +1,7 @@
 import type { OrderedAgain } from '@dobara/contract/cart.ts'
 import { MAX_CART_LINES } from '@dobara/contract/cart.ts'
 import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
+import type { CartId } from '../../checked-ids.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
 import { findSellable, lockCartLine, lockOrCreateCart, touchCart } from '../../engine/carts/queries.ts'
@@ -17,7 +18,7 @@ type OrderedItem = { productId: number; variantId: number | null; title: string;
 async function putAsMany(
   tx: Tx,
   ctx: CustomerContext,
-  { cartId, item }: { cartId: string; item: OrderedItem },
+  { cartId, item }: { cartId: CartId; item: OrderedItem },
 ) {
   const found = await findSellable(onTx(tx), { ...item, cartId })
   if (!found || (found.liveVariants > 0 && found.variantId === null)) return 0

@@ -4,6 +4,7 @@ import {
   REMIND_AGAIN_AFTER_MS,
   reminderWindow,
 } from '@dobara/domain/cart/cart-reminder.ts'
+import type { CartId } from '../../checked-ids.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { type CartLineRow, listCartLines } from '../../engine/carts/queries.ts'
 import { unsubscribeUrl } from '../../outbox/unsubscribe-url.ts'
@@ -31,7 +32,7 @@ function remaining({ title, quantity, available, unitPricePaise }: CartLineRow) 
   return { title, quantity: units, lineTotalPaise: unitPricePaise * units }
 }
 
-async function remind(tx: Tx, deps: Deps, cartId: string): Promise<boolean> {
+async function remind(tx: Tx, deps: Deps, cartId: CartId): Promise<boolean> {
   const now = deps.now()
   const run = onTx(tx)
   const first = await lockDueCart(run, cartId, termsAt(now))

@@ -1,4 +1,5 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import type { OrderId } from '../../checked-ids.ts'
 import type { CustomerContext, Prisma, RequestContext } from '../../context.ts'
 import type { CaseBy } from '../../engine/cases/queries.ts'
 import { readTrackingToken } from '../../engine/orders/tracking-token.ts'
@@ -12,7 +13,7 @@ export function asCustomer({ user }: CustomerContext): CaseHolder {
 }
 
 /** Whoever holds the link of a mail about an order; refused when it is forged or over. */
-export function byLink(ctx: RequestContext, token: string): CaseHolder & { orderId: string } {
+export function byLink(ctx: RequestContext, token: string): CaseHolder & { orderId: OrderId } {
   const orderId = readTrackingToken(ctx, token)
   if (orderId === null) throw new RefusedError('LINK_NOT_VALID', { reason: sentence('case_link_over') })
   return { orderId, order: { id: orderId }, by: { actorKind: 'customer', actorId: null } }

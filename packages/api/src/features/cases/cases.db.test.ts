@@ -7,6 +7,7 @@ import {
 import { bringToDecision, deliver, raise, seenOf } from '../../../test/cases/test-cases.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { addCustomer } from '../../../test/test-products.ts'
+import { storedOrderId } from '../../checked-ids.ts'
 import { signTrackingToken } from '../../engine/orders/tracking-token.ts'
 
 let shop: OrderBackOffice
@@ -191,7 +192,7 @@ describe('the link of a mail about the order', () => {
   it('opens its cases to whoever holds it, and no others', async () => {
     const of = await deliver(shop)
     const other = await raise(shop, await deliver(shop))
-    const token = signTrackingToken(shop.deps, of.orderId)
+    const token = signTrackingToken(shop.deps, storedOrderId(of.orderId))
     const guest = shop.visitor().cases.linked
     expect((await guest.possible({ token })).items[0]?.possible).toHaveLength(4)
     const raised = await guest.raise({

@@ -1,4 +1,5 @@
 import type { CaseKind } from '@dobara/domain/cases/case-words.ts'
+import { type OrderId, storedOrderId } from '../../checked-ids.ts'
 import type { Db, Prisma, Tx } from '../../context.ts'
 import type { CaseRowRecord } from '../../engine/cases/case-view.ts'
 import { withCaseWords } from '../../engine/cases/queries.ts'
@@ -30,9 +31,9 @@ export async function findOrderLines(db: Db, where: Prisma.OrderWhereInput) {
 export async function findOrderOfLine(
   tx: Tx,
   { orderItemId, order }: { orderItemId: string; order: Prisma.OrderWhereInput },
-): Promise<string | null> {
+): Promise<OrderId | null> {
   const line = await tx.orderItem.findFirst({ where: { id: orderItemId, order }, select: { orderId: true } })
-  return line?.orderId ?? null
+  return line && storedOrderId(line.orderId)
 }
 
 const rowParts = {

@@ -1,5 +1,6 @@
 import type { findPaymentInput, PaymentConfirmed } from '@dobara/contract/checkout.ts'
 import type { z } from 'zod'
+import { storedOrderId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { askOnceMore } from '../../payments/ask-once-more.ts'
@@ -15,11 +16,16 @@ export async function findPayment(
   const find = () =>
     ctx.db.order.findFirst({
       where: { id: orderId, userId: ctx.user.id },
-      select: { orderNumber: true, status: true, paymentStatus: true },
+      select: { id: true, orderNumber: true, status: true, paymentStatus: true },
     })
   const order = await find()
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
-  if (order.status !== 'pending') return { orderId, ...order }
-  await askOnceMore(ctx, orderId, 'browser')
-  return { orderId, ...((await find()) ?? order) }
+  if (order.status !== 'pending') return replyOf(order)
+  await askOnceMore(ctx, storedOrderId(order.id), 'browser')
+  return replyOf((await find()) ?? order)
 }
+
+const replyOf = ({ id: orderId, ...order }: Omit<PaymentConfirmed, 'orderId'> & { id: string }) => ({
+  orderId,
+  ...order,
+})

@@ -5,8 +5,10 @@ import { rupees } from '@dobara/domain/money/paise.ts'
 import { decideCheckout } from '@dobara/domain/orders/decide-checkout.ts'
 import type { z } from 'zod'
 import { withIdempotency } from '../../base/idempotency/with-idempotency.ts'
+import type { OrderId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
+import { findCartId } from '../../engine/carts/queries.ts'
 import { extendHold, type LockedOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { nameIfUnnamed } from '../../identity/accounts/queries.ts'
@@ -48,7 +50,7 @@ function replyOf(order: OrderTotals): InitiatedOrder {
 }
 
 /** The order; or the waiting one whose place it would take, when the provider is to be asked about that one first. */
-type Outcome = { order: OrderTotals } | { toAsk: string }
+type Outcome = { order: OrderTotals } | { toAsk: OrderId }
 
 /** The yes to SMS counts with the order that it was given with, or not at all. */
 async function keepConsent(run: Run, ctx: CustomerContext, { wantsSms }: Input): Promise<void> {
@@ -62,7 +64,7 @@ async function keepConsent(run: Run, ctx: CustomerContext, { wantsSms }: Input):
 async function initInTransaction(
   run: Run,
   ctx: CustomerContext,
-  { input, asked }: { input: Input; asked: string | null },
+  { input, asked }: { input: Input; asked: OrderId | null },
 ): Promise<Outcome> {
   const { facts, earlier, view, isCouponUsedElsewhere, ...newOrder } = await loadCheckout(run, ctx, {
     input,
@@ -96,7 +98,7 @@ async function initInTransaction(
 
 /** Asks about a waiting order outside the transaction, which must not wait for a provider, and then starts again. */
 async function makeOrder(ctx: CustomerContext, input: Input): Promise<OrderTotals> {
-  for (let asked: string | null = null; ; ) {
+  for (let asked: OrderId | null = null; ; ) {
     const outcome: Outcome = await inTransaction(ctx.writes, async (run) => {
       const made = await initInTransaction(run, ctx, { input, asked })
       if ('order' in made) await keepConsent(run, ctx, input)
@@ -124,7 +126,8 @@ export async function initCheckout(ctx: CustomerContext, input: Input): Promise<
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error
       if (error.code !== 'COUPON_GONE' && error.code !== 'CART_CHANGED') throw error
-      const { cartId } = input
+      const cartId = await findCartId(ctx.db, { userId: ctx.user.id }, { id: input.cartId })
+      if (!cartId) throw error
       const contact = contactOf(officialAddress(input.shippingAddress))
       await setCartContact(ctx.db, cartId, contact)
       if (error.code === 'COUPON_GONE') {

@@ -1,5 +1,6 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { isBought } from '@dobara/domain/orders/order-status.ts'
+import type { OrderId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { askOnceMore } from '../../payments/ask-once-more.ts'
@@ -9,7 +10,7 @@ import { askOnceMore } from '../../payments/ask-once-more.ts'
  * confirmed, and the shopper is told so. While the provider cannot say, the order keeps its place and its goods: if it
  * ended, its money might have bought nothing.
  */
-export async function keepIfPaid(ctx: CustomerContext, orderId: string): Promise<void> {
+export async function keepIfPaid(ctx: CustomerContext, orderId: OrderId): Promise<void> {
   if ((await askOnceMore(ctx, orderId, 'browser')) === 'no-answer') {
     throw new RefusedError('PAYMENT_UNAVAILABLE', { reason: sentence('earlier_order_unknown') })
   }

@@ -4,6 +4,7 @@ import { sellerOf } from '@dobara/domain/invoices/order-seller.ts'
 import type { CheckoutFacts } from '@dobara/domain/orders/decide-checkout.ts'
 import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import type { z } from 'zod'
+import type { OrderId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { cartView } from '../../engine/carts/cart-view.ts'
 import { couponsUsedElsewhere, loadCart } from '../../engine/carts/price-cart.ts'
@@ -21,14 +22,14 @@ import { type DeliveredCart, isIntraState, priceDelivered } from './quote-checko
 type Input = z.output<typeof initCheckoutInput>
 
 /** The order that the cart waits to be paid by, locked; it may have been paid, or ended, while its row was waited for. */
-async function lockEarlier(run: Run, id: string | null): Promise<LockedOrder | null> {
+async function lockEarlier(run: Run, id: OrderId | null): Promise<LockedOrder | null> {
   return id ? ((await lockOrderAndSettings(run, id))?.order ?? null) : null
 }
 
 async function earlierFacts(
   run: Run,
   earlier: LockedOrder,
-  asked: string | null,
+  asked: OrderId | null,
 ): Promise<CheckoutFacts['earlier']> {
   return {
     status: earlier.status,
@@ -55,13 +56,13 @@ const priceOf = ({
 export async function loadCheckout(
   run: Run,
   ctx: CustomerContext,
-  { input, asked }: { input: Input; asked: string | null },
+  { input, asked }: { input: Input; asked: OrderId | null },
 ) {
-  const { cartId, shippingMethod: method, expectedTotal } = input
+  const { shippingMethod: method, expectedTotal } = input
   const pin = input.shippingAddress.postcode
-  const terms = await lockCartForCheckout(run, { cartId, userId: ctx.user.id, pin })
+  const terms = await lockCartForCheckout(run, { cartId: input.cartId, userId: ctx.user.id, pin })
   if (!terms) throw new RefusedError('CART_NOT_FOUND')
-  const { settings } = terms
+  const { cartId, settings } = terms
   const now = ctx.now()
   if (!isSellerKnown(settings.shop)) throw new RefusedError('SHOP_NOT_OPEN')
   const shipping = officialAddress(input.shippingAddress)

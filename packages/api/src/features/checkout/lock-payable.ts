@@ -1,12 +1,12 @@
 import type { CustomerContext } from '../../context.ts'
-import { type LockedOrder, lockOrderAndSettings, type OrderAtWork } from '../../engine/orders/queries.ts'
+import { type LockedOrder, lockOwnOrderAndSettings, type OrderAtWork } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import type { Run } from '../../sql.ts'
 
 /** The caller's own order, locked, with the settings of now; another's is as absent as one that never was. */
 export async function lockOwn(run: Run, ctx: CustomerContext, orderId: string): Promise<OrderAtWork> {
-  const found = await lockOrderAndSettings(run, orderId)
-  if (found?.order.userId !== ctx.user.id) throw new RefusedError('ORDER_NOT_FOUND')
+  const found = await lockOwnOrderAndSettings(run, { orderId, userId: ctx.user.id })
+  if (!found) throw new RefusedError('ORDER_NOT_FOUND')
   return found
 }
 

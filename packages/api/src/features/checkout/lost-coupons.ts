@@ -1,5 +1,6 @@
 import { addressKey } from '@dobara/domain/addresses/address-key.ts'
 import { isCouponGone } from '@dobara/domain/coupons/coupon.ts'
+import type { CartId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import type { LoadedCart, OrderContact } from '../../engine/carts/loaded-cart-sql.ts'
 import { couponsUsedElsewhere, loadCart, type PricedCart, priceCart } from '../../engine/carts/price-cart.ts'
@@ -39,7 +40,7 @@ export function areUsesNew(cart: LoadedCart, { coupons }: PricedCart, contact: O
  */
 export async function takeOffLostCoupons(
   ctx: CustomerContext,
-  { cartId, contact }: { cartId: string; contact: OrderContact },
+  { cartId, contact }: { cartId: CartId; contact: OrderContact },
 ): Promise<void> {
   const now = ctx.now()
   const cart = await loadCart(prepared(ctx.sql), { id: cartId, userId: ctx.user.id, now, contact })

@@ -29,7 +29,7 @@ async function payOnline(ctx: CustomerContext, orderId: string): Promise<Payment
     // An order of an earlier version: today none is placed that no provider can charge.
     if (isBelowMinCharge(locked.totalPaise)) throw new RefusedError('ORDER_TOO_SMALL')
     const { due, heldSince } = await getPayFacts(run, locked)
-    await takePayTries(run, ctx, { orderId, due })
+    await takePayTries(run, ctx, { orderId: locked.id, due })
     const holdExpiresAt = renewHold({ ...locked, heldSince }, ctx.now())
     const started = { order: locked, holdExpiresAt, tries: Math.max(0, due) }
     return { order: locked, attempt: await startAttempt(run, ctx, started) }

@@ -7,6 +7,7 @@ import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts
 import type { PromisedDays } from '@dobara/domain/shipping/promised-days.ts'
 import { endHolds } from '../../base/stock/queries.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+import { type CartId, newOrderId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { attributesOf } from '../../engine/carts/cart-view.ts'
 import type { PricedCart } from '../../engine/carts/price-cart.ts'
@@ -20,7 +21,7 @@ import type { FrozenAddress } from './official-address.ts'
 import { insertOrder, reserveForOrder } from './new-order-queries.ts'
 
 export type NewOrder = {
-  cartId: string
+  cartId: CartId
   cartFingerprint: string
   pricedCart: PricedCart
   /** The cart's earlier pending order, locked; it gives its stock back in the same statement. */
@@ -146,7 +147,7 @@ export async function placeOrder(run: Run, ctx: CustomerContext, order: NewOrder
   if (!isMet) throw new RefusedError('CART_CHANGED')
   if (replaced) await retire(run, ctx, { replaced, settings })
   const data = orderData(ctx, order)
-  const id = ctx.newId()
+  const id = newOrderId(ctx)
   const actor = { kind: 'customer', id: ctx.user.id } as const
   const event = { orderId: id, kind: 'placed', status: 'pending', message: sentence('step_pending') } as const
   const row = { id, orderNumber: formatOrderNumber(data.placedAt, serial), ...data }

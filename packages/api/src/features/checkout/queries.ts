@@ -2,35 +2,40 @@ import { parseSettings, type StoreSettings } from '@dobara/domain/settings/store
 import type { PinRule } from '@dobara/domain/shipping/pin-rule.ts'
 import { pinRuleOf } from '../../base/pin-codes/queries.ts'
 import { SETTING_ROWS, type SettingRow } from '../../base/settings/queries.ts'
+import type { CartId } from '../../checked-ids.ts'
 import type { Db } from '../../context.ts'
 import type { OrderContact } from '../../engine/carts/loaded-cart-sql.ts'
-import { heldSince } from '../../engine/orders/queries.ts'
+import { heldSince, type LockedOrder } from '../../engine/orders/queries.ts'
 import { type JsonRow, readRow } from '../../json-row.ts'
 import { ATTEMPT, hasProviderOrder, type UnfinishedAttempt } from '../../payments/queries.ts'
 import type { Run } from '../../sql.ts'
 
 /** What a checkout is decided by, beside the cart: as it was when its cart was asked for. */
-export type CheckoutTerms = { settings: StoreSettings; pinRule: PinRule | null }
+export type CheckoutTerms = { cartId: CartId; settings: StoreSettings; pinRule: PinRule | null }
 
 /** A cart of the customer's, locked, if the id is one of theirs: the cart, or the one of Buy Now. Null if it is not. */
 export async function lockCartForCheckout(
   run: Run,
   { cartId, userId, pin }: { cartId: string; userId: string; pin: string },
 ): Promise<CheckoutTerms | null> {
-  const [row] = await run<{ settings: SettingRow[] | null; pinRow: JsonRow | null }>(
-    `SELECT ${SETTING_ROWS} AS settings, (SELECT to_json(pin_code) FROM pin_code WHERE pin = $3) AS "pinRow"
+  const [row] = await run<{ cartId: CartId; settings: SettingRow[] | null; pinRow: JsonRow | null }>(
+    `SELECT id AS "cartId", ${SETTING_ROWS} AS settings, (SELECT to_json(pin_code) FROM pin_code WHERE pin = $3) AS "pinRow"
        FROM cart WHERE id = $1::uuid AND user_id = $2::uuid AND state IN ('active', 'buy_now') FOR NO KEY UPDATE`,
     [cartId, userId, pin],
   )
   if (!row) return null
   const { settings, pinRow } = row
-  return { settings: parseSettings(settings ?? []), pinRule: pinRow && pinRuleOf(readRow(pinRow)) }
+  return {
+    cartId: row.cartId,
+    settings: parseSettings(settings ?? []),
+    pinRule: pinRow && pinRuleOf(readRow(pinRow)),
+  }
 }
 
 /** What decides whether an earlier order of the cart goes on, beside its own row. */
 export async function getEarlierFacts(
   run: Run,
-  order: { id: string; cartId: string | null },
+  order: Pick<LockedOrder, 'id' | 'cartId'>,
 ): Promise<{ heldSince: Date; isAtProvider: boolean }> {
   const [facts] = await run<{ heldSince: Date; isAtProvider: boolean }>(
     `SELECT ${heldSince('$1', '$2')} AS "heldSince", ${hasProviderOrder('$1')} AS "isAtProvider"`,
@@ -57,7 +62,7 @@ export async function findOwnAttempt(
 }
 
 /** The shopper has now been shown the prices of the reply, so the next init without a total may go on with them. */
-export async function markPricesSeen(db: Db, cartId: string): Promise<void> {
+export async function markPricesSeen(db: Db, cartId: CartId): Promise<void> {
   await db.$executeRaw`
     UPDATE cart_item SET seen_price_paise = coalesce(variant.price_paise, product.price_paise)
       FROM cart_item line JOIN product ON product.id = line.product_id
@@ -69,7 +74,7 @@ export async function markPricesSeen(db: Db, cartId: string): Promise<void> {
  * Remembers for whom a checkout of the cart was refused, so that the cart and its quote count the same uses of coupons: a quote is
  * not asked for by phone and door.
  */
-export async function setCartContact(db: Db, cartId: string, contact: OrderContact): Promise<void> {
+export async function setCartContact(db: Db, cartId: CartId, contact: OrderContact): Promise<void> {
   const data = { contactPhone: contact.phone, addressKey: contact.addressKey }
   await db.cart.updateMany({ where: { id: cartId }, data })
 }

@@ -1,6 +1,7 @@
 import { runs } from '@dobara/domain/test/runs.ts'
 import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { storedOrderId } from '../../checked-ids.ts'
 import { confirmOrder } from '../../engine/order-transitions/apply-effects.ts'
 import { releaseOrder } from '../../engine/order-transitions/apply-effects.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
@@ -71,7 +72,7 @@ describe('races at the till', () => {
       const actor = { kind: 'system' } as const
       const settings = await getSettings(shop.prisma)
       const answer = await shop.prisma.$transaction(async (tx) => {
-        const order = await lockOrder(tx, orderId)
+        const order = await lockOrder(tx, storedOrderId(orderId))
         if (!order) throw new Error('there is no order')
         const init = shop.as(customer).checkout.init({ cartId: cartId ?? '', shippingAddress: bengaluru })
         const answered = Promise.allSettled([init])

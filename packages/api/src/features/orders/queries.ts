@@ -1,6 +1,7 @@
 import type { OrderAddress } from '@dobara/contract/orders/orders.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { OrderStatus, PaymentMethod } from '@dobara/domain/orders/order-status.ts'
+import { type OrderId, storedOrderId } from '../../checked-ids.ts'
 import type { Db } from '../../context.ts'
 import type { DeliveryColumns } from '../../engine/orders/order-delivery.ts'
 import { BACK_PAISE } from '../../engine/orders/queries.ts'
@@ -8,18 +9,18 @@ import type { Run } from '../../sql.ts'
 import { readAddress } from '../../engine/orders/order-address.ts'
 
 /** Pending orders whose time to pay is over, oldest first. */
-export async function listExpiredOrderIds(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function listExpiredOrderIds(db: Db, now: Date, limit: number): Promise<OrderId[]> {
   const rows = await db.order.findMany({
     where: { status: 'pending', holdExpiresAt: { lt: now } },
     select: { id: true },
     orderBy: { holdExpiresAt: 'asc' },
     take: limit,
   })
-  return rows.map(({ id }) => id)
+  return rows.map(({ id }) => storedOrderId(id))
 }
 
 export type OrderRowRecord = DeliveryColumns & {
-  id: string
+  id: OrderId
   orderNumber: string
   status: OrderStatus
   paymentStatus: 'unpaid' | 'paid' | 'failed' | 'refunded'
@@ -70,7 +71,7 @@ export function listOrderRows(
 }
 
 /** What was bought with these orders, in the order of their lines. */
-export function listOrderItems(db: Db, orderIds: readonly string[]) {
+export function listOrderItems(db: Db, orderIds: readonly OrderId[]) {
   return db.orderItem.findMany({
     where: { orderId: { in: [...orderIds] } },
     orderBy: [{ orderId: 'asc' }, { position: 'asc' }],
@@ -103,7 +104,7 @@ export type TrackedOrderRecord = Omit<TrackedRow, 'shippingAddress'> & { shippin
 /** How far an order is, with what proves that somebody may know it; no price, no item, no payment. */
 export async function findTrackedOrder(
   db: Db,
-  where: { id: string } | { orderNumber: string },
+  where: { id: OrderId } | { orderNumber: string },
 ): Promise<TrackedOrderRecord | null> {
   const order = await db.order.findUnique({ where, select: trackedParts })
   return order && { ...order, shippingAddress: readAddress(order.shippingAddress) }

@@ -1,3 +1,4 @@
+import type { OrderId } from '../../checked-ids.ts'
 import type { Deps } from '../../context.ts'
 import { releaseOrder } from '../../engine/order-transitions/apply-effects.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
@@ -8,7 +9,7 @@ import { onTx } from '../../sql.ts'
 
 const BATCH = 100
 
-async function endHold(deps: Deps, id: string): Promise<boolean> {
+async function endHold(deps: Deps, id: OrderId): Promise<boolean> {
   // Its silence does not keep the stock.
   if ((await askOnceMore(deps, id, 'reconciler')) === 'no-answer') {
     deps.log.warn(

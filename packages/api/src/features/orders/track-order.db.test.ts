@@ -1,6 +1,7 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { TrackOrderInput } from '@dobara/contract/orders/order-tracking.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { storedOrderId } from '../../checked-ids.ts'
 import type { SignedInUser } from '../../context.ts'
 import { signTrackingToken } from '../../engine/orders/tracking-token.ts'
 import { messageHtml } from '../../outbox/message-html.ts'
@@ -83,8 +84,13 @@ describe('tracking an order without signing in', () => {
       { orderNumber: 'DB-2026-999999', phone: PHONE },
       { orderNumber: "' OR 1=1 --", phone: PHONE },
       { token: 'nonsense' },
-      { token: signTrackingToken({ ...shop.deps, accessTokenKey: new Uint8Array(32) }, orderId) },
-      { token: signTrackingToken(shop.deps, '01930000-0000-7000-8000-00000000dead') },
+      {
+        token: signTrackingToken(
+          { ...shop.deps, accessTokenKey: new Uint8Array(32) },
+          storedOrderId(orderId),
+        ),
+      },
+      { token: signTrackingToken(shop.deps, storedOrderId('01930000-0000-7000-8000-00000000dead')) },
       { token: '', orderNumber, phone: PHONE },
     ]
     for (const input of wrong) {

@@ -5,6 +5,7 @@ import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import { stepCodeOf } from '@dobara/domain/orders/timeline-sentences.ts'
 import type { z } from 'zod'
 import { giveBackTry, type Limit, type LimitDeps, takeTry } from '../../base/limits/shared-limit.ts'
+import { storedOrderId } from '../../checked-ids.ts'
 import type { Deps } from '../../context.ts'
 import { orderDelivery } from '../../engine/orders/order-delivery.ts'
 import { readTrackingToken } from '../../engine/orders/tracking-token.ts'
@@ -89,5 +90,7 @@ export async function trackOrder(
   const order =
     token === undefined ? await findByPhone(deps, { orderNumber, phone }) : await findByToken(deps, token)
   if (order === null) throw new RefusedError('ORDER_NOT_FOUND')
-  return trackedView(order, await loadShipments(deps.db, order), deps.now())
+  // The phone or the link has proved by now that the caller may know of it.
+  const id = storedOrderId(order.id)
+  return trackedView(order, await loadShipments(deps.db, { ...order, id }), deps.now())
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { storedOrderId } from '../../checked-ids.ts'
 import type { SignedInUser } from '../../context.ts'
 import { type Alert, raiseAlert } from '../../payments/raise-alert.ts'
 import { addCustomer } from '../../../test/test-products.ts'
@@ -16,7 +17,8 @@ beforeEach(() => shop.prisma.paymentAlert.deleteMany())
 
 const alertsOf = (who = admin) => shop.as(who).admin.paymentAlerts
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
-const raise = (alert: Alert) => raiseAlert(shop.prisma, shop.deps, alert)
+const raise = ({ orderId, ...alert }: Omit<Alert, 'orderId'> & { orderId?: string }) =>
+  raiseAlert(shop.prisma, shop.deps, { ...alert, ...(orderId && { orderId: storedOrderId(orderId) }) })
 
 /** A paid order that was cancelled, whose refund the bank said no to. */
 async function failedRefund() {

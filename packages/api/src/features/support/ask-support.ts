@@ -20,13 +20,13 @@ export async function askSupport(ctx: RequestContext, input: z.output<typeof ask
   const userId = ctx.user?.id ?? null
   const ticketNumber = await inTransaction(ctx.db, async (tx) => {
     const { shop } = await getSettings(tx)
-    const own = userId && orderNumber ? await findOwnOrderId(tx, { orderNumber, userId }) : null
+    const orderId = userId && orderNumber ? await findOwnOrderId(tx, { orderNumber, userId }) : null
     const number = formatTicketNumber(at, await nextTicketSerial(tx))
     await insertQuestion(tx, {
       id,
       number,
       userId,
-      orderId: own?.id ?? null,
+      orderId,
       claimedOrderNumber: orderNumber ?? null,
       topic,
       message,

@@ -1,6 +1,7 @@
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { SHOWN_EVENTS } from '@dobara/contract/support/support.ts'
 import { ticketDeadline } from '@dobara/domain/support/ticket-clock.ts'
+import { type OrderId, storedOrderId } from '../../checked-ids.ts'
 import type { Db, Tx } from '../../context.ts'
 
 export async function nextTicketSerial(tx: Tx): Promise<number> {
@@ -11,18 +12,19 @@ export async function nextTicketSerial(tx: Tx): Promise<number> {
 }
 
 /** The order of that number when it is this person's own; nobody learns of anyone else's. */
-export function findOwnOrderId(
+export async function findOwnOrderId(
   tx: Tx,
   { orderNumber, userId }: { orderNumber: string; userId: string },
-): Promise<{ id: string } | null> {
-  return tx.order.findFirst({ where: { orderNumber, userId }, select: { id: true } })
+): Promise<OrderId | null> {
+  const order = await tx.order.findFirst({ where: { orderNumber, userId }, select: { id: true } })
+  return order && storedOrderId(order.id)
 }
 
 type NewQuestion = {
   id: string
   number: string
   userId: string | null
-  orderId: string | null
+  orderId: OrderId | null
   claimedOrderNumber: string | null
   topic: string
   message: string

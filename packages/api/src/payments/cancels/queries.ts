@@ -1,9 +1,10 @@
 import type { CancelledUnits, CancelReason, CancelWay } from '@dobara/domain/orders/plan-cancel.ts'
+import type { OrderId } from '../../checked-ids.ts'
 import type { Tx } from '../../context.ts'
 import type { Actor } from '../../engine/orders/queries.ts'
 
 /** The cancel that a key has done already, with the units it took; null when there is none. */
-export function findCancel(tx: Tx, where: { orderId: string; key: string }) {
+export function findCancel(tx: Tx, where: { orderId: OrderId; key: string }) {
   return tx.orderCancel.findUnique({
     where: { orderId_key: where },
     select: { id: true, items: { select: { orderItemId: true, quantity: true } } },
@@ -12,7 +13,7 @@ export function findCancel(tx: Tx, where: { orderId: string; key: string }) {
 
 export type NewCancel = {
   id: string
-  orderId: string
+  orderId: OrderId
   key: string
   way: CancelWay
   amountPaise: number
@@ -33,7 +34,7 @@ export async function insertCancel(tx: Tx, { units, actor, ...row }: NewCancel):
  */
 export async function countCancelled(
   tx: Tx,
-  cut: { orderId: string; units: readonly CancelledUnits[]; isWaived: boolean; waivedPaise: number },
+  cut: { orderId: OrderId; units: readonly CancelledUnits[]; isWaived: boolean; waivedPaise: number },
 ): Promise<boolean> {
   const { orderId, units, isWaived, waivedPaise } = cut
   const inOrder = units.toSorted((a, b) => (a.orderItemId < b.orderItemId ? -1 : 1))
@@ -51,6 +52,6 @@ export async function countCancelled(
 }
 
 /** Whether anything of an order is in a parcel that was not taken back. */
-export async function hasParcels(tx: Tx, orderId: string): Promise<boolean> {
+export async function hasParcels(tx: Tx, orderId: OrderId): Promise<boolean> {
   return (await tx.shipment.count({ where: { orderId, state: { not: 'cancelled' } } })) > 0
 }

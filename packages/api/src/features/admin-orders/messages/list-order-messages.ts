@@ -1,5 +1,6 @@
 import type { AdminOrderMessage, AdminOrderMessages } from '@dobara/contract/admin-orders/messages.ts'
 import { MAX_REPEATS } from '@dobara/domain/orders/repeat-message.ts'
+import type { OrderId } from '../../../checked-ids.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { type BuyerReach, reachOf } from '../../../engine/order-messages/queue-order-step.ts'
 import { RefusedError } from '../../../errors.ts'
@@ -10,7 +11,7 @@ import { type MessageNow, messagesNow } from './step-now.ts'
 /** What the buyer of an order was sent, when, where and with what success, and what of it can be sent again. */
 export async function listOrderMessages(
   { db, now, providers }: CustomerContext,
-  id: string,
+  id: OrderId,
 ): Promise<AdminOrderMessages> {
   const order = await findOrder(db, id)
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')

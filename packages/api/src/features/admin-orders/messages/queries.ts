@@ -1,15 +1,17 @@
+import { type OrderId, storedCartId } from '../../../checked-ids.ts'
 import type { Db, Tx } from '../../../context.ts'
 import { type LockedOrder, orderParts } from '../../../engine/orders/queries.ts'
 import { withAddresses } from '../../../engine/orders/order-address.ts'
 
 /** The order with its parts, to look at. */
-export async function findOrder(db: Db, id: string): Promise<LockedOrder | null> {
+export async function findOrder(db: Db, id: OrderId): Promise<LockedOrder | null> {
   const order = await db.order.findUnique({ where: { id }, include: orderParts })
-  return order && withAddresses(order)
+  const cartId = order?.cartId ? storedCartId(order.cartId) : null
+  return order && { ...withAddresses(order), id, cartId }
 }
 
 /** Which payments and refunds of an order its buyer may have been told of. */
-export async function listMoney(db: Db | Tx, orderId: string) {
+export async function listMoney(db: Db | Tx, orderId: OrderId) {
   const payments = await db.payment.findMany({ where: { orderId }, select: { id: true, isKept: true } })
   const refunds = await db.refund.findMany({
     where: { orderId },

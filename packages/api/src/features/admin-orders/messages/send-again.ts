@@ -2,6 +2,7 @@ import type { AdminOrderMessages, sendAgainInput } from '@dobara/contract/admin-
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { MAX_REPEATS } from '@dobara/domain/orders/repeat-message.ts'
 import type { z } from 'zod'
+import { orderForStaff } from '../../../checked-ids.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { reachOf, queueOrderStep } from '../../../engine/order-messages/queue-order-step.ts'
 import { lockOrder } from '../../../engine/orders/queries.ts'
@@ -21,8 +22,9 @@ type Input = z.output<typeof sendAgainInput>
  */
 export async function sendAgain(
   ctx: CustomerContext,
-  { id, cause, seenRepeats }: Input,
+  { cause, seenRepeats, ...input }: Input,
 ): Promise<AdminOrderMessages> {
+  const id = orderForStaff(ctx, input.id)
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) throw new RefusedError('ORDER_NOT_FOUND')

@@ -1,6 +1,7 @@
 import type { PackingSlips, packingSlipsInput } from '@dobara/contract/admin-orders/slips.ts'
 import { unitsBought } from '@dobara/domain/orders/remaining-items.ts'
 import type { z } from 'zod'
+import { orderForStaff } from '../../../checked-ids.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
 import { listParcelSlips } from './list-parcel-slips.ts'
@@ -16,8 +17,10 @@ export async function listPackingSlips(
   return { slips: [...orders.slips, ...parcels.slips], without: [...orders.without, ...parcels.without] }
 }
 
-async function listOrderSlips({ db, now }: CustomerContext, ids: readonly string[]): Promise<PackingSlips> {
-  if (ids.length === 0) return { slips: [], without: [] }
+async function listOrderSlips(ctx: CustomerContext, asked: readonly string[]): Promise<PackingSlips> {
+  if (asked.length === 0) return { slips: [], without: [] }
+  const { db, now } = ctx
+  const ids = asked.map((id) => orderForStaff(ctx, id))
   const found = new Map((await listPackedOrders(db, ids)).map((order) => [order.id, order]))
   const orders = [...new Set(ids)].map((id) => {
     const order = found.get(id)

@@ -1,9 +1,10 @@
+import { type OrderId, storedOrderId } from '../../../checked-ids.ts'
 import type { Db } from '../../../context.ts'
 import { withAddresses } from '../../../engine/orders/order-address.ts'
 import { inOrderSent } from '../../../engine/shipments/queries.ts'
 
 /** The orders with these ids, as far as packing them is concerned. */
-export async function listPackedOrders(db: Db, ids: readonly string[]) {
+export async function listPackedOrders(db: Db, ids: readonly OrderId[]) {
   const orders = await db.order.findMany({
     where: { id: { in: [...ids] } },
     select: {
@@ -30,12 +31,17 @@ export async function listPackedOrders(db: Db, ids: readonly string[]) {
 export type PackedOrder = Awaited<ReturnType<typeof listPackedOrders>>[number]
 
 /** Which orders these parcels are of. */
-export function listParcelOrders(db: Db, ids: readonly string[]): Promise<{ id: string; orderId: string }[]> {
-  return db.shipment.findMany({ where: { id: { in: [...ids] } }, select: { id: true, orderId: true } })
+export async function listParcelOrders(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; orderId: OrderId }[]> {
+  const where = { id: { in: [...ids] } }
+  const parcels = await db.shipment.findMany({ where, select: { id: true, orderId: true } })
+  return parcels.map(({ id, orderId }) => ({ id, orderId: storedOrderId(orderId) }))
 }
 
 /** All parcels of these orders that were not taken back, with what is in them. */
-export function listPackedParcels(db: Db, orderIds: readonly string[]) {
+export function listPackedParcels(db: Db, orderIds: readonly OrderId[]) {
   return db.shipment.findMany({
     where: { orderId: { in: [...orderIds] }, state: { not: 'cancelled' } },
     orderBy: inOrderSent,
