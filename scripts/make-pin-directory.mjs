@@ -1,10 +1,10 @@
-// node scripts/make-pin-directory.mjs IN.txt: makes packages/api/src/features/addresses/pin-directory.txt from the postal codes
+// node scripts/make-pin-directory.mjs IN.txt: makes packages/api/src/features/profile/addresses/pin-directory.txt from the postal codes
 // of India by GeoNames (https://www.geonames.org, download area "postal codes", IN.zip; CC BY 4.0).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { stateByName, stateOfPin } from '../packages/domain/src/addresses/states.ts'
 
-const DIRECTORY = new URL('../packages/api/src/features/addresses/pin-directory.txt', import.meta.url)
+const DIRECTORY = new URL('../packages/api/src/features/profile/addresses/pin-directory.txt', import.meta.url)
 
 /** Districts as GeoNames spells them, by what they are called now; a state's letters where two states share the name. */
 const NAMES = {

@@ -1,6 +1,6 @@
 import { isLong } from '@dobara/domain/test/runs.ts'
 import { addCoupon } from '@dobara/api/test/coupons/test-coupons.ts'
-import { checkBooks } from '@dobara/api/features/books/check-books.ts'
+import { checkBooks } from '@dobara/api/features/admin-books/check-books.ts'
 import { sweepHolds } from '@dobara/api/features/orders/sweep-holds.ts'
 import { reconcilePayments } from '@dobara/api/payments/reconcile-payments.ts'
 import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-products.ts'

@@ -1,7 +1,7 @@
 import { runs } from '@dobara/domain/test/runs.ts'
 import { setTimeout } from 'node:timers/promises'
 import type { SignedInUser } from '@dobara/api/context.ts'
-import { checkBooks } from '@dobara/api/features/books/check-books.ts'
+import { checkBooks } from '@dobara/api/features/admin-books/check-books.ts'
 import { whileBusy } from '@dobara/api/test/test-busy.ts'
 import { addCustomer } from '@dobara/api/test/test-products.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

@@ -1,7 +1,7 @@
 // For tests only: how a process of the shop is told of a test's database and provider, and what must hold at the end.
 
 import { freeLostJobs } from '@dobara/api/base/jobs/queries.ts'
-import { checkBooks } from '@dobara/api/features/books/check-books.ts'
+import { checkBooks } from '@dobara/api/features/admin-books/check-books.ts'
 import { reconcilePayments } from '@dobara/api/payments/reconcile-payments.ts'
 import type { TestShop } from '@dobara/api/test/test-shop.ts'
 import { expect } from 'vitest'

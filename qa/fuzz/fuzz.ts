@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type CheckResult, runChecks } from '@dobara/api/features/books/run-checks.ts'
+import { type CheckResult, runChecks } from '@dobara/api/features/admin-books/run-checks.ts'
 import { createDb } from '@dobara/db/client.ts'
 import { startFuzzShop } from './fuzz-shop.ts'
 import { runFuzz } from './run-fuzz.ts'

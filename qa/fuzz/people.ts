@@ -1,5 +1,5 @@
 import type { Db } from '@dobara/api/context.ts'
-import { createAdmin } from '@dobara/api/features/sign-in/create-admin.ts'
+import { createAdmin } from '@dobara/api/features/auth/create-admin.ts'
 import { uuidV7 } from '@dobara/api/ids.ts'
 import { createPool, type Pool } from './pool.ts'
 

@@ -1,7 +1,7 @@
 import { isLong, runs } from '@dobara/domain/test/runs.ts'
 import { setTimeout } from 'node:timers/promises'
 import { freeLostJobs } from '@dobara/api/base/jobs/queries.ts'
-import { checkBooks } from '@dobara/api/features/books/check-books.ts'
+import { checkBooks } from '@dobara/api/features/admin-books/check-books.ts'
 import { reconcilePayments } from '@dobara/api/payments/reconcile-payments.ts'
 import { addCustomer } from '@dobara/api/test/test-products.ts'
 import { createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'

@@ -1,10 +1,10 @@
 import { RETURN_FILES } from '@dobara/domain/gst/returns/return-columns.ts'
 import { monthsAfter, returnMonthOf } from '@dobara/domain/gst/returns/return-month.ts'
-import { BRAND_SORTS } from '@dobara/contract/admin-catalogue/brand-sorts.ts'
+import { BRAND_SORTS } from '@dobara/contract/admin-brands/brand-sorts.ts'
 import { COUPON_SORTS } from '@dobara/contract/admin-coupons/coupon-sorts.ts'
 import { ADMIN_PRODUCT_SORTS } from '@dobara/contract/admin-products/product-sorts.ts'
 import { ADMIN_ORDER_SORTS } from '@dobara/contract/orders/order-sorts.ts'
-import { USER_SORTS } from '@dobara/contract/identity/user-standing.ts'
+import { USER_SORTS } from '@dobara/contract/admin-users/user-standing.ts'
 import type { BenchCounts } from './fill-catalogue.ts'
 
 const LAST_MONTH = monthsAfter(returnMonthOf(new Date()), -1)

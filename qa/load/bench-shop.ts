@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAdmin } from '@dobara/api/features/sign-in/create-admin.ts'
+import { createAdmin } from '@dobara/api/features/auth/create-admin.ts'
 import { uuidV7 } from '@dobara/api/ids.ts'
 import type { Db, Sql } from '@dobara/api/context.ts'
 import { createDb } from '@dobara/db/client.ts'

@@ -1,4 +1,4 @@
-import type { ListUsersInput } from '@dobara/contract/admin-users.ts'
+import type { ListUsersInput } from '@dobara/contract/admin-users/users.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { isLong, runs } from '@dobara/domain/test/runs.ts'
 import { addCustomer } from '@dobara/api/test/test-products.ts'

@@ -1,6 +1,6 @@
 import { isLong, runs } from '@dobara/domain/test/runs.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { checkBooks } from '@dobara/api/features/books/check-books.ts'
+import { checkBooks } from '@dobara/api/features/admin-books/check-books.ts'
 import { addCustomer, addProduct, stockOf } from '@dobara/api/test/test-products.ts'
 import { createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
 import {

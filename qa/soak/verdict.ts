@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { freeLostJobs } from '@dobara/api/base/jobs/queries.ts'
-import { checkBooks } from '@dobara/api/features/books/check-books.ts'
+import { checkBooks } from '@dobara/api/features/admin-books/check-books.ts'
 import { createDb, type Sql } from '@dobara/db/client.ts'
 import { fetchLedgerPayments, providerOfLedger } from '@dobara/providers/payments/sandbox/read-ledger.ts'
 import type { ClientLog } from './client-log.ts'

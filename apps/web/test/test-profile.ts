@@ -1,4 +1,4 @@
-import type { Profile, SignedIn } from '@dobara/contract/identity/accounts.ts'
+import type { Profile, SignedIn } from '@dobara/contract/auth/accounts.ts'
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 
 /** Asha, the shopper of the tests. */

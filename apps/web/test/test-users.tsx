@@ -1,5 +1,5 @@
 // For tests only: the accounts of the shop as the back office lists them, on a fake wire.
-import type { AdminUser } from '@dobara/contract/admin-users.ts'
+import type { AdminUser } from '@dobara/contract/admin-users/users.ts'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster } from '../src/components/toaster.tsx'

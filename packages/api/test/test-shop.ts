@@ -18,7 +18,7 @@ import type { Caller, Deps, RequestContext, SignedInUser } from '../src/context.
 import { createPdfRenderer } from '../src/engine/invoices/pdf-renderer.ts'
 import { postgresSearch } from '../src/features/catalog/search/postgres-search.ts'
 import { runImport } from '../src/features/admin-product-forms/imports/run-import.ts'
-import { mailResetLink } from '../src/features/sign-in/mail-reset-link.ts'
+import { mailResetLink } from '../src/features/auth/mail-reset-link.ts'
 import { uuidV7 } from '../src/ids.ts'
 import { deliverMessage } from '../src/outbox/deliver-message.ts'
 import { processWebhook } from '../src/payments/process-webhook.ts'

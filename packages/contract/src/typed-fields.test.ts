@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { registerInput } from './identity/accounts.ts'
-import { createAddressInput, givenAddress } from './identity/addresses.ts'
+import { registerInput } from './auth/accounts.ts'
+import { createAddressInput, givenAddress } from './profile/addresses.ts'
 import { englishOfMessage, issueMessage } from './sentences/issue-message.ts'
 import { filled, text } from './shapes.ts'
 import { moment, spanEnd, spanStart } from './time-fields.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ReadableProvider } from '@dobara/api/features/books/compare-books.ts'
+import type { ReadableProvider } from '@dobara/api/features/admin-books/compare-books.ts'
 import {
   fetchLedgerPayments,
   providerOfLedger,

@@ -1,4 +1,4 @@
-import { createAdmin, promoteToAdmin } from '@dobara/api/features/sign-in/create-admin.ts'
+import { createAdmin, promoteToAdmin } from '@dobara/api/features/auth/create-admin.ts'
 import { uuidV7 } from '@dobara/api/ids.ts'
 import { REFUSALS } from '@dobara/contract/refusals.ts'
 import type { Env } from '../env.ts'

@@ -1,6 +1,6 @@
 import { englishOfMessage } from '@dobara/contract/sentences/issue-message.ts'
 import { parseArgs } from 'node:util'
-import { newPassword, registerInput } from '@dobara/contract/identity/accounts.ts'
+import { newPassword, registerInput } from '@dobara/contract/auth/accounts.ts'
 import { email as emailShape } from '@dobara/contract/typed-fields.ts'
 import { RefusedStartError } from '../startup/refused-start.ts'
 

@@ -1,5 +1,5 @@
-import { checkBooks } from '@dobara/api/features/books/check-books.ts'
-import { reportResults } from '@dobara/api/features/books/report-results.ts'
+import { checkBooks } from '@dobara/api/features/admin-books/check-books.ts'
+import { reportResults } from '@dobara/api/features/admin-books/report-results.ts'
 import type { Env } from '../env.ts'
 import { findProvider } from './find-provider.ts'
 import { readCheckOrders } from './read-check-orders.ts'

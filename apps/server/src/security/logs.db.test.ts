@@ -1,4 +1,4 @@
-import { mailResetLink } from '@dobara/api/features/sign-in/mail-reset-link.ts'
+import { mailResetLink } from '@dobara/api/features/auth/mail-reset-link.ts'
 import { PROCEDURE_PATHS, type ProcedurePath, policyOf } from '@dobara/api/policies.ts'
 import { callsNaming } from '@dobara/api/test/test-calls.ts'
 import { addCustomer } from '@dobara/api/test/test-products.ts'

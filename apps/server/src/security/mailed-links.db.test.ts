@@ -1,4 +1,4 @@
-import { mailResetLink } from '@dobara/api/features/sign-in/mail-reset-link.ts'
+import { mailResetLink } from '@dobara/api/features/auth/mail-reset-link.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 import type { Deps } from '@dobara/api/context.ts'
-import { findDemoMoney } from '@dobara/api/features/books/find-demo-money.ts'
+import { findDemoMoney } from '@dobara/api/features/admin-books/find-demo-money.ts'
 import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
 
 /**

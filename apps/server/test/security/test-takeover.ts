@@ -1,5 +1,5 @@
 // For tests only: somebody registers an address that is not theirs and sets up every way back in.
-import { mailResetLink } from '@dobara/api/features/sign-in/mail-reset-link.ts'
+import { mailResetLink } from '@dobara/api/features/auth/mail-reset-link.ts'
 import { bengaluru } from '@dobara/api/test/test-shop.ts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { decodeJwt } from 'jose'

@@ -3,7 +3,7 @@ import { TrackedCases } from '../features/cases/tracked-cases.tsx'
 import { contentInput } from '../features/content/content-input.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
 import { t } from '../features/content/texts.ts'
-import { OrderTracking } from '../features/tracking/order-tracking.tsx'
+import { OrderTracking } from '../features/orders/tracking/order-tracking.tsx'
 
 type TrackSearch = { token?: string | undefined }
 

@@ -1,4 +1,4 @@
-import type { AdminAttribute } from '@dobara/contract/admin-catalogue/attributes.ts'
+import type { AdminAttribute } from '@dobara/contract/admin-attributes.ts'
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,7 +1,7 @@
 // For tests only: a failed refund, a difference, and the screen with both.
-import type { BookDifferenceRow } from '@dobara/contract/admin-books.ts'
-import { BOOK_DIFFERENCES } from '@dobara/contract/admin-books.ts'
-import type { PaymentAlertRow } from '@dobara/contract/admin-orders/admin-payment-alerts.ts'
+import type { BookDifferenceRow } from '@dobara/contract/admin-books/books.ts'
+import { BOOK_DIFFERENCES } from '@dobara/contract/admin-books/books.ts'
+import type { PaymentAlertRow } from '@dobara/contract/admin-books/payment-alerts.ts'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster } from '../../src/components/toaster.tsx'

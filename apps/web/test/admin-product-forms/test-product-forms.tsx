@@ -1,5 +1,5 @@
 // For tests only: the forms of products as the list shows them, on a fake wire.
-import type { AdminAttribute } from '@dobara/contract/admin-catalogue/attributes.ts'
+import type { AdminAttribute } from '@dobara/contract/admin-attributes.ts'
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
 import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import { BUILT_IN_ATTRIBUTES } from '@dobara/domain/catalog/attributes/built-in-attributes.ts'

@@ -1,5 +1,5 @@
 // For tests only: a product's reviews on the other side of a fake wire.
-import type { Review, ReviewList, ReviewObstacle } from '@dobara/contract/catalog/reviews.ts'
+import type { Review, ReviewList, ReviewObstacle } from '@dobara/contract/reviews/reviews.ts'
 import { configure, render, screen } from '@testing-library/react'
 import { fakeApi } from '../test-fake-api.ts'
 import { asha } from '../test-profile.ts'

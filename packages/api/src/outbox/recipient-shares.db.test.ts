@@ -1,6 +1,6 @@
 import type { MailMessage } from '@dobara/providers/mail/mail-port.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { mailResetLink } from '../features/sign-in/mail-reset-link.ts'
+import { mailResetLink } from '../features/auth/mail-reset-link.ts'
 import { openBrowser, refusalOf } from '../../test/sign-in/test-browser.ts'
 import { addCustomer } from '../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../test/test-shop.ts'

@@ -1,4 +1,4 @@
-import { MAILED_PURPOSES, type MailedPurpose } from '@dobara/contract/identity/privacy.ts'
+import { MAILED_PURPOSES, type MailedPurpose } from '@dobara/contract/profile/privacy.ts'
 import { choiceFor } from '@dobara/domain/messages/message-choice.ts'
 import type { Deps } from '../context.ts'
 import { kindOfMail } from './mail-facts.ts'

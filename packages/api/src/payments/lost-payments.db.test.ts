@@ -1,6 +1,6 @@
 import { PaymentProviderError } from '@dobara/providers/payments/payment-port.ts'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { compareBooks } from '../features/books/compare-books.ts'
+import { compareBooks } from '../features/admin-books/compare-books.ts'
 import { deliverWebhooks, type HealthyShop, openShop } from '../../test/books/test-healthy-shop.ts'
 import { addCustomer } from '../../test/test-products.ts'
 import { settleLostPayments } from './settle-lost-payments.ts'

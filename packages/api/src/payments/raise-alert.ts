@@ -1,5 +1,5 @@
-import type { PaymentAlertKind } from '@dobara/contract/admin-orders/admin-payment-alerts.ts'
 import type { OrderId } from '../checked-ids.ts'
+import type { PaymentAlertKind } from '@dobara/contract/admin-books/payment-alerts.ts'
 import type { Db, Deps, Prisma, Tx } from '../context.ts'
 
 export type Alert = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { compareBooks } from '../features/books/compare-books.ts'
+import { compareBooks } from '../features/admin-books/compare-books.ts'
 import { addCustomer, addProduct, placeOrder } from '../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../test/test-shop.ts'
 import { reconcilePayments } from './reconcile-payments.ts'

@@ -1,7 +1,7 @@
 // For tests only: a shop with an administrator at its order desk, and what an order leaves behind.
 import { sealEntries } from '../../src/base/audit/seal-entries.ts'
 import { addCustomer, addProduct, placeOrder } from '../test-products.ts'
-import { checkBooks } from '../../src/features/books/check-books.ts'
+import { checkBooks } from '../../src/features/admin-books/check-books.ts'
 import { type HealthyShop, openShop } from '../books/test-healthy-shop.ts'
 import type { DatabaseOptions } from '../test-shop.ts'
 

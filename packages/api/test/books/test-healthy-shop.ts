@@ -10,7 +10,7 @@ import { addCustomer, addProduct, placeOrder } from '../test-products.ts'
 import { bengaluru, createTestShop, type DatabaseOptions, type TestShop } from '../test-shop.ts'
 import { inTransaction } from '../../src/transaction.ts'
 import { sweepHolds } from '../../src/features/orders/sweep-holds.ts'
-import { findDemoMoney } from '../../src/features/books/find-demo-money.ts'
+import { findDemoMoney } from '../../src/features/admin-books/find-demo-money.ts'
 
 export type HealthyShop = TestShop & {
   later(minutes: number): void

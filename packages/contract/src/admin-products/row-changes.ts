@@ -1,7 +1,7 @@
 import { issueMessage } from '../sentences/issue-message.ts'
 import { sentenceShape } from '../sentences/sentence-shape.ts'
 import { z } from 'zod'
-import { hasValidAmount, NEGATIVE_AMOUNT, sellableItem, stockAmount, stockReason } from '../admin-stock.ts'
+import { hasValidAmount, NEGATIVE_AMOUNT, sellableItem, stockAmount, stockReason } from './stock.ts'
 import { serialId } from '../shapes.ts'
 import { MOST_ITEMS_AT_ONCE } from './product-sorts.ts'
 

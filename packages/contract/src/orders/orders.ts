@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { SHIPPING_METHODS } from '@dobara/domain/shipping/delivery-promise.ts'
 import { z } from 'zod'
-import { address } from '../identity/addresses.ts'
+import { address } from '../profile/addresses.ts'
 import { page, pageSize, pagination, rupees, text, uuid } from '../shapes.ts'
 import { sentenceShape } from '../sentences/sentence-shape.ts'
 import { shipment } from './shipments.ts'

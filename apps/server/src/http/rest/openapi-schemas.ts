@@ -1,5 +1,5 @@
-import { profile } from '@dobara/contract/identity/accounts.ts'
-import { address } from '@dobara/contract/identity/addresses.ts'
+import { profile } from '@dobara/contract/auth/accounts.ts'
+import { address } from '@dobara/contract/profile/addresses.ts'
 import { cart, cartItem } from '@dobara/contract/cart.ts'
 import {
   brand,

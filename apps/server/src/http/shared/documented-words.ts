@@ -1,5 +1,5 @@
 import { paymentMethodFilter } from '@dobara/contract/admin-orders/admin-orders.ts'
-import { reviewSort } from '@dobara/contract/catalog/reviews.ts'
+import { reviewSort } from '@dobara/contract/reviews/reviews.ts'
 import { paymentReceipt } from '@dobara/contract/checkout.ts'
 import { paymentMethod } from '@dobara/contract/orders/orders.ts'
 import type { z } from 'zod'

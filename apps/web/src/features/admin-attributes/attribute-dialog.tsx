@@ -1,4 +1,4 @@
-import { type AdminAttribute, adminAttribute } from '@dobara/contract/admin-catalogue/attributes.ts'
+import { type AdminAttribute, adminAttribute } from '@dobara/contract/admin-attributes.ts'
 import { ATTRIBUTE_TYPES, type AttributeType } from '@dobara/domain/catalog/attributes/attribute.ts'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

@@ -2,7 +2,7 @@ import {
   type AdminAttribute,
   type CreateAttributeInput,
   createAttributeInput,
-} from '@dobara/contract/admin-catalogue/attributes.ts'
+} from '@dobara/contract/admin-attributes.ts'
 import { useOwnInputSentences } from '@dobara/contract/sentences/input-issues.ts'
 import type {
   AttributeFilter,

@@ -1,4 +1,4 @@
-import type { AdminAttribute } from '@dobara/contract/admin-catalogue/attributes.ts'
+import type { AdminAttribute } from '@dobara/contract/admin-attributes.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { labelOf } from '../../lib/words/label-words.ts'

@@ -1,4 +1,4 @@
-import type { AdminAttribute, AttributeList } from '@dobara/contract/admin-catalogue/attributes.ts'
+import type { AdminAttribute, AttributeList } from '@dobara/contract/admin-attributes.ts'
 import { type AddressOf, listSearch } from '../../lib/lists/list-search.ts'
 
 /** The address of the list, such as `/admin/attributes?search=speed`; the attributes keep the order of their positions. */

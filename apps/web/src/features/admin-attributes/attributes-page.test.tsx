@@ -1,4 +1,4 @@
-import type { AdminAttribute } from '@dobara/contract/admin-catalogue/attributes.ts'
+import type { AdminAttribute } from '@dobara/contract/admin-attributes.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'

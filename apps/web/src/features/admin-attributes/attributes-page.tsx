@@ -1,4 +1,4 @@
-import type { AdminAttribute, AttributeList } from '@dobara/contract/admin-catalogue/attributes.ts'
+import type { AdminAttribute, AttributeList } from '@dobara/contract/admin-attributes.ts'
 import { Plus, SlidersHorizontal } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'

@@ -1,7 +1,4 @@
-import type {
-  CreateAttributeInput,
-  UpdateAttributeInput,
-} from '@dobara/contract/admin-catalogue/attributes.ts'
+import type { CreateAttributeInput, UpdateAttributeInput } from '@dobara/contract/admin-attributes.ts'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
 import { codeOf, detailOf } from '../../lib/refusals/refusal.ts'

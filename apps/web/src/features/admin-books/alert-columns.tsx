@@ -1,4 +1,4 @@
-import type { PaymentAlertRow } from '@dobara/contract/admin-orders/admin-payment-alerts.ts'
+import type { PaymentAlertRow } from '@dobara/contract/admin-books/payment-alerts.ts'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { formatDateTime, formatInr } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'

@@ -3,7 +3,7 @@ import {
   type PaymentAlertRow,
   type ResolvePaymentAlertInput,
   resolvePaymentAlertInput,
-} from '@dobara/contract/admin-orders/admin-payment-alerts.ts'
+} from '@dobara/contract/admin-books/payment-alerts.ts'
 import { BellRing, CircleCheck } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import { BOOK_DIFFERENCES } from '@dobara/contract/admin-books.ts'
-import { PAYMENT_ALERT_KINDS } from '@dobara/contract/admin-orders/admin-payment-alerts.ts'
+import { BOOK_DIFFERENCES } from '@dobara/contract/admin-books/books.ts'
+import { PAYMENT_ALERT_KINDS } from '@dobara/contract/admin-books/payment-alerts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { BookDifferenceList } from '@dobara/contract/admin-books.ts'
+import type { BookDifferenceList } from '@dobara/contract/admin-books/books.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'

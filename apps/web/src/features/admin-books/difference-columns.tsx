@@ -1,4 +1,4 @@
-import type { BookDifferenceRow } from '@dobara/contract/admin-books.ts'
+import type { BookDifferenceRow } from '@dobara/contract/admin-books/books.ts'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { formatDateTime, formatInr } from '../../lib/format.ts'
 import { t } from './texts.ts'

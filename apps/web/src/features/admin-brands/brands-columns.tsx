@@ -1,4 +1,4 @@
-import type { AdminBrand } from '@dobara/contract/admin-catalogue/brands.ts'
+import type { AdminBrand } from '@dobara/contract/admin-brands/brands.ts'
 import { Merge, Pencil, Trash2 } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { BRAND_SORTS } from '@dobara/contract/admin-catalogue/brand-sorts.ts'
-import type { ListBrandsInput } from '@dobara/contract/admin-catalogue/brands.ts'
+import { BRAND_SORTS } from '@dobara/contract/admin-brands/brand-sorts.ts'
+import type { ListBrandsInput } from '@dobara/contract/admin-brands/brands.ts'
 import { type AddressOf, listSearch } from '../../lib/lists/list-search.ts'
 
 /** The address of the list, such as `/admin/brands?search=dell&sort=products`. */

@@ -1,5 +1,5 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import type { AdminBrand } from '@dobara/contract/admin-catalogue/brands.ts'
+import type { AdminBrand } from '@dobara/contract/admin-brands/brands.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'

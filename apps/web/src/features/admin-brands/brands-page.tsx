@@ -5,7 +5,7 @@ import {
   type CreateBrandInput,
   createBrandInput,
   type UpdateBrandInput,
-} from '@dobara/contract/admin-catalogue/brands.ts'
+} from '@dobara/contract/admin-brands/brands.ts'
 import { slugOf } from '@dobara/domain/catalog/slug.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Plus, Tags } from 'lucide-react'

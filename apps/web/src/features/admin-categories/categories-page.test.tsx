@@ -1,4 +1,4 @@
-import type { CategoryWithChildren } from '@dobara/contract/admin-catalogue/categories.ts'
+import type { CategoryWithChildren } from '@dobara/contract/admin-categories.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'

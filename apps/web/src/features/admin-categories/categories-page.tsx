@@ -1,4 +1,4 @@
-import type { CategoryList } from '@dobara/contract/admin-catalogue/categories.ts'
+import type { CategoryList } from '@dobara/contract/admin-categories.ts'
 import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

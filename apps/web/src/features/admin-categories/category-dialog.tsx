@@ -4,7 +4,7 @@ import {
   categoryWithChildren,
   type CreateCategoryInput,
   createCategoryInput,
-} from '@dobara/contract/admin-catalogue/categories.ts'
+} from '@dobara/contract/admin-categories.ts'
 import { slugOf } from '@dobara/domain/catalog/slug.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { useState } from 'react'

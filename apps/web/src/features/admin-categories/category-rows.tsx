@@ -1,4 +1,4 @@
-import type { CategoryWithChildren } from '@dobara/contract/admin-catalogue/categories.ts'
+import type { CategoryWithChildren } from '@dobara/contract/admin-categories.ts'
 import { ChevronRight, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { CreateCategoryInput, UpdateCategoryInput } from '@dobara/contract/admin-catalogue/categories.ts'
+import type { CreateCategoryInput, UpdateCategoryInput } from '@dobara/contract/admin-categories.ts'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
 import { t } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { AdminReview } from '@dobara/contract/admin-reviews.ts'
-import { REVIEW_NOTES_MAX } from '@dobara/contract/catalog/review-limits.ts'
+import { REVIEW_NOTES_MAX } from '@dobara/contract/reviews/review-limits.ts'
 import { REVIEW_DECISIONS, type ReviewDecision } from '@dobara/domain/reviews/moderation.ts'
 import { type FormEvent, useState } from 'react'
 import { lowSelect } from '../../components/data-table/list-filters.tsx'

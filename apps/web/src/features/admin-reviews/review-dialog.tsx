@@ -1,5 +1,5 @@
 import type { AdminReview } from '@dobara/contract/admin-reviews.ts'
-import { REVIEW_NOTES_MAX } from '@dobara/contract/catalog/review-limits.ts'
+import { REVIEW_NOTES_MAX } from '@dobara/contract/reviews/review-limits.ts'
 import { decisionsOn } from '@dobara/domain/reviews/moderation.ts'
 import { useId, useState } from 'react'
 import { FormField } from '../../components/form/form-field.tsx'

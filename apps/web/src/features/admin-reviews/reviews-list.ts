@@ -1,5 +1,5 @@
 import type { ListAdminReviewsInput } from '@dobara/contract/admin-reviews.ts'
-import { ADMIN_REVIEW_SORTS } from '@dobara/contract/catalog/review-sorts.ts'
+import { ADMIN_REVIEW_SORTS } from '@dobara/contract/reviews/review-sorts.ts'
 import { REVIEW_STATUSES } from '@dobara/domain/reviews/moderation.ts'
 import { type AddressOf, listSearch, oneOf } from '../../lib/lists/list-search.ts'
 

@@ -1,5 +1,5 @@
 import { LOW_STOCK_THRESHOLD } from '@dobara/contract/admin-products/product-sorts.ts'
-import type { Profile } from '@dobara/contract/identity/accounts.ts'
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ExternalLink, Keyboard, LogOut, Monitor, Moon, Search, Sun } from 'lucide-react'
 import toast from 'react-hot-toast/headless'

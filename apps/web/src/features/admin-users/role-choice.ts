@@ -1,4 +1,4 @@
-import type { AdminUser } from '@dobara/contract/admin-users.ts'
+import type { AdminUser } from '@dobara/contract/admin-users/users.ts'
 import { STAFF_ROLES, type StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 
 /** The documented role `admin` is an owner: one list says who is a customer and what each of the staff is. */

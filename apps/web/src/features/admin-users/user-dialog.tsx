@@ -1,4 +1,4 @@
-import type { UserDetail } from '@dobara/contract/admin-users.ts'
+import type { UserDetail } from '@dobara/contract/admin-users/users.ts'
 import { Link } from '@tanstack/react-router'
 import { QueryState } from '../../components/states/query-state.tsx'
 import { DetailLine } from '../../components/detail-line.tsx'

@@ -1,4 +1,4 @@
-import type { Device } from '@dobara/contract/identity/profile.ts'
+import type { Device } from '@dobara/contract/profile/profile.ts'
 import { readDeviceName } from '@dobara/domain/accounts/device-name.ts'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { AdminUser } from '@dobara/contract/admin-users.ts'
-import type { Device } from '@dobara/contract/identity/profile.ts'
+import type { AdminUser } from '@dobara/contract/admin-users/users.ts'
+import type { Device } from '@dobara/contract/profile/profile.ts'
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

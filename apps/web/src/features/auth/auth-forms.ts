@@ -3,8 +3,8 @@ import {
   loginInput,
   registerInput,
   resetPasswordInput,
-} from '@dobara/contract/identity/accounts.ts'
-import { sendOtpInput } from '@dobara/contract/identity/phone-sign-in.ts'
+} from '@dobara/contract/auth/accounts.ts'
+import { sendOtpInput } from '@dobara/contract/auth/phone-sign-in.ts'
 import { z } from 'zod'
 import { t } from './texts.ts'
 

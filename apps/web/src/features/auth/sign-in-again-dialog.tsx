@@ -1,4 +1,4 @@
-import type { SignedIn } from '@dobara/contract/identity/accounts.ts'
+import type { SignedIn } from '@dobara/contract/auth/accounts.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useSession } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@dobara/contract/identity/accounts.ts'
+import type { SignedIn } from '@dobara/contract/auth/accounts.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'

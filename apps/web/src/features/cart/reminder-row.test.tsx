@@ -1,5 +1,5 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import { CONSENTS } from '@dobara/contract/identity/privacy.ts'
+import { CONSENTS } from '@dobara/contract/profile/privacy.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@dobara/contract/identity/accounts.ts'
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, Heart, LogOut, Package, Store, UserRound } from 'lucide-react'
 import { useDisclosure } from '../../ui/use-disclosure.ts'

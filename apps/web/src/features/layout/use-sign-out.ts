@@ -1,4 +1,4 @@
-import type { Profile } from '@dobara/contract/identity/accounts.ts'
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import toast from 'react-hot-toast/headless'
 import { useSession } from '../../lib/session/session.tsx'

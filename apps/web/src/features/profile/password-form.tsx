@@ -1,4 +1,4 @@
-import { changePasswordInput } from '@dobara/contract/identity/profile.ts'
+import { changePasswordInput } from '@dobara/contract/profile/profile.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'

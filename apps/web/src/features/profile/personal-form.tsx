@@ -1,5 +1,5 @@
-import type { Profile } from '@dobara/contract/identity/accounts.ts'
-import { type UpdateProfileInput, updateProfileInput } from '@dobara/contract/identity/profile.ts'
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
+import { type UpdateProfileInput, updateProfileInput } from '@dobara/contract/profile/profile.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { Profile } from '@dobara/contract/identity/accounts.ts'
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { RichText } from '../../components/rich-text.tsx'

@@ -1,4 +1,4 @@
-import type { Profile } from '@dobara/contract/identity/accounts.ts'
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DocumentTitle } from '../../components/page/document-title.tsx'

@@ -1,4 +1,4 @@
-import type { OtpSent } from '@dobara/contract/identity/phone-sign-in.ts'
+import type { OtpSent } from '@dobara/contract/auth/phone-sign-in.ts'
 import { OTP_LENGTH } from '@dobara/domain/accounts/one-time-code.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'

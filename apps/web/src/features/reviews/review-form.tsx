@@ -1,4 +1,4 @@
-import { REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from '@dobara/contract/catalog/review-limits.ts'
+import { REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from '@dobara/contract/reviews/review-limits.ts'
 import { Star } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { FormField } from '../../components/form/form-field.tsx'

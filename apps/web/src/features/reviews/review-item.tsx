@@ -1,4 +1,4 @@
-import type { Review } from '@dobara/contract/catalog/reviews.ts'
+import type { Review } from '@dobara/contract/reviews/reviews.ts'
 import { BadgeCheck } from 'lucide-react'
 import { useId } from 'react'
 import { Stars } from '../../components/stars.tsx'

@@ -1,4 +1,4 @@
-import type { ReviewOrder } from '@dobara/contract/catalog/reviews.ts'
+import type { ReviewOrder } from '@dobara/contract/reviews/reviews.ts'
 
 /** What a shopper can sort by, as the API is asked for it; the words are texts of the same name. */
 export const REVIEW_ORDERS = {

@@ -1,4 +1,4 @@
-import type { Review, ReviewList, ReviewVote } from '@dobara/contract/catalog/reviews.ts'
+import type { Review, ReviewList, ReviewVote } from '@dobara/contract/reviews/reviews.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'

@@ -1,5 +1,5 @@
-import { REVIEW_PAGE_SIZE } from '@dobara/contract/catalog/review-limits.ts'
-import type { ReviewStats } from '@dobara/contract/catalog/reviews.ts'
+import { REVIEW_PAGE_SIZE } from '@dobara/contract/reviews/review-limits.ts'
+import type { ReviewStats } from '@dobara/contract/reviews/reviews.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'

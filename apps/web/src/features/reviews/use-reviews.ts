@@ -1,5 +1,5 @@
-import { REVIEW_PAGE_SIZE } from '@dobara/contract/catalog/review-limits.ts'
-import type { Review } from '@dobara/contract/catalog/reviews.ts'
+import { REVIEW_PAGE_SIZE } from '@dobara/contract/reviews/review-limits.ts'
+import type { Review } from '@dobara/contract/reviews/reviews.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'

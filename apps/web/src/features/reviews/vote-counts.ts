@@ -1,4 +1,4 @@
-import type { Review, ReviewList, ReviewVote } from '@dobara/contract/catalog/reviews.ts'
+import type { Review, ReviewList, ReviewVote } from '@dobara/contract/reviews/reviews.ts'
 
 /** The counts of a review once the caller's vote is `isHelpful`; null: taken back. */
 export function countsAfter(review: Review, isHelpful: boolean | null): ReviewVote {

@@ -1,4 +1,4 @@
-import type { ReviewObstacle } from '@dobara/contract/catalog/reviews.ts'
+import type { ReviewObstacle } from '@dobara/contract/reviews/reviews.ts'
 import { PenLine } from 'lucide-react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useSession } from '../../lib/session/session.tsx'

@@ -1,4 +1,4 @@
-import type { SecondFactorStarted } from '@dobara/contract/identity/second-factor.ts'
+import type { SecondFactorStarted } from '@dobara/contract/second-factor.ts'
 import { useEffect, useRef } from 'react'
 import { RichText } from '../../components/rich-text.tsx'
 import { trpc } from '../../lib/api/trpc.ts'

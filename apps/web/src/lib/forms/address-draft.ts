@@ -1,4 +1,4 @@
-import type { AddressFields } from '@dobara/contract/identity/addresses.ts'
+import type { AddressFields } from '@dobara/contract/profile/addresses.ts'
 import { localText } from '../storage/browser-storage.ts'
 
 const KEY = 'addressDraft'

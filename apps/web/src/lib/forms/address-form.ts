@@ -1,4 +1,4 @@
-import { type Address, type AddressFields, addressFields } from '@dobara/contract/identity/addresses.ts'
+import { type Address, type AddressFields, addressFields } from '@dobara/contract/profile/addresses.ts'
 import { cityOfPin } from '@dobara/domain/addresses/pin-cities.ts'
 import { isPinShape, normalizePin } from '@dobara/domain/addresses/pin.ts'
 import { comparePinState, stateOfPin } from '@dobara/domain/addresses/states.ts'

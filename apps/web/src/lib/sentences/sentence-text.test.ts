@@ -1,4 +1,4 @@
-import { addressFields } from '@dobara/contract/identity/addresses.ts'
+import { addressFields } from '@dobara/contract/profile/addresses.ts'
 import { issueMessage } from '@dobara/contract/sentences/issue-message.ts'
 import { SENTENCE_CODES, SENTENCES, sentence } from '@dobara/contract/sentences/sentence.ts'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Profile } from '@dobara/contract/identity/accounts.ts'
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import type { Api } from '../api/api-client.ts'
 import { isSignedOut } from '../refusals/refusal.ts'
 import { readCookie } from '../storage/browser-storage.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@dobara/contract/identity/accounts.ts'
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { fakeApi } from '../../../test/test-fake-api.ts'

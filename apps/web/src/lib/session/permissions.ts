@@ -1,4 +1,4 @@
-import type { Profile } from '@dobara/contract/identity/accounts.ts'
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import { isAllowed, type Permission } from '@dobara/domain/accounts/staff-roles.ts'
 import { useSession } from './session.tsx'
 

@@ -1,4 +1,4 @@
-import type { Profile, SignedIn } from '@dobara/contract/identity/accounts.ts'
+import type { Profile, SignedIn } from '@dobara/contract/auth/accounts.ts'
 import type { Api } from '../api/api-client.ts'
 import { findUser, hasFragmentToken } from './find-user.ts'
 import {

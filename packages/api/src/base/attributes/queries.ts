@@ -1,4 +1,4 @@
-import type { AdminAttribute } from '@dobara/contract/admin-catalogue/attributes.ts'
+import type { AdminAttribute } from '@dobara/contract/admin-attributes.ts'
 import type { AttributeDefinition } from '@dobara/domain/catalog/attributes/attribute.ts'
 import type { Run } from '../../sql.ts'
 

@@ -1,4 +1,4 @@
-import type { adjustStockInput, StockAdjusted } from '@dobara/contract/admin-stock.ts'
+import type { adjustStockInput, StockAdjusted } from '@dobara/contract/admin-products/stock.ts'
 import { adjustmentDelta } from '@dobara/domain/stock/adjustment.ts'
 import type { z } from 'zod'
 import type { ActorContext, CustomerContext, Tx } from '../../context.ts'

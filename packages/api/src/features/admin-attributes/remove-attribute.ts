@@ -1,4 +1,4 @@
-import type { attributeRemoved } from '@dobara/contract/admin-catalogue/attributes.ts'
+import type { attributeRemoved } from '@dobara/contract/admin-attributes.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'

@@ -5,7 +5,7 @@ import {
   createAttributeInput,
   removeAttributeInput,
   updateAttributeInput,
-} from '@dobara/contract/admin-catalogue/attributes.ts'
+} from '@dobara/contract/admin-attributes.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { attributeView } from './attribute-view.ts'
 import { createAttribute } from './create-attribute.ts'

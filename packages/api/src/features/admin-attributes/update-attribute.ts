@@ -1,4 +1,4 @@
-import type { AdminAttribute, updateAttributeInput } from '@dobara/contract/admin-catalogue/attributes.ts'
+import type { AdminAttribute, updateAttributeInput } from '@dobara/contract/admin-attributes.ts'
 import type { z } from 'zod'
 import { replaceAttribute } from '../../base/attributes/queries.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'

@@ -1,4 +1,4 @@
-import type { AdminBrand } from '@dobara/contract/admin-catalogue/brands.ts'
+import type { AdminBrand } from '@dobara/contract/admin-brands/brands.ts'
 import type { Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import { type BrandRow, findBrand } from './queries.ts'

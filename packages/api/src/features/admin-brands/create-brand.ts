@@ -1,5 +1,5 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import type { AdminBrand, createBrandInput } from '@dobara/contract/admin-catalogue/brands.ts'
+import type { AdminBrand, createBrandInput } from '@dobara/contract/admin-brands/brands.ts'
 import { slugOf } from '@dobara/domain/catalog/slug.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'

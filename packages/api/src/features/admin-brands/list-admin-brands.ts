@@ -1,4 +1,4 @@
-import type { BrandList, listBrandsInput } from '@dobara/contract/admin-catalogue/brands.ts'
+import type { BrandList, listBrandsInput } from '@dobara/contract/admin-brands/brands.ts'
 import { similarBrand } from '@dobara/domain/catalog/brand-names.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'

@@ -1,5 +1,5 @@
-import type { BrandSort } from '@dobara/contract/admin-catalogue/brand-sorts.ts'
-import type { AdminBrand } from '@dobara/contract/admin-catalogue/brands.ts'
+import type { BrandSort } from '@dobara/contract/admin-brands/brand-sorts.ts'
+import type { AdminBrand } from '@dobara/contract/admin-brands/brands.ts'
 import { containing } from '../../base/filter-words.ts'
 import type { Sql, Tx } from '../../context.ts'
 import { onPool, onTx, type Run } from '../../sql.ts'

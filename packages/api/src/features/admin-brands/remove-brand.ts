@@ -1,4 +1,4 @@
-import type { BrandRemoved, removeBrandInput } from '@dobara/contract/admin-catalogue/brands.ts'
+import type { BrandRemoved, removeBrandInput } from '@dobara/contract/admin-brands/brands.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'

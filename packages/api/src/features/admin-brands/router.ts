@@ -8,7 +8,7 @@ import {
   mergeBrandInput,
   removeBrandInput,
   updateBrandInput,
-} from '@dobara/contract/admin-catalogue/brands.ts'
+} from '@dobara/contract/admin-brands/brands.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { createBrand } from './create-brand.ts'
 import { listAdminBrands } from './list-admin-brands.ts'

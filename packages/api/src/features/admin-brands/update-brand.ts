@@ -1,4 +1,4 @@
-import type { AdminBrand, updateBrandInput } from '@dobara/contract/admin-catalogue/brands.ts'
+import type { AdminBrand, updateBrandInput } from '@dobara/contract/admin-brands/brands.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { changeTime, refuseUnseen } from '../../base/seen-state.ts'

@@ -1,4 +1,4 @@
-import type { AdminCategory, CategoryWithChildren } from '@dobara/contract/admin-catalogue/categories.ts'
+import type { AdminCategory, CategoryWithChildren } from '@dobara/contract/admin-categories.ts'
 import type { Db, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { type CategoryRow, countProducts, findCategory, type GoodsCount } from './queries.ts'

@@ -1,7 +1,4 @@
-import type {
-  CategoryWithChildren,
-  createCategoryInput,
-} from '@dobara/contract/admin-catalogue/categories.ts'
+import type { CategoryWithChildren, createCategoryInput } from '@dobara/contract/admin-categories.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { CategoryList, listCategoriesInput } from '@dobara/contract/admin-catalogue/categories.ts'
+import type { CategoryList, listCategoriesInput } from '@dobara/contract/admin-categories.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { categoryViews } from './category-view.ts'

@@ -1,4 +1,4 @@
-import type { CategoryRemoved, removeCategoryInput } from '@dobara/contract/admin-catalogue/categories.ts'
+import type { CategoryRemoved, removeCategoryInput } from '@dobara/contract/admin-categories.ts'
 import { pathsOf } from '@dobara/domain/catalog/category-paths.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'

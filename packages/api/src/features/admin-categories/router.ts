@@ -6,7 +6,7 @@ import {
   listCategoriesInput,
   removeCategoryInput,
   updateCategoryInput,
-} from '@dobara/contract/admin-catalogue/categories.ts'
+} from '@dobara/contract/admin-categories.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { createCategory } from './create-category.ts'
 import { listMainCategories } from './list-main-categories.ts'

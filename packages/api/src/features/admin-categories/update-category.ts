@@ -1,7 +1,4 @@
-import type {
-  CategoryWithChildren,
-  updateCategoryInput,
-} from '@dobara/contract/admin-catalogue/categories.ts'
+import type { CategoryWithChildren, updateCategoryInput } from '@dobara/contract/admin-categories.ts'
 import { formerPaths } from '@dobara/domain/catalog/category-paths.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCustomer } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import type { SignedInUser } from '../../context.ts'
-import { checkBooks } from '../books/check-books.ts'
+import { checkBooks } from '../admin-books/check-books.ts'
 
 let shop: TestShop
 let admin: SignedInUser

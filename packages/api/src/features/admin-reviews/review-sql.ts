@@ -1,4 +1,4 @@
-import type { AdminReviewSort } from '@dobara/contract/catalog/review-sorts.ts'
+import type { AdminReviewSort } from '@dobara/contract/reviews/review-sorts.ts'
 import type { ReviewStatus } from '@dobara/domain/reviews/moderation.ts'
 import { containing, wordsQuery } from '../../base/filter-words.ts'
 

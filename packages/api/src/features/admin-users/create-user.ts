@@ -1,4 +1,4 @@
-import type { AdminUser, createUserInput } from '@dobara/contract/admin-users.ts'
+import type { AdminUser, createUserInput } from '@dobara/contract/admin-users/users.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@dobara/contract/admin-users.ts'
+import type { UserDetail } from '@dobara/contract/admin-users/users.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { listSessions } from '../../identity/accounts/list-sessions.ts'

@@ -1,4 +1,4 @@
-import type { listUsersInput, UserList } from '@dobara/contract/admin-users.ts'
+import type { listUsersInput, UserList } from '@dobara/contract/admin-users/users.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { listUserRows } from './queries.ts'

@@ -7,7 +7,7 @@ import {
   userDetail,
   userIdInput,
   userList,
-} from '@dobara/contract/admin-users.ts'
+} from '@dobara/contract/admin-users/users.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { createUser } from './create-user.ts'

@@ -1,5 +1,5 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import type { AdminUser, updateUserInput } from '@dobara/contract/admin-users.ts'
+import type { AdminUser, updateUserInput } from '@dobara/contract/admin-users/users.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'

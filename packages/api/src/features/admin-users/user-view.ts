@@ -1,4 +1,4 @@
-import type { AdminUser } from '@dobara/contract/admin-users.ts'
+import type { AdminUser } from '@dobara/contract/admin-users/users.ts'
 import type { UserRow } from './queries.ts'
 
 export function userView({ emailVerifiedAt, phoneVerifiedAt, createdAt, ...row }: UserRow): AdminUser {

@@ -1,6 +1,6 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { ReminderWish, trackAbandonmentInput } from '@dobara/contract/cart.ts'
-import { CONSENTS } from '@dobara/contract/identity/privacy.ts'
+import { CONSENTS } from '@dobara/contract/profile/privacy.ts'
 import type { z } from 'zod'
 import type { CustomerContext, RequestContext } from '../../context.ts'
 import { visitorSessionId } from '../../engine/carts/owner.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCoupon } from '../../../test/coupons/test-coupons.ts'
 import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { checkBooks } from '../books/check-books.ts'
+import { checkBooks } from '../admin-books/check-books.ts'
 
 let shop: TestShop
 beforeAll(async () => {

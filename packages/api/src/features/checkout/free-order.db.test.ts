@@ -6,7 +6,7 @@ import { addCoupon } from '../../../test/coupons/test-coupons.ts'
 import { refusalCodeOf, whileBusy } from '../../../test/test-busy.ts'
 import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { runChecks } from '../books/run-checks.ts'
+import { runChecks } from '../admin-books/run-checks.ts'
 import { sweepHolds } from '../orders/sweep-holds.ts'
 
 let shop: TestShop

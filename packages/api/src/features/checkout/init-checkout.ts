@@ -1,6 +1,6 @@
 import type { InitiatedOrder, initCheckoutInput } from '@dobara/contract/checkout.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import { CONSENTS } from '@dobara/contract/identity/privacy.ts'
+import { CONSENTS } from '@dobara/contract/profile/privacy.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { decideCheckout } from '@dobara/domain/orders/decide-checkout.ts'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import type { addressFields } from '@dobara/contract/identity/addresses.ts'
+import type { addressFields } from '@dobara/contract/profile/addresses.ts'
 import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
 import { stateByName } from '@dobara/domain/addresses/states.ts'
 import { isGstinOfState } from '@dobara/domain/gst/gstin.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, mumbai, type TestShop } from '../../../test/test-shop.ts'
-import { checkBooks } from '../books/check-books.ts'
+import { checkBooks } from '../admin-books/check-books.ts'
 
 let shop: TestShop
 beforeAll(async () => {

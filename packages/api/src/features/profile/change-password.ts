@@ -1,4 +1,4 @@
-import type { changePasswordInput } from '@dobara/contract/identity/profile.ts'
+import type { changePasswordInput } from '@dobara/contract/profile/profile.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailResetLink } from '../sign-in/mail-reset-link.ts'
+import { mailResetLink } from '../auth/mail-reset-link.ts'
 import {
   depsOver,
   openBrowser,

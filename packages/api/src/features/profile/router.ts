@@ -1,5 +1,5 @@
-import { profile } from '@dobara/contract/identity/accounts.ts'
-import { otpSent } from '@dobara/contract/identity/phone-sign-in.ts'
+import { profile } from '@dobara/contract/auth/accounts.ts'
+import { otpSent } from '@dobara/contract/auth/phone-sign-in.ts'
 import {
   changePasswordInput,
   deviceIdInput,
@@ -7,7 +7,7 @@ import {
   setLanguageInput,
   updateProfileInput,
   verifyMyPhoneInput,
-} from '@dobara/contract/identity/profile.ts'
+} from '@dobara/contract/profile/profile.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
 import { listSessions } from '../../identity/accounts/list-sessions.ts'
 import { toProfile } from '../../identity/accounts/profile.ts'

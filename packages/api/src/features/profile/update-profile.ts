@@ -1,5 +1,5 @@
-import type { Profile } from '@dobara/contract/identity/accounts.ts'
-import type { updateProfileInput } from '@dobara/contract/identity/profile.ts'
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
+import type { updateProfileInput } from '@dobara/contract/profile/profile.ts'
 import type { z } from 'zod'
 import { giveBackTry, type Limit, takeTry } from '../../base/limits/shared-limit.ts'
 import type { CustomerContext, Tx } from '../../context.ts'

@@ -1,5 +1,5 @@
-import type { Profile } from '@dobara/contract/identity/accounts.ts'
-import type { OtpSent } from '@dobara/contract/identity/phone-sign-in.ts'
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
+import type { OtpSent } from '@dobara/contract/auth/phone-sign-in.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import { type ProfileRow, toProfile } from '../../identity/accounts/profile.ts'

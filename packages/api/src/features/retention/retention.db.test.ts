@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { queueMessage } from '../../outbox/queries.ts'
 import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { runChecks } from '../books/run-checks.ts'
+import { runChecks } from '../admin-books/run-checks.ts'
 import {
   blankOldContent,
   MESSAGES_KEPT_DAYS,

@@ -1,4 +1,4 @@
-import type { ReviewChance } from '@dobara/contract/catalog/reviews.ts'
+import type { ReviewChance } from '@dobara/contract/reviews/reviews.ts'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { findReviewChance } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { ReviewStats } from '@dobara/contract/catalog/reviews.ts'
+import type { ReviewStats } from '@dobara/contract/reviews/reviews.ts'
 import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { findReviewStats } from './queries.ts'

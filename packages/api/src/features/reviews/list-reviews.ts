@@ -1,4 +1,4 @@
-import type { listReviewsInput, ReviewList } from '@dobara/contract/catalog/reviews.ts'
+import type { listReviewsInput, ReviewList } from '@dobara/contract/reviews/reviews.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'

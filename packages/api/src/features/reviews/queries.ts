@@ -1,4 +1,4 @@
-import type { listReviewsInput } from '@dobara/contract/catalog/reviews.ts'
+import type { listReviewsInput } from '@dobara/contract/reviews/reviews.ts'
 import type { z } from 'zod'
 import type { Sql, Tx } from '../../context.ts'
 import { prepared } from '../../sql.ts'

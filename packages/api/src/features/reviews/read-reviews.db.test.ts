@@ -1,4 +1,4 @@
-import { listReviewsInput } from '@dobara/contract/catalog/reviews.ts'
+import { listReviewsInput } from '@dobara/contract/reviews/reviews.ts'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { addCustomer } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@dobara/contract/refusals.ts'
-import type { ReviewObstacle } from '@dobara/contract/catalog/reviews.ts'
+import type { ReviewObstacle } from '@dobara/contract/reviews/reviews.ts'
 import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import { RefusedError } from '../../errors.ts'
 import type { ReviewChanceRow } from './review-sql.ts'

@@ -1,4 +1,4 @@
-import type { REVIEW_SORTS, ReviewStats } from '@dobara/contract/catalog/reviews.ts'
+import type { REVIEW_SORTS, ReviewStats } from '@dobara/contract/reviews/reviews.ts'
 import { UNDERWAY_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { sqlList } from '../../sql.ts'
 

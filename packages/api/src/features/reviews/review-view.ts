@@ -1,4 +1,4 @@
-import type { Review, ReviewStats } from '@dobara/contract/catalog/reviews.ts'
+import type { Review, ReviewStats } from '@dobara/contract/reviews/reviews.ts'
 import type { ReviewRow, StatsRow } from './review-sql.ts'
 
 /** Who has no name to show is anonymous, as who does not want it shown. */

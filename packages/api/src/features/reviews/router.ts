@@ -9,7 +9,7 @@ import {
   reviewStats,
   reviewVote,
   voteReviewInput,
-} from '@dobara/contract/catalog/reviews.ts'
+} from '@dobara/contract/reviews/reviews.ts'
 import { customerProcedure, keptProcedure, router, shopperProcedure } from '../../trpc.ts'
 import { createReview } from './create-review.ts'
 import { getReviewChance } from './get-review-chance.ts'

@@ -1,4 +1,4 @@
-import type { ReviewVote, voteReviewInput } from '@dobara/contract/catalog/reviews.ts'
+import type { ReviewVote, voteReviewInput } from '@dobara/contract/reviews/reviews.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { endSecondFactorInput } from '@dobara/contract/identity/second-factor.ts'
+import type { endSecondFactorInput } from '@dobara/contract/second-factor.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'

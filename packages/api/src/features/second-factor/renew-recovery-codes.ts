@@ -1,4 +1,4 @@
-import type { RecoveryCodes } from '@dobara/contract/identity/second-factor.ts'
+import type { RecoveryCodes } from '@dobara/contract/second-factor.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { lockUserStatus } from '../../identity/accounts/queries.ts'

@@ -4,7 +4,7 @@ import {
   recoveryCodes,
   secondFactorStarted,
   secondFactorStatus,
-} from '@dobara/contract/identity/second-factor.ts'
+} from '@dobara/contract/second-factor.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
 import { readStatus } from '../../identity/second-factor/queries.ts'
 import { adminProcedure, router } from '../../trpc.ts'

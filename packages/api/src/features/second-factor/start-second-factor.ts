@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SecondFactorStarted } from '@dobara/contract/identity/second-factor.ts'
+import type { SecondFactorStarted } from '@dobara/contract/second-factor.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'

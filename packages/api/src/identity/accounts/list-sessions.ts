@@ -1,4 +1,4 @@
-import type { Device } from '@dobara/contract/identity/profile.ts'
+import type { Device } from '@dobara/contract/profile/profile.ts'
 import type { CustomerContext } from '../../context.ts'
 import { listFamilies } from './family-queries.ts'
 

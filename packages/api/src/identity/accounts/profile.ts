@@ -1,4 +1,4 @@
-import type { Profile } from '@dobara/contract/identity/accounts.ts'
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import { contentLanguage } from '@dobara/domain/content/content.ts'
 import type { findProfile } from './queries.ts'
 

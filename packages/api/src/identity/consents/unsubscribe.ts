@@ -1,4 +1,4 @@
-import { isMessageChoice, MAILED_CONSENTS, MAILED_PURPOSES } from '@dobara/contract/identity/privacy.ts'
+import { isMessageChoice, MAILED_CONSENTS, MAILED_PURPOSES } from '@dobara/contract/profile/privacy.ts'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { MAILED_SOURCE } from '../../outbox/message-answers.ts'

@@ -1,4 +1,4 @@
-import type { OtpSent } from '@dobara/contract/identity/phone-sign-in.ts'
+import type { OtpSent } from '@dobara/contract/auth/phone-sign-in.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'

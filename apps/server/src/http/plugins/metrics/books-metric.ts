@@ -1,5 +1,5 @@
 import type { Deps } from '@dobara/api/context.ts'
-import { countOpenDifferences } from '@dobara/api/features/books/queries.ts'
+import { countOpenDifferences } from '@dobara/api/features/admin-books/queries.ts'
 import { Gauge, type Registry } from 'prom-client'
 
 /** How many open differences the daily comparison of the books left; read when somebody asks for the metrics. */

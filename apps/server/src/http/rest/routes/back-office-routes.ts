@@ -1,5 +1,5 @@
 import type { OrderRemoved, PaymentStatusSet } from '@dobara/contract/admin-orders/admin-orders.ts'
-import type { UserList } from '@dobara/contract/admin-users.ts'
+import type { UserList } from '@dobara/contract/admin-users/users.ts'
 import { z } from 'zod'
 import { fromBody, fromParams, fromParamsAndBody, fromQuery } from '../rest-input.ts'
 import { alias, computed, data, envelope, fields, message, messageOf, only, under } from '../rest-reply.ts'

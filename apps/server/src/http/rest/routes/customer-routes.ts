@@ -1,4 +1,4 @@
-import type { EmailVerified } from '@dobara/contract/identity/accounts.ts'
+import type { EmailVerified } from '@dobara/contract/auth/accounts.ts'
 import { fromBody, fromParams, fromParamsAndBody, fromParamsAndEntity, fromQuery } from '../rest-input.ts'
 import { alias, data, envelope, fields, message, messageOf, only, pdf, under } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'

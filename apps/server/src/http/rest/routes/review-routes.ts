@@ -1,5 +1,5 @@
 import { refusalFor } from '@dobara/api/features/reviews/review-chance.ts'
-import type { ReviewChance } from '@dobara/contract/catalog/reviews.ts'
+import type { ReviewChance } from '@dobara/contract/reviews/reviews.ts'
 import { z } from 'zod'
 import { fromParams, fromParamsAndBody, fromParamsAndQuery } from '../rest-input.ts'
 import {

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@dobara/contract/identity/accounts.ts'
-import type { OtpSent } from '@dobara/contract/identity/phone-sign-in.ts'
+import type { SignedIn } from '@dobara/contract/auth/accounts.ts'
+import type { OtpSent } from '@dobara/contract/auth/phone-sign-in.ts'
 import { OTP_LENGTH } from '@dobara/domain/accounts/one-time-code.ts'
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { useState } from 'react'

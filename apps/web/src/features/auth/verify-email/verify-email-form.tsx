@@ -1,4 +1,4 @@
-import { type EmailVerified, loginInput, resetPasswordInput } from '@dobara/contract/identity/accounts.ts'
+import { type EmailVerified, loginInput, resetPasswordInput } from '@dobara/contract/auth/accounts.ts'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { EmailVerified } from '@dobara/contract/identity/accounts.ts'
+import type { EmailVerified } from '@dobara/contract/auth/accounts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'

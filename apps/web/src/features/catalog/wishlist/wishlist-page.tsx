@@ -1,4 +1,4 @@
-import type { Profile } from '@dobara/contract/identity/accounts.ts'
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { useRef, useState } from 'react'

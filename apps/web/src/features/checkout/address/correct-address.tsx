@@ -1,4 +1,4 @@
-import type { Address } from '@dobara/contract/identity/addresses.ts'
+import type { Address } from '@dobara/contract/profile/addresses.ts'
 import { toast } from 'react-hot-toast/headless'
 import { AddressFieldset } from '../../../components/address/address-fields.tsx'
 import { fieldsOfSaved, useAddressForm } from '../../../lib/forms/address-form.ts'

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import type { Profile } from '@dobara/contract/identity/accounts.ts'
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { AddressActions } from '../../../components/address/address-actions.tsx'
 import { AddressEditor } from '../../../components/address/address-editor.tsx'

@@ -1,4 +1,4 @@
-import type { Address } from '@dobara/contract/identity/addresses.ts'
+import type { Address } from '@dobara/contract/profile/addresses.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { continueToPayment, HOME, openCheckout } from '../../../../test/checkout/test-checkout.tsx'

@@ -1,4 +1,4 @@
-import type { Address } from '@dobara/contract/identity/addresses.ts'
+import type { Address } from '@dobara/contract/profile/addresses.ts'
 import type { ReactNode } from 'react'
 import { addressLine } from '../../../lib/forms/address-form.ts'
 import { formatPhone } from '../../../lib/format.ts'

@@ -1,5 +1,5 @@
-import type { Profile } from '@dobara/contract/identity/accounts.ts'
-import type { Address } from '@dobara/contract/identity/addresses.ts'
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
+import type { Address } from '@dobara/contract/profile/addresses.ts'
 import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
 import { normalizePin } from '@dobara/domain/addresses/pin.ts'
 import { comparePinState, stateOfPin } from '@dobara/domain/addresses/states.ts'

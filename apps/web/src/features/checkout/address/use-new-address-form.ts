@@ -1,4 +1,4 @@
-import type { Profile } from '@dobara/contract/identity/accounts.ts'
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import { stateOfPin } from '@dobara/domain/addresses/states.ts'
 import { useEffect, useState } from 'react'
 import {

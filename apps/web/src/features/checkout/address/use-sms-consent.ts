@@ -1,4 +1,4 @@
-import type { Profile } from '@dobara/contract/identity/accounts.ts'
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import { useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@dobara/contract/identity/accounts.ts'
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../../../lib/session/session.tsx'

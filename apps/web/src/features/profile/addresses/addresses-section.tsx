@@ -1,4 +1,4 @@
-import type { Address } from '@dobara/contract/identity/addresses.ts'
+import type { Address } from '@dobara/contract/profile/addresses.ts'
 import { Plus } from 'lucide-react'
 import { AddressActions } from '../../../components/address/address-actions.tsx'
 import { AddressEditor } from '../../../components/address/address-editor.tsx'

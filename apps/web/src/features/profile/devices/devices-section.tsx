@@ -1,4 +1,4 @@
-import type { Device } from '@dobara/contract/identity/profile.ts'
+import type { Device } from '@dobara/contract/profile/profile.ts'
 import { type DeviceName, readDeviceName } from '@dobara/domain/accounts/device-name.ts'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'

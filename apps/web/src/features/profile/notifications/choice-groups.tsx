@@ -1,4 +1,4 @@
-import type { ConsentList, ConsentPurpose } from '@dobara/contract/identity/privacy.ts'
+import type { ConsentList, ConsentPurpose } from '@dobara/contract/profile/privacy.ts'
 import { type Choose, ConsentSwitches, type Reach } from './consent-switches.tsx'
 import { t } from '../texts.ts'
 

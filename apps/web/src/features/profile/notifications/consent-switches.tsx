@@ -1,4 +1,4 @@
-import { type ConsentList, isMessageChoice } from '@dobara/contract/identity/privacy.ts'
+import { type ConsentList, isMessageChoice } from '@dobara/contract/profile/privacy.ts'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { Switch } from '../../../ui/switch.tsx'

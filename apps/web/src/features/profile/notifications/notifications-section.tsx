@@ -1,5 +1,5 @@
-import type { Profile } from '@dobara/contract/identity/accounts.ts'
-import type { ConsentList } from '@dobara/contract/identity/privacy.ts'
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
+import type { ConsentList } from '@dobara/contract/profile/privacy.ts'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'

@@ -1,4 +1,4 @@
-import { deleteAccountInput } from '@dobara/contract/identity/privacy.ts'
+import { deleteAccountInput } from '@dobara/contract/profile/privacy.ts'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'

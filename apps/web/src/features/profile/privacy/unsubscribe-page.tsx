@@ -1,4 +1,4 @@
-import type { LinkedChoices as Choices } from '@dobara/contract/identity/privacy.ts'
+import type { LinkedChoices as Choices } from '@dobara/contract/profile/privacy.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MailX } from 'lucide-react'

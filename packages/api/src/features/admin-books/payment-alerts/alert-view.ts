@@ -1,0 +1,46 @@
+import type { PaymentAlertKind, PaymentAlertRow } from '@dobara/contract/admin-books/payment-alerts.ts'
+import type { AlertWithSubject } from './queries.ts'
+
+/** What is written into `detail` of money that no row of ours stands for. */
+function paymentIn(detail: unknown): { paymentId?: string; amountPaise?: number; currency?: string } {
+  if (typeof detail !== 'object' || detail === null) return {}
+  const { paymentId, amountPaise, currency } = detail as Record<string, unknown>
+  return {
+    ...(typeof paymentId === 'string' && { paymentId }),
+    ...(typeof amountPaise === 'number' && { amountPaise }),
+    ...(typeof currency === 'string' && { currency }),
+  }
+}
+
+/** What of the provider's an alert is about, and how much money. */
+function moneyOf({ kind, subject, detail, refund, payment }: AlertWithSubject) {
+  if (refund) return { id: refund.providerRefundId, paise: refund.amountPaise, currency: 'INR' }
+  if (payment)
+    return { id: payment.providerPaymentId, paise: payment.amountPaise, currency: payment.currency }
+  const { paymentId, amountPaise = null, currency = null } = paymentIn(detail)
+  if (kind === 'wrong-payment' || kind === 'order-lost')
+    return { id: paymentId ?? subject, paise: amountPaise, currency }
+  if (kind === 'money-to-return') return { id: null, paise: amountPaise, currency }
+  return { id: kind === 'webhook-dead' ? subject : null, paise: null, currency: null }
+}
+
+export function alertView(row: AlertWithSubject): PaymentAlertRow {
+  const { kind, refund, resolvedAt } = row
+  const money = moneyOf(row)
+  return {
+    id: String(row.id),
+    kind: kind as PaymentAlertKind,
+    message: row.message,
+    orderId: row.orderId,
+    orderNumber: row.order?.orderNumber ?? null,
+    providerId: money.id,
+    amount: money.paise === null ? null : money.paise / 100,
+    currency: money.currency,
+    refundId: refund?.id ?? null,
+    canRetry: kind === 'refund-failed' && resolvedAt === null && refund?.state === 'failed',
+    at: row.at.toISOString(),
+    resolvedAt: resolvedAt?.toISOString() ?? null,
+    resolvedBy: row.resolver,
+    resolution: row.resolution,
+  }
+}

@@ -1,0 +1,125 @@
+import {
+  emailVerified,
+  forgotPasswordInput,
+  loginInput,
+  profile,
+  proveEmailInput,
+  registerInput,
+  resetPasswordInput,
+  signedIn,
+  verificationResent,
+  verifyEmailInput,
+} from '@dobara/contract/auth/accounts.ts'
+import {
+  googleFinished,
+  googleFinishInput,
+  googleStarted,
+  googleStartInput,
+} from '@dobara/contract/auth/google-sign-in.ts'
+import {
+  enterByPhoneInput,
+  otpSent,
+  sendOtpInput,
+  verifyOtpInput,
+} from '@dobara/contract/auth/phone-sign-in.ts'
+import { nothing } from '@dobara/contract/shapes.ts'
+import { z } from 'zod'
+import { sendCode } from '../../identity/one-time-codes/send-code.ts'
+import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { getProfile } from './get-profile.ts'
+import { finishGoogleSignIn } from './google/finish-sign-in.ts'
+import { linkGoogleAccount } from './google/link-account.ts'
+import { startGoogleSignIn } from './google/start-sign-in.ts'
+import { refreshSession } from './refresh-session.ts'
+import { registerCustomer } from './register-customer.ts'
+import { resendVerification } from './resend-verification.ts'
+import { resetPassword } from './reset-password.ts'
+import { signIn, signInStaff } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { verifyEmail, verifyEmailAsking } from './verify-email.ts'
+import { enterByPhone, verifyPhone } from './verify-phone.ts'
+
+export const authRouter = router({
+  register: publicProcedure
+    .meta({ limit: 'register' })
+    .input(registerInput)
+    .output(signedIn)
+    .mutation(({ ctx, input }) => registerCustomer(ctx, input)),
+  login: publicProcedure
+    .meta({ badProof: 'INVALID_CREDENTIALS' })
+    .input(loginInput)
+    .output(signedIn)
+    .mutation(({ ctx, input }) => signIn(ctx, input)),
+  /** The same for the staff: whoever else signs in here is refused as with a wrong password. */
+  adminLogin: publicProcedure
+    .meta({ badProof: 'INVALID_CREDENTIALS' })
+    .input(loginInput)
+    .output(signedIn)
+    .mutation(({ ctx, input }) => signInStaff(ctx, input)),
+  /** Trades the refresh cookie for a new access token; rotates the cookie. */
+  refresh: publicProcedure
+    .meta({ badProof: 'SESSION_EXPIRED' })
+    .output(signedIn)
+    .mutation(({ ctx }) => refreshSession(ctx)),
+  logout: publicProcedure.output(nothing).mutation(({ ctx }) => signOut(ctx)),
+  /** The link of a mail: proves the address of the account it was sent for. */
+  verifyEmail: publicProcedure
+    .meta({ badProof: 'LINK_NOT_VALID' })
+    .input(verifyEmailInput)
+    .output(emailVerified)
+    .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
+  /** The same for a page that can ask: for the password, which keeps the account as it is, or for a new one. */
+  proveEmail: publicProcedure
+    .meta({ badProof: 'LINK_NOT_VALID' })
+    .input(proveEmailInput)
+    .output(emailVerified)
+    .mutation(({ ctx, input }) => verifyEmailAsking(ctx, input)),
+  resendVerification: customerProcedure
+    .output(verificationResent)
+    .mutation(({ ctx }) => resendVerification(ctx)),
+  forgotPassword: publicProcedure
+    .meta({ limit: 'forgot' })
+    .input(forgotPasswordInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
+  resetPassword: publicProcedure
+    .meta({ badProof: 'RESET_LINK_INVALID', limit: 'forgot' })
+    .input(resetPasswordInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  sendOtp: publicProcedure
+    .meta({ limit: 'otpSend' })
+    .input(sendOtpInput)
+    .output(otpSent)
+    .mutation(({ ctx, input }) => sendCode(ctx, { ...input, purpose: 'sign_in' })),
+  /** Signs the owner of a number in; with a name it makes the account and answers null: signing in is the next step. */
+  verifyOtp: publicProcedure
+    .meta({ badProof: 'OTP_INVALID', limit: 'otpTry' })
+    .input(verifyOtpInput)
+    .output(z.union([signedIn, z.null()]))
+    .mutation(({ ctx, input }) => verifyPhone(ctx, input)),
+  /** Signs the owner of a number in; a number of nobody opens an account, whose name comes with its first address. */
+  enterByPhone: publicProcedure
+    .meta({ badProof: 'OTP_INVALID', limit: 'otpTry' })
+    .input(enterByPhoneInput)
+    .output(signedIn)
+    .mutation(({ ctx, input }) => enterByPhone(ctx, input)),
+  /** The two halves of signing in with Google; a browser gets to them by redirects (see the host's plugin). */
+  googleStart: publicProcedure
+    .meta({ limit: 'google' })
+    .input(googleStartInput)
+    .output(googleStarted)
+    .mutation(({ ctx, input }) => startGoogleSignIn(ctx, input)),
+  googleFinish: publicProcedure
+    .meta({ badProof: 'GOOGLE_FAILED', limit: 'google' })
+    .input(googleFinishInput)
+    .output(googleFinished)
+    .mutation(({ ctx, input }) => finishGoogleSignIn(ctx, input)),
+  /** After the owner of an account has signed in: links the Google account that asked for it. */
+  googleLink: customerProcedure
+    .meta({ badProof: 'GOOGLE_LINK_EXPIRED' })
+    .output(nothing)
+    .mutation(({ ctx }) => linkGoogleAccount(ctx)),
+  me: customerProcedure.output(profile).query(({ ctx }) => getProfile(ctx)),
+})

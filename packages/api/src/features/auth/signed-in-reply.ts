@@ -1,0 +1,24 @@
+import type { SignedIn } from '@dobara/contract/auth/accounts.ts'
+import type { RequestContext } from '../../context.ts'
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../identity/accounts/access-token.ts'
+import { type ProfileRow, toProfile } from '../../identity/accounts/profile.ts'
+import { keepLanguage } from '../../identity/accounts/queries.ts'
+import type { IssuedSession } from '../../identity/accounts/sessions.ts'
+
+type Welcome = { user: ProfileRow; session: IssuedSession }
+
+/** Hands the browser its refresh cookie and answers with the access token. */
+export async function replySignedIn(ctx: RequestContext, { user, session }: Welcome): Promise<SignedIn> {
+  const { familyId, token, expiresAt } = session
+  // English is what everybody is written to in who has said nothing.
+  const { language } = ctx.caller
+  if (language !== 'en' && user.language === null) await keepLanguage(ctx.db, { userId: user.id, language })
+  const accessToken = await signAccessToken({ user, familyId, now: ctx.now(), key: ctx.accessTokenKey })
+  ctx.caller.setRefreshToken(token, expiresAt)
+  return {
+    accessToken,
+    expiresIn: ACCESS_TOKEN_SECONDS,
+    role: user.role,
+    user: toProfile({ ...user, language: user.language ?? (language === 'en' ? null : language) }),
+  }
+}

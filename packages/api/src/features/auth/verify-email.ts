@@ -1,0 +1,101 @@
+import type { EmailVerified, proveEmailInput } from '@dobara/contract/auth/accounts.ts'
+import type { z } from 'zod'
+import type { RequestContext, Tx } from '../../context.ts'
+import { RefusedError, refusedField } from '../../errors.ts'
+import { consumeLink, findLink } from '../../identity/accounts/link-queries.ts'
+import { refuseEasyPassword } from '../../identity/accounts/new-passwords.ts'
+import { hashOfLink } from '../../identity/accounts/one-time-links.ts'
+import { hashPassword, isPassword } from '../../identity/accounts/passwords.ts'
+import { findCredentialsById, lockUserStatus, setPasswordHash } from '../../identity/accounts/queries.ts'
+import { isSignedInHere } from '../../identity/accounts/sessions.ts'
+import { proveEmail } from '../../identity/first-proof/prove-email.ts'
+import { inTransaction } from '../../transaction.ts'
+import { takeLoginTry } from './login-tries.ts'
+
+/** What the person at the link has shown or wants, beside holding it. */
+type LinkSession =
+  | { kind: 'link' }
+  /** The account's password, which was right for this hash. */
+  | { kind: 'password'; passwordHash: string }
+  | { kind: 'new-password'; passwordHash: string }
+  /** Nothing yet: unless this browser is signed in to the account, they are to be asked. */
+  | { kind: 'nothing' }
+
+/**
+ * The documented call: whoever holds the link has the address. Without a sign-in of the account in this browser, what was set
+ * up before the proof goes, the password too (see prove-email.ts). A link that has done its work says so again, since browsers
+ * and mail scanners open it more than once.
+ */
+export function verifyEmail(ctx: RequestContext, { token }: { token: string }): Promise<EmailVerified> {
+  return followLink(ctx, token, { kind: 'link' })
+}
+
+/**
+ * The same for a page that can ask: for the account's password, which keeps all as it is, or for a new one. With neither, and
+ * without a sign-in, it says that one is needed, and the link stays good.
+ */
+export async function verifyEmailAsking(
+  ctx: RequestContext,
+  { token, password, newPassword }: z.output<typeof proveEmailInput>,
+): Promise<EmailVerified> {
+  if (password === undefined && newPassword === undefined) return followLink(ctx, token, { kind: 'nothing' })
+  const link = await findLink(ctx.db, { tokenHash: hashOfLink(token), purpose: 'verify_email' })
+  const user = link && (await findCredentialsById(ctx.db, link.userId))
+  if (!user?.email) throw new RefusedError('LINK_NOT_VALID')
+  if (newPassword !== undefined) {
+    await refuseEasyPassword(ctx.db, { password: newPassword, email: user.email, field: 'newPassword' })
+    return followLink(ctx, token, { kind: 'new-password', passwordHash: await hashPassword(newPassword) })
+  }
+  const loginTry = await takeLoginTry(ctx, user.email)
+  const { passwordHash } = user
+  if (!(await isPassword(passwordHash, password ?? '')) || passwordHash === null) throw wrongPassword()
+  await loginTry.succeed()
+  return followLink(ctx, token, { kind: 'password', passwordHash })
+}
+
+function wrongPassword(): RefusedError {
+  return refusedField('PASSWORD_WRONG', 'password')
+}
+
+function followLink(ctx: RequestContext, token: string, bringing: LinkSession): Promise<EmailVerified> {
+  const link = { tokenHash: hashOfLink(token), purpose: 'verify_email' } as const
+  return inTransaction(ctx.db, async (tx) => {
+    const found = await findLink(tx, link)
+    // The user before the link, as in a resend: the two can never wait for each other.
+    if (!found || (await lockUserStatus(tx, found.userId)) !== 'active')
+      throw new RefusedError('LINK_NOT_VALID')
+    if (found.usedAt) return outcomeOfUsed(tx, found.userId)
+    if (!(await consumeLink(tx, { ...link, now: ctx.now() }))) {
+      // Somebody else used it between our two looks.
+      if ((await findLink(tx, link))?.usedAt) return outcomeOfUsed(tx, found.userId)
+      throw new RefusedError('LINK_NOT_VALID')
+    }
+    return prove(tx, ctx, { userId: found.userId, bringing })
+  })
+}
+
+/** Scanners of mails open a link before its reader does, who must hear that the account has no password any more. */
+async function outcomeOfUsed(tx: Tx, userId: string): Promise<EmailVerified> {
+  const user = await findCredentialsById(tx, userId)
+  const isWithoutPassword = user?.loginMethod === 'email' && user.passwordHash === null
+  return { outcome: isWithoutPassword ? 'verified_password_removed' : 'verified' }
+}
+
+/** Refusals are thrown: the link stays good for the next try. */
+async function prove(
+  tx: Tx,
+  ctx: RequestContext,
+  { userId, bringing }: { userId: string; bringing: LinkSession },
+): Promise<EmailVerified> {
+  const user = await findCredentialsById(tx, userId)
+  if (bringing.kind === 'password' && user?.passwordHash !== bringing.passwordHash) throw wrongPassword()
+  const isSamePerson = bringing.kind === 'password' || (await isSignedInHere(tx, ctx, userId))
+  const verdict = await proveEmail(tx, ctx, { userId, way: 'link', isSamePerson })
+  if (verdict === 'stranger') throw new RefusedError('EMAIL_LOGIN_NEEDED')
+  if (verdict === 'clear' && bringing.kind === 'nothing') throw new RefusedError('EMAIL_PASSWORD_NEEDED')
+  // An account that was proved before, or is used in this browser, keeps its password.
+  if (verdict !== 'clear') return { outcome: 'verified' }
+  if (bringing.kind !== 'new-password') return { outcome: 'verified_password_removed' }
+  await setPasswordHash(tx, { userId, passwordHash: bringing.passwordHash })
+  return { outcome: 'verified_password_changed' }
+}

@@ -1,0 +1,37 @@
+import { nothing } from '@dobara/contract/shapes.ts'
+import {
+  alertItem,
+  alertStanding,
+  alertState,
+  askForAlertInput,
+  confirmAlertInput,
+} from '@dobara/contract/catalog/stock-alerts.ts'
+import { customerProcedure, publicProcedure, router, shopperProcedure } from '../../../trpc.ts'
+import { deleteAlert, isWaitingFor } from './alert-queries.ts'
+import { askForAlert } from './ask-for-alert.ts'
+import { confirmAlert } from './confirm-alert.ts'
+
+/** To be told once by e-mail when something is back in stock. */
+export const stockAlertsRouter = router({
+  ask: shopperProcedure
+    .meta({ limit: 'stockAlert' })
+    .input(askForAlertInput)
+    .output(alertState)
+    .mutation(({ ctx, input }) => askForAlert(ctx, input)),
+  confirm: publicProcedure
+    .meta({ badProof: 'LINK_NOT_VALID' })
+    .input(confirmAlertInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => confirmAlert(ctx, input)),
+  standing: customerProcedure
+    .input(alertItem)
+    .output(alertStanding)
+    .query(async ({ ctx, input }) => ({ isWaiting: await isWaitingFor(ctx.db, ctx.user.id, input) })),
+  stop: customerProcedure
+    .input(alertItem)
+    .output(alertStanding)
+    .mutation(async ({ ctx, input }) => {
+      await deleteAlert(ctx.db, ctx.user.id, input)
+      return { isWaiting: false }
+    }),
+})

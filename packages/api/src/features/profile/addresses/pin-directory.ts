@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import type { PlaceOfPin } from '@dobara/contract/profile/addresses.ts'
+import { cityOfPin } from '@dobara/domain/addresses/pin-cities.ts'
+import { statesOfPin } from '@dobara/domain/addresses/states.ts'
+
+/** Where the list comes from, and its licence, stand in its first lines. */
+const LIST = new URL('./pin-directory.txt', import.meta.url)
+let districts: ReadonlyMap<string, string> | undefined
+
+/** Every PIN code of '570:001-003,008'. */
+function pinsOf(area: string): string[] {
+  const [start = '', ends = ''] = area.split(':')
+  return ends.split(',').flatMap((part) => {
+    const [from = '', to = from] = part.split('-')
+    const count = Number(to) - Number(from) + 1
+    return Array.from({ length: count }, (_, step) => start + String(Number(from) + step).padStart(3, '0'))
+  })
+}
+
+/** District by PIN code, for about 19,000 codes; the list is read once, when it is first asked for. */
+export function districtsByPin(): ReadonlyMap<string, string> {
+  districts ??= new Map(
+    readFileSync(LIST, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .flatMap((line) => {
+        const [, district = '', areas = ''] = line.split(';')
+        return areas
+          .split(' ')
+          .flatMap(pinsOf)
+          .map((pin) => [pin, district] as const)
+      }),
+  )
+  return districts
+}
+
+/** What a PIN code alone tells of an address; a code that the list does not know tells its state at most. */
+export function findPlaceOfPin(pin: string): PlaceOfPin {
+  const states = statesOfPin(pin).map(({ name }) => name)
+  const state = states[0] ?? null
+  return { pin, city: cityOfPin(pin), district: districtsByPin().get(pin) ?? null, state, states }
+}

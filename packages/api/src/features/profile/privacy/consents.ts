@@ -1,0 +1,65 @@
+import {
+  CONSENT_PURPOSES,
+  CONSENTS,
+  type ConsentList,
+  type ConsentPurpose,
+  type setConsentInput,
+} from '@dobara/contract/profile/privacy.ts'
+import type { z } from 'zod'
+import type { CustomerContext, Tx } from '../../../context.ts'
+import { lockSignedIn } from '../../../identity/accounts/sessions.ts'
+import { askToConfirm } from '../../../identity/consents/confirm-newsletter.ts'
+import {
+  endSubscription,
+  findProvedContacts,
+  insertConsent,
+  listNewestConsents,
+  startSubscription,
+} from '../../../identity/consents/queries.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { consentOf, isAgreed, type Newest } from './newest-answers.ts'
+
+/** What was never answered is not agreed to, except for what goes until it is switched off. */
+function isGranted(ctx: CustomerContext, newest: Newest, purpose: ConsentPurpose): boolean {
+  return isAgreed(newest, { purpose, isOnlyWay: ctx.user.email === null })
+}
+
+/** Every purpose with the person's newest answer. */
+export async function listConsents(ctx: CustomerContext): Promise<ConsentList> {
+  const newest = await listNewestConsents(ctx.db, ctx.user)
+  const consents = CONSENT_PURPOSES.map((purpose) =>
+    consentOf(newest, { purpose, granted: isGranted(ctx, newest, purpose) }),
+  )
+  return { canText: !ctx.providers.sms.isOff, consents }
+}
+
+/** Gives or takes back one consent. The answer already given is not written twice. */
+export async function setConsent(
+  ctx: CustomerContext,
+  { purpose, granted }: z.output<typeof setConsentInput>,
+): Promise<ConsentList> {
+  const { id: userId, email } = ctx.user
+  await inTransaction(ctx.db, async (tx) => {
+    await lockSignedIn(tx, ctx)
+    const newest = await listNewestConsents(tx, ctx.user)
+    if (isGranted(ctx, newest, purpose) === granted) return
+    const wording = CONSENTS[purpose]
+    const createdAt = ctx.now()
+    const source = 'profile'
+    if (purpose === 'newsletter' && email) {
+      if (granted) await subscribe(tx, ctx, email)
+      else await endSubscription(tx, { email, at: createdAt })
+    }
+    // Behind the end of the subscription: an issue that is being sent meanwhile waits for it, and is deleted with what waits.
+    await insertConsent(tx, { id: ctx.newId(), userId, email, purpose, granted, wording, source, createdAt })
+  })
+  return listConsents(ctx)
+}
+
+/** An address that the account has not proved may be a stranger's: its reader is asked first. */
+async function subscribe(tx: Tx, ctx: CustomerContext, email: string): Promise<void> {
+  const proved = await findProvedContacts(tx, ctx.user.id)
+  const isProved = proved.email === email
+  await startSubscription(tx, { email, at: ctx.now(), isProved })
+  if (!isProved) await askToConfirm(tx, ctx, { email, language: 'en' })
+}

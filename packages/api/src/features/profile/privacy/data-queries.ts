@@ -1,0 +1,206 @@
+import { CART_KINDS } from '../../../engine/carts/owner.ts'
+import type { Db } from '../../../context.ts'
+import { PROFILE_COLUMNS } from '../../../identity/accounts/queries.ts'
+import { consentsOf, findProvedContacts, type ProvedContacts } from '../../../identity/consents/queries.ts'
+
+/** What the shop's people noted on a review, and who of them. */
+const OF_MODERATION = {
+  adminNotes: true,
+  earlierNotes: true,
+  earlierStatus: true,
+  decidedAt: true,
+  decidedBy: true,
+} as const
+
+/** What the shop's people told each other about a question, and who of them, is not the asker's. */
+const OF_ASKER = {
+  where: { kind: { notIn: ['noted', 'assigned'] } },
+  omit: { actorId: true, internalNote: true, assigneeId: true },
+}
+
+/** The parts of an account itself: who it is, how it is opened, and where it is open. */
+async function readAccount(db: Db, userId: string) {
+  const [
+    profile,
+    addresses,
+    devices,
+    googleAccounts,
+    secondFactor,
+    recoveryCodes,
+    links,
+    savedViews,
+    changes,
+  ] = await Promise.all([
+    db.user.findUnique({ where: { id: userId }, select: PROFILE_COLUMNS }),
+    db.address.findMany({ where: { userId } }),
+    db.session.findMany({
+      where: { userId },
+      select: { createdAt: true, expiresAt: true, ip: true, userAgent: true },
+    }),
+    db.oauthAccount.findMany({ where: { userId }, omit: { userId: true } }),
+    db.secondFactor.findUnique({ where: { userId }, select: { confirmedAt: true, failedAt: true } }),
+    db.recoveryCode.findMany({ where: { userId }, select: { usedAt: true } }),
+    db.oneTimeToken.findMany({ where: { userId }, omit: { id: true, userId: true, tokenHash: true } }),
+    db.adminView.findMany({ where: { userId }, omit: { userId: true } }),
+    // Who of the shop did it is another person's matter.
+    db.auditEntry.findMany({
+      where: { entity: 'user', entityId: userId },
+      orderBy: { id: 'asc' },
+      select: { action: true, before: true, after: true, at: true },
+    }),
+  ])
+  return {
+    profile,
+    addresses,
+    devices,
+    googleAccounts,
+    secondFactor,
+    recoveryCodes,
+    links,
+    savedViews,
+    changes,
+  }
+}
+
+/** What goods were bought for, and the tax that would tell it. */
+const SECRETS_OF_THE_SHOP = {
+  purchasePricePaise: true,
+  marginTaxablePaise: true,
+  marginCgstPaise: true,
+  marginSgstPaise: true,
+  marginIgstPaise: true,
+} as const
+
+/** Orders as they were placed, with the money that moved for them. */
+function listOrders(db: Db, userId: string) {
+  return db.order.findMany({
+    where: { userId },
+    orderBy: { placedAt: 'asc' },
+    omit: { cartFingerprint: true, notes: true },
+    include: {
+      items: { omit: SECRETS_OF_THE_SHOP },
+      events: { omit: { actorId: true } },
+      attempts: { select: { method: true, amountPaise: true, state: true, createdAt: true } },
+      payments: { select: { providerPaymentId: true, amountPaise: true, currency: true, capturedAt: true } },
+      refunds: {
+        select: { providerRefundId: true, amountPaise: true, state: true, reason: true, createdAt: true },
+      },
+      shipments: {
+        orderBy: { createdAt: 'asc' },
+        select: {
+          carrier: true,
+          number: true,
+          state: true,
+          createdAt: true,
+          deliveredAt: true,
+          items: { select: { orderItemId: true, quantity: true } },
+          scans: { orderBy: { at: 'asc' }, select: { state: true, at: true, place: true } },
+        },
+      },
+      cancels: { omit: { key: true, actorId: true }, include: { items: true } },
+      couponUses: { select: { discountPaise: true, usedAt: true, coupon: { select: { code: true } } } },
+      invoice: {
+        select: { number: true, issuedAt: true, creditNotes: { select: { number: true, issuedAt: true } } },
+      },
+    },
+  })
+}
+
+/** Returns and repairs, with what both sides wrote; not what the shop's people told each other, nor who of them it was. */
+function listCases(db: Db, userId: string) {
+  return db.serviceCase.findMany({
+    where: { order: { userId } },
+    orderBy: { raisedAt: 'asc' },
+    include: {
+      events: { omit: { actorId: true } },
+      messages: { where: { isInternal: false }, omit: { actorId: true } },
+      photos: { select: { actorKind: true, width: true, height: true, at: true } },
+      inspection: { omit: { actorId: true } },
+    },
+  })
+}
+
+/** What was sent to a person, and the codes of the last days. */
+async function readSent(db: Db, { email, phone }: ProvedContacts) {
+  const to = [email, phone].filter((address) => address !== null)
+  const [messages, phoneCodes] = await Promise.all([
+    db.outboxMessage.findMany({
+      where: { to: { in: to } },
+      orderBy: { createdAt: 'asc' },
+      // Without the texts: a link to a new password stands in one, and must not be had by way of an open screen.
+      select: { channel: true, subject: true, template: true, state: true, createdAt: true, sentAt: true },
+    }),
+    phone === null
+      ? []
+      : db.otpChallenge.findMany({
+          where: { phone },
+          orderBy: { createdAt: 'asc' },
+          select: { purpose: true, createdAt: true, consumedAt: true },
+        }),
+  ])
+  return { messages, phoneCodes }
+}
+
+/** What a person has set their heart on, and what they wait for. */
+async function readWishes(db: Db, userId: string, ofAddress: { email: string }[]) {
+  const [wishlist, stockAlerts] = await Promise.all([
+    db.wishlistItem.findMany({ where: { userId } }),
+    db.stockAlert.findMany({ where: { OR: [{ userId }, ...ofAddress] } }),
+  ])
+  return { wishlist, stockAlerts }
+}
+
+/**
+ * Everything the shop keeps about a user, without what belongs to the shop (hashes, internal notes). What is kept under an
+ * address or a number alone is theirs once they have proved to have it: else typing in a stranger's would show it.
+ */
+export async function readPersonalData(db: Db, userId: string) {
+  const proved = await findProvedContacts(db, userId)
+  const { email } = proved
+  const ofAddress = email === null ? [] : [{ email }]
+  const [
+    account,
+    orders,
+    cases,
+    reviews,
+    votes,
+    wishes,
+    carts,
+    consents,
+    requests,
+    newsletter,
+    reminders,
+    sent,
+  ] = await Promise.all([
+    readAccount(db, userId),
+    listOrders(db, userId),
+    listCases(db, userId),
+    db.review.findMany({ where: { userId }, omit: OF_MODERATION }),
+    db.reviewVote.findMany({ where: { userId } }),
+    readWishes(db, userId, ofAddress),
+    db.cart.findMany({
+      where: { userId, state: { in: [...CART_KINDS] } },
+      include: { items: true, coupons: true },
+    }),
+    db.consent.findMany({ where: consentsOf(userId, email), orderBy: { createdAt: 'asc' } }),
+    db.serviceRequest.findMany({
+      where: { OR: [{ userId }, ...(email === null ? [] : [{ userId: null, contactEmail: email }])] },
+      omit: { assigneeId: true },
+      include: { events: OF_ASKER },
+    }),
+    email === null ? null : db.newsletterSubscription.findUnique({ where: { email } }),
+    db.cartAbandonment.findMany({ where: { OR: [{ cart: { userId } }, ...ofAddress] } }),
+    readSent(db, proved),
+  ])
+  const theirs = {
+    reviews,
+    votes,
+    ...wishes,
+    carts,
+    consents,
+    requests,
+    newsletter,
+    cartReminders: reminders,
+  }
+  return { ...account, orders, cases, ...theirs, ...sent }
+}

@@ -1,0 +1,30 @@
+import type { deleteAccountInput } from '@dobara/contract/profile/privacy.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../../context.ts'
+import { RefusedError, refusedField } from '../../../errors.ts'
+import { isLastOwner } from '../../../identity/accounts/admin-queries.ts'
+import { isOwnPassword } from '../../../identity/accounts/own-password.ts'
+import { findCredentialsById, lockUserStatus } from '../../../identity/accounts/queries.ts'
+import { erasePerson } from '../../../identity/erasure/erase-person.ts'
+import { inTransaction } from '../../../transaction.ts'
+
+/**
+ * Ends the account for good: the person is taken out, what tax law keeps (orders, invoices) stays. Refused while an order
+ * or a refund is on its way, since nobody could be told about it afterwards.
+ */
+export async function deleteMyAccount(
+  ctx: CustomerContext,
+  { password }: z.output<typeof deleteAccountInput>,
+): Promise<void> {
+  const user = await findCredentialsById(ctx.db, ctx.user.id)
+  if (!user) throw new RefusedError('SESSION_EXPIRED')
+  if (user.passwordHash && !(await isOwnPassword(ctx, user.passwordHash, password ?? ''))) {
+    throw refusedField('PASSWORD_WRONG', 'password')
+  }
+  await inTransaction(ctx.db, async (tx) => {
+    if ((await lockUserStatus(tx, user.id)) !== 'active') throw new RefusedError('SESSION_EXPIRED')
+    if (user.role === 'admin' && (await isLastOwner(tx, user.id))) throw new RefusedError('LAST_ADMIN')
+    await erasePerson(tx, ctx, { user, wording: 'The account was deleted by its owner.' })
+  })
+  ctx.caller.setRefreshToken(null)
+}

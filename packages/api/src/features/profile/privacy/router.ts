@@ -1,0 +1,46 @@
+import {
+  consentList,
+  deleteAccountInput,
+  linkedChoices,
+  myData,
+  setConsentInput,
+  setLinkedChoiceInput,
+  unsubscribeInput,
+} from '@dobara/contract/profile/privacy.ts'
+import { nothing } from '@dobara/contract/shapes.ts'
+import { unsubscribe } from '../../../identity/consents/unsubscribe.ts'
+import { customerProcedure, publicProcedure, router } from '../../../trpc.ts'
+import { listConsents, setConsent } from './consents.ts'
+import { deleteMyAccount } from './delete-my-account.ts'
+import { exportMyData } from './export-my-data.ts'
+import { listLinkedChoices, setLinkedChoice } from './linked-choices.ts'
+
+/** What the DPDP Act 2023 gives a person: access, consent that is taken back as easily as given, erasure. */
+export const privacyRouter = router({
+  myData: customerProcedure.output(myData).query(({ ctx }) => exportMyData(ctx)),
+  consents: customerProcedure.output(consentList).query(({ ctx }) => listConsents(ctx)),
+  setConsent: customerProcedure
+    .input(setConsentInput)
+    .output(consentList)
+    .mutation(({ ctx, input }) => setConsent(ctx, input)),
+  deleteAccount: customerProcedure
+    .input(deleteAccountInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => deleteMyAccount(ctx, input)),
+  unsubscribe: publicProcedure
+    .meta({ badProof: 'LINK_NOT_VALID' })
+    .input(unsubscribeInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => unsubscribe(ctx, input)),
+  /** A mutation, as a token must not stand in an address, which logs keep. */
+  linkedChoices: publicProcedure
+    .meta({ badProof: 'LINK_NOT_VALID', limit: 'choices' })
+    .input(unsubscribeInput)
+    .output(linkedChoices)
+    .mutation(({ ctx, input }) => listLinkedChoices(ctx, input)),
+  setLinkedChoice: publicProcedure
+    .meta({ badProof: 'LINK_NOT_VALID', limit: 'choices' })
+    .input(setLinkedChoiceInput)
+    .output(linkedChoices)
+    .mutation(({ ctx, input }) => setLinkedChoice(ctx, input)),
+})

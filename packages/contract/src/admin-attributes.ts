@@ -1,0 +1,130 @@
+import {
+  ATTRIBUTE_FILTERS,
+  ATTRIBUTE_TYPES,
+  LARGEST_ATTRIBUTE_NUMBER,
+  SEARCH_WEIGHTS,
+} from '@dobara/domain/catalog/attributes/attribute.ts'
+import { plainCode } from '@dobara/domain/text/plain-text.ts'
+import { z } from 'zod'
+import { PRODUCT_FIELD_NAMES } from './admin-products/product-inputs.ts'
+import { CATEGORY_COLUMN, VARIANT_COLUMN, VERSION_COLUMN } from './admin-products/product-file-columns.ts'
+import { attribute } from './catalog/attributes.ts'
+import { issueMessage } from './sentences/issue-message.ts'
+import { blankOr, filled, isoTime, serialId, text } from './shapes.ts'
+import { seenTime } from './time-fields.ts'
+
+/** An attribute as an administrator sees it. */
+export const adminAttribute = attribute.extend({
+  id: z.number(),
+  /** Live products that have a value of it. */
+  productCount: z.number(),
+  /** Sent back with a change, it says which state was changed. */
+  updatedAt: isoTime,
+})
+export type AdminAttribute = z.infer<typeof adminAttribute>
+
+/** All of them in their order, and the kinds of products that there are. */
+export const attributeList = z.object({ attributes: z.array(adminAttribute), kinds: z.array(z.string()) })
+export type AttributeList = z.infer<typeof attributeList>
+
+/** Names of fields that every product has, and columns of a file of products. */
+const RESERVED: ReadonlySet<string> = new Set([
+  ...PRODUCT_FIELD_NAMES,
+  CATEGORY_COLUMN,
+  VARIANT_COLUMN,
+  VERSION_COLUMN,
+  'id',
+  'attributes',
+  'facts',
+  'variants',
+  'images',
+])
+
+const key = z
+  .string(issueMessage('attribute_key_wrong'))
+  .overwrite(plainCode)
+  .regex(/^[a-z][A-Za-z0-9]{1,39}$/, issueMessage('attribute_key_wrong'))
+  .refine((name) => !RESERVED.has(name), issueMessage('attribute_key_reserved'))
+
+const hindi = blankOr(null, text(60)).nullish()
+/** With a key and a colon, a value is at most as long as an entry of a list in an address. */
+const choice = z.strictObject({
+  value: z
+    .string(issueMessage('attribute_choice_wrong'))
+    .overwrite(plainCode)
+    .regex(/^[a-z0-9][a-z0-9.-]{0,22}$/, issueMessage('attribute_choice_wrong'))
+    // An address would read it as a range.
+    .refine((value) => !/^[\d.]*-[\d.]*$/.test(value), issueMessage('attribute_choice_wrong')),
+  label: filled(60, issueMessage('attribute_label_missing')),
+  labelHi: hindi.transform((label) => label ?? null),
+})
+const limit = z.number().min(-LARGEST_ATTRIBUTE_NUMBER).max(LARGEST_ATTRIBUTE_NUMBER)
+
+const definition = z.strictObject({
+  label: filled(60, issueMessage('attribute_label_missing')),
+  labelHi: hindi.transform((label) => label ?? null),
+  type: z.enum(ATTRIBUTE_TYPES),
+  unit: blankOr(null, text(16))
+    .nullish()
+    .transform((unit) => unit ?? null),
+  decimals: z.number().int().min(0).max(4).default(0),
+  minValue: limit.nullable().default(null),
+  maxValue: limit.nullable().default(null),
+  choices: z.array(choice).max(50).default([]),
+  kinds: z
+    .array(filled(32, issueMessage('attribute_kind_wrong')))
+    .max(30)
+    .default([]),
+  position: z.number().int().min(0).max(10_000).default(1_000),
+  isRequired: z.boolean().default(false),
+  filter: z.enum(ATTRIBUTE_FILTERS).default('none'),
+  rangeStarts: z.array(limit).max(12).default([]),
+  searchWeight: z.enum(SEARCH_WEIGHTS).nullable().default(null),
+  isOnCard: z.boolean().default(false),
+  isComparable: z.boolean().default(true),
+})
+type Definition = z.output<typeof definition>
+
+const isTwice = (words: readonly string[]) =>
+  new Set(words.map((word) => word.toLowerCase())).size < words.length
+
+/** Refuses parts of a definition that contradict each other. */
+function refuseContradictions(given: Definition, ctx: z.RefinementCtx): void {
+  const refuse = (field: keyof Definition, message: string) =>
+    ctx.addIssue({ code: 'custom', path: [field], message })
+  const { type, choices, filter, rangeStarts, minValue, maxValue } = given
+  const isNumber = type === 'whole' || type === 'decimal'
+  if (type === 'choice' && choices.length === 0) refuse('choices', issueMessage('attribute_choices_missing'))
+  if (type !== 'choice' && choices.length > 0)
+    refuse('choices', issueMessage('attribute_choices_of_other_type'))
+  if (isTwice(choices.map(({ value }) => value)) || isTwice(choices.map(({ label }) => label)))
+    refuse('choices', issueMessage('attribute_choice_twice'))
+  if (filter === 'values' && type === 'text') refuse('filter', issueMessage('attribute_filter_text'))
+  if (filter === 'ranges' && !isNumber) refuse('filter', issueMessage('attribute_filter_ranges'))
+  if (filter === 'ranges' && rangeStarts.length === 0)
+    refuse('rangeStarts', issueMessage('attribute_starts_missing'))
+  if (rangeStarts.some((start, index) => index > 0 && start <= (rangeStarts[index - 1] ?? 0)))
+    refuse('rangeStarts', issueMessage('attribute_starts_order'))
+  // Without a smallest value it is 0.
+  if (maxValue !== null && (minValue ?? 0) > maxValue)
+    refuse('minValue', issueMessage('attribute_limits_crossed'))
+}
+
+export const createAttributeInput = definition.extend({ key }).superRefine(refuseContradictions)
+export type CreateAttributeInput = z.input<typeof createAttributeInput>
+
+/** The whole definition; its key stays. With `updatedAt` as it was read, a change made meanwhile is not overwritten. */
+export const updateAttributeInput = definition
+  .extend({
+    id: serialId,
+    updatedAt: seenTime().optional(),
+    // An attribute may be sent back as it was read; these are ignored.
+    key: z.unknown().optional(),
+    isBuiltIn: z.unknown().optional(),
+    productCount: z.unknown().optional(),
+  })
+  .superRefine(refuseContradictions)
+export type UpdateAttributeInput = z.input<typeof updateAttributeInput>
+
+export const removeAttributeInput = z.strictObject({ id: serialId })
+export const attributeRemoved = z.object({ id: z.number() })

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { knownPassword, text } from './shapes.ts'
+
+/** Six digits of the authenticator app or a recovery code; blanks and hyphens do not matter. */
+export const secondFactorCode = text(40)
+
+/** Whether the account asks for a code at sign-in, and how many recovery codes are left. */
+export const secondFactorStatus = z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int() })
+
+/** For the authenticator app: the secret in base32, and the same as an otpauth:// address for a QR code. */
+export const secondFactorStarted = z.object({ secret: z.string(), uri: z.string() })
+export type SecondFactorStarted = z.infer<typeof secondFactorStarted>
+
+export const confirmSecondFactorInput = z.strictObject({ code: secondFactorCode })
+/** Shown only once; each opens the account once, without the app. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.infer<typeof recoveryCodes>
+
+export const endSecondFactorInput = z.strictObject({
+  password: knownPassword,
+  code: secondFactorCode,
+})

@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from './run-program.mjs'
+
+/** Folders of the API that no folder of the web app pairs with, each with the reason. */
+const API_ONLY = {
+  'admin-search': 'the command palette of admin-shell shows its results',
+  'admin-views': 'every list of the back office has them: components/saved-views',
+  newsletter: 'home has the form, profile the links of its mails',
+  'payment-webhooks': 'only the payment provider calls it',
+  retention: 'only jobs call it',
+  store: 'every page reads it: lib/shop-name.ts',
+}
+/** Folders of the web app that only arrange what others load, each with the reason. */
+const WEB_ONLY = {
+  'admin-shell': 'the frame of the back office: sections, palette, keys',
+  home: 'composes lists, banners and brands of the catalogue',
+  layout: 'header, footer and banners around every page',
+}
+/** Parts of the contract that belong to no capability. */
+const SHARED_SHAPES = {
+  'admin-screens': 'titles and addresses of all screens of the back office',
+  'cached-procedures': 'procedures whose replies HTTP caches',
+  'call-limits': 'the limits of one call',
+  'early-events': 'what happens on a page before its code has loaded',
+  pictures: 'images of products, articles and cases',
+  refusals: 'codes and messages',
+  'return-path': 'addresses that a sign-in may return to',
+  sentences: 'messages about fields',
+  shapes: 'shapes that all others are made of',
+  'time-fields': 'shapes of times',
+  'typed-fields': 'shapes of typed text',
+}
+
+const namesIn = (folder) => [
+  ...new Set(readdirSync(join(ROOT, folder)).map((name) => name.replace(/(\.test)?\.ts$/, ''))),
+]
+const api = namesIn('packages/api/src/features')
+const web = namesIn('apps/web/src/features')
+const contract = namesIn('packages/contract/src')
+const without = (names, others) => names.filter((name) => !others.includes(name)).sort()
+
+describe('a capability', () => {
+  it('has the same folder name in the API and in the web app', () => {
+    expect(api.length).toBeGreaterThan(30)
+    expect(without(api, web)).toEqual(Object.keys(API_ONLY))
+    expect(without(web, api)).toEqual(Object.keys(WEB_ONLY))
+  })
+
+  it('has the same name in the contract', () => {
+    expect(contract.length).toBeGreaterThan(30)
+    expect(without(contract, api)).toEqual(Object.keys(SHARED_SHAPES))
+  })
+})
