@@ -80,6 +80,7 @@ function apiFloorRules() {
  */
 const SERVER_SOURCES = '^apps/server/src/'
 const SERVER_LAYERS = [
+  'services/',
   'http/shared/',
   'http/cache/',
   'http/app-deps\\.ts$',

@@ -1,5 +1,12 @@
 /** What a developer keeps in .env must not reach the tests: an empty value there means "not set". */
-const OWN = ['DATABASE_URL', 'PUBLIC_URL', 'ACCESS_TOKEN_SECRET', 'SMTP_URL', 'MAIL_FROM', 'CLOUDINARY_URL']
+const OWN = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'ACCESS_TOKEN_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'CLOUDINARY_URL',
+].concat('MEDIA_STORE', 'MAIL_GATEWAY', 'SMS_GATEWAY')
 const PAYMENTS = ['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET', 'WEBHOOK_SECRET_PREVIOUS', 'API_URL']
 const GOOGLE = ['CLIENT_ID', 'CLIENT_SECRET', 'ISSUER'].map((name) => `GOOGLE_${name}`)
 

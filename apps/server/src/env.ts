@@ -5,7 +5,10 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { isAddressOrNetwork } from './address-list.ts'
-import { SMS_FIELDS, smsProblems } from './sms-settings.ts'
+import { MAIL_SERVERS } from './services/mail-servers.ts'
+import { MEDIA_STORES } from './services/media-stores.ts'
+import { chooseService } from './services/service.ts'
+import { SMS_GATEWAYS } from './services/sms-gateways.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -81,19 +84,6 @@ const schema = z.object({
     ['http:', 'https:'],
     'RAZORPAY_API_URL must be an address that starts with http:// or https://.',
   ).default('https://api.razorpay.com'),
-  SMTP_URL: urlOf(
-    ['smtp:', 'smtps:'],
-    'SMTP_URL must look like smtp://user:password@host:587 or smtps://….',
-  ).optional(),
-  MAIL_FROM: z.string().includes('@', { error: 'MAIL_FROM must hold an e-mail address.' }).optional(),
-  ...SMS_FIELDS,
-  CLOUDINARY_URL: z
-    .string()
-    .regex(
-      /^cloudinary:\/\/[^:@/]+:[^:@/]+@[^:@/]+$/,
-      'CLOUDINARY_URL must look like cloudinary://key:secret@cloud.',
-    )
-    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: urlOf(
@@ -143,8 +133,33 @@ const schema = z.object({
 })
 
 type Settings = z.output<typeof schema>
+type Given = Readonly<Record<string, string | undefined>>
+
+/** The external services of which one is used at a time, with the setting that names it. */
+const SERVICES = { MEDIA_STORE: MEDIA_STORES, MAIL_GATEWAY: MAIL_SERVERS, SMS_GATEWAY: SMS_GATEWAYS }
+
+function chooseServices(given: Given) {
+  return {
+    media: chooseService('MEDIA_STORE', { services: SERVICES.MEDIA_STORE, given }),
+    mail: chooseService('MAIL_GATEWAY', { services: SERVICES.MAIL_GATEWAY, given }),
+    sms: chooseService('SMS_GATEWAY', { services: SERVICES.SMS_GATEWAY, given }),
+  }
+}
+
+/** Every setting there is, for the test that each is documented. */
+export const SETTING_NAMES = [
+  ...Object.keys(schema.shape),
+  ...Object.keys(SERVICES),
+  ...Object.values(SERVICES).flatMap((services) =>
+    Object.values(services).flatMap(({ settings }) => settings),
+  ),
+]
+
+type Chosen = ReturnType<typeof chooseServices>
 
 export type Env = Omit<Settings, 'PUBLIC_URL' | 'LOG_LEVEL'> & {
+  /** The external services that the settings choose. */
+  services: { [Kind in keyof Chosen]: Chosen[Kind]['chosen'] }
   PUBLIC_URL: string
   LOG_LEVEL: NonNullable<Settings['LOG_LEVEL']>
   isProduction: boolean
@@ -160,7 +175,6 @@ const PAIRS = [
   ['RAZORPAY_KEY_ID', 'RAZORPAY_WEBHOOK_SECRET'],
   ['RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'],
   ['SHIPMENT_WEBHOOK_SECRET_PREVIOUS', 'SHIPMENT_WEBHOOK_SECRET'],
-  ['SMTP_URL', 'MAIL_FROM'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],
@@ -171,21 +185,25 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   // PORT= in a file means "not set", as people expect.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const pairs = PAIRS.filter(([name, needed]) => given[name] && !given[needed])
-  const pairProblems = [
-    ...pairs.map(([name, needed]) => `${name} is set, so ${needed} must be set too.`),
-    ...smsProblems(given),
-  ]
+  const services = chooseServices(given)
+  const choices = Object.values(services)
   const result = schema.safeParse(given)
-  const fieldProblems = result.success
-    ? []
-    : result.error.issues.map(({ message }) => englishOfMessage(message))
-  if (!result.success || pairProblems.length > 0) {
-    throw new WrongSettingsError([...new Set([...fieldProblems, ...pairProblems])])
-  }
+  const issues = [
+    ...(result.success ? [] : result.error.issues),
+    ...choices.flatMap(({ wrong }): { message: string }[] => wrong),
+  ]
+  const problems = [
+    ...issues.map(({ message }) => englishOfMessage(message)),
+    ...pairs.map(([name, needed]) => `${name} is set, so ${needed} must be set too.`),
+    ...choices.flatMap((choice) => choice.problems),
+  ]
+  if (!result.success || problems.length > 0) throw new WrongSettingsError([...new Set(problems)])
   const settings = result.data
   const isProduction = settings.NODE_ENV === 'production'
+  const { media, mail, sms } = services
   return {
     ...settings,
+    services: { media: media.chosen, mail: mail.chosen, sms: sms.chosen },
     DATA_DIR: resolve(ROOT, settings.DATA_DIR),
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     LOG_LEVEL: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

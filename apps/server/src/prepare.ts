@@ -5,7 +5,6 @@ import { pino } from 'pino'
 import { loadEnv } from './env.ts'
 import { logDestination, surviveFullDisk } from './log-destination.ts'
 import { loggedError } from './logged-error.ts'
-import { openMediaStore } from './startup/open-media-store.ts'
 import { prepareDatabase } from './startup/prepare-database.ts'
 import type { PreparationOrder, PreparationOutcome } from './startup/prepare-process.ts'
 import { RefusedStartError } from './startup/refused-start.ts'
@@ -17,7 +16,7 @@ let isMigrating = false
 async function prepare({ url }: PreparationOrder): Promise<PreparationOutcome> {
   const env = loadEnv()
   const log: Logger = pino({ level: env.LOG_LEVEL, serializers: { err: loggedError } }, logDestination())
-  const { media } = await openMediaStore(env)
+  const { media } = await env.services.media.open(env)
   const startedAt = performance.now()
   let migratedMs = 0
   const applied = await prepareDatabase(

@@ -28,6 +28,7 @@ export function testAppDeps(shop: TestShop, options: Partial<AppDeps> = {}): App
     isProduction: false,
     webDir: null,
     mediaDir: null,
+    pictureSources: [],
     sandbox: null,
     googleSandbox: null,
     rateLimitMultiplier: 1_000,

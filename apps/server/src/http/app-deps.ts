@@ -32,8 +32,10 @@ export type AppDeps = Deps & {
   drawPage?: DrawPage | null
   /** How long a page may be drawn before its browser does it instead; left out: two seconds. */
   longestDrawingMs?: number
-  /** Where the local media store keeps pictures; null: pictures come from Cloudinary. */
+  /** The folder of the local media store; null where pictures come from elsewhere. */
   mediaDir: string | null
+  /** Origins that pages may load pictures from, besides the shop's own. */
+  pictureSources: string[]
   /** The payment stand-in; null: Razorpay itself is used. */
   sandbox: Sandbox | null
   /** The stand-in for Google; null: Google itself, or none. */

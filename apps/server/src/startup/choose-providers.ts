@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Providers } from '@dobara/api/context.ts'
-import type { Mailer } from '@dobara/providers/mail/mail-port.ts'
 import { createCarrierNews } from '@dobara/providers/carriers/carrier-news.ts'
-import { createDevOutbox } from '@dobara/providers/mail/outbox.ts'
 import { guardProvider } from '@dobara/providers/payments/guard-provider.ts'
 import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
@@ -14,12 +12,10 @@ import {
   type GoogleSandbox,
 } from '@dobara/providers/sign-in/sandbox/create-google-sandbox.ts'
 import { SANDBOX_ISSUER } from '@dobara/providers/sign-in/sandbox/google-tokens.ts'
-import { createHttpGateway } from '@dobara/providers/sms/http-gateway.ts'
 import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
 import type { Env } from '../env.ts'
 import { GOOGLE_SANDBOX_PATH } from '../http/plugins/google-sandbox.ts'
 import { GOOGLE_CALLBACK_PATH } from '../http/plugins/google-sign-in.ts'
-import { openMediaStore } from './open-media-store.ts'
 import type { DemoSecrets } from './secrets-file.ts'
 
 const SANDBOX_PATH = '/sandbox/razorpay'
@@ -39,63 +35,52 @@ export type ChosenProviders = ProvidersOfJobs & {
   googleSandbox: GoogleSandbox | null
   /** Mail and SMS are only kept in the database and shown at /dev/outbox. */
   isOutboxShown: boolean
-  /** Null when pictures are kept elsewhere. */
+  /** Null when pictures are stored elsewhere. */
   mediaDir: string | null
+  /** Origins of pictures besides the shop's own. */
+  pictureSources: string[]
 }
 
 /** The real service where its settings are given, else the local stand-in. `secrets` are null in production. */
 export async function chooseProviders(env: Env, secrets: DemoSecrets | null): Promise<ChosenProviders> {
-  const { media, dir: mediaDir } = await openMediaStore(env)
+  const { media, dir, pictureSources } = await env.services.media.open(env)
   const payments = openPayments(env, secrets)
   const google = openGoogle(env)
   return {
     providers: {
       ...payments.providers,
       media,
-      mail: await openMailer(env),
+      mail: await env.services.mail.open(env),
       google: google.provider,
       carriers: createCarrierNews(carrierSecrets(env)),
     },
-    smsGateway: openSmsGateway(env),
+    smsGateway: await env.services.sms.open(env),
     sandbox: payments.sandboxSettings && createSandbox(payments.sandboxSettings),
     googleSandbox: google.sandbox,
     isOutboxShown: !env.isProduction,
-    mediaDir,
+    mediaDir: dir,
+    pictureSources,
   }
 }
 
 /** What a process needs that runs jobs alone: the sandbox is in the one that serves, and nobody signs in here. */
 export async function chooseForJobs(env: Env, secrets: DemoSecrets | null): Promise<ProvidersOfJobs> {
-  const { media } = await openMediaStore(env)
+  const { media } = await env.services.media.open(env)
   return {
     providers: {
       ...openPayments(env, secrets).providers,
       media,
-      mail: await openMailer(env),
+      mail: await env.services.mail.open(env),
       google: null,
       carriers: createCarrierNews(carrierSecrets(env)),
     },
-    smsGateway: openSmsGateway(env),
+    smsGateway: await env.services.sms.open(env),
   }
-}
-
-async function openMailer({ SMTP_URL: url, MAIL_FROM: from }: Env): Promise<Mailer> {
-  if (!url || !from) return createDevOutbox()
-  const { createSmtpMailer } = await import('@dobara/providers/mail/smtp.ts')
-  return createSmtpMailer({ url, from })
 }
 
 function carrierSecrets(env: Env): string[] {
   const { SHIPMENT_WEBHOOK_SECRET: current, SHIPMENT_WEBHOOK_SECRET_PREVIOUS: previous } = env
   return [current, previous].filter((secret) => secret !== undefined)
-}
-
-function openSmsGateway(env: Env): SmsSender | null {
-  const { SMS_URL: url, SMS_TOKEN: token, SMS_HEADER: header } = env
-  const { SMS_ENTITY_ID: entityId, SMS_TEMPLATE_IDS: templateIds } = env
-  if (!url || !token || !header || !entityId || !templateIds) return null
-  const pattern = { tokenHeader: env.SMS_TOKEN_HEADER, body: env.SMS_BODY, unicodeBody: env.SMS_BODY_UNICODE }
-  return createHttpGateway({ url, token, header, entityId, templateIds, ...pattern })
 }
 
 /** Without keys the sandbox; in production none, and the button says so. */

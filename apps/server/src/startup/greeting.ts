@@ -5,6 +5,7 @@ export type GreetingFacts = { isSandbox: boolean; isDemoShop: boolean; seconds: 
 /** The block a person reads when the shop is ready. */
 export function greeting(env: Env, { isSandbox, isDemoShop, seconds }: GreetingFacts): string {
   const address = env.isPublicUrlSet ? env.PUBLIC_URL : `http://localhost:${env.PORT}`
+  const mail = env.services.mail.name
   const rows = [
     ['Shop', address],
     ...(isDemoShop
@@ -13,7 +14,7 @@ export function greeting(env: Env, { isSandbox, isDemoShop, seconds }: GreetingF
           ['Shopper', 'asha@dobara.example / Shopper@12345'],
         ]
       : []),
-    ['Mail', env.SMTP_URL ? 'sent through SMTP_URL' : `not sent; read it at ${address}/dev/outbox`],
+    ['Mail', mail === 'outbox' ? `not sent; read it at ${address}/dev/outbox` : `sent through ${mail}`],
     ['Payments', isSandbox ? 'sandbox: no money moves' : 'Razorpay'],
     ['Data', env.DATABASE_URL ? `DATABASE_URL, files in ${env.DATA_DIR}` : env.DATA_DIR],
   ]

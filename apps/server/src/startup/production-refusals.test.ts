@@ -1,3 +1,4 @@
+import { SMS_TEMPLATE_NAMES } from '@dobara/api/outbox/sms/sms-wordings.ts'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
 import { ownAddress } from './choose-providers.ts'
@@ -73,8 +74,15 @@ describe('what production refuses', () => {
   })
 
   it('includes a gateway on plain http, also on this machine', () => {
-    const env = { ...readEnv(READY), SMS_URL: 'http://127.0.0.1:9' }
+    const names = SMS_TEMPLATE_NAMES.map((name) => `${name}=1107`).join(',')
+    const sms = { SMS_TOKEN: 'x', SMS_HEADER: 'DOBARA', SMS_ENTITY_ID: '11010', SMS_TEMPLATE_IDS: names }
+    const env = readEnv({ ...READY, ...sms, SMS_URL: 'http://127.0.0.1:9' })
     expect(settingRefusals(env)).toEqual([expect.stringMatching(/^SMS_URL must start/)])
+  })
+
+  it('includes mail that is set to go to the outbox', () => {
+    const env = readEnv({ ...READY, MAIL_GATEWAY: 'outbox' })
+    expect(settingRefusals(env)).toEqual([expect.stringMatching(/^Mail would only go/)])
   })
 
   it('is told all together, and repeats no value', () => {

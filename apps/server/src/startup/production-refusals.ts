@@ -1,5 +1,6 @@
 import type { Database } from '@dobara/db/client.ts'
 import type { Env } from '../env.ts'
+import type { ChosenService } from '../services/service.ts'
 import { estimatedBits, LEAST_BITS } from './secret-strength.ts'
 
 /** What the shop believes, though anybody could send it: found by trying, it opens every account or marks orders as paid. */
@@ -13,7 +14,7 @@ const OWN_SECRETS = [
   'METRICS_TOKEN',
 ] as const
 
-const ADDRESSES = ['PUBLIC_URL', 'RAZORPAY_API_URL', 'GOOGLE_ISSUER', 'SMS_URL'] as const
+const ADDRESSES = ['PUBLIC_URL', 'RAZORPAY_API_URL', 'GOOGLE_ISSUER'] as const
 
 type Rule = [isBroken: boolean, sentence: string]
 
@@ -24,14 +25,15 @@ export function settingRefusals(env: Env): string[] {
     [!env.ACCESS_TOKEN_SECRET, 'ACCESS_TOKEN_SECRET is not set: production needs a secret of its own.'],
     ...OWN_SECRETS.map((name): Rule => [isGuessable(env[name]), guessable(name)]),
     ...paymentRules(env),
-    [!env.SMTP_URL, 'Mail would only go to the development outbox: set SMTP_URL and MAIL_FROM.'],
+    [
+      env.services.mail.name === 'outbox',
+      'Mail would only go to the development outbox: set SMTP_URL and MAIL_FROM.',
+    ],
     [!env.isPublicUrlSet, 'PUBLIC_URL is not set: links in mails would point to this machine.'],
     ...ADDRESSES.map(
-      (name): Rule => [
-        isPlain(env[name]) && (name !== 'PUBLIC_URL' || env.isPublicUrlSet),
-        `${name} must start with https:// in production: on plain http the network reads and changes everything.`,
-      ],
+      (name): Rule => [isPlain(env[name]) && (name !== 'PUBLIC_URL' || env.isPublicUrlSet), plain(name)],
     ),
+    ...Object.values(env.services).flatMap(serviceRules),
     [
       env.ALLOWED_ORIGINS.some(isPlain),
       'ALLOWED_ORIGINS must all start with https:// in production: on plain http the network could put its own page there.',
@@ -46,6 +48,14 @@ export function settingRefusals(env: Env): string[] {
     ],
   ]
   return rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence)
+}
+
+/** The same for the settings of every external service, whichever they are. */
+function serviceRules({ values, secrets }: Pick<ChosenService<unknown>, 'values' | 'secrets'>): Rule[] {
+  return [
+    ...secrets.map((name): Rule => [isGuessable(values[name]), guessable(name)]),
+    ...Object.entries(values).map(([name, value]): Rule => [/^http:/i.test(value ?? ''), plain(name)]),
+  ]
 }
 
 function paymentRules({ RAZORPAY_KEY_ID: keyId, RAZORPAY_API_URL: apiUrl }: Env): Rule[] {
@@ -64,6 +74,8 @@ function paymentRules({ RAZORPAY_KEY_ID: keyId, RAZORPAY_API_URL: apiUrl }: Env)
 
 const isPlain = (url: string | undefined) => url !== undefined && URL.parse(url)?.protocol !== 'https:'
 const isGuessable = (secret: string | undefined) => secret !== undefined && estimatedBits(secret) < LEAST_BITS
+const plain = (name: string) =>
+  `${name} must start with https:// in production: on plain http the network reads and changes everything.`
 const guessable = (name: string) =>
   `${name} can be guessed: words, rows, repetitions and published examples do not count. Make one with openssl rand -base64 48.`
 

@@ -80,13 +80,15 @@ describe('security headers', () => {
       ...deps.providers,
       payments: { ...deps.providers.payments, pageSources: RAZORPAY_PAGE },
     }
-    const live = await buildApp(testAppDeps(test.shop, { providers, isProduction: true }))
+    const live = await buildApp(
+      testAppDeps(test.shop, { providers, isProduction: true, pictureSources: ['https://pictures.example'] }),
+    )
     const { headers } = await live.inject({ url: '/api/docs' })
     await live.close()
     expect(headers['content-security-policy']).toContain(
       "script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com;",
     )
-    expect(headers['content-security-policy']).toContain('https://res.cloudinary.com')
+    expect(headers['content-security-policy']).toContain('https://pictures.example')
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
   })
 })

@@ -38,7 +38,7 @@ function securityHeaders(deps: AppDeps): Record<string, string> {
   }
 }
 
-function contentPolicy({ providers, mediaDir }: AppDeps): Record<string, string[]> {
+function contentPolicy({ providers, pictureSources }: AppDeps): Record<string, string[]> {
   const pages = paymentProviders({ providers }).map(({ pageSources }) => pageSources)
   const of = (kind: keyof PageSources) => [...new Set(pages.flatMap((page) => page[kind]))]
   return {
@@ -46,13 +46,7 @@ function contentPolicy({ providers, mediaDir }: AppDeps): Record<string, string[
     'script-src': ["'self'", ...of('scripts')],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': [
-      "'self'",
-      'data:',
-      'blob:',
-      ...(mediaDir === null ? ['https://res.cloudinary.com'] : []),
-      ...of('pictures'),
-    ],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictureSources, ...of('pictures')],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...of('calls')],
     'frame-src': ["'self'", ...of('frames')],

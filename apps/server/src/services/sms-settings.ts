@@ -41,20 +41,13 @@ const bodyField = (name: string) =>
 
 /** The settings of the SMS gateway; docs/operations/sms.md explains each. */
 export const SMS_FIELDS = {
-  SMS_URL: z.string().refine(isSafeUrl, 'SMS_URL must be an address that starts with https://.').optional(),
-  SMS_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'SMS_TOKEN must be one word of plain characters.')
-    .optional(),
+  SMS_URL: z.string().refine(isSafeUrl, 'SMS_URL must be an address that starts with https://.'),
+  SMS_TOKEN: z.string().regex(/^[\x21-\x7e]+$/, 'SMS_TOKEN must be one word of plain characters.'),
   SMS_HEADER: z
     .string()
-    .regex(/^[A-Za-z0-9]{6}$/, 'SMS_HEADER must be the 6 characters registered as the sender.')
-    .optional(),
-  SMS_ENTITY_ID: z
-    .string()
-    .regex(/^\d{5,30}$/, 'SMS_ENTITY_ID must be the number of the DLT registration.')
-    .optional(),
-  SMS_TEMPLATE_IDS: templateIdsField.optional(),
+    .regex(/^[A-Za-z0-9]{6}$/, 'SMS_HEADER must be the 6 characters registered as the sender.'),
+  SMS_ENTITY_ID: z.string().regex(/^\d{5,30}$/, 'SMS_ENTITY_ID must be the number of the DLT registration.'),
+  SMS_TEMPLATE_IDS: templateIdsField,
   SMS_TOKEN_HEADER: z
     .string()
     .regex(
@@ -66,14 +59,4 @@ export const SMS_FIELDS = {
     '{"to":"{to}","from":"{header}","text":"{text}","entity_id":"{entity}","template_id":"{template}","reference":"{id}"}',
   ),
   SMS_BODY_UNICODE: bodyField('SMS_BODY_UNICODE').optional(),
-}
-
-const NAMES = ['SMS_URL', 'SMS_TOKEN', 'SMS_HEADER', 'SMS_ENTITY_ID', 'SMS_TEMPLATE_IDS'] as const
-
-/** The gateway needs all of them, and its patterns mean nothing without it. One sentence for what is missing. */
-export function smsProblems(given: Record<string, unknown>): string[] {
-  const isStarted = [...NAMES, 'SMS_TOKEN_HEADER', 'SMS_BODY', 'SMS_BODY_UNICODE'].some((name) => given[name])
-  const missing = NAMES.filter((name) => !given[name])
-  if (!isStarted || missing.length === 0) return []
-  return [`The SMS gateway is not set completely: ${missing.join(', ')} must be set too.`]
 }

@@ -1,0 +1,101 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { readEnv } from '../env.ts'
+import { MAIL_SERVERS } from './mail-servers.ts'
+import { MEDIA_STORES } from './media-stores.ts'
+import { chooseService, service, type ServiceMap } from './service.ts'
+import { SMS_GATEWAYS } from './sms-gateways.ts'
+
+const CLOUDINARY_URL = 'cloudinary://key:s%40cret@cloud'
+
+/** Two services and the one that needs nothing. */
+const PLACES: ServiceMap<string> = {
+  near: service({
+    settings: { NEAR_URL: z.string().min(5, 'NEAR_URL is too short.'), NAME: z.string() },
+    shared: ['NAME'],
+    create: ({ NEAR_URL }) => NEAR_URL,
+  }),
+  far: service({
+    settings: { FAR_KEY: z.string(), NAME: z.string(), FAR_REGION: z.string().default('south') },
+    shared: ['NAME'],
+    create: ({ FAR_REGION }, { DATA_DIR }) => `${DATA_DIR}/${FAR_REGION}`,
+  }),
+  here: service({ settings: {}, create: () => 'here' }),
+}
+const chosenOf = (given: Record<string, string>) => chooseService('PLACE', { services: PLACES, given })
+
+describe('a map of services', () => {
+  it.each([
+    ['here', {}],
+    ['near', { NEAR_URL: 'there', NAME: 'x' }],
+    ['far', { FAR_KEY: 'k', NAME: 'x' }],
+    ['near', { NEAR_URL: 'there', FAR_KEY: 'k', NAME: 'x' }],
+    ['far', { PLACE: 'far', NEAR_URL: 'there', FAR_KEY: 'k', NAME: 'x' }],
+    ['here', { PLACE: 'here', NEAR_URL: 'there', NAME: 'x' }],
+    ['here', { NAME: 'x' }],
+  ])('chooses %s for %o', (name, given) => {
+    const { chosen, wrong, problems } = chosenOf(given)
+    expect({ name: chosen.name, wrong, problems }).toEqual({ name, wrong: [], problems: [] })
+  })
+
+  it('opens the chosen service with its settings and defaults', async () => {
+    const open = (given: Record<string, string>) => chosenOf(given).chosen.open({ DATA_DIR: '/data' })
+    expect(await open({ NEAR_URL: 'there', NAME: 'x' })).toBe('there')
+    expect(await open({ FAR_KEY: 'k', NAME: 'x' })).toBe('/data/south')
+  })
+
+  it.each([
+    [{ PLACE: 'moon' }, 'PLACE must be near, far or here.'],
+    [{ PLACE: 'far' }, 'PLACE is far, so FAR_KEY and NAME must be set too.'],
+    [{ FAR_REGION: 'north' }, 'FAR_REGION is set, so FAR_KEY and NAME must be set too.'],
+    [{ PLACE: 'near', NEAR_URL: 'there' }, 'NEAR_URL is set, so NAME must be set too.'],
+  ])('reports for %o what is missing', (given, sentence) => {
+    expect(chosenOf(given).problems).toEqual([sentence])
+  })
+
+  it('reports a wrong value of a service that is not chosen', () => {
+    const { wrong } = chosenOf({ PLACE: 'here', NEAR_URL: 'x', NAME: 'x' })
+    expect(wrong.map(({ message }) => message)).toEqual(['NEAR_URL is too short.'])
+  })
+})
+
+describe('each kind of external service', () => {
+  it.each([
+    ['MEDIA_STORE', MEDIA_STORES],
+    ['MAIL_GATEWAY', MAIL_SERVERS],
+    ['SMS_GATEWAY', SMS_GATEWAYS],
+  ])('%s ends with the one that needs no settings', (setting, services: ServiceMap<unknown>) => {
+    const { chosen } = chooseService(setting, { services, given: {} })
+    expect(chosen.name).toBe(Object.keys(services).at(-1))
+  })
+})
+
+describe('the external services of a shop', () => {
+  const namesOf = (source: Record<string, string>) => {
+    const { media, mail, sms } = readEnv(source).services
+    return [media.name, mail.name, sms.name]
+  }
+
+  it('follow from the settings that are present', () => {
+    expect(namesOf({})).toEqual(['folder', 'outbox', 'none'])
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'a@b.example' }
+    expect(namesOf({ CLOUDINARY_URL, ...mail })).toEqual(['cloudinary', 'smtp', 'none'])
+  })
+
+  it('follow from their names where these are set', () => {
+    expect(namesOf({ CLOUDINARY_URL, MEDIA_STORE: 'folder' })).toEqual(['folder', 'outbox', 'none'])
+    expect(() => readEnv({ MAIL_GATEWAY: 'pigeon' })).toThrow('MAIL_GATEWAY must be smtp or outbox.')
+  })
+
+  it('store pictures in the data folder, or serve them from Cloudinary', async () => {
+    const place = { DATA_DIR: await mkdtemp(join(tmpdir(), 'dobara-services-')) }
+    const local = await readEnv({}).services.media.open(place)
+    expect(local).toMatchObject({ dir: join(place.DATA_DIR, 'media'), pictureSources: [] })
+    const remote = await readEnv({ CLOUDINARY_URL }).services.media.open(place)
+    expect(remote).toMatchObject({ dir: null, pictureSources: ['https://res.cloudinary.com'] })
+    expect(remote.media.urlFor('dobara/abc')).toMatch(/^https:\/\/res\.cloudinary\.com\/cloud\//)
+  })
+})
