@@ -5,9 +5,10 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { isAddressOrNetwork } from './address-list.ts'
+import { CARRIERS } from './services/carriers.ts'
 import { MAIL_SERVERS } from './services/mail-servers.ts'
 import { MEDIA_STORES } from './services/media-stores.ts'
-import { chooseService } from './services/service.ts'
+import { chooseService, completeServices } from './services/service.ts'
 import { SMS_GATEWAYS } from './services/sms-gateways.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -78,8 +79,6 @@ const schema = z.object({
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
-  SHIPMENT_WEBHOOK_SECRET: z.string().optional(),
-  SHIPMENT_WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
   RAZORPAY_API_URL: urlOf(
     ['http:', 'https:'],
     'RAZORPAY_API_URL must be an address that starts with http:// or https://.',
@@ -143,6 +142,7 @@ function chooseServices(given: Given) {
     media: chooseService('MEDIA_STORE', { services: SERVICES.MEDIA_STORE, given }),
     mail: chooseService('MAIL_GATEWAY', { services: SERVICES.MAIL_GATEWAY, given }),
     sms: chooseService('SMS_GATEWAY', { services: SERVICES.SMS_GATEWAY, given }),
+    carriers: completeServices(CARRIERS, given),
   }
 }
 
@@ -150,7 +150,7 @@ function chooseServices(given: Given) {
 export const SETTING_NAMES = [
   ...Object.keys(schema.shape),
   ...Object.keys(SERVICES),
-  ...Object.values(SERVICES).flatMap((services) =>
+  ...[...Object.values(SERVICES), CARRIERS].flatMap((services) =>
     Object.values(services).flatMap(({ settings }) => settings),
   ),
 ]
@@ -174,7 +174,6 @@ const PAIRS = [
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
   ['RAZORPAY_KEY_ID', 'RAZORPAY_WEBHOOK_SECRET'],
   ['RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'],
-  ['SHIPMENT_WEBHOOK_SECRET_PREVIOUS', 'SHIPMENT_WEBHOOK_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],
@@ -200,10 +199,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (!result.success || problems.length > 0) throw new WrongSettingsError([...new Set(problems)])
   const settings = result.data
   const isProduction = settings.NODE_ENV === 'production'
-  const { media, mail, sms } = services
+  const { media, mail, sms, carriers } = services
   return {
     ...settings,
-    services: { media: media.chosen, mail: mail.chosen, sms: sms.chosen },
+    services: { media: media.chosen, mail: mail.chosen, sms: sms.chosen, carriers: carriers.chosen },
     DATA_DIR: resolve(ROOT, settings.DATA_DIR),
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     LOG_LEVEL: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

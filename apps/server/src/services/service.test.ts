@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readEnv } from '../env.ts'
+import { anyCarrier } from './carriers.ts'
 import { MAIL_SERVERS } from './mail-servers.ts'
 import { MEDIA_STORES } from './media-stores.ts'
 import { chooseService, service, type ServiceMap } from './service.ts'
@@ -70,6 +72,27 @@ describe('each kind of external service', () => {
   ])('%s ends with the one that needs no settings', (setting, services: ServiceMap<unknown>) => {
     const { chosen } = chooseService(setting, { services, given: {} })
     expect(chosen.name).toBe(Object.keys(services).at(-1))
+  })
+})
+
+describe('the carriers of a shop', () => {
+  const rawBody = '{"number":"1"}'
+  const signed = (secret: string) => createHmac('sha256', secret).update(rawBody).digest('hex')
+  const believes = async (source: Record<string, string>, secret: string) => {
+    const env = readEnv(source)
+    const opened = await Promise.all(env.services.carriers.map((carrier) => carrier.open(env)))
+    return anyCarrier(opened).isSignatureValid({ rawBody, signature: signed(secret) })
+  }
+  const both = { SHIPMENT_WEBHOOK_SECRET: 'new', SHIPMENT_WEBHOOK_SECRET_PREVIOUS: 'old' }
+
+  it('are believed by their current and their previous secret', async () => {
+    expect([await believes(both, 'new'), await believes(both, 'old')]).toEqual([true, true])
+    expect([await believes(both, 'other'), await believes({}, '')]).toEqual([false, false])
+  })
+
+  it('need the current secret where the previous one is set', () => {
+    const sentence = 'SHIPMENT_WEBHOOK_SECRET_PREVIOUS is set, so SHIPMENT_WEBHOOK_SECRET must be set too.'
+    expect(() => readEnv({ SHIPMENT_WEBHOOK_SECRET_PREVIOUS: 'old' })).toThrow(sentence)
   })
 })
 

@@ -36,7 +36,7 @@ type Reading<Port> = {
 /** A service that was chosen, not opened yet. `values` are its settings as they were given, for the rules of production. */
 export type ChosenService<Port> = { name: string } & Pick<Reading<Port>, 'values' | 'secrets' | 'open'>
 
-/** All services of a kind by name, the preferred ones first. The last needs no settings. */
+/** All services of a kind by name, the preferred ones first. Where one is always used, the last needs no settings. */
 export type ServiceMap<Port> = Readonly<Record<string, Service<Port>>>
 
 /** Defines one line of a map of services. */
@@ -66,12 +66,13 @@ export function service<Shape extends z.ZodRawShape, Port>(
   }
 }
 
-export type ServiceChoice<Port> = {
-  chosen: ChosenService<Port>
+type Findings = {
   wrong: z.core.$ZodIssue[]
   /** Sentences about settings that are missing. */
   problems: string[]
 }
+
+export type ServiceChoice<Port> = Findings & { chosen: ChosenService<Port> }
 
 /**
  * Chooses the service that the setting `setting` names, otherwise the first whose settings are complete. Settings of every
@@ -89,17 +90,33 @@ export function chooseService<Port>(
   const names = readings.map(({ name }) => name)
   return {
     chosen,
-    wrong: readings.flatMap(({ wrong }) => wrong),
-    problems: [
+    ...findingsOf(readings, [
       ...(wanted && !named ? [`${setting} must be ${listed(names, 'or')}.`] : []),
       ...(named && named.missing.length > 0 && named.startedBy === null
         ? [`${setting} is ${named.name}, so ${listed(named.missing, 'and')} must be set too.`]
         : []),
-      ...readings
-        .filter(({ startedBy, missing }) => startedBy !== null && missing.length > 0)
-        .map(
-          ({ startedBy, missing }) => `${startedBy} is set, so ${listed(missing, 'and')} must be set too.`,
-        ),
+    ]),
+  }
+}
+
+/** The services of a kind of which several can be used: all whose settings are complete. */
+export function completeServices<Port>(
+  services: ServiceMap<Port>,
+  given: Given,
+): Findings & { chosen: ChosenService<Port>[] } {
+  const readings = Object.entries(services).map(([name, one]) => ({ name, ...one.read(given) }))
+  return { chosen: readings.filter(({ missing }) => missing.length === 0), ...findingsOf(readings, []) }
+}
+
+function findingsOf(readings: readonly Reading<unknown>[], problems: string[]): Findings {
+  const started = readings.filter(({ startedBy, missing }) => startedBy !== null && missing.length > 0)
+  return {
+    wrong: readings.flatMap(({ wrong }) => wrong),
+    problems: [
+      ...problems,
+      ...started.map(
+        ({ startedBy, missing }) => `${startedBy} is set, so ${listed(missing, 'and')} must be set too.`,
+      ),
     ],
   }
 }

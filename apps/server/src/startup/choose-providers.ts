@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Providers } from '@dobara/api/context.ts'
-import { createCarrierNews } from '@dobara/providers/carriers/carrier-news.ts'
+import type { CarrierNews } from '@dobara/providers/carriers/carrier-news.ts'
 import { guardProvider } from '@dobara/providers/payments/guard-provider.ts'
 import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
@@ -16,6 +16,7 @@ import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
 import type { Env } from '../env.ts'
 import { GOOGLE_SANDBOX_PATH } from '../http/plugins/google-sandbox.ts'
 import { GOOGLE_CALLBACK_PATH } from '../http/plugins/google-sign-in.ts'
+import { anyCarrier } from '../services/carriers.ts'
 import type { DemoSecrets } from './secrets-file.ts'
 
 const SANDBOX_PATH = '/sandbox/razorpay'
@@ -52,7 +53,7 @@ export async function chooseProviders(env: Env, secrets: DemoSecrets | null): Pr
       media,
       mail: await env.services.mail.open(env),
       google: google.provider,
-      carriers: createCarrierNews(carrierSecrets(env)),
+      carriers: await openCarriers(env),
     },
     smsGateway: await env.services.sms.open(env),
     sandbox: payments.sandboxSettings && createSandbox(payments.sandboxSettings),
@@ -72,15 +73,14 @@ export async function chooseForJobs(env: Env, secrets: DemoSecrets | null): Prom
       media,
       mail: await env.services.mail.open(env),
       google: null,
-      carriers: createCarrierNews(carrierSecrets(env)),
+      carriers: await openCarriers(env),
     },
     smsGateway: await env.services.sms.open(env),
   }
 }
 
-function carrierSecrets(env: Env): string[] {
-  const { SHIPMENT_WEBHOOK_SECRET: current, SHIPMENT_WEBHOOK_SECRET_PREVIOUS: previous } = env
-  return [current, previous].filter((secret) => secret !== undefined)
+async function openCarriers(env: Env): Promise<CarrierNews> {
+  return anyCarrier(await Promise.all(env.services.carriers.map((carrier) => carrier.open(env))))
 }
 
 /** Without keys the sandbox; in production none, and the button says so. */

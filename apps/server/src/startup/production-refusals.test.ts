@@ -54,6 +54,7 @@ describe('what production refuses', () => {
       /_PREVIOUS can be guessed/,
     ],
     ['a weak key', { RAZORPAY_KEY_SECRET: 'razorpay-secret-key-of-shop' }, /^RAZORPAY_KEY_SECRET can/],
+    ['a weak secret of carriers', { SHIPMENT_WEBHOOK_SECRET: 'parcels' }, /^SHIPMENT_WEBHOOK_SECRET can/],
     ['a weak token', { METRICS_TOKEN: 'metrics-metrics-metrics' }, /^METRICS_TOKEN can be guessed/],
     ['a test key', { RAZORPAY_KEY_ID: 'rzp_test_1' }, /^RAZORPAY_KEY_ID is a test key/],
     ['a plain address', { PUBLIC_URL: 'http://shop.example' }, /^PUBLIC_URL must start with https/],

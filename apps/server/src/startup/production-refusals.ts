@@ -9,8 +9,6 @@ const OWN_SECRETS = [
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
   'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
-  'SHIPMENT_WEBHOOK_SECRET',
-  'SHIPMENT_WEBHOOK_SECRET_PREVIOUS',
   'METRICS_TOKEN',
 ] as const
 
@@ -33,7 +31,7 @@ export function settingRefusals(env: Env): string[] {
     ...ADDRESSES.map(
       (name): Rule => [isPlain(env[name]) && (name !== 'PUBLIC_URL' || env.isPublicUrlSet), plain(name)],
     ),
-    ...Object.values(env.services).flatMap(serviceRules),
+    ...Object.values(env.services).flat().flatMap(serviceRules),
     [
       env.ALLOWED_ORIGINS.some(isPlain),
       'ALLOWED_ORIGINS must all start with https:// in production: on plain http the network could put its own page there.',
