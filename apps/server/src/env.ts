@@ -10,6 +10,7 @@ import { MAIL_SERVERS } from './services/mail-servers.ts'
 import { MEDIA_STORES } from './services/media-stores.ts'
 import { chooseService, completeServices } from './services/service.ts'
 import { SMS_GATEWAYS } from './services/sms-gateways.ts'
+import { withSettingFiles } from './setting-files.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -179,10 +180,11 @@ const PAIRS = [
   ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],
 ] as const
 
-/** Reads and checks all settings; throws WrongSettingsError with every problem at once. */
+/** Reads and checks all settings, also those given as files (NAME_FILE); throws WrongSettingsError with every problem at once. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   // PORT= in a file means "not set", as people expect.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const { given, problems: fileProblems } = withSettingFiles(set, SETTING_NAMES)
   const pairs = PAIRS.filter(([name, needed]) => given[name] && !given[needed])
   const services = chooseServices(given)
   const choices = Object.values(services)
@@ -192,6 +194,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...choices.flatMap(({ wrong }): { message: string }[] => wrong),
   ]
   const problems = [
+    ...fileProblems,
     ...issues.map(({ message }) => englishOfMessage(message)),
     ...pairs.map(([name, needed]) => `${name} is set, so ${needed} must be set too.`),
     ...choices.flatMap((choice) => choice.problems),
