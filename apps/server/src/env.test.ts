@@ -42,6 +42,8 @@ describe('the settings', () => {
   it.each([
     ['PORT', '0', 'PORT must be a whole number from 1 to 65535.'],
     ['PORT', '3000x', 'PORT must be a whole number from 1 to 65535.'],
+    ['WORKER_PORT', '70000', 'WORKER_PORT must be a whole number from 1 to 65535.'],
+    ['WORKERS', 'on', 'WORKERS must be inline, separate or off.'],
     ['HOST', 'a b', 'HOST must be a host name or an IP address.'],
     ['NODE_ENV', 'prod', 'NODE_ENV must be development, production or test.'],
     [

@@ -52,8 +52,15 @@ const schema = z.object({
     .enum(['on', 'off'], { error: 'DEMO must be on or off.' })
     .transform((text) => text === 'on')
     .default(true),
-  /** Where jobs run: in the process that serves, or in one of their own. */
-  WORKERS: z.enum(['inline', 'separate'], { error: 'WORKERS must be inline or separate.' }).default('inline'),
+  /** Where jobs run: in the process that serves, in one that it starts, or in workers that are started by themselves. */
+  WORKERS: z
+    .enum(['inline', 'separate', 'off'], { error: 'WORKERS must be inline, separate or off.' })
+    .default('inline'),
+  /** Where a worker answers /healthz, /readyz and /metrics, on HOST. */
+  WORKER_PORT: wholeNumber('WORKER_PORT must be a whole number from 1 to 65535.', {
+    min: 1,
+    max: 65_535,
+  }).default(3001),
   DATABASE_URL: urlOf(
     ['postgresql:', 'postgres:'],
     'DATABASE_URL must look like postgresql://user:password@host:5432/database.',

@@ -1,4 +1,5 @@
-import { destination } from 'pino'
+import { destination, type Logger, pino } from 'pino'
+import { loggedError } from './logged-error.ts'
 
 /** Lines that wait for a disk that is full; older ones than these stay, newer ones are lost. */
 const LONGEST_WAITING = 1024 * 1024
@@ -10,6 +11,11 @@ export function logDestination(): LogDestination {
   const stream = destination({ fd: 1, sync: true, maxLength: LONGEST_WAITING })
   stream.on('error', loseLine)
   return stream
+}
+
+/** The log of a process of the shop. */
+export function createLog(level: string): Logger {
+  return pino({ level, serializers: { err: (error: unknown) => loggedError(error) } }, logDestination())
 }
 
 /** The same for what is written to the terminal without the log: the greeting, reasons of a refused start. */

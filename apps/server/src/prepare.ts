@@ -1,10 +1,7 @@
 // A process that the shop starts when its database is to be prepared, and that ends: what only a first start needs, the schema
 // engine, the demo shop and the drawing of pictures, is gone with it.
-import type { Logger } from '@dobara/api/context.ts'
-import { pino } from 'pino'
 import { loadEnv } from './env.ts'
-import { logDestination, surviveFullDisk } from './log-destination.ts'
-import { loggedError } from './logged-error.ts'
+import { createLog, surviveFullDisk } from './log-destination.ts'
 import { prepareDatabase } from './startup/prepare-database.ts'
 import type { PreparationOrder, PreparationOutcome } from './startup/prepare-process.ts'
 import { RefusedStartError } from './startup/refused-start.ts'
@@ -15,7 +12,7 @@ let isMigrating = false
 
 async function prepare({ url }: PreparationOrder): Promise<PreparationOutcome> {
   const env = loadEnv()
-  const log: Logger = pino({ level: env.LOG_LEVEL, serializers: { err: loggedError } }, logDestination())
+  const log = createLog(env.LOG_LEVEL)
   const { media } = await env.services.media.open(env)
   const startedAt = performance.now()
   let migratedMs = 0
@@ -33,6 +30,7 @@ async function prepare({ url }: PreparationOrder): Promise<PreparationOutcome> {
       },
     },
   )
+  log.debug({ applied }, 'migrations applied')
   return { kind: 'done', migrations: applied.length, migratedMs }
 }
 

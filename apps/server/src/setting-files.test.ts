@@ -51,7 +51,7 @@ describe('settings that are given as files', () => {
   )
 
   it('takes an empty name of a file as not set', () => {
-    expect(readEnv({ SMTP_URL_FILE: '' }).SMTP_URL).toBeUndefined()
+    expect(readEnv({ GOOGLE_CLIENT_ID_FILE: '' }).GOOGLE_CLIENT_ID).toBeUndefined()
   })
 
   it('refuses a file that cannot be read, without its path', () => {

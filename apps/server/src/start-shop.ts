@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Deps, Logger } from '@dobara/api/context.ts'
+import type { Deps } from '@dobara/api/context.ts'
 import { createPdfRenderer } from '@dobara/api/engine/invoices/pdf-renderer.ts'
 import { lockDataFolder } from '@dobara/db/data-folder.ts'
-import type { Supervision } from '@dobara/db/embedded/supervise.ts'
 import type { DatabaseWatch } from '@dobara/db/watch-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from './app.ts'
@@ -18,33 +17,21 @@ import { loadDrawing } from './http/pages/draw-pages.ts'
 import { adoptDemoMoney } from './startup/adopt-demo-money.ts'
 import { checkPort, listenRefusal } from './startup/check-port.ts'
 import { type ChosenProviders, chooseProviders } from './startup/choose-providers.ts'
-import type { ClosingSteps } from './startup/closing-steps.ts'
+import type { StartOptions } from './run-process.ts'
 import { greeting } from './startup/greeting.ts'
 import { hasDemoAccounts } from './startup/has-demo-accounts.ts'
-import { type OpenDatabase, openDatabase } from './startup/open-database.ts'
+import { openAllowedDatabase } from './startup/open-allowed-database.ts'
 import { makeDeps } from './startup/make-deps.ts'
 import { prepareApart } from './startup/prepare-process.ts'
-import { demoAccountRefusals, settingRefusals } from './startup/production-refusals.ts'
-import { RefusedStartError } from './startup/refused-start.ts'
 import { loadDemoSecrets } from './startup/secrets-file.ts'
 import type { Operations } from './http/app-deps.ts'
 import { startJobs } from './startup/start-jobs.ts'
-import { lostConnection, reasonNotReady, superviseEmbedded, watchOver } from './startup/watch-over.ts'
+import { reasonNotReady, superviseEmbedded, watchOver } from './startup/watch-over.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const DRAWING = fileURLToPath(new URL('../../web/dist-server/server.js', import.meta.url))
 /** All together less than ten seconds, whatever the database does: these, and what PostgreSQL takes to stop. */
 const LONGEST_DRAIN_MS = 4_500
-const LONGEST_CLOSE_MS = 500
-
-export type StartOptions = {
-  log: Logger
-  closing: ClosingSteps
-  /** Ends the shop, with the reason, when something it cannot do without does not come back. */
-  fail: (reason: string) => void
-  /** Told how to end the embedded PostgreSQL when there is no time left to stop it. */
-  onServer: (kill: () => void) => void
-}
 
 /**
  * From settings to a shop that takes orders. Everything opened is put on `closing`, so the caller can stop it at any
@@ -54,8 +41,7 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
   const startedAt = Date.now()
   const address = { port: env.PORT, host: env.HOST }
   await checkPort(address)
-  const lock = await lockDataFolder(env.DATA_DIR)
-  closing.add(lock.release)
+  if (!isFolderShareable(env)) closing.add((await lockDataFolder(env.DATA_DIR)).release)
   const embedded = superviseEmbedded(log, fail)
   const database = await openAllowedDatabase(env, { log, closing, supervision: embedded.supervision })
   onServer(database.killServer)
@@ -65,9 +51,9 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
   if (chosen.mediaDir) await mkdir(chosen.mediaDir, { recursive: true })
 
   const secret = env.ACCESS_TOKEN_SECRET ?? secrets?.accessTokenSecret ?? ''
-  const papers = createPdfRenderer()
-  closing.add(papers.close)
-  const deps = makeDeps(env, { database, chosen, papers, secret, log })
+  const pdfRenderer = createPdfRenderer()
+  closing.add(pdfRenderer.close)
+  const deps = makeDeps(env, { database, chosen, pdfRenderer, secret, log })
   await prepareApart(env, database, { closing, print: (line) => process.stdout.write(`${line}\n`) })
   await syncBuiltInAttributes(database.sql)
   await adoptDemoMoney(deps, chosen.sandbox)
@@ -104,37 +90,8 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
   process.stdout.write(greeting(env, { isSandbox: chosen.sandbox !== null, isDemoShop, seconds }))
 }
 
-/** All reasons against production are collected before any is told. */
-async function openAllowedDatabase(
-  env: Env,
-  { log, closing, supervision }: Pick<StartOptions, 'log' | 'closing'> & { supervision: Supervision },
-): Promise<OpenDatabase> {
-  const refusals = settingRefusals(env)
-  const opening = openDatabase(env, {
-    onPoolError: lostConnection(log),
-    onLog: (line) => log.info({ line }, 'postgres'),
-    supervision,
-  })
-  // Put there before it is open: Ctrl-C in this second must not leave a PostgreSQL behind.
-  closing.add(() => closeDatabase(opening))
-  const database = await opening.catch((error: unknown) => {
-    if (error instanceof RefusedStartError) throw new RefusedStartError([...refusals, error.message], error)
-    throw error
-  })
-  refusals.push(...(await demoAccountRefusals(env, database)))
-  if (refusals.length > 0) throw new RefusedStartError(refusals)
-  return database
-}
-
-async function closeDatabase(opening: Promise<OpenDatabase>): Promise<void> {
-  const [outcome] = await Promise.allSettled([opening])
-  if (outcome.status === 'rejected') return
-  // By now nothing waits for an answer any more, except a seed that Ctrl-C broke off: it is not waited for.
-  const { close, link, stopServer } = outcome.value
-  await Promise.race([close(), setTimeout(LONGEST_CLOSE_MS)])
-  link.cut('The shop is stopping')
-  await stopServer()
-}
+/** The embedded database and the sandbox have one writer. Images are renamed into place, so that processes may share them. */
+const isFolderShareable = (env: Env) => env.isProduction && env.DATABASE_URL !== undefined
 
 type HostParts = Pick<AppDeps, 'readiness' | 'operations' | 'responseCache'> & {
   deps: Deps

@@ -5,7 +5,8 @@ import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.
 import type { GoogleSandbox } from '@dobara/providers/sign-in/sandbox/create-google-sandbox.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 
-export type JobsState = 'starting' | 'running' | 'restarting' | 'stopped'
+/** `off`: this process runs none, as WORKERS=off says. */
+export type JobsState = 'starting' | 'running' | 'restarting' | 'stopped' | 'off'
 
 /** The state of what the shop restarts by itself. */
 export type Operations = {

@@ -10,14 +10,14 @@ import { keepInOutbox, noSmsGateway } from './outbox-sms.ts'
 type Parts = {
   database: Pick<Database, 'prisma' | 'sql' | 'writes'>
   chosen: ProvidersOfJobs
-  papers: PdfRenderer
+  pdfRenderer: PdfRenderer
   /** Of the access tokens. */
   secret: string
   log: Logger
 }
 
 /** What use cases and jobs get, made of what was opened. */
-export function makeDeps(env: Env, { database, chosen, papers, secret, log }: Parts): Deps {
+export function makeDeps(env: Env, { database, chosen, pdfRenderer, secret, log }: Parts): Deps {
   return {
     db: database.prisma,
     sql: database.sql,
@@ -29,7 +29,7 @@ export function makeDeps(env: Env, { database, chosen, papers, secret, log }: Pa
       // In development the codes of text messages can be read in the outbox, too.
       sms: chosen.smsGateway ?? (env.isProduction ? noSmsGateway : keepInOutbox(database.prisma)),
     },
-    papers,
+    papers: pdfRenderer,
     // A store's own search engine goes here: docs/search-engine.md.
     search: createSearch({ sql: database.sql, log, engine: null }),
     accessTokenKey: new TextEncoder().encode(secret),

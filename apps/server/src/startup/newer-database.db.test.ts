@@ -28,10 +28,10 @@ async function addMigration(name: string): Promise<void> {
 }
 
 describe('a database that is older than the code', () => {
-  it('is migrated, and the number of changes is printed', async () => {
+  it('is migrated, and the number of migrations is printed', async () => {
     database = await copyTemplate(await oldShopTemplate(inject('templateUrl')))
     const [line, ...rest] = await prepare()
-    expect(line).toMatch(/^\d+ changes were made to the database in \d+\.\d s\.$/)
+    expect(line).toMatch(/^Applied \d+ migrations in \d+\.\d s\.$/)
     expect(rest).toEqual([])
     expect(await prepare(), 'at the next start').toEqual([])
   })

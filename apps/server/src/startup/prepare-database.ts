@@ -38,7 +38,6 @@ export async function prepareDatabase(
     before?.()
     const applied = await migrate(database.url, { signal })
     await runMigrations({ connectionString: database.url, logger: workerLogger(log) })
-    if (applied.length > 0) log.info({ applied }, 'database migrated')
     await after()
     return applied
   }).catch((error: unknown) => {

@@ -62,9 +62,10 @@ function newerNotice(names: string[]): string {
   return `The database is from a newer release, with ${names.length === 1 ? 'a change' : `${names.length} changes`} that this one does not know. It runs; return to the newer release soon.${listed(names)}`
 }
 
+/** The debug log has their names. */
 function migratedNotice({ migrations, migratedMs }: { migrations: number; migratedMs: number }): string {
   const seconds = (migratedMs / 1000).toFixed(1)
-  return `${migrations === 1 ? 'One change was' : `${migrations} changes were`} made to the database in ${seconds} s.`
+  return `Applied ${migrations} ${migrations === 1 ? 'migration' : 'migrations'} in ${seconds} s.`
 }
 
 function outcomeOf(child: ChildProcess, order: PreparationOrder): Promise<PreparationOutcome> {

@@ -14,9 +14,13 @@ type JobParts = {
   fail: (reason: string) => void
 }
 
-/** Runs jobs where WORKERS says: in this process, on connections of their own, or in one that is started and watched for them. */
+/** For WORKERS=off: processes of their own run the jobs (worker.ts). */
+const NO_WORKERS: Workers = { state: () => 'off', restarts: () => 0, stop: () => Promise.resolve() }
+
+/** Runs jobs where WORKERS says: in this process, on connections of their own, in one that is started and watched for them, or not at all. */
 export async function startJobs(env: Env, { database, deps, closing, fail }: JobParts): Promise<Workers> {
   const { log } = deps
+  if (env.WORKERS === 'off') return NO_WORKERS
   if (env.WORKERS === 'separate') return startJobProcess({ url: database.url, log, fail })
   const forJobs = openForJobs(database, { onPoolError: lostConnection(log), closing })
   const { prisma: db, sql, writes } = forJobs.database

@@ -14,10 +14,13 @@ export function addOperationMetrics(registry: Registry, operations: Operations |
   add('dobara_database_restarts', 'How often the embedded PostgreSQL was started again', () =>
     operations.databaseRestarts(),
   )
-  add('dobara_job_runner_up', '1 while jobs are run', () => (operations.jobs() === 'running' ? 1 : 0))
-  add('dobara_job_runner_restarts', 'How often the job runner ended by itself and was started again', () =>
-    operations.jobRestarts(),
-  )
+  // Left out where jobs are run elsewhere, so that an alert on 0 means that they should run here and do not.
+  if (operations.jobs() !== 'off') {
+    add('dobara_job_runner_up', '1 while jobs are run', () => (operations.jobs() === 'running' ? 1 : 0))
+    add('dobara_job_runner_restarts', 'How often the job runner ended by itself and was started again', () =>
+      operations.jobRestarts(),
+    )
+  }
   registry.registerMetric(
     new Gauge({
       name: 'dobara_database_trouble',

@@ -1,0 +1,33 @@
+import { createPdfRenderer } from '@dobara/api/engine/invoices/pdf-renderer.ts'
+import type { Logger } from '@dobara/api/context.ts'
+import type { DatabaseWatch } from '@dobara/db/watch-database.ts'
+import type { Env } from '../env.ts'
+import { startWorkers, type WorkerOptions, type Workers } from '../workers/start-workers.ts'
+import { chooseForJobs } from './choose-providers.ts'
+import type { ClosingSteps } from './closing-steps.ts'
+import { makeDeps } from './make-deps.ts'
+import type { OpenDatabase } from './open-database.ts'
+import { loadDemoSecrets } from './secrets-file.ts'
+import { lostConnection, openForJobs, watchOver } from './watch-over.ts'
+
+type Options = Pick<WorkerOptions, 'lostRunners' | 'onRunner'> & { log: Logger; closing: ClosingSteps }
+
+/** Runs jobs in a process that does nothing else, and watches the database for them. */
+export async function runJobs(
+  env: Env,
+  connection: Pick<OpenDatabase, 'url' | 'link'>,
+  { log, closing, ...rest }: Options,
+): Promise<{ workers: Workers; watch: DatabaseWatch }> {
+  const { database, queue } = openForJobs(connection, { onPoolError: lostConnection(log), closing })
+  const watch = watchOver(connection, log)
+  closing.add(watch.stop)
+  const secrets = env.isProduction ? null : await loadDemoSecrets(env.DATA_DIR)
+  const chosen = await chooseForJobs(env, secrets)
+  const pdfRenderer = createPdfRenderer()
+  closing.add(pdfRenderer.close)
+  const secret = env.ACCESS_TOKEN_SECRET ?? secrets?.accessTokenSecret ?? ''
+  const deps = makeDeps(env, { database, chosen, pdfRenderer, secret, log })
+  const workers = await startWorkers(deps, queue, { isPreparing: env.PREPARED_STATEMENTS, ...rest })
+  closing.add(workers.stop)
+  return { workers, watch }
+}

@@ -1,0 +1,47 @@
+// node scripts/keep-runtime-packages.mjs: removes from node_modules what the built server does not load, for an image. The server
+// is one bundle (apps/server/rolldown.config.mjs) and needs from npm its external packages, fonts, and what those depend on.
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, say } from './run-program.mjs'
+
+/** Read as files by the bundle. */
+const FONTS = /^@expo-google-fonts\//
+
+/** Where Node finds a package that the one at `place` imports: in the nearest node_modules folder upwards. */
+function resolvePlace(packages, place, name) {
+  for (let folder = place; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
+    const candidate = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`
+    if (packages[candidate]) return candidate
+    if (!folder) return null
+  }
+}
+
+/** Places in a lock of the packages with these names, and of all that they depend on. */
+export function runtimePlaces(packages, names) {
+  const found = new Set()
+  const open = names.map((name) => resolvePlace(packages, '', name))
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    if (place === null || found.has(place)) continue
+    found.add(place)
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[place]
+    const peers = Object.keys(peerDependencies ?? {}).filter(
+      (name) => !peerDependenciesMeta?.[name]?.optional,
+    )
+    const needed = [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
+    open.push(...needed.map((name) => resolvePlace(packages, place, name)))
+  }
+  return found
+}
+
+function main() {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  const runtime = JSON.parse(readFileSync(join(ROOT, 'apps/server/runtime-packages.json'), 'utf8'))
+  const fonts = Object.keys(packages['packages/api'].dependencies).filter((name) => FONTS.test(name))
+  const kept = runtimePlaces(packages, [...runtime, ...fonts])
+  const isNeeded = (place) => [...kept].some((one) => one === place || one.startsWith(`${place}/`))
+  const removed = Object.keys(packages).filter((place) => place.includes('node_modules/') && !isNeeded(place))
+  for (const place of removed) rmSync(join(ROOT, place), { recursive: true, force: true })
+  say(`${kept.size} packages are kept, ${removed.length} are removed`)
+}
+
+if (import.meta.filename === process.argv[1]) main()

