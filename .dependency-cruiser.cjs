@@ -1,18 +1,19 @@
 // Who may import whom. Every folder lists what it may import; anything not listed is an error.
-const FOLDERS = {
-  domain: '^packages/domain/',
-  contract: '^packages/contract/',
-  providers: '^packages/providers/',
-  db: '^packages/db/',
-  api: '^packages/api/',
-  server: '^apps/server/',
-  seed: '^prisma/seed/',
-}
+const domain = '^packages/domain/'
+const contract = '^packages/contract/'
+const providers = '^packages/providers/'
+const db = '^packages/db/'
+const api = '^packages/api/'
+const server = '^apps/server/'
+const seed = '^prisma/seed/'
 const WEB = '^apps/web/'
 const QA = '^qa/'
 const TESTS = '\\.test\\.tsx?$|/test/|\\.e2e\\.ts$|^qa/'
 // Our own code; what npm installed and what Node brings is judged by other rules.
-const OURS = '^(packages|apps|prisma|qa)/'
+const OURS = '^(packages|apps|prisma|qa|scripts|bench)/'
+// The parts of the contract that all capabilities use; scripts/features.test.mjs names each with its reason.
+const SHARED_SHAPES =
+  '^packages/contract/src/(admin-screens|cached-procedures|call-limits|early-events|pictures|refusals|return-path|sentences|shapes|time-fields|typed-fields)[./]'
 
 /** `from` may import its `own` folder and `allowed`, and nothing else of ours. */
 function only(name, { from, allowed, own = from, but = {} }) {
@@ -23,8 +24,6 @@ function only(name, { from, allowed, own = from, but = {} }) {
     to: { path: OURS, pathNot: [own, ...allowed].join('|') },
   }
 }
-
-const { domain, contract, providers, db, api, server, seed } = FOLDERS
 
 /**
  * The floors of the API, the lowest first: a room imports rooms of the lines above its own, and what stands in `src` itself.
@@ -129,7 +128,7 @@ module.exports = {
       comment:
         'What runs in a shop stands in src alone; what tests share stands in the test folder beside it.',
       from: { path: '^(packages|apps)/[^/]+/src/', pathNot: TESTS },
-      to: { path: '^(packages|apps)/[^/]+/test/' },
+      to: { path: '^(packages|apps)/[^/]+/(test|e2e)/' },
     },
     {
       name: 'nothing-imports-qa',
@@ -149,8 +148,15 @@ module.exports = {
       },
     },
     only('contract-imports-domain', { from: contract, allowed: [domain] }),
+    only('contract-shared-shapes-import-no-capability', { from: SHARED_SHAPES, allowed: [domain] }),
     only('providers-import-domain', { from: providers, allowed: [domain] }),
+    only('providers-import-no-other-service', {
+      from: `${providers}src/([^/]+)/`,
+      own: `${providers}src/($1/|[^/]+$)`,
+      allowed: [domain, '-port\\.ts$'],
+    }),
     only('db-imports-nothing', { from: db, allowed: [] }),
+    only('scripts-import-domain', { from: '^scripts/', allowed: [domain] }),
     only('seed-imports-db-domain-providers', { from: seed, allowed: [db, domain, providers] }),
     only('api-imports-contract-domain-db-providers', {
       from: api,
@@ -208,9 +214,7 @@ module.exports = {
     only('server-imports-api-contract-providers-db', {
       from: server,
       allowed: [api, contract, providers, db],
-      but: {
-        pathNot: `${TESTS}|^apps/server/src/startup/seed-demo\\.ts$`,
-      },
+      but: { pathNot: `${TESTS}|^apps/server/src/startup/seed-demo\\.ts$` },
     }),
     {
       name: 'server-loads-the-seed-in-one-place',
@@ -256,9 +260,7 @@ module.exports = {
         '^packages/api/src/app-router\\.ts$',
         '^packages/contract/src/content/page-drawing\\.ts$',
       ],
-      but: {
-        path: '^apps/web/(src/routes/|src/[^/]+$)',
-      },
+      but: { path: '^apps/web/(src/routes/|src/[^/]+$)' },
     }),
 
     {

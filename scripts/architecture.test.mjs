@@ -12,14 +12,22 @@ const ROUTER = `${API}/app-router.ts`
 const USE_CASES = `${API}/features/cart`
 const HTTP = 'apps/server/src/http'
 const WEB = 'apps/web/src'
+const CONTRACT = 'packages/contract/src'
+const PROVIDERS = 'packages/providers/src'
 
 /** Rule broken, file that breaks it, file it imports. */
 const FORBIDDEN = [
   ['sources-import-no-test-code', `${API}/features/orders/a.ts`, 'packages/api/test/target.ts'],
+  ['sources-import-no-test-code', `${WEB}/routes/b.ts`, 'apps/web/e2e/steps/target.ts'],
   ['nothing-imports-qa', 'apps/server/src/e.test.ts', 'qa/target.ts'],
   ['domain-imports-nothing', 'packages/domain/src/a.ts', 'packages/contract/src/target.ts'],
   ['contract-imports-domain', 'packages/contract/src/a.ts', DB],
+  ['contract-shared-shapes-import-no-capability', `${CONTRACT}/shapes.ts`, `${CONTRACT}/orders/target.ts`],
+  ['contract-shared-shapes-import-no-capability', `${CONTRACT}/refusals/a.ts`, `${CONTRACT}/cart.ts`],
   ['providers-import-domain', 'packages/providers/src/a.ts', DB],
+  ['providers-import-no-other-service', `${PROVIDERS}/mail/a.ts`, `${PROVIDERS}/sms/target.ts`],
+  ['scripts-import-domain', 'scripts/a.mjs', `${API}/target.ts`],
+  ['seed-imports-db-domain-providers', 'prisma/seed/b.ts', 'scripts/target.ts'],
   ['db-imports-nothing', 'packages/db/src/a.ts', 'packages/domain/src/target.ts'],
   ['api-imports-contract-domain-db-providers', 'packages/api/src/a.ts', 'apps/server/src/target.ts'],
   ['api-takes-provider-types-only', 'packages/api/src/b.ts', 'packages/providers/src/target.ts'],
@@ -65,6 +73,10 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['packages/contract/src/ok.ts', 'packages/domain/src/target.ts'],
+  [`${CONTRACT}/orders/ok.ts`, `${CONTRACT}/sentences/target.ts`],
+  [`${PROVIDERS}/mail/ok.ts`, `${PROVIDERS}/sms/sms-port.ts`],
+  [`${PROVIDERS}/mail/ok-shared.ts`, `${PROVIDERS}/target.ts`],
+  ['scripts/ok.mjs', 'packages/domain/src/target.ts'],
   ['packages/providers/src/ok.ts', 'packages/domain/src/target.ts'],
   ['packages/providers/src/razorpay.ts', 'razorpay'],
   [`${API}/identity/accounts/ok.ts`, 'lucia'],
@@ -115,6 +127,7 @@ function judge() {
     'packages',
     'prisma/seed',
     'qa',
+    'scripts',
   ]
   const command = [commandOf('dependency-cruiser', 'depcruise'), ...args]
   const { stdout } = spawnSync(process.execPath, command, {

@@ -33,7 +33,7 @@ function playwright(reportFile, chosen = []) {
   }
 }
 
-const DEPCRUISE = ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'prisma/seed', 'qa']
+const DEPCRUISE = ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'prisma/seed', 'qa', 'scripts']
 
 const BUILD = { name: 'build', run: () => prepare('build') }
 

@@ -1,4 +1,4 @@
-// Which files import which, read from their sources: for `npm test -- --changed`.
+// Which files import which, read from their sources: for `npm test -- --changed` and for cycles between folders.
 import { posix } from 'node:path'
 
 const { dirname, join } = posix
@@ -18,11 +18,14 @@ function placeOf(file, name) {
 /** They are gone when a program runs: whoever takes a type from a file does not run what is in it. */
 const TYPES_ONLY = /^(?:import|export) type [^']*'[^']*'/gm
 
-/** The files of the project that a source imports. */
-export const importsOf = (file, source) =>
-  [...source.replace(TYPES_ONLY, '').matchAll(/\b(?:from|import) '((?:\.|@dobara\/)[^']+)'/g)].map(
-    ([, name]) => placeOf(file, name),
+/** The files of the project that a source imports, also those of which it only takes types. */
+export const everyImportOf = (file, source) =>
+  [...source.matchAll(/\b(?:from |import |import\()'((?:\.|@dobara\/)[^']+)'/g)].map(([, name]) =>
+    placeOf(file, name),
   )
+
+/** The files of the project that a source imports when it runs. */
+export const importsOf = (file, source) => everyImportOf(file, source.replace(TYPES_ONLY, ''))
 
 /** File → the files that import it. `read` gives the source of a path. */
 export function readImporters(paths, read) {

@@ -14,7 +14,7 @@ const ICONS =
   /lucide-react\/dist\/esm\/(?!icons|lucide)|lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-left|chevron-right|circle-check|circle-exclamation-point|heart|file-text|laptop|package-search|package-x|plus|scale|shield-check|star|x)\.|\/src\/ui\/cn\.ts$/
 
 const CARD =
-  /\/src\/(components\/(page\/breadcrumbs|states\/empty-state|part-when-near|price|pictures\/product-picture|rich-text)|ui\/(alert|badge|card)|features\/(catalog\/(card\/product-grid|compare\/compare-bar|recent\/recent-part)|cart\/(use-quantity|add-to-cart|card-action))|lib\/(forms\/(address-draft|stored-pin)|format|texts\/language))\.tsx?$|domain\/src\/catalog\/conditions\.ts$|contract\/src\/catalog\/product-search\.ts$/
+  /\/src\/(components\/(page\/breadcrumbs|states\/empty-state|part-when-near|price|pictures\/product-picture|rich-text)|ui\/(alert|badge|card)|features\/(catalog\/(grid\/product-grid|compare\/compare-bar|recent\/recent-part)|cart\/(use-quantity|add-to-cart|card-action))|lib\/(storage\/address-draft|forms\/stored-pin|format|texts\/language))\.tsx?$|domain\/src\/catalog\/conditions\.ts$|contract\/src\/catalog\/product-search\.ts$/
 
 const WAY_TO_THE_CART = /^assets\/(routes|products|c\._|product\._sku|cart-drawer)-/
 

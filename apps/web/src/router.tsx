@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { PageError } from './components/page/page-error.tsx'
+import { PageError } from './components/states/page-error.tsx'
 import type { RouterContext } from './lib/router-context.ts'
 import { parseSearch, stringifySearch } from './lib/lists/search-params.ts'
 import { routeTree } from './shop-routes.gen.js'

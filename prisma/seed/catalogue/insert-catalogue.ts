@@ -1,7 +1,7 @@
 import type { Tx } from '@dobara/db/client.ts'
 import { BUILT_IN_ATTRIBUTES } from '@dobara/domain/catalog/attributes/built-in-attributes.ts'
 import type { StoredImage } from '@dobara/providers/media/media-port.ts'
-import type { ShelfUnit } from '../orders/sample-products.ts'
+import type { ShelfUnit } from './sample-products.ts'
 import { pictureKey } from '../pictures/drawing.ts'
 import { CATEGORIES } from './categories.ts'
 import { productRow, purchasePriceOf, shelfUnitsOf, stockKey, type WrittenIds } from './product-rows.ts'

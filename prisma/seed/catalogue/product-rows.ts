@@ -1,7 +1,7 @@
 import type { ProductCondition } from '@dobara/db/generated/enums.ts'
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 import type { StoredImage } from '@dobara/providers/media/media-port.ts'
-import type { ShelfUnit } from '../orders/sample-products.ts'
+import type { ShelfUnit } from './sample-products.ts'
 import { pictureKey } from '../pictures/drawing.ts'
 import { attributesOf } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'

@@ -13,7 +13,7 @@ import { type Random, seededId } from '../random.ts'
 import { buildShipment } from './build-shipment.ts'
 import { type Lifecycle, lifecycleOf } from './lifecycle.ts'
 import type { OrderPlan } from './order-plan.ts'
-import type { ShelfUnit } from './sample-products.ts'
+import type { ShelfUnit } from '../catalogue/sample-products.ts'
 
 export interface BasketLine {
   unit: ShelfUnit

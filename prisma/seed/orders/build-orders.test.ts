@@ -8,7 +8,7 @@ import { buildPeople } from '../people/people.ts'
 import { createRandom } from '../random.ts'
 import { buildOrders } from './build-orders.ts'
 import { buildCoupons } from './coupons.ts'
-import type { ShelfUnit } from './sample-products.ts'
+import type { ShelfUnit } from '../catalogue/sample-products.ts'
 import { unitsTaken } from './stock-trail.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')

@@ -6,7 +6,7 @@ import { type BasketLine, buildOrder } from './build-order.ts'
 import { buildDocuments } from './documents.ts'
 import { type MoneyTrail, moneyTrailOf } from './money-trail.ts'
 import { type OrderPlan, planOrders } from './order-plan.ts'
-import type { ShelfUnit } from './sample-products.ts'
+import type { ShelfUnit } from '../catalogue/sample-products.ts'
 import { stockTrailOf } from './stock-trail.ts'
 import { timelineOf } from './timeline.ts'
 

@@ -3,7 +3,7 @@ import { type CouponRule, couponRuleOf } from '@dobara/domain/coupons/coupon.ts'
 import type { WrittenIds } from '../catalogue/product-rows.ts'
 import type { BuiltOrders } from './build-orders.ts'
 import { buildCoupons } from './coupons.ts'
-import type { ShelfUnit } from './sample-products.ts'
+import type { ShelfUnit } from '../catalogue/sample-products.ts'
 import { unitsTaken } from './stock-trail.ts'
 
 /** Writes the coupons, not yet used; answers them as the rules need them. */

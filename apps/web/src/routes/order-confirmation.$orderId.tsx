@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderConfirmationPage } from '../features/orders/order-confirmation-page.tsx'
-import { readAccessToken } from '../lib/session/session-token.ts'
+import { readAccessToken } from '../lib/storage/session-token.ts'
 
 export const Route = createFileRoute('/order-confirmation/$orderId')({
   loader: ({ context, params }) => {

@@ -5,7 +5,7 @@ import { OrderPage } from '../features/orders/order-page.tsx'
 import { hasArrived } from '../features/orders/order-status.ts'
 import { ItemReview } from '../features/reviews/item-review.tsx'
 import { trpc } from '../lib/api/trpc.ts'
-import { readAccessToken } from '../lib/session/session-token.ts'
+import { readAccessToken } from '../lib/storage/session-token.ts'
 
 export const Route = createFileRoute('/order/$id')({
   loader: ({ context, params }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrdersPage } from '../features/orders/orders-page.tsx'
 import { ordersInput, readOrdersSearch } from '../features/orders/orders-search.ts'
-import { readAccessToken } from '../lib/session/session-token.ts'
+import { readAccessToken } from '../lib/storage/session-token.ts'
 
 export const Route = createFileRoute('/orders')({
   validateSearch: readOrdersSearch,

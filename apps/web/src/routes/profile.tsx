@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '../features/profile/profile-page.tsx'
-import { readAccessToken } from '../lib/session/session-token.ts'
+import { readAccessToken } from '../lib/storage/session-token.ts'
 
 export const Route = createFileRoute('/profile')({
   loader: ({ context: { trpcUtils } }) => {

@@ -1,5 +1,5 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import { afterFullRefund } from '@dobara/domain/payments/refund-state.ts'
+import { afterFullRefund } from '@dobara/domain/orders/refund-state.ts'
 import type { OrderId } from '../checked-ids.ts'
 import type { Deps, Tx } from '../context.ts'
 import { insertOrderEvent, lockOrder } from '../engine/orders/queries.ts'

@@ -1,4 +1,4 @@
-import { nextRefundState, type RefundState } from '@dobara/domain/payments/refund-state.ts'
+import { nextRefundState, type RefundState } from '@dobara/domain/orders/refund-state.ts'
 import type { ProviderRefund } from '@dobara/providers/payments/payment-port.ts'
 import { type OrderId, storedOrderId } from '../checked-ids.ts'
 import type { Deps, Tx } from '../context.ts'

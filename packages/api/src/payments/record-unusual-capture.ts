@@ -1,6 +1,6 @@
 import { payablePaise } from '@dobara/domain/orders/remaining-items.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import { type CaptureDecision, decideCapture } from '@dobara/domain/payments/capture-decision.ts'
+import { type CaptureDecision, decideCapture } from '@dobara/domain/orders/capture-decision.ts'
 import { isExactlyOwed, isWhole } from '@dobara/domain/payments/exact-money.ts'
 import type { ProviderPayment, ProviderRefund } from '@dobara/providers/payments/payment-port.ts'
 import type { OrderId } from '../checked-ids.ts'

@@ -1,6 +1,6 @@
 import type { Paise } from '../money/paise.ts'
 import type { RefundLine } from '../payments/plan-refund.ts'
-import type { ShippingFacts } from '../shipments/units-to-ship.ts'
+import type { ShippingFacts } from './units-to-ship.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-status.ts'
 
 /** What changes in the order's own row; what is left out stays. */

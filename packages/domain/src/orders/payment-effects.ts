@@ -1,4 +1,4 @@
-import { afterFullRefund } from '../payments/refund-state.ts'
+import { afterFullRefund } from './refund-state.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import type { OrderEffect, MovableOrder } from './order-effect.ts'
 import { isBought, type PaymentStatus } from './order-status.ts'

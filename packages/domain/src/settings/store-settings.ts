@@ -1,6 +1,6 @@
-import type { Paise } from '../money/paise.ts'
 import { type Banner, isBanner } from './banners.ts'
 import { type Carrier, DEFAULT_CARRIERS, storedCarriers } from '../shipments/carriers.ts'
+import type { CashRules } from '../shipping/cash-limits.ts'
 import { DELIVERY_ZONES } from '../shipping/pin-rule.ts'
 import { PLAIN_ZONE, type ShippingRules, type ZoneFees } from '../shipping/shipping-terms.ts'
 
@@ -25,32 +25,7 @@ export type StoreSettings = {
     originPin: string
   }
   shipping: ShippingRules
-  cod: {
-    isEnabled: boolean
-    minPaise: Paise
-    maxPaise: Paise
-    /** From this total an order for cash is confirmed with a code sent to the phone of its address. */
-    codeFromPaise: Paise
-    /** So is every one, until the customer has taken in so many; 0: only large ones. */
-    codeUntilDelivered: number
-    /** Cash orders that may be on their way at once: to one customer, phone, address (PIN and first line), browser. */
-    maxOpenPerCustomer: number
-    maxOpenPerPhone: number
-    maxOpenPerAddress: number
-    maxOpenPerDevice: number
-    /** What they may come to together, for each of these four. */
-    maxOpenPaise: Paise
-    /** Units of one product in the cash orders on their way, for each of these four. */
-    maxOpenUnits: number
-    /** After so many parcels refused at the door in the last days no cash is taken; 0: no pause. */
-    refusalsBeforePause: number
-    refusalPauseDays: number
-    /** The same for orders that their buyer cancelled. */
-    cancellationsBeforePause: number
-    cancellationPauseDays: number
-    /** PIN codes, or the first digits of several, where cash is not taken. */
-    blockedPins: string[]
-  }
+  cod: CashRules
   /** What the pages of terms say of goods in general; a product's own page may promise something else. */
   promises: { warrantyMonths: number; replacementDays: number }
   /** Whether products may be sold by the margin scheme for second-hand goods (CGST Rules, rule 32(5)). */

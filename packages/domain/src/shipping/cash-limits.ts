@@ -1,6 +1,33 @@
 import type { Paise } from '../money/paise.ts'
 import { ok, type Result, refuse } from '../result.ts'
-import type { StoreSettings } from '../settings/store-settings.ts'
+
+/** The store's settings for cash on delivery. */
+export type CashRules = {
+  isEnabled: boolean
+  minPaise: Paise
+  maxPaise: Paise
+  /** From this total an order for cash is confirmed with a code sent to the phone of its address. */
+  codeFromPaise: Paise
+  /** So is every one, until the customer has taken in so many; 0: only large ones. */
+  codeUntilDelivered: number
+  /** Cash orders that may be on their way at once: to one customer, phone, address (PIN and first line), browser. */
+  maxOpenPerCustomer: number
+  maxOpenPerPhone: number
+  maxOpenPerAddress: number
+  maxOpenPerDevice: number
+  /** What they may come to together, for each of these four. */
+  maxOpenPaise: Paise
+  /** Units of one product in the cash orders on their way, for each of these four. */
+  maxOpenUnits: number
+  /** After so many parcels refused at the door in the last days no cash is taken; 0: no pause. */
+  refusalsBeforePause: number
+  refusalPauseDays: number
+  /** The same for orders that their buyer cancelled. */
+  cancellationsBeforePause: number
+  cancellationPauseDays: number
+  /** PIN codes, or the first digits of several, where cash is not taken. */
+  blockedPins: string[]
+}
 
 /** By whom cash on delivery is limited. A new account costs nothing; a phone, a door and a browser are harder to change. */
 export const CASH_IDENTITIES = ['customer', 'phone', 'address', 'device'] as const
@@ -18,7 +45,6 @@ export type CashRecord = {
 }
 
 export type CashRecords = Readonly<Partial<Record<CashIdentity, CashRecord>>>
-type Rules = StoreSettings['cod']
 export type CashRefusal =
   | 'COD_PAUSED_AFTER_REFUSAL'
   | 'COD_PAUSED_AFTER_CANCELLING'
@@ -26,7 +52,7 @@ export type CashRefusal =
   | 'COD_TOO_MANY_OPEN'
   | 'COD_TOO_MUCH_OPEN'
 
-const openLimitOf = (identity: CashIdentity, rules: Rules): number =>
+const openLimitOf = (identity: CashIdentity, rules: CashRules): number =>
   ({
     customer: rules.maxOpenPerCustomer,
     phone: rules.maxOpenPerPhone,
@@ -37,7 +63,7 @@ const openLimitOf = (identity: CashIdentity, rules: Rules): number =>
 const isReached = (count: number, limit: number) => limit > 0 && count >= limit
 
 /** An address is not paused: what one of its people refused or cancelled says nothing about the others. */
-function pauseOf(identity: CashIdentity, record: CashRecord, rules: Rules): CashRefusal | null {
+function pauseOf(identity: CashIdentity, record: CashRecord, rules: CashRules): CashRefusal | null {
   if (identity === 'address') return null
   if (isReached(record.refusals, rules.refusalsBeforePause)) return 'COD_PAUSED_AFTER_REFUSAL'
   return isReached(record.cancellations, rules.cancellationsBeforePause)
@@ -47,14 +73,14 @@ function pauseOf(identity: CashIdentity, record: CashRecord, rules: Rules): Cash
 
 type CashOrder = { totalPaise: Paise; units: ReadonlyMap<number, number> }
 
-function isOverUnits({ units }: CashOrder, { openUnits }: CashRecord, { maxOpenUnits }: Rules): boolean {
+function isOverUnits({ units }: CashOrder, { openUnits }: CashRecord, { maxOpenUnits }: CashRules): boolean {
   return [...units].some(([product, quantity]) => quantity + (openUnits.get(product) ?? 0) > maxOpenUnits)
 }
 
 function refusalOf(
   order: CashOrder,
   { identity, record }: { identity: CashIdentity; record: CashRecord },
-  rules: Rules,
+  rules: CashRules,
 ): CashRefusal | null {
   const pause = pauseOf(identity, record, rules)
   if (pause) return pause
@@ -64,7 +90,11 @@ function refusalOf(
 }
 
 /** Whether one more order may be taken for cash, after what is known of its buyer; `units` is quantity by product. */
-export function decideCash(order: CashOrder, records: CashRecords, rules: Rules): Result<true, CashRefusal> {
+export function decideCash(
+  order: CashOrder,
+  records: CashRecords,
+  rules: CashRules,
+): Result<true, CashRefusal> {
   for (const identity of CASH_IDENTITIES) {
     const record = records[identity]
     const refusal = record && refusalOf(order, { identity, record }, rules)
@@ -79,7 +109,7 @@ export function decideCash(order: CashOrder, records: CashRecords, rules: Rules)
  */
 export function needsCodCode(
   order: { totalPaise: Paise; delivered: number; isPhoneProved: boolean },
-  rules: Pick<Rules, 'codeFromPaise' | 'codeUntilDelivered'>,
+  rules: Pick<CashRules, 'codeFromPaise' | 'codeUntilDelivered'>,
 ): boolean {
   if (order.totalPaise >= rules.codeFromPaise) return true
   return order.delivered < rules.codeUntilDelivered && !order.isPhoneProved

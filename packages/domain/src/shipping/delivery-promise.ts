@@ -1,7 +1,7 @@
 import { type IndianState, stateOfPin } from '../addresses/states.ts'
 import { indiaDateAfterWorkingDays } from '../calendar/india-time.ts'
 import type { Paise } from '../money/paise.ts'
-import type { StoreSettings } from '../settings/store-settings.ts'
+import type { CashRules } from './cash-limits.ts'
 import { type ShippingRules, type ShippingTerms, shippingTerms } from './shipping-terms.ts'
 import { type DayRange, type DeliveryZone, type PinFault, type PinRule, pinFault } from './pin-rule.ts'
 
@@ -89,7 +89,7 @@ type CashPlace = { pin: string; rule: PinRule | null; terms: ShippingTerms }
 function codReasonOf(
   { pin, rule, terms }: CashPlace,
   amountPaise: Paise,
-  rules: StoreSettings['cod'],
+  rules: CashRules,
 ): CodReason | null {
   if (!rules.isEnabled) return 'COD_DISABLED'
   if (rule?.takesCash === false || !terms.takesCash) return 'COD_PIN_BLOCKED'
@@ -140,7 +140,7 @@ export function deliveryPromise(input: {
   pinRule: PinRule | null
   now: Date
   originPin: string
-  codRules: StoreSettings['cod']
+  codRules: CashRules
   shippingRules: ShippingRules
   goodsPaise: Paise
   method?: ShippingMethod

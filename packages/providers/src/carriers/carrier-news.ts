@@ -1,4 +1,4 @@
-import { isSignatureOf } from '../payments/signatures.ts'
+import { isSignatureOf } from '../signatures.ts'
 
 /** News of parcels, from a carrier or from whoever collects them for the shop: believed by its signature. */
 export type CarrierNews = {

@@ -10,7 +10,7 @@ import {
 } from './razorpay-entities.ts'
 import { readRazorpayFailure } from './razorpay-failure.ts'
 import { NOTHING_ELSEWHERE, RAZORPAY_PAGE } from './razorpay-page.ts'
-import { isSignatureOf, paymentMessage } from './signatures.ts'
+import { isSignatureOf, paymentMessage } from '../signatures.ts'
 import { parseWebhookEvent } from './webhook-event.ts'
 
 export type RazorpaySettings = {

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
-import { removeAccessToken } from '../../lib/session/session-token.ts'
+import { removeAccessToken } from '../../lib/storage/session-token.ts'
 import { Place } from '../../../test/test-place.tsx'
 import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'

@@ -3,7 +3,7 @@ import type { AdminProduct, CreateProductInput } from '@dobara/contract/admin-pr
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '@dobara/contract/admin-products/product-inputs.ts'
 import { PRODUCT_DEFAULTS } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import type { UseFormReturn } from 'react-hook-form'
-import { type AttributeBox, attributeBoxes, attributesToSend } from './attributes/attribute-boxes.ts'
+import { type AttributeBox, attributeBoxes, attributesToSend } from './attribute-boxes.ts'
 
 /** What stands in the boxes: words, also where a number is meant. `categoryId` is empty until one is chosen. */
 export type ProductValues = Record<ProductFieldName | 'categoryId', string> & Record<AttributeBox, string>

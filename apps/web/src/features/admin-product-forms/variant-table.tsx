@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { labelOf } from '../../lib/words/label-words.ts'
 import { withUnit } from '../../lib/words/fact-words.ts'
-import { valueInWords } from './attributes/attribute-words.ts'
+import { valueInWords } from './attribute-words.ts'
 import { t } from './texts.ts'
 
 /** `cost`: what a unit was bought for; only of goods by the margin scheme, and only for whoever is told. */

@@ -6,7 +6,7 @@ import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha, signedInAs } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { storeAccessToken } from '../../lib/session/session-token.ts'
+import { storeAccessToken } from '../../lib/storage/session-token.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
 afterEach(cleanup)

@@ -7,7 +7,7 @@ import { formatAmount } from '../../lib/format.ts'
 import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
-import { t } from './drawer/texts.ts'
+import { t } from './drawer-texts.ts'
 
 /** Why this cart cannot be taken to checkout, in words; null when it can. */
 function obstacleOf(cart: Cart): string | null {

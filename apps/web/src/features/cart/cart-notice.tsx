@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
-import { t } from './drawer/texts.ts'
+import { t } from './drawer-texts.ts'
 
 /** What was just done, and how to take it back. */
 export type Notice = { text: string; undo?: () => Promise<unknown> }

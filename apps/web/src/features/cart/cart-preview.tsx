@@ -1,7 +1,7 @@
 import type { Cart } from '@dobara/contract/cart.ts'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { formatAmount } from '../../lib/format.ts'
-import { t } from './drawer/texts.ts'
+import { t } from './drawer-texts.ts'
 
 const SHOWN = 3
 

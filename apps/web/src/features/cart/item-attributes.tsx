@@ -1,6 +1,6 @@
 import type { CartItem } from '@dobara/contract/cart.ts'
 import { chosenValue } from '@dobara/domain/catalog/chosen-attribute.ts'
-import { t } from './drawer/texts.ts'
+import { t } from './drawer-texts.ts'
 
 const ATTRIBUTE_NAMES: Readonly<Record<string, 'color' | 'memory' | 'storage'>> = {
   color: 'color',

@@ -2,7 +2,7 @@ import type { CartItem } from '@dobara/contract/cart.ts'
 import { useState } from 'react'
 import { formatAmount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { t } from './drawer/texts.ts'
+import { t } from './drawer-texts.ts'
 import { useAcceptPrice } from './use-saved.ts'
 
 type LineNotesProps = { item: CartItem; onRemove: () => void; onLower: (quantity: number) => void }

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HINDI } from '../../hindi.ts'
 import { speak } from '../../lib/texts/texts.ts'
-import { t } from './drawer/texts.ts'
+import { t } from './drawer-texts.ts'
 import { button, confirmIn, fillInTheBrowser, show } from '../../../test/cart/test-drawer.tsx'
 import { cartOf, itemOf } from '../../../test/cart/test-cart.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Buyable } from './add-to-cart.tsx'
 import { useCart } from './cart-context.tsx'
 import { ControlFailure } from './control-failure.tsx'
-import { t } from './drawer/texts.ts'
+import { t } from './drawer-texts.ts'
 
 type MoveToCartProps = { item: Buyable; onMoved: () => void }
 

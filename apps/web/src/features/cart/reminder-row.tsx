@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { t } from './drawer/texts.ts'
+import { t } from './drawer-texts.ts'
 
 /** A visitor may ask for one reminder of the cart. Who is signed in has a switch for it in the profile. */
 export function ReminderRow() {

@@ -4,7 +4,7 @@ import { NativeConfirmDialog } from '../../components/form/native-confirm-dialog
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { formatAmount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { t } from './drawer/texts.ts'
+import { t } from './drawer-texts.ts'
 import { ItemAttributes } from './item-attributes.tsx'
 import { ItemHeading } from './item-heading.tsx'
 import type { SavedItems } from './use-saved.ts'

@@ -1,7 +1,7 @@
 import type { CartItem } from '@dobara/contract/cart.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { IN_ORDER, type Outcome, useCart } from './cart-context.tsx'
-import { t } from './drawer/texts.ts'
+import { t } from './drawer-texts.ts'
 
 /** What was set aside, and the ways into it and out of it. */
 export function useSaved() {

@@ -4,7 +4,7 @@ import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
-import { forgetAddressDraft } from '../../lib/forms/address-draft.ts'
+import { forgetAddressDraft } from '../../lib/storage/address-draft.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import type { DeliveryChoice, DeliveryPlace } from './address/use-delivery-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readAccessToken, storeAccessToken } from '../session/session-token.ts'
+import { readAccessToken, storeAccessToken } from '../storage/session-token.ts'
 import { asha, signedInAs } from '../../../test/test-profile.ts'
 import { createApi } from './api-client.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'

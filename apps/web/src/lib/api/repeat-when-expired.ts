@@ -2,7 +2,7 @@ import type { AppRouter } from '@dobara/api/app-router.ts'
 import type { TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { codeOf } from '../refusals/refusal.ts'
-import type { SessionExpiry } from '../session/session-expiry.ts'
+import type { SessionExpiry } from './session-expiry.ts'
 
 /**
  * A call refused with SESSION_EXPIRED is repeated once the token was refreshed, or once the person has signed in again. Without

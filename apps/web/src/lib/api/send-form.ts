@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { codeOf, HttpStatusError } from '../refusals/refusal.ts'
-import { readAccessToken } from '../session/session-token.ts'
+import { readAccessToken } from '../storage/session-token.ts'
 
 type Sending = {
   /** A procedure that takes a form. */

@@ -2,7 +2,7 @@ import { type Address, type AddressFields, addressFields } from '@dobara/contrac
 import { cityOfPin } from '@dobara/domain/addresses/pin-cities.ts'
 import { isPinShape, normalizePin } from '@dobara/domain/addresses/pin.ts'
 import { comparePinState, stateOfPin } from '@dobara/domain/addresses/states.ts'
-import type { AddressDraft } from './address-draft.ts'
+import type { AddressDraft } from '../storage/address-draft.ts'
 import { trpc } from '../api/trpc.ts'
 import { formResolver } from './form-resolver.ts'
 import { useEffect, useRef } from 'react'

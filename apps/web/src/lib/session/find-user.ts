@@ -2,7 +2,7 @@ import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import type { Api } from '../api/api-client.ts'
 import { isSignedOut } from '../refusals/refusal.ts'
 import { readCookie } from '../storage/browser-storage.ts'
-import { readAccessToken, removeAccessToken, storeAccessToken } from './session-token.ts'
+import { readAccessToken, removeAccessToken, storeAccessToken } from '../storage/session-token.ts'
 
 /** Whether an OAuth sign-in left a token in the address. */
 export function hasFragmentToken(): boolean {

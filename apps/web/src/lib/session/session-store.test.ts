@@ -3,7 +3,7 @@ import { createApi } from '../api/api-client.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha, signedInAs } from '../../../test/test-profile.ts'
 import { createSessionStore } from './session-store.ts'
-import { readAccessToken, storeAccessToken } from './session-token.ts'
+import { readAccessToken, storeAccessToken } from '../storage/session-token.ts'
 
 const good = ['from-fragment', 'stored', 'refreshed']
 

@@ -7,7 +7,7 @@ import {
   removeAccessToken,
   storeAccessToken,
   type TokenChange,
-} from './session-token.ts'
+} from '../storage/session-token.ts'
 
 /** 'expired': the server ended the session of `user`, who is asked to sign in again; 'deferred': they do that later. */
 export type SessionState = {

@@ -1,5 +1,5 @@
 import { promisesFrom } from '@dobara/domain/orders/delivery-times.ts'
-import { lineDeliveries } from '@dobara/domain/shipments/units-to-ship.ts'
+import { lineDeliveries } from '@dobara/domain/orders/units-to-ship.ts'
 import type { Tx } from '../../context.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { listShipments } from './queries.ts'

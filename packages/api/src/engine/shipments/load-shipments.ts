@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import { isBought } from '@dobara/domain/orders/order-status.ts'
-import { type ShippingFacts, shippingFacts } from '@dobara/domain/shipments/units-to-ship.ts'
+import { type ShippingFacts, shippingFacts } from '@dobara/domain/orders/units-to-ship.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { OrderId } from '../../checked-ids.ts'
 import type { Db, Tx } from '../../context.ts'

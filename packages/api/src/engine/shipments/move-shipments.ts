@@ -1,5 +1,5 @@
 import { isUnderway } from '@dobara/domain/shipments/shipment-state.ts'
-import { linesToSend, type ShippedUnits } from '@dobara/domain/shipments/units-to-ship.ts'
+import { linesToSend, type ShippedUnits } from '@dobara/domain/orders/units-to-ship.ts'
 import type { OrderId } from '../../checked-ids.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'

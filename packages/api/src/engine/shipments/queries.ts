@@ -1,7 +1,7 @@
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { Scan } from '@dobara/domain/shipments/scans.ts'
 import type { ScanState, ShipmentState } from '@dobara/domain/shipments/shipment-state.ts'
-import type { ShippableLine, ShippedUnits } from '@dobara/domain/shipments/units-to-ship.ts'
+import type { ShippableLine, ShippedUnits } from '@dobara/domain/orders/units-to-ship.ts'
 import type { OrderId } from '../../checked-ids.ts'
 import type { Db, Tx } from '../../context.ts'
 

@@ -1,6 +1,6 @@
 import type { Shipment } from '@dobara/contract/orders/shipments.ts'
 import { type Carrier, trackingUrlOf } from '@dobara/domain/shipments/carriers.ts'
-import { linesLeft, type ShippableLine, type ShippedUnits } from '@dobara/domain/shipments/units-to-ship.ts'
+import { linesLeft, type ShippableLine, type ShippedUnits } from '@dobara/domain/orders/units-to-ship.ts'
 import type { ShipmentRecord } from './queries.ts'
 
 /** A parcel as its buyer sees it. */

@@ -2,7 +2,7 @@ import type { addScanInput, AdminOrderShipments } from '@dobara/contract/orders/
 import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import { deliveredAtOf, decideScan, type Scan, type ScanRefusal } from '@dobara/domain/shipments/scans.ts'
 import type { ShipmentState } from '@dobara/domain/shipments/shipment-state.ts'
-import { isAllDelivered } from '@dobara/domain/shipments/units-to-ship.ts'
+import { isAllDelivered } from '@dobara/domain/orders/units-to-ship.ts'
 import { ok, type Result } from '@dobara/domain/result.ts'
 import type { z } from 'zod'
 import type { OrderId } from '../../checked-ids.ts'

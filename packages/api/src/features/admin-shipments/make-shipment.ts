@@ -1,7 +1,7 @@
 import type { AdminOrderShipments, makeShipmentInput } from '@dobara/contract/orders/shipments.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
-import { linesLeft, planShipment } from '@dobara/domain/shipments/units-to-ship.ts'
+import { linesLeft, planShipment } from '@dobara/domain/orders/units-to-ship.ts'
 import type { z } from 'zod'
 import { orderForStaff, type OrderId } from '../../checked-ids.ts'
 import type { CustomerContext, Deps, Tx } from '../../context.ts'

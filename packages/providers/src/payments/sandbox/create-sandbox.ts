@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { isSameText } from '../signatures.ts'
+import { isSameText } from '../../signatures.ts'
 import { adoptOrders, type PastOrder } from './adopt-orders.ts'
 import { carryOut } from './sandbox-bank.ts'
 import { openBook, type SandboxBook } from './sandbox-book.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentMessage, signatureOf } from '../signatures.ts'
+import { paymentMessage, signatureOf } from '../../signatures.ts'
 import { paymentsOf, type SandboxBook } from './sandbox-book.ts'
 import type { BankPlan, LedgerChange, SandboxOrder, WirePayment } from './sandbox-records.ts'
 import { endRefund, newRefund, refundChange } from './sandbox-refunds.ts'

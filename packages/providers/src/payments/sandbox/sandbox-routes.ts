@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signatureOf } from '../signatures.ts'
+import { signatureOf } from '../../signatures.ts'
 import { listPayments } from './list-payments.ts'
 import { act } from './sandbox-bank.ts'
 import type { SandboxBook } from './sandbox-book.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isSignatureOf } from '../signatures.ts'
+import { isSignatureOf } from '../../signatures.ts'
 import { parseWebhookEvent } from '../webhook-event.ts'
 import { createSandbox, type Sandbox } from './create-sandbox.ts'
 

@@ -1,4 +1,4 @@
-import { signatureOf } from '../signatures.ts'
+import { signatureOf } from '../../signatures.ts'
 import type { SandboxWebhook } from './sandbox-records.ts'
 import type { WebhookMode } from './sandbox-scenario.ts'
 

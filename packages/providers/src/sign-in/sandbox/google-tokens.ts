@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { isSameText } from '../../payments/signatures.ts'
+import { isSameText } from '../../signatures.ts'
 import type { AuthorizationRequest, SandboxClient } from './authorization-request.ts'
 import type { GoogleCodes, IssuedCode } from './google-codes.ts'
 

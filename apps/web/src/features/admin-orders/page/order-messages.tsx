@@ -10,7 +10,7 @@ import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { t } from './texts.ts'
+import { t } from '../page-texts.ts'
 
 /** What the buyer was sent about the order: each message with every time it went, and what became of it. */
 export function OrderMessages({ id }: { id: string }) {

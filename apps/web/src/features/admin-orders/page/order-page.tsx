@@ -22,7 +22,7 @@ import { t as details } from '../texts.ts'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderRecordsParts } from './order-records.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import { t } from './texts.ts'
+import { t } from '../page-texts.ts'
 import { usePaperDownload } from './use-document-download.ts'
 
 const CancelItems = lazy(async () => ({ default: (await import('./cancel-items.tsx')).CancelItems }))

@@ -5,7 +5,7 @@ import { formatDateTime, formatInrExact } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../order-words.tsx'
-import { t } from './texts.ts'
+import { t } from '../page-texts.ts'
 import { useCreditNoteDownload } from './use-document-download.ts'
 
 const STATE_TONE = { pending: 'marigold', processed: 'leaf', failed: 'clay' } as const

@@ -15,7 +15,7 @@ import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
-import { t } from './texts.ts'
+import { t } from '../page-texts.ts'
 
 type RefundFields = {
   kind: 'full' | 'amount' | 'lines'

@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { savePdf } from '../../../lib/files/save-pdf.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
-import { t } from './texts.ts'
+import { t } from '../page-texts.ts'
 
 /** Fetches the invoice of an order, or its proforma before there is one, and saves it under the order's number. */
 export function usePaperDownload({ id, orderNumber }: Pick<AdminOrder, 'id' | 'orderNumber'>) {

@@ -3,7 +3,7 @@ import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { Input } from '../../../ui/input.tsx'
-import { t } from '../page/texts.ts'
+import { t } from '../page-texts.ts'
 
 export type CarrierValues = { carrier: string; trackingNumber: string }
 

@@ -6,7 +6,7 @@ import { FormField } from '../../../components/form/form-field.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { CarrierFields } from './carrier-fields.tsx'
-import { t } from '../page/texts.ts'
+import { t } from '../page-texts.ts'
 import { useParcelsChanged } from './use-parcels-changed.ts'
 
 type MakeFields = {

@@ -9,7 +9,7 @@ import { t as words } from '../../../lib/words/shipment-texts.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
-import { t } from '../page/texts.ts'
+import { t } from '../page-texts.ts'
 import { useParcelsChanged } from './use-parcels-changed.ts'
 
 type ScanFields = { state: ScanState; at: string; place: string }

@@ -5,7 +5,7 @@ import { t as delivery } from '../../../components/delivery/texts.ts'
 import { t as shipment } from '../../../lib/words/shipment-texts.ts'
 import { formatAmount } from '../../../lib/format.ts'
 import { QrCode } from '../../../lib/qr-code.tsx'
-import { t } from '../page/texts.ts'
+import { t } from '../page-texts.ts'
 
 type Parcel = NonNullable<PackingSlipFacts['parcel']>
 

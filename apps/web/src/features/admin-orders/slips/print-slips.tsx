@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { slipsAddress } from '../../../lib/files/slips-address.ts'
 import { Button } from '../../../ui/button.tsx'
-import { t } from '../page/texts.ts'
+import { t } from '../page-texts.ts'
 
 /** Leads to the slips of the selected orders; the page names those of which nothing is packed. */
 export function PrintSlips({ orders }: { orders: AdminOrderRow[] }) {

@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PackingSlip } from './packing-slip.tsx'
-import { t } from '../page/texts.ts'
+import { t } from '../page-texts.ts'
 
 /** The packing slips of several orders and parcels as they come out of the printer, one on each page. */
 export function SlipsPage({ chosen }: { chosen: ChosenSlips }) {

@@ -11,8 +11,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { ProductFormApi } from '../form-values.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import { t } from '../texts.ts'
-import { boxOf } from './attribute-boxes.ts'
-import { labelWithUnit } from './attribute-words.ts'
+import { boxOf } from '../attribute-boxes.ts'
+import { labelWithUnit } from '../attribute-words.ts'
 import type { AttributesQuery } from './use-attributes.ts'
 
 type AttributeSectionProps = { form: ProductFormApi; kind: string | undefined; query: AttributesQuery }

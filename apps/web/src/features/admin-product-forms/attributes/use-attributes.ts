@@ -3,7 +3,7 @@ import { attributesOfKind } from '@dobara/domain/catalog/attributes/attribute.ts
 import { useEffect } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
 import type { ProductFormApi } from '../form-values.ts'
-import { attributeBoxes } from './attribute-boxes.ts'
+import { attributeBoxes } from '../attribute-boxes.ts'
 
 const NONE: readonly Attribute[] = []
 

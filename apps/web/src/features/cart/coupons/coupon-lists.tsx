@@ -3,7 +3,7 @@ import { Tag, X } from 'lucide-react'
 import { formatAmount, formatInr } from '../../../lib/format.ts'
 import { sentenceText } from '../../../lib/sentences/sentence-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { t } from '../drawer/texts.ts'
+import { t } from '../drawer-texts.ts'
 import type { AppliedCoupon } from './use-coupon-changes.ts'
 
 /** The id of a coupon that the shop applied by itself: there is nothing to take back. */

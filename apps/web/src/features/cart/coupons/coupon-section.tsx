@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { t } from '../drawer/texts.ts'
+import { t } from '../drawer-texts.ts'
 import { AppliedCoupons, AvailableCoupons } from './coupon-lists.tsx'
 import { type AppliedCoupon, useCouponChanges } from './use-coupon-changes.ts'
 

@@ -1,7 +1,7 @@
 import type { Cart } from '@dobara/contract/cart.ts'
 import { useState } from 'react'
 import { useCart } from '../cart-context.tsx'
-import { t } from '../drawer/texts.ts'
+import { t } from '../drawer-texts.ts'
 
 export type AppliedCoupon = Cart['appliedCoupons'][number]
 

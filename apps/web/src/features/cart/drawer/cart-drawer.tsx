@@ -8,7 +8,7 @@ import { useCart } from '../cart-context.tsx'
 import { CartFooter } from '../cart-footer.tsx'
 import { CartStrips, type Notice } from '../cart-notice.tsx'
 import { t as cartText } from '../texts.ts'
-import { t } from './texts.ts'
+import { t } from '../drawer-texts.ts'
 
 /** The cart at the right-hand side of every page. */
 export function CartDrawer() {

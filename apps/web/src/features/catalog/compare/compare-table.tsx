@@ -6,7 +6,7 @@ import { ProductPicture } from '../../../components/pictures/product-picture.tsx
 import { formatInr } from '../../../lib/format.ts'
 import { Button, buttonVariants } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
-import { specLine } from '../card/product-card.tsx'
+import { specLine } from '../card/spec-line.ts'
 import { Unbroken } from '../card/unbroken.tsx'
 import { type CompareRow, compareRows } from './compare-rows.ts'
 import { t } from './texts.ts'

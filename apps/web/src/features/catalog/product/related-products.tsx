@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
-import type { RenderCardAction } from '../card/product-card.tsx'
-import { ProductGrid, ProductGridSkeleton } from '../card/product-grid.tsx'
+import type { RenderCardAction } from '../grid/product-card.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../grid/product-grid.tsx'
 import { t } from './texts.ts'
 
 /** Four of the like. When they cannot be loaded the section is simply not there, and the browser's log says why. */

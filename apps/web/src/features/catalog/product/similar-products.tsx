@@ -1,6 +1,6 @@
 import { trpc } from '../../../lib/api/trpc.ts'
-import type { RenderCardAction } from '../card/product-card.tsx'
-import { ProductGrid, ProductGridSkeleton } from '../card/product-grid.tsx'
+import type { RenderCardAction } from '../grid/product-card.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../grid/product-grid.tsx'
 import { t } from './texts.ts'
 
 /** What is in stock in place of a thing that is sold out. Nothing stands there where there is none, or none can be had. */

@@ -7,7 +7,7 @@ import { ProductPicture } from '../../../components/pictures/product-picture.tsx
 import { formatDate, formatInr } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { t as cardText } from '../card/texts.ts'
-import { hasOtherBuilds, specLine } from '../card/product-card.tsx'
+import { hasOtherBuilds, specLine } from '../card/spec-line.ts'
 import { StockBadge } from '../card/stock-badge.tsx'
 import { Unbroken } from '../card/unbroken.tsx'
 import type { WishView } from './use-wishlist.ts'

@@ -6,7 +6,7 @@ import {
   forgetAddressDraft,
   keepAddressDraft,
   readAddressDraft,
-} from '../../../lib/forms/address-draft.ts'
+} from '../../../lib/storage/address-draft.ts'
 import {
   type AddressForm,
   type CheckedAddress,

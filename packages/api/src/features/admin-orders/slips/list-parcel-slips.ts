@@ -1,5 +1,5 @@
 import type { PackingSlips } from '@dobara/contract/admin-orders/slips.ts'
-import { linesLeft } from '@dobara/domain/shipments/units-to-ship.ts'
+import { linesLeft } from '@dobara/domain/orders/units-to-ship.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { listShippableLinesOf } from '../../../engine/shipments/queries.ts'
 import { RefusedError } from '../../../errors.ts'

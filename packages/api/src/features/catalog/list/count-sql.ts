@@ -5,9 +5,9 @@ import {
   STORAGE_CHOICES,
   USE_CASES,
 } from '@dobara/domain/catalog/filter-choices.ts'
-import type { ListRequest, Statement } from '../list-request.ts'
+import type { ListRequest, Statement } from './list-request.ts'
 import type { Bind } from '../product-filter.ts'
-import { foundSql } from '../search/found-sql.ts'
+import { foundSql } from './found-sql.ts'
 import { attributeCountSql } from './attribute-count-sql.ts'
 import {
   COLUMNS,

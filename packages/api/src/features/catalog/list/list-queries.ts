@@ -1,7 +1,7 @@
 import type { Sql } from '../../../context.ts'
 import type { ChoiceCounts, Listed } from '../../../search-port.ts'
 import { prepared, preparedByShape } from '../../../sql.ts'
-import type { ListRequest, Statement } from '../list-request.ts'
+import type { ListRequest, Statement } from './list-request.ts'
 import type { PRODUCT_GROUPS } from './offer-conditions.ts'
 import { countSql, OFFER_CHOICES } from './count-sql.ts'
 import type { ProductFilter } from '../product-filter.ts'

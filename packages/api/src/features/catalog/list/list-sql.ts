@@ -1,7 +1,7 @@
 import type { PRODUCT_SORTS } from '@dobara/contract/catalog/product-sorts.ts'
-import type { ListRequest, Statement } from '../list-request.ts'
+import type { ListRequest, Statement } from './list-request.ts'
 import type { Bind, ProductFilter } from '../product-filter.ts'
-import { foundSql } from '../search/found-sql.ts'
+import { foundSql } from './found-sql.ts'
 import { type Condition, type Conditions, offerConditionsOf } from './offer-conditions.ts'
 
 /**

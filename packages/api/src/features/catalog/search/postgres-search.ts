@@ -1,7 +1,7 @@
 import type { Sql } from '../../../context.ts'
 import type { ChoiceCounts, ProductSearch } from '../../../search-port.ts'
 import { countChoices, findListPage } from '../list/list-queries.ts'
-import type { Search } from './product-search.ts'
+import type { Search } from '../list/product-search.ts'
 import { type ResolvedSearch, resolveSearch } from './resolve-search.ts'
 
 /**

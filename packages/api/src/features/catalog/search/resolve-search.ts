@@ -4,7 +4,7 @@ import { closeSearches } from '@dobara/domain/catalog/close-searches.ts'
 import { FILLER_WORDS, isTinyNumber, searchWords } from '@dobara/domain/catalog/search-words.ts'
 import { createVocabulary, type Vocabulary, withCodes } from '@dobara/domain/catalog/vocabulary.ts'
 import type { Deps } from '../../../context.ts'
-import { MOST_COMBINED, type Search } from './product-search.ts'
+import { MOST_COMBINED, type Search } from '../list/product-search.ts'
 import { listCatalogueNames, listStarts, listWordsAmong } from './search-queries.ts'
 
 export type ResolvedSearch = {

@@ -2,8 +2,8 @@ import { sentenceOfFault } from '@dobara/contract/catalog/attribute-fault.ts'
 import type { Attribute, AttributeValues } from '@dobara/contract/catalog/attributes.ts'
 import { readAttribute } from '@dobara/domain/catalog/attributes/attribute.ts'
 import type { FieldError } from 'react-hook-form'
-import { t } from '../texts.ts'
-import { labelledText } from '../labelled-sentence.ts'
+import { t } from './texts.ts'
+import { labelledText } from './labelled-sentence.ts'
 
 const PREFIX = 'attribute_'
 /** The name of an attribute's box in the form. It has no dot, which would nest the value. */

@@ -10,38 +10,16 @@ import { cn } from '../../../ui/cn.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { WishToggle } from '../wishlist/wish-toggle.tsx'
-import { CardBadges } from './card-badges.tsx'
-import { t } from './texts.ts'
-import { cardFact } from '../../../lib/words/fact-words.ts'
-import { GradeBadge } from './grade-badge.tsx'
-import { Rating } from './rating.tsx'
-import { StockBadge } from './stock-badge.tsx'
-import { Unbroken } from './unbroken.tsx'
+import { CardBadges } from '../card/card-badges.tsx'
+import { t } from '../card/texts.ts'
+import { GradeBadge } from '../card/grade-badge.tsx'
+import { Rating } from '../card/rating.tsx'
+import { hasOtherBuilds, specLine } from '../card/spec-line.ts'
+import { StockBadge } from '../card/stock-badge.tsx'
+import { Unbroken } from '../card/unbroken.tsx'
 
 /** Puts the build that a card shows into the cart. */
 export type RenderCardAction = (product: Product) => ReactNode
-
-type SpecFacts = Pick<Product, 'cpu' | 'ramGb' | 'storage' | 'displaySizeInches' | 'variant' | 'facts'>
-
-/** 'i5-8350U · 16 GB · 512 GB SSD · 14″' or 'Laser · 40 ppm': what people compare by, of the very build whose price the card shows. */
-export function specLine({ cpu, ramGb, storage, displaySizeInches, variant, facts }: SpecFacts): string {
-  const build = variant?.attributes
-  const parts = [
-    cpu?.replace(/^(?:Intel Core|AMD) /, ''),
-    (build?.ramGb ?? ramGb) && `${build?.ramGb ?? ramGb} GB`,
-    build?.storage ?? storage,
-    displaySizeInches && `${displaySizeInches}″`,
-    build?.color,
-    ...(facts ?? []).map(cardFact),
-  ]
-  // The dot stays with the word before it: no line begins with one.
-  return parts.filter(Boolean).join('\u00a0· ')
-}
-
-/** Whether the product has builds besides the one that is shown. */
-export function hasOtherBuilds({ hasVariants, defaultVariantId }: Product): boolean {
-  return hasVariants && defaultVariantId === null
-}
 
 type ProductCardProps = { product: Product; renderAction: RenderCardAction; isFirst?: boolean }
 

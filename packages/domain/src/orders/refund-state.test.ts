@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATUSES } from '../orders/order-status.ts'
+import { ORDER_STATUSES } from './order-status.ts'
 import { afterFullRefund, nextRefundState, type RefundState } from './refund-state.ts'
 
 describe('news of a refund', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ShipmentState } from './shipment-state.ts'
+import type { ShipmentState } from '../shipments/shipment-state.ts'
 import {
   isAllDelivered,
   lineDeliveries,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders/order-status.ts'
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './order-status.ts'
 import { type CaptureDecision, decideCapture, type PayableOrder } from './capture-decision.ts'
 
 const RIGHT = { isExactlyOwed: true, isWhole: true }

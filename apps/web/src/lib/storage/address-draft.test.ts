@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { forgetAddressDraft, keepAddressDraft, readAddressDraft } from './address-draft.ts'
-import { removeAccessToken, storeAccessToken } from '../session/session-token.ts'
+import { removeAccessToken, storeAccessToken } from './session-token.ts'
 
 const AT = Date.parse('2026-11-23T06:00:00Z')
 const HOUR = 60 * 60 * 1000

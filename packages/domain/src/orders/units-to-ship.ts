@@ -1,7 +1,7 @@
-import { unitsBought } from '../orders/remaining-items.ts'
+import { unitsBought } from './remaining-items.ts'
 import { ok, type Result, refuse } from '../result.ts'
-import type { OrderStatus } from '../orders/order-status.ts'
-import { isSent, isUnderway, type ShipmentState } from './shipment-state.ts'
+import type { OrderStatus } from './order-status.ts'
+import { isSent, isUnderway, type ShipmentState } from '../shipments/shipment-state.ts'
 
 /** A line of an order, in units. */
 export type ShippableLine = {

@@ -1,6 +1,6 @@
 import type { ListedCard as Product } from '@dobara/contract/catalog/catalog.ts'
 import { cn } from '../../../ui/cn.ts'
-import { t } from './texts.ts'
+import { t } from '../card/texts.ts'
 import { ProductCard, ProductCardSkeleton, type RenderCardAction } from './product-card.tsx'
 
 const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(16.5rem,100%),1fr))] gap-4 sm:gap-5'

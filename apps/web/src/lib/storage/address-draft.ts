@@ -1,5 +1,5 @@
 import type { AddressFields } from '@dobara/contract/profile/addresses.ts'
-import { localText } from '../storage/browser-storage.ts'
+import { localText } from './browser-storage.ts'
 
 const KEY = 'addressDraft'
 const KEPT_MS = 2 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { AttributeDefinition } from '@dobara/domain/catalog/attributes/attribute.ts'
-import { labelOf } from '../../../lib/words/label-words.ts'
-import { t } from '../../../lib/words/fact-texts.ts'
+import { labelOf } from '../../lib/words/label-words.ts'
+import { t } from '../../lib/words/fact-texts.ts'
 
 /** The name with its unit, unless the name says the unit itself. */
 export function labelWithUnit(attribute: Pick<AttributeDefinition, 'label' | 'labelHi' | 'unit'>): string {

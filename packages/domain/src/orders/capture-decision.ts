@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '../orders/order-status.ts'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-status.ts'
 
 /** What an order is when captured money comes for it. */
 export type PayableOrder = {

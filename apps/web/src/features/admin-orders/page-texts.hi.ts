@@ -1,5 +1,5 @@
-import type { Translation } from '../../../lib/texts/catalogue.ts'
-import type { en } from './texts.ts'
+import type { Translation } from '../../lib/texts/catalogue.ts'
+import type { en } from './page-texts.ts'
 
 export const hi: Translation<typeof en> = {
   title: 'ऑर्डर {number}',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRazorpay } from './razorpay-client.ts'
+import { createRazorpay } from './payments/razorpay-client.ts'
 import { isSignatureOf, paymentMessage, signatureOf } from './signatures.ts'
 
 const paymentSignature = 'a982c20f48234e966ccc8d903bff75730b34341007236ad8c8a9d7c0ae5848c5'

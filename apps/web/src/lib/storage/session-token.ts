@@ -1,5 +1,5 @@
-import { forgetAddressDraft } from '../forms/address-draft.ts'
-import { localText } from '../storage/browser-storage.ts'
+import { forgetAddressDraft } from './address-draft.ts'
+import { localText } from './browser-storage.ts'
 
 const KEY = 'accessToken'
 

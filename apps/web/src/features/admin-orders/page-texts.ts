@@ -1,4 +1,4 @@
-import { texts } from '../../../lib/texts/texts.ts'
+import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
   title: 'Order {number}',

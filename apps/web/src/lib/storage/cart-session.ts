@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../storage/browser-storage.ts'
+import { readCookie, writeCookie } from './browser-storage.ts'
 
 const COOKIE = 'sessionId'
 const WEEK_SECONDS = 7 * 24 * 60 * 60

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { messageOf } from '../../lib/refusals/refusal.ts'
-import { ErrorState } from '../states/error-state.tsx'
+import { ErrorState } from './error-state.tsx'
 
 const MAX_RECOVERIES = 5
 const RECOVERY_WINDOW_MS = 10_000

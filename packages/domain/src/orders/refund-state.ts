@@ -1,4 +1,4 @@
-import { canCustomerCancel, type OrderStatus } from '../orders/order-status.ts'
+import { canCustomerCancel, type OrderStatus } from './order-status.ts'
 
 export type RefundState = 'pending' | 'processed' | 'failed'
 

@@ -1,6 +1,6 @@
 import type { PRODUCT_SORTS } from '@dobara/contract/catalog/product-sorts.ts'
-import type { ProductFilter } from './product-filter.ts'
-import type { Search } from './search/product-search.ts'
+import type { ProductFilter } from '../product-filter.ts'
+import type { Search } from './product-search.ts'
 
 type ProductSort = (typeof PRODUCT_SORTS)[number]
 

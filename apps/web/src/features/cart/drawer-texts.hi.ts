@@ -1,5 +1,5 @@
-import type { Translation } from '../../../lib/texts/catalogue.ts'
-import type { en } from './texts.ts'
+import type { Translation } from '../../lib/texts/catalogue.ts'
+import type { en } from './drawer-texts.ts'
 
 export const hi: Translation<typeof en> = {
   notListed: 'अब उपलब्ध नहीं है। चेकआउट के लिए कृपया इसे हटाएँ।',

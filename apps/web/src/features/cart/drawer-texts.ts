@@ -1,4 +1,4 @@
-import { texts } from '../../../lib/texts/texts.ts'
+import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
   notListed: 'No longer available. Please remove it to check out.',
