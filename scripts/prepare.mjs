@@ -12,12 +12,12 @@ const SENTENCES = {
  */
 export async function prepare(...tasks) {
   let output = ''
-  const told = new Set()
+  const printed = new Set()
   const hear = (chunk) => {
     output += chunk
     for (const [, task] of output.matchAll(/:(\w+): cache miss/g)) {
-      if (!told.has(task)) say(SENTENCES[task])
-      told.add(task)
+      if (!printed.has(task)) say(SENTENCES[task])
+      printed.add(task)
     }
   }
   const args = [

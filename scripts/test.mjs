@@ -32,11 +32,11 @@ async function runLane(checks) {
 async function runAll(rounds) {
   const results = []
   for (const lanes of rounds) results.push(...(await Promise.all(lanes.map(runLane))).flat())
-  return tell(rounds.flat(2), results)
+  return reportChecks(rounds.flat(2), results)
 }
 
 /** The counts of all, and a line of each. */
-function tell(checks, results) {
+function reportChecks(checks, results) {
   const total = { passed: 0, failed: 0 }
   const lines = []
   for (const check of checks) {

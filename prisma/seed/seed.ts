@@ -55,17 +55,17 @@ async function writeShop(
   const shoppers = [people.asha, ...people.customers]
   const userIds = shoppers.map(({ id }) => id)
   await insertPeople(tx, [people.admin, ...people.staff, ...shoppers])
-  const { shelf, ids } = await insertCatalogue(tx, products, stored)
+  const { sampleItems, ids } = await insertCatalogue(tx, products, stored)
   const coupons = await insertCoupons(tx, ids, now)
   const built = buildOrders({
     random: random.fork('orders'),
     now,
-    shelf,
+    sampleItems,
     coupons,
     people,
     settings: DEMO_SETTINGS,
   })
-  await insertOrders(tx, shelf, built)
+  await insertOrders(tx, sampleItems, built)
   const reviews = buildReviews({
     random: random.fork('reviews'),
     now,

@@ -11,7 +11,7 @@ import {
   startShopProcess,
 } from './test-database-shop.ts'
 import { type Crowd, openCrowd } from './test-crowd.ts'
-import { expectNothingLost, expectPlainAnswers, settingsFor, tell } from './test-verdict.ts'
+import { expectNothingLost, expectPlainAnswers, settingsFor, report } from './test-verdict.ts'
 
 const ROUNDS = runs({ short: { crash: 1, freeze: 1, kill: 1 }, long: { crash: 20, freeze: 5, kill: 10 } })
 const LIMIT_MS = runs({ short: 240_000, long: 1_800_000 })
@@ -43,7 +43,7 @@ async function untilReady(): Promise<void> {
 describe('the database under the shop', () => {
   beforeAll(async () => {
     shop = await startShopProcess(settingsFor(own))
-    crowd = await openCrowd(own.shop, { url: shop.url, count: BUYERS, goods: own.goods })
+    crowd = await openCrowd(own.shop, { url: shop.url, count: BUYERS, product: own.product })
     await crowd.soldAfter(0)
   }, 180_000)
 
@@ -56,7 +56,7 @@ describe('the database under the shop', () => {
         await back
         const backAt = Date.now()
         const sold = await crowd.soldAfter(backAt)
-        tell(`crash ${round}: sells ${sold} ms after the database's return`)
+        report(`crash ${round}: sells ${sold} ms after the database's return`)
         expect(sold).toBeLessThan(10_000 + SLACK_MS)
         expect(shop.process.exitCode).toBeNull()
         // One that ends at once again is taken for one that cannot run, and waited for longer each time.
@@ -76,8 +76,8 @@ describe('the database under the shop', () => {
         await expect
           .poll(async () => (await stateOf()).body, { timeout: 10_000, interval: 20 })
           .toContain('does not answer')
-        const toldMs = Date.now() - frozenAt
-        expect(toldMs).toBeLessThan(2_000 + SLACK_MS)
+        const answeredMs = Date.now() - frozenAt
+        expect(answeredMs).toBeLessThan(2_000 + SLACK_MS)
         expect((await stateOf()).status).toBe(503)
         await setTimeout(runs({ short: 3_000, long: 10_000 }))
         const metrics = await fetch(`${shop.url}/metrics`, { signal: AbortSignal.timeout(5_000) })
@@ -87,12 +87,12 @@ describe('the database under the shop', () => {
         await untilReady()
         const readyMs = Date.now() - backAt
         const sold = await crowd.soldAfter(backAt)
-        tell(
-          `freeze ${round}: not ready told in ${toldMs} ms; ready ${readyMs} ms and selling ${sold} ms after its return`,
+        report(
+          `freeze ${round}: not ready told in ${answeredMs} ms; ready ${readyMs} ms and selling ${sold} ms after its return`,
         )
         expect(sold).toBeLessThan(10_000 + SLACK_MS)
         expectPlainAnswers(
-          crowd.told.filter(({ at }) => at >= frozenAt - 1),
+          crowd.reports.filter(({ at }) => at >= frozenAt - 1),
           3_000 + SLACK_MS,
         )
       }
@@ -109,7 +109,7 @@ describe('the database under the shop', () => {
     await signalAll(own.data, 'SIGSTOP')
     const { exitCode, tookMs } = await shop.stop()
     await signalAll(own.data, 'SIGCONT')
-    tell(`SIGTERM with a frozen database: exit code ${exitCode} after ${tookMs} ms`)
+    report(`SIGTERM with a frozen database: exit code ${exitCode} after ${tookMs} ms`)
     expect([exitCode, tookMs < 10_000]).toEqual([0, true])
   }, 60_000)
 })
@@ -120,7 +120,7 @@ describe('the embedded PostgreSQL', () => {
     await own.cluster.stop()
     shop = await startShopProcess({ ...settingsFor(own), DATA_DIR: own.dir, DATABASE_URL: '' })
     await own.leadToEmbedded()
-    crowd = await openCrowd(own.shop, { url: shop.url, count: BUYERS, goods: own.goods })
+    crowd = await openCrowd(own.shop, { url: shop.url, count: BUYERS, product: own.product })
     await crowd.soldAfter(0)
   }, 180_000)
 
@@ -132,7 +132,7 @@ describe('the embedded PostgreSQL', () => {
         const killedAt = Date.now()
         process.kill(postmaster, 'SIGKILL')
         const sold = await crowd.soldAfter(killedAt + 200)
-        tell(`embedded kill -9 ${round}: sells ${sold + 200} ms after it`)
+        report(`embedded kill -9 ${round}: sells ${sold + 200} ms after it`)
         expect(sold).toBeLessThan(10_000 + SLACK_MS)
         expect(shop.process.exitCode).toBeNull()
       }
@@ -145,7 +145,7 @@ describe('the embedded PostgreSQL', () => {
   it('is not left behind when the shop is stopped while it is frozen', async () => {
     await signalAll(own.data, 'SIGSTOP')
     const { exitCode, tookMs } = await shop.stop()
-    tell(`SIGTERM with a frozen embedded PostgreSQL: exit code ${exitCode} after ${tookMs} ms`)
+    report(`SIGTERM with a frozen embedded PostgreSQL: exit code ${exitCode} after ${tookMs} ms`)
     expect([exitCode, tookMs < 10_000]).toEqual([0, true])
     expect(await processesOf(own.data)).toEqual([])
   }, 60_000)

@@ -38,7 +38,7 @@ async function readyToOrder(productId: number) {
   return () => caller.checkout.init({ cartId: data.id ?? '', shippingAddress: bengaluru })
 }
 
-const toldBy = (work: Promise<unknown>) =>
+const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: unknown) => asRefusal(error).code,
@@ -60,7 +60,7 @@ describe('one row that somebody holds', () => {
     const holder = await shop.sql.connect()
     await holder.query('BEGIN')
     await holder.query('SELECT 1 FROM stock_item WHERE id = $1 FOR UPDATE', [held.stockItemId])
-    const crowd = timed(() => Promise.all(wanting.map((order) => toldBy(order()))))
+    const crowd = timed(() => Promise.all(wanting.map((order) => outcomeOf(order()))))
     // Until two wait in the database, and the rest in this process.
     await expect
       .poll(
@@ -86,7 +86,7 @@ describe('one row that somebody holds', () => {
       `F19: others sold in ${Math.round(sold.tookMs)} ms, the crowd told in ${Math.round(tookMs)} ms\n`,
     )
     // Given back: all of them are sold, whoever comes first.
-    expect(new Set(await Promise.all(wanting.map((order) => toldBy(order()))))).toEqual(new Set(['done']))
+    expect(new Set(await Promise.all(wanting.map((order) => outcomeOf(order()))))).toEqual(new Set(['done']))
   })
 })
 
@@ -97,7 +97,7 @@ describe('a request whose connection broke', () => {
     const data = await caller.cart.add({ productId: product.id, quantity: 1 })
     const idempotencyKey = '01930000-0000-7000-8000-00000000f013'
     const order = () =>
-      toldBy(caller.checkout.init({ cartId: data.id ?? '', shippingAddress: bengaluru, idempotencyKey }))
+      outcomeOf(caller.checkout.init({ cartId: data.id ?? '', shippingAddress: bengaluru, idempotencyKey }))
     const holder = await shop.sql.connect()
     await holder.query('BEGIN')
     await holder.query('SELECT 1 FROM stock_item WHERE id = $1 FOR UPDATE', [product.stockItemId])
@@ -118,9 +118,10 @@ describe('a request whose connection broke', () => {
 describe('connections', () => {
   it('F12 that are ended again and again: every answer is good or "busy", and the process lives', async () => {
     const product = await addProduct(shop, { stock: 1_000 })
-    const told: string[] = []
+    const outcomes: string[] = []
     let endings = 0
-    const isOver = () => endings >= (told.includes('BUSY') && told.includes('done') ? ENDINGS : MOST_ENDINGS)
+    const isOver = () =>
+      endings >= (outcomes.includes('BUSY') && outcomes.includes('done') ? ENDINGS : MOST_ENDINGS)
     const ending = (async () => {
       while (!isOver()) {
         endings += 1
@@ -135,17 +136,17 @@ describe('connections', () => {
     })()
     const shoppers = Array.from({ length: runs({ short: 3, long: 6 }) }, async () => {
       while (!isOver()) {
-        told.push(await toldBy(shop.visitor().catalog.list({ page: 1, limit: 5 })))
-        told.push(
-          await toldBy(
+        outcomes.push(await outcomeOf(shop.visitor().catalog.list({ page: 1, limit: 5 })))
+        outcomes.push(
+          await outcomeOf(
             addCustomer(shop).then((customer) => placeOrder(shop, { customer, productId: product.id })),
           ),
         )
       }
     })
     await Promise.all([...shoppers, ending])
-    expect([...new Set(told)].sort()).toEqual(['BUSY', 'done'])
-    await expect.poll(() => toldBy(ours.sql.query('SELECT 1'))).toBe('done')
+    expect([...new Set(outcomes)].sort()).toEqual(['BUSY', 'done'])
+    await expect.poll(() => outcomeOf(ours.sql.query('SELECT 1'))).toBe('done')
   })
 
   it('F22 that are all taken: who comes is told within 3 s, and nothing half is left', async () => {
@@ -165,7 +166,7 @@ describe('connections', () => {
     })
     await taking
     const { result, tookMs } = await timed(() =>
-      Promise.all(Array.from({ length: COMING }, () => toldBy(order()))),
+      Promise.all(Array.from({ length: COMING }, () => outcomeOf(order()))),
     )
     free()
     await taken
@@ -194,17 +195,17 @@ describe('connections', () => {
       isSilent()
       await tx.brand.count()
     })
-    const begun = timed(() => toldBy(half))
+    const begun = timed(() => outcomeOf(half))
     await silent
-    const asked = timed(() => toldBy(far.sql.query('SELECT 1')))
+    const asked = timed(() => outcomeOf(far.sql.query('SELECT 1')))
     for (const { result, tookMs } of [await begun, await asked]) {
       expect([result, tookMs < 5_000], `${tookMs} ms`).toEqual(['BUSY', true])
     }
     expect(watch.trouble()).toBe('away')
-    const after = await timed(() => toldBy(far.prisma.brand.count()))
+    const after = await timed(() => outcomeOf(far.prisma.brand.count()))
     expect([after.result, after.tookMs < 1_000]).toEqual(['BUSY', true])
     line.carry()
-    await expect.poll(() => toldBy(far.prisma.brand.count()), { timeout: 10_000 }).toBe('done')
+    await expect.poll(() => outcomeOf(far.prisma.brand.count()), { timeout: 10_000 }).toBe('done')
     expect(await shop.prisma.brand.count({ where: brand })).toBe(0)
     await expect
       .poll(
@@ -229,8 +230,8 @@ describe('a database that only reads', () => {
     const fresh = createDb({ url: shop.url })
     const watch = watchDatabase({ url: shop.url, link: fresh.link })
     expect(await watch.look()).toBe('reads only')
-    expect(await toldBy(fresh.prisma.brand.count())).toBe('done')
-    expect(await toldBy(fresh.prisma.brand.create({ data: { name: 'No', slug: 'no' } }))).toBe('BUSY')
+    expect(await outcomeOf(fresh.prisma.brand.count())).toBe('done')
+    expect(await outcomeOf(fresh.prisma.brand.create({ data: { name: 'No', slug: 'no' } }))).toBe('BUSY')
     await shop.sql.query('SET default_transaction_read_only = off').catch(() => null)
     const writer = await shop.sql.connect()
     await writer.query('SET transaction_read_only = off; SET default_transaction_read_only = off')

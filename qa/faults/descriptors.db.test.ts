@@ -98,12 +98,12 @@ describe.runIf(process.platform === 'linux')('F10 no file descriptor is left', (
     await untilFull(1)
     // Drawn in a thread of its own, which cannot begin now.
     const hasty = ground.visit({ email, log: own, tries: 1 })
-    const told = await hasty.signIn().then(
+    const reply = await hasty.signIn().then(
       () => hasty.ask({ name: 'invoice', url }),
       () => null,
     )
     // 0: not even a connection.
-    if (told) expect([0, 200, 503]).toContain(told.status)
+    if (reply) expect([0, 200, 503]).toContain(reply.status)
     await untilFull(LOOKS)
     leave()
     const leftAt = Date.now()

@@ -10,7 +10,7 @@ import {
 } from './test-database-shop.ts'
 import { type Crowd, openCrowd } from './test-crowd.ts'
 import { mayMount, openSmallDisk, type SmallDisk } from './test-small-disk.ts'
-import { expectNothingLost, expectPlainAnswers, settingsFor, tell } from './test-verdict.ts'
+import { expectNothingLost, expectPlainAnswers, settingsFor, report } from './test-verdict.ts'
 
 /** What a machine with 2 busy cores adds; beside all other tests it is kept waiting for as long as they please. */
 const SLACK_MS = runs({ short: 30_000, long: 2_000 })
@@ -53,7 +53,7 @@ describe.skipIf(!mayMount())('a database whose disk is full', () => {
     disk = openSmallDisk()
     own = await openCluster({ parent: disk.path })
     shop = await startShopProcess(settingsFor(own))
-    crowd = await openCrowd(own.shop, { url: shop.url, count: 3, goods: own.goods })
+    crowd = await openCrowd(own.shop, { url: shop.url, count: 3, product: own.product })
     await crowd.soldAfter(0)
   }, 180_000)
 
@@ -71,9 +71,9 @@ describe.skipIf(!mayMount())('a database whose disk is full', () => {
     await disk.fill(LEFT)
     await writeUntilItPanics()
     await whenReady(/^503 .*(does not answer|disk of the database is full)/)
-    tell(`disk full: told after ${Date.now() - fullAt} ms`)
+    report(`disk full: told after ${Date.now() - fullAt} ms`)
     await expect
-      .poll(() => crowd.told.filter(({ at, status }) => at > fullAt && status === 503).length, {
+      .poll(() => crowd.reports.filter(({ at, status }) => at > fullAt && status === 503).length, {
         timeout: 30_000,
       })
       .toBeGreaterThan(5)
@@ -81,10 +81,10 @@ describe.skipIf(!mayMount())('a database whose disk is full', () => {
     disk.empty()
     const sold = await crowd.soldAfter(roomAt)
     await whenReady(/^200/)
-    tell(`room again: sells ${sold} ms later`)
+    report(`room again: sells ${sold} ms later`)
     expect(sold).toBeLessThan(LONGEST_RETURN_MS + SLACK_MS)
     expectPlainAnswers(
-      crowd.told.filter(({ at }) => at > fullAt),
+      crowd.reports.filter(({ at }) => at > fullAt),
       LONGEST_ANSWER_MS + SLACK_MS,
     )
     expect(shop.process.exitCode).toBeNull()

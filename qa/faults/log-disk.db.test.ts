@@ -65,11 +65,11 @@ const makeRoom = ({ dir }: SmallDisk) => rm(join(dir, 'other'))
 async function expectWriting(file: string): Promise<void> {
   const [email = ''] = ground.guests
   const { ask } = ground.visit({ email, log: createClientLog() })
-  const isTold = async () => {
+  const isReported = async () => {
     await ask({ name: 'look', url: '/api/brands' })
     return (await readFile(file, 'utf8')).includes('/api/brands')
   }
-  await expect.poll(isTold, { timeout: 10_000 }).toBe(true)
+  await expect.poll(isReported, { timeout: 10_000 }).toBe(true)
 }
 
 describe.runIf(process.platform === 'linux')('F11 the disk of the log is full', () => {

@@ -126,10 +126,10 @@ describe('F33 the same news again and again', () => {
     await Promise.all([confirm(paid), confirm(paid), confirm(paid)])
     expect(await stateOf(shop, orderId)).toEqual(CONFIRMED)
     expect(await tracesOf(shop, orderId)).toEqual(ONCE)
-    const told = await shop.prisma.webhookEvent.findMany({
+    const events = await shop.prisma.webhookEvent.findMany({
       where: { rawBody: { contains: providerOrderId } },
     })
-    expect(told.map(({ event }) => event).sort()).toEqual(['order.paid', 'payment.captured'])
+    expect(events.map(({ event }) => event).sort()).toEqual(['order.paid', 'payment.captured'])
   })
 })
 

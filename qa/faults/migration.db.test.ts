@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type RunningShop, startShopProcess } from './test-database-shop.ts'
 import { addLaptops } from './test-buyer.ts'
 import { type Crowd, openCrowd } from './test-crowd.ts'
-import { expectNothingLost, settingsFor, tell } from './test-verdict.ts'
+import { expectNothingLost, settingsFor, report } from './test-verdict.ts'
 
 /** The short form reads the tables long enough for a migration to give up waiting and try again, the long form for a minute. */
 const READING_MS = runs({ short: 3_000, long: 60_000 })
@@ -65,10 +65,10 @@ describe('a migration while the shop sells', () => {
     dir = await mkdtemp(join(tmpdir(), 'dobara-migrations-'))
     test = await createTestShop(inject('templateUrl'))
     test.clock.now = new Date()
-    const goods = await addLaptops(test)
+    const product = await addLaptops(test)
     await addCustomer(test, 'admin')
     shop = await startShopProcess(settingsFor({ dir, shop: test }))
-    crowd = await openCrowd(test, { url: shop.url, count: 3, goods })
+    crowd = await openCrowd(test, { url: shop.url, count: 3, product })
     await crowd.soldAfter(0)
   }, 120_000)
 
@@ -97,11 +97,11 @@ describe('a migration while the shop sells', () => {
       const tookMs = Date.now() - startedAt
       await crowd.soldAfter(Date.now())
       await crowd.stop()
-      const told = crowd.told.filter(({ at }) => at > startedAt)
-      expect(told.filter(({ status }) => status >= 400 || status === 0)).toEqual([])
-      const slowest = Math.max(...told.map((answer) => answer.tookMs))
-      tell(
-        `migrated in ${tookMs} ms, tables read for ${READING_MS} ms; ${told.length} answers, no error, slowest ${slowest} ms`,
+      const reports = crowd.reports.filter(({ at }) => at > startedAt)
+      expect(reports.filter(({ status }) => status >= 400 || status === 0)).toEqual([])
+      const slowest = Math.max(...reports.map((answer) => answer.tookMs))
+      report(
+        `migrated in ${tookMs} ms, tables read for ${READING_MS} ms; ${reports.length} answers, no error, slowest ${slowest} ms`,
       )
       const columns = await test.sql.query(
         `SELECT 1 FROM information_schema.columns WHERE column_name IN ('gift_note', 'colour')`,

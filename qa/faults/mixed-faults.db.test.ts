@@ -22,11 +22,11 @@ describe('F72 three faults at once, drawn at random', () => {
       // One round needs only that somebody is always under way.
       pauseMs: runs({ short: 400, long: 50 }),
       runFolder: inject('runFolder'),
-      tell: (line) => said.push(line),
+      onLine: (line) => said.push(line),
     })
-    const told = [...said, ...logReport(report), report.shopLog.slice(-2_000)].join('\n')
-    expect(isGood(report), told).toBe(true)
-    expect(report.verdict.promised, told).toBeGreaterThan(0)
+    const summary = [...said, ...logReport(report), report.shopLog.slice(-2_000)].join('\n')
+    expect(isGood(report), summary).toBe(true)
+    expect(report.verdict.promised, summary).toBeGreaterThan(0)
     expect(report.recoveries.map(({ kinds }) => kinds.length)).toEqual(
       Array.from({ length: rounds }, () => 3),
     )

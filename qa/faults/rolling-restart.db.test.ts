@@ -46,9 +46,9 @@ describe('F07 a rolling restart of two processes on one database', () => {
     }
     await untilSold(SALES)
     await shopping.end()
-    const told = `${log.count()} requests: ${JSON.stringify(log.totals())}; ${log.explained()} in the windows`
-    process.stdout.write(`  ${told}; ${sold(log)} acknowledged orders\n`)
-    expect(log.unexplained(), told).toEqual([])
+    const summary = `${log.count()} requests: ${JSON.stringify(log.totals())}; ${log.explained()} in the windows`
+    process.stdout.write(`  ${summary}; ${sold(log)} acknowledged orders\n`)
+    expect(log.unexplained(), summary).toEqual([])
     const { broken, books } = await ground.judge(log)
     expect({ broken, books }).toEqual({ broken: [], books: [] })
     for (const shop of ground.shops) expect(shop.unaskedEnds, shop.log()).toEqual([])

@@ -80,7 +80,7 @@ describe('a database that forgot what was acknowledged', () => {
 
     const shop = await startShopProcess(settingsFor(own))
     closing.push(shop.stop)
-    const crowd = await openCrowd(own.shop, { url: shop.url, count: 1, goods: own.goods })
+    const crowd = await openCrowd(own.shop, { url: shop.url, count: 1, product: own.product })
     closing.push(crowd.stop)
     expect(await crowd.soldAfter(0)).toBeGreaterThan(0)
   }, 120_000)

@@ -11,7 +11,7 @@ import {
   startShopProcess,
 } from './test-database-shop.ts'
 import { type Crowd, type CrowdReport, openCrowd } from './test-crowd.ts'
-import { expectNothingLost, expectPlainAnswers, settingsFor, tell } from './test-verdict.ts'
+import { expectNothingLost, expectPlainAnswers, settingsFor, report } from './test-verdict.ts'
 
 /** In the long form the standby dies five times before it takes over, each time for longer than anybody waits for a commit. */
 const DEATHS = runs({ short: 1, long: 5 })
@@ -52,7 +52,7 @@ describe('a database with a standby that must write down what is acknowledged', 
     standby = await addStandby(own.cluster, own.folder)
     await standby.require()
     shop = await startShopProcess(settingsFor(own))
-    crowd = await openCrowd(own.shop, { url: shop.url, count: 3, goods: own.goods })
+    crowd = await openCrowd(own.shop, { url: shop.url, count: 3, product: own.product })
     await crowd.soldAfter(0)
   }, 180_000)
 
@@ -72,25 +72,25 @@ describe('a database with a standby that must write down what is acknowledged', 
         const isSince = ({ at }: CrowdReport) => at > diedAt - 1_000
         await signalAll(standby.data, 'SIGKILL')
         await whenReady('the database waits for its standby')
-        tell(`standby dead ${death}: told after ${Date.now() - diedAt} ms`)
-        const toldAt = Date.now()
+        report(`standby dead ${death}: told after ${Date.now() - diedAt} ms`)
+        const reportedAt = Date.now()
         await expect
-          .poll(() => crowd.told.filter(({ at, status }) => at > toldAt && status === 503).length, {
+          .poll(() => crowd.reports.filter(({ at, status }) => at > reportedAt && status === 503).length, {
             timeout: 30_000,
           })
           .toBeGreaterThan(5)
         if (isLong) await setTimeout(15_000)
-        const reads = crowd.told.filter(({ at, what }) => at > diedAt && what === 'read')
+        const reads = crowd.reports.filter(({ at, what }) => at > diedAt && what === 'read')
         expect(reads.filter(({ status }) => status !== 200)).toEqual([])
         const acknowledged = crowd.confirmed.length
         const backAt = Date.now()
         if (death % 2 === 1) await standby.start()
         else await standby.release()
         const sold = await crowd.soldAfter(backAt)
-        tell(`  sells ${sold} ms after ${death % 2 === 1 ? 'its return' : 'it was given up'}`)
+        report(`  sells ${sold} ms after ${death % 2 === 1 ? 'its return' : 'it was given up'}`)
         expect(crowd.confirmed.length).toBeGreaterThan(acknowledged)
         await whenReady('200')
-        expectPlainAnswers(crowd.told.filter(isSince), LONGEST_ANSWER_MS + SLACK_MS)
+        expectPlainAnswers(crowd.reports.filter(isSince), LONGEST_ANSWER_MS + SLACK_MS)
         if (death % 2 === 0) await standby.start()
         await standby.require()
       }
@@ -109,11 +109,11 @@ describe('a database with a standby that must write down what is acknowledged', 
       own.line.cut()
       own.line.restore(standby.port())
       const sold = await crowd.soldAfter(diedAt)
-      tell(`failover: promoted and led there by the operator, sells ${sold} ms after the death`)
+      report(`failover: promoted and led there by the operator, sells ${sold} ms after the death`)
       expect(sold).toBeLessThan(LONGEST_OUTAGE_MS + SLACK_MS)
       await whenReady('200')
       expectPlainAnswers(
-        crowd.told.filter(({ at }) => at > diedAt),
+        crowd.reports.filter(({ at }) => at > diedAt),
         LONGEST_ANSWER_MS + SLACK_MS,
       )
       await crowd.stop()

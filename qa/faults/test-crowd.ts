@@ -12,7 +12,7 @@ export type CrowdReport = {
   what: string
 }
 export type Crowd = {
-  told: CrowdReport[]
+  reports: CrowdReport[]
   /** Orders that were acknowledged as confirmed. */
   confirmed: string[]
   /** So many more buyers come in. */
@@ -33,27 +33,27 @@ type Reply = Answer['body'] & { status: number }
 /** `count` buyers who each buy one thing after the other, paid online, and a reader who looks at the catalogue. */
 export async function openCrowd(
   shop: TestShop,
-  { url, count, goods }: { url: string; count: number; goods: { id: number } },
+  { url, count, product }: { url: string; count: number; product: { id: number } },
 ): Promise<Crowd> {
   const waiting: Buyer[] = []
-  const told: CrowdReport[] = []
+  const reports: CrowdReport[] = []
   const confirmed: string[] = []
   const sales: number[] = []
   const over = { is: false }
   /** While the database is away nobody new comes in. */
   const invite = async () => {
     if (waiting.length < count)
-      await newBuyer(shop, goods).then(
+      await newBuyer(shop, product).then(
         (buyer) => waiting.push(buyer),
         () => null,
       )
   }
   const inviteMore = async (more: number) => {
-    for (let made = 0; made < more; made += 1) waiting.push(await newBuyer(shop, goods))
+    for (let made = 0; made < more; made += 1) waiting.push(await newBuyer(shop, product))
   }
   await inviteMore(count * 2)
 
-  const line: Line = { url, told, over }
+  const line: Line = { url, reports, over }
   const buying = Array.from({ length: count }, async () => {
     while (!over.is) {
       const buyer = waiting.pop()
@@ -70,7 +70,7 @@ export async function openCrowd(
     }
   })()
   return {
-    told,
+    reports,
     confirmed,
     invite: inviteMore,
     soldAfter: async (moment) => {
@@ -78,7 +78,7 @@ export async function openCrowd(
       for (;;) {
         const first = sales.find((at) => at > moment)
         if (first !== undefined) return first - moment
-        if (Date.now() > giveUpAt) throw new Error(`nothing is sold: ${JSON.stringify(told.slice(-3))}`)
+        if (Date.now() > giveUpAt) throw new Error(`nothing is sold: ${JSON.stringify(reports.slice(-3))}`)
         await invite()
         await setTimeout(20)
       }
@@ -90,10 +90,10 @@ export async function openCrowd(
   }
 }
 
-type Line = { url: string; told: CrowdReport[]; over: { is: boolean } }
+type Line = { url: string; reports: CrowdReport[]; over: { is: boolean } }
 type Question = { path: string; init?: RequestInit }
 
-async function ask({ url, told }: Line, what: string, { path, init }: Question): Promise<Reply> {
+async function ask({ url, reports }: Line, what: string, { path, init }: Question): Promise<Reply> {
   const startedAt = Date.now()
   const signal = AbortSignal.timeout(LONGEST_ANSWER_MS)
   // No answer at all is one that the log must know of, as status 0.
@@ -101,7 +101,7 @@ async function ask({ url, told }: Line, what: string, { path, init }: Question):
   const body = ((await reply?.json().catch(() => null)) ?? {}) as Answer['body'] & { message?: string }
   const status = reply?.status ?? 0
   const retryAfter = reply?.headers.get('retry-after') ?? null
-  told.push({
+  reports.push({
     at: startedAt,
     tookMs: Date.now() - startedAt,
     status,

@@ -53,7 +53,7 @@ export async function openCluster({
   const shop = await createTestShop(template.href, { databaseName: 'dobara' })
   shop.clock.now = new Date()
   // Into an empty database a shop would put its demo.
-  const goods = await addLaptops(shop)
+  const product = await addLaptops(shop)
   await addCustomer(shop, 'admin')
   const data = join(folder, 'data')
   const readPidFile = async () =>
@@ -65,7 +65,7 @@ export async function openCluster({
     cluster,
     line,
     shop,
-    goods,
+    product,
     waitForReturn,
     /** The first process of the PostgreSQL that runs now, whoever started it. */
     postmaster: async () => (await readPidFile())[0] ?? 0,

@@ -38,12 +38,12 @@ export type LedgerView = {
 export type FaultShop = Awaited<ReturnType<typeof startFaultShop>>
 
 /** How long the shop waits for one answer of the provider, and for all tries of one call. */
-type Patience = { timeoutMs: number; budgetMs: number }
+type Timeouts = { timeoutMs: number; budgetMs: number }
 /** Long enough for an honest answer on a busy machine. */
-export const IMPATIENT: Patience = { timeoutMs: 1_000, budgetMs: 6_000 }
-const PATIENT: Patience = { timeoutMs: 5_000, budgetMs: 12_000 }
+export const IMPATIENT: Timeouts = { timeoutMs: 1_000, budgetMs: 6_000 }
+const PATIENT: Timeouts = { timeoutMs: 5_000, budgetMs: 12_000 }
 
-async function openSandbox(clock: { now: Date }, { timeoutMs, budgetMs }: Patience) {
+async function openSandbox(clock: { now: Date }, { timeoutMs, budgetMs }: Timeouts) {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-faults-'))
   const address = { shop: 'http://127.0.0.1:9' }
   const server = await startLoopbackSandbox({
@@ -97,9 +97,9 @@ function controlsOf(apiBaseUrl: string) {
   }
 }
 
-export async function startFaultShop(templateUrl: string, patience = PATIENT) {
+export async function startFaultShop(templateUrl: string, timeouts = PATIENT) {
   const shop = await createTestShop(templateUrl, { poolSize: CROWD_POOL })
-  const { server, payments, address, stop: stopSandbox } = await openSandbox(shop.clock, patience)
+  const { server, payments, address, stop: stopSandbox } = await openSandbox(shop.clock, timeouts)
   shop.deps.providers = { ...shop.deps.providers, payments }
   const app = await buildApp(testAppDeps(shop))
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -142,12 +142,12 @@ export async function startFaultShop(templateUrl: string, patience = PATIENT) {
   }
 }
 
-let shelf: Promise<unknown> = Promise.resolve()
+let lastAdded: Promise<unknown> = Promise.resolve()
 
 /** Goods are put up one after another, however many orders are begun at once. */
 function putUp(shop: FaultShop, stock: number): ReturnType<typeof addProduct> {
-  const next = shelf.then(() => addProduct(shop, { stock }))
-  shelf = next.catch(() => null)
+  const next = lastAdded.then(() => addProduct(shop, { stock }))
+  lastAdded = next.catch(() => null)
   return next
 }
 

@@ -58,12 +58,12 @@ export async function openRealShops(templateUrl: string, options: Options) {
     /** Mail addresses of people with an account who do not go shopping with everybody. */
     guests: people.slice(options.shoppers),
     /** Everybody goes shopping through the door until `end`, for all there is or these goods, and insists on an answer. */
-    goShopping: (seed: number, goods = productIds): ShoppingRun => {
+    goShopping: (seed: number, ids = productIds): ShoppingRun => {
       const log = createClientLog()
       let isOver = false
       const shopping = people.slice(0, options.shoppers).map((email, index) => {
         const random = seededRandom(seed * 1_000 + index)
-        return goShopping({ ...shared, productIds: goods, log, email, random }, () => isOver)
+        return goShopping({ ...shared, productIds: ids, log, email, random }, () => isOver)
       })
       const end = async () => {
         isOver = true

@@ -5,16 +5,16 @@ import { addCustomer, placeOrder } from '@dobara/api/test/test-products.ts'
 import type { TestShop } from '@dobara/api/test/test-shop.ts'
 import { expect } from 'vitest'
 import type { OwnCluster } from './test-database-shop.ts'
-import { findWrongs, settleAll, tell } from './test-verdict.ts'
+import { findWrongs, settleAll, report } from './test-verdict.ts'
 
 const HALF_AN_HOUR_MS = 30 * 60_000
 
 type PlacedOrder = { customer: SignedInUser; orderId: string }
 type OpenedOrder = PlacedOrder & { providerOrderId: string }
 
-async function place({ shop, goods }: OwnCluster): Promise<PlacedOrder> {
+async function place({ shop, product }: OwnCluster): Promise<PlacedOrder> {
   const customer = await addCustomer(shop)
-  return { customer, orderId: await placeOrder(shop, { customer, productId: goods.id }) }
+  return { customer, orderId: await placeOrder(shop, { customer, productId: product.id }) }
 }
 
 async function open(shop: TestShop, { customer, orderId }: PlacedOrder): Promise<OpenedOrder> {
@@ -67,7 +67,7 @@ export async function expectRepaired({ shop }: OwnCluster, sales: Sales): Promis
   expect(alerts.map(({ dedupeKey }) => dedupeKey).sort()).toEqual(
     sales.lost.map((id) => `order-lost:${id}`).sort(),
   )
-  tell(
+  report(
     `  the checks named ${named?.length} payments; ${rows.length} are orders again, ${alerts.length} refunded`,
   )
 }

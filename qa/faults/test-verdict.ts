@@ -9,7 +9,7 @@ import type { OwnCluster } from './test-database-shop.ts'
 import type { CrowdReport } from './test-crowd.ts'
 
 /** Measurements are told as they are made. */
-export const tell = (line: string) => process.stdout.write(`${line}\n`)
+export const report = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Settings of a process of the shop that works on the same database and with the same provider. */
 export function settingsFor({ dir, shop }: Pick<OwnCluster, 'dir' | 'shop'>): Record<string, string> {
@@ -55,19 +55,19 @@ export async function expectNothingLost(shop: TestShop, confirmed: string[]): Pr
   shop.clock.now = new Date()
   await settleAll(shop)
   expect(await findWrongs(shop)).toEqual([])
-  tell(`  ${confirmed.length} acknowledged orders, all there; books: no difference`)
+  report(`  ${confirmed.length} acknowledged orders, all there; books: no difference`)
 }
 
 /** Nobody is told anything but that it worked, was refused, or should be tried again; and nobody waits. */
-export function expectPlainAnswers(told: CrowdReport[], longestMs: number): void {
-  const wrong = told.filter(({ status, message, retryAfter }) => {
+export function expectPlainAnswers(reports: CrowdReport[], longestMs: number): void {
+  const wrong = reports.filter(({ status, message, retryAfter }) => {
     if (status === 503) return !message || !retryAfter
     return status === 0 || status >= 500
   })
   expect(wrong).toEqual([])
-  const slowest = Math.max(...told.map(({ tookMs }) => tookMs))
-  tell(
-    `  answers: ${told.length}, of them 503: ${told.filter(({ status }) => status === 503).length}, slowest ${slowest} ms`,
+  const slowest = Math.max(...reports.map(({ tookMs }) => tookMs))
+  report(
+    `  answers: ${reports.length}, of them 503: ${reports.filter(({ status }) => status === 503).length}, slowest ${slowest} ms`,
   )
   expect(slowest).toBeLessThan(longestMs)
 }

@@ -92,8 +92,8 @@ export function problemsIn({ tally, faults, said, exitCode }: FuzzReport): strin
 export function logReport({ seed, seconds, tally, memoryMb }: FuzzReport): string {
   const rate = Math.round(tally.count() / seconds)
   const lines = Object.entries(tally.statuses()).map(([surface, counts]) => {
-    const told = Object.entries(counts).map(([status, count]) => `${status}: ${count}`)
-    return `  ${surface.padEnd(8)}${told.join('  ')}`
+    const totals = Object.entries(counts).map(([status, count]) => `${status}: ${count}`)
+    return `  ${surface.padEnd(8)}${totals.join('  ')}`
   })
   const slowest = tally.slowest.map(({ label, ms, status }) => `  ${Math.round(ms)} ms  ${status}  ${label}`)
   return [

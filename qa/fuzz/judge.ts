@@ -93,8 +93,8 @@ function badRefusal({ request, reply }: JudgeInput): Verdict {
   if (!type.startsWith('application/json')) return { reason: `a refusal of type "${type}"` }
   const parts = partsOf(reply.body)
   if (!parts) return { reason: 'a refusal that is not JSON' }
-  const isTold = parts.every((part) => isAnswer(part) || isRefusal(part))
-  return isTold && parts.some(isRefusal) ? null : { reason: 'a refusal without message and code' }
+  const isExplained = parts.every((part) => isAnswer(part) || isRefusal(part))
+  return isExplained && parts.some(isRefusal) ? null : { reason: 'a refusal without message and code' }
 }
 
 function badSuccess({ request, reply }: JudgeInput): Verdict {

@@ -5,7 +5,7 @@ import { createPool, type Pool } from './pool.ts'
 const EMAIL = 'zara.marker@hidden.example'
 const PHONE = '9811122233'
 const LINE = '77 Hidden Marker Lane'
-const GOODS = 20
+const PRODUCTS = 20
 const FEW_LEFT = 5
 const PASSWORD = 'a password of Zara'
 
@@ -59,7 +59,7 @@ export async function addVictim(url: string, db: Db): Promise<Pool> {
     where: { variants: { none: {} }, stockItems: { some: { onHand: { gt: FEW_LEFT } } } },
     select: { id: true },
     orderBy: { id: 'asc' },
-    take: GOODS,
+    take: PRODUCTS,
   })
   for (const { id } of buyable) pool.put('buyable', id)
   const cart = await ask('cart', '/api/cart/add', { productId: buyable[0]?.id })

@@ -85,7 +85,7 @@ async function tracesOf({ at, orderId, orderItemId, stockItemId, before }: Inspe
   const { onHand } = await stockOf(shop, stockItemId)
   const steps = await shop.prisma.caseEvent.findMany({ where: { caseId: at.id, move: 'refund' } })
   const refunds = await shop.prisma.refund.findMany({ where: { orderId } })
-  const told = [
+  const mailKeys = [
     ...steps.map(({ id }) => `case-step:${id}`),
     ...refunds.map(({ id }) => `order-refunded:${id}`),
   ]
@@ -96,7 +96,9 @@ async function tracesOf({ at, orderId, orderItemId, stockItemId, before }: Inspe
     creditNotes: await shop.prisma.creditNote.count({ where: { invoice: { orderId } } }),
     unitsBack: onHand - before.onHand,
     movements: await shop.prisma.stockMovement.count({ where: { orderItemId, caseId: at.id } }),
-    mails: await shop.prisma.outboxMessage.count({ where: { channel: 'email', dedupeKey: { in: told } } }),
+    mails: await shop.prisma.outboxMessage.count({
+      where: { channel: 'email', dedupeKey: { in: mailKeys } },
+    }),
   }
 }
 

@@ -123,16 +123,16 @@ async function buy(doom: KillPoint): Promise<Story> {
   const started = await step('pay', '/api/checkout/pay', online, withKey('pay'))
   expect(started.status, 'pay').toBe(200)
   const providerOrder = started.body.data?.order as { id: string }
-  const heard = shop.sandbox.webhooks.length
+  const webhookCount = shop.sandbox.webhooks.length
   const receipt = await shop.sandbox.popup(providerOrder.id)
   if (doom.step === 'confirm') {
-    const told = await step('confirm', '/api/checkout/confirm', { orderId, providerPayload: receipt })
-    expect(told.status, 'confirm').toBe(200)
+    const reply = await step('confirm', '/api/checkout/confirm', { orderId, providerPayload: receipt })
+    expect(reply.status, 'confirm').toBe(200)
   }
-  for (const { rawBody, signature, eventId } of shop.sandbox.webhooks.slice(heard)) {
+  for (const { rawBody, signature, eventId } of shop.sandbox.webhooks.slice(webhookCount)) {
     const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId }
-    const told = await step('webhook', '/api/webhooks/razorpay', rawBody, headers)
-    expect(told.status, 'webhook').toBe(200)
+    const reply = await step('webhook', '/api/webhooks/razorpay', rawBody, headers)
+    expect(reply.status, 'webhook').toBe(200)
   }
   return story
 }

@@ -40,7 +40,7 @@ export async function withBenchShop(
   const url = cluster.url('bench')
   await ensureDatabase(cluster.url('postgres'), 'bench')
   await migrate(url)
-  const { prisma: db, sql, close } = createDb({ url, poolSize: 4, patience: WORK })
+  const { prisma: db, sql, close } = createDb({ url, poolSize: 4, timeouts: WORK })
   try {
     const making = { db, now: () => new Date(), newId: () => uuidV7(new Date()) }
     await createAdmin(making, ADMIN)

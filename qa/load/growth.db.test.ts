@@ -41,7 +41,7 @@ let manager: SignedInUser
 let big: Set<string>
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
-  const filling = createDb({ url: shop.url, patience: WORK })
+  const filling = createDb({ url: shop.url, timeouts: WORK })
   await fillCatalogue(filling.sql, COUNTS)
   await filling.close()
   owner = await addOwner(shop, await addProducts(shop))

@@ -13,7 +13,7 @@ const DOCUMENTS = 40
 const MOST_DELAY_MS = 50
 const CALM_MS = 2_000
 /** A shop that has just started compiles its code and opens its connections at the first crowd: that is no delay by papers. */
-const WARM_UP_PAPERS = 5
+const WARM_UP_DOCUMENTS = 5
 const WARM_UP_ROUNDS = 10
 const DEMO_ADMIN = { email: 'admin@dobara.example', password: 'Admin@12345' }
 
@@ -38,7 +38,7 @@ async function healthDuring(url: string, work: Promise<unknown>): Promise<number
   return times.toSorted((a, b) => a - b)
 }
 
-function tell(name: string, times: number[], ms: number): number {
+function report(name: string, times: number[], ms: number): number {
   const longest = times.at(-1) ?? 0
   const middle = times[Math.floor(times.length / 2)] ?? 0
   process.stdout.write(
@@ -65,10 +65,10 @@ async function measure(url: string, allIds: string[]): Promise<boolean> {
   const timed = async (name: string, work: () => Promise<unknown>) => {
     const startedAt = performance.now()
     const times = await healthDuring(url, work())
-    return tell(name, times, performance.now() - startedAt)
+    return report(name, times, performance.now() - startedAt)
   }
-  const [warmUp, orderIds] = [allIds.slice(0, WARM_UP_PAPERS), allIds.slice(WARM_UP_PAPERS)]
-  const crowd = Array.from({ length: DOCUMENTS / WARM_UP_PAPERS }, () => warmUp).flat()
+  const [warmUp, orderIds] = [allIds.slice(0, WARM_UP_DOCUMENTS), allIds.slice(WARM_UP_DOCUMENTS)]
+  const crowd = Array.from({ length: DOCUMENTS / WARM_UP_DOCUMENTS }, () => warmUp).flat()
   if (orderIds.length !== DOCUMENTS) throw new Error('the demo shop has too few invoices')
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await Promise.all(crowd.map(download))
   const calm = await timed('nothing else', () => setTimeout(CALM_MS))
@@ -87,7 +87,7 @@ try {
   const { prisma, close } = createDb({ url: cluster.url('papers'), poolSize: 1 })
   const invoices = await prisma.invoice.findMany({
     select: { orderId: true },
-    take: DOCUMENTS + WARM_UP_PAPERS,
+    take: DOCUMENTS + WARM_UP_DOCUMENTS,
   })
   await close()
   const isGood = await measure(

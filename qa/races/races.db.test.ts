@@ -38,7 +38,7 @@ async function rounds(count: number, round: (number: number) => Promise<void>): 
 }
 
 /** The provider posts the events of an order to the listening shop, which works on each as its job would. */
-async function tell(eventsOf: string): Promise<void> {
+async function deliverWebhooks(eventsOf: string): Promise<void> {
   const { webhooks: own } = await shop.provider.ledger(eventsOf)
   await Promise.all(
     own.map(async ({ id, body, signature }) => {
@@ -65,7 +65,7 @@ describe('F32 webhook and confirm together', () => {
         const { orderId, providerOrderId, confirm } = await startPaying(shop)
         const paid = await shop.provider.pay(providerOrderId)
         await Promise.all([
-          skew(number).then(() => tell(providerOrderId)),
+          skew(number).then(() => deliverWebhooks(providerOrderId)),
           skew(number + 3).then(() => whileBusy(() => confirm(paid))),
           skew(number + 1).then(() => whileBusy(() => confirm(paid))),
         ])
@@ -88,7 +88,7 @@ describe('F42 cancel meets capture', () => {
         await Promise.allSettled([
           skew(number).then(() => whileBusy(() => shop.as(customer).orders.cancel({ id: orderId }))),
           skew(number + 2).then(() => whileBusy(() => confirm(paid))),
-          skew(number + 4).then(() => tell(providerOrderId)),
+          skew(number + 4).then(() => deliverWebhooks(providerOrderId)),
         ])
         const [status, , refunds] = await stateOf(shop, orderId)
         const end = `${String(status)} ${String(refunds)}`
@@ -131,10 +131,10 @@ describe('F43 somebody acts by hand meanwhile', () => {
           whileBusy(() => shop.as(customer).orders.cancel({ id: orderId })),
           shop.provider
             .act({ payment_id: paid.providerPaymentId, do: 'refund' })
-            .then(() => tell(providerOrderId)),
+            .then(() => deliverWebhooks(providerOrderId)),
         ])
         await shop.runJobs()
-        await tell(paid.providerPaymentId)
+        await deliverWebhooks(paid.providerPaymentId)
         await shop.runJobs()
         const [status, paymentStatus] = await stateOf(shop, orderId)
         expect([status, paymentStatus]).toEqual(['cancelled', 'refunded'])
@@ -151,7 +151,7 @@ describe('F43 somebody acts by hand meanwhile', () => {
     const paid = await shop.provider.pay(providerOrderId)
     await confirm(paid)
     await shop.provider.act({ payment_id: paid.providerPaymentId, do: 'refund', amount: 50_000 })
-    await tell(paid.providerPaymentId)
+    await deliverWebhooks(paid.providerPaymentId)
     expect(await stateOf(shop, orderId)).toEqual(['confirmed', 'paid', ['processed']])
     await shop.as(customer).orders.cancel({ id: orderId })
     await shop.runJobs()
@@ -167,7 +167,7 @@ describe('F43 somebody acts by hand meanwhile', () => {
     const at = { status: 'processing', packedAt: shop.clock.now } as const
     await shop.prisma.order.update({ where: { id: orderId }, data: at })
     await shop.provider.act({ payment_id: paid.providerPaymentId, do: 'refund' })
-    await tell(paid.providerPaymentId)
+    await deliverWebhooks(paid.providerPaymentId)
     expect(await stateOf(shop, orderId)).toEqual(['processing', 'refunded', ['processed']])
     const alert = await shop.prisma.paymentAlert.findFirst({ where: { orderId } })
     expect(alert?.kind).toBe('refunded-after-packing')
@@ -178,7 +178,7 @@ describe('F43 somebody acts by hand meanwhile', () => {
     const byHand = { status: 'confirmed', paymentStatus: 'paid', holdExpiresAt: null } as const
     await shop.prisma.order.update({ where: { id: orderId }, data: byHand })
     await shop.provider.pay(providerOrderId, { outcome: 'silent' })
-    await tell(providerOrderId)
+    await deliverWebhooks(providerOrderId)
     expect(await stateOf(shop, orderId)).toEqual(['confirmed', 'paid', []])
     expect(await shop.prisma.payment.count({ where: { orderId, isKept: true } })).toBe(1)
   })
@@ -196,7 +196,9 @@ describe('F51 the sweeper meets the capture', () => {
         sweepHolds(shop.deps),
         sweepHolds(shop.deps),
         reconcilePayments(shop.deps),
-        ...open.map(({ providerOrderId }, number) => skew(number).then(() => tell(providerOrderId))),
+        ...open.map(({ providerOrderId }, number) =>
+          skew(number).then(() => deliverWebhooks(providerOrderId)),
+        ),
       ])
       for (const { orderId, stockItemId } of open) {
         expect(await stateOf(shop, orderId)).toEqual(['confirmed', 'paid', []])

@@ -74,10 +74,10 @@ async function expectSold(crowd: Awaited<ReturnType<typeof stampede>>, units: nu
   expect(await shop.prisma.orderItem.count({ where })).toBe(units)
   expect(await shop.prisma.order.count({ where: { items: { some: { productId } } } })).toBe(units)
   // 409, with the cart as it is now: its line says why.
-  const told = refusals.map(({ code, detail }) =>
+  const answers = refusals.map(({ code, detail }) =>
     JSON.stringify([code, detail?.cart?.items.map(({ availableQty }) => availableQty)]),
   )
-  expect(new Set(told)).toEqual(new Set([JSON.stringify(['CART_CHANGED', [0]])]))
+  expect(new Set(answers)).toEqual(new Set([JSON.stringify(['CART_CHANGED', [0]])]))
   expect(REFUSALS.CART_CHANGED.status).toBe(409)
 }
 

@@ -6,7 +6,7 @@ import { createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
 import {
   bankOf,
   hashOf,
-  isHeardBeforeRefund,
+  isNotifiedBeforeRefund,
   type Play,
   play,
   type Sequence,
@@ -50,12 +50,12 @@ function chosen(all: Sequence[], classed = classesOf): Sequence[] {
 let shop: TestShop
 let bank: ReturnType<typeof bankOf>
 /** One product for each lane. */
-const shelf: Awaited<ReturnType<typeof addProduct>>[] = []
+const products: Awaited<ReturnType<typeof addProduct>>[] = []
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
   bank = bankOf(shop)
   await addCustomer(shop, 'admin')
-  while (shelf.length < LANES) shelf.push(await addProduct(shop, { stock: 5_000 }))
+  while (products.length < LANES) products.push(await addProduct(shop, { stock: 5_000 }))
 })
 afterAll(() => shop.stop())
 
@@ -77,7 +77,7 @@ const SOLD = {
     ['committed', 1],
     ['sale', -1],
   ],
-  papers: ['all'],
+  documents: ['all'],
   mails: [['email', 'order-confirmed']],
   learnt: ['captured', 'failed', 'try'],
 }
@@ -92,7 +92,7 @@ const UNDONE = {
     ['sale', -1],
     ['cancellation', 1],
   ],
-  papers: ['all', 'all'],
+  documents: ['all', 'all'],
   mails: [
     ['email', 'order-cancelled'],
     ['email', 'order-confirmed'],
@@ -111,7 +111,7 @@ const NEVER_SOLD = {
   payments: [[false, 'all']],
   refunds: [['processed', 'all']],
   stock: [['released', 1]],
-  papers: [],
+  documents: [],
   mails: [
     ['email', 'order-cancelled'],
     ['email', 'order-refunded'],
@@ -128,7 +128,7 @@ async function endsOf(
 ): Promise<Map<string, End>> {
   const ends = new Map<string, End>()
   let next = 0
-  const lane = async ({ id: productId, stockItemId }: (typeof shelf)[number]) => {
+  const lane = async ({ id: productId, stockItemId }: (typeof products)[number]) => {
     const before = await stockOf(shop, stockItemId)
     for (let sequence = sequences[next++]; sequence; sequence = sequences[next++]) {
       const orderId = await play(shop, bank, { ...story, sequence, productId })
@@ -138,7 +138,7 @@ async function endsOf(
     }
     if (story.truth === 'paid and refunded') expect(await stockOf(shop, stockItemId)).toEqual(before)
   }
-  await Promise.all(shelf.map(lane))
+  await Promise.all(products.map(lane))
   return ends
 }
 
@@ -179,8 +179,8 @@ describe('F34 all orders of five events × six places of the confirm × three re
       // With each repeat they are told above.
       const sequences = chosen(refunded, looseClassesOf)
       const story = { truth: 'paid and refunded', world: 'quick' } as const
-      const quick = sequences.filter((one) => isHeardBeforeRefund(one))
-      const late = sequences.filter((one) => !isHeardBeforeRefund(one))
+      const quick = sequences.filter((one) => isNotifiedBeforeRefund(one))
+      const late = sequences.filter((one) => !isNotifiedBeforeRefund(one))
       expect([quick.length, late.length].every((count) => count > 0)).toBe(true)
       expectOne(await endsOf(quick, story), quick.length, UNDONE)
       expectOne(await endsOf(late, story), late.length, NEVER_SOLD)

@@ -30,7 +30,7 @@ const report = await runSoak({
   faultsAtOnce: Number(values['at-once']),
   shoppers: Number(values.shoppers),
   pauseMs: 150,
-  tell: say,
+  onLine: say,
 })
 for (const line of logReport(report)) say(line)
 process.exitCode = isGood(report) ? 0 : 1

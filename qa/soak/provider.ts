@@ -17,7 +17,7 @@ export async function openProvider(shopPort: number) {
     now: () => new Date(),
   })
   const { apiBaseUrl } = server
-  const tell = async (path: string, body: object) => {
+  const post = async (path: string, body: object) => {
     const reply = await fetch(`${apiBaseUrl}${path}`, { method: 'POST', body: JSON.stringify(body) })
     if (!reply.ok) throw new Error(`the sandbox refused ${path}: ${await reply.text()}`)
   }
@@ -35,7 +35,7 @@ export async function openProvider(shopPort: number) {
       RATE_LIMIT_MULTIPLIER: '1000000',
     },
     /** What goes wrong from now on; null ends it. */
-    rule: (rules: object | null) => (rules ? tell('/scenario', rules) : tell('/scenario/reset', {})),
+    rule: (rules: object | null) => (rules ? post('/scenario', rules) : post('/scenario/reset', {})),
     stop: async () => {
       await server.stop()
       await rm(dir, { recursive: true, force: true })

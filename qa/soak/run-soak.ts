@@ -23,7 +23,7 @@ export type SoakOptions = {
   among?: readonly FaultKind[]
   /** Of the run of tests that it is part of, if it is. */
   runFolder?: string
-  tell: (line: string) => void
+  onLine: (line: string) => void
 }
 
 export type Recovery = { kinds: string[]; lastedMs: number; recoveredMs: number | null }
@@ -118,7 +118,7 @@ async function hurtOnce(ground: Ground, log: ClientLog, options: SoakOptions): P
     recoveredMs: isRecovered ? window.to - causeOverAt : null,
   }
   const took = recovery.recoveredMs === null ? 'NOT RECOVERED' : `recovered in ${recovery.recoveredMs} ms`
-  options.tell(`${kinds.join(' + ')}: lasted ${recovery.lastedMs} ms, ${took}`)
+  options.onLine(`${kinds.join(' + ')}: lasted ${recovery.lastedMs} ms, ${took}`)
   return recovery
 }
 

@@ -14,15 +14,15 @@ const env = loadEnv()
 const log = createLog(env.LOG_LEVEL)
 const closing = createClosingSteps()
 const { isStopping } = stopOnSignals({ stop: closing.run, killRest: () => undefined, log })
-const tell = (news: JobNews) => process.send?.(news, () => undefined)
+const sendNews = (news: JobNews) => process.send?.(news, () => undefined)
 
 async function runOrdered({ url, lostRunners }: JobOrder): Promise<void> {
   const link = createLink({ isPreparing: env.PREPARED_STATEMENTS })
-  const onRunner = (runnerId: string) => tell({ runnerId })
+  const onRunner = (runnerId: string) => sendNews({ runnerId })
   const { workers } = await runJobs(env, { url, link }, { log, closing, lostRunners, onRunner })
-  const tellState = () => tell({ state: workers.state(), restarts: workers.restarts() })
-  tellState()
-  setInterval(tellState, NEWS_EVERY_MS).unref()
+  const sendState = () => sendNews({ state: workers.state(), restarts: workers.restarts() })
+  sendState()
+  setInterval(sendState, NEWS_EVERY_MS).unref()
 }
 
 process.once('message', (order: JobOrder) => {

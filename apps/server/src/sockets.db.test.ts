@@ -42,8 +42,8 @@ function openLine(text = ''): Promise<Line> {
   // A reset is one way to be closed.
   socket.on('error', () => socket.destroy())
   const closedAfterMs = new Promise<number>((resolve) => {
-    const tell = () => resolve(performance.now() - connectedAt)
-    socket.once('end', tell).once('close', tell)
+    const settle = () => resolve(performance.now() - connectedAt)
+    socket.once('end', settle).once('close', settle)
   })
   return new Promise((resolve) => {
     socket.once('connect', () => {

@@ -73,13 +73,13 @@ test('a coupon says what is missing, is applied when it is enough, comes off the
   })
 
   await test.step('is in the amount that is paid, and in the order', async () => {
-    const goods = await amountOf(cart, 'Total')
+    const itemsTotal = await amountOf(cart, 'Total')
     await cart.getByRole('link', { name: 'Proceed to Checkout' }).click()
     await fillAddress(page, shopper.name)
     await continueToPayment(page)
     const delivery = await amountOf(page.getByRole('main'), 'Delivery')
     const total = rupeesIn(await amountToPay(page))
-    expect(total).toBe(goods + delivery)
+    expect(total).toBe(itemsTotal + delivery)
     const popup = await openSandbox(page)
     await popup.getByRole('button', { name: `Pay ${rupeeText(total)}`, exact: true }).click()
     await confirmedOrder(page)

@@ -59,8 +59,8 @@ test('S19: each of 200 payloads fires in a page that is careless with it', async
   const play = async (own: Page) => {
     for (let payload = left.pop(); payload; payload = left.pop()) {
       await openPlanted(own, payload)
-      const heard = () => detector.fired.has(String(payload?.number))
-      await expect.poll(heard, { message: payload.text, intervals: [5, 10, 20, 50] }).toBe(true)
+      const hasFired = () => detector.fired.has(String(payload?.number))
+      await expect.poll(hasFired, { message: payload.text, intervals: [5, 10, 20, 50] }).toBe(true)
     }
   }
   await Promise.all(pages.map(play))

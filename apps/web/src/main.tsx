@@ -58,7 +58,7 @@ const LONGEST_WAIT_MS = 1_000
  * The frame of a page is taken over before the screen in it, slice by slice. An answer that changed the frame meanwhile would
  * have the whole screen taken over at one stroke: it waits until the browser has nothing to do.
  */
-function tellWhenAtRest(): void {
+function reportWhenAtRest(): void {
   // Safari has no such call.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(notifyTakenOver, { timeout: LONGEST_WAIT_MS })
   else setTimeout(notifyTakenOver)
@@ -66,7 +66,7 @@ function tellWhenAtRest(): void {
 
 /** Around the shop and not beside it: beside it, React would count what is drawn otherwise than the server, and name it so. */
 function TakenOver({ children }: { children: ReactNode }) {
-  useEffect(tellWhenAtRest, [])
+  useEffect(reportWhenAtRest, [])
   return children
 }
 

@@ -98,7 +98,7 @@ const PARCELS = [
 ] as const
 
 /** What the desk's queue calls its parts, and what the timeline of an order says when a parcel gets there. */
-const TOLD_ELSEWHERE = {
+const OTHER_WORDS = {
   created: { queue: [], timeline: [] },
   picked_up: { queue: [], timeline: [] },
   in_transit: {
@@ -115,7 +115,7 @@ const TOLD_ELSEWHERE = {
 it.each(PARCELS)('each state of a parcel has one word wherever it is told, in $language', ({ words, of }) => {
   for (const state of SHIPMENT_STATES) {
     const word = words[state].toLowerCase()
-    const { queue, timeline } = TOLD_ELSEWHERE[state]
+    const { queue, timeline } = OTHER_WORDS[state]
     expect(of.parcels[state]).toBe(words[state])
     for (const key of queue) expect(of.shipments[key]).toBe(words[state])
     // "has been delivered" in a sentence; the words stay the same.

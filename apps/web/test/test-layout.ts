@@ -4,11 +4,11 @@ type Layout = {
   /** Elements whose coming into view the test decides; all others are in view. */
   isWatched: (element: Element) => boolean
   /** Given what to call with whether such an element is in view. */
-  tell: (say: (isIntersecting: boolean) => void) => void
+  onObserve: (say: (isIntersecting: boolean) => void) => void
 }
 
 /** What jsdom lacks because it lays nothing out: scrolling, sizes and what is in view. Undone by `vi.unstubAllGlobals`. */
-export function stubLayout({ isWatched, tell }: Layout): void {
+export function stubLayout({ isWatched, onObserve }: Layout): void {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -25,7 +25,7 @@ export function stubLayout({ isWatched, tell }: Layout): void {
       }
       observe(element: Element) {
         const say = (isIntersecting: boolean) => this.notify([{ isIntersecting }])
-        if (isWatched(element)) tell(say)
+        if (isWatched(element)) onObserve(say)
         // Like a browser, never while it is asked.
         else queueMicrotask(() => say(true))
       }

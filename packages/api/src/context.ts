@@ -37,7 +37,7 @@ export type Deps = {
   newId: () => string
   providers: Providers
   /** Draws invoices and credit notes in threads of its own. */
-  papers: PdfRenderer
+  pdfRenderer: PdfRenderer
   /** Finds products by words. */
   search: ProductSearch
   /** HMAC key of the access tokens, at least 32 bytes. */

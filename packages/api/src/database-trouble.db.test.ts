@@ -15,7 +15,7 @@ afterAll(() => db.drop())
 const codeOf = (error: unknown) => asRefusal(error).code
 
 /** What the caller is told when PostgreSQL ends a question with this SQLSTATE, on each way a question takes. */
-async function toldFor(sqlstate: string) {
+async function codesFor(sqlstate: string) {
   const data = { name: sqlstate, slug: sqlstate }
   const insert = `INSERT INTO brand (name, slug) VALUES ('${sqlstate}', '${sqlstate}')`
   return Promise.all([
@@ -43,11 +43,11 @@ describe('trouble of the database', () => {
     '57P03',
     '58030',
   ])('%s is "busy, try again", however it was asked', async (sqlstate) => {
-    expect(await toldFor(sqlstate)).toEqual(['BUSY', 'BUSY', 'BUSY', 'BUSY'])
+    expect(await codesFor(sqlstate)).toEqual(['BUSY', 'BUSY', 'BUSY', 'BUSY'])
   })
 
   it.each(['22003', '23514', '42P01'])('%s is our bug and no trouble of the database', async (sqlstate) => {
-    expect(await toldFor(sqlstate)).toEqual(['INTERNAL', 'INTERNAL', 'INTERNAL', 'INTERNAL'])
+    expect(await codesFor(sqlstate)).toEqual(['INTERNAL', 'INTERNAL', 'INTERNAL', 'INTERNAL'])
   })
 
   it('F10 is also that no file descriptor is left for a connection', () => {
@@ -59,13 +59,13 @@ describe('trouble of the database', () => {
   it.each([true, false])(
     'of a connection that ended in the middle (%s) or before the commit is "busy"',
     async (isMiddle) => {
-      const told = db.prisma.$transaction(async (tx) => {
+      const transaction = db.prisma.$transaction(async (tx) => {
         const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
         // Answers when it is gone.
         await db.sql.query('SELECT pg_terminate_backend($1, 10000)', [own?.pid])
         if (isMiddle) await tx.brand.count()
       })
-      await expect(told.catch(codeOf)).resolves.toBe('BUSY')
+      await expect(transaction.catch(codeOf)).resolves.toBe('BUSY')
     },
   )
 })

@@ -12,7 +12,7 @@ import {
   addGuest,
   addOwner,
   contextWith,
-  type Goods,
+  type TestProducts,
   newSessionId,
   type Person,
   signInAs,
@@ -29,7 +29,7 @@ const UNTRIED: RefusalCode[] = ['INVALID_INPUT', 'RULE_BROKEN', 'MALFORMED', 'IN
 const BARRIERS: RefusalCode[] = ['LOGIN_REQUIRED', 'SESSION_EXPIRED', 'ADMIN_REQUIRED', 'FORBIDDEN']
 
 let shop: TestShop
-let goods: Goods
+let products: TestProducts
 let owner: Person
 /** The owner's things, which no call of a stranger may change. */
 let things: object[]
@@ -37,8 +37,8 @@ let things: object[]
 let reader: SignedInOwner
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
-  goods = await addProducts(shop)
-  owner = await addOwner(shop, goods)
+  products = await addProducts(shop)
+  owner = await addOwner(shop, products)
   things = await snapshotOf(shop, owner.user.id)
   reader = await addSignedIn()
 })
@@ -51,7 +51,7 @@ beforeEach(() => {
 type Presence = { sessionId: string } | { user: SignedInUser; familyId: string }
 
 async function addStranger(stranger: Stranger): Promise<Presence> {
-  if (stranger === 'visitor') return { sessionId: (await addGuest(shop, goods)).sessionId }
+  if (stranger === 'visitor') return { sessionId: (await addGuest(shop, products)).sessionId }
   if (stranger === 'other visitor') return { sessionId: newSessionId(shop) }
   const user = await addCustomer(shop, stranger === 'admin' ? 'admin' : 'customer')
   if (stranger === 'suspended customer') {
@@ -99,7 +99,7 @@ function barrierTo(stranger: Stranger | 'owner', { caller, isPersonal }: Policy)
 type SignedInOwner = Person & { familyId: string }
 
 async function addSignedIn(): Promise<SignedInOwner> {
-  const person = await addOwner(shop, goods)
+  const person = await addOwner(shop, products)
   return { ...person, familyId: (await signInAs(shop, person.user)).familyId }
 }
 
@@ -173,7 +173,7 @@ describe.each(ofCarts)("%s on a visitor's cart", (path) => {
   const { stranger: notTheirs } = policyOf(path)
 
   it.each(['other visitor', 'other customer', 'admin'] as const)('is refused to the %s', async (who) => {
-    const { cart } = await addGuest(shop, goods)
+    const { cart } = await addGuest(shop, products)
     const before = await snapshotOfCart(shop, cart.cartId)
     const ctx = await contextOf(who)
     const outcome = await call(ctx, path, { ...owner.names, ...cart })
@@ -184,7 +184,7 @@ describe.each(ofCarts)("%s on a visitor's cart", (path) => {
   })
 
   it('is done for the visitor', async () => {
-    const { sessionId, cart } = await addGuest(shop, goods)
+    const { sessionId, cart } = await addGuest(shop, products)
     const outcome = await call(await contextWith(shop, { sessionId }), path, { ...owner.names, ...cart })
     expect(outcome.code).toBe(path === 'cart.applyCoupon' ? 'COUPON_ALREADY_APPLIED' : 'ok')
   })

@@ -10,7 +10,7 @@ import { NEWSLETTER_CALLS } from './newsletter/test-newsletter-calls.ts'
 import { SETTINGS_CALLS } from './settings/test-settings-calls.ts'
 import { bengaluru } from './test-shop.ts'
 import { ticketCalls } from './tickets/test-ticket-calls.ts'
-import { SHELF_CALLS } from './test-catalogue-calls.ts'
+import { CATALOGUE_CALLS } from './test-catalogue-calls.ts'
 
 type At<Node, Path> = Path extends `${infer Head}.${infer Rest}`
   ? Head extends keyof Node
@@ -199,7 +199,7 @@ function moderationCalls() {
   return {
     'admin.reports.gst': { month: '2026-11' },
     'admin.reports.gstRows': { month: '2026-11', file: 'b2cs' },
-    'admin.reports.papers': { month: '2026-11', kind: 'invoice' },
+    'admin.reports.documents': { month: '2026-11', kind: 'invoice' },
     'admin.reviews.list': { search: 'nothing at all' },
     'admin.reviews.approve': { id: 2_147_483_647 },
     'admin.reviews.reject': { id: 2_147_483_647, adminNotes: 'nothing to do' },
@@ -291,7 +291,7 @@ export function callsNaming(names: Names): Calls {
     ...backOfficeCalls(),
     ...moderationCalls(),
     ...CONTENT_CALLS,
-    ...SHELF_CALLS,
+    ...CATALOGUE_CALLS,
     ...buyingCalls(names),
     ...readingCalls(names),
     ...ticketCalls(names.questionId),

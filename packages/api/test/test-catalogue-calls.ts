@@ -3,7 +3,7 @@
 const NO_VIEW = '01930000-0000-7000-8000-00000000dead'
 
 /** Categories, brands, coupons and views of lists, of which none is there. */
-export const SHELF_CALLS = {
+export const CATALOGUE_CALLS = {
   'admin.attributes.list': undefined,
   'admin.attributes.create': { key: 'madeByTest', label: 'Made by a test', type: 'text' as const },
   'admin.attributes.update': { id: 2_147_483_647, label: 'Nothing at all', type: 'text' as const },

@@ -11,7 +11,7 @@ export const DEMO_SEEDED_AT = new Date('2026-11-21T06:30:00.000Z')
 /** The URL of a template with the demo shop in it, and with the settings that test shops have. */
 export const demoTemplate = (templateUrl: string): Promise<string> =>
   filledTemplate(templateUrl, 'template_demo', async (url) => {
-    const { prisma, sql, close } = createDb({ url, patience: WORK })
+    const { prisma, sql, close } = createDb({ url, timeouts: WORK })
     try {
       await insertTestSettings(prisma)
       await seedWithoutDrawing(url, DEMO_SEEDED_AT)

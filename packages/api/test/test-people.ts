@@ -58,10 +58,10 @@ async function fillCart(shop: TestShop, ctx: RequestContext, names: Pick<Names, 
   return { cartId, cartItemId, appliedCouponId: applied.cart.appliedCoupons[0]?.id ?? 0 }
 }
 
-export type Goods = Pick<Names, 'productId' | 'couponCode'> & { boughtId: number }
+export type TestProducts = Pick<Names, 'productId' | 'couponCode'> & { boughtId: number }
 
 /** Two products, one to be bought and one to lie in carts, and a coupon. */
-export async function addProducts(shop: TestShop): Promise<Goods> {
+export async function addProducts(shop: TestShop): Promise<TestProducts> {
   const [cheap, other] = [
     await addProduct(shop, { stock: 9999, priceRupees: 9_999 }),
     await addProduct(shop, { stock: 9999 }),
@@ -141,20 +141,20 @@ let cases = 0
 export type Person = { user: SignedInUser; token: string; names: Names; secrets: string[] }
 
 /** A customer with an order and its invoice, a cart, an address, reviews and a second device. */
-export async function addOwner(shop: TestShop, goods: Goods): Promise<Person> {
+export async function addOwner(shop: TestShop, products: TestProducts): Promise<Person> {
   const user = await addCustomer(shop)
   const { token } = await signInAs(shop, user)
   const { familyId: deviceId } = await signInAs(shop, user)
   const caller = shop.as(user)
-  const orderId = await placeOrder(shop, { customer: user, productId: goods.boughtId })
+  const orderId = await placeOrder(shop, { customer: user, productId: products.boughtId })
   await caller.checkout.pay({ orderId, paymentMethod: 'cod' })
   const order = await caller.orders.get({ id: orderId })
   const creditNoteId = await addCreditNote(shop, orderId)
   const address = await caller.addresses.create({ ...bengaluru, line1: PRIVATE_WORDS.line1 })
   const review = { userId: user.id, rating: 4, createdAt: shop.clock.now }
-  await shop.prisma.review.create({ data: { ...review, productId: goods.boughtId, status: 'approved' } })
+  await shop.prisma.review.create({ data: { ...review, productId: products.boughtId, status: 'approved' } })
   const { id: pendingReviewId } = await shop.prisma.review.create({
-    data: { ...review, productId: goods.productId, body: PRIVATE_WORDS.body, status: 'pending' },
+    data: { ...review, productId: products.productId, body: PRIVATE_WORDS.body, status: 'pending' },
   })
   const asked = {
     name: 'Owner',
@@ -165,10 +165,10 @@ export async function addOwner(shop: TestShop, goods: Goods): Promise<Person> {
   await caller.support.ask(asked)
   const questionId = (await caller.support.questions({})).questions[0]?.id ?? ''
   const { orderItemId, caseId, casePhotoId } = await addCase(shop, orderId)
-  const cart = await fillCart(shop, await contextWith(shop, { token }), goods)
+  const cart = await fillCart(shop, await contextWith(shop, { token }), products)
   const names = {
     ...cart,
-    ...goods,
+    ...products,
     email: user.email ?? '',
     addressId: address.id,
     orderId,
@@ -201,7 +201,7 @@ export async function addOwner(shop: TestShop, goods: Goods): Promise<Person> {
 }
 
 /** A visitor with something in the cart. */
-export async function addGuest(shop: TestShop, goods: Goods) {
+export async function addGuest(shop: TestShop, products: TestProducts) {
   const sessionId = newSessionId(shop)
-  return { sessionId, cart: await fillCart(shop, await contextWith(shop, { sessionId }), goods) }
+  return { sessionId, cart: await fillCart(shop, await contextWith(shop, { sessionId }), products) }
 }

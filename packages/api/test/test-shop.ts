@@ -99,7 +99,7 @@ async function openSandbox(now: () => Date) {
     mode: 'sandbox',
   })
   const popup = async (orderId: string, outcome: Outcome = 'success') => {
-    const heard = webhooks.length
+    const delivered = webhooks.length
     const body = JSON.stringify({ order_id: orderId, outcome })
     const reply = await server.sandbox.handle({
       method: 'POST',
@@ -108,8 +108,8 @@ async function openSandbox(now: () => Date) {
       body,
     })
     // A payment is told in two events (payment.captured, order.paid), a failure in one; they come in the background.
-    const told = heard + (outcome === 'success' ? 2 : 1)
-    while (webhooks.length < told) await new Promise((resolve) => setTimeout(resolve, 5))
+    const expected = delivered + (outcome === 'success' ? 2 : 1)
+    while (webhooks.length < expected) await new Promise((resolve) => setTimeout(resolve, 5))
     return JSON.parse(reply.body) as PopupReceipt
   }
   const pay = async (orderId: string, outcome?: Outcome) => receiptOf(await popup(orderId, outcome))
@@ -163,7 +163,7 @@ export async function createTestShop(templateUrl: string, options: DatabaseOptio
     newId: () => uuidV7(new Date()),
     providers: providersOf(sandbox),
     accessTokenKey: new TextEncoder().encode('test access token key, 32 bytes or more'),
-    papers: createPdfRenderer(),
+    pdfRenderer: createPdfRenderer(),
     search: postgresSearch(database.sql),
     // Far away: a test about limits sets it to 1.
     rateLimitMultiplier: 1_000,
@@ -193,7 +193,7 @@ export async function createTestShop(templateUrl: string, options: DatabaseOptio
     /** Runs the jobs written so far, as the worker would. */
     runJobs: () => runDueJobs(database, jobsOf(deps)),
     stop: async () => {
-      await deps.papers.close()
+      await deps.pdfRenderer.close()
       await sandbox.stop()
       await database.drop()
     },

@@ -58,21 +58,21 @@ export const gstReturn = z.object({
 export type GstReturn = z.infer<typeof gstReturn>
 
 /** So many papers go in one call. */
-export const PAPERS_AT_ONCE = 1_000
+export const DOCUMENTS_AT_ONCE = 1_000
 /** Begins after a serial number; none for the first call. */
 export const gstRowsInput = z.strictObject({ month, file: z.enum(RETURN_FILES), after: serialId.optional() })
 /** So many PDFs go in one call: some 400 kB. */
 export const PDFS_AT_ONCE = 10
-export const PAPER_KINDS = ['invoice', 'credit-note'] as const
+export const DOCUMENT_KINDS = ['invoice', 'credit-note'] as const
 /** Begins after a serial number; none for the first call. */
-export const paperFilesInput = z.strictObject({
+export const documentFilesInput = z.strictObject({
   month,
-  kind: z.enum(PAPER_KINDS),
+  kind: z.enum(DOCUMENT_KINDS),
   after: serialId.optional(),
 })
 /** The papers themselves in the order of their numbers; `next` is where the next call begins, null after the last. */
-export const paperFiles = z.object({
-  papers: z.array(z.object({ number: z.string(), fileName: z.string(), pdfBase64: z.string() })),
+export const documentFiles = z.object({
+  documents: z.array(z.object({ number: z.string(), fileName: z.string(), pdfBase64: z.string() })),
   next: z.number().nullable(),
 })
 

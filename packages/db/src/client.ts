@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from './generated/client.ts'
-import { GuardedPool, type Patience, REQUESTS } from './guarded-pool.ts'
+import { GuardedPool, type Timeouts, REQUESTS } from './guarded-pool.ts'
 import { createLink, type Link } from './link.ts'
 
 export type Db = PrismaClient
@@ -26,7 +26,7 @@ export type CreateDbOptions = {
   /** A connection that dies is reported here; without a listener it would end the process. */
   onPoolError?: (error: Error) => void
   /** How long who asks may wait; default that of requests. */
-  patience?: Patience
+  timeouts?: Timeouts
   /** Shared by the pools of one process, so that all of them know when the database is away. */
   link?: Link
 }
@@ -36,16 +36,16 @@ export type CreateDbOptions = {
  * What shoppers write has connections of its own: while it waits for a row that somebody holds, the catalogue is served.
  */
 export function createDb({ url, poolSize = 24, onPoolError, ...rest }: CreateDbOptions): Database {
-  const { patience = REQUESTS, link = createLink() } = rest
-  const common = { url, patience, link, onPoolError: onPoolError ?? (() => undefined) }
+  const { timeouts = REQUESTS, link = createLink() } = rest
+  const common = { url, timeouts, link, onPoolError: onPoolError ?? (() => undefined) }
   const writing = Math.ceil(poolSize / 2)
   const sql = new GuardedPool({ ...common, size: Math.max(1, poolSize - writing) })
   const writes = new GuardedPool({ ...common, size: writing, isForWriting: true })
   const prisma = new PrismaClient({
     adapter: new PrismaPg(sql),
     transactionOptions: {
-      maxWait: patience.acquireMs + 500,
-      timeout: Math.max(15_000, patience.statementMs),
+      maxWait: timeouts.acquireMs + 500,
+      timeout: Math.max(15_000, timeouts.statementMs),
     },
   })
   return {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Link } from './link.ts'
 
 /** How long who asks may be kept waiting, in milliseconds. */
-export type Patience = {
+export type Timeouts = {
   /** For a connection: a free one, or a new one. */
   acquireMs: number
   /** For a row that somebody else has locked. */
@@ -14,18 +14,18 @@ export type Patience = {
 }
 
 /** For shoppers: better a quick "try again" than a page that hangs. */
-export const REQUESTS: Patience = { acquireMs: 2_500, lockMs: 3_000, statementMs: 10_000, idleMs: 30_000 }
+export const REQUESTS: Timeouts = { acquireMs: 2_500, lockMs: 3_000, statementMs: 10_000, idleMs: 30_000 }
 /** For jobs: nobody waits at a screen, but another process takes over after three minutes. */
-export const JOBS: Patience = { acquireMs: 5_000, lockMs: 5_000, statementMs: 60_000, idleMs: 10_000 }
+export const JOBS: Timeouts = { acquireMs: 5_000, lockMs: 5_000, statementMs: 60_000, idleMs: 10_000 }
 /** For checks and seeds that a person started. */
-export const WORK: Patience = { acquireMs: 10_000, lockMs: 10_000, statementMs: 300_000, idleMs: 10_000 }
+export const WORK: Timeouts = { acquireMs: 10_000, lockMs: 10_000, statementMs: 300_000, idleMs: 10_000 }
 
 const MARGIN_MS = 2_000
 
 export type PoolOptions = {
   url: string
   size: number
-  patience: Patience
+  timeouts: Timeouts
   link: Link
   /** For transactions: refused while nothing that is written can be acknowledged. */
   isForWriting?: boolean
@@ -46,8 +46,8 @@ export class GuardedPool extends pg.Pool {
   readonly #link: Link
   readonly #isForWriting: boolean
 
-  constructor({ url, size, patience, link, isForWriting = false, onPoolError }: PoolOptions) {
-    const { acquireMs, lockMs, statementMs, idleMs } = patience
+  constructor({ url, size, timeouts, link, isForWriting = false, onPoolError }: PoolOptions) {
+    const { acquireMs, lockMs, statementMs, idleMs } = timeouts
     super({
       connectionString: url,
       stream: link.openSocket,

@@ -40,7 +40,7 @@ export function createLink({ isPreparing = true }: { isPreparing?: boolean } = {
   const listeners: ((error: unknown) => void)[] = []
   let error: DatabaseAwayError | null = null
   let stalled: DatabaseAwayError | null = null
-  let heardAt = performance.now()
+  let receivedAt = performance.now()
   const fail = (failure: unknown) => {
     for (const listener of listeners) listener(failure)
   }
@@ -73,7 +73,7 @@ export function createLink({ isPreparing = true }: { isPreparing?: boolean } = {
     released: (client, failure) => {
       heldSince.delete(client)
       if (failure) fail(failure)
-      else heardAt = performance.now()
+      else receivedAt = performance.now()
     },
     endHeld: (longestMs) => {
       const before = performance.now() - longestMs
@@ -84,7 +84,7 @@ export function createLink({ isPreparing = true }: { isPreparing?: boolean } = {
       waiting.add(act)
       return () => waiting.delete(act)
     },
-    silentMs: () => performance.now() - heardAt,
+    silentMs: () => performance.now() - receivedAt,
     failed: fail,
     onFailed: (listener) => listeners.push(listener),
   }

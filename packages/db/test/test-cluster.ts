@@ -51,11 +51,11 @@ async function startTestCluster(): Promise<TestCluster> {
 }
 
 /** One for all projects of a run: each loads this file again, so it is kept where all of them look. */
-const shelf = globalThis as typeof globalThis & { dobaraTestCluster?: SharedCluster | undefined }
+const globals = globalThis as typeof globalThis & { dobaraTestCluster?: SharedCluster | undefined }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shared = shelf.dobaraTestCluster ?? { users: 0, cluster: startTestCluster() }
-  shelf.dobaraTestCluster = shared
+  const shared = globals.dobaraTestCluster ?? { users: 0, cluster: startTestCluster() }
+  globals.dobaraTestCluster = shared
   shared.users += 1
   const { dir, templateUrl, stop } = await shared.cluster
   project.provide('templateUrl', templateUrl)
@@ -63,7 +63,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     shared.users -= 1
     if (shared.users > 0) return
-    shelf.dobaraTestCluster = undefined
+    globals.dobaraTestCluster = undefined
     await stop()
   }
 }

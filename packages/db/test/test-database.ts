@@ -88,8 +88,8 @@ export async function copyTemplate(
   const [admin, own] = [besideOf(templateUrl, 'postgres'), besideOf(templateUrl, name)]
   await onAdmin(admin, (client) => client.query(copyingSql(templateUrl, name)))
   // A machine busy with tests is no starved shop.
-  const patience = { ...REQUESTS, acquireMs: 10_000, lockMs: 8_000 }
-  const database = createDb({ url: own, poolSize, patience })
+  const timeouts = { ...REQUESTS, acquireMs: 10_000, lockMs: 8_000 }
+  const database = createDb({ url: own, poolSize, timeouts })
   return {
     ...database,
     url: own,

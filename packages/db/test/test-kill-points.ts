@@ -39,11 +39,11 @@ Object.assign(pg.Client.prototype, {
     const leave = enter(doom, isCommit(args[0]) ? 'c' : 'q')
     const callback = args.at(-1)
     if (typeof callback === 'function') {
-      const heard = (...results: unknown[]) => {
+      const onReply = (...results: unknown[]) => {
         leave()
         Reflect.apply(callback, undefined, results)
       }
-      return query.apply(this, [...args.slice(0, -1), heard])
+      return query.apply(this, [...args.slice(0, -1), onReply])
     }
     const answer = query.apply(this, args)
     return answer instanceof Promise ? answer.finally(leave) : answer
@@ -72,7 +72,7 @@ function keepWithin(incoming: IncomingMessage): void {
   }
 }
 
-function tellCalls(response: ServerResponse, doom: KillPoint): void {
+function reportCalls(response: ServerResponse, doom: KillPoint): void {
   const { writeHead } = response
   response.writeHead = (...args: unknown[]) => {
     response.setHeader('x-kill-calls', doom.calls)
@@ -92,7 +92,7 @@ http.Server.prototype.emit = function emitWithin(
   const doom: KillPoint = { at: Number(at), isAfter: incoming.headers['x-kill-side'] === 'after', calls: '' }
   return dooms.run(doom, () => {
     keepWithin(incoming)
-    tellCalls(response, doom)
+    reportCalls(response, doom)
     return Reflect.apply(emit, this, [event, ...args])
   })
 }

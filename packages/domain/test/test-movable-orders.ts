@@ -57,7 +57,7 @@ export function orderIn(status: OrderStatus, facts: Partial<MovableOrder> = {}):
     couponUses: isOver ? 0 : 1,
     releasedCouponUses: isOver ? 1 : 0,
     creditablePaise: wasBought ? all : null,
-    told: [],
+    notified: [],
     shipping: SHIPPING[status] ?? { unitsToShip: 2, underway: 0, arrived: 0 },
     ...facts,
   }

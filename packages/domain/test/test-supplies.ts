@@ -11,7 +11,7 @@ export function sampleSupply(changes: Partial<SupplyEntry> = {}): SupplyEntry {
     stateCode: '29',
     hsn: '847130',
     gstRateBp: 1800,
-    papers: 1,
+    documents: 1,
     quantity: 1,
     taxablePaise: 25_422_88,
     marginTaxablePaise: 0,
@@ -39,7 +39,7 @@ export const overBorder = (changes: Partial<SupplyEntry> = {}): SupplyEntry =>
 export const sampleDelivery = (changes: Partial<SupplyEntry> = {}): SupplyEntry =>
   sampleSupply({
     hsn: '9968',
-    papers: 0,
+    documents: 0,
     taxablePaise: 168_64,
     cgstPaise: 15_18,
     sgstPaise: 15_18,

@@ -6,24 +6,24 @@ import { type CouponChanges, couponOf, MIDYEAR } from './test-coupon-samples.ts'
 
 const [DELL, LENOVO, OTHER] = [10, 11, 12]
 // Two trees: laptops (100) with business (101) and gaming (102), accessories (200) with desk (201).
-const [LAPTOPS, BUSINESS, GAMING, ACCESSORIES, DESK] = [100, 101, 102, 200, 201]
+const [LAPTOPS, BUSINESS, GAMING, ACCESSORIES, DESK_ACCESSORIES] = [100, 101, 102, 200, 201]
 
-type ExampleGoods = Omit<CouponLine, 'quantity'>
+type ExampleItem = Omit<CouponLine, 'quantity'>
 
-function thing(productId: number, rupees: number, [brandId, ...categoryIds]: number[]): ExampleGoods {
+function thing(productId: number, rupees: number, [brandId, ...categoryIds]: number[]): ExampleItem {
   return { productId, brandId: brandId ?? 0, categoryIds, unitPricePaise: Math.round(rupees * 100) }
 }
 
 /** What the examples buy: price in rupees, then brand and categories. */
-const SHELF: Readonly<Record<string, ExampleGoods>> = {
+const PRODUCTS: Readonly<Record<string, ExampleItem>> = {
   laptop: thing(1, 25_000, [DELL, BUSINESS, LAPTOPS]),
   thinkpad: thing(2, 40_000, [LENOVO, GAMING, LAPTOPS]),
-  mouse: thing(3, 590, [DELL, DESK, ACCESSORIES]),
+  mouse: thing(3, 590, [DELL, DESK_ACCESSORIES, ACCESSORIES]),
   cable: thing(4, 33.33, [OTHER, ACCESSORIES]),
   bag: thing(5, 99.99, [OTHER, ACCESSORIES]),
-  dock: thing(6, 1_000, [LENOVO, DESK, ACCESSORIES]),
-  hub: thing(7, 1_000, [OTHER, DESK, ACCESSORIES]),
-  pad: thing(8, 1_000, [OTHER, DESK, ACCESSORIES]),
+  dock: thing(6, 1_000, [LENOVO, DESK_ACCESSORIES, ACCESSORIES]),
+  hub: thing(7, 1_000, [OTHER, DESK_ACCESSORIES, ACCESSORIES]),
+  pad: thing(8, 1_000, [OTHER, DESK_ACCESSORIES, ACCESSORIES]),
   server: thing(9, 1_00_00_000, [OTHER]),
 }
 
@@ -131,7 +131,7 @@ function couponNamed(name: string): CouponRule {
 
 function lineNamed(words: string): CouponLine {
   const [name = '', quantity = '1'] = words.split('×')
-  const found = SHELF[name]
+  const found = PRODUCTS[name]
   if (!found) throw new Error(`nothing called ${name} on the shelf`)
   return { ...found, quantity: Number(quantity) }
 }

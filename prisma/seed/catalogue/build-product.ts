@@ -65,13 +65,13 @@ function listedBefore(random: Random, now: Date): Date {
   return new Date(now.getTime() - days * DAY_MS - random.int(0, 600) * MINUTE_MS)
 }
 
-interface SoldGoods {
+interface StockedOffer {
   variants: SeedVariant[]
   stock: number
   single: SeedVariant | null
 }
 
-function stockUp(random: Random, fact: Fact, condition: ConditionCode): SoldGoods {
+function stockUp(random: Random, fact: Fact, condition: ConditionCode): StockedOffer {
   const isSoldOut = condition !== 'Used' && random.chance(0.05)
   const configs = configurationsOf(random, fact, { condition, colours: coloursOf(fact) })
   const offers = configs.map((config) =>
@@ -91,7 +91,7 @@ function stockUp(random: Random, fact: Fact, condition: ConditionCode): SoldGood
 
 /** What is sold of a model, in the words of its highlights. */
 function soldOf(
-  { variants, stock, single }: SoldGoods,
+  { variants, stock, single }: StockedOffer,
   { battery, condition }: { battery: ReturnType<typeof batteryOf> | null; condition: ConditionCode },
 ) {
   const units = variants.map((variant) => ({ stockQty: variant.stock }))

@@ -1,10 +1,10 @@
 import type { Tx } from '@dobara/db/client.ts'
 import { BUILT_IN_ATTRIBUTES } from '@dobara/domain/catalog/attributes/built-in-attributes.ts'
 import type { StoredImage } from '@dobara/providers/media/media-port.ts'
-import type { ShelfUnit } from './sample-products.ts'
+import type { SampleItem } from './sample-products.ts'
 import { pictureKey } from '../pictures/drawing.ts'
 import { CATEGORIES } from './categories.ts'
-import { productRow, purchasePriceOf, shelfUnitsOf, stockKey, type WrittenIds } from './product-rows.ts'
+import { productRow, purchasePriceOf, sampleItemsOf, stockKey, type WrittenIds } from './product-rows.ts'
 import type { SeedProduct } from './seed-product.ts'
 
 async function insertCategories(tx: Tx): Promise<Map<string, number>> {
@@ -135,7 +135,7 @@ export async function insertCatalogue(
   tx: Tx,
   products: readonly SeedProduct[],
   stored: ReadonlyMap<string, StoredImage>,
-): Promise<{ shelf: ShelfUnit[]; ids: WrittenIds }> {
+): Promise<{ sampleItems: SampleItem[]; ids: WrittenIds }> {
   const categories = await insertCategories(tx)
   const brands = await insertBrands(tx, products)
   await insertAttributes(tx)
@@ -170,5 +170,8 @@ export async function insertCatalogue(
   await insertChecks(tx, products, ids)
   await insertEarlierPrices(tx, products, ids)
   const stockItems = await insertStockItems(tx, products, ids)
-  return { shelf: products.flatMap((product) => shelfUnitsOf(product, { ids, stockItems, stored })), ids }
+  return {
+    sampleItems: products.flatMap((product) => sampleItemsOf(product, { ids, stockItems, stored })),
+    ids,
+  }
 }

@@ -1,7 +1,7 @@
 import type { ProductCondition } from '@dobara/db/generated/enums.ts'
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 import type { StoredImage } from '@dobara/providers/media/media-port.ts'
-import type { ShelfUnit } from './sample-products.ts'
+import type { SampleItem } from './sample-products.ts'
 import { pictureKey } from '../pictures/drawing.ts'
 import { attributesOf } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
@@ -88,10 +88,10 @@ function requireId(id: number | undefined, what: string): number {
 }
 
 /** Everything of one product that can be put in a basket. */
-export function shelfUnitsOf(
+export function sampleItemsOf(
   product: SeedProduct,
   by: { ids: WrittenIds; stockItems: ReadonlyMap<string, number>; stored: ReadonlyMap<string, StoredImage> },
-): ShelfUnit[] {
+): SampleItem[] {
   const { fact, categorySlug, pictures } = product
   const parentSlug = CATEGORIES.find(({ slug }) => slug === categorySlug)?.parentSlug ?? null
   const slugs = parentSlug ? [categorySlug, parentSlug] : [categorySlug]

@@ -1,5 +1,5 @@
 /** One thing that can be bought, with the ids and facts an order line freezes. */
-export interface ShelfUnit {
+export interface SampleItem {
   productId: number
   variantId: number | null
   stockItemId: number

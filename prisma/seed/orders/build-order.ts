@@ -13,10 +13,10 @@ import { type Random, seededId } from '../random.ts'
 import { buildShipment } from './build-shipment.ts'
 import { type Lifecycle, lifecycleOf } from './lifecycle.ts'
 import type { OrderPlan } from './order-plan.ts'
-import type { ShelfUnit } from '../catalogue/sample-products.ts'
+import type { SampleItem } from '../catalogue/sample-products.ts'
 
 export interface BasketLine {
-  unit: ShelfUnit
+  unit: SampleItem
   quantity: number
 }
 
@@ -42,12 +42,12 @@ const FULFILLMENT: Record<OrderPlan['status'], string | null> = {
   delivered: 'Delivered',
 }
 
-function shippingChargeOf(plan: OrderPlan, goodsPaise: number, { shipping }: StoreSettings): number {
+function shippingChargeOf(plan: OrderPlan, itemsPaise: number, { shipping }: StoreSettings): number {
   if (plan.shippingMethod === 'express') return shipping.expressPaise
-  return goodsPaise >= shipping.freeFromPaise ? 0 : shipping.standardPaise
+  return itemsPaise >= shipping.freeFromPaise ? 0 : shipping.standardPaise
 }
 
-function schemeOf({ purchasePricePaise }: ShelfUnit) {
+function schemeOf({ purchasePricePaise }: SampleItem) {
   return { taxScheme: purchasePricePaise === null ? 'regular' : 'margin', purchasePricePaise } as const
 }
 
@@ -60,8 +60,8 @@ function priceBasket(input: BuildOrderInput, placedAt: Date, isIntraState: boole
     gstRateBp: unit.gstRateBp,
     ...schemeOf(unit),
   }))
-  const goodsPaise = lines.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, 0)
-  const shippingPaise = shippingChargeOf(plan, goodsPaise, settings)
+  const itemsPaise = lines.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, 0)
+  const shippingPaise = shippingChargeOf(plan, itemsPaise, settings)
   const couponLines = basket.map(({ unit, quantity }) => ({
     ...unit,
     unitPricePaise: unit.pricePaise,
@@ -88,7 +88,7 @@ function deliveryOf(
     originPin: settings.shop.originPin,
     codRules: settings.cod,
     shippingRules: settings.shipping,
-    goodsPaise: 0,
+    itemsPaise: 0,
     method: plan.shippingMethod,
   })
   if (!earliest || !latest) throw new Error(`demo order ${serial} goes where nothing is delivered: ${pin}`)

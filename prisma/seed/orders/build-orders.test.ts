@@ -8,12 +8,12 @@ import { buildPeople } from '../people/people.ts'
 import { createRandom } from '../random.ts'
 import { buildOrders } from './build-orders.ts'
 import { buildCoupons } from './coupons.ts'
-import type { ShelfUnit } from '../catalogue/sample-products.ts'
+import type { SampleItem } from '../catalogue/sample-products.ts'
 import { unitsTaken } from './stock-trail.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const DOCKS = 2
-const shelf = Array.from({ length: 60 }, (_, index): ShelfUnit => {
+const sampleItems = Array.from({ length: 60 }, (_, index): SampleItem => {
   const isDock = index % 5 === 0
   return {
     productId: index + 1,
@@ -59,7 +59,7 @@ const people = buildPeople({ random: createRandom('people'), now })
 const built = buildOrders({
   random: createRandom('orders'),
   now,
-  shelf,
+  sampleItems,
   coupons,
   people,
   settings: DEMO_SETTINGS,
@@ -94,9 +94,9 @@ describe('the demo orders', () => {
 
   test('add up, line by line', () => {
     for (const { order, items } of built.orders) {
-      const goods = items.reduce((sum, item) => sum + item.lineTotalPaise, 0)
-      expect(order.subtotalPaise).toBe(goods)
-      expect(order.totalPaise).toBe(goods - order.discountPaise + order.shippingPaise)
+      const itemsPaise = items.reduce((sum, item) => sum + item.lineTotalPaise, 0)
+      expect(order.subtotalPaise).toBe(itemsPaise)
+      expect(order.totalPaise).toBe(itemsPaise - order.discountPaise + order.shippingPaise)
     }
   })
 

@@ -6,14 +6,14 @@ import { type BasketLine, buildOrder } from './build-order.ts'
 import { buildDocuments } from './documents.ts'
 import { type MoneyTrail, moneyTrailOf } from './money-trail.ts'
 import { type OrderPlan, planOrders } from './order-plan.ts'
-import type { ShelfUnit } from '../catalogue/sample-products.ts'
+import type { SampleItem } from '../catalogue/sample-products.ts'
 import { stockTrailOf } from './stock-trail.ts'
 import { timelineOf } from './timeline.ts'
 
 export interface BuildOrdersInput {
   random: Random
   now: Date
-  shelf: readonly ShelfUnit[]
+  sampleItems: readonly SampleItem[]
   coupons: readonly CouponRule[]
   people: { admin: SeedPerson; asha: SeedPerson; customers: readonly SeedPerson[] }
   settings: StoreSettings
@@ -22,7 +22,7 @@ export interface BuildOrdersInput {
 const COD_LIMIT_PAISE = 50_000_00
 const COMPANY_STATE = 'Maharashtra'
 
-function basketOf(random: Random, plan: OrderPlan, units: readonly ShelfUnit[]): BasketLine[] {
+function basketOf(random: Random, plan: OrderPlan, units: readonly SampleItem[]): BasketLine[] {
   const docks = units.filter(({ topCategorySlug }) => topCategorySlug === 'accessories')
   if (plan.basket === 'dock-pair') return [{ unit: random.pick(docks), quantity: 2 }]
   const laptops = units.filter(
@@ -49,12 +49,12 @@ function buyerOf(random: Random, plan: OrderPlan, people: BuildOrdersInput['peop
 }
 
 /** Every demo order with all that hangs on it, as rows to insert. Deterministic for a seed, a shelf and a moment. */
-export function buildOrders({ random, now, shelf, coupons, people, settings }: BuildOrdersInput) {
+export function buildOrders({ random, now, sampleItems, coupons, people, settings }: BuildOrdersInput) {
   const couponUsers = new Set<string>()
   const orders = planOrders(random.fork('plan')).map((plan, index) => {
     const stream = random.fork(`order ${index}`)
     const placedMs = now.getTime() - plan.ageHours * 3_600_000
-    const units = shelf.filter(({ listedAt }) => listedAt.getTime() < placedMs)
+    const units = sampleItems.filter(({ listedAt }) => listedAt.getTime() < placedMs)
     const coupon = coupons.find(({ code }) => code === plan.couponCode) ?? null
     let buyer = buyerOf(stream, plan, people)
     // Limits per customer hold for demo orders too.

@@ -3,7 +3,7 @@ import { type CouponRule, couponRuleOf } from '@dobara/domain/coupons/coupon.ts'
 import type { WrittenIds } from '../catalogue/product-rows.ts'
 import type { BuiltOrders } from './build-orders.ts'
 import { buildCoupons } from './coupons.ts'
-import type { ShelfUnit } from '../catalogue/sample-products.ts'
+import type { SampleItem } from '../catalogue/sample-products.ts'
 import { unitsTaken } from './stock-trail.ts'
 
 /** Writes the coupons, not yet used; answers them as the rules need them. */
@@ -24,10 +24,10 @@ export async function insertCoupons(tx: Tx, ids: WrittenIds, now: Date): Promise
 }
 
 /** Opens the stock so that, after everything the orders took, what is left is what the catalogue says. */
-async function insertOpeningStock(tx: Tx, shelf: readonly ShelfUnit[], built: BuiltOrders) {
+async function insertOpeningStock(tx: Tx, sampleItems: readonly SampleItem[], built: BuiltOrders) {
   const taken = unitsTaken(built.stock)
   await tx.stockMovement.createMany({
-    data: shelf.flatMap(({ stockItemId, availableAfter, listedAt }) => {
+    data: sampleItems.flatMap(({ stockItemId, availableAfter, listedAt }) => {
       const delta = availableAfter + (taken.get(stockItemId) ?? 0)
       return delta > 0
         ? [{ stockItemId, delta, cause: 'opening' as const, note: 'Opening stock', createdAt: listedAt }]
@@ -65,8 +65,12 @@ async function insertCouponUses(tx: Tx, built: BuiltOrders) {
 }
 
 /** Writes the orders and everything that hangs on them, and moves the counters past the numbers given out. */
-export async function insertOrders(tx: Tx, shelf: readonly ShelfUnit[], built: BuiltOrders): Promise<void> {
-  await insertOpeningStock(tx, shelf, built)
+export async function insertOrders(
+  tx: Tx,
+  sampleItems: readonly SampleItem[],
+  built: BuiltOrders,
+): Promise<void> {
+  await insertOpeningStock(tx, sampleItems, built)
   await tx.order.createMany({ data: built.orders.map(({ order }) => order) })
   await tx.orderItem.createMany({ data: built.orders.flatMap(({ items }) => items) })
   const shipments = built.orders.flatMap(({ shipment }) => shipment ?? [])

@@ -100,7 +100,7 @@ const SOUND: Aspect = {
   good: ['Quiet even in a silent room.', 'Webcam and microphone are fine for classes.'],
   bad: ['Speakers are thin.', 'Webcam is grainy in the evening.'],
 }
-const DESK: Aspect = {
+const DESKTOP: Aspect = {
   good: [
     'Mounted behind the monitor, nobody sees it.',
     'Runs our billing counter all day.',
@@ -149,7 +149,7 @@ const LINKS: Aspect = {
 const ALWAYS: readonly Aspect[] = [DELIVERY, PACKING, CONDITION, PRICE]
 const BY_KIND: Record<FactKind, readonly Aspect[]> = {
   laptop: [BATTERY, SCREEN, KEYBOARD, SPEED, SOUND],
-  desktop: [SPEED, DESK],
+  desktop: [SPEED, DESKTOP],
   'all-in-one': [SCREEN, SPEED, SOUND],
   monitor: [SCREEN, STAND],
   dock: [DOCKING],

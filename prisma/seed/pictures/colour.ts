@@ -16,7 +16,7 @@ const SHELLS: Record<string, string> = {
   Blue: '#41618A',
 }
 
-export const PAPER = '#F2F1EA'
+export const BACKGROUND = '#F2F1EA'
 export const LEAF = '#2E705C'
 export const DEEP_LEAF = '#0E5A47'
 export const MARIGOLD = '#E9A23B'

@@ -1,10 +1,10 @@
-import { PAPER } from './colour.ts'
+import { BACKGROUND } from './colour.ts'
 import { DESKTOP_VIEWS, type DesktopLook } from './desktop.ts'
 import { DOCK_VIEWS, type DockLook } from './dock.ts'
 import { LAPTOP_VIEWS } from './laptop.ts'
 import type { LaptopLook } from './laptop-body.ts'
 import { NETWORK_VIEWS, type NetworkLook } from './network.ts'
-import { PAPER_SIZE } from './pen.ts'
+import { PICTURE_SIZE } from './pen.ts'
 import { PRINTER_VIEWS, type PrinterLook } from './printer.ts'
 import { SCREEN_VIEWS, type ScreenLook } from './standing-screen.ts'
 
@@ -73,9 +73,9 @@ function drawThing(picture: Picture): string {
 
 /** A picture as an SVG document on paper. Throws for a view the thing does not have. */
 export function drawPicture(picture: Picture): string {
-  const { width, height } = PAPER_SIZE
+  const { width, height } = PICTURE_SIZE
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<rect width="${width}" height="${height}" fill="${PAPER}"/>${drawThing(picture)}</svg>`
+    `<rect width="${width}" height="${height}" fill="${BACKGROUND}"/>${drawThing(picture)}</svg>`
   )
 }

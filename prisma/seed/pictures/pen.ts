@@ -32,7 +32,7 @@ export interface Pen {
 }
 
 /** The paper, in pixels. */
-export const PAPER_SIZE = { width: 1280, height: 960 } as const
+export const PICTURE_SIZE = { width: 1280, height: 960 } as const
 
 function format(value: number): string {
   return value.toFixed(1).replace(/\.0$/, '')
@@ -131,8 +131,8 @@ export function createPen(camera: Camera): Pen {
     centre(drawing) {
       const xs = inked.map(([x]) => x)
       const ys = inked.map(([, y]) => y)
-      const dx = PAPER_SIZE.width / 2 - (Math.min(...xs) + Math.max(...xs)) / 2
-      const dy = PAPER_SIZE.height / 2 - (Math.min(...ys) + Math.max(...ys)) / 2
+      const dx = PICTURE_SIZE.width / 2 - (Math.min(...xs) + Math.max(...xs)) / 2
+      const dy = PICTURE_SIZE.height / 2 - (Math.min(...ys) + Math.max(...ys)) / 2
       return `<g transform="translate(${format(dx)} ${format(dy)})">${drawing}</g>`
     },
   }

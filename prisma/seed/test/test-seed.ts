@@ -10,7 +10,7 @@ import { type SeedResult, seedDemoShop } from '../seed.ts'
  * takes longer than all else. A statement has the time that it has in a real seed: on a busy machine requests have too little.
  */
 export async function seedWithoutDrawing(url: string, now: Date): Promise<SeedResult> {
-  const { prisma, close } = createDb({ url, patience: WORK })
+  const { prisma, close } = createDb({ url, timeouts: WORK })
   try {
     return await seedDemoShop({
       prisma,

@@ -44,7 +44,7 @@ const PLACE = {
 /** The shop's way to an order: the cart, the order, the payment in cash. */
 export function checkoutOperation({ productIds, nextBuyer }: Ground): Operation {
   const turn = counter()
-  const goods = () => productIds[turn() % productIds.length] ?? 0
+  const nextProductId = () => productIds[turn() % productIds.length] ?? 0
   const buying =
     (
       address: { add: string; init: string; pay: string },
@@ -57,7 +57,7 @@ export function checkoutOperation({ productIds, nextBuyer }: Ground): Operation 
       const shippingAddress = { ...PLACE, phone, line1 }
       return [
         () => ({
-          ...post(address.add, { productId: goods(), quantity: 1 }, headers),
+          ...post(address.add, { productId: nextProductId(), quantity: 1 }, headers),
           keep: (body) => Object.assign(known, { cartId: unwrap(body).id }),
         }),
         () => ({
@@ -72,7 +72,7 @@ export function checkoutOperation({ productIds, nextBuyer }: Ground): Operation 
   return {
     name: 'whole checkout, cash',
     goal: 0.1,
-    ceiling: one(() => post('/checkout', { session: `buyer ${turn()}`, productId: goods() })),
+    ceiling: one(() => post('/checkout', { session: `buyer ${turn()}`, productId: nextProductId() })),
     rest: buying(rest, (body) => (JSON.parse(body) as { data: Record<string, unknown> }).data),
     trpc: buying(
       trpc,

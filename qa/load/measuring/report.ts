@@ -129,7 +129,7 @@ export function tableOf(report: Report, last: Report | null): string {
   })
   return [
     `${report.products} products, commit ${report.commit}, ${logMachine(report.machine)}`,
-    tellLast(report, last),
+    compareWithLast(report, last),
     `${' '.repeat(10)}${HEAD}`,
     ...blocks,
     memoryLine('idle', report, last),
@@ -138,7 +138,7 @@ export function tableOf(report: Report, last: Report | null): string {
   ].join('\n')
 }
 
-function tellLast({ machine }: Report, last: Report | null): string {
+function compareWithLast({ machine }: Report, last: Report | null): string {
   if (!last) return 'There is no run before it to compare with.'
   const elsewhere = isSameMachine(machine, last.machine)
     ? ''

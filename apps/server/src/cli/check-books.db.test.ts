@@ -61,14 +61,14 @@ describe('npm run check:books', () => {
     const payment = { id: 'pay_1', order_id: 'order_1', amount: 77_700, currency: 'INR', status: 'captured' }
     const ledger = join(dir, 'ledger.jsonl')
     await writeFile(ledger, `${JSON.stringify({ at: '2026-11-21T10:00:00Z', payment })}\n`)
-    const told = await run(['--ledger', ledger])
-    expect(told.exitCode).toBe(1)
-    expect(told.said).toMatch(/^I9 {2}Coupons.* 1 row$/m)
-    expect(told.said).toContain('- coupon TEN counts 3 uses (limit nothing), there are 0')
-    expect(told.said).toContain(
+    const output = await run(['--ledger', ledger])
+    expect(output.exitCode).toBe(1)
+    expect(output.said).toMatch(/^I9 {2}Coupons.* 1 row$/m)
+    expect(output.said).toContain('- coupon TEN counts 3 uses (limit nothing), there are 0')
+    expect(output.said).toContain(
       'payment-not-recorded: pay_1 (order_1); provider ₹777.00, payment nothing, order nothing',
     )
-    expect(told.said).toContain(`Compared with the 1 payments of ${ledger}`)
+    expect(output.said).toContain(`Compared with the 1 payments of ${ledger}`)
     const { isGood, said } = await ask(['--json'])
     const report = JSON.parse(said)
     expect([isGood, report.isGood]).toEqual([false, false])

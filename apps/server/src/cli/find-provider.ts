@@ -13,7 +13,7 @@ export type FoundProvider = {
   /** Its books are all there, not only those of the last days. */
   isWhole: boolean
   /** What was asked, for people. */
-  told: string
+  note: string
 }
 
 /** Whose books the shop's are compared with: a ledger that was named, the real provider, or the sandbox's ledger. */
@@ -25,17 +25,17 @@ export async function findProvider(env: Env, ledger: string | undefined): Promis
     return {
       provider: payments,
       isWhole: false,
-      told: `Compared with the provider at ${env.RAZORPAY_API_URL}.`,
+      note: `Compared with the provider at ${env.RAZORPAY_API_URL}.`,
     }
   }
   const place = ledger ?? join(env.DATA_DIR, 'sandbox-ledger.jsonl')
   const isAddress = /^https?:/.test(place)
   const payments = isAddress ? await fetchLedgerPayments(place) : await readLedgerPayments(place)
   if (payments) {
-    const told = `Compared with the ${payments.length} payments of ${place}.`
-    return { provider: providerOfLedger(payments), isWhole: true, told }
+    const note = `Compared with the ${payments.length} payments of ${place}.`
+    return { provider: providerOfLedger(payments), isWhole: true, note }
   }
   if (ledger !== undefined) throw new RefusedStartError([`There is no ledger at ${place}.`])
-  const told = 'There is no ledger of a provider: only the database was asked.'
-  return { provider: null, isWhole: false, told }
+  const note = 'There is no ledger of a provider: only the database was asked.'
+  return { provider: null, isWhole: false, note }
 }

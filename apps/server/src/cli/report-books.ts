@@ -15,12 +15,12 @@ export async function reportBooks(
 ): Promise<{ isGood: boolean; said: string }> {
   const { isJson, ledger, windowMs, ...asked } = readCheckOrders(args)
   const env = loadEnv()
-  const { provider, isWhole, told } = await findProvider(env, ledger)
+  const { provider, isWhole, note } = await findProvider(env, ledger)
   const input = { ...asked, provider, windowMs: isWhole ? Number.POSITIVE_INFINITY : windowMs }
   const results = await withShopDatabase(env, (_db, sql) => checkBooks(sql, input), { isReadOnly: true })
   const isGood = results.every(({ count }) => count === 0)
   const said = isJson
-    ? JSON.stringify({ isGood, provider: told, checkedAt: asked.now, results }, null, 2)
-    : `${reportResults(results)}${told}`
+    ? JSON.stringify({ isGood, provider: note, checkedAt: asked.now, results }, null, 2)
+    : `${reportResults(results)}${note}`
   return { isGood, said }
 }

@@ -35,7 +35,7 @@ async function workOn<T>(env: Env, work: Work<T>, { isReadOnly = false }: Option
   const database = await openDatabase(env, {
     onPoolError: () => undefined,
     onLog: () => undefined,
-    patience: WORK,
+    timeouts: WORK,
   })
   try {
     const { rows } = await database.sql.query<{ isThere: boolean }>(

@@ -41,7 +41,7 @@ function post(url: string, payload: object): InjectOptions {
 const login = (kind: Kind) => post('/api/auth/login', { email: emails[kind], password: 'not the password' })
 
 /** What a reply tells, without what every reply has of its own. */
-async function told(options: InjectOptions) {
+async function replyTo(options: InjectOptions) {
   const { statusCode, headers, cookies, body } = await test.app.inject(options)
   const { date: _date, 'x-request-id': _id, ...others } = headers
   return { statusCode, headers: others, cookies, body: body.replace(/"requestId":"[^"]*"/, '') }
@@ -76,7 +76,7 @@ async function gapBetween(one: RequestMaker, other: RequestMaker): Promise<numbe
 const kinds = ['active', 'suspended', 'deleted', 'google', 'absent'] as const
 
 it('S11 refuses a login in the same words whether there is such an account, open, suspended, deleted or Google’s', async () => {
-  const answers = await Promise.all(kinds.map((kind) => told(login(kind))))
+  const answers = await Promise.all(kinds.map((kind) => replyTo(login(kind))))
   expect(answers[0]).toMatchObject({ statusCode: 401, body: expect.stringContaining('Invalid credentials') })
   for (const answer of answers) expect(answer).toEqual(answers[0])
 })
@@ -107,9 +107,9 @@ it.each(['absent', 'suspended', 'google'] as const)(
 
 it('S11 answers the right password of a suspended account as a wrong one, after the same work', async () => {
   const transactions = vi.spyOn(test.shop.prisma, '$transaction')
-  const wrong = await told(login('suspended'))
+  const wrong = await replyTo(login('suspended'))
   const work = [vi.mocked(argon2.verify).mock.calls.length, transactions.mock.calls.length]
-  const right = await told(post('/api/auth/login', { email: emails.suspended, password: 'correct horse' }))
+  const right = await replyTo(post('/api/auth/login', { email: emails.suspended, password: 'correct horse' }))
   expect(right).toEqual(wrong)
   expect([vi.mocked(argon2.verify).mock.calls.length, transactions.mock.calls.length]).toEqual(
     work.map((count) => 2 * count),
@@ -130,7 +130,7 @@ it('S11 answers a code sent to the number of a suspended account as one sent to 
   const answers = async (phone: string) => {
     // A code is good only where it was asked for.
     const { remoteAddress } = post('', {})
-    const here = (url: string, payload: object) => told({ ...post(url, payload), remoteAddress })
+    const here = (url: string, payload: object) => replyTo({ ...post(url, payload), remoteAddress })
     const sent = await here('/api/auth/phone/send-otp', { phone })
     const right = sentCodes.at(-1) ?? ''
     const wrong = right === '000000' ? '111111' : '000000'
@@ -172,7 +172,7 @@ it('S11 hashes the password of a registration also when the address is taken, an
 })
 
 it('S11 answers a forgotten password and a wanted OTP in one text, whoever asks for whom', async () => {
-  const forgot = await Promise.all(kinds.map((kind) => told(post(FORGOT, { email: emails[kind] }))))
+  const forgot = await Promise.all(kinds.map((kind) => replyTo(post(FORGOT, { email: emails[kind] }))))
   for (const answer of forgot) expect(answer).toEqual(forgot[0])
   expect(forgot[0]?.statusCode).toBe(200)
   await test.shop.prisma.user.update({
@@ -180,7 +180,7 @@ it('S11 answers a forgotten password and a wanted OTP in one text, whoever asks 
     data: { phone: '+919000000011', phoneVerifiedAt: test.shop.clock.now },
   })
   const sent = await Promise.all(
-    ['9000000011', '9000000012'].map((phone) => told(post('/api/auth/phone/send-otp', { phone }))),
+    ['9000000011', '9000000012'].map((phone) => replyTo(post('/api/auth/phone/send-otp', { phone }))),
   )
   expect(sent[0]?.statusCode).toBe(200)
   expect(sent[1]).toEqual(sent[0])

@@ -91,7 +91,7 @@ describe('S14 the owner of an address', () => {
     await shop.verify(email)
     const mail = (await mailsTo(email)).find(({ subject }) => subject === 'Your email address was verified')
     expect(mail).toBeDefined()
-    for (const told of [
+    for (const line of [
       'the password',
       `the phone number ending in ${phone.slice(-2)}`,
       'one sign-in, which was ended',
@@ -100,7 +100,7 @@ describe('S14 the owner of an address', () => {
       'the consent to mails about offers',
       '/forgot-password',
     ]) {
-      expect(mail?.text).toContain(told)
+      expect(mail?.text).toContain(line)
     }
     expect(mail?.text).not.toContain('Mallory')
     expect((await shop.reset(email)).statusCode).toBe(200)

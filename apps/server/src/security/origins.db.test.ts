@@ -61,9 +61,9 @@ it.each(FOREIGN)(
       const method = /refresh/.test(url) ? 'POST' : 'GET'
       const preflight = await test.app.inject({ method: 'OPTIONS', url, headers: asked })
       const reply = await test.app.inject({ method, url, headers, cookies: { dobara_refresh: 'x' } })
-      for (const { headers: told } of [preflight, reply]) {
-        expect(Object.keys(told).filter((name) => CORS.test(name))).toEqual([])
-        expect(told.vary).toContain('Origin')
+      for (const { headers: sent } of [preflight, reply]) {
+        expect(Object.keys(sent).filter((name) => CORS.test(name))).toEqual([])
+        expect(sent.vary).toContain('Origin')
       }
       if (method === 'POST') expect([url, reply.statusCode]).toEqual([url, 403])
     }

@@ -26,10 +26,10 @@ let headersOf: Record<Caller, Headers>
 beforeAll(async () => {
   test = await startTestApp(inject('templateUrl'))
   const { shop } = test
-  const goods = await addProducts(shop)
-  owner = await addOwner(shop, goods)
+  const products = await addProducts(shop)
+  owner = await addOwner(shop, products)
   const { id, sku, category } = await shop.prisma.product.findUniqueOrThrow({
-    where: { id: goods.productId },
+    where: { id: products.productId },
     include: { category: true },
   })
   known = {

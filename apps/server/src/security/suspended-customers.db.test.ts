@@ -121,7 +121,7 @@ describe.each(WAYS)('a customer suspended %s', (_way, suspend) => {
     await test.shop.sandbox.pay(attempt.providerOrderId ?? '')
     await suspend(visitor.customer.userId, 'suspended')
     for (const { rawBody, signature, eventId } of test.shop.sandbox.webhooks.slice(-2)) {
-      const told = await test.app.inject({
+      const delivered = await test.app.inject({
         method: 'POST',
         url: '/api/webhooks/razorpay',
         payload: rawBody,
@@ -131,7 +131,7 @@ describe.each(WAYS)('a customer suspended %s', (_way, suspend) => {
           'x-razorpay-event-id': eventId,
         },
       })
-      expect(told.statusCode).toBe(200)
+      expect(delivered.statusCode).toBe(200)
     }
     await test.shop.runJobs()
     const order = await test.shop.prisma.order.findUniqueOrThrow({

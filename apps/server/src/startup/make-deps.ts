@@ -29,7 +29,7 @@ export function makeDeps(env: Env, { database, chosen, pdfRenderer, secret, log 
       // In development the codes of text messages can be read in the outbox, too.
       sms: chosen.smsGateway ?? (env.isProduction ? noSmsGateway : keepInOutbox(database.prisma)),
     },
-    papers: pdfRenderer,
+    pdfRenderer,
     // A store's own search engine goes here: docs/search-engine.md.
     search: createSearch({ sql: database.sql, log, engine: null }),
     accessTokenKey: new TextEncoder().encode(secret),

@@ -3,7 +3,7 @@ import { createDb, type Database } from '@dobara/db/client.ts'
 import { startCluster } from '@dobara/db/embedded/cluster.ts'
 import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
 import type { Supervision } from '@dobara/db/embedded/supervise.ts'
-import { type Patience, REQUESTS } from '@dobara/db/guarded-pool.ts'
+import { type Timeouts, REQUESTS } from '@dobara/db/guarded-pool.ts'
 import { createLink } from '@dobara/db/link.ts'
 import type { Env } from '../env.ts'
 import { RefusedStartError } from './refused-start.ts'
@@ -25,19 +25,19 @@ export type OpenDatabaseOptions = {
   /** Starts the embedded PostgreSQL again when it ends by itself. */
   supervision?: Supervision
   /** How long who asks may wait; default that of requests. */
-  patience?: Patience
+  timeouts?: Timeouts
 }
 
 /** The PostgreSQL of DATABASE_URL, or the embedded one in the data folder; reachable and new enough. */
 export async function openDatabase(
   env: Env,
-  { onPoolError, patience = REQUESTS, ...rest }: OpenDatabaseOptions,
+  { onPoolError, timeouts = REQUESTS, ...rest }: OpenDatabaseOptions,
 ): Promise<OpenDatabase> {
   const server = env.DATABASE_URL
     ? { url: env.DATABASE_URL, stopServer: () => Promise.resolve(), killServer: () => undefined }
     : await startEmbedded(env, rest)
   const link = createLink({ isPreparing: env.PREPARED_STATEMENTS })
-  const database = createDb({ url: server.url, onPoolError, patience, link })
+  const database = createDb({ url: server.url, onPoolError, timeouts, link })
   try {
     await requireVersion(database)
   } catch (error) {

@@ -12,7 +12,7 @@ export async function seedDemoShopIfEmpty(
   { media, url }: { media: MediaStore; url: string },
 ): Promise<void> {
   // Longer work than the patience for requests allows.
-  const database = createDb({ url, poolSize: 4, patience: WORK })
+  const database = createDb({ url, poolSize: 4, timeouts: WORK })
   const say = (line: string) => process.stdout.write(`${line}\n`)
   try {
     if (!(await isDemoWanted(env, database.prisma))) return

@@ -50,7 +50,7 @@ export function openForJobs(
   { url, link }: Connection,
   { onPoolError, closing }: { onPoolError: (error: Error) => void; closing: ClosingSteps },
 ): { database: Database; queue: Database['sql'] } {
-  const common = { url, link, onPoolError, patience: JOBS }
+  const common = { url, link, onPoolError, timeouts: JOBS }
   const database = createDb({ ...common, poolSize: 8 })
   const queue = new GuardedPool({ ...common, size: 6 })
   closing.add(() => Promise.race([Promise.all([database.close(), queue.end()]), soon()]))

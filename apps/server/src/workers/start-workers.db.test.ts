@@ -20,7 +20,7 @@ beforeAll(async () => {
     send: () => new Promise((resolve) => sending.add(() => resolve())),
   }
   line = await openLine(Number(new URL(shop.url).port))
-  const common = { link: createLink(), patience: JOBS, onPoolError: () => undefined }
+  const common = { link: createLink(), timeouts: JOBS, onPoolError: () => undefined }
   queue = new GuardedPool({ ...common, url: urlOver(line, shop.url), size: 6 })
   workers = await startWorkers(shop.deps, queue)
 })
@@ -84,7 +84,7 @@ describe('a job runner that loses its queue', () => {
 function forgetful(): GuardedPool {
   const pool = new GuardedPool({
     link: createLink(),
-    patience: JOBS,
+    timeouts: JOBS,
     onPoolError: () => undefined,
     url: shop.url,
     size: 6,

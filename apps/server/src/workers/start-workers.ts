@@ -48,8 +48,8 @@ export async function startWorkers(
     ids: [...lostRunners],
   }
   const tasks = countTasks(tasksOf(deps))
-  const told = { ids: life.ids, onRunner }
-  const options = runnerOptions(deps, { ...told, pool, taskList: tasks.list, isPreparing })
+  const common = { ids: life.ids, onRunner }
+  const options = runnerOptions(deps, { ...common, pool, taskList: tasks.list, isPreparing })
 
   async function start(): Promise<Runner> {
     await tasks.untilIdle(LONGEST_JOB_MS)

@@ -49,12 +49,12 @@ export async function plantOrder(
     message: `${dealt('support.message', record)} and more`,
   })
   const { product } = await answerOf(shownProduct, await request.get(`/api/products/sku/${sku}`))
-  const goods = {
+  const item = {
     productId: product.id,
     productVariantId: product.variants[0]?.id ?? null,
     selectedAttributes: { [dealt('choice.name', record, 32)]: dealt('choice', record, 64) },
   }
-  const { id: cartId } = (await post(filledCart, '/api/cart/add', goods)).data
+  const { id: cartId } = (await post(filledCart, '/api/cart/add', item)).data
   const order = await post(madeOrder, '/api/checkout/init', {
     cartId,
     shippingAddress: hostileAddress('shipping', record),
@@ -65,7 +65,7 @@ export async function plantOrder(
   const started = await post(startedPayment, '/api/checkout/pay', { orderId, paymentMethod: 'razorpay' })
   const payment = { order_id: started.data.order.id, outcome: 'success' }
   expect((await request.post('/sandbox/razorpay/pay', { data: payment })).ok()).toBe(true)
-  await post(z.object({}), '/api/cart/add', goods)
+  await post(z.object({}), '/api/cart/add', item)
   return { orderId, orderNumber, email }
 }
 

@@ -25,16 +25,16 @@ export async function answerOf<T>(shape: z.ZodType<T>, reply: APIResponse): Prom
   return shape.parse(await reply.json())
 }
 
-type Goods = { sku: string; quantity?: number; headers?: Record<string, string> }
+type Purchase = { sku: string; quantity?: number; headers?: Record<string, string> }
 
 /** Puts a product, or its first variant, into the caller's cart. Resolves with the cart's id. */
 export async function addByCalls(
   request: APIRequestContext,
-  { sku, quantity = 1, headers }: Goods,
+  { sku, quantity = 1, headers }: Purchase,
 ): Promise<string> {
   const { product } = await answerOf(shownProduct, await request.get(`/api/products/sku/${sku}`))
-  const goods = { productId: product.id, productVariantId: product.variants[0]?.id ?? null, quantity }
-  const added = await request.post('/api/cart/add', { headers, data: goods })
+  const item = { productId: product.id, productVariantId: product.variants[0]?.id ?? null, quantity }
+  const added = await request.post('/api/cart/add', { headers, data: item })
   return (await answerOf(filledCart, added)).data.id
 }
 

@@ -9,18 +9,18 @@ type Complaints = {
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ context }, run) => {
-      const heard: string[] = []
+      const browserErrors: string[] = []
       const allowed: RegExp[] = []
-      context.on('weberror', (event) => heard.push(String(event.error().stack ?? event.error())))
+      context.on('weberror', (event) => browserErrors.push(String(event.error().stack ?? event.error())))
       context.on('console', (message) => {
-        if (message.type() === 'error') heard.push(`${message.text()} ${message.location().url}`)
+        if (message.type() === 'error') browserErrors.push(`${message.text()} ${message.location().url}`)
       })
       await run({ allowOnce: (text) => allowed.push(text) })
       for (const text of allowed) {
-        const place = heard.findIndex((complaint) => text.test(complaint))
-        if (place !== -1) heard.splice(place, 1)
+        const place = browserErrors.findIndex((complaint) => text.test(complaint))
+        if (place !== -1) browserErrors.splice(place, 1)
       }
-      expect(heard, 'what the browser complained about').toEqual([])
+      expect(browserErrors, 'what the browser complained about').toEqual([])
     },
     { auto: true },
   ],

@@ -9,7 +9,7 @@ import { newShopper, registerInCheckout } from '../steps/shopper.ts'
 import { walkTheSignIn } from './sign-in-screens.ts'
 
 /** Looks when the first products are there. */
-async function openShelf(page: Page, address: string, heading: string): Promise<void> {
+async function openList(page: Page, address: string, heading: string): Promise<void> {
   await open(page, address, heading)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 }
@@ -25,12 +25,12 @@ async function openSuggestions(page: Page): Promise<void> {
 /** Every screen that a visitor meets before buying. */
 export async function walkTheShop(page: Page, look: Look): Promise<void> {
   const main = page.getByRole('main')
-  await openShelf(page, '/', 'A good laptop deserves another life.')
+  await openList(page, '/', 'A good laptop deserves another life.')
   await look('home')
   await open(page, '/wishlist', 'Wishlist')
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
   await look('wishlist-empty')
-  await openShelf(page, '/products?brand=dell,hp&ramGb=16&maxPrice=50000', 'Products')
+  await openList(page, '/products?brand=dell,hp&ramGb=16&maxPrice=50000', 'Products')
   await expect(page.getByRole('button', { name: 'Remove filter HP' })).toBeVisible()
   await main
     .getByRole('button', { name: /^Wishlist/ })
@@ -43,7 +43,7 @@ export async function walkTheShop(page: Page, look: Look): Promise<void> {
   await openSuggestions(page)
   await look('search-without-results')
   await page.keyboard.press('Escape')
-  await openShelf(page, '/c/laptops', 'Laptops')
+  await openList(page, '/c/laptops', 'Laptops')
   for (const place of [0, 1]) {
     await main
       .getByRole('button', { name: /^Compare/ })
@@ -52,7 +52,7 @@ export async function walkTheShop(page: Page, look: Look): Promise<void> {
   }
   await expect(page.getByRole('link', { name: 'Compare now' })).toBeVisible()
   await look('category')
-  await openShelf(page, '/c/printers?attributes=printTechnology:laser,pagesPerMinute:30-39', 'Printers')
+  await openList(page, '/c/printers?attributes=printTechnology:laser,pagesPerMinute:30-39', 'Printers')
   await expect(page.getByRole('button', { name: 'Remove filter Technology: Laser' })).toBeVisible()
   await look('category-with-attributes')
   await page.getByRole('link', { name: 'Compare now' }).click()
@@ -89,7 +89,7 @@ async function walkTheDoors(page: Page, look: Look): Promise<void> {
 
 /** The product page to its end, what it opens, and a cart with nothing in it. */
 async function walkAProduct(page: Page, look: Look): Promise<void> {
-  await openShelf(page, '/', 'A good laptop deserves another life.')
+  await openList(page, '/', 'A good laptop deserves another life.')
   await findLaptop(page, THINKPAD)
   const cart = await openCart(page)
   await expect(cart.getByText('Your cart is empty')).toBeVisible()
@@ -122,7 +122,7 @@ async function walkAProduct(page: Page, look: Look): Promise<void> {
 
 /** What a phone keeps behind buttons, and the demo shopper's returns and repairs. */
 export async function walkThePhone(page: Page, look: Look): Promise<void> {
-  await openShelf(page, '/products', 'Products')
+  await openList(page, '/products', 'Products')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await look('menu')

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CardAction } from '../features/cart/card-action.tsx'
-import { ProductShelf } from '../features/catalog/grid/product-shelf.tsx'
+import { ProductSection } from '../features/catalog/grid/product-section.tsx'
 import { RecentPart } from '../features/catalog/recent/recent-part.tsx'
 import { HomePage } from '../features/home/home-page.tsx'
 import { primeHome } from '../features/home/prime-home.ts'
@@ -19,7 +19,7 @@ function Home() {
         </div>
       }
       renderList={(input) => (
-        <ProductShelf input={input} renderAction={(product) => <CardAction product={product} />} />
+        <ProductSection input={input} renderAction={(product) => <CardAction product={product} />} />
       )}
     />
   )

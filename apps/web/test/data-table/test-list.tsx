@@ -19,17 +19,17 @@ import { listColumns } from '../../src/components/data-table/columns.ts'
 import type { ListFilter } from '../../src/components/data-table/list-filters.tsx'
 import { ListFrame } from '../../src/components/data-table/list-frame.tsx'
 
-const shelvesList = listSearch({
+const boxesList = listSearch({
   filters: { kind: oneOf(['steel', 'wood']) },
   sorts: ['createdAt', 'name'],
   first: { sortBy: 'createdAt', sortOrder: 'desc' },
 })
-type Address = AddressOf<typeof shelvesList>
+type Address = AddressOf<typeof boxesList>
 
-export type Shelf = { id: string; name: string; room: string }
-export const shelf = (id: string): Shelf => ({ id, name: `Shelf ${id}`, room: `Room ${id}` })
+export type Box = { id: string; name: string; room: string }
+export const boxNamed = (id: string): Box => ({ id, name: `Box ${id}`, room: `Room ${id}` })
 
-const COLUMNS = listColumns<Shelf>([
+const COLUMNS = listColumns<Box>([
   {
     id: 'name',
     label: 'Name',
@@ -66,19 +66,19 @@ const FILTERS: ListFilter[] = [
   },
 ]
 
-export type Reply = { rows: Shelf[]; total: number }
-type ShelvesProps = {
+export type Reply = { rows: Box[]; total: number }
+type BoxesProps = {
   /** What the server answers for an address; a throw is a failure. */
   reply: (address: Address) => Reply | Promise<Reply>
   address: Address
-  onOpen?: (shelf: Shelf) => void
+  onOpen?: (box: Box) => void
 }
 
 type Answers = Parameters<typeof fakeApi>[0]
 
-function Shelves({ address, reply, onOpen }: ShelvesProps) {
+function Boxes({ address, reply, onOpen }: BoxesProps) {
   const query = useQuery({
-    queryKey: ['shelves', address],
+    queryKey: ['boxes', address],
     queryFn: () => reply(address),
     placeholderData: keepPreviousData,
     retry: false,
@@ -86,12 +86,12 @@ function Shelves({ address, reply, onOpen }: ShelvesProps) {
   return (
     <ListFrame
       name="brands"
-      search={{ label: 'Search shelves', placeholder: 'Name', submit: 'Search' }}
+      search={{ label: 'Search boxes', placeholder: 'Name', submit: 'Search' }}
       filters={FILTERS}
-      label="Shelves"
+      label="Boxes"
       columns={COLUMNS}
       rowId={({ id }) => id}
-      list={shelvesList}
+      list={boxesList}
       address={address}
       query={query}
       pageOf={({ rows, total }: Reply) => ({
@@ -101,8 +101,8 @@ function Shelves({ address, reply, onOpen }: ShelvesProps) {
         limit: 2,
         totalPages: Math.ceil(total / 2),
       })}
-      texts={{ loading: 'Loading shelves…', failure: 'Failed to load shelves' }}
-      empty={{ icon: PackageSearch, title: 'No shelves' }}
+      texts={{ loading: 'Loading boxes…', failure: 'Failed to load boxes' }}
+      empty={{ icon: PackageSearch, title: 'No boxes' }}
       onOpen={onOpen}
       selection={{
         nameOf: ({ name }) => name,
@@ -113,22 +113,22 @@ function Shelves({ address, reply, onOpen }: ShelvesProps) {
 }
 
 /** The list at its address; answers the router, whose address the list changes. */
-export function openShelves({
+export function openBoxes({
   answers = {},
   ...options
-}: Omit<ShelvesProps, 'address'> & { address?: string; answers?: Answers }) {
+}: Omit<BoxesProps, 'address'> & { address?: string; answers?: Answers }) {
   const root = createRootRoute()
   const route = createRoute({
     getParentRoute: () => root,
-    path: '/shelves',
+    path: '/boxes',
     validateSearch: (search: Record<string, unknown>) => search as Address,
-    component: function ShelvesRoute() {
-      return <Shelves {...options} address={shelvesList.read(route.useSearch())} />
+    component: function BoxesRoute() {
+      return <Boxes {...options} address={boxesList.read(route.useSearch())} />
     },
   })
   const router = createRouter({
     routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: [options.address ?? '/shelves'] }),
+    history: createMemoryHistory({ initialEntries: [options.address ?? '/boxes'] }),
     parseSearch,
     stringifySearch,
   })

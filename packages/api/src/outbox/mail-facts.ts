@@ -42,7 +42,7 @@ const MAIL_FACTS: Readonly<Record<MailName, MailFacts>> = {
   'case-step': { ...OWED, kind: 'cases' },
   'case-message': { ...OWED, kind: 'cases' },
   'question-received': { countedAs: 'copy', isKey: false, kind: 'answer' },
-  'question-asked': { countedAs: 'to-the-shop', isKey: false, kind: 'desk' },
+  'question-asked': { countedAs: 'to-the-shop', isKey: false, kind: 'staff' },
   'question-acknowledged': { ...OWED, kind: 'answer' },
   'question-answered': { ...OWED, kind: 'answer' },
   'abandoned-cart': { countedAs: 'copy', isKey: false, kind: 'offers' },

@@ -10,7 +10,7 @@ import { ORDER_MAIL_TEXTS, type OrderMailText } from './mails/order-mail-texts.t
 import { registeredWording } from './sms/make-sms.ts'
 import type { EnglishSmsTemplate } from './sms/sms-wordings.ts'
 
-type Told = {
+type Wording = {
   state: string
   words: readonly [string, string]
   mails: OrderMailText[]
@@ -18,7 +18,7 @@ type Told = {
 }
 
 /** In which mails and SMS a state is told; mails of cases are made of the words themselves. */
-const TOLD: Told[] = [
+const WORDINGS: Wording[] = [
   {
     state: 'a parcel on the way',
     words: [PARCEL_WORDS.in_transit, PARCEL_WORDS_HI.in_transit],
@@ -59,7 +59,7 @@ const TOLD: Told[] = [
 
 const SHOP = { shop: 'Dobara', host: 'shop.example' }
 
-test.each(TOLD)('$state is told by the word of the pages', ({ words, mails, sms }) => {
+test.each(WORDINGS)('$state is told by the word of the pages', ({ words, mails, sms }) => {
   const [english, hindi] = words
   for (const key of mails) {
     expect(ORDER_MAIL_TEXTS[key].toLowerCase()).toContain(english.toLowerCase())

@@ -44,7 +44,7 @@ async function buy() {
   return { customer, orderId, paymentId, hear, refundByHand }
 }
 
-async function papersOf(orderId: string) {
+async function documentsOf(orderId: string) {
   const { creditNotes, ...invoice } = await shop.prisma.invoice.findUniqueOrThrow({
     where: { orderId },
     include: { creditNotes: { orderBy: { serial: 'asc' } } },
@@ -56,9 +56,9 @@ const contentOf = ({ content }: { content: unknown }) => content as InvoiceConte
 const linesOf = ({ lines, shippingLine }: InvoiceContent) => (shippingLine ? [...lines, shippingLine] : lines)
 
 /** Per line of the invoice: taxable value, the tax heads and the total, of all papers together. */
-function sumOf(papers: readonly { content: unknown }[]) {
+function sumOf(documents: readonly { content: unknown }[]) {
   const byLine = Map.groupBy(
-    papers.flatMap((paper) => linesOf(contentOf(paper))),
+    documents.flatMap((document) => linesOf(contentOf(document))),
     ({ position }) => position,
   )
   const figures = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const
@@ -84,7 +84,7 @@ describe('a part that is refunded by hand at the provider', () => {
   it('gets a credit note over the part, split over the lines of the invoice to the paisa, and named in the mail', async () => {
     const { customer, orderId, refundByHand } = await buy()
     await refundByHand(500_01)
-    const { invoice, notes } = await papersOf(orderId)
+    const { invoice, notes } = await documentsOf(orderId)
     expect(notes).toHaveLength(1)
     const [note] = notes
     const refund = await shop.prisma.refund.findFirstOrThrow({ where: { orderId } })
@@ -99,22 +99,22 @@ describe('a part that is refunded by hand at the provider', () => {
     expect(mails).toEqual([expect.stringContaining(`Credit note: ${note?.number}`)])
     expect(mails[0]).toContain('₹500.01')
     await refundByHand(100_00)
-    expect((await papersOf(orderId)).notes.map(({ totalPaise }) => totalPaise)).toEqual([500_01, 100_00])
+    expect((await documentsOf(orderId)).notes.map(({ totalPaise }) => totalPaise)).toEqual([500_01, 100_00])
   })
 
   it('leaves the rest to a later cancellation: its note, its refund and its mail name what is left', async () => {
     const { customer, orderId, refundByHand } = await buy()
     await refundByHand(1_000_33)
     await shop.as(customer).orders.cancel({ id: orderId })
-    const { invoice, notes } = await papersOf(orderId)
+    const { invoice, notes } = await documentsOf(orderId)
     expect(notes.map(({ totalPaise }) => totalPaise)).toEqual([1_000_33, invoice.totalPaise - 1_000_33])
     expect(sumOf(notes)).toEqual(sumOf([invoice]))
     // ₹29,999 and ₹199 for the delivery, less ₹1,000.33.
     const [cancelled] = await mailsTo(customer.email, 'order-cancelled')
     expect(cancelled).toContain('₹29,197.67 goes back')
     expect(cancelled).not.toContain('₹30,198 goes back')
-    const told = await mailsTo(customer.email, 'order-refunded')
-    expect(creditNotesIn(told)).toEqual(notes.map(({ number }) => number))
+    const sent = await mailsTo(customer.email, 'order-refunded')
+    expect(creditNotesIn(sent)).toEqual(notes.map(({ number }) => number))
   })
 
   it('and then the rest: the order ends, its mail names the last part, the notes come to the invoice', async () => {
@@ -123,12 +123,12 @@ describe('a part that is refunded by hand at the provider', () => {
     await refundByHand()
     const order = await shop.prisma.order.findUniqueOrThrow({ where: { id: orderId } })
     expect([order.status, order.paymentStatus]).toEqual(['cancelled', 'refunded'])
-    const { invoice, notes } = await papersOf(orderId)
+    const { invoice, notes } = await documentsOf(orderId)
     expect(sumOf(notes)).toEqual(sumOf([invoice]))
     const [cancelled] = await mailsTo(customer.email, 'order-cancelled')
     expect(cancelled).toContain('₹20,197.99 goes back')
-    const told = await mailsTo(customer.email, 'order-refunded')
-    expect(creditNotesIn(told)).toEqual(notes.map(({ number }) => number))
+    const sent = await mailsTo(customer.email, 'order-refunded')
+    expect(creditNotesIn(sent)).toEqual(notes.map(({ number }) => number))
   })
 
   it('is credited when the money has gone, not while the bank takes its time', async () => {
@@ -138,7 +138,7 @@ describe('a part that is refunded by hand at the provider', () => {
     await shop.sandbox.payments.refundPayment(byHand)
     await hear()
     await atProvider('/scenario', { refunds: 'processed' })
-    expect((await papersOf(orderId)).notes).toEqual([])
+    expect((await documentsOf(orderId)).notes).toEqual([])
     await shop.as(customer).orders.cancel({ id: orderId })
     // Neither part is back yet, so both are what the shopper may expect.
     expect(await mailsTo(customer.email, 'order-cancelled')).toEqual([
@@ -149,7 +149,7 @@ describe('a part that is refunded by hand at the provider', () => {
     })
     await atProvider('/act', { refund_id: providerRefundId, do: 'process' })
     await hear()
-    const { invoice, notes } = await papersOf(orderId)
+    const { invoice, notes } = await documentsOf(orderId)
     expect(notes.map(({ totalPaise }) => totalPaise)).toEqual([invoice.totalPaise])
   })
 
@@ -159,14 +159,14 @@ describe('a part that is refunded by hand at the provider', () => {
     // Whoever waits too long for the order on a busy machine is heard again by the queue.
     await Promise.allSettled(Array.from({ length: 6 }, hear))
     await hear()
-    expect((await papersOf(orderId)).notes.map(({ totalPaise }) => totalPaise)).toEqual([800_00])
+    expect((await documentsOf(orderId)).notes.map(({ totalPaise }) => totalPaise)).toEqual([800_00])
   })
 
   it('is credited with all of it, too, when the order is packed and stays', async () => {
     const { orderId, refundByHand } = await buy()
     await shop.prisma.order.update({ where: { id: orderId }, data: { packedAt: shop.clock.now } })
     await refundByHand()
-    const { invoice, notes } = await papersOf(orderId)
+    const { invoice, notes } = await documentsOf(orderId)
     expect(sumOf(notes)).toEqual(sumOf([invoice]))
   })
 })
@@ -186,10 +186,10 @@ describe('a part that the shop refunds', () => {
     const refundId = await inTransaction(shop.prisma, (tx) => queueRefund(tx, shop.deps, part))
     await shop.runJobs()
     await atProvider('/scenario', { refunds: 'processed' })
-    expect((await papersOf(orderId)).notes).toEqual([])
+    expect((await documentsOf(orderId)).notes).toEqual([])
     await retryRefund({ ...shop.contextOf(customer), user: customer }, { refundId })
     await shop.runJobs()
-    const { notes } = await papersOf(orderId)
+    const { notes } = await documentsOf(orderId)
     expect(notes).toMatchObject([{ totalPaise: 250_00, reason: 'A scratch' }])
     expect(await mailsTo(customer.email, 'order-refunded')).toEqual([
       expect.stringContaining(`Credit note: ${notes[0]?.number}`),

@@ -86,7 +86,7 @@ async function noteForeign(
   const { orderId, payment, refund } = input
   if (refund.status === 'failed') return null
   const replaced =
-    (await unreturnedPaise(tx, payment)) < refund.amountPaise ? await giveWay(tx, payment) : null
+    (await unreturnedPaise(tx, payment)) < refund.amountPaise ? await supersedePending(tx, payment) : null
   const id = deps.newId()
   await tx.refund.create({
     data: {
@@ -113,7 +113,7 @@ async function noteForeign(
 }
 
 /** Our refunds that the provider has not taken in, and now cannot any more, make room for one that it has. */
-async function giveWay(tx: Tx, payment: CapturedPayment) {
+async function supersedePending(tx: Tx, payment: CapturedPayment) {
   const where = { paymentId: payment.id, state: 'pending', providerRefundId: null } as const
   const waiting = await tx.refund.findMany({ where, orderBy: { createdAt: 'asc' } })
   const lastError = 'Superseded by a refund that was made at the provider'

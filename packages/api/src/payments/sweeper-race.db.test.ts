@@ -42,7 +42,7 @@ function buyOnDelivery({ rival, productId }: StartedPayment): Promise<unknown> {
   return whileBusy(buy).catch(refusalCodeOf)
 }
 
-async function payAndTell({ providerOrderId }: StartedPayment, delayMs: number): Promise<void> {
+async function payAndNotify({ providerOrderId }: StartedPayment, delayMs: number): Promise<void> {
   await setTimeout(delayMs)
   await bank.pay(providerOrderId)
   await shop.visitor().payments.webhook(await bank.event(providerOrderId, 'payment.captured'))
@@ -69,7 +69,7 @@ describe('F51 the sweeper, the bank and another buyer at the last millisecond', 
       while (begun.length < ROUNDS) begun.push(await begin())
       shop.clock.now = new Date(shop.clock.now.getTime() + HOLD_MS + offset)
       await Promise.all([
-        ...begun.map((one, at) => payAndTell(one, at % 6)),
+        ...begun.map((one, at) => payAndNotify(one, at % 6)),
         sweepHolds(shop.deps),
         setTimeout(3).then(() => sweepHolds(shop.deps)),
         ...begun.map((one) => setTimeout(2).then(() => buyOnDelivery(one))),

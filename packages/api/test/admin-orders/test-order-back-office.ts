@@ -38,7 +38,7 @@ function tracesIn({ prisma }: HealthyShop) {
       return `${status} ${paymentStatus}`
     },
     /** Units on hand and reserved of the only line's stock. */
-    shelfOf: async (orderId: string) => {
+    stockOf: async (orderId: string) => {
       const include = { stockItem: true } as const
       const { stockItem } = await prisma.orderItem.findFirstOrThrow({ where: { orderId }, include })
       return [stockItem.onHand, stockItem.reserved]

@@ -21,11 +21,11 @@ type Purchase = {
 /** A paid order; its invoice is issued at the time of the shop's clock. */
 export async function buyForReport(
   shop: TestShop,
-  { address = bengaluru, priceRupees = 29_999, quantity = 1, buyer, ...goods }: Purchase = {},
+  { address = bengaluru, priceRupees = 29_999, quantity = 1, buyer, ...product }: Purchase = {},
 ) {
   const customer = await addCustomer(shop)
   const caller = shop.as(customer)
-  const { id: productId } = await addProduct(shop, { ...goods, stock: quantity, priceRupees })
+  const { id: productId } = await addProduct(shop, { ...product, stock: quantity, priceRupees })
   const cart = await caller.cart.add({ productId, quantity })
   const cartId = cart.id ?? ''
   const { orderId } = await caller.checkout.init({

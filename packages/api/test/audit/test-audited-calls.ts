@@ -4,7 +4,7 @@ import type { AuditedCall, AuditedBackOffice, AuditedPath } from './test-audited
 import { CASE_CALLS } from './test-case-calls.ts'
 import { BACK_OFFICE_CALLS } from './test-back-office-calls.ts'
 import { SECURITY_CALLS } from './test-security-calls.ts'
-import { SHELF_CALLS } from './test-catalogue-calls.ts'
+import { CATALOGUE_CALLS } from './test-catalogue-calls.ts'
 import { TEXT_CALLS } from './test-text-calls.ts'
 
 /** The version of a section that is there, which a change has to name. */
@@ -95,7 +95,7 @@ const SETTINGS = {
 
 /** A procedure that changes something writes an audit entry: the test beside asks for its row here. */
 export const AUDITED_CALLS = {
-  ...SHELF_CALLS,
+  ...CATALOGUE_CALLS,
   ...BACK_OFFICE_CALLS,
   ...TEXT_CALLS,
   ...CASE_CALLS,

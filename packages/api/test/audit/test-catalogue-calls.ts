@@ -42,7 +42,7 @@ async function newVariant(at: AuditedBackOffice) {
 const fileOf = (at: AuditedBackOffice) => `sku,title\n${unique(at, 'NEW').replace(' ', '-')},A printer\n`
 
 /** Procedure → the action of its entry, and a call of it that changes something. */
-export const SHELF_CALLS = {
+export const CATALOGUE_CALLS = {
   'admin.attributes.create': ['attribute.created', newAttribute],
   'admin.attributes.update': [
     'attribute.changed',

@@ -3,7 +3,7 @@ import type { Fault } from './test-money-faults.ts'
 
 const LAST_INVOICE = `(SELECT id FROM invoice ORDER BY financial_year DESC, serial DESC LIMIT 1)`
 
-export const PAPER_FAULTS: readonly Fault[] = [
+export const DOCUMENT_FAULTS: readonly Fault[] = [
   {
     check: 'I7 one-each',
     name: 'the last invoice was taken out of the register, its number with it',

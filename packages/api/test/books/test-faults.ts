@@ -3,7 +3,7 @@
 import { CANCEL_FAULTS } from './test-cancel-faults.ts'
 import { CASE_FAULTS } from './test-case-faults.ts'
 import { type Fault, STOCK_AND_MONEY_FAULTS } from './test-money-faults.ts'
-import { PAPER_FAULTS } from './test-document-faults.ts'
+import { DOCUMENT_FAULTS } from './test-document-faults.ts'
 import { SHIPMENT_FAULTS } from './test-shipment-faults.ts'
 
 const SOLD_ONLINE = `(SELECT o.id FROM shop_order o JOIN payment p ON p.order_id = o.id
@@ -239,7 +239,7 @@ const LOG_FAULTS: readonly Fault[] = [
 
 export const FAULTS: readonly Fault[] = [
   ...STOCK_AND_MONEY_FAULTS,
-  ...PAPER_FAULTS,
+  ...DOCUMENT_FAULTS,
   ...PRICE_AND_COUPON_FAULTS,
   ...HISTORY_FAULTS,
   ...SHAPE_FAULTS,

@@ -27,9 +27,9 @@ type StartedOrder = { customer: SignedInUser; productId: number; orderId: string
 
 export async function openShop(templateUrl: string, options?: DatabaseOptions): Promise<HealthyShop> {
   const shop = await createTestShop(templateUrl, options)
-  const startPaying: HealthyShop['startPaying'] = async ({ customer, stock = 3, ...goods } = {}) => {
+  const startPaying: HealthyShop['startPaying'] = async ({ customer, stock = 3, ...product } = {}) => {
     const buyer = customer ?? (await addCustomer(shop))
-    const { id: productId } = await addProduct(shop, { ...goods, stock })
+    const { id: productId } = await addProduct(shop, { ...product, stock })
     const orderId = await placeOrder(shop, { customer: buyer, productId })
     const data = await shop.as(buyer).checkout.pay({ orderId, paymentMethod: 'online' })
     return { customer: buyer, productId, orderId, providerOrderId: data.order?.id ?? '' }

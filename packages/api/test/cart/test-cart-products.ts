@@ -27,7 +27,7 @@ export async function addVariants(
 }
 
 /** Takes units of a thing off the shelf, as a count of the stock would. */
-export async function takeFromShelfUnit(
+export async function takeFromStock(
   shop: TestShop,
   input: { productId: number; variantId?: number | null; units: number },
 ): Promise<void> {

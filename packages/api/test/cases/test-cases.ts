@@ -9,13 +9,13 @@ type StartedOrder = { customer: SignedInUser; productId: number; orderId: string
 /** A shop in which one can pay, with an administrator. */
 export type CaseShop = TestShop & { admin: SignedInUser; pay(started: StartedOrder): Promise<void> }
 
-type Goods = { quantity?: number; stock?: number; isCash?: boolean }
+type CaseOptions = { quantity?: number; stock?: number; isCash?: boolean }
 export type Delivered = { customer: SignedInUser; orderId: string; orderItemId: string; stockItemId: number }
 
 /** An order that has come to its buyer and is paid. */
 export async function deliver(
   shop: CaseShop,
-  { quantity = 1, stock = 3, isCash = false }: Goods = {},
+  { quantity = 1, stock = 3, isCash = false }: CaseOptions = {},
 ): Promise<Delivered> {
   const customer = await addCustomer(shop)
   const { id: productId, stockItemId } = await addProduct(shop, { stock, priceRupees: 9_999 })

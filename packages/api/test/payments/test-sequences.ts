@@ -47,7 +47,7 @@ export function stepsOf({ order, confirmAt, repeat }: Sequence): Step[] {
 }
 
 /** Whether the shop hears of the capture, by an event or by the browser, before it hears of a refund. */
-export function isHeardBeforeRefund(sequence: Sequence): boolean {
+export function isNotifiedBeforeRefund(sequence: Sequence): boolean {
   const first = stepsOf(sequence).find(({ what }) => what !== 'payment.failed')
   return first !== undefined && !first.what.startsWith('refund.')
 }
@@ -64,11 +64,11 @@ export function bankOf(shop: TestShop) {
     })
     return (await reply.json()) as object
   }
-  const toldOf = new Map<string, Webhook[]>()
+  const webhooksOf = new Map<string, Webhook[]>()
   const sortIn = () => {
     for (const webhook of shop.sandbox.webhooks.splice(0)) {
       const orderId = /"order_id":"(\w+)"/.exec(webhook.rawBody)?.[1] ?? ''
-      toldOf.set(orderId, [...(toldOf.get(orderId) ?? []), webhook])
+      webhooksOf.set(orderId, [...(webhooksOf.get(orderId) ?? []), webhook])
     }
   }
   return {
@@ -79,14 +79,14 @@ export function bankOf(shop: TestShop) {
     async event(providerOrderId: string, name: string): Promise<Webhook> {
       for (;;) {
         sortIn()
-        const found = toldOf
+        const found = webhooksOf
           .get(providerOrderId)
           ?.find(({ rawBody }) => rawBody.includes(`"event":"${name}"`))
         if (found) return found
         await new Promise((resolve) => setTimeout(resolve, 1))
       }
     },
-    forget: (providerOrderId: string) => toldOf.delete(providerOrderId),
+    forget: (providerOrderId: string) => webhooksOf.delete(providerOrderId),
   }
 }
 
@@ -151,7 +151,7 @@ export async function tracesOf(shop: TestShop, orderId: string) {
       invoice: { include: { creditNotes: true } },
     },
   })
-  const [mails, told, alerts] = await Promise.all([
+  const [mails, notices, alerts] = await Promise.all([
     shop.prisma.outboxMessage.findMany({ where: { to: order.user.email ?? '' } }),
     shop.prisma.paymentEvent.findMany({ where: { orderId } }),
     shop.prisma.paymentAlert.findMany({ where: { orderId } }),
@@ -168,14 +168,14 @@ export async function tracesOf(shop: TestShop, orderId: string) {
       ...reservations.map(({ state, quantity }) => [state, quantity]),
       ...movements.map(({ cause, delta }) => [cause, delta]),
     ]),
-    papers: [
+    documents: [
       order.invoice?.totalPaise,
       ...(order.invoice?.creditNotes ?? []).map(({ totalPaise }) => totalPaise),
     ]
       .filter((paise) => paise !== undefined)
       .map(part),
     mails: mails.map(({ dedupeKey, channel }) => [channel, dedupeKey.split(':')[0]]).sort(),
-    learnt: told.map(({ kind }) => kind).sort(),
+    learnt: notices.map(({ kind }) => kind).sort(),
     alerts: alerts.map(({ kind }) => kind),
   }
 }

@@ -53,7 +53,7 @@ export function depsOver({ prisma, sql, writes }: TestDatabase, clock: TestClock
     newId: () => uuidV7(clock.now),
     // Accounts and addresses send nothing themselves: mails wait in the outbox for a job.
     providers: {} as Providers,
-    papers: createPdfRenderer(),
+    pdfRenderer: createPdfRenderer(),
     search: postgresSearch(sql),
     accessTokenKey: new Uint8Array(32).fill(7),
     // Far away: a test about limits sets it to 1.

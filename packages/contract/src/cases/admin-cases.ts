@@ -71,8 +71,8 @@ export type AdminCase = z.infer<typeof adminCase>
 
 /** `seenVersion`: which step was the newest when this was decided. If it is another one now, nothing is done and the caller told. */
 const seen = { id: uuid, seenVersion: z.number().int().min(1) }
-const told = text(CASE_NOTE_MAX).optional()
-const toldWhy = filled(CASE_NOTE_MAX, issueMessage('missing'))
+const optionalNote = text(CASE_NOTE_MAX).optional()
+const requiredNote = filled(CASE_NOTE_MAX, issueMessage('missing'))
 
 const step = z.discriminatedUnion('move', [
   z.strictObject({
@@ -80,20 +80,20 @@ const step = z.discriminatedUnion('move', [
     costBearer: z.enum(COST_BEARERS),
     /** Reserves units to be sent in their place. Left out: where a replacement is asked for. */
     keepsUnits: z.boolean().optional(),
-    note: told,
+    note: optionalNote,
   }),
-  z.strictObject({ move: z.literal('reject'), note: toldWhy }),
-  z.strictObject({ move: z.literal('schedule_pickup'), pickupAt: moment(), note: told }),
+  z.strictObject({ move: z.literal('reject'), note: requiredNote }),
+  z.strictObject({ move: z.literal('schedule_pickup'), pickupAt: moment(), note: optionalNote }),
   z.strictObject({ move: z.literal('pick_up') }),
   z.strictObject({ move: z.literal('receive') }),
   z.strictObject({
     move: z.literal('ship_back'),
     carrier: filled(80, issueMessage('missing')),
     trackingNumber: filled(80, issueMessage('missing')),
-    note: told,
+    note: optionalNote,
   }),
   z.strictObject({ move: z.literal('close') }),
-  z.strictObject({ move: z.literal('cancel'), note: told }),
+  z.strictObject({ move: z.literal('cancel'), note: optionalNote }),
 ])
 export type CaseStepInput = z.input<typeof step>
 
@@ -117,7 +117,7 @@ export const decideCaseInput = z.strictObject({
   ...seen,
   resolution: z.enum(CASE_RESOLUTIONS),
   /** Told to the buyer; needed where it is refused. */
-  note: told,
+  note: optionalNote,
   /** Of a refund: what it was to come to when it was decided. Where it is another amount by now, nothing goes back. */
   amount: rupees.optional(),
   /** Of a refund of money that did not come by the provider: what the bank calls the transfer. */

@@ -95,8 +95,8 @@ export function facetsInputOf(search: ProductSearch) {
 export type CategoryListSearch = Omit<ProductSearch, 'q' | 'category' | 'categoryId'>
 
 export function readListSearch(search: Record<string, unknown>): CategoryListSearch {
-  const { q: _, category: __, categoryId: ___, ...shelf } = readProductSearch(search)
-  return shelf
+  const { q: _, category: __, categoryId: ___, ...rest } = readProductSearch(search)
+  return rest
 }
 
 const plainPath = (path: string) => path.split('/').filter(Boolean).join('/')

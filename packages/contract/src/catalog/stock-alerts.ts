@@ -4,10 +4,10 @@ import { email } from '../typed-fields.ts'
 import { serialId } from '../shapes.ts'
 
 /** A product without variants, or one variant of a product. */
-const goods = { productId: serialId, variantId: serialId.nullable().default(null) }
+const item = { productId: serialId, variantId: serialId.nullable().default(null) }
 
 export const askForAlertInput = z.strictObject({
-  ...goods,
+  ...item,
   /** Left out by those who are signed in with an address: it is theirs. */
   email: email.optional(),
   /** In which language the mail is to be. */
@@ -23,7 +23,7 @@ export const askForAlertInput = z.strictObject({
 export const alertState = z.object({ state: z.enum(['waiting', 'asked']) })
 export type AlertState = z.infer<typeof alertState>
 
-export const alertItem = z.strictObject(goods)
+export const alertItem = z.strictObject(item)
 /** Whether the caller waits for exactly this. */
 export const alertStanding = z.object({ isWaiting: z.boolean() })
 

@@ -150,10 +150,10 @@ export type OrderDetail = z.infer<typeof orderDetail>
 export const creditNoteIdInput = z.strictObject({ id: uuid })
 
 /** A PDF in base64, for the browser; REST answers the bytes. */
-export const paperFile = z.object({ fileName: z.string(), pdfBase64: z.string() })
-export type PaperFile = z.infer<typeof paperFile>
+export const documentFile = z.object({ fileName: z.string(), pdfBase64: z.string() })
+export type DocumentFile = z.infer<typeof documentFile>
 
-export const invoiceFile = paperFile.extend({
+export const invoiceFile = documentFile.extend({
   /** Neither packed nor paid yet: it says what the order costs, and that it is no tax invoice. */
   isProforma: z.boolean(),
 })

@@ -129,49 +129,53 @@ describe('the embedded PostgreSQL', () => {
 })
 
 describe('a folder that holds something else', () => {
-  const spoilt: [what: string, spoil: () => Promise<unknown>, mend: () => Promise<unknown>, says: RegExp][] =
+  const spoilt: [
+    what: string,
+    spoil: () => Promise<unknown>,
+    repair: () => Promise<unknown>,
+    says: RegExp,
+  ][] = [
     [
-      [
-        'a database without PG_VERSION',
-        () => rm(join(data(), 'PG_VERSION')),
-        () => writeFile(join(data(), 'PG_VERSION'), '18\n'),
-        /is not empty and holds no database/,
-      ],
-      [
-        'a database whose PG_VERSION cannot be read',
-        () => rm(join(data(), 'PG_VERSION')).then(() => mkdir(join(data(), 'PG_VERSION'))),
-        () =>
-          rm(join(data(), 'PG_VERSION'), { recursive: true }).then(() =>
-            writeFile(join(data(), 'PG_VERSION'), '18\n'),
-          ),
-        /PG_VERSION cannot be read/,
-      ],
-      [
-        'garbage in PG_VERSION',
-        () => writeFile(join(data(), 'PG_VERSION'), 'rubbish'),
-        () => writeFile(join(data(), 'PG_VERSION'), '18\n'),
-        /does not name a version/,
-      ],
-      [
-        'the database of another version',
-        () => writeFile(join(data(), 'PG_VERSION'), '15\n'),
-        () => writeFile(join(data(), 'PG_VERSION'), '18\n'),
-        /was made by PostgreSQL 15/,
-      ],
-      [
-        'a database without its password',
-        () => rm(join(dir, 'password')),
-        () => Promise.resolve(),
-        /password of the database, .*, is missing/,
-      ],
-    ]
-  it.each(spoilt)('is refused with a sentence and left as it is: %s', async (_what, spoil, mend, says) => {
+      'a database without PG_VERSION',
+      () => rm(join(data(), 'PG_VERSION')),
+      () => writeFile(join(data(), 'PG_VERSION'), '18\n'),
+      /is not empty and holds no database/,
+    ],
+    [
+      'a database whose PG_VERSION cannot be read',
+      () => rm(join(data(), 'PG_VERSION')).then(() => mkdir(join(data(), 'PG_VERSION'))),
+      () =>
+        rm(join(data(), 'PG_VERSION'), { recursive: true }).then(() =>
+          writeFile(join(data(), 'PG_VERSION'), '18\n'),
+        ),
+      /PG_VERSION cannot be read/,
+    ],
+    [
+      'garbage in PG_VERSION',
+      () => writeFile(join(data(), 'PG_VERSION'), 'rubbish'),
+      () => writeFile(join(data(), 'PG_VERSION'), '18\n'),
+      /does not name a version/,
+    ],
+    [
+      'the database of another version',
+      () => writeFile(join(data(), 'PG_VERSION'), '15\n'),
+      () => writeFile(join(data(), 'PG_VERSION'), '18\n'),
+      /was made by PostgreSQL 15/,
+    ],
+    [
+      'a database without its password',
+      () => rm(join(dir, 'password')),
+      () => Promise.resolve(),
+      /password of the database, .*, is missing/,
+    ],
+  ]
+  it.each(spoilt)('is refused with a sentence and left as it is: %s', async (_what, spoil, repair, says) => {
     await spoil()
     const before = await listAll()
     await expect(start()).rejects.toThrow(says)
     await expect(start()).rejects.toThrow('Nothing in it was changed.')
     expect(await listAll()).toEqual(before)
-    await mend()
+    await repair()
   })
 
   it('is refused: a file in the place of the folder, or of the database in it', async () => {

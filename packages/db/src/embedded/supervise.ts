@@ -31,13 +31,13 @@ export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 /** Starts the server again whenever it ends by itself, with growing pauses, until `stop`. */
 export function supervise(
   first: ChildProcess,
-  { start, ...told }: Supervision & { start: () => Promise<ChildProcess> },
+  { start, ...options }: Supervision & { start: () => Promise<ChildProcess> },
 ): SupervisedProcess {
   let child = first
   const stopping = new AbortController()
   let comingBack = Promise.resolve()
   let failures = 0
-  const most = told.mostFailures ?? MOST_FAILURES
+  const most = options.mostFailures ?? MOST_FAILURES
 
   const pauseMs = () => {
     const full = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))
@@ -51,11 +51,11 @@ export function supervise(
       if (stopping.signal.aborted) return
       try {
         watch(await start())
-        return told.onBack({ seconds: (Date.now() - lostAt) / 1000, tries })
+        return options.onBack({ seconds: (Date.now() - lostAt) / 1000, tries })
       } catch (error) {
         failures += 1
         if (failures >= most) {
-          return told.onGivenUp(error instanceof Error ? error.message : String(error))
+          return options.onGivenUp(error instanceof Error ? error.message : String(error))
         }
       }
     }
@@ -68,8 +68,8 @@ export function supervise(
       if (stopping.signal.aborted) return
       failures = Date.now() - startedAt >= SOUND_AFTER_MS ? 1 : failures + 1
       const reason = signal ? `it was ended by ${signal}` : `it ended with exit code ${code}`
-      told.onLost(reason)
-      if (failures >= most) return told.onGivenUp(reason)
+      options.onLost(reason)
+      if (failures >= most) return options.onGivenUp(reason)
       comingBack = bringBack()
     }
     next.once('exit', ended)

@@ -16,7 +16,7 @@ export type CaseRefundAsked = {
 }
 
 /** Whether nothing but these units is left of an order whose goods did not go back yet. */
-function isLastOfGoods(
+function isLastOfItems(
   { lines }: RefundableOrder,
   { position, quantity, shippingPosition }: CaseRefundAsked,
 ): boolean {
@@ -39,7 +39,7 @@ export function planCaseRefund(
     (line) =>
       line.position === shippingPosition && line.refundedQuantity < line.quantity && line.totalPaise > 0,
   )
-  const withShipping = costBearer === 'shop' && isShippingLeft && isLastOfGoods(order, asked)
+  const withShipping = costBearer === 'shop' && isShippingLeft && isLastOfItems(order, asked)
   const lines = [
     { position, quantity },
     ...(withShipping && shippingPosition !== null ? [{ position: shippingPosition, quantity: 1 }] : []),

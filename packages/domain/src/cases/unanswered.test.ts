@@ -35,7 +35,7 @@ test.each([
   ['after a week', day(8), null, true],
   ['its buyer wrote since', day(20), day(2), false],
   ['its buyer wrote before', day(20), new Date('2026-10-30T10:00:00Z'), true],
-])('what was sent back is there for good: %s', (_what, now, heardAt, isClosed) => {
-  expect(isBackForGood({ state: 'shipped_back', stateAt: day(1), heardAt, now })).toBe(isClosed)
-  expect(isBackForGood({ state: 'repaired', stateAt: day(1), heardAt, now })).toBe(false)
+])('what was sent back is there for good: %s', (_what, now, repliedAt, isClosed) => {
+  expect(isBackForGood({ state: 'shipped_back', stateAt: day(1), repliedAt, now })).toBe(isClosed)
+  expect(isBackForGood({ state: 'repaired', stateAt: day(1), repliedAt, now })).toBe(false)
 })

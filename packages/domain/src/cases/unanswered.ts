@@ -35,14 +35,14 @@ export function unansweredStep(
 export function isBackForGood({
   state,
   stateAt,
-  heardAt,
+  repliedAt,
   now,
 }: {
   state: CaseState
   stateAt: Date
   /** When the buyer wrote last; null where never. */
-  heardAt: Date | null
+  repliedAt: Date | null
   now: Date
 }): boolean {
-  return state === 'shipped_back' && !(heardAt && heardAt > stateAt) && now >= answerEndsAt(stateAt)
+  return state === 'shipped_back' && !(repliedAt && repliedAt > stateAt) && now >= answerEndsAt(stateAt)
 }

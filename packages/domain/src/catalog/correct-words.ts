@@ -1,4 +1,4 @@
-import { OTHER_GOODS, SEARCH_ALIASES } from './search-words.ts'
+import { OTHER_PRODUCTS, SEARCH_ALIASES } from './search-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What was meant: the words of the catalogue, in order, and what was typed that is like none of them. */
@@ -48,7 +48,7 @@ function readWord(word: string, vocabulary: Vocabulary): Reading {
   const alias = SEARCH_ALIASES.get(word)
   if (alias) return known(alias.split(' '), ALIAS)
   if (word.length > 1 && vocabulary.hasStart(word)) return known([word], UNFINISHED)
-  if (OTHER_GOODS.has(word)) return { words: [], unknown: [word], cost: UNKNOWN }
+  if (OTHER_PRODUCTS.has(word)) return { words: [], unknown: [word], cost: UNKNOWN }
   const near = vocabulary.nearest(word)
   // A number that is not there is not two others.
   const parts = /^\d+$/.test(word) ? null : splitWord(word, vocabulary)

@@ -40,7 +40,7 @@ describe('the sound of a word', () => {
     ['latitude', 'latitood'],
     ['elitebook', 'elaitbuk'],
     ['vivobook', 'wiwobuk'],
-  ])('of %s is that of %s', (written, heard) => {
-    expect(soundOf(written)).toBe(soundOf(heard))
+  ])('of %s is that of %s', (written, sound) => {
+    expect(soundOf(written)).toBe(soundOf(sound))
   })
 })

@@ -30,7 +30,7 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
 )
 
 /** Goods that shops like this one have and the catalogue may not: real words, and no slips of words that are like them. */
-export const OTHER_GOODS: ReadonlySet<string> = new Set(
+export const OTHER_PRODUCTS: ReadonlySet<string> = new Set(
   `adapter adaptor bag battery bluetooth cable camera charger console cooler cover earphone earphones fridge game games hard
    headphone headphones headset ipad iphone mixer mobile mobiles modem mouse pad pen phone phones playstation power projector
    scanner server servers shoes smartphone smartphones speaker speakers sticker table tablet tablets tape television tv usb

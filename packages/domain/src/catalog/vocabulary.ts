@@ -23,7 +23,7 @@ const isNumber = (word: string) => /^\d+$/.test(word)
 /** Shorter words are like too many. */
 const LEAST_OF_A_NAME = 4
 /** With more slips, a word sounds like another by chance. */
-const MOST_SLIPS_HEARD = 4
+const MOST_SOUND_SLIPS = 4
 
 type Entry = { word: string; letters: number; bonus: number; isCode: boolean; sound: string }
 
@@ -71,7 +71,7 @@ function wordCost(typed: { word: string; letters: number; sound: string }, entry
   const soundsAlike =
     typed.sound.length >= 3 &&
     typed.sound === entry.sound &&
-    editDistance(typed.word, entry.word, MOST_SLIPS_HEARD) <= MOST_SLIPS_HEARD
+    editDistance(typed.word, entry.word, MOST_SOUND_SLIPS) <= MOST_SOUND_SLIPS
   // Of three letters the first is meant, and none is too many: "abc" is no slip of "ac", nor "rtx" of "gtx".
   const isShort = typed.word.length < 4
   if (isShort && (typed.word[0] !== entry.word[0] || entry.word.length < 3)) return null

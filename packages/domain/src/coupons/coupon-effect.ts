@@ -69,7 +69,7 @@ function percentOff(
   return maxDiscountPaise === null ? percent : Math.min(percent, maxDiscountPaise)
 }
 
-function goodsOff(coupon: CouponRule, sharing: ShareInput): Paise[] {
+function lineDiscounts(coupon: CouponRule, sharing: ShareInput): Paise[] {
   const { benefit } = coupon
   switch (benefit.type) {
     case 'percentage':
@@ -97,7 +97,7 @@ export function couponEffect(input: {
   const { coupon, lines, remainingPaise, shippingPaise } = input
   const eligible = lines.map((line) => isEligibleLine(coupon, line))
   const room = lines.map((_, index) => (eligible[index] ? (remainingPaise[index] ?? 0) : 0))
-  const perLinePaise = goodsOff(coupon, { lines, eligible, room })
+  const perLinePaise = lineDiscounts(coupon, { lines, eligible, room })
   return {
     discountPaise: perLinePaise.reduce((total, off) => total + off, 0),
     perLinePaise,

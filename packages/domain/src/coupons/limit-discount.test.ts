@@ -15,19 +15,19 @@ const coupon = (id: number, perLinePaise: number[], shippingOffPaise = 0): Combi
   shippingOffPaise,
 })
 
-const goods = (...unitPricesPaise: number[]) =>
+const items = (...unitPricesPaise: number[]) =>
   unitPricesPaise.map((unitPricePaise) => ({ unitPricePaise, quantity: 1 }))
 
 describe('limitDiscount', () => {
   it('leaves a total of ₹0 as it is, because nothing has to be charged', () => {
     const applied = [coupon(1, [999_00]), coupon(2, [0], 199_00)]
-    const limited = limitDiscount({ applied, lines: goods(999_00), shippingPaise: 199_00 })
+    const limited = limitDiscount({ applied, lines: items(999_00), shippingPaise: 199_00 })
     expect(limited).toEqual({ applied, heldBackPaise: 0 })
   })
 
   it('leaves a total of ₹1 and of more as it is', () => {
     const applied = [coupon(1, [998_00])]
-    const limited = limitDiscount({ applied, lines: goods(999_00), shippingPaise: 0 })
+    const limited = limitDiscount({ applied, lines: items(999_00), shippingPaise: 0 })
     expect(limited).toEqual({ applied, heldBackPaise: 0 })
   })
 
@@ -37,33 +37,33 @@ describe('limitDiscount', () => {
     [99, 1],
   ])('reduces the discount when %i paise would remain, so that ₹1 remains', (rest, heldBackPaise) => {
     const applied = [coupon(1, [999_00 - rest])]
-    const limited = limitDiscount({ applied, lines: goods(999_00), shippingPaise: 0 })
+    const limited = limitDiscount({ applied, lines: items(999_00), shippingPaise: 0 })
     expect(limited).toEqual({ applied: [coupon(1, [998_00])], heldBackPaise })
   })
 
   it('does not reduce a discount on the goods when shipping makes the total chargeable', () => {
     const applied = [coupon(1, [998_50])]
-    const limited = limitDiscount({ applied, lines: goods(999_00), shippingPaise: 199_00 })
+    const limited = limitDiscount({ applied, lines: items(999_00), shippingPaise: 199_00 })
     expect(limited).toEqual({ applied, heldBackPaise: 0 })
   })
 
   it('reduces the coupon that was applied last first, and then the one before it', () => {
     const applied = [coupon(1, [998_90, 0]), coupon(2, [0, 30])]
-    const limited = limitDiscount({ applied, lines: goods(999_00, 30), shippingPaise: 0 })
+    const limited = limitDiscount({ applied, lines: items(999_00, 30), shippingPaise: 0 })
     expect(limited).toEqual({ applied: [coupon(1, [998_30, 0]), coupon(2, [0, 0])], heldBackPaise: 90 })
   })
 
   it('reduces free shipping when no coupon takes from the goods', () => {
     const limited = limitDiscount({
       applied: [coupon(1, [0], 40_00)],
-      lines: goods(50),
+      lines: items(50),
       shippingPaise: 40_00,
     })
     expect(limited).toEqual({ applied: [coupon(1, [0], 39_50)], heldBackPaise: 50 })
   })
 
   it('gives up all of the discount when the cart costs less than ₹1 without it', () => {
-    const limited = limitDiscount({ applied: [coupon(1, [20])], lines: goods(70), shippingPaise: 0 })
+    const limited = limitDiscount({ applied: [coupon(1, [20])], lines: items(70), shippingPaise: 0 })
     expect(limited).toEqual({ applied: [coupon(1, [0])], heldBackPaise: 20 })
   })
 

@@ -22,8 +22,8 @@ const totalOf = (notes: readonly InvoiceContent[]) =>
   notes.reduce((sum, { totals }) => sum + totals.totalPaise, 0)
 
 /** Per line the figures of all papers together. */
-function sumOf(papers: readonly InvoiceContent[]) {
-  const byLine = Map.groupBy(papers.flatMap(linesOf), ({ position }) => position)
+function sumOf(documents: readonly InvoiceContent[]) {
+  const byLine = Map.groupBy(documents.flatMap(linesOf), ({ position }) => position)
   return [...byLine]
     .sort(([a], [b]) => a - b)
     .map(([position, lines]) => [

@@ -26,7 +26,7 @@ const ROWS: readonly Row[] = [
   ['contract', 'email', true, true, true, ALWAYS],
   ['contract', 'sms', false, true, false, ALWAYS],
   ['answer', 'email', true, true, true, ALWAYS],
-  ['desk', 'email', true, true, true, ALWAYS],
+  ['staff', 'email', true, true, true, ALWAYS],
   ['orders', 'email', true, true, false, [true, true, false]],
   ['orders', 'sms', false, true, false, [true, true, false]],
   ['cases', 'email', true, true, false, [true, true, false]],
@@ -51,7 +51,7 @@ describe('a message', () => {
   })
 
   it('carries a way to stop it unless it is needed', () => {
-    const kinds = ['account', 'contract', 'answer', 'desk', 'orders', 'cases', 'offers'] as const
+    const kinds = ['account', 'contract', 'answer', 'staff', 'orders', 'cases', 'offers'] as const
     expect(kinds.filter(canBeStopped)).toEqual(['orders', 'cases', 'offers'])
   })
 })

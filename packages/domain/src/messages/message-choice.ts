@@ -15,7 +15,7 @@ const KINDS = {
   /** What somebody wrote to the shop about, and the question whether an address is theirs. */
   answer: 'needed',
   /** To the shop's own people. */
-  desk: 'needed',
+  staff: 'needed',
   orders: 'chosen',
   cases: 'chosen',
   offers: 'asked',

@@ -9,8 +9,8 @@ const line = { isLive: true, quantity: 2, available: 2, unitPricePaise: 25_000, 
 const facts: CheckoutFacts = {
   now: NOW,
   lines: [line],
-  price: { goodsPaise: 50_000, cartGoodsPaise: 50_000, totalPaise: 69_900 },
-  expectedGoodsPaise: null,
+  price: { itemsPaise: 50_000, cartItemsPaise: 50_000, totalPaise: 69_900 },
+  expectedItemsPaise: null,
   areCouponsLost: false,
   fingerprint: 'this cart',
   earlier: null,
@@ -35,7 +35,7 @@ const placed = (isReplacing: boolean, minute: number) =>
 describe('a checkout', () => {
   it.each<[string, Partial<CheckoutFacts>, ReturnType<typeof saidOf>]>([
     ['of a cart as its shopper saw it', {}, placed(false, 45)],
-    ['of the total that its shopper saw', { expectedGoodsPaise: 50_000 }, placed(false, 45)],
+    ['of the total that its shopper saw', { expectedItemsPaise: 50_000 }, placed(false, 45)],
     ['of an empty cart', { lines: [] }, 'CART_EMPTY'],
     ['of an empty cart that goes nowhere', { lines: [], price: null }, 'CART_EMPTY'],
     ['to where no courier goes', { price: null }, 'PIN_NOT_SERVICEABLE'],
@@ -43,51 +43,51 @@ describe('a checkout', () => {
     ['of what is not sold any more', { lines: [{ ...line, isLive: false }] }, 'CART_CHANGED'],
     [
       'of more than there is, whatever total was seen',
-      { lines: [{ ...line, available: 0 }], expectedGoodsPaise: 50_000, areCouponsLost: true },
+      { lines: [{ ...line, available: 0 }], expectedItemsPaise: 50_000, areCouponsLost: true },
       'CART_CHANGED',
     ],
     ['of a price that was not shown', { lines: [{ ...line, seenPricePaise: 24_000 }] }, 'CART_CHANGED'],
     [
       'of a price that was not shown in the cart, but is the total that was seen',
-      { lines: [{ ...line, seenPricePaise: 24_000 }], expectedGoodsPaise: 50_000 },
+      { lines: [{ ...line, seenPricePaise: 24_000 }], expectedItemsPaise: 50_000 },
       placed(false, 45),
     ],
-    ['of another total than was seen', { expectedGoodsPaise: 49_999 }, 'CART_CHANGED'],
+    ['of another total than was seen', { expectedItemsPaise: 49_999 }, 'CART_CHANGED'],
     ['with a coupon that is gone', { areCouponsLost: true }, 'COUPON_GONE'],
     [
       'with a coupon that is gone, of another total',
-      { areCouponsLost: true, expectedGoodsPaise: 40_000 },
+      { areCouponsLost: true, expectedItemsPaise: 40_000 },
       'COUPON_GONE',
     ],
     [
       'with a coupon that is gone, whose shopper saw the total without it',
-      { areCouponsLost: true, expectedGoodsPaise: 50_000 },
+      { areCouponsLost: true, expectedItemsPaise: 50_000 },
       placed(false, 45),
     ],
     [
       'of the most that one order may come to',
-      { price: { goodsPaise: 50_000, cartGoodsPaise: 50_000, totalPaise: MAX_ORDER_PAISE } },
+      { price: { itemsPaise: 50_000, cartItemsPaise: 50_000, totalPaise: MAX_ORDER_PAISE } },
       placed(false, 45),
     ],
     [
       'of more than that',
-      { price: { goodsPaise: 50_000, cartGoodsPaise: 50_000, totalPaise: MAX_ORDER_PAISE + 1 } },
+      { price: { itemsPaise: 50_000, cartItemsPaise: 50_000, totalPaise: MAX_ORDER_PAISE + 1 } },
       'ORDER_TOO_LARGE',
     ],
     [
       'of what the cart showed before the shipping was known',
       {
-        price: { goodsPaise: 50, cartGoodsPaise: 100, totalPaise: 19_950 },
-        expectedGoodsPaise: 100,
+        price: { itemsPaise: 50, cartItemsPaise: 100, totalPaise: 19_950 },
+        expectedItemsPaise: 100,
       },
       placed(false, 45),
     ],
     [
       'of less than can be charged',
-      { price: { goodsPaise: 50, cartGoodsPaise: 50, totalPaise: 99 } },
+      { price: { itemsPaise: 50, cartItemsPaise: 50, totalPaise: 99 } },
       'ORDER_TOO_SMALL',
     ],
-    ['of nothing', { price: { goodsPaise: 0, cartGoodsPaise: 0, totalPaise: 0 } }, placed(false, 45)],
+    ['of nothing', { price: { itemsPaise: 0, cartItemsPaise: 0, totalPaise: 0 } }, placed(false, 45)],
   ])('%s', (_, changed, expected) => {
     expect(saidOf(changed)).toEqual(expected)
   })

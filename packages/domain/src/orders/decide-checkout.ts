@@ -31,9 +31,9 @@ export type CheckoutFacts = {
   now: Date
   lines: readonly CheckoutLine[]
   /** Null where no courier goes. `cartGoodsPaise`: the goods as the cart showed them before the shipping was known. */
-  price: { goodsPaise: Paise; cartGoodsPaise: Paise; totalPaise: Paise } | null
+  price: { itemsPaise: Paise; cartItemsPaise: Paise; totalPaise: Paise } | null
   /** The goods' price that the shopper says to have seen; null when nothing is said. */
-  expectedGoodsPaise: Paise | null
+  expectedItemsPaise: Paise | null
   /** Whether coupons that the shopper entered have ended, or gone to others, since. */
   areCouponsLost: boolean
   fingerprint: string
@@ -59,16 +59,16 @@ export type CheckoutRefusal =
   | 'ORDER_TOO_SMALL'
   | 'ORDER_EXPIRED'
 
-function refusalOfGoods(facts: CheckoutFacts): CheckoutRefusal | null {
-  const { lines, price, expectedGoodsPaise } = facts
+function refusalOfItems(facts: CheckoutFacts): CheckoutRefusal | null {
+  const { lines, price, expectedItemsPaise } = facts
   if (lines.length === 0) return 'CART_EMPTY'
   if (price === null) return 'PIN_NOT_SERVICEABLE'
   if (lines.some(({ isLive, available, quantity }) => !isLive || available < quantity)) return 'CART_CHANGED'
-  const hasSeenTotal = expectedGoodsPaise === price.goodsPaise || expectedGoodsPaise === price.cartGoodsPaise
+  const hasSeenTotal = expectedItemsPaise === price.itemsPaise || expectedItemsPaise === price.cartItemsPaise
   // Whoever has seen the total without the coupon may go on; whoever has not is told before paying more.
   if (!hasSeenTotal && facts.areCouponsLost) return 'COUPON_GONE'
   const isOtherPrice =
-    expectedGoodsPaise === null
+    expectedItemsPaise === null
       ? lines.some(({ seenPricePaise, unitPricePaise }) => seenPricePaise !== unitPricePaise)
       : !hasSeenTotal
   if (isOtherPrice) return 'CART_CHANGED'
@@ -79,7 +79,7 @@ function refusalOfGoods(facts: CheckoutFacts): CheckoutRefusal | null {
 /** Decides what a checkout comes to: the same order again, a new one, a question to the provider, or a refusal. */
 export function decideCheckout(facts: CheckoutFacts): Result<CheckoutDecision, CheckoutRefusal> {
   const { now, earlier } = facts
-  const refusal = refusalOfGoods(facts)
+  const refusal = refusalOfItems(facts)
   if (refusal) return refuse(refusal)
   // Paid while its row was waited for: what was read is bought, and is not to be ordered a second time.
   if (earlier && isBought(earlier.status)) return refuse('CART_CHANGED', { isBought: true })

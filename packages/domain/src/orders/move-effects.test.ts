@@ -168,8 +168,8 @@ describe('the money and the papers of an order that is cancelled', () => {
     ['invoice', ['credit-note-issued 50000']],
     ['partly credited', ['credit-note-issued 20000']],
     ['all credited', []],
-  ])('with papers: %s', (papers, expected) => {
-    const of = said(orderIn('shipped', { creditablePaise: DOCUMENTS[papers] }), 'cancelled')
+  ])('with papers: %s', (documents, expected) => {
+    const of = said(orderIn('shipped', { creditablePaise: DOCUMENTS[documents] }), 'cancelled')
     expect(of.filter((one) => one.startsWith('credit'))).toEqual(expected)
   })
 })

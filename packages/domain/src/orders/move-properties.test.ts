@@ -56,7 +56,7 @@ describe('of every status, to every status, with every payment and every paper',
       )
       expect(asked.length).toBeLessThanOrEqual(1)
       expect(asked[0] ?? 0).toBeLessThanOrEqual(order.kept?.unreturnedPaise ?? order.totalPaise)
-      const again = said({ ...order, told: ['confirmed', 'shipped', 'delivered', 'cancelled'] }, to)
+      const again = said({ ...order, notified: ['confirmed', 'shipped', 'delivered', 'cancelled'] }, to)
       expect(again.filter((one) => one.startsWith('tell'))).toEqual([])
     }
   })

@@ -129,6 +129,6 @@ export type MovableOrder = {
   givenBackPaise: Paise
   /** Null where the provider keeps nothing for it. */
   kept: KeptMoney | null
-  told: readonly NotifiedStep[]
+  notified: readonly NotifiedStep[]
   shipping: ShippingFacts
 }

@@ -13,15 +13,15 @@ describe('news of a refund', () => {
     ['failed', 'pending', null],
     ['failed', 'failed', null],
     ['failed', 'processed', 'processed'],
-  ])('that is %s, told as %s: %s', (stored, told, next) => {
-    expect(nextRefundState(stored, told)).toBe(next)
+  ])('that is %s, told as %s: %s', (stored, reported, next) => {
+    expect(nextRefundState(stored, reported)).toBe(next)
   })
 
   it('ends the same in whatever order it comes, when one of it says that the money arrived', () => {
-    const told: RefundState[] = ['pending', 'failed', 'processed']
-    for (const a of told) {
-      for (const b of told.filter((state) => state !== a)) {
-        const rest = told.find((state) => state !== a && state !== b) ?? 'pending'
+    const reported: RefundState[] = ['pending', 'failed', 'processed']
+    for (const a of reported) {
+      for (const b of reported.filter((state) => state !== a)) {
+        const rest = reported.find((state) => state !== a && state !== b) ?? 'pending'
         const end = [a, b, rest].reduce((state, news) => nextRefundState(state, news) ?? state, 'pending')
         expect(end).toBe('processed')
       }

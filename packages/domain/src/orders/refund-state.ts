@@ -6,9 +6,9 @@ export type RefundState = 'pending' | 'processed' | 'failed'
  * The state of a refund after news of it, or null when the news is old. Forward only: one that arrived stays so whatever
  * is heard later, and one that failed can only turn out to have arrived after all.
  */
-export function nextRefundState(stored: RefundState, told: RefundState): RefundState | null {
-  if (stored === 'processed' || (stored === 'failed' && told !== 'processed')) return null
-  return told
+export function nextRefundState(stored: RefundState, reported: RefundState): RefundState | null {
+  if (stored === 'processed' || (stored === 'failed' && reported !== 'processed')) return null
+  return reported
 }
 
 /** What follows for an order when all that was kept for it has gone back. */

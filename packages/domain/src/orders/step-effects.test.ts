@@ -3,7 +3,7 @@ import { orderIn } from '../../test/test-movable-orders.ts'
 import { moveEffects } from './move-effects.ts'
 import { confirmEffects, releaseEffects, undoEffects } from './step-effects.ts'
 
-const order = { status: 'pending', packedAt: null, units: 1, couponUses: 0, told: [] } as const
+const order = { status: 'pending', packedAt: null, units: 1, couponUses: 0, notified: [] } as const
 
 test.each([
   ['failed', 'hold-expired', 'step_time_over'],

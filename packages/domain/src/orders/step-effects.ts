@@ -36,8 +36,8 @@ export function noted(status: OrderStatus): OrderEffect<'step-noted'> {
   return { code: 'step-noted', kind: status, status, says: stepCodeOf(status) }
 }
 
-function told(
-  { told: before }: Pick<MovableOrder, 'told'>,
+function noticeOf(
+  { notified: before }: Pick<MovableOrder, 'notified'>,
   notice: Extract<BuyerNotice, { kind: NotifiedStep }>,
 ): OrderEffect<'buyer-notified' | 'buyer-already-notified'> {
   const { kind } = notice
@@ -61,7 +61,7 @@ type Confirmed = { method: PaymentMethod | null; isPaid: boolean; at: Date; devi
 
 type ConfirmableOrder = Pick<
   MovableOrder,
-  'status' | 'packedAt' | 'units' | 'hasCart' | 'creditablePaise' | 'told' | 'totalPaise'
+  'status' | 'packedAt' | 'units' | 'hasCart' | 'creditablePaise' | 'notified' | 'totalPaise'
 >
 
 /**
@@ -91,7 +91,7 @@ export function confirmEffects(
     noted('confirmed'),
     // After all that takes stock: the counter of invoices is one for the whole shop and stays locked until the commit.
     ...when(isPaid && order.creditablePaise === null, { code: 'invoice-issued' } as const),
-    told(order, { kind: 'confirmed', isPaid }),
+    noticeOf(order, { kind: 'confirmed', isPaid }),
   ]
 }
 
@@ -111,7 +111,7 @@ type Released = { status: 'cancelled' | 'failed'; cause: string; at: Date; refun
  * still bring it back, and of which nobody is told.
  */
 export function releaseEffects(
-  order: Pick<MovableOrder, 'status' | 'packedAt' | 'units' | 'couponUses' | 'told'>,
+  order: Pick<MovableOrder, 'status' | 'packedAt' | 'units' | 'couponUses' | 'notified'>,
   { status, cause, at, refundPaise = 0 }: Released,
 ): ReleaseEffect[] {
   const end =
@@ -123,7 +123,7 @@ export function releaseEffects(
     ...when(order.couponUses > 0, { code: 'coupons-given-back' } as const),
     { code: 'step-noted', kind: cause, status, says },
     ...(status === 'cancelled'
-      ? [told(order, { kind: 'cancelled', refundPaise, refundWay: 'account' })]
+      ? [noticeOf(order, { kind: 'cancelled', refundPaise, refundWay: 'account' })]
       : []),
   ]
 }
@@ -174,7 +174,7 @@ export function undoEffects(order: MovableOrder, { at, refund }: Undone): UndoEf
     ...when(byHandPaise > 0, { code: 'refund-by-hand-asked', amountPaise: byHandPaise } as const),
     noted('cancelled'),
     ...(creditablePaise ? [{ code: 'credit-note-issued', amountPaise: creditablePaise } as const] : []),
-    told(order, { kind: 'cancelled', ...(refund ?? owedBack(order)) }),
+    noticeOf(order, { kind: 'cancelled', ...(refund ?? owedBack(order)) }),
   ]
 }
 
@@ -209,7 +209,7 @@ export function advanceEffects(order: MovableOrder, to: OrderStatus, at: Date): 
     noted(to),
     ...when(isCashDue, { code: 'cash-received', amountPaise: order.totalPaise } as const),
     ...when(packedAt !== null && order.creditablePaise === null, { code: 'invoice-issued' } as const),
-    ...(to === 'shipped' || to === 'delivered' ? [told(order, { kind: to })] : []),
+    ...(to === 'shipped' || to === 'delivered' ? [noticeOf(order, { kind: to })] : []),
   ]
 }
 
@@ -242,6 +242,6 @@ export function endEffects(
   return [
     rowChanged(order, { status: to, cancelledAt: at }),
     noted(to),
-    told(order, { kind: 'cancelled', refundPaise: 0, refundWay: 'account' }),
+    noticeOf(order, { kind: 'cancelled', refundPaise: 0, refundWay: 'account' }),
   ]
 }

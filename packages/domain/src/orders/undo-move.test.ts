@@ -12,17 +12,17 @@ describe('a step of an order', () => {
   it.each<[OrderStatus, OrderStatus, Partial<MovableOrder>, boolean]>([
     ['confirmed', 'processing', {}, true],
     // A parcel is made of it.
-    ['processing', 'shipped', { told: ['shipped'] }, false],
+    ['processing', 'shipped', { notified: ['shipped'] }, false],
     // It gets its invoice with the packing.
     ['confirmed', 'processing', CASH, false],
     ['processing', 'shipped', {}, false],
-    ['shipped', 'delivered', { told: ['delivered'] }, false],
+    ['shipped', 'delivered', { notified: ['delivered'] }, false],
     // The time of the packing would be another one.
     ['processing', 'confirmed', {}, false],
-    ['shipped', 'processing', { told: ['shipped'] }, false],
+    ['shipped', 'processing', { notified: ['shipped'] }, false],
     ['pending', 'confirmed', {}, false],
     ['confirmed', 'cancelled', {}, false],
-    ['failed', 'cancelled', { told: ['cancelled'] }, false],
+    ['failed', 'cancelled', { notified: ['cancelled'] }, false],
     ['confirmed', 'confirmed', {}, false],
   ])('from %s to %s, %j, can be undone: %s', (from, to, facts, expected) => {
     expect(canUndoMove(orderIn(from, facts), to, AT)).toBe(expected)
@@ -30,7 +30,7 @@ describe('a step of an order', () => {
 
   it('that can be undone moves no goods and no money, issues no paper and tells nobody', () => {
     const loud = ORDER_STATUSES.flatMap((from) =>
-      [{}, CASH, { told: ['shipped', 'delivered'] as const }].flatMap((facts) =>
+      [{}, CASH, { notified: ['shipped', 'delivered'] as const }].flatMap((facts) =>
         ORDER_STATUSES.filter((to) => canUndoMove(orderIn(from, facts), to, AT)).flatMap((to) => {
           const decided = moveEffects(orderIn(from, facts), to, AT)
           return decided.ok ? decided.value.map(({ code }) => code) : ['refused']

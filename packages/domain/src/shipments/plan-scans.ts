@@ -39,11 +39,11 @@ export type ScanPlan = {
 }
 
 /** Of these the order and its buyer hear. */
-const HEARD: readonly ScanState[] = ['failed_attempt', 'delivered', 'returned_to_origin']
+const NOTIFIED_STATES: readonly ScanState[] = ['failed_attempt', 'delivered', 'returned_to_origin']
 
 /** Whether what is planned brings something about beyond the parcel: then it happens order by order. */
-export function isHeard({ scans }: ParcelPlan): boolean {
-  return scans.some(({ state }) => HEARD.includes(state))
+export function isNotified({ scans }: ParcelPlan): boolean {
+  return scans.some(({ state }) => NOTIFIED_STATES.includes(state))
 }
 
 type Draft = ParcelPlan & { rows: { row: NumberedRow; scan: PlannedScan }[] }
@@ -106,10 +106,10 @@ const isRefusal = (outcome: ScanOutcome): outcome is ScanRefusal =>
   outcome !== 'moved' && outcome !== 'kept' && outcome !== 'known'
 
 /** What becomes of scans of one parcel that are told one after another. */
-function takeScans(parcel: KnownParcel, told: readonly PlannedScan[], now: Date) {
+function takeScans(parcel: KnownParcel, reported: readonly PlannedScan[], now: Date) {
   const scans: PlannedScan[] = []
   let { state } = parcel
-  const outcomes = told.map((scan): ScanOutcome => {
+  const outcomes = reported.map((scan): ScanOutcome => {
     const known = { state, scans: [...parcel.scans, ...scans], placedAt: parcel.placedAt }
     const decided = decideScan(known, scan, now)
     if (!decided.ok) return decided.code
@@ -167,8 +167,8 @@ export function planScans(rows: readonly NumberedRow[], known: readonly KnownPar
     draft.scans = taken.scans
     draft.state = taken.state
     for (const [index, outcome] of taken.outcomes.entries()) {
-      const told = inTime[index]
-      if (isRefusal(outcome)) refused.push(...(told ? [{ row: told.row, refusal: outcome }] : []))
+      const reported = inTime[index]
+      if (isRefusal(outcome)) refused.push(...(reported ? [{ row: reported.row, refusal: outcome }] : []))
       else outcomes[outcome] += 1
     }
   }

@@ -100,8 +100,8 @@ describe('the state of a parcel', () => {
 
   it('is the same in whatever order its scans are heard', () => {
     fc.assert(
-      fc.property(scans, (told) => {
-        const inOrder = told.map(({ state, hour }) => scan(state, hour))
+      fc.property(scans, (reported) => {
+        const inOrder = reported.map(({ state, hour }) => scan(state, hour))
         expect(stateAfter(inOrder.toReversed())).toBe(stateAfter(inOrder))
       }),
     )
@@ -109,10 +109,10 @@ describe('the state of a parcel', () => {
 
   it('never leaves a delivery or a return, whatever is told', () => {
     fc.assert(
-      fc.property(scans, (told) => {
+      fc.property(scans, (reported) => {
         let state: ShipmentState = 'created'
         const known: Scan[] = []
-        for (const { state: says, hour } of told) {
+        for (const { state: says, hour } of reported) {
           const decided = decideScan({ state, scans: known, placedAt: PLACED }, scan(says, hour), NOW)
           if (!decided.ok) continue
           if (state === 'delivered' || state === 'returned_to_origin') expect(decided.value.state).toBe(state)

@@ -16,7 +16,7 @@ function promise(pin: string, more: Partial<Parameters<typeof deliveryPromise>[0
     originPin: '560001',
     codRules: cod,
     shippingRules: shipping,
-    goodsPaise: 30_000_00,
+    itemsPaise: 30_000_00,
     ...more,
   })
 }
@@ -71,7 +71,7 @@ test.each([
     earliest: null,
     latest: null,
   })
-  expect(shippingQuote({ pin, pinRule: null, ...fromHome, method: 'standard', goodsPaise: 1 })).toEqual({
+  expect(shippingQuote({ pin, pinRule: null, ...fromHome, method: 'standard', itemsPaise: 1 })).toEqual({
     isServiceable: false,
     reason,
   })
@@ -117,7 +117,7 @@ describe('what the store says of a PIN code', () => {
   test('is not served: neither promised nor priced; and no rule makes a courier go where none does', () => {
     const pinRule = { ...rule, isServed: false }
     expect(promise('302001', { pinRule })).toMatchObject({ isServiceable: false, reason: 'PIN_NOT_SERVED' })
-    const order = { pin: '302001', method: 'standard', goodsPaise: 1, ...fromHome } as const
+    const order = { pin: '302001', method: 'standard', itemsPaise: 1, ...fromHome } as const
     expect(shippingQuote({ ...order, pinRule })).toEqual({ isServiceable: false, reason: 'PIN_NOT_SERVED' })
     expect(promise('900001', { pinRule: rule })).toMatchObject({ reason: 'PIN_ARMY_POST' })
   })
@@ -129,8 +129,8 @@ describe('cash on delivery', () => {
     [500_00, undefined],
     [50_000_00, undefined],
     [50_000_01, 'COD_ABOVE_MAXIMUM'],
-  ])('for %i paise is refused with %s', (goodsPaise, codReason) => {
-    const result = promise('560095', { goodsPaise })
+  ])('for %i paise is refused with %s', (itemsPaise, codReason) => {
+    const result = promise('560095', { itemsPaise })
     expect(result.codAvailable).toBe(codReason === undefined)
     expect(result).toHaveProperty('isServiceable', true)
     expect('codReason' in result ? result.codReason : undefined).toBe(codReason)
@@ -161,9 +161,9 @@ test.each([
   ['express', 90_000_00, 499_00, 0],
 ] as const)(
   '%s shipping of %i paise of goods costs %i, %i short of free',
-  (method, goodsPaise, price, shortfall) => {
+  (method, itemsPaise, price, shortfall) => {
     for (const pin of ['560001', null]) {
-      expect(shippingQuote({ pin, pinRule: null, method, goodsPaise, ...fromHome })).toEqual({
+      expect(shippingQuote({ pin, pinRule: null, method, itemsPaise, ...fromHome })).toEqual({
         isServiceable: true,
         shippingPaise: price,
         isFree: price === 0,

@@ -108,17 +108,17 @@ export function shippingQuote(input: {
   pinRule: PinRule | null
   originPin: string
   method: ShippingMethod
-  goodsPaise: Paise
+  itemsPaise: Paise
   rules: ShippingRules
 }): ShippingQuote {
-  const { pin, method, goodsPaise, rules } = input
+  const { pin, method, itemsPaise, rules } = input
   const place = pin === null ? null : placeOf({ ...input, pin })
   if (place?.isServiceable === false) return place
   const terms = shippingTerms(rules, place && place.zone)
   const price = method === 'express' ? terms.expressPaise : terms.standardPaise
-  const freeShortfallPaise = method === 'express' ? 0 : Math.max(0, terms.freeFromPaise - goodsPaise)
+  const freeShortfallPaise = method === 'express' ? 0 : Math.max(0, terms.freeFromPaise - itemsPaise)
   const isEarnedFree = method === 'standard' && freeShortfallPaise === 0
-  const shippingPaise = goodsPaise === 0 || isEarnedFree ? 0 : price
+  const shippingPaise = itemsPaise === 0 || isEarnedFree ? 0 : price
   return { isServiceable: true, shippingPaise, isFree: shippingPaise === 0, freeShortfallPaise }
 }
 
@@ -142,7 +142,7 @@ export function deliveryPromise(input: {
   originPin: string
   codRules: CashRules
   shippingRules: ShippingRules
-  goodsPaise: Paise
+  itemsPaise: Paise
   method?: ShippingMethod
 }): DeliveryPromise {
   const { pin, pinRule, now, method = 'standard' } = input
@@ -152,7 +152,7 @@ export function deliveryPromise(input: {
   }
   const { state, zone } = place
   const terms = shippingTerms(input.shippingRules, zone)
-  const codReason = codReasonOf({ pin, rule: pinRule, terms }, input.goodsPaise, input.codRules)
+  const codReason = codReasonOf({ pin, rule: pinRule, terms }, input.itemsPaise, input.codRules)
   const [least, most] = daysOf(zone, pinRule, method)
   return {
     isServiceable: true,

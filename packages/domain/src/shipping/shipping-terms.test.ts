@@ -41,8 +41,8 @@ describe('what delivery costs', () => {
     ['express', null, 10_000_00, 499_00, 0],
   ] as const)(
     'by %s to %s for %i paise of goods is %i, %i short of free',
-    (method, pin, goodsPaise, price, short) => {
-      expect(shippingQuote({ pin, pinRule: null, originPin: '560001', method, goodsPaise, rules })).toEqual({
+    (method, pin, itemsPaise, price, short) => {
+      expect(shippingQuote({ pin, pinRule: null, originPin: '560001', method, itemsPaise, rules })).toEqual({
         isServiceable: true,
         shippingPaise: price,
         isFree: price === 0,
@@ -56,14 +56,14 @@ describe('what delivery costs', () => {
     ['D', 199_00],
     ['E', 299_00],
   ] as const)('follows the zone %s that the store gives a PIN code: %i', (zone, shippingPaise) => {
-    const order = { method: 'standard', goodsPaise: 5_000_00, originPin: '560001', rules } as const
+    const order = { method: 'standard', itemsPaise: 5_000_00, originPin: '560001', rules } as const
     expect(shippingQuote({ ...order, pin: REST, pinRule: { ...said, zone } })).toMatchObject({
       shippingPaise,
     })
   })
 
   it('is counted from where parcels start', () => {
-    const order = { method: 'standard', goodsPaise: 5_000_00, pinRule: null, rules } as const
+    const order = { method: 'standard', itemsPaise: 5_000_00, pinRule: null, rules } as const
     expect(shippingQuote({ ...order, pin: CITY, originPin: '400001' })).toMatchObject({
       shippingPaise: 199_00,
     })
@@ -109,7 +109,7 @@ describe('cash on delivery', () => {
       originPin: '560001',
       codRules: DEFAULT_SETTINGS.cod,
       shippingRules: rules,
-      goodsPaise: 30_000_00,
+      itemsPaise: 30_000_00,
     })
     expect('codReason' in promise ? promise.codReason : undefined).toBe(codReason)
     expect(promise.codAvailable).toBe(codReason === undefined)

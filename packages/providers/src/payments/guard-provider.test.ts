@@ -107,14 +107,14 @@ describe('a call that gets no answer', () => {
 
 describe('the breaker', () => {
   test('opens after failures in a row, then answers at once without asking', async () => {
-    const heard: string[] = []
-    const provider = guarded({ retries: 0, failuresToOpen: 5, onCircuit: (state) => heard.push(state) })
+    const states: string[] = []
+    const provider = guarded({ retries: 0, failuresToOpen: 5, onCircuit: (state) => states.push(state) })
     answers = Array.from({ length: 5 }, () => status(500))
     for (let call = 0; call < 5; call += 1) await failureOf(provider.fetchPayment('pay_1'))
     expect(provider.circuitState()).toBe('open')
     const error = await failureOf(provider.createOrder({ amountPaise: 50_000, receipt: 'R-2' }))
     expect(error).toMatchObject({ kind: 'unavailable', reason: CIRCUIT_OPEN })
-    expect([calls, heard]).toEqual([5, ['open']])
+    expect([calls, states]).toEqual([5, ['open']])
   })
 
   test('lets one call probe after a while: a good one closes it, a bad one opens it again', async () => {

@@ -5,18 +5,18 @@ import type { PageFacts, PageHead } from './page-route.ts'
 import { breadcrumbData } from './structured-data.ts'
 
 /** A shelf of one of these is what people look for; every other combination is one of thousands of the same. */
-const SHELVES = ['brand', 'processor', 'operatingSystem', 'useCase', 'category'] as const
+const FACETS = ['brand', 'processor', 'operatingSystem', 'useCase', 'category'] as const
 /** They change the order of a list and not what it is. */
 const ORDERS = new Set(['sort', 'page'])
 
-type Shelf = { key: (typeof SHELVES)[number]; value: string }
+type Facet = { key: (typeof FACETS)[number]; value: string }
 
 /** The one shelf an address asks for; null for the whole shop, undefined for a combination. */
-function shelfOf(search: ProductSearch): Shelf | null | undefined {
+function facetOf(search: ProductSearch): Facet | null | undefined {
   const asked = Object.entries(search).filter(([key, value]) => value !== undefined && !ORDERS.has(key))
   if (asked.length === 0) return null
   const [[name, value] = []] = asked
-  const key = SHELVES.find((one) => one === name)
+  const key = FACETS.find((one) => one === name)
   return asked.length === 1 && key && !String(value).includes(',') ? { key, value: String(value) } : undefined
 }
 
@@ -33,12 +33,12 @@ const withPage = (path: string, page: number) =>
   page > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path
 
 /** A shelf that is a category has its own page, which is the address of both. */
-function canonicalOf(shelf: Shelf | null, { categories }: PageFacts): string {
-  if (shelf === null) return '/products'
+function canonicalOf(facet: Facet | null, { categories }: PageFacts): string {
+  if (facet === null) return '/products'
   const slugs =
-    shelf.key === 'category' ? pathTo(categories, shelf.value.split('/').findLast(Boolean) ?? '') : null
+    facet.key === 'category' ? pathTo(categories, facet.value.split('/').findLast(Boolean) ?? '') : null
   if (slugs) return categoryPath(slugs)
-  return `/products?${shelf.key}=${encodeURIComponent(shelf.value)}`
+  return `/products?${facet.key}=${encodeURIComponent(facet.value)}`
 }
 
 function categoryPath(slugs: readonly string[]): string {
@@ -51,24 +51,24 @@ function firstCard(products: readonly ListedCard[]): Pick<PageHead, 'firstPictur
 }
 
 /** The words of the shelf: the brand as its cards write it, or what was searched. */
-function wordsOf(search: ProductSearch, shelf: Shelf | null | undefined, list: ProductList): string | null {
+function wordsOf(search: ProductSearch, facet: Facet | null | undefined, list: ProductList): string | null {
   if (search.q !== undefined) return search.q
-  if (shelf?.key === 'brand') return list.products[0]?.brand ?? shelf.value
+  if (facet?.key === 'brand') return list.products[0]?.brand ?? facet.value
   return null
 }
 
 export function listHead(list: ProductList, facts: PageFacts): PageHead {
   const { say, request } = facts
   const search = readProductSearch(request.search)
-  const shelf = shelfOf(search)
-  const words = wordsOf(search, shelf, list)
+  const facet = facetOf(search)
+  const words = wordsOf(search, facet, list)
   const title = words === null ? say('products') : say('productsOf', { what: words })
   const page = search.page ?? 1
   return {
     title: page > 1 ? say('page', { title, page }) : title,
     description: say('productsText'),
-    canonical: withPage(canonicalOf(shelf ?? null, facts), shelf === undefined ? 1 : page),
-    isIndexed: shelf !== undefined && list.products.length > 0,
+    canonical: withPage(canonicalOf(facet ?? null, facts), facet === undefined ? 1 : page),
+    isIndexed: facet !== undefined && list.products.length > 0,
     ...firstCard(list.products),
   }
 }

@@ -74,14 +74,14 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     pattern: '/c/*',
     screen: 'c.$',
     needs: ({ params: { '*': path = '' }, search }) => ({
-      shelf: ask('catalog.categoryByPath', categoryInputOf(path, readListSearch(search))),
+      category: ask('catalog.categoryByPath', categoryInputOf(path, readListSearch(search))),
     }),
     extras: ({ params: { '*': path = '' }, search }) => [
       ask('catalog.facets', categoryFacetsInputOf(path, readListSearch(search))),
       ask('catalog.brands'),
     ],
-    head: ({ shelf }, facts) => categoryHead(shelf, facts),
-    movedTo: ({ shelf }, { params: { '*': path = '' } }) => categoryMovedTo(shelf, path),
+    head: ({ category }, facts) => categoryHead(category, facts),
+    movedTo: ({ category }, { params: { '*': path = '' } }) => categoryMovedTo(category, path),
     missing: 'categoryNotFound',
   }),
   pageRoute({

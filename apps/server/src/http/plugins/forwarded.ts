@@ -43,17 +43,17 @@ export function watchForwarded(app: FastifyInstance, { registry, trustProxy, now
     help: 'Requests with a forwarded address while TRUST_PROXY is not true',
     registers: [registry],
   })
-  let toldAt = Number.NEGATIVE_INFINITY
-  const tell = ({ log }: FastifyRequest) => {
+  let warnedAt = Number.NEGATIVE_INFINITY
+  const warnOnce = ({ log }: FastifyRequest) => {
     seen.inc()
-    if (now().getTime() - toldAt < QUIET_MS) return
-    toldAt = now().getTime()
+    if (now().getTime() - warnedAt < QUIET_MS) return
+    warnedAt = now().getTime()
     log.warn(
       'a request came with X-Forwarded-* headers, which are not believed: behind a proxy set TRUST_PROXY=true',
     )
   }
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isForwarded(request.headers)) tell(request)
+    if (isForwarded(request.headers)) warnOnce(request)
     done()
   })
 }

@@ -5,7 +5,7 @@ import { addCustomer } from '@dobara/api/test/test-products.ts'
 import {
   addProducts,
   addOwner,
-  type Goods,
+  type TestProducts,
   newSessionId,
   type Person,
   signInAs,
@@ -25,7 +25,7 @@ const STRANGERS = ['visitor', 'other customer', 'suspended customer', 'admin'] a
 type Stranger = (typeof STRANGERS)[number]
 
 let test: TestApp
-let goods: Goods
+let products: TestProducts
 let owner: Person
 /** The owner's things, which no call of a stranger may change. */
 let things: object[]
@@ -35,10 +35,10 @@ let reader: Person & { familyId: string }
 let writer: Person | null = null
 beforeAll(async () => {
   test = await startTestApp(inject('templateUrl'))
-  goods = await addProducts(test.shop)
-  owner = await addOwner(test.shop, goods)
+  products = await addProducts(test.shop)
+  owner = await addOwner(test.shop, products)
   things = await snapshotOf(test.shop, owner.user.id)
-  const other = await addOwner(test.shop, goods)
+  const other = await addOwner(test.shop, products)
   reader = { ...other, familyId: (await signInAs(test.shop, other.user)).familyId }
 })
 afterAll(() => test.stop())
@@ -120,7 +120,7 @@ function barrierTo(who: Stranger, { caller, isPersonal }: Policy): RefusalCode |
 async function ownerFor(procedure: RestRoute['procedure']): Promise<Person> {
   const { kind, policy } = procedureFacts(procedure)
   const isReader = kind === 'query' || policy.caller === 'admin'
-  if (!isReader && !writer) return (writer = await addOwner(test.shop, goods))
+  if (!isReader && !writer) return (writer = await addOwner(test.shop, products))
   if (isReader || !writer) return { ...reader, token: await tokenFor(test.shop, reader) }
   return { ...writer, token: (await signInAs(test.shop, writer.user)).token }
 }

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { as, registerCustomer, startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let test: TestApp
-const goods: number[] = []
+const productIds: number[] = []
 beforeAll(async () => {
   test = await startTestApp(inject('templateUrl'))
-  for (let made = 0; made < 3; made += 1) goods.push((await addProduct(test.shop)).id)
+  for (let made = 0; made < 3; made += 1) productIds.push((await addProduct(test.shop)).id)
 })
 afterAll(() => test.stop())
 
@@ -63,7 +63,7 @@ describe.each(callers)('%s', (_who, lookUps, make) => {
     'fills, reads and changes a cart over %s with few statements',
     async (_surface, calls) => {
       const ask = await make()
-      const [first = 0, second = 0] = goods
+      const [first = 0, second = 0] = productIds
       const steps = [
         await ask(calls.add({ productId: first })),
         await ask(calls.add({ productId: first })),

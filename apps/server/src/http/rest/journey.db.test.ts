@@ -101,7 +101,7 @@ describe('a purchase over REST', () => {
     })
     expect([confirmed.statusCode, confirmed.json().data?.status]).toEqual([200, 'confirmed'])
     const webhook = test.shop.sandbox.webhooks.at(-1)
-    const told = await test.app.inject({
+    const delivered = await test.app.inject({
       method: 'POST',
       url: '/api/webhooks/razorpay',
       payload: webhook?.rawBody ?? '',
@@ -111,7 +111,7 @@ describe('a purchase over REST', () => {
         'x-razorpay-event-id': webhook?.eventId ?? '',
       },
     })
-    expect([told.statusCode, told.json().success]).toEqual([200, true])
+    expect([delivered.statusCode, delivered.json().success]).toEqual([200, true])
   })
 })
 

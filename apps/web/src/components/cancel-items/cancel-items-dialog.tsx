@@ -68,7 +68,7 @@ type CancelItemsDialogProps<Reason extends CancelReason> = {
   }
   reasons: readonly Reason[]
   /** The desk's: with the reference of money that a person gives back. */
-  isDesk?: boolean
+  isBackOffice?: boolean
   /** Of what is chosen. */
   preview: PreviewState
   onChoose: (items: ChosenUnits) => void
@@ -79,7 +79,7 @@ type CancelItemsDialogProps<Reason extends CancelReason> = {
 
 /** Asks which units of an order are cancelled, and says what follows before it is done. */
 export function CancelItemsDialog<Reason extends CancelReason>(props: CancelItemsDialogProps<Reason>) {
-  const { order, reasons, isDesk = false, preview, onChoose, work, onConfirm, onClose } = props
+  const { order, reasons, isBackOffice = false, preview, onChoose, work, onConfirm, onClose } = props
   const [units, setUnits] = useState<Readonly<Record<string, number>>>({})
   const [reason, setReason] = useState<Reason | ''>('')
   const [reference, setReference] = useState('')
@@ -89,7 +89,7 @@ export function CancelItemsDialog<Reason extends CancelReason>(props: CancelItem
   // Units whose money went back otherwise are not left either; the server alone counts them.
   const left = new Map(preview.data?.items.map(({ orderItemId, unitsLeft }) => [orderItemId, unitsLeft]))
   const isPaid = order.paymentStatus === 'paid'
-  const needsReference = isDesk && preview.data?.way === 'hand'
+  const needsReference = isBackOffice && preview.data?.way === 'hand'
   const isReady = items.length > 0 && preview.data?.way != null && !preview.error && !preview.isFetching
   const choose = (id: string, count: number) => {
     const next = { ...units, [id]: count }
@@ -123,7 +123,7 @@ export function CancelItemsDialog<Reason extends CancelReason>(props: CancelItem
         </>
       }
     >
-      <p>{t(isDesk ? 'deskLead' : 'lead')}</p>
+      <p>{t(isBackOffice ? 'backOfficeLead' : 'lead')}</p>
       <ul className="my-3 divide-y divide-line border-y border-line">
         {order.items.map(({ id, title, quantity, cancelledQuantity }) => (
           <UnitsRow

@@ -4,7 +4,7 @@ export const en = {
   open: 'Cancel items',
   title: 'Cancel items of {number}',
   lead: 'Choose what you do not want any more. The rest of the order goes on.',
-  deskLead: 'Choose what is taken out. The rest of the order goes on.',
+  backOfficeLead: 'Choose what is taken out. The rest of the order goes on.',
   unitsOf: 'Units of {title} to cancel',
   fewer: 'Fewer',
   more: 'More',

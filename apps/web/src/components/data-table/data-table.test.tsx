@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
-import { openShelves, type Reply, rowNames, type Shelf, shelf } from '../../../test/data-table/test-list.tsx'
+import { openBoxes, type Reply, rowNames, type Box, boxNamed } from '../../../test/data-table/test-list.tsx'
 
 const STALE = 'What you see may be out of date'
-const two = (): Reply => ({ rows: [shelf('A'), shelf('B')], total: 5 })
+const two = (): Reply => ({ rows: [boxNamed('A'), boxNamed('B')], total: 5 })
 
 beforeEach(() => {
   localStorage.clear()
@@ -17,21 +17,21 @@ afterEach(() => {
 
 describe('the states of a list', () => {
   it('shows rows on their way, and then the rows, without a fault that axe finds', async () => {
-    openShelves({ reply: two })
-    expect(await screen.findByText('Loading shelves…')).toBeTruthy()
+    openBoxes({ reply: two })
+    expect(await screen.findByText('Loading boxes…')).toBeTruthy()
     expect(await screen.findByText('Showing 1 to 2 of 5 results')).toBeTruthy()
-    expect(rowNames()).toEqual(['Shelf A', 'Shelf B'])
+    expect(rowNames()).toEqual(['Box A', 'Box B'])
     expect(await axeFaults()).toEqual([])
   })
 
   it('says that there is nothing, and leads back from behind the last page', async () => {
-    openShelves({ reply: () => ({ rows: [], total: 0 }) })
-    expect(await screen.findByText('No shelves')).toBeTruthy()
+    openBoxes({ reply: () => ({ rows: [], total: 0 }) })
+    expect(await screen.findByText('No boxes')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'First page' })).toBeNull()
     cleanup()
-    const { user } = openShelves({
+    const { user } = openBoxes({
       reply: ({ page }) => (page === 9 ? { rows: [], total: 5 } : two()),
-      address: '/shelves?kind=wood&page=9',
+      address: '/boxes?kind=wood&page=9',
     })
     await user.click(await screen.findByRole('link', { name: 'First page' }))
     expect(await screen.findByText('Showing 1 to 2 of 5 results')).toBeTruthy()
@@ -39,40 +39,40 @@ describe('the states of a list', () => {
 
   it('says that it failed, and asks again', async () => {
     let isDown = true
-    const { user } = openShelves({
+    const { user } = openBoxes({
       reply: () => {
         if (isDown) throw new Error('a gateway answered instead')
         return two()
       },
     })
-    expect(await screen.findByText('Failed to load shelves')).toBeTruthy()
+    expect(await screen.findByText('Failed to load boxes')).toBeTruthy()
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
-    expect(await screen.findByText('Shelf A')).toBeTruthy()
+    expect(await screen.findByText('Box A')).toBeTruthy()
   })
 
   it('keeps old rows under a word that they may be old when a later look fails, until one does not', async () => {
     let isDown = false
-    const { user } = openShelves({
+    const { user } = openBoxes({
       reply: ({ page }) => {
         if (isDown) throw new Error('a gateway answered instead')
-        return page === 2 ? { rows: [shelf('C')], total: 5 } : two()
+        return page === 2 ? { rows: [boxNamed('C')], total: 5 } : two()
       },
     })
     await user.click(await screen.findByRole('link', { name: 'Page 2' }))
-    await screen.findByText('Shelf C')
+    await screen.findByText('Box C')
     isDown = true
     // What is younger than half a minute is not asked for again.
     const later = Date.now() + 60_000
     vi.spyOn(Date, 'now').mockReturnValue(later)
     await user.click(screen.getByRole('link', { name: 'Page 1' }))
     expect(await screen.findByText(STALE)).toBeTruthy()
-    expect(screen.getByText('Failed to load shelves')).toBeTruthy()
-    expect(rowNames()).toEqual(['Shelf A', 'Shelf B'])
+    expect(screen.getByText('Failed to load boxes')).toBeTruthy()
+    expect(rowNames()).toEqual(['Box A', 'Box B'])
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
     await waitFor(() => expect(screen.queryByText(STALE)).toBeNull())
-    expect(rowNames()).toEqual(['Shelf A', 'Shelf B'])
+    expect(rowNames()).toEqual(['Box A', 'Box B'])
   })
 
   it('dims the rows of the page before while the next one is on its way', async () => {
@@ -80,23 +80,23 @@ describe('the states of a list', () => {
     const later = new Promise<Reply>((resolve) => {
       release = resolve
     })
-    const { user } = openShelves({ reply: ({ page }) => (page === 2 ? later : two()) })
+    const { user } = openBoxes({ reply: ({ page }) => (page === 2 ? later : two()) })
     await user.click(await screen.findByRole('link', { name: 'Page 2' }))
-    await waitFor(() => expect(screen.getByText('Shelf A').closest('[aria-busy="true"]')).toBeTruthy())
-    release({ rows: [shelf('C')], total: 5 })
-    expect((await screen.findByText('Shelf C')).closest('[aria-busy="true"]')).toBeNull()
+    await waitFor(() => expect(screen.getByText('Box A').closest('[aria-busy="true"]')).toBeTruthy())
+    release({ rows: [boxNamed('C')], total: 5 })
+    expect((await screen.findByText('Box C')).closest('[aria-busy="true"]')).toBeNull()
   })
 })
 
 describe('the address of a list', () => {
   it('is changed by filters, words and titles, each from the first page, and Clear empties it', async () => {
-    const { user, addressOf } = openShelves({ reply: two, address: '/shelves?page=2' })
+    const { user, addressOf } = openBoxes({ reply: two, address: '/boxes?page=2' })
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'wood')
     await expect.poll(addressOf).toBe('?kind=wood')
     await user.click(await screen.findByRole('link', { name: 'Name' }))
     await expect.poll(addressOf).toBe('?kind=wood&sort=name&dir=asc')
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
-    await user.type(screen.getByRole('searchbox', { name: 'Search shelves' }), 'tall')
+    await user.type(screen.getByRole('searchbox', { name: 'Search boxes' }), 'tall')
     await expect.poll(addressOf).toMatch(/search=tall/)
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     await expect.poll(addressOf).toBe('?sort=name&dir=asc')
@@ -106,8 +106,8 @@ describe('the address of a list', () => {
 describe('the search of a list', () => {
   /** Without a pause after the last letter: the timers stand still. */
   async function typeTall(submit: 'Enter' | 'Search') {
-    const { user, addressOf } = openShelves({ reply: two, address: '/shelves?page=2' })
-    const searchBox = await screen.findByRole('searchbox', { name: 'Search shelves' })
+    const { user, addressOf } = openBoxes({ reply: two, address: '/boxes?page=2' })
+    const searchBox = await screen.findByRole('searchbox', { name: 'Search boxes' })
     const timers = vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0 as never)
     fireEvent.change(searchBox, { target: { value: 'tall' } })
     timers.mockRestore()
@@ -119,7 +119,7 @@ describe('the search of a list', () => {
   it.each(['Enter', 'Search'] as const)('applies at once by %s, from the first page', typeTall)
 
   it('starts from the first page by Search also when the words are the same', async () => {
-    const { user, addressOf } = openShelves({ reply: two, address: '/shelves?search=tall&page=2' })
+    const { user, addressOf } = openBoxes({ reply: two, address: '/boxes?search=tall&page=2' })
     await user.click(await screen.findByRole('button', { name: 'Search' }))
     await expect.poll(addressOf).toBe('?search=tall')
   })
@@ -127,7 +127,7 @@ describe('the search of a list', () => {
 
 describe('the view of a list', () => {
   it('leaves out columns and loosens the rows, and is so again the next time', async () => {
-    const { user } = openShelves({ reply: two })
+    const { user } = openBoxes({ reply: two })
     await user.click(await screen.findByRole('button', { name: 'View' }))
     expect(screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent)).toEqual(['Room'])
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Room' }))
@@ -135,44 +135,44 @@ describe('the view of a list', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('columnheader', { name: 'Room' })).toBeNull()
     cleanup()
-    openShelves({ reply: two })
-    const table = await screen.findByRole('table', { name: 'Shelves' })
+    openBoxes({ reply: two })
+    const table = await screen.findByRole('table', { name: 'Boxes' })
     expect(table.dataset.density).toBe('comfortable')
     expect(within(table).queryByRole('columnheader', { name: 'Room' })).toBeNull()
   })
 
   it('works with other words, and without a place to keep them', async () => {
     localStorage.setItem('dobara_list_brands', '{"hidden":"room","density":')
-    openShelves({ reply: two })
+    openBoxes({ reply: two })
     expect((await screen.findByRole('table')).dataset.density).toBe('compact')
   })
 })
 
 describe('the keys of a list', () => {
   it('go down and up with j and k, open with Enter, select with the space bar, and to the search with /', async () => {
-    const onOpen = vi.fn<(opened: Shelf) => void>()
-    const { user } = openShelves({ reply: two, onOpen })
-    await screen.findByText('Shelf A')
+    const onOpen = vi.fn<(opened: Box) => void>()
+    const { user } = openBoxes({ reply: two, onOpen })
+    await screen.findByText('Box A')
     const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')
     await user.keyboard('j')
-    expect(document.activeElement).toBe(rowOf('Shelf A'))
+    expect(document.activeElement).toBe(rowOf('Box A'))
     await user.keyboard('jj')
-    expect(document.activeElement).toBe(rowOf('Shelf B'))
+    expect(document.activeElement).toBe(rowOf('Box B'))
     await user.keyboard('k{Enter}')
-    expect(onOpen).toHaveBeenCalledWith(shelf('A'))
+    expect(onOpen).toHaveBeenCalledWith(boxNamed('A'))
     await user.keyboard(' ')
-    expect(screen.getByRole('checkbox', { name: 'Select Shelf A' })).toHaveProperty('ariaChecked', 'true')
+    expect(screen.getByRole('checkbox', { name: 'Select Box A' })).toHaveProperty('ariaChecked', 'true')
     await user.keyboard('/')
-    const box = screen.getByRole('searchbox', { name: 'Search shelves' })
+    const box = screen.getByRole('searchbox', { name: 'Search boxes' })
     expect(document.activeElement).toBe(box)
     await user.keyboard('jk')
     expect(box).toHaveProperty('value', 'jk')
   })
 
   it('leave a button in a row alone', async () => {
-    const onOpen = vi.fn<(opened: Shelf) => void>()
-    const { user } = openShelves({ reply: two, onOpen })
-    ;(await screen.findByRole('button', { name: 'Move Shelf A' })).focus()
+    const onOpen = vi.fn<(opened: Box) => void>()
+    const { user } = openBoxes({ reply: two, onOpen })
+    ;(await screen.findByRole('button', { name: 'Move Box A' })).focus()
     await user.keyboard('{Enter}')
     expect(onOpen).not.toHaveBeenCalled()
   })
@@ -180,15 +180,15 @@ describe('the keys of a list', () => {
 
 describe('the selection of a list', () => {
   it('is of the rows that are shown, one by one or all, and can be given up', async () => {
-    const { user } = openShelves({ reply: two })
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Shelf B' }))
+    const { user } = openBoxes({ reply: two })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Box B' }))
     const bar = within(screen.getByRole('region', { name: 'Selection' }))
     expect(bar.getByText('1 selected')).toBeTruthy()
-    expect(bar.getByText('Shelf B')).toBeTruthy()
+    expect(bar.getByText('Box B')).toBeTruthy()
     const all = screen.getByRole('checkbox', { name: 'Select all on this page' })
     expect(all.getAttribute('aria-checked')).toBe('mixed')
     await user.click(all)
-    expect(bar.getByText('Shelf A, Shelf B')).toBeTruthy()
+    expect(bar.getByText('Box A, Box B')).toBeTruthy()
     expect(await axeFaults()).toEqual([])
     await user.click(bar.getByRole('button', { name: 'Clear selection' }))
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
@@ -202,11 +202,11 @@ describe('a list on a narrow screen', () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }))
-    openShelves({ reply: two })
-    const cards = within(await screen.findByRole('list', { name: 'Shelves' })).getAllByRole('listitem')
+    openBoxes({ reply: two })
+    const cards = within(await screen.findByRole('list', { name: 'Boxes' })).getAllByRole('listitem')
     expect(cards.map(({ textContent }) => textContent)).toEqual([
-      'Shelf Ain Room AMove Shelf A',
-      'Shelf Bin Room BMove Shelf B',
+      'Box Ain Room AMove Box A',
+      'Box Bin Room BMove Box B',
     ])
     expect(screen.queryByRole('table')).toBeNull()
     expect(await axeFaults()).toEqual([])

@@ -8,7 +8,7 @@ import { t } from './texts.ts'
 import { FormField } from './form-field.tsx'
 
 /** What hangs on the deleted row and must go somewhere else, by id. */
-type GoodsChoice = {
+type ProductsChoice = {
   question: string
   label: string
   /** Of the first option, which is no choice. */
@@ -27,7 +27,7 @@ type DeleteDialogProps = {
   /** Said when the server gave no sentence of its own. */
   failure: string
   words: { confirm: string; busy: string; close: string }
-  goods: GoodsChoice | undefined
+  products: ProductsChoice | undefined
   /** Throws what the server refused. */
   onDelete: (moveTo: number | undefined) => Promise<unknown>
   onClose: () => void
@@ -35,13 +35,13 @@ type DeleteDialogProps = {
 
 /** Asks before a deletion, and where goes what is left over. It is drawn while it is open and not otherwise. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { title, question, note, barrier, failure, words, goods, onDelete, onClose } = props
+  const { title, question, note, barrier, failure, words, products, onDelete, onClose } = props
   const [moveTo, setMoveTo] = useState('')
   const [error, setError] = useState<{ about: 'choice' } | { about: 'deletion'; refusal: unknown }>()
   const [isBusy, setIsBusy] = useState(false)
 
   async function confirm() {
-    if (goods && moveTo === '') return setError({ about: 'choice' })
+    if (products && moveTo === '') return setError({ about: 'choice' })
     setIsBusy(true)
     try {
       await onDelete(moveTo === '' ? undefined : Number(moveTo))
@@ -63,12 +63,12 @@ export function DeleteDialog(props: DeleteDialogProps) {
           <p className="wrap-anywhere">{question}</p>
           {note && <p className="text-sm text-muted wrap-anywhere">{note}</p>}
           {barrier && <Alert tone="warning">{barrier}</Alert>}
-          {goods && !barrier && (
+          {products && !barrier && (
             <>
-              <p>{goods.question}</p>
+              <p>{products.question}</p>
               <FormField
-                label={goods.label}
-                error={error?.about === 'choice' ? goods.missing : undefined}
+                label={products.label}
+                error={error?.about === 'choice' ? products.missing : undefined}
                 isRequired="marked"
               >
                 {(field) => (
@@ -80,8 +80,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
                       setError(undefined)
                     }}
                   >
-                    <option value="">{goods.none}</option>
-                    {goods.options}
+                    <option value="">{products.none}</option>
+                    {products.options}
                   </NativeSelect>
                 )}
               </FormField>

@@ -1,7 +1,7 @@
 import type { SavedView, SaveViewInput } from '@dobara/contract/admin-views.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openShelves, shelf } from '../../../test/data-table/test-list.tsx'
+import { openBoxes, boxNamed } from '../../../test/data-table/test-list.tsx'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { refused } from '../../../test/test-fake-api.ts'
 
@@ -36,7 +36,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 /** A list on a server that keeps what is written to it. */
-function openList(first: SavedView[], { address = '/shelves', more = {} } = {}) {
+function openList(first: SavedView[], { address = '/boxes', more = {} } = {}) {
   let views = first
   const asked: unknown[] = []
   const writes = (path: string, write: (input: never) => unknown) => ({
@@ -69,8 +69,8 @@ function openList(first: SavedView[], { address = '/shelves', more = {} } = {}) 
     }),
     ...more,
   }
-  const opened = openShelves({
-    reply: () => ({ rows: [shelf('A'), shelf('B')], total: 5 }),
+  const opened = openBoxes({
+    reply: () => ({ rows: [boxNamed('A'), boxNamed('B')], total: 5 }),
     address,
     answers,
   })
@@ -79,7 +79,7 @@ function openList(first: SavedView[], { address = '/shelves', more = {} } = {}) 
   return { ...opened, asked, menu, press: (name: string) => pressItem(opened.user, name) }
 }
 
-async function pressItem(user: ReturnType<typeof openShelves>['user'], name: string) {
+async function pressItem(user: ReturnType<typeof openBoxes>['user'], name: string) {
   await user.click(await screen.findByRole('menuitem', { name }))
 }
 
@@ -105,7 +105,7 @@ describe('the views of a list', () => {
 
   it('say that what is shown is no longer what was saved, and go back to it or save it', async () => {
     const { user, asked, menu, press } = openList([wooden], {
-      address: `/shelves?saved=${ID}&kind=wood&sort=name`,
+      address: `/boxes?saved=${ID}&kind=wood&sort=name`,
     })
     await menu('Wooden')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'steel')
@@ -131,7 +131,7 @@ describe('the views of a list', () => {
   })
 
   it('can be saved by the keyboard alone, shared and opened first at once', async () => {
-    const { user, asked, addressOf, menu } = openList([], { address: '/shelves?kind=steel&page=2' })
+    const { user, asked, addressOf, menu } = openList([], { address: '/boxes?kind=steel&page=2' })
     await menu()
     await user.keyboard('v')
     await user.keyboard('{End}')
@@ -164,7 +164,7 @@ describe('the views of a list', () => {
 
   it('are renamed, shared and deleted after a question', async () => {
     const { user, asked, menu, press } = openList([wooden], {
-      address: `/shelves?saved=${ID}&kind=wood&sort=name`,
+      address: `/boxes?saved=${ID}&kind=wood&sort=name`,
     })
     await user.click(await menu('Wooden'))
     await press('Share with everybody here')
@@ -188,19 +188,19 @@ describe('the views of a list', () => {
   })
 
   it('of others offer nothing that only their author may do', async () => {
-    const { user, menu } = openList([ofRavi], { address: `/shelves?saved=${OTHER_ID}&kind=wood` })
+    const { user, menu } = openList([ofRavi], { address: `/boxes?saved=${OTHER_ID}&kind=wood` })
     await user.click(await menu('Steel, changed'))
     const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
     expect(names).toEqual(['Back to what was saved', 'Save as view…', 'Open the list with it'])
   })
 
   it('leave the list as it is when they cannot be asked for, or the view is gone', async () => {
-    const { menu } = openList([], { address: `/shelves?saved=${ID}&kind=wood` })
+    const { menu } = openList([], { address: `/boxes?saved=${ID}&kind=wood` })
     await menu()
-    await screen.findByText('Shelf A')
+    await screen.findByText('Box A')
     cleanup()
     openList([], { more: { 'admin.views.list': () => refused('PERMISSION_REQUIRED') } })
-    await screen.findByText('Shelf A')
+    await screen.findByText('Box A')
   })
 })
 
@@ -217,13 +217,13 @@ describe('the view that a list opens with', () => {
     await user.click(screen.getByRole('link', { name: 'Page 2' }))
     await user.click(await screen.findByRole('link', { name: 'Page 1' }))
     await menu('All')
-    await router.navigate({ to: '/shelves' } as never)
+    await router.navigate({ to: '/boxes' } as never)
     await menu('Wooden')
     expect(addressOf()).toBe(`?saved=${ID}&kind=wood&sort=name`)
   })
 
   it('does not come back when the filters of a link are taken away', async () => {
-    const { user, addressOf, menu } = openList([first], { address: '/shelves?kind=steel' })
+    const { user, addressOf, menu } = openList([first], { address: '/boxes?kind=steel' })
     await menu()
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     await waitFor(() => expect(addressOf()).toBe(''))
@@ -231,7 +231,7 @@ describe('the view that a list opens with', () => {
   })
 
   it('is All again when that is asked for', async () => {
-    const { user, asked, menu, press } = openList([first], { address: '/shelves?saved=all' })
+    const { user, asked, menu, press } = openList([first], { address: '/boxes?saved=all' })
     await user.click(await menu('All'))
     await press('Open the list with All')
     expect(await screen.findByText('The list opens with “All” from now on')).toBeTruthy()

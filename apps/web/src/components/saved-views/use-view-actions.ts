@@ -13,7 +13,7 @@ export function useViewActions(screen: AdminList, saved: SavedViewsState, { para
   const changes = useViewChanges(screen)
   const content = { params, hidden: look.hidden, density: look.density }
 
-  async function told(work: Promise<unknown>, done: string): Promise<void> {
+  async function toastDone(work: Promise<unknown>, done: string): Promise<void> {
     try {
       await work
       toast.success(done)
@@ -33,16 +33,19 @@ export function useViewActions(screen: AdminList, saved: SavedViewsState, { para
       toast.success(t('renamed', { name: view.name }))
     },
     saveChanges: ({ id, updatedAt, name }: SavedView) =>
-      told(changes.change({ id, updatedAt, content }), t('savedAs', { name })),
+      toastDone(changes.change({ id, updatedAt, content }), t('savedAs', { name })),
     share: ({ id, name, isShared }: SavedView) =>
-      told(changes.change({ id, isShared: !isShared }), t(isShared ? 'keptBack' : 'nowShared', { name })),
+      toastDone(
+        changes.change({ id, isShared: !isShared }),
+        t(isShared ? 'keptBack' : 'nowShared', { name }),
+      ),
     openFirst: (view: SavedView | undefined) =>
-      told(
+      toastDone(
         changes.setDefault({ screen, id: view?.id ?? null }),
         t('firstSet', { name: view?.name ?? t('all') }),
       ),
     remove: ({ id, name }: SavedView) =>
-      told(
+      toastDone(
         changes.remove({ id }).then(() => saved.open(undefined)),
         t('deleted', { name }),
       ),

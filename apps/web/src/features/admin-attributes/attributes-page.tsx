@@ -38,7 +38,7 @@ function DeleteAttributeDialog({ attribute, onClose }: DeleteAttributeDialogProp
       barrier={skus === null ? undefined : t('usedBy', { skus })}
       failure={t('deleteFailed')}
       words={{ confirm: t('delete'), busy: t('deleting'), close: t('close') }}
-      goods={undefined}
+      products={undefined}
       onDelete={tryDeletion}
       onClose={onClose}
     />

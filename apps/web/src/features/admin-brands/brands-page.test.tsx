@@ -18,11 +18,18 @@ const dell: AdminBrand = {
   name: 'Dell',
   slug: 'dell',
   productCount: 6,
-  goodsCount: 7,
+  assignedProductCount: 7,
   resembles: null,
   updatedAt: '2026-11-01T06:30:00.000Z',
 }
-const acer: AdminBrand = { ...dell, id: 2, name: 'Acer', slug: 'acer', productCount: 0, goodsCount: 0 }
+const acer: AdminBrand = {
+  ...dell,
+  id: 2,
+  name: 'Acer',
+  slug: 'acer',
+  productCount: 0,
+  assignedProductCount: 0,
+}
 
 type Answers = Parameters<typeof fakeApi>[0]
 function openBrands(answers: Answers = {}) {
@@ -116,7 +123,7 @@ it('merges a brand into the one that its name resembles, after a question', asyn
     id: 3,
     name: 'Del',
     slug: 'del',
-    goodsCount: 2,
+    assignedProductCount: 2,
     resembles: { id: 1, name: 'Dell' },
   }
   const user = openBrands({

@@ -34,7 +34,7 @@ export const en = {
   updateFailed: 'Failed to update brand',
   deleteFailed: 'Failed to delete brand',
   deleteQuestion: 'Delete the brand “{name}”? This action cannot be undone.',
-  goods: {
+  productsLeft: {
     one: '{count} product has this brand, counting those off sale. Which one does it get?',
     other: '{count} products have this brand, counting those off sale. Which one do they get?',
   },

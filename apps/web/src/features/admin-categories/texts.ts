@@ -47,7 +47,7 @@ export const en = {
   deleteQuestion: 'Delete the category “{name}”? This action cannot be undone.',
   deleteLeads: 'Its address in the shop leads to {name} from then on.',
   hasChildren: 'It has subcategories. Please move or delete them first.',
-  goods: {
+  productsLeft: {
     one: '{count} product stands in it, counting those off sale. Where does it go?',
     other: '{count} products stand in it, counting those off sale. Where do they go?',
   },

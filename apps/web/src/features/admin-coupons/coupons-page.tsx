@@ -145,7 +145,7 @@ function DeleteCouponDialog({ coupon, onClose }: { coupon: AdminCoupon; onClose:
       barrier={undefined}
       failure={t('deleteFailed')}
       words={{ confirm: t('delete'), busy: t('deleting'), close: t('close') }}
-      goods={undefined}
+      products={undefined}
       onDelete={() => remove(id)}
       onClose={onClose}
     />

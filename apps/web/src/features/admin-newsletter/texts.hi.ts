@@ -105,7 +105,7 @@ export const hi: Translation<typeof en> = {
   previewHindi: 'हिन्दी में झलक',
   previewFailed: 'झलक नहीं बन सकी',
   phone: 'फ़ोन',
-  desk: 'कंप्यूटर',
+  desktop: 'कंप्यूटर',
   width: 'झलक की चौड़ाई',
   audience: { one: 'अभी यह एक पाठक को मिलेगा', other: 'अभी यह {count} पाठकों को मिलेगा' },
   audienceHindi: 'उनमें से {count} को हिन्दी में',

@@ -106,7 +106,7 @@ export const en = {
   previewHindi: 'Preview in Hindi',
   previewFailed: 'The preview could not be drawn',
   phone: 'Phone',
-  desk: 'Desk',
+  desktop: 'Desk',
   width: 'Width of the preview',
   audience: {
     one: 'One reader would get it now',

@@ -22,11 +22,11 @@ const WORDS: { readonly [Code in OrderEffectCode]: Worded<Code> } = {
       ? [t('updatePayAtDoor', { amount: formatAmount(payableAmount) })]
       : []),
   ],
-  'stock-held-again': ({ units }) => [t('goodsHeldAgain', unitsOf(units))],
+  'stock-held-again': ({ units }) => [t('itemsHeldAgain', unitsOf(units))],
   'coupons-taken-again': ({ isNeeded }) => [t(isNeeded ? 'couponsNeeded' : 'couponsTaken')],
-  'stock-sold': ({ units }) => [t('updateGoodsSold', unitsOf(units))],
-  'stock-released': ({ units }) => [t('goodsReleased', unitsOf(units))],
-  'stock-returned': ({ units }) => [t('goodsReturned', unitsOf(units))],
+  'stock-sold': ({ units }) => [t('updateItemsSold', unitsOf(units))],
+  'stock-released': ({ units }) => [t('itemsReleased', unitsOf(units))],
+  'stock-returned': ({ units }) => [t('itemsReturned', unitsOf(units))],
   'cart-emptied': () => [t('cartEmptied')],
   'coupons-given-back': () => [t('couponsGivenBack')],
   'shipment-made': ({ units }) => [t('shipmentMade', unitsOf(units))],
@@ -51,7 +51,7 @@ const WORDS: { readonly [Code in OrderEffectCode]: Worded<Code> } = {
     t('creditNote', { number: invoiceNumber ?? '', ...sumOf(amountPaise) }),
   ],
   'buyer-notified': (_, { moveFacts: { mailTo } }) => [mailTo ? t('mail', { email: mailTo }) : t('noMail')],
-  'buyer-already-notified': () => [t('updateToldBefore')],
+  'buyer-already-notified': () => [t('updateNotifiedBefore')],
 }
 
 function wordsOf<Code extends OrderEffectCode>(
@@ -69,9 +69,9 @@ const MAIL: readonly OrderEffectCode[] = ['buyer-notified', 'buyer-already-notif
 function negativeWords(order: AdminOrder, to: OrderStatus, effects: readonly OrderEffect[]): string[] {
   const isNone = (codes: readonly OrderEffectCode[]) => !effects.some(({ code }) => codes.includes(code))
   const isOver = to === 'cancelled' || to === 'failed'
-  const hasNoPaper = !order.hasInvoice && isBought(to) && isNone(['invoice-issued'])
+  const isInvoiceLater = !order.hasInvoice && isBought(to) && isNone(['invoice-issued'])
   return [
-    ...(hasNoPaper ? [t('invoiceLater')] : []),
+    ...(isInvoiceLater ? [t('invoiceLater')] : []),
     ...(isOver && isNone(MONEY_BACK) ? [t('noRefund')] : []),
     ...(isNone(MAIL) ? [t('noMail')] : []),
   ]
@@ -108,12 +108,12 @@ export function paymentEffectsOf(order: AdminOrder, to: PaymentStatus): string[]
   }
   if (decided.value.length === 0) return [t('refundOnItsWay')]
   const isByHand = decided.value.some(({ code }) => code === 'hand-noted')
-  const isTold = decided.value.some(({ code }) => MAIL.includes(code))
+  const isMailed = decided.value.some(({ code }) => MAIL.includes(code))
   return [
     ...new Set([
       ...(isByHand ? [premiseOf(order, to)] : []),
       ...decided.value.flatMap((effect) => wordsOf(effect, order)),
-      ...(isTold || !isByHand ? [] : [t('noMail')]),
+      ...(isMailed || !isByHand ? [] : [t('noMail')]),
     ]),
   ]
 }

@@ -22,7 +22,7 @@ type OrderDetailsProps = { order: AdminOrder; foot?: ReactNode }
 function DetailItems({ items }: Pick<AdminOrder, 'items'>) {
   return (
     <ul className="divide-y divide-line rounded-md border border-line">
-      {items.map(({ id, imageUrl, quantity, cancelledQuantity, unitPrice, lineTotal, ...goods }) => (
+      {items.map(({ id, imageUrl, quantity, cancelledQuantity, unitPrice, lineTotal, ...details }) => (
         <li key={id} className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1 p-3">
           <ProductPicture
             url={imageUrl}
@@ -30,7 +30,7 @@ function DetailItems({ items }: Pick<AdminOrder, 'items'>) {
             sizes="56px"
             className="row-span-2 w-14 rounded-sm [&_.picture-note]:sr-only"
           />
-          <Goods {...goods} />
+          <ItemDetails {...details} />
           <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
             <span className="text-muted">
               <span>
@@ -50,12 +50,12 @@ function DetailItems({ items }: Pick<AdminOrder, 'items'>) {
   )
 }
 
-type GoodsProps = Pick<
+type ItemDetailsProps = Pick<
   AdminOrder['items'][number],
   'title' | 'productId' | 'sku' | 'condition' | 'attributes'
 >
 
-function Goods({ title, productId, sku, condition, attributes }: GoodsProps) {
+function ItemDetails({ title, productId, sku, condition, attributes }: ItemDetailsProps) {
   const kind = [conditionName(condition), ...Object.entries(attributes).map(chosenAttribute)].filter(Boolean)
   return (
     <div className="min-w-0">

@@ -98,10 +98,10 @@ export const hi: Translation<typeof en> = {
   paymentLeft: 'ऑर्डर बदल गया, पर पेमेंट की स्थिति नहीं बदली:',
 
   follows: 'इससे क्या होगा',
-  updateGoodsSold: 'ग्राहक के लिए रोका गया सामान ({items}) बिक जाएगा।',
-  goodsReleased: 'ग्राहक के लिए रोके गए {items} वापस स्टॉक में जाएँगे।',
-  goodsReturned: '{items} वापस स्टॉक में जाएँगे।',
-  goodsHeldAgain: '{items} फिर से ग्राहक के लिए रोके जाएँगे; अगर स्टॉक में कुछ नहीं बचा, तो यह बदलाव नहीं होगा।',
+  updateItemsSold: 'ग्राहक के लिए रोका गया सामान ({items}) बिक जाएगा।',
+  itemsReleased: 'ग्राहक के लिए रोके गए {items} वापस स्टॉक में जाएँगे।',
+  itemsReturned: '{items} वापस स्टॉक में जाएँगे।',
+  itemsHeldAgain: '{items} फिर से ग्राहक के लिए रोके जाएँगे; अगर स्टॉक में कुछ नहीं बचा, तो यह बदलाव नहीं होगा।',
   cartEmptied: 'जो खरीदा गया, वह ग्राहक के कार्ट से हट जाएगा।',
   couponsGivenBack: 'कूपन का इस्तेमाल वापस गिना जाएगा और वह फिर से काम आ सकेगा।',
   couponsTaken: 'अगर कूपन अब भी चल सकता है, तो वह फिर से इस्तेमाल हुआ माना जाएगा।',
@@ -127,7 +127,7 @@ export const hi: Translation<typeof en> = {
   promises: 'रिप्लेसमेंट और वारंटी का समय शुरू होगा।',
   noPromises: 'रिप्लेसमेंट और वारंटी का समय अब नहीं चलेगा।',
   mail: '{email} पर ईमेल जाएगा।',
-  updateToldBefore: 'ग्राहक को यह पहले बताया जा चुका है: दूसरा ईमेल नहीं जाएगा।',
+  updateNotifiedBefore: 'ग्राहक को यह पहले बताया जा चुका है: दूसरा ईमेल नहीं जाएगा।',
   noMail: 'ग्राहक को कोई ईमेल नहीं जाएगा।',
 
   'pay-outside': 'सिर्फ़ उस पैसे के लिए जो प्रोवाइडर के बाहर से आया।',
@@ -153,7 +153,7 @@ export const hi: Translation<typeof en> = {
   progress: '{count} में से {done}…',
   askFailed: 'यह पता नहीं चल सका कि इससे क्या होगा। कुछ नहीं बदला गया।',
 
-  bulkGoodsSold: {
+  bulkItemsSold: {
     one: 'खरीदारों के लिए रखा सामान ({count} आइटम) बिक जाएगा।',
     other: 'खरीदारों के लिए रखा सामान ({count} आइटम) बिक जाएगा।',
   },
@@ -169,7 +169,7 @@ export const hi: Translation<typeof en> = {
   },
   bulkNoCancelMore: 'खरीदार अब कैंसल नहीं कर पाएँगे।',
   timelines: 'यह कदम खरीदारों की टाइमलाइन में दिखेगा।',
-  bulkToldBefore: {
+  bulkNotifiedBefore: {
     one: '{count} खरीदार को यह पहले बताया जा चुका है: दूसरा मेल नहीं जाएगा।',
     other: '{count} खरीदारों को यह पहले बताया जा चुका है: दूसरा मेल नहीं जाएगा।',
   },

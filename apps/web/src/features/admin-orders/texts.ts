@@ -97,10 +97,10 @@ export const en = {
   paymentLeft: 'The order was updated, but not its payment status:',
 
   follows: 'What follows',
-  updateGoodsSold: 'The goods held for the buyer ({items}) are sold.',
-  goodsReleased: '{items} held for the buyer go back to stock.',
-  goodsReturned: '{items} go back to stock.',
-  goodsHeldAgain:
+  updateItemsSold: 'The goods held for the buyer ({items}) are sold.',
+  itemsReleased: '{items} held for the buyer go back to stock.',
+  itemsReturned: '{items} go back to stock.',
+  itemsHeldAgain:
     '{items} are held for the buyer again; if something is gone from stock, the change is refused.',
   cartEmptied: 'What is bought leaves the buyer’s cart.',
   couponsGivenBack: 'The use of the coupon is given back.',
@@ -131,7 +131,7 @@ export const en = {
   promises: 'The time for replacement and the warranty begin.',
   noPromises: 'The time for replacement and the warranty no longer run.',
   mail: 'A mail goes to {email}.',
-  updateToldBefore: 'The buyer was told of this before: no second mail.',
+  updateNotifiedBefore: 'The buyer was told of this before: no second mail.',
   noMail: 'The buyer gets no mail.',
 
   'pay-outside': 'Only for money that came outside the provider.',
@@ -157,7 +157,7 @@ export const en = {
   progress: '{done} of {count}…',
   askFailed: 'What would follow could not be found out. Nothing was changed.',
 
-  bulkGoodsSold: {
+  bulkItemsSold: {
     one: 'The goods held for the buyers ({count} item) are sold.',
     other: 'The goods held for the buyers ({count} items) are sold.',
   },
@@ -178,7 +178,7 @@ export const en = {
   },
   bulkNoCancelMore: 'The buyers can no longer cancel.',
   timelines: 'The step stands in the buyers’ timelines.',
-  bulkToldBefore: {
+  bulkNotifiedBefore: {
     one: '{count} buyer was told of this before: no second mail.',
     other: '{count} buyers were told of this before: no second mail.',
   },

@@ -95,7 +95,7 @@ export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp }: UpdateOrd
         </FormField>
       )}
       {(isSent || order.carrier || order.trackingNumber) && (
-        <Parcel form={form} wasTold={order.moveFacts.told.includes('shipped')} />
+        <Parcel form={form} wasNotified={order.moveFacts.notified.includes('shipped')} />
       )}
       <PaymentPick order={order} form={form} />
       {chosen.paymentStatus !== '' && <PaymentEffects order={order} to={chosen.paymentStatus} />}
@@ -139,7 +139,7 @@ function CurrentStatus({ order }: { order: AdminOrder }) {
 }
 
 /** `wasTold`: the mail about the parcel went out already. */
-function Parcel({ form, wasTold }: { form: OrderForm; wasTold: boolean }) {
+function Parcel({ form, wasNotified }: { form: OrderForm; wasNotified: boolean }) {
   const { register, formState } = form
   const { errors } = formState
   return (
@@ -149,7 +149,7 @@ function Parcel({ form, wasTold }: { form: OrderForm; wasTold: boolean }) {
       </FormField>
       <FormField
         label={t('trackingNumber')}
-        hint={t(wasTold ? 'trackingLateHint' : 'trackingHint')}
+        hint={t(wasNotified ? 'trackingLateHint' : 'trackingHint')}
         error={errors.trackingNumber?.message}
         isRequired={false}
       >

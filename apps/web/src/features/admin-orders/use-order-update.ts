@@ -169,7 +169,7 @@ export function useOrderUpdate(order: AdminOrder, onDone: () => void) {
   const { form, known, settle, hasMoved } = useOrderForm(order)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isEmpty, setIsEmpty] = useState(false)
-  const tellUpdated = useUpdateUndo()
+  const showUpdated = useUpdateUndo()
 
   async function send(fields: OrderFields) {
     const changes = changesOf(order, fields, known)
@@ -177,14 +177,14 @@ export function useOrderUpdate(order: AdminOrder, onDone: () => void) {
     setFailure(null)
     if (!changes.update && !changes.payment) return
     let isHalfDone = false
-    let tell: () => void = () => toast.success(t('updated'))
+    let showOutcome: () => void = () => toast.success(t('updated'))
     try {
       if (changes.update) {
         const sent = changes.update
         const saved = await update.mutateAsync(sent)
         keep(saved)
         isHalfDone = true
-        tell = () => tellUpdated({ before: order, sent, saved })
+        showOutcome = () => showUpdated({ before: order, sent, saved })
         // Done is done: the next try sends the payment status alone.
         settle(fields, saved)
       }
@@ -192,9 +192,9 @@ export function useOrderUpdate(order: AdminOrder, onDone: () => void) {
         const paid = await pay.mutateAsync(changes.payment)
         keep(paid.order)
         // Money that was set is not taken back by a press.
-        tell = () => toast.success(paymentText(paid))
+        showOutcome = () => toast.success(paymentText(paid))
       }
-      tell()
+      showOutcome()
       onDone()
     } catch (error) {
       // Somebody else may have moved the order: what can be chosen now follows it.

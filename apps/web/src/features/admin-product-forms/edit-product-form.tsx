@@ -75,10 +75,10 @@ export function EditProductForm({ opened, now, onDirty, onGiveUp, onSaved }: Edi
   const { form, shape, categories, attributes, save, conflict } = useProductEdit(opened, onSaved)
   const attributesOfKind = attributes.ofKind(shape.kind)
   const { isDirty } = form.formState
-  const tell = useEffectEvent(onDirty)
+  const reportDirty = useEffectEvent(onDirty)
   useEffect(() => {
-    tell(isDirty)
-    return () => tell(false)
+    reportDirty(isDirty)
+    return () => reportDirty(false)
   }, [isDirty])
   return (
     <FormFrame

@@ -11,7 +11,7 @@ const address = () => screen.getByLabelText('Product in the address').textConten
 const pick = async (user: User, name: string, option: string) =>
   user.selectOptions(await screen.findByLabelText(new RegExp(`^${name}`)), option)
 const press = (user: User, name: string) => user.click(screen.getByText(name, { selector: 'button *' }))
-const told = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 async function openNew(answers: Parameters<typeof openForms>[1] = {}) {
   const opened = openForms('new', answers)
@@ -57,7 +57,7 @@ describe('Add Product', () => {
     await user.clear(box(/^Stock quantity/))
     await user.type(box(/^Stock quantity/), '1.5')
     await press(user, 'Add Product')
-    const dialog = await told('Form Validation Error')
+    const dialog = await findDialog('Form Validation Error')
     expect(dialog.getByText(/The Price \(₹\) field must be a valid number/)).toBeTruthy()
     expect(dialog.getByText(/The RAM \(GB\) field must be a valid number/)).toBeTruthy()
     const stock = /Invalid Stock Quantity - Please enter a valid non-negative number\./
@@ -65,7 +65,7 @@ describe('Add Product', () => {
     await user.click(dialog.getByRole('button', { name: 'Try Again' }))
     for (const label of [/^Price/, /^RAM/, /^Stock quantity/]) await user.clear(box(label))
     await press(user, 'Add Product')
-    const again = await told('Form Validation Error')
+    const again = await findDialog('Form Validation Error')
     expect(
       again.getByText('Missing required fields: Title, Brand, Model, Price (₹), CPU, RAM (GB)'),
     ).toBeTruthy()
@@ -82,7 +82,7 @@ describe('Add Product', () => {
     await press(user, 'Generate')
     expect(box('SKU').value).toMatch(/^DELL-LATITUDE7490-I5-16GB-\d{4}$/)
     await press(user, 'Add Product')
-    const dialog = await told('Product Added Successfully')
+    const dialog = await findDialog('Product Added Successfully')
     expect(inputsOf('admin.products.create')).toMatchObject([
       {
         title: 'Dell Latitude 7490',
@@ -107,7 +107,7 @@ describe('Add Product', () => {
     })
     await fillLaptop(user)
     await press(user, 'Add Product')
-    const dialog = await told('Duplicate Entry')
+    const dialog = await findDialog('Duplicate Entry')
     expect(dialog.getByText('A product with this information already exists.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Try Again' }))
     expect(box(/^Title/).value).toBe('Dell Latitude 7490')
@@ -118,11 +118,13 @@ describe('Add Product', () => {
     const { user } = await openNew()
     await user.type(box(/^Title/), 'D')
     await user.keyboard('{Escape}')
-    const question = await told('Discard what you have entered?')
+    const question = await findDialog('Discard what you have entered?')
     await user.click(question.getByRole('button', { name: 'Keep editing' }))
     expect(box(/^Title/).value).toBe('D')
     await press(user, 'Cancel')
-    await user.click((await told('Discard what you have entered?')).getByRole('button', { name: 'Discard' }))
+    await user.click(
+      (await findDialog('Discard what you have entered?')).getByRole('button', { name: 'Discard' }),
+    )
     await waitFor(() => expect(address()).toBe('none'))
   })
 })
@@ -134,7 +136,7 @@ describe('Edit Product', () => {
     await user.clear(box(/^Price/))
     await user.type(box(/^Price/), '41000')
     await press(user, 'Save Changes')
-    await told('Product Updated Successfully')
+    await findDialog('Product Updated Successfully')
     expect(inputsOf('admin.products.update')).toEqual([
       { id: 7, version: latitude.updatedAt, price: '41000' },
     ])
@@ -177,7 +179,7 @@ describe('Edit Product', () => {
     expect([box(/^Title/).value, box(/^Price/).value]).toEqual(['By another', '41000'])
     isOld = false
     await press(user, 'Save Changes')
-    await told('Product Updated Successfully')
+    await findDialog('Product Updated Successfully')
     expect(inputsOf('admin.products.update').at(-1)).toEqual({
       id: 7,
       version: theirs.updatedAt,

@@ -16,7 +16,7 @@ type ProductFormsProps = {
 export function ProductForms({ product, onProduct }: ProductFormsProps) {
   const [result, setResult] = useState<ActResult>()
   const close = () => onProduct(undefined)
-  function tellAdded({ id, title }: { id: number; title: string }) {
+  function toastAdded({ id, title }: { id: number; title: string }) {
     const open = () => {
       setResult(undefined)
       onProduct(String(id))
@@ -29,15 +29,15 @@ export function ProductForms({ product, onProduct }: ProductFormsProps) {
     setResult({ type: 'success', title: t('added'), text: t('addedText', { title }), action })
     close()
   }
-  function tellSaved({ title }: { title: string }) {
+  function toastSaved({ title }: { title: string }) {
     setResult({ type: 'success', title: t('updated'), text: t('updatedText', { title }) })
     close()
   }
   return (
     <>
-      {product === 'new' && <AddProductDialog onClose={close} onAdded={tellAdded} />}
+      {product === 'new' && <AddProductDialog onClose={close} onAdded={toastAdded} />}
       {product !== undefined && product !== 'new' && (
-        <EditProductDialog key={product} id={Number(product)} onClose={close} onSaved={tellSaved} />
+        <EditProductDialog key={product} id={Number(product)} onClose={close} onSaved={toastSaved} />
       )}
       <ResultDialog result={result} onClose={() => setResult(undefined)} />
     </>

@@ -70,9 +70,9 @@ describe('what a refused product is told as', () => {
         'You seem to be offline. Please check your connection and try again. What you typed is still here.',
       ],
     ],
-  ])('%s stands under its documented heading', (_what, error, told) => {
+  ])('%s stands under its documented heading', (_what, error, expected) => {
     const { type, title, text } = resultOfRefusal(error)
-    expect([type, title, text]).toEqual(['error', ...told])
+    expect([type, title, text]).toEqual(['error', ...expected])
   })
 
   it('calls a refusal of the input without a sentence Validation Error - Please check your input and try again.', () => {

@@ -16,10 +16,10 @@ export function VariantsPanel({ product, onDirty }: VariantsPanelProps) {
   const [typing, setTyping] = useState(false)
   const [result, setResult] = useState<ActResult>()
   const isDirty = typing || drafts.length > 0
-  const tell = useEffectEvent(onDirty)
+  const reportDirty = useEffectEvent(onDirty)
   useEffect(() => {
-    tell(isDirty)
-    return () => tell(false)
+    reportDirty(isDirty)
+    return () => reportDirty(false)
   }, [isDirty])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

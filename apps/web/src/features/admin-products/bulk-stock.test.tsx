@@ -37,9 +37,9 @@ describe('stock of the selected rows', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
     expect(bar.getByText('Selected: 3 / 3')).toBeTruthy()
     await user.click(bar.getByRole('button', { name: 'Apply to Selected' }))
-    const told = await screen.findByRole('dialog', { name: 'Bulk Stock Updated' })
-    expect(told.textContent).toContain('2 rows were updated.')
-    expect(told.textContent).toContain('Dell Latitude 7420, 16 GB · 256 GB SSD: Product not found.')
+    const dialog = await screen.findByRole('dialog', { name: 'Bulk Stock Updated' })
+    expect(dialog.textContent).toContain('2 rows were updated.')
+    expect(dialog.textContent).toContain('Dell Latitude 7420, 16 GB · 256 GB SSD: Product not found.')
   })
 
   it('has below a product only the variants with little left, and sends those that are selected', async () => {
@@ -73,8 +73,8 @@ describe('stock of the selected rows', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
     await user.selectOptions(bar.getByRole('combobox', { name: 'Change' }), 'Set to')
     await user.type(bar.getByRole('textbox', { name: 'Amount' }), '-1{Enter}')
-    const told = within(await screen.findByRole('dialog', { name: 'Invalid Amount' }))
-    expect(told.getByText('Please enter a valid non-negative number.')).toBeTruthy()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invalid Amount' }))
+    expect(dialog.getByText('Please enter a valid non-negative number.')).toBeTruthy()
     expect(calls).not.toContain('admin.products.changeStock')
   })
 })

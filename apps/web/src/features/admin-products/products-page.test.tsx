@@ -100,8 +100,8 @@ describe('the list of products', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Dell Latitude 5490' }))
     const question = within(screen.getByRole('dialog', { name: /This action cannot be undone\.$/ }))
     await user.click(question.getByRole('button', { name: 'Delete' }))
-    const told = within(await screen.findByRole('dialog', { name: 'Product Deleted Successfully' }))
-    await user.click(told.getByRole('button', { name: 'Great!' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Product Deleted Successfully' }))
+    await user.click(dialog.getByRole('button', { name: 'Great!' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
@@ -141,8 +141,8 @@ describe('stock in the low-stock view', () => {
     await user.click(screen.getByRole('button', { name: `Save the stock of ${name}` }))
     expect(inputs).toEqual([])
     await user.type(box, '9{Enter}')
-    const told = await screen.findByRole('dialog', { name: 'Stock Updated' })
-    expect(told.textContent).toContain('9 can be sold now')
+    const dialog = await screen.findByRole('dialog', { name: 'Stock Updated' })
+    expect(dialog.textContent).toContain('9 can be sold now')
     expect(inputs).toEqual([{ productId: 2, productVariantId: 22, mode: 'set', amount: 9 }])
   })
 
@@ -151,9 +151,9 @@ describe('stock in the low-stock view', () => {
     const box = await screen.findByRole('textbox', { name: 'Stock of Dell Latitude 5490' })
     await user.clear(box)
     await user.type(box, `${typed}{Enter}`)
-    const told = within(await screen.findByRole('dialog', { name: 'Invalid Stock Quantity' }))
-    expect(told.getByText('Please enter a valid non-negative number.')).toBeTruthy()
-    expect(told.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invalid Stock Quantity' }))
+    expect(dialog.getByText('Please enter a valid non-negative number.')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Try Again' })).toBeTruthy()
     expect(calls).not.toContain('admin.stock.adjust')
   })
 
@@ -173,16 +173,16 @@ describe('stock in the low-stock view', () => {
     const box = await screen.findByRole('textbox', { name: 'Stock of Dell Latitude 5490' })
     await user.clear(box)
     await user.type(box, '9{Enter}')
-    return { user, told: within(await screen.findByRole('dialog', { name: 'Stock Updated' })) }
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Stock Updated' })) }
   }
 
   it('is taken back in the dialog that tells of the change', async () => {
     const inputs: unknown[] = []
-    const { user, told } = await changeOne((input) => {
+    const { user, dialog } = await changeOne((input) => {
       inputs.push(input)
       return { results: [{ movementId: 71, stockQty: 2, refusal: null }] }
     })
-    await user.click(told.getByRole('button', { name: 'Undo' }))
+    await user.click(dialog.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('The stock of 1 row is as it was.')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(inputs).toEqual([{ movementIds: [71] }])
@@ -191,11 +191,11 @@ describe('stock in the low-stock view', () => {
   it('is taken back by z once that was read, and says which units were sold meanwhile', async () => {
     const refusal = { code: 'stock_sold_meanwhile', message: sentenceOfRefusal('STOCK_SOLD_MEANWHILE') }
     let asked = 0
-    const { user, told } = await changeOne(() => {
+    const { user, dialog } = await changeOne(() => {
       asked += 1
       return { results: [{ movementId: 71, stockQty: null, refusal }] }
     })
-    await user.click(told.getByRole('button', { name: 'Great!' }))
+    await user.click(dialog.getByRole('button', { name: 'Great!' }))
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy()
     await user.keyboard('z')
     const kept = await screen.findByRole('dialog', { name: 'Stock Not Restored' })
@@ -207,7 +207,7 @@ describe('stock in the low-stock view', () => {
   it('says so when the shop refuses the whole change', async () => {
     const { user } = openLow({ 'admin.stock.adjust': () => refused('PRODUCT_NOT_FOUND') })
     await user.type(await screen.findByRole('textbox', { name: 'Stock of Dell Latitude 5490' }), '{Enter}')
-    const told = within(await screen.findByRole('dialog', { name: 'Stock Not Updated' }))
-    expect(told.getByText('Product not found.')).toBeTruthy()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stock Not Updated' }))
+    expect(dialog.getByText('Product not found.')).toBeTruthy()
   })
 })

@@ -42,25 +42,25 @@ type ProductsPageProps = {
 }
 
 /** Deleting, which asks first, and duplicating; `tell` shows how it ended. */
-function useRowActs(tell: (result: ActResult) => void) {
+function useRowActs(onResult: (result: ActResult) => void) {
   const utils = trpc.useUtils()
   const [asked, setAsked] = useState<AdminProductRow>()
-  const told = (title: string) => (error: unknown) =>
-    tell({ type: 'error', title, text: messageOf(error, t('tryAgainText')) })
+  const onFailed = (title: string) => (error: unknown) =>
+    onResult({ type: 'error', title, text: messageOf(error, t('tryAgainText')) })
   const remove = trpc.admin.products.remove.useMutation({
     onSuccess: async ({ title }) => {
-      tell({ type: 'success', title: t('deleted'), text: t('deletedText', { name: title }) })
+      onResult({ type: 'success', title: t('deleted'), text: t('deletedText', { name: title }) })
       await utils.admin.products.invalidate()
     },
-    onError: told(t('deleteFailed')),
+    onError: onFailed(t('deleteFailed')),
     onSettled: () => setAsked(undefined),
   })
   const duplicate = trpc.admin.products.duplicate.useMutation({
     onSuccess: async ({ sku }) => {
-      tell({ type: 'success', title: t('duplicated'), text: t('duplicatedText', { sku }) })
+      onResult({ type: 'success', title: t('duplicated'), text: t('duplicatedText', { sku }) })
       await utils.admin.products.invalidate()
     },
-    onError: told(t('duplicateFailed')),
+    onError: onFailed(t('duplicateFailed')),
   })
   const question = (
     <ConfirmDialog
@@ -98,8 +98,8 @@ export function ProductsPage({ address, forms }: ProductsPageProps) {
         title={title}
         action={
           <div className="flex flex-wrap gap-2.5">
-            <PastChanges tell={setResult} />
-            <FileActions address={address} tell={setResult} />
+            <PastChanges onResult={setResult} />
+            <FileActions address={address} onResult={setResult} />
             {handlers.canEdit && <AddLink address={address} />}
           </div>
         }

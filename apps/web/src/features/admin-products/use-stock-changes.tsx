@@ -37,24 +37,25 @@ function bulkResult(results: readonly NamedResult[]): ActResult {
 }
 
 /** Stock typed into a row, and stock of the selected rows; `tell` shows how it ended, and the way back. */
-export function useStockChanges(tell: (result: ActResult | undefined) => void) {
+export function useStockChanges(onResult: (result: ActResult | undefined) => void) {
   const utils = trpc.useUtils()
   const refresh = () => utils.admin.products.invalidate()
   const fail = (error: unknown) =>
-    tell({ type: 'error', title: t('stockFailed'), text: messageOf(error, t('tryAgainText')) })
+    onResult({ type: 'error', title: t('stockFailed'), text: messageOf(error, t('tryAgainText')) })
   const one = trpc.admin.stock.adjust.useMutation()
   const many = trpc.admin.products.changeStock.useMutation()
-  const withUndo = useStockUndo(tell)
+  const withUndo = useStockUndo(onResult)
 
   function saveOne({ typed, name, productId, productVariantId }: StockEdit) {
     const amount = unitsIn(typed)
-    if (amount === null) return tell({ type: 'error', title: t('invalidStock'), text: t('invalidStockText') })
+    if (amount === null)
+      return onResult({ type: 'error', title: t('invalidStock'), text: t('invalidStockText') })
     one.mutate(
       { productId, productVariantId, mode: 'set', amount },
       {
         onSuccess: async ({ stockQty, movementId }) => {
           const text = t('stockUpdatedText', { name, count: stockQty })
-          tell(withUndo({ type: 'success', title: t('stockUpdated'), text }, [{ movementId, name }]))
+          onResult(withUndo({ type: 'success', title: t('stockUpdated'), text }, [{ movementId, name }]))
           await refresh()
         },
         onError: fail,
@@ -66,10 +67,10 @@ export function useStockChanges(tell: (result: ActResult | undefined) => void) {
     const amount = mode === 'increase' ? wholeIn(typed) : unitsIn(typed)
     if (amount === null) {
       const text = t(mode === 'increase' ? 'invalidIncreaseText' : 'invalidStockText')
-      return tell({ type: 'error', title: t('invalidAmount'), text })
+      return onResult({ type: 'error', title: t('invalidAmount'), text })
     }
     if (items.length === 0) {
-      return tell({ type: 'warning', title: t('noneSelected'), text: t('noneSelectedText') })
+      return onResult({ type: 'warning', title: t('noneSelected'), text: t('noneSelectedText') })
     }
     const named: NamedResult[] = []
     try {
@@ -79,14 +80,14 @@ export function useStockChanges(tell: (result: ActResult | undefined) => void) {
         named.push(...results.map((result, at) => ({ ...result, name: batch[at]?.name ?? '' })))
         return []
       })
-      tell(withUndo(bulkResult(named), named))
+      onResult(withUndo(bulkResult(named), named))
       onDone()
     } catch (error) {
       if (named.length === 0) return fail(error)
       // The batches before this one are saved, and can be taken back.
       const { text, details } = bulkResult(named)
       const why = messageOf(error, t('tryAgainText'))
-      tell(
+      onResult(
         withUndo({ type: 'warning', title: t('bulkUpdated'), text: `${text ?? ''} ${why}`, details }, named),
       )
     }

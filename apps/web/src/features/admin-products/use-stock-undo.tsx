@@ -18,7 +18,7 @@ type Moved = { movementId: number | null; name: string }
  * The way back from a change of stock: in the dialog that tells of it, and for 8 seconds after that was read. Units that were
  * sold meanwhile stay sold, and are told.
  */
-export function useStockUndo(tell: (result: ActResult | undefined) => void) {
+export function useStockUndo(onResult: (result: ActResult | undefined) => void) {
   const utils = trpc.useUtils()
   const { mutateAsync } = trpc.admin.stock.undo.useMutation()
 
@@ -29,11 +29,11 @@ export function useStockUndo(tell: (result: ActResult | undefined) => void) {
     const count = results.length - kept.length
     const text = t('stockRestoredText', { count })
     if (kept.length === 0) {
-      tell(undefined)
+      onResult(undefined)
       toast.success(text)
       return
     }
-    tell({
+    onResult({
       type: count > 0 ? 'warning' : 'error',
       title: t(count > 0 ? 'stockRestored' : 'undoStockFailed'),
       ...(count > 0 && { text }),
@@ -48,7 +48,7 @@ export function useStockUndo(tell: (result: ActResult | undefined) => void) {
       })
       showRestored(nameOf, results)
     } catch (error) {
-      tell({ type: 'error', title: t('undoStockFailed'), text: messageOf(error, t('tryAgainText')) })
+      onResult({ type: 'error', title: t('undoStockFailed'), text: messageOf(error, t('tryAgainText')) })
     }
     await utils.admin.products.invalidate()
   }

@@ -244,12 +244,12 @@ describe('the papers of a month as PDFs', () => {
   it('come a few at a time, by kinds, into one archive', async () => {
     const asked: unknown[] = []
     const user = openReports({
-      'admin.reports.papers': ({ input }) => {
+      'admin.reports.documents': ({ input }) => {
         asked.push(input)
         const { kind, after } = input as { kind: string; after?: number }
         if (kind === 'credit-note')
-          return { papers: [{ ...pdf(9), fileName: 'CN-2627-000002.pdf' }], next: null }
-        return after ? { papers: [pdf(2)], next: null } : { papers: [pdf(1)], next: 1 }
+          return { documents: [{ ...pdf(9), fileName: 'CN-2627-000002.pdf' }], next: null }
+        return after ? { documents: [pdf(2)], next: null } : { documents: [pdf(1)], next: 1 }
       },
     })
     await user.click(await screen.findByRole('button', { name }))
@@ -272,12 +272,12 @@ describe('the papers of a month as PDFs', () => {
     const asked: unknown[] = []
     let isBroken = true
     const user = openReports({
-      'admin.reports.papers': ({ input }) => {
+      'admin.reports.documents': ({ input }) => {
         const { kind, after } = input as { kind: string; after?: number }
         asked.push([kind, after])
         if (after && isBroken) throw new Error('a gateway answered instead')
-        if (kind === 'credit-note') return { papers: [], next: null }
-        return after ? { papers: [pdf(2)], next: null } : { papers: [pdf(1)], next: 1 }
+        if (kind === 'credit-note') return { documents: [], next: null }
+        return after ? { documents: [pdf(2)], next: null } : { documents: [pdf(1)], next: 1 }
       },
     })
     await user.click(await screen.findByRole('button', { name }))

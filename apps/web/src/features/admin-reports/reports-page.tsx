@@ -1,4 +1,4 @@
-import { type GstReturn, PAPER_KINDS, type SupplyFigures } from '@dobara/contract/admin-reports.ts'
+import { type GstReturn, DOCUMENT_KINDS, type SupplyFigures } from '@dobara/contract/admin-reports.ts'
 import type { ReturnMonth } from '@dobara/domain/gst/returns/return-month.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { FileArchive, FileSpreadsheet, Printer } from 'lucide-react'
@@ -85,7 +85,7 @@ function Report({ report }: { report: GstReturn }) {
   )
 }
 
-type Kind = (typeof PAPER_KINDS)[number]
+type Kind = (typeof DOCUMENT_KINDS)[number]
 const FOLDERS: Record<Kind, string> = { invoice: 'invoices', 'credit-note': 'credit-notes' }
 
 /** What was fetched so far: where each kind goes on, null where all of it is there. */
@@ -101,7 +101,7 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign
  * Fetches all papers of a month, a few at a time, and gives them to the browser as one archive; throws what the server
  * refused. What was fetched before a failure stays, so that the next try goes on from there.
  */
-function usePaperArchive(month: ReturnMonth) {
+function useDocumentArchive(month: ReturnMonth) {
   const { client } = trpc.useUtils()
   const progress = useRef(atFirst())
   const [made, setMade] = useState(0)
@@ -109,8 +109,8 @@ function usePaperArchive(month: ReturnMonth) {
   async function fetchAll(kind: Kind): Promise<void> {
     const { files, next } = progress.current
     for (let after = next[kind]; after !== null; after = next[kind]) {
-      const page = await client.admin.reports.papers.query({ month, kind, after })
-      for (const { fileName, pdfBase64 } of page.papers)
+      const page = await client.admin.reports.documents.query({ month, kind, after })
+      for (const { fileName, pdfBase64 } of page.documents)
         files[`${FOLDERS[kind]}/${fileName}`] = bytesOf(pdfBase64)
       next[kind] = page.next
       setMade(Object.keys(files).length)
@@ -118,7 +118,7 @@ function usePaperArchive(month: ReturnMonth) {
   }
 
   async function save(): Promise<void> {
-    for (const kind of PAPER_KINDS) await fetchAll(kind)
+    for (const kind of DOCUMENT_KINDS) await fetchAll(kind)
     const { zipSync } = await import('fflate')
     // PDFs are compressed already.
     const archive = zipSync(progress.current.files, { level: 0 })
@@ -131,8 +131,8 @@ function usePaperArchive(month: ReturnMonth) {
 }
 
 /** All invoices and credit notes of a month as PDFs in one archive, with how far it is. */
-function PaperArchiveButton({ month, count }: { month: ReturnMonth; count: number }) {
-  const { made, save } = usePaperArchive(month)
+function DocumentArchiveButton({ month, count }: { month: ReturnMonth; count: number }) {
+  const { made, save } = useDocumentArchive(month)
   const [isBusy, setIsBusy] = useState(false)
   async function run() {
     setIsBusy(true)
@@ -173,7 +173,7 @@ export function ReportsPage({ address }: { address: ReportsAddress }) {
                 {t('print')}
               </Button>
               {query.data.total.invoices + query.data.total.creditNotes > 0 && (
-                <PaperArchiveButton
+                <DocumentArchiveButton
                   key={month}
                   month={month}
                   count={query.data.total.invoices + query.data.total.creditNotes}

@@ -109,8 +109,8 @@ describe('a coupon that is lost while the shopper pays', () => {
     isLost = true
     await user.click(pay)
     await screen.findByText('Coupon is no longer available')
-    const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(told).toEqual(
+    const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(texts).toEqual(
       expect.arrayContaining([
         'Coupon is no longer available',
         'Dell Latitude 7420 now costs ₹44,499 instead of ₹42,999.',

@@ -130,7 +130,7 @@ export const hi: Translation<typeof en> = {
   gstin: 'GSTIN',
   gstinHint: '15 अक्षर, बिलिंग पते वाले राज्य का',
   legalName: 'बिज़नेस का रजिस्टर्ड नाम',
-  marginGoods:
+  marginItems:
     '{titles} पर इनपुट टैक्स क्रेडिट नहीं मिलेगा: यह मार्जिन स्कीम का पुराना सामान है, जिसका GST इनवॉइस पर नहीं दिखता।',
   gstinState: 'यह GSTIN बिलिंग पते वाले राज्य का नहीं है।',
   help: 'पते में मदद चाहिए? <phone>{phone}</phone> ({hours}) पर कॉल करें',

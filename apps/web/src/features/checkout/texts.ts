@@ -128,7 +128,7 @@ export const en = {
   gstin: 'GSTIN',
   gstinHint: '15 characters, of the state of the billing address',
   legalName: 'Registered business name',
-  marginGoods:
+  marginItems:
     'No input tax credit is available on {titles}: second-hand goods by the margin scheme, whose GST no invoice shows.',
   gstinState: 'The GSTIN belongs to another state than the billing address.',
   help: 'Need help with the address? Call <phone>{phone}</phone> ({hours})',

@@ -25,7 +25,7 @@ export type OrderRequest = {
 /** What the shopper has seen of the price: of all, or of what is left. */
 const seenOf = ({ quote, takesWhatIsLeft }: OrderRequest) =>
   (takesWhatIsLeft && quote.whatIsLeft) || {
-    goodsAmount: quote.cart.totalAmount,
+    itemsAmount: quote.cart.totalAmount,
     totalAmount: quote.totalAmount,
   }
 
@@ -37,7 +37,7 @@ function inputOf(request: OrderRequest, cartId: string): InitCheckoutInput {
     billingAddress: delivery.billing,
     buyer: delivery.buyer,
     shippingMethod,
-    expectedTotal: seenOf(request).goodsAmount,
+    expectedTotal: seenOf(request).itemsAmount,
     ...(takesWhatIsLeft && { takesWhatIsLeft }),
     wantsSms: delivery.wantsSms,
   }
@@ -83,7 +83,7 @@ export function useInitOrder(reloadQuote: ReloadQuote) {
   }
 
   /** Whoever has seen one total is not asked for another without being told. */
-  async function tellOtherTotal(seen: CheckoutQuote, totalAmount: number) {
+  async function notifyOtherTotal(seen: CheckoutQuote, totalAmount: number) {
     const fresh = await reloadQuote()
     setCartChange({ changes: describeQuoteChanges(seen, fresh ?? seen), totalAmount, isShort: false })
   }
@@ -111,7 +111,7 @@ export function useInitOrder(reloadQuote: ReloadQuote) {
       if (order.totalAmount === seenOf(request).totalAmount) {
         return { orderId: order.orderId, request: await asTaken(request, reloadQuote) }
       }
-      await tellOtherTotal(request.quote, order.totalAmount)
+      await notifyOtherTotal(request.quote, order.totalAmount)
       return null
     } catch (error) {
       await explain(error, request.quote)

@@ -12,8 +12,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        show.push(() => tell([{ isIntersecting: true }]))
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        show.push(() => notify([{ isIntersecting: true }]))
       }
       observe() {}
       disconnect() {}
@@ -38,7 +38,7 @@ describe('the key numbers', () => {
     wait(5_000)
     expect(seen()).toEqual(['0+', '0+', '0', '0.0'])
     act(() => {
-      for (const tell of show) tell()
+      for (const notify of show) notify()
     })
     const devices = () => Number.parseInt(seen()[1] ?? '', 10)
     wait(500)

@@ -34,12 +34,12 @@ const linksIn = (name: string) =>
 
 /** As in a window so high that nothing is below it. */
 class SeesEverything {
-  private readonly tell: (entries: { isIntersecting: boolean }[]) => void
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    this.tell = tell
+  private readonly notify: (entries: { isIntersecting: boolean }[]) => void
+  constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+    this.notify = notify
   }
   observe() {
-    queueMicrotask(() => this.tell([{ isIntersecting: true }]))
+    queueMicrotask(() => this.notify([{ isIntersecting: true }]))
   }
   disconnect() {}
 }

@@ -33,7 +33,7 @@ export function ShopByBrand() {
   const shelved = brands ? BRANDS.filter(({ slug }) => countOf(slug) > 0) : BRANDS
   if (shelved.length === 0) return null
   return (
-    <Shelf title={t('byBrand')} columns="grid-cols-2 lg:grid-cols-4">
+    <Group title={t('byBrand')} columns="grid-cols-2 lg:grid-cols-4">
       {shelved.map(({ slug, name }) => (
         <Tile
           key={slug}
@@ -42,24 +42,24 @@ export function ShopByBrand() {
           note={brands && t('products', { count: countOf(slug) })}
         />
       ))}
-    </Shelf>
+    </Group>
   )
 }
 
 export function ShopByProcessor() {
   return (
-    <Shelf title={t('byProcessor')} columns="sm:grid-cols-3">
+    <Group title={t('byProcessor')} columns="sm:grid-cols-3">
       {PROCESSORS.map(({ name, note, search }) => (
         <Tile key={name} search={search} name={name} note={t(note)} />
       ))}
-    </Shelf>
+    </Group>
   )
 }
 
 export function ShopBySystem() {
   return (
     <>
-      <Shelf title={t('bySystem')} columns="grid-cols-1 sm:grid-cols-2">
+      <Group title={t('bySystem')} columns="grid-cols-1 sm:grid-cols-2">
         {SYSTEMS.map(({ name, search }) => (
           <Tile
             key={name}
@@ -68,12 +68,12 @@ export function ShopBySystem() {
             note={<StartingAt system={search.operatingSystem} />}
           />
         ))}
-      </Shelf>
-      <Shelf title={t('byUse')} columns="sm:grid-cols-3">
+      </Group>
+      <Group title={t('byUse')} columns="sm:grid-cols-3">
         {USES.map(({ name, note, search }) => (
           <Tile key={name} search={search} name={t(name)} note={t(note)} />
         ))}
-      </Shelf>
+      </Group>
     </>
   )
 }
@@ -84,7 +84,7 @@ function StartingAt({ system }: { system: 'windows' | 'macos' }) {
   return cheapest ? t('startingAt', { price: formatInr(cheapest.price) }) : null
 }
 
-function Shelf({ title, columns, children }: { title: string; columns: string; children: ReactNode }) {
+function Group({ title, columns, children }: { title: string; columns: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="page mt-16">
       <h2 className="text-xl">{title}</h2>

@@ -1,4 +1,4 @@
-import type { PaperFile } from '@dobara/contract/orders/orders.ts'
+import type { DocumentFile } from '@dobara/contract/orders/orders.ts'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -9,13 +9,13 @@ import { t } from './texts.ts'
 type Failure = 'invoiceFailed' | 'creditNoteFailed'
 
 /** Fetches a paper and saves it under its name. */
-function useDownload(fetchPaper: () => Promise<PaperFile>, failure: Failure) {
+function useDownload(fetchDocument: () => Promise<DocumentFile>, failure: Failure) {
   const [isLoading, setIsLoading] = useState(false)
 
   async function download() {
     setIsLoading(true)
     try {
-      const { pdfBase64, fileName } = await fetchPaper()
+      const { pdfBase64, fileName } = await fetchDocument()
       savePdf(pdfBase64, fileName)
     } catch (error) {
       toast.error(t(failure, { reason: messageOf(error) }))

@@ -146,8 +146,12 @@ describe('the API client', () => {
     )
     for (const { url, init } of asked.filter((one) => !one.url.includes('cart.get'))) {
       const headers = new Headers(init?.headers)
-      const told = [headers.get('authorization'), headers.get('x-session-id')]
-      expect({ url, method: init?.method, told }).toEqual({ url, method: 'GET', told: [null, null] })
+      const sentHeaders = [headers.get('authorization'), headers.get('x-session-id')]
+      expect({ url, method: init?.method, sentHeaders }).toEqual({
+        url,
+        method: 'GET',
+        sentHeaders: [null, null],
+      })
     }
   })
 

@@ -14,12 +14,12 @@ function areOn(): boolean {
 export function setSingleKeys(isOn: boolean): void {
   if (isOn) localText.remove(KEY)
   else localText.write(KEY, 'off')
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
 export function useSingleKeys(): boolean {

@@ -20,7 +20,7 @@ function show(theme: Theme): void {
   current = theme
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 /** Before anything is drawn: the colours that were chosen in this browser. */
@@ -34,9 +34,9 @@ export function setTheme(theme: Theme): void {
   writeCookie(COOKIE, theme, theme === 'system' ? 0 : YEAR_SECONDS)
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
 export function useTheme(): Theme {

@@ -9,7 +9,7 @@ import { ForWriters } from './for-writers.tsx'
 
 afterEach(cleanup)
 
-function Desk() {
+function BackOffice() {
   const { user } = useSession()
   return (
     <>
@@ -24,7 +24,7 @@ function Desk() {
 async function open(staffRole: Profile['staffRole']) {
   localStorage.setItem('accessToken', 'token')
   const { fetch } = fakeApi({ 'auth.me': () => ({ ...asha, role: 'admin', staffRole }) })
-  render(inPage(<Desk />, fetch, '/admin'))
+  render(inPage(<BackOffice />, fetch, '/admin'))
   await screen.findByText('signed in')
 }
 

@@ -10,7 +10,7 @@ export function readAccessToken(): string | null {
 
 export function storeAccessToken(token: string): void {
   localText.write(KEY, token)
-  tell({ token, isElsewhere: false })
+  notify({ token, isElsewhere: false })
 }
 
 export function removeAccessToken(): void {
@@ -18,13 +18,13 @@ export function removeAccessToken(): void {
   localText.remove(KEY)
   // On a shared phone nobody reads where the last one lives.
   forgetAddressDraft()
-  tell({ token: null, isElsewhere: false })
+  notify({ token: null, isElsewhere: false })
 }
 
 export type TokenChange = { token: string | null; isElsewhere: boolean }
 const listeners = new Set<(change: TokenChange) => void>()
 
-function tell(change: TokenChange) {
+function notify(change: TokenChange) {
   for (const listener of listeners) listener(change)
 }
 

@@ -148,7 +148,7 @@ export function cartView(cart: LoadedCart, now: Date, given?: PricedCart): Cart 
     given ?? priceCart(cart, { now, shippingPaise: 0, isIntraState: false })
   const taxOf = new Map(priced.lines.map((line) => [line.key, line.taxPaise]))
   const lines = liveLines(cart)
-  const goodsPaise = priced.subtotalPaise - priced.discountPaise
+  const itemsPaise = priced.subtotalPaise - priced.discountPaise
   const onCart = new Set([
     ...cart.entered.map(({ coupon }) => coupon.id),
     ...coupons.applied.map(({ couponId }) => couponId),
@@ -160,7 +160,7 @@ export function cartView(cart: LoadedCart, now: Date, given?: PricedCart): Cart 
     subtotal: rupees(priced.subtotalPaise),
     discountAmount: rupees(priced.discountPaise),
     taxAmount: rupees(priced.lines.reduce((sum, line) => sum + line.taxPaise, 0)),
-    totalAmount: rupees(goodsPaise),
+    totalAmount: rupees(itemsPaise),
     currency: 'INR',
     appliedCoupons: appliedViews(cart, coupons),
     availableCoupons: availableViews({ cart, lines, now }, onCart),

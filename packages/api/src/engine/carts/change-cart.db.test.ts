@@ -8,11 +8,11 @@ import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { changeCart } from './change-cart.ts'
 
 let shop: TestShop
-const goods: number[] = []
+const productIds: number[] = []
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
   for (let made = 0; made < MAX_CART_LINES + 8; made += 1) {
-    goods.push((await addProduct(shop, { stock: 20 })).id)
+    productIds.push((await addProduct(shop, { stock: 20 })).id)
   }
 })
 afterAll(() => shop.stop())
@@ -21,9 +21,9 @@ afterAll(() => shop.stop())
 async function visitorWith(lines: number) {
   const sessionId = newSessionId(shop)
   const visitor = shop.visitor(sessionId)
-  const { id: cartId } = await visitor.cart.add({ productId: goods[0] ?? 0 })
+  const { id: cartId } = await visitor.cart.add({ productId: productIds[0] ?? 0 })
   await shop.prisma.cartItem.createMany({
-    data: goods.slice(1, lines).map((productId) => ({
+    data: productIds.slice(1, lines).map((productId) => ({
       id: shop.deps.newId(),
       cartId: cartId ?? '',
       productId,
@@ -43,13 +43,13 @@ async function outcomesOf(calls: Promise<unknown>[]): Promise<string[]> {
 describe('a cart that is changed as it was looked at', () => {
   it('takes what many clicks of one moment add to one line, all of it and no more', async () => {
     const { visitor } = await visitorWith(1)
-    await Promise.all(Array.from({ length: 8 }, () => visitor.cart.add({ productId: goods[0] ?? 0 })))
+    await Promise.all(Array.from({ length: 8 }, () => visitor.cart.add({ productId: productIds[0] ?? 0 })))
     expect((await visitor.cart.get()).itemCount).toBe(9)
   })
 
   it('never takes one line too many, when eight come for the last place', async () => {
     const { visitor, cartId } = await visitorWith(MAX_CART_LINES - 1)
-    const last = goods.slice(MAX_CART_LINES)
+    const last = productIds.slice(MAX_CART_LINES)
     const outcomes = await outcomesOf(last.map((productId) => visitor.cart.add({ productId })))
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
     expect(new Set(outcomes)).toEqual(new Set(['done', 'A cart holds at most 50 different items.']))
@@ -72,7 +72,7 @@ describe('a cart that is changed as it was looked at', () => {
   it('is one cart, when its first eight clicks come at once', async () => {
     const sessionId = newSessionId(shop)
     const visitor = shop.visitor(sessionId)
-    await Promise.all(goods.slice(0, 8).map((productId) => visitor.cart.add({ productId })))
+    await Promise.all(productIds.slice(0, 8).map((productId) => visitor.cart.add({ productId })))
     expect((await visitor.cart.get()).items).toHaveLength(8)
     expect(await shop.prisma.cart.count({ where: { sessionId } })).toBe(1)
   })
@@ -84,7 +84,7 @@ describe('a cart that is changed as it was looked at', () => {
     try {
       await checkout.query('BEGIN')
       await checkout.query('SELECT id FROM cart WHERE id = $1 FOR NO KEY UPDATE', [cartId])
-      const adding = visitor.cart.add({ productId: goods[1] ?? 0 }).finally(() => {
+      const adding = visitor.cart.add({ productId: productIds[1] ?? 0 }).finally(() => {
         isAdded = true
       })
       await expect
@@ -133,7 +133,7 @@ it('serves sixteen shoppers at once by one connection to read and one to write',
           writes: few.writes,
         }
         const caller = createCaller(ctx)
-        await Promise.all([1, 2].map(() => caller.cart.add({ productId: goods[number] ?? 0 })))
+        await Promise.all([1, 2].map(() => caller.cart.add({ productId: productIds[number] ?? 0 })))
         return caller.cart.get()
       }),
     )

@@ -8,10 +8,10 @@ import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { mergeVisitorCart } from './merge-carts.ts'
 
 let shop: TestShop
-const goods: number[] = []
+const productIds: number[] = []
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
-  for (let made = 0; made < MAX_CART_LINES + 3; made += 1) goods.push((await addProduct(shop)).id)
+  for (let made = 0; made < MAX_CART_LINES + 3; made += 1) productIds.push((await addProduct(shop)).id)
 })
 afterAll(() => shop.stop())
 
@@ -21,10 +21,10 @@ type Caller = ReturnType<TestShop['visitor']>
 async function withCart(lines: number) {
   const customer = await addCustomer(shop)
   const caller = shop.as(customer)
-  const data = await caller.cart.add({ productId: goods[0] ?? 0 })
+  const data = await caller.cart.add({ productId: productIds[0] ?? 0 })
   const createdAt = shop.clock.now
   await shop.prisma.cartItem.createMany({
-    data: goods.slice(1, lines).map((productId) => ({
+    data: productIds.slice(1, lines).map((productId) => ({
       id: shop.deps.newId(),
       cartId: data.id ?? '',
       productId,
@@ -41,8 +41,8 @@ async function visitorWith(bought: number[], saved: number[] = []): Promise<stri
   const sessionId = newSessionId(shop)
   const visitor: Caller = shop.visitor(sessionId)
   for (const productId of [...saved, ...bought]) {
-    const data = await visitor.cart.add({ productId: goods[productId] ?? 0 })
-    const line = data.items.find((item) => item.productId === goods[productId])
+    const data = await visitor.cart.add({ productId: productIds[productId] ?? 0 })
+    const line = data.items.find((item) => item.productId === productIds[productId])
     if (saved.includes(productId)) await visitor.cart.save({ id: line?.id ?? '' })
   }
   return sessionId
@@ -76,8 +76,8 @@ describe("a visitor's cart that does not fit into the customer's", () => {
     const data = await merge(customer, await visitorWith([0, last, last + 1, last + 2]))
     expect([data.items.length, data.leftOut]).toEqual([MAX_CART_LINES, 2])
     // What was in both carts has a place; of the others the first one got the last place.
-    expect(data.items.find((item) => item.productId === goods[0])?.quantity).toBe(2)
-    expect(data.items.some((item) => item.productId === goods[last])).toBe(true)
+    expect(data.items.find((item) => item.productId === productIds[0])?.quantity).toBe(2)
+    expect(data.items.some((item) => item.productId === productIds[last])).toBe(true)
     expect((await caller.cart.get()).leftOut).toBe(2)
   })
 
@@ -107,11 +107,11 @@ describe("a visitor's cart that does not fit into the customer's", () => {
     const { customer, caller, first } = await withCart(MAX_CART_LINES)
     await merge(customer, await visitorWith([last]))
     // More of the same makes no room.
-    const more = await caller.cart.add({ productId: goods[0] ?? 0 })
+    const more = await caller.cart.add({ productId: productIds[0] ?? 0 })
     expect(more.leftOut).toBe(1)
     expect(await caller.cart.removeItem({ id: first })).not.toHaveProperty('leftOut')
     // Full again, by hand: nothing was left out this time.
-    await caller.cart.add({ productId: goods[last] ?? 0 })
+    await caller.cart.add({ productId: productIds[last] ?? 0 })
     expect(await caller.cart.get()).not.toHaveProperty('leftOut')
 
     await merge(customer, await visitorWith([last + 1]))
@@ -122,7 +122,7 @@ describe("a visitor's cart that does not fit into the customer's", () => {
   it('gives the last places to what is to be bought, before what was set aside', async () => {
     const { customer, caller } = await withCart(MAX_CART_LINES - 1)
     const data = await merge(customer, await visitorWith([last + 1], [last]))
-    expect(data.items.some((item) => item.productId === goods[last + 1])).toBe(true)
+    expect(data.items.some((item) => item.productId === productIds[last + 1])).toBe(true)
     expect([data.leftOut, await caller.cart.saved()]).toEqual([1, []])
   })
 })

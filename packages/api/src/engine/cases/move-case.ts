@@ -51,14 +51,14 @@ export async function moveCase(tx: Tx, deps: Deps, step: CaseStep): Promise<void
   })
   if (count !== 1) throw new RefusedError('CHANGED_MEANWHILE')
   const eventId = await insertCaseEvent(tx, { ...by, caseId: row.id, move, state, note, at })
-  const { carrier = null, trackingNumber = null, replacementEndsAt = null } = changes as Told
-  const told = { state, note, pickupAt, carrier, trackingNumber, replacementEndsAt }
+  const { carrier = null, trackingNumber = null, replacementEndsAt = null } = changes as StepChanges
+  const facts = { state, note, pickupAt, carrier, trackingNumber, replacementEndsAt }
   await notifyCaseStep(tx, deps, {
     order,
     row,
     move,
     eventId,
-    step: { ...told, refundPaise: step.refundPaise ?? null },
+    step: { ...facts, refundPaise: step.refundPaise ?? null },
   })
 }
 
@@ -69,4 +69,8 @@ async function freeOnLeaving(tx: Tx, { row, changes }: CaseStep, state: CaseStat
   return { heldUnits: 0 }
 }
 
-type Told = { carrier?: string | null; trackingNumber?: string | null; replacementEndsAt?: Date | null }
+type StepChanges = {
+  carrier?: string | null
+  trackingNumber?: string | null
+  replacementEndsAt?: Date | null
+}

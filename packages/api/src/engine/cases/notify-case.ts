@@ -10,7 +10,7 @@ import { reachOf } from '../order-messages/queue-order-step.ts'
 import { signTrackingToken } from '../orders/tracking-token.ts'
 import type { LockedCase } from './queries.ts'
 
-type Told = LockedCase & { move: CaseMove | 'raised'; eventId: bigint; step: CaseStepFacts }
+type CaseNotice = LockedCase & { move: CaseMove | 'raised'; eventId: bigint; step: CaseStepFacts }
 
 function mailedCase(deps: Deps, { order, row }: LockedCase): MailedCase {
   const { id, language, number, kind, quantity, orderItem } = row
@@ -27,15 +27,15 @@ function mailedCase(deps: Deps, { order, row }: LockedCase): MailedCase {
 }
 
 /** Tells the buyer of a step, once, where the table of moves says so: by mail, and by text where the shop can. */
-export async function notifyCaseStep(tx: Tx, deps: Deps, told: Told): Promise<void> {
-  const { order, move, eventId, step } = told
+export async function notifyCaseStep(tx: Tx, deps: Deps, notice: CaseNotice): Promise<void> {
+  const { order, move, eventId, step } = notice
   const effects = move === 'raised' ? (['mail'] as const) : CASE_TABLE[move].effects
   if (!effects.some((effect) => effect === 'mail')) return
   const { email, phone } = reachOf(order, deps.providers)
   if (email) {
     await queueMail(tx, deps, {
       name: 'case-step',
-      data: { ...mailedCase(deps, told), ...step },
+      data: { ...mailedCase(deps, notice), ...step },
       to: email,
       dedupeKey: `case-step:${eventId}`,
       userId: order.userId,
@@ -43,7 +43,7 @@ export async function notifyCaseStep(tx: Tx, deps: Deps, told: Told): Promise<vo
   }
   if (!phone || !effects.some((effect) => effect === 'sms')) return
   const { shop } = await getSettings(tx)
-  const { number, language } = told.row
+  const { number, language } = notice.row
   const { publicUrl, providers } = deps
   const frame = smsFrame({ shop: shop.name, publicUrl, language, sms: providers.sms })
   const sms = caseSms({ ...frame, ...step, number })

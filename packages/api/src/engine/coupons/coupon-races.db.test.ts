@@ -27,8 +27,8 @@ async function outcomeOf(buy: () => Promise<unknown>): Promise<string> {
 }
 
 /** Shoppers who each have one of the product, and the coupon, in the cart; written at once, for there are many. */
-async function shoppersWith(number: number, goods: { productId: number; couponId: number }) {
-  const { productId, couponId } = goods
+async function shoppersWith(number: number, bought: { productId: number; couponId: number }) {
+  const { productId, couponId } = bought
   const shoppers = Array.from({ length: number }, (_, index) => {
     const [id, cartId] = [shop.deps.newId(), shop.deps.newId()]
     const email = `racer-${cartId}@test.example`

@@ -1,5 +1,5 @@
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
-import { marginGoodsPaise } from './draw-invoice-lines.ts'
+import { marginItemsPaise } from './draw-invoice-lines.ts'
 import { orderCodeHeight } from './draw-order-code.ts'
 import { formatAmount } from './invoice-format.ts'
 import type { Canvas, TextStyle } from './pdf-canvas.ts'
@@ -32,7 +32,7 @@ const NOTES_WIDTH = CONTENT_WIDTH - TOTALS_WIDTH - 24
 
 function totalsRows(content: InvoiceContent): [label: string, paise: number][] {
   const { totals, isIntraState, stateTaxName } = content
-  const marginPaise = marginGoodsPaise(content)
+  const marginPaise = marginItemsPaise(content)
   const rows: [string, number][] = [['Taxable value', totals.taxablePaise - marginPaise]]
   if (marginPaise > 0) rows.unshift(['Goods by the margin scheme', marginPaise])
   if (isIntraState) rows.push(['CGST', totals.cgstPaise], [stateTaxName, totals.sgstPaise])

@@ -98,7 +98,7 @@ export function drawInvoiceLines(canvas: Canvas, content: InvoiceContent): void 
   const { totals } = content
   const footer = [
     ...described.map(({ total }) => ({ text: total })),
-    { text: formatAmount(totals.taxablePaise - marginGoodsPaise(content)) },
+    { text: formatAmount(totals.taxablePaise - marginItemsPaise(content)) },
     ...totalCells(heads, totals),
     { text: formatAmount(totals.totalPaise) },
   ]
@@ -106,7 +106,7 @@ export function drawInvoiceLines(canvas: Canvas, content: InvoiceContent): void 
 }
 
 /** What was charged for goods by the margin scheme: none of it is a taxable value that a paper shows. */
-export function marginGoodsPaise({ lines }: InvoiceContent): number {
+export function marginItemsPaise({ lines }: InvoiceContent): number {
   return lines.reduce((sum, { margin, totalPaise }) => sum + (margin ? totalPaise : 0), 0)
 }
 

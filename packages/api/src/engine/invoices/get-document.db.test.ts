@@ -6,7 +6,7 @@ import type { PdfRenderer } from '../../document-port.ts'
 import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { type LockedOrder, lockOrder } from '../orders/queries.ts'
-import { getPaper } from './get-document.ts'
+import { getDocument } from './get-document.ts'
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
 import { renderInvoicePdf } from './render-invoice-pdf.ts'
 
@@ -26,7 +26,7 @@ function noting(press: PdfRenderer): PdfRenderer {
 
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
-  shop.deps.papers = noting(shop.deps.papers)
+  shop.deps.pdfRenderer = noting(shop.deps.pdfRenderer)
 })
 afterAll(() => shop.stop())
 
@@ -67,40 +67,43 @@ describe('the paper of an invoice', () => {
 
   it('F06: is the same from every process of the shop, whichever drew it first', async () => {
     const { invoice, content } = await addInvoiced()
-    const paper = { kind: 'invoice', id: invoice.id } as const
+    const document = { kind: 'invoice', id: invoice.id } as const
     // Drawn by two processes at once, one of them with other fonts.
     const other: PdfRenderer = {
-      ...shop.deps.papers,
+      ...shop.deps.pdfRenderer,
       render: async () => Buffer.from('%PDF drawn otherwise'),
     }
     const both = await Promise.all([
-      getPaper(shop.deps, paper, content),
-      getPaper({ ...shop.deps, papers: other }, paper, content),
+      getDocument(shop.deps, document, content),
+      getDocument({ ...shop.deps, pdfRenderer: other }, document, content),
     ])
-    const later = await getPaper({ ...shop.deps, papers: { ...other } }, paper, content)
+    const later = await getDocument({ ...shop.deps, pdfRenderer: { ...other } }, document, content)
     expect(new Set([...both, later].map(String)).size).toBe(1)
   })
 
   it('is asked for again when it could not be drawn', async () => {
     const { invoice, content } = await addInvoiced()
-    const paper = { kind: 'invoice', id: invoice.id } as const
-    const papers: PdfRenderer = { ...shop.deps.papers, render: async () => Promise.reject(new Error('died')) }
-    await expect(getPaper({ ...shop.deps, papers }, paper, content)).rejects.toThrow('died')
-    expect((await getPaper(shop.deps, paper, content)).toString('latin1')).toMatch(/^%PDF/)
+    const document = { kind: 'invoice', id: invoice.id } as const
+    const pdfRenderer: PdfRenderer = {
+      ...shop.deps.pdfRenderer,
+      render: async () => Promise.reject(new Error('died')),
+    }
+    await expect(getDocument({ ...shop.deps, pdfRenderer }, document, content)).rejects.toThrow('died')
+    expect((await getDocument(shop.deps, document, content)).toString('latin1')).toMatch(/^%PDF/)
   })
 
   it('cannot be changed or removed, and is the paper of one', async () => {
     const { invoice, content } = await addInvoiced()
-    await getPaper(shop.deps, { kind: 'invoice', id: invoice.id }, content)
+    await getDocument(shop.deps, { kind: 'invoice', id: invoice.id }, content)
     const where = { invoiceId: invoice.id }
-    await expect(shop.prisma.paper.update({ where, data: { pdf: new Uint8Array(1) } })).rejects.toThrow(
-      'append',
-    )
-    await expect(shop.prisma.paper.delete({ where })).rejects.toThrow('append')
+    await expect(
+      shop.prisma.invoiceDocument.update({ where, data: { pdf: new Uint8Array(1) } }),
+    ).rejects.toThrow('append')
+    await expect(shop.prisma.invoiceDocument.delete({ where })).rejects.toThrow('append')
     const neither = { pdf: new Uint8Array(1), madeAt: new Date() }
-    await expect(shop.prisma.paper.create({ data: neither })).rejects.toThrow('paper_of_one')
+    await expect(shop.prisma.invoiceDocument.create({ data: neither })).rejects.toThrow('paper_of_one')
     const both = { ...neither, invoiceId: invoice.id, creditNoteId: invoice.creditNotes[0]?.id }
-    await expect(shop.prisma.paper.create({ data: both })).rejects.toThrow('paper_of_one')
+    await expect(shop.prisma.invoiceDocument.create({ data: both })).rejects.toThrow('paper_of_one')
   })
 })
 
@@ -129,10 +132,10 @@ it('the paper of a credit note is kept apart from that of its invoice', async ()
   const { invoice, content } = await addInvoiced()
   const [note] = invoice.creditNotes
   const noteContent = note?.content as InvoiceContent
-  const paper = { kind: 'credit-note', id: note?.id ?? '' } as const
-  const first = await getPaper(shop.deps, paper, noteContent)
-  await getPaper(shop.deps, { kind: 'invoice', id: invoice.id }, content)
-  expect((await getPaper(shop.deps, paper, noteContent)).equals(first)).toBe(true)
+  const document = { kind: 'credit-note', id: note?.id ?? '' } as const
+  const first = await getDocument(shop.deps, document, noteContent)
+  await getDocument(shop.deps, { kind: 'invoice', id: invoice.id }, content)
+  expect((await getDocument(shop.deps, document, noteContent)).equals(first)).toBe(true)
   expect(first.equals(await renderInvoicePdf(noteContent))).toBe(true)
   expect(drawn).toEqual([note?.number, content.number])
 })

@@ -1,7 +1,7 @@
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import type { Deps } from '../../context.ts'
 import type { PdfRenderer } from '../../document-port.ts'
-import { findPaper, keepPaper, type NumberedPaper } from './queries.ts'
+import { findDocument, storeDocument, type NumberedDocument } from './queries.ts'
 
 /** Being fetched or drawn right now, by press: whoever asks meanwhile waits for the same one. */
 const underWay = new WeakMap<PdfRenderer, Map<string, Promise<Buffer>>>()
@@ -11,29 +11,29 @@ const underWay = new WeakMap<PdfRenderer, Map<string, Promise<Buffer>>>()
  * every process, also when fonts or drawing have changed since: a numbered paper is what its recipient has.
  * Refuses with BUSY when papers cannot be drawn right now.
  */
-export function getPaper(
-  deps: Pick<Deps, 'db' | 'now' | 'papers'>,
-  paper: NumberedPaper,
+export function getDocument(
+  deps: Pick<Deps, 'db' | 'now' | 'pdfRenderer'>,
+  document: NumberedDocument,
   content: InvoiceContent,
 ): Promise<Buffer> {
-  const papers = underWay.get(deps.papers) ?? new Map<string, Promise<Buffer>>()
-  underWay.set(deps.papers, papers)
-  const key = `${paper.kind} ${paper.id}`
-  const known = papers.get(key)
+  const running = underWay.get(deps.pdfRenderer) ?? new Map<string, Promise<Buffer>>()
+  underWay.set(deps.pdfRenderer, running)
+  const key = `${document.kind} ${document.id}`
+  const known = running.get(key)
   if (known) return known
-  const made = findOrDraw(deps, paper, content).finally(() => papers.delete(key))
-  papers.set(key, made)
+  const made = findOrDraw(deps, document, content).finally(() => running.delete(key))
+  running.set(key, made)
   return made
 }
 
 async function findOrDraw(
-  { db, now, papers }: Pick<Deps, 'db' | 'now' | 'papers'>,
-  paper: NumberedPaper,
+  { db, now, pdfRenderer }: Pick<Deps, 'db' | 'now' | 'pdfRenderer'>,
+  document: NumberedDocument,
   content: InvoiceContent,
 ): Promise<Buffer> {
-  const kept = await findPaper(db, paper)
+  const kept = await findDocument(db, document)
   if (kept) return kept
-  const bytes = await papers.render(content)
+  const bytes = await pdfRenderer.render(content)
   // Another process may have been quicker: then its paper is the one.
-  return keepPaper(db, paper, { bytes, madeAt: now() })
+  return storeDocument(db, document, { bytes, madeAt: now() })
 }

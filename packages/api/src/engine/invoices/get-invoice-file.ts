@@ -9,19 +9,22 @@ import { orderForStaff } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { printedDelivery } from '../orders/order-delivery.ts'
-import { getPaper } from './get-document.ts'
+import { getDocument } from './get-document.ts'
 import { orderPageUrl } from '../orders/order-page-url.ts'
 import { invoiceSeller } from './invoice-seller.ts'
-import { findPapers, type OrderPapers } from './queries.ts'
+import { findOrderDocuments, type OrderDocuments } from './queries.ts'
 
 /** A proforma of the order as it stands; kept nowhere. An order that ended without an invoice has none either. */
-async function drawProforma({ db, papers, publicUrl }: CustomerContext, order: OrderPapers): Promise<Buffer> {
+async function drawProforma(
+  { db, pdfRenderer, publicUrl }: CustomerContext,
+  order: OrderDocuments,
+): Promise<Buffer> {
   if (order.status === 'cancelled' || order.status === 'failed') throw new RefusedError('INVOICE_NOT_READY')
   const settings = await getSettings(db)
   if (!isSellerKnown(settings.shop)) throw new RefusedError('SELLER_UNKNOWN')
   const shop = invoiceSeller(order, settings.shop)
   const placed = { ...order, delivery: printedDelivery(order) }
-  return papers.render(
+  return pdfRenderer.render(
     buildProformaContent({
       order: placed,
       items: invoicedItems(order.items),
@@ -35,11 +38,11 @@ async function drawProforma({ db, papers, publicUrl }: CustomerContext, order: O
 export async function getInvoiceFile(ctx: CustomerContext, orderId: string): Promise<InvoiceFile> {
   const isStaff = isAllowed(ctx.user.staffRole, 'orders.read')
   const key = isStaff ? { id: orderForStaff(ctx, orderId) } : { id: orderId, userId: ctx.user.id }
-  const order = await findPapers(ctx.db, key)
+  const order = await findOrderDocuments(ctx.db, key)
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
   const { invoice } = order
   const pdf = invoice
-    ? await getPaper(ctx, { kind: 'invoice', id: invoice.id }, invoice.content as InvoiceContent)
+    ? await getDocument(ctx, { kind: 'invoice', id: invoice.id }, invoice.content as InvoiceContent)
     : await drawProforma(ctx, order)
   return {
     fileName: `invoice-${orderId}.pdf`,

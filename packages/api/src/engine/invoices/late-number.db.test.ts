@@ -26,7 +26,7 @@ const mailOf = (key: string) =>
 
 describe('the invoice number of a cash order', () => {
   it('is not drawn when it is placed, nor when it is cancelled: orders placed and cancelled make no paper', async () => {
-    const papersBefore = [await shop.prisma.invoice.count(), await shop.prisma.creditNote.count()]
+    const countsBefore = [await shop.prisma.invoice.count(), await shop.prisma.creditNote.count()]
     const customer = await addCustomer(shop)
     const { id: productId } = await addProduct(shop, { priceRupees: 9_999, stock: 2 })
     const caller = shop.as(customer)
@@ -35,7 +35,7 @@ describe('the invoice number of a cash order', () => {
       await caller.checkout.pay({ orderId: id, paymentMethod: 'cod' })
       await caller.orders.cancel({ id })
     }
-    expect([await shop.prisma.invoice.count(), await shop.prisma.creditNote.count()]).toEqual(papersBefore)
+    expect([await shop.prisma.invoice.count(), await shop.prisma.creditNote.count()]).toEqual(countsBefore)
     expect(await shop.prisma.order.count({ where: { userId: customer.id, status: 'cancelled' } })).toBe(
       ROUNDS,
     )

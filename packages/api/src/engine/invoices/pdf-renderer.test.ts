@@ -78,7 +78,7 @@ describe('createPdfRenderer', () => {
   it('F06: renders a document anew when its worker dies over it, with the same result', async () => {
     const worker = workerThat({ atDocument: 'if (count === 1) process.exit(9)' })
     const { render } = renderer({ workers: 1, worker })
-    const [first, second] = await Promise.all([long, content].map((paper) => render(paper)))
+    const [first, second] = await Promise.all([long, content].map((document) => render(document)))
     expect(first?.equals(await renderInvoicePdf(long))).toBe(true)
     expect(second?.equals(await renderInvoicePdf(content))).toBe(true)
     expect([counted('S'), counted('R')]).toEqual([2, 3])
@@ -88,7 +88,9 @@ describe('createPdfRenderer', () => {
     const poison = JSON.stringify('TI/2627/666')
     const worker = workerThat({ atDocument: `if (content.number === ${poison}) process.exit(9)` })
     const { render } = renderer({ workers: 1, worker })
-    const outcomes = await Promise.allSettled([numbered(666), content, content].map((paper) => render(paper)))
+    const outcomes = await Promise.allSettled(
+      [numbered(666), content, content].map((document) => render(document)),
+    )
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
     expect(counted('S')).toBe(3)
   })

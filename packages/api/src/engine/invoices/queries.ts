@@ -65,35 +65,35 @@ export function findCreditNote(db: Db, { id, userId }: { id: string; userId?: st
 }
 
 /** An invoice or a credit note, by its own id. */
-export type NumberedPaper = { kind: 'invoice' | 'credit-note'; id: string }
+export type NumberedDocument = { kind: 'invoice' | 'credit-note'; id: string }
 
-const ownerOf = ({ kind, id }: NumberedPaper) =>
+const ownerOf = ({ kind, id }: NumberedDocument) =>
   kind === 'invoice' ? { invoiceId: id } : { creditNoteId: id }
 
 /** The PDF that was made of it; null when nobody has asked for it yet. */
-export async function findPaper(db: Db, paper: NumberedPaper): Promise<Buffer | null> {
-  const kept = await db.paper.findUnique({ where: ownerOf(paper), select: { pdf: true } })
+export async function findDocument(db: Db, document: NumberedDocument): Promise<Buffer | null> {
+  const kept = await db.invoiceDocument.findUnique({ where: ownerOf(document), select: { pdf: true } })
   return kept && Buffer.from(kept.pdf)
 }
 
 /** Keeps the PDF unless one is kept already; gives the one that is kept. */
-export async function keepPaper(
+export async function storeDocument(
   db: Db,
-  paper: NumberedPaper,
+  document: NumberedDocument,
   { bytes, madeAt }: { bytes: Buffer; madeAt: Date },
 ): Promise<Buffer> {
   const pdf = new Uint8Array(bytes)
-  await db.paper.createMany({ data: [{ ...ownerOf(paper), pdf, madeAt }], skipDuplicates: true })
-  const kept = await findPaper(db, paper)
+  await db.invoiceDocument.createMany({ data: [{ ...ownerOf(document), pdf, madeAt }], skipDuplicates: true })
+  const kept = await findDocument(db, document)
   if (!kept) throw new Error('the paper that was kept is not there')
   return kept
 }
 
-const papers = { items: { orderBy: { position: 'asc' } }, invoice: true } satisfies Prisma.OrderInclude
-export type OrderPapers = Addressed<Prisma.OrderGetPayload<{ include: typeof papers }>>
+const documents = { items: { orderBy: { position: 'asc' } }, invoice: true } satisfies Prisma.OrderInclude
+export type OrderDocuments = Addressed<Prisma.OrderGetPayload<{ include: typeof documents }>>
 
 /** An order with all that its papers print, or null; with a `userId` only when it is this customer's. */
-export async function findPapers(db: Db, where: OrderKey): Promise<OrderPapers | null> {
-  const order = await db.order.findFirst({ where, include: papers })
+export async function findOrderDocuments(db: Db, where: OrderKey): Promise<OrderDocuments | null> {
+  const order = await db.order.findFirst({ where, include: documents })
   return order && withAddresses(order)
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const PARCEL = { carrier: 'BlueDart', trackingNumber: 'BD123', trackingUrl: 'https://carrier.example/BD123' }
 
-const tell = (step: OrderStep, id = orderId) =>
+const notify = (step: OrderStep, id = orderId) =>
   shop.prisma.$transaction(async (tx) => {
     const order = await lockOrder(tx, storedOrderId(id))
     await queueOrderStep(tx, shop.deps, { order: order as LockedOrder, step })
@@ -86,8 +86,8 @@ const steps: [title: string, OrderStep, mail: string, isTexted: boolean][] = [
 
 describe('a step of an order', () => {
   it.each(steps)('%s is told once, however often it is taken', async (_, step, mail, isTexted) => {
-    await tell(step)
-    await tell(step)
+    await notify(step)
+    await notify(step)
     const mails = await messages('email')
     expect(mails.map(({ to }) => to)).toEqual([customer.email])
     expect(`${mails[0]?.subject}\n${mails[0]?.text}`).toContain(mail)
@@ -101,23 +101,23 @@ describe('the buyer', () => {
 
   it('is texted at the number the account has proved, and at no number that was only typed into an address', async () => {
     const proved = (await shop.prisma.user.findUniqueOrThrow({ where: { id: customer.id } })).phone
-    await tell(step)
+    await notify(step)
     expect((await messages('sms')).map(({ to, template }) => [to, template])).toEqual([
       [proved, 'order_shipped'],
     ])
     await shop.prisma.user.update({ where: { id: customer.id }, data: { phoneVerifiedAt: null } })
-    await tell({ kind: 'delivered' })
+    await notify({ kind: 'delivered' })
     expect(await messages('sms')).toHaveLength(1)
     expect((await messages('email')).at(-1)?.text).toContain('has been delivered')
     const where = { id: orderId }
     await shop.prisma.order.update({ where, data: { phoneProvedAt: shop.clock.now } })
-    await tell({ kind: 'cancelled', refundPaise: 0 })
+    await notify({ kind: 'cancelled', refundPaise: 0 })
     expect((await messages('sms')).map(({ to }) => to)).toEqual([proved, '+919876543210'])
   })
 
   it('is written to in the language that the account has chosen', async () => {
     await shop.as(customer).profile.setLanguage({ language: 'hi' })
-    await tell(step)
+    await notify(step)
     const [mail] = await messages('email')
     expect(mail?.subject).toMatch(/^ऑर्डर .* रास्ते में है$/)
     expect(mail?.text).toContain('हमने आपका पार्सल BlueDart को सौंप दिया है।')
@@ -131,7 +131,7 @@ describe('the buyer', () => {
     const { sms: sender } = shop.deps.providers
     shop.deps.providers.sms = { ...sender, hasTemplate: (template) => !template.endsWith('_hi') }
     await shop.as(customer).profile.setLanguage({ language: 'hi' })
-    await tell(step)
+    await notify(step)
     shop.deps.providers.sms = sender
     expect((await messages('email'))[0]?.subject).toMatch(/^ऑर्डर /)
     expect((await messages('sms')).map(({ template }) => template)).toEqual(['order_shipped'])
@@ -142,18 +142,18 @@ describe('the buyer', () => {
       where: { id: customer.id },
       data: { email: null, phone: '+919845000001', phoneVerifiedAt: null },
     })
-    await tell(step)
+    await notify(step)
     expect(await messages('email')).toEqual([])
     const { shippingAddress } = await shop.prisma.order.findUniqueOrThrow({ where: { id: orderId } })
     const given = { ...(shippingAddress as object), email: 'delivery@example.com' }
     await shop.prisma.order.update({ where: { id: orderId }, data: { shippingAddress: given } })
-    await tell({ kind: 'delivered' })
+    await notify({ kind: 'delivered' })
     expect((await messages('email')).map(({ to }) => to)).toEqual(['delivery@example.com'])
   })
 
   it('who has left is not written to at all', async () => {
     await shop.prisma.user.update({ where: { id: customer.id }, data: { status: 'deleted', email: null } })
-    await tell(step)
+    await notify(step)
     expect([await messages('email'), await messages('sms')]).toEqual([[], []])
   })
 })

@@ -15,7 +15,7 @@ export function waitingOrder(order: LockedOrder) {
     hasCart: cartId !== null,
     couponUses: couponUses.length,
     creditablePaise: invoice?.totalPaise ?? null,
-    told: [],
+    notified: [],
   }
 }
 

@@ -29,7 +29,7 @@ function noted(
 const withItems = (order: LockedOrder, items: LockedOrder['items']) => ({ order: { ...order, items } })
 
 /** The work with what tells the buyer of a step to be sent. */
-async function told(
+async function withMessages(
   { order, rows, settings }: OrderWork,
   deps: Deps,
   step: OrderStep,
@@ -119,7 +119,7 @@ export const WAITING_HANDLERS: EffectHandlers<
   'buyer-already-notified': async () => ({}),
   'buyer-notified': async (_, deps, { work, effect: { notice } }) => {
     if (notice.kind === 'shipped') throw new Error(`order ${work.order.id} waits, and has no parcel`)
-    return told(work, deps, stepOf(notice, work))
+    return withMessages(work, deps, stepOf(notice, work))
   },
 }
 
@@ -147,9 +147,9 @@ const FURTHER_HANDLERS: EffectHandlers<FurtherCode> = {
     return { creditNoteNumber: await issueCreditNote(tx, deps, { ...work, amountPaise, parts }) }
   },
   'buyer-notified': async ({ tx }, deps, { work, effect: { notice } }) => {
-    if (notice.kind !== 'shipped') return told(work, deps, stepOf(notice, work))
+    if (notice.kind !== 'shipped') return withMessages(work, deps, stepOf(notice, work))
     const { order, invoiceNumber } = work
-    return told(work, deps, { ...notice, parcel: await getParcel(tx, order), invoiceNumber })
+    return withMessages(work, deps, { ...notice, parcel: await getParcel(tx, order), invoiceNumber })
   },
 }
 

@@ -17,7 +17,7 @@ type MoveFacts = Pick<
   | 'creditablePaise'
   | 'givenBackPaise'
   | 'kept'
-  | 'told'
+  | 'notified'
   | 'shipping'
 > & {
   /** Where the buyer is written to; null where there is no address, and after the buyer has left. */
@@ -46,7 +46,7 @@ export async function getMoveFacts(db: Db | Tx, orderId: OrderId): Promise<MoveF
              WHERE order_id = o.id AND payment_id IS NULL AND state = 'processed') AS "givenBackPaise",
            kept.amount_paise - back.asked AS "unreturnedPaise", kept.amount_paise - back.arrived AS "notYetBackPaise",
            ARRAY(SELECT substring(dedupe_key FROM '^order-([a-z]+):') FROM outbox_message
-                  WHERE dedupe_key = ANY(${mails})) AS told
+                  WHERE dedupe_key = ANY(${mails})) AS notified
       FROM shop_order o JOIN app_user u ON u.id = o.user_id
       LEFT JOIN payment kept ON kept.order_id = o.id AND kept.is_kept
       LEFT JOIN LATERAL (

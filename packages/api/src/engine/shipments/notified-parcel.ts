@@ -7,13 +7,13 @@ import type { LockedOrder } from '../orders/queries.ts'
 import { listShipments, listShippableLines } from './queries.ts'
 import { shipmentsView } from './shipment-view.ts'
 
-type Told = Pick<LockedOrder, 'id' | 'carrier' | 'trackingNumber'>
+type NotifiedOrder = Pick<LockedOrder, 'id' | 'carrier' | 'trackingNumber'>
 
 /**
  * What a message says of a parcel: of the one named, or of the last that was sent; of an order without any, what its own row
  * says. What is in it is told when it is not all of the order.
  */
-export async function getParcel(db: Db | Tx, order: Told, shipmentId?: string): Promise<Parcel> {
+export async function getParcel(db: Db | Tx, order: NotifiedOrder, shipmentId?: string): Promise<Parcel> {
   const { carriers } = await getSettings(db)
   const shipments = await listShipments(db, order.id)
   const sent = shipments.filter(({ state }) => isSent(state))
@@ -27,17 +27,17 @@ export async function getParcel(db: Db | Tx, order: Told, shipmentId?: string): 
       part: null,
     }
   const view = shipmentsView({ shipments, lines: await listShippableLines(db, order.id) }, carriers)
-  const told = view.shipments.find(({ id }) => id === found.id)
+  const shipment = view.shipments.find(({ id }) => id === found.id)
   const isAll = sent.length === 1 && view.unitsToShip === 0
   return {
     carrier: found.carrier,
     trackingNumber: found.number,
-    trackingUrl: told?.trackingUrl ?? null,
+    trackingUrl: shipment?.trackingUrl ?? null,
     part:
-      isAll || !told
+      isAll || !shipment
         ? null
         : {
-            items: told.items,
+            items: shipment.items,
             place: sent.indexOf(found) + 1,
             of: sent.length,
             unitsToCome: view.unitsToShip,

@@ -2,8 +2,8 @@ import type { BookCheck } from './book-check.ts'
 
 const HEADS = `"taxablePaise" bigint, "cgstPaise" bigint, "sgstPaise" bigint, "igstPaise" bigint`
 /** Lines of a paper with their margin, null of regular ones. */
-const linesOf = (paper: string) => `
-  jsonb_to_recordset(${paper}.content->'lines') AS line(position int, "totalPaise" bigint, margin jsonb)
+const linesOf = (document: string) => `
+  jsonb_to_recordset(${document}.content->'lines') AS line(position int, "totalPaise" bigint, margin jsonb)
   LEFT JOIN LATERAL jsonb_to_record(line.margin) AS margin(${HEADS}) ON true`
 const SUM = 'margin."taxablePaise" + margin."cgstPaise" + margin."sgstPaise" + margin."igstPaise"'
 

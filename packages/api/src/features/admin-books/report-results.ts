@@ -16,7 +16,7 @@ export function rowInWords(words: string, row: BookRow): string {
   return words.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => wordOf(name, row[name]))
 }
 
-function tellFailed({ id, sentence, count, rows, words }: CheckResult): string[] {
+function failedLines({ id, sentence, count, rows, words }: CheckResult): string[] {
   const more = count - rows.length
   return [
     `      ${id}: ${sentence}`,
@@ -34,7 +34,7 @@ export function reportResults(results: readonly CheckResult[]): string {
     const verdict = rows === 0 ? 'ok' : `${rows} ${rows === 1 ? 'row' : 'rows'}`
     return [
       `${invariant.padEnd(4)}${title.padEnd(62)}${verdict}`,
-      ...own.filter(({ count }) => count > 0).flatMap(tellFailed),
+      ...own.filter(({ count }) => count > 0).flatMap(failedLines),
     ]
   })
   const bad = results.filter(({ count }) => count > 0)

@@ -17,8 +17,8 @@ export async function planRefundOf(
   const facts = await movableOrder(tx, order)
   const lines = await listRefundableLines(tx, order.id)
   const position = invoicePosition(order.items, row.orderItemId) ?? 0
-  const goods = invoicedItems(order.items)
-  const shipping = lines.find((line) => line.position > goods.length)
+  const invoiced = invoicedItems(order.items)
+  const shipping = lines.find((line) => line.position > invoiced.length)
   const plan = planCaseRefund(
     { leftPaise: refundablePaise(facts), lines },
     {

@@ -1,7 +1,7 @@
 import type { AdminCategory, CategoryWithChildren } from '@dobara/contract/admin-categories.ts'
 import type { Db, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { type CategoryRow, countProducts, findCategory, type GoodsCount } from './queries.ts'
+import { type CategoryRow, countProducts, findCategory, type ProductCounts } from './queries.ts'
 
 /** Rows as an administrator sees them: a main category counts what those below it have. */
 export async function categoryViews(
@@ -18,9 +18,9 @@ export async function categoryViews(
   })
 }
 
-function ownView(row: CategoryRow['children'][number], counts: Map<number, GoodsCount>): AdminCategory {
+function ownView(row: CategoryRow['children'][number], counts: Map<number, ProductCounts>): AdminCategory {
   const { live, all } = counts.get(row.id) ?? { live: 0, all: 0 }
-  return { ...row, updatedAt: row.updatedAt.toISOString(), productCount: live, goodsCount: all }
+  return { ...row, updatedAt: row.updatedAt.toISOString(), productCount: live, assignedProductCount: all }
 }
 
 /** One category as it is now. */

@@ -39,11 +39,11 @@ export function findCategory(db: Db | Tx, id: number): Promise<CategoryRow | nul
   return db.category.findUnique({ where: { id }, select: CATEGORY_COLUMNS })
 }
 
-export type GoodsCount = { live: number; all: number }
+export type ProductCounts = { live: number; all: number }
 
 /** How many products stand in each of these categories itself: live ones, and those off sale too. */
-export async function countProducts(db: Db | Tx, categoryIds: number[]): Promise<Map<number, GoodsCount>> {
-  const rows = await db.$queryRaw<({ id: number } & GoodsCount)[]>`
+export async function countProducts(db: Db | Tx, categoryIds: number[]): Promise<Map<number, ProductCounts>> {
+  const rows = await db.$queryRaw<({ id: number } & ProductCounts)[]>`
     SELECT category_id AS id, count(*)::int AS all, (count(*) FILTER (WHERE deleted_at IS NULL))::int AS live
       FROM product WHERE category_id = ANY(${categoryIds}::int[]) GROUP BY category_id`
   return new Map(rows.map(({ id, live, all }) => [id, { live, all }]))

@@ -27,7 +27,7 @@ const UNSAVED_ID = 0
 export async function previewCoupon(ctx: CustomerContext, asked: Asked): Promise<CouponPreview> {
   const now = ctx.now()
   const { id = UNSAVED_ID } = asked.coupon
-  const [goods, open, settings] = await Promise.all([
+  const [products, open, settings] = await Promise.all([
     listPreviewProducts(
       ctx.db,
       asked.lines.map(({ productId }) => productId),
@@ -35,20 +35,20 @@ export async function previewCoupon(ctx: CustomerContext, asked: Asked): Promise
     listOpenCoupons(ctx.db, now),
     getSettings(ctx.db),
   ])
-  const lines = linesOf(asked, goods)
+  const lines = linesOf(asked, products)
   const draft = ruleOf(asked, now)
   const automatic = open.filter((coupon) => coupon.autoApply && coupon.id !== id)
   const priceWith = (shippingPaise: number) =>
     priceLines({ lines, coupons: [draft, ...automatic], shippingPaise, now })
 
-  const onlyGoods = priceWith(0).priced
-  const goodsPaise = onlyGoods.subtotalPaise - onlyGoods.discountPaise
+  const withoutShipping = priceWith(0).priced
+  const itemsPaise = withoutShipping.subtotalPaise - withoutShipping.discountPaise
   const quote = shippingQuote({
     pin: null,
     pinRule: null,
     originPin: settings.shop.originPin,
     method: asked.method,
-    goodsPaise,
+    itemsPaise,
     rules: settings.shipping,
   })
   const fullShippingPaise = quote.isServiceable ? quote.shippingPaise : 0
@@ -56,9 +56,9 @@ export async function previewCoupon(ctx: CustomerContext, asked: Asked): Promise
   return previewOf({ lines, draft, priced, coupons, fullShippingPaise })
 }
 
-function linesOf({ lines }: Asked, goods: readonly PreviewProducts[]): Line[] {
+function linesOf({ lines }: Asked, products: readonly PreviewProducts[]): Line[] {
   return lines.map(({ productId, quantity }) => {
-    const product = goods.find((one) => one.productId === productId)
+    const product = products.find((one) => one.productId === productId)
     if (!product) throw new RefusedError('PRODUCT_NOT_FOUND')
     return { ...product, quantity }
   })

@@ -27,7 +27,7 @@ describe('an order that is over', () => {
     const { orderId } = await expired()
     await shop.backOffice.update({ id: orderId, status: 'confirmed' })
     expect(await shop.stateOf(orderId)).toBe('confirmed unpaid')
-    expect(await shop.shelfOf(orderId)).toEqual([0, 0])
+    expect(await shop.stockOf(orderId)).toEqual([0, 0])
   })
 
   it('cancelled before it was paid, comes back, and its buyer can pay again', async () => {
@@ -35,7 +35,7 @@ describe('an order that is over', () => {
     await shop.as(customer).orders.cancel({ id: orderId })
     await shop.move(orderId, 'pending')
     expect(await shop.orderOf(orderId)).toMatchObject({ status: 'pending', cancelledAt: null })
-    expect(await shop.shelfOf(orderId)).toEqual([1, 1])
+    expect(await shop.stockOf(orderId)).toEqual([1, 1])
     expect((await shop.as(customer).orders.get({ id: orderId })).canPay).toBe(true)
   })
 
@@ -45,7 +45,7 @@ describe('an order that is over', () => {
     expect(await shop.orderOf(orderId)).toMatchObject({ cancelledAt: shop.clock.now })
     await shop.move(orderId, 'failed')
     expect(await shop.orderOf(orderId)).toMatchObject({ status: 'failed', cancelledAt: null })
-    expect(await shop.shelfOf(orderId)).toEqual([2, 0])
+    expect(await shop.stockOf(orderId)).toEqual([2, 0])
   })
 
   it('stays over when its stock is gone, and says what is left', async () => {

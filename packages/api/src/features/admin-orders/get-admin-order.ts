@@ -48,14 +48,14 @@ function timelineOf(
 
 async function moveFactsOf(db: Db, order: OrderPageRecord): Promise<AdminOrder['moveFacts']> {
   const { id, confirmedAt, packedAt, shippedAt, cartId } = order
-  const { kept, creditablePaise, givenBackPaise, told, ...facts } = await getMoveFacts(db, id)
+  const { kept, creditablePaise, givenBackPaise, notified, ...facts } = await getMoveFacts(db, id)
   return {
     ...facts,
     wasBought: confirmedAt !== null,
     packedAt: packedAt?.toISOString() ?? null,
     shippedAt: shippedAt?.toISOString() ?? null,
     hasCart: cartId !== null,
-    told: [...told],
+    notified: [...notified],
     givenBackAmount: rupees(givenBackPaise),
     creditableAmount: creditablePaise === null ? null : rupees(creditablePaise),
     kept: kept && {

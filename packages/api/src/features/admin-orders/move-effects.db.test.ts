@@ -38,7 +38,7 @@ const unitsOf = (said: readonly OrderEffect[], code: 'stock-sold' | 'stock-retur
 async function countsOf(orderId: string) {
   const { prisma } = shop
   const of = { where: { orderId } }
-  const [onHand = 0, reserved = 0] = await shop.shelfOf(orderId)
+  const [onHand = 0, reserved = 0] = await shop.stockOf(orderId)
   const { cartId } = await shop.orderOf(orderId)
   const refunds = await prisma.refund.findMany(of)
   const notes = await prisma.creditNote.findMany({ where: { invoice: { orderId } } })

@@ -53,7 +53,7 @@ describe('a status that is set many times at once', () => {
   it('sells the stock once when ten confirm what waits, and never more than there is', async () => {
     const { orderId } = await shop.pending({ stock: 1 })
     await times(10, () => shop.backOffice.update({ id: orderId, status: 'confirmed' }))
-    expect(await shop.shelfOf(orderId)).toEqual([0, 0])
+    expect(await shop.stockOf(orderId)).toEqual([0, 0])
     expect(countOf(await shop.stepsOf(orderId), 'confirmed')).toBe(1)
   })
 
@@ -106,18 +106,18 @@ describe('people who want different things at once', () => {
       'failed failed',
       'pending unpaid',
     ])
-    expect(await shop.shelfOf(second)).toEqual([5, 1])
+    expect(await shop.stockOf(second)).toEqual([5, 1])
   })
 
   it('two administrators cancel: goods, money and credit note go back once', async () => {
     const colleague = await addCustomer(shop, 'admin')
     const { orderId } = await shop.paid()
-    const [onHand = 0] = await shop.shelfOf(orderId)
+    const [onHand = 0] = await shop.stockOf(orderId)
     const input = { id: orderId, status: 'cancelled' } as const
     await times(8, (number) => (number % 2 ? shop.backOffice : shop.as(colleague).admin.orders).update(input))
     await shop.runJobs()
     expect(await shop.stateOf(orderId)).toBe('cancelled refunded')
-    expect(await shop.shelfOf(orderId)).toEqual([onHand + 1, 0])
+    expect(await shop.stockOf(orderId)).toEqual([onHand + 1, 0])
     expect(await shop.prisma.refund.count({ where: { orderId } })).toBe(1)
     expect(await shop.prisma.creditNote.count({ where: { invoice: { orderId } } })).toBe(1)
     expect(await shop.actsOn(orderId)).toHaveLength(1)
@@ -137,8 +137,8 @@ describe('people who want different things at once', () => {
       expect([cancelled.status, shipped.status].toSorted()).toEqual(['fulfilled', 'rejected'])
       expect(status).toBe(cancelled.status === 'fulfilled' ? 'cancelled' : 'shipped')
       const mails = await shop.mailsOf(id)
-      const told = status === 'cancelled' ? 'order-cancelled' : 'order-shipped'
-      expect(mails).toEqual(['order-confirmed', told].toSorted())
+      const mail = status === 'cancelled' ? 'order-cancelled' : 'order-shipped'
+      expect(mails).toEqual(['order-confirmed', mail].toSorted())
     }
   }, 180_000)
 
@@ -163,7 +163,7 @@ describe('people who want different things at once', () => {
       [orderId, rival].map((id) => whileBusy(() => shop.backOffice.update({ id, status: 'confirmed' }))),
     )
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(await shop.shelfOf(orderId)).toEqual([0, 0])
+    expect(await shop.stockOf(orderId)).toEqual([0, 0])
   })
 })
 

@@ -32,8 +32,8 @@ const linesOf = (line: { position: number } | undefined): Refund => ({
 const notesOf = async (id: string) => (await shop.backOffice.records({ id })).creditNotes
 async function mailsOf(orderId: string): Promise<number> {
   const refunds = await shop.prisma.refund.findMany({ where: { orderId } })
-  const told = refunds.map(({ id }) => ({ dedupeKey: { startsWith: 'order-refunded:', endsWith: id } }))
-  return shop.prisma.outboxMessage.count({ where: { channel: 'email', OR: told } })
+  const mailKeys = refunds.map(({ id }) => ({ dedupeKey: { startsWith: 'order-refunded:', endsWith: id } }))
+  return shop.prisma.outboxMessage.count({ where: { channel: 'email', OR: mailKeys } })
 }
 
 describe('money that the provider holds', () => {

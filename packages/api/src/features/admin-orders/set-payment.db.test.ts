@@ -26,7 +26,7 @@ describe('paid by hand', () => {
     const { outcome, order } = await set(orderId, 'paid', 'Bank transfer UTR 4711')
     expect(outcome).toBe('set')
     expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', paymentMethod: 'online' })
-    expect(await shop.shelfOf(orderId)).toEqual([1, 0])
+    expect(await shop.stockOf(orderId)).toEqual([1, 0])
     expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed'])
     expect(await shop.actsOn(orderId)).toMatchObject([
       {
@@ -45,7 +45,7 @@ describe('paid by hand', () => {
     await sweepHolds(shop.deps)
     await set(orderId, 'paid')
     expect(await shop.stateOf(orderId)).toBe('confirmed paid')
-    expect(await shop.shelfOf(orderId)).toEqual([0, 0])
+    expect(await shop.stockOf(orderId)).toEqual([0, 0])
   })
 
   it('is left to the provider where it has the money', async () => {
@@ -113,12 +113,12 @@ describe('refunded by hand', () => {
     await shop.move(orderId, 'delivered')
     await set(orderId, 'refunded')
     await shop.runJobs()
-    const [onHand = 0] = await shop.shelfOf(orderId)
+    const [onHand = 0] = await shop.stockOf(orderId)
     await shop.move(orderId, 'cancelled')
     await shop.runJobs()
     expect(await refundsOf(orderId)).toHaveLength(1)
     expect(await creditNotesOf(orderId)).toHaveLength(1)
-    expect(await shop.shelfOf(orderId)).toEqual([onHand + 1, 0])
+    expect(await shop.stockOf(orderId)).toEqual([onHand + 1, 0])
   })
 
   it('before it is packed ends in a cancelled order', async () => {
@@ -156,7 +156,7 @@ describe('refunded by hand', () => {
     await set(orderId, 'paid')
     await set(orderId, 'refunded')
     expect(await shop.stateOf(orderId)).toBe('cancelled refunded')
-    expect(await shop.shelfOf(orderId)).toEqual([2, 0])
+    expect(await shop.stockOf(orderId)).toEqual([2, 0])
     expect(await creditNotesOf(orderId)).toHaveLength(1)
   })
 

@@ -76,11 +76,11 @@ describe('the ordinary path', () => {
 
   it('confirms a waiting order as one on delivery: stock sold, no number yet, mail written', async () => {
     const { orderId } = await shop.pending({ stock: 3 })
-    expect(await shop.shelfOf(orderId)).toEqual([3, 1])
+    expect(await shop.stockOf(orderId)).toEqual([3, 1])
     const data = await shop.backOffice.update({ id: orderId, status: 'confirmed' })
     expect(data).toMatchObject({ status: 'confirmed', paymentStatus: 'unpaid', paymentMethod: 'cod' })
     expect(data.invoiceNumber).toBeNull()
-    expect(await shop.shelfOf(orderId)).toEqual([2, 0])
+    expect(await shop.stockOf(orderId)).toEqual([2, 0])
     expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed'])
   })
 
@@ -102,19 +102,19 @@ describe('the ordinary path', () => {
     async (end) => {
       const { orderId } = await shop.pending({ stock: 2 })
       await shop.backOffice.update({ id: orderId, status: end })
-      expect(await shop.shelfOf(orderId)).toEqual([2, 0])
+      expect(await shop.stockOf(orderId)).toEqual([2, 0])
       expect(await shop.mailsOf(orderId)).toEqual(end === 'cancelled' ? ['order-cancelled'] : [])
     },
   )
 
   it('undoes a paid order once: stock, coupon and money back, a credit note, one mail', async () => {
     const { orderId } = await shop.paid()
-    const [onHand = 0] = await shop.shelfOf(orderId)
+    const [onHand = 0] = await shop.stockOf(orderId)
     await shop.backOffice.update({ id: orderId, status: 'cancelled' })
     await shop.backOffice.update({ id: orderId, status: 'cancelled' })
     await shop.runJobs()
     expect(await shop.stateOf(orderId)).toBe('cancelled refunded')
-    expect(await shop.shelfOf(orderId)).toEqual([onHand + 1, 0])
+    expect(await shop.stockOf(orderId)).toEqual([onHand + 1, 0])
     expect(await shop.prisma.refund.count({ where: { orderId } })).toBe(1)
     expect(await shop.prisma.creditNote.count({ where: { invoice: { orderId } } })).toBe(1)
     const mails = await shop.mailsOf(orderId)

@@ -18,9 +18,9 @@ const skusOf = async (input: Parameters<ReturnType<typeof products>['list']>[0])
 /** A product with words of its own, so that tests do not find each other's. */
 async function addNamed(
   named: { sku: string; title?: string; cpu?: string; model?: string },
-  goods: Parameters<typeof addProduct>[1] = {},
+  options: Parameters<typeof addProduct>[1] = {},
 ) {
-  const { id } = await addProduct(shop, goods)
+  const { id } = await addProduct(shop, options)
   await shop.prisma.product.update({ where: { id }, data: named })
   return id
 }
@@ -131,13 +131,13 @@ describe('the list of products', () => {
     ['brand', ['Alpha', 'beta', 'Gamma']],
   ] as const)('is sorted by %s both ways, a page at a time, no row twice', async (sortBy, expected) => {
     const sku = `SORT-${sortBy}`
-    const goods = [
+    const options = [
       { stock: 2, priceRupees: 300 },
       { stock: 3, priceRupees: 100 },
       { stock: 1, priceRupees: 200 },
     ]
     for (const [at, title] of ['Alpha', 'beta', 'Gamma'].entries())
-      await addNamed({ sku: `${sku}-${at}`, title, model: title }, goods[at])
+      await addNamed({ sku: `${sku}-${at}`, title, model: title }, options[at])
     const titles = async (sortOrder: 'asc' | 'desc') => {
       const pages = await Promise.all(
         [1, 2].map((page) => products().list({ sku, sortBy, sortOrder, page, limit: 2 })),

@@ -70,9 +70,9 @@ describe('stock of many rows', () => {
   })
 
   it('F50 is right when "Increase by" of many rows meets 50 buyers', async () => {
-    const goods = { stock: 50, priceRupees: 9_999 }
-    const { id: productId, stockItemId } = await addProduct(shop, goods)
-    const other = await addProduct(shop, goods)
+    const options = { stock: 50, priceRupees: 9_999 }
+    const { id: productId, stockItemId } = await addProduct(shop, options)
+    const other = await addProduct(shop, options)
     const buyers = await Promise.all(Array.from({ length: 50 }, () => addCustomer(shop)))
     await Promise.all([
       ...buyers.map(async (customer) => {

@@ -60,12 +60,12 @@ export function getGstReturn({ sql }: CustomerContext, month: ReturnMonth): Prom
         ...figuresOf(row),
       })),
       byRate: tables.byRate.map((row) => ({ rate: rateOf(row), ...figuresOf(row) })),
-      documents: issued.map(({ kind, first: from, last, numbers, papers }) => ({
+      documents: issued.map(({ kind, first: from, last, numbers, documents }) => ({
         kind,
         first: from,
         last,
         numbers,
-        cancelled: numbers - papers,
+        cancelled: numbers - documents,
       })),
       difference: rupees(differencePaise(total, issued)),
     }

@@ -7,7 +7,7 @@ import { addStaff } from '../../../test/test-products.ts'
 import { createTestShop, mumbai, type TestShop } from '../../../test/test-shop.ts'
 import type { SignedInUser } from '../../context.ts'
 import { onPool } from '../../sql.ts'
-import { listIssuedPapers } from './queries.ts'
+import { listIssuedDocuments } from './queries.ts'
 
 let shop: TestShop
 let manager: SignedInUser
@@ -28,8 +28,8 @@ async function printedTotals(from: Date, until: Date) {
     await shop.prisma.creditNote.findMany({ where: { issuedAt } }),
   ]
   const sum = (figure: 'taxablePaise' | 'igstPaise' | 'cgstPaise' | 'sgstPaise' | 'totalPaise') => {
-    const of = (papers: { content: unknown }[]) =>
-      papers.reduce((all, { content }) => all + (content as InvoiceContent).totals[figure], 0)
+    const of = (documents: { content: unknown }[]) =>
+      documents.reduce((all, { content }) => all + (content as InvoiceContent).totals[figure], 0)
     return (of(invoices) - of(notes)) / 100
   }
   return {
@@ -200,20 +200,20 @@ describe('the files of a month', () => {
     expect([first.rows.length, second.rows.length, second.next]).toEqual([1_000, 5, null])
     expect(numbers).toEqual(numbers.toSorted())
     expect(new Set(numbers).size).toBe(1_005)
-    const papers = await listIssuedPapers(onPool(shop.deps.sql), {
+    const documents = await listIssuedDocuments(onPool(shop.deps.sql), {
       kind: 'invoice',
       period: { from: new Date('2027-04-30T18:30:00Z'), until: new Date('2027-05-31T18:30:00Z') },
       after: 1_000,
       limit: 10,
     })
-    expect(papers.map(({ serial }) => serial)).toEqual([1_001, 1_002, 1_003, 1_004, 1_005])
+    expect(documents.map(({ serial }) => serial)).toEqual([1_001, 1_002, 1_003, 1_004, 1_005])
   })
 })
 
 describe('the papers of a month', () => {
   it('are there as PDFs, month by month and each once, the same each time', async () => {
     const read = async (month: string, kind: 'invoice' | 'credit-note') =>
-      (await reports().papers({ month, kind })).papers
+      (await reports().documents({ month, kind })).documents
     const november = await read('2026-11', 'invoice')
     expect(november.map(({ number }) => number)).toEqual(
       Array.from({ length: 6 }, (_, index) => `TI/2627/00000${index + 1}`),
@@ -223,8 +223,8 @@ describe('the papers of a month', () => {
     expect(await read('2026-11', 'invoice')).toEqual(november)
     expect(await read('2026-11', 'credit-note')).toHaveLength(3)
     expect(await read('2026-12', 'credit-note')).toHaveLength(2)
-    const rest = await reports().papers({ month: '2026-11', kind: 'invoice', after: 4 })
-    expect(rest).toEqual({ papers: november.slice(4), next: null })
+    const rest = await reports().documents({ month: '2026-11', kind: 'invoice', after: 4 })
+    expect(rest).toEqual({ documents: november.slice(4), next: null })
   })
 })
 

@@ -1,26 +1,26 @@
-import { type paperFiles, type paperFilesInput, PDFS_AT_ONCE } from '@dobara/contract/admin-reports.ts'
+import { type documentFiles, type documentFilesInput, PDFS_AT_ONCE } from '@dobara/contract/admin-reports.ts'
 import { returnMonthBounds } from '@dobara/domain/gst/returns/return-month.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
-import { getPaper } from '../../engine/invoices/get-document.ts'
+import { getDocument } from '../../engine/invoices/get-document.ts'
 import { onPool } from '../../sql.ts'
-import { listIssuedPapers } from './queries.ts'
+import { listIssuedDocuments } from './queries.ts'
 
 /**
  * A month's invoices or credit notes as PDFs, a few at a time: no call holds all of them, and each is drawn where nobody asked
  * for it before. Refuses with BUSY when papers cannot be drawn right now.
  */
-export async function listPaperFiles(
+export async function listDocumentFiles(
   ctx: CustomerContext,
-  { month, kind, after = 0 }: z.output<typeof paperFilesInput>,
-): Promise<z.infer<typeof paperFiles>> {
+  { month, kind, after = 0 }: z.output<typeof documentFilesInput>,
+): Promise<z.infer<typeof documentFiles>> {
   const page = { kind, period: returnMonthBounds(month), after, limit: PDFS_AT_ONCE }
-  const found = await listIssuedPapers(onPool(ctx.sql), page)
-  const papers = await Promise.all(
+  const found = await listIssuedDocuments(onPool(ctx.sql), page)
+  const documents = await Promise.all(
     found.map(async ({ id, number, content }) => {
-      const pdf = await getPaper(ctx, { kind, id }, content)
+      const pdf = await getDocument(ctx, { kind, id }, content)
       return { number, fileName: `${number.replaceAll('/', '-')}.pdf`, pdfBase64: pdf.toString('base64') }
     }),
   )
-  return { papers, next: found.length === PDFS_AT_ONCE ? (found.at(-1)?.serial ?? null) : null }
+  return { documents, next: found.length === PDFS_AT_ONCE ? (found.at(-1)?.serial ?? null) : null }
 }

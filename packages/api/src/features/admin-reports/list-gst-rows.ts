@@ -1,4 +1,4 @@
-import { type gstRows, type gstRowsInput, PAPERS_AT_ONCE } from '@dobara/contract/admin-reports.ts'
+import { type gstRows, type gstRowsInput, DOCUMENTS_AT_ONCE } from '@dobara/contract/admin-reports.ts'
 import { RETURN_COLUMNS, type ReturnFile } from '@dobara/domain/gst/returns/return-columns.ts'
 import { returnMonthBounds } from '@dobara/domain/gst/returns/return-month.ts'
 import {
@@ -15,7 +15,7 @@ import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { inSnapshot, onPool, type Run } from '../../sql.ts'
 import { listSupplies } from './list-supplies.ts'
-import { listIssuedSeries, listPapers, type Period } from './queries.ts'
+import { listIssuedSeries, listDocuments, type Period } from './queries.ts'
 
 type GstRows = z.infer<typeof gstRows>
 type SummedFile = Exclude<ReturnFile, ListedSection | 'docs'>
@@ -29,13 +29,13 @@ const ROWS_OF: Record<SummedFile, (supplies: readonly SupplyEntry[]) => ReturnCe
 
 const isListed = (file: ReturnFile): file is ListedSection => Object.hasOwn(LISTED_FACTS, file)
 
-type PageOfPapers = { section: ListedSection; period: Period; after: number }
+type DocumentPage = { section: ListedSection; period: Period; after: number }
 
-async function listedRows(run: Run, page: PageOfPapers): Promise<Pick<GstRows, 'rows' | 'next'>> {
-  const found = await listPapers(run, { ...page, limit: PAPERS_AT_ONCE })
-  const isFull = new Set(found.map(({ serial }) => serial)).size === PAPERS_AT_ONCE
+async function listedRows(run: Run, page: DocumentPage): Promise<Pick<GstRows, 'rows' | 'next'>> {
+  const found = await listDocuments(run, { ...page, limit: DOCUMENTS_AT_ONCE })
+  const isFull = new Set(found.map(({ serial }) => serial)).size === DOCUMENTS_AT_ONCE
   return {
-    rows: found.map((paper) => listedRow(page.section, paper)),
+    rows: found.map((document) => listedRow(page.section, document)),
     next: isFull ? (found.at(-1)?.serial ?? null) : null,
   }
 }

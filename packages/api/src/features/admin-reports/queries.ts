@@ -5,10 +5,10 @@ import {
   type SupplyFacts,
 } from '@dobara/domain/gst/returns/return-sections.ts'
 import type { CreditedUnitsInput } from '@dobara/domain/gst/returns/credited-units.ts'
-import type { IssuedSeries, ListedPaper } from '@dobara/domain/gst/returns/return-rows.ts'
+import type { IssuedSeries, ListedDocument } from '@dobara/domain/gst/returns/return-rows.ts'
 import type { SupplyEntry } from '@dobara/domain/gst/returns/supply-sums.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
-import type { NumberedPaper } from '../../engine/invoices/queries.ts'
+import type { NumberedDocument } from '../../engine/invoices/queries.ts'
 import type { Run } from '../../sql.ts'
 
 /** Papers issued from `from` to before `until`. */
@@ -55,7 +55,7 @@ export function sumInvoiceLines(run: Run, { from, until }: Period): Promise<Supp
   return run<SupplyEntry>(
     `SELECT 'invoice' AS kind, ${FACTS},
             content."placeOfSupply"->>'code' AS "stateCode", line.hsn, line."gstRateBp",
-            count(*) FILTER (WHERE line.position = 1)::int AS papers, sum(line.quantity)::int AS quantity,
+            count(*) FILTER (WHERE line.position = 1)::int AS documents, sum(line.quantity)::int AS quantity,
             sum(line."taxablePaise")::float8 AS "taxablePaise", sum(line."igstPaise")::float8 AS "igstPaise",
             sum(line."cgstPaise")::float8 AS "cgstPaise", sum(line."sgstPaise")::float8 AS "sgstPaise",
             sum(line."marginTaxablePaise")::float8 AS "marginTaxablePaise",
@@ -79,11 +79,11 @@ export function listCreditedLines(run: Run, { from, until }: Period): Promise<Cr
               coalesce(sum(line."totalPaise") OVER (
                 PARTITION BY paper.invoice_id, line.position ORDER BY paper.financial_year, paper.serial
                 ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS "beforePaise",
-              (row_number() OVER (PARTITION BY paper.id ORDER BY line.position) = 1)::int AS papers
+              (row_number() OVER (PARTITION BY paper.id ORDER BY line.position) = 1)::int AS documents
          FROM ${DOCUMENTS['credit-note']}, ${CONTENT}, ${LINES}
         WHERE paper.invoice_id IN (SELECT paper.invoice_id FROM credit_note paper WHERE ${IS_IN_PERIOD}))
      SELECT 'credit-note' AS kind, paper."isRegistered", paper."isIntraState", paper."isLarge", paper."stateCode",
-            paper.hsn, paper."gstRateBp", paper.papers, paper."taxablePaise"::float8, paper."igstPaise"::float8,
+            paper.hsn, paper."gstRateBp", paper.documents, paper."taxablePaise"::float8, paper."igstPaise"::float8,
             paper."cgstPaise"::float8, paper."sgstPaise"::float8, paper."totalPaise"::float8,
             paper."marginTaxablePaise"::float8, paper."outsidePaise"::float8,
             paper."totalPaise"::float8 AS "creditedPaise", paper."beforePaise"::float8,
@@ -102,7 +102,7 @@ export type IssuedSeriesRow = IssuedSeries & { totalPaise: number }
 export function listIssuedSeries(run: Run, { from, until }: Period): Promise<IssuedSeriesRow[]> {
   const seriesOf = (table: 'invoice' | 'credit_note', kind: IssuedSeries['kind']) =>
     `SELECT '${kind}' AS kind, min(number) AS first, max(number) AS last, (max(serial) - min(serial) + 1)::int AS numbers,
-            count(*)::int AS papers, sum(total_paise)::float8 AS "totalPaise"
+            count(*)::int AS documents, sum(total_paise)::float8 AS "totalPaise"
        FROM ${table} paper WHERE ${IS_IN_PERIOD} GROUP BY series, financial_year`
   return run<IssuedSeriesRow>(
     `SELECT * FROM (${seriesOf('invoice', 'invoice')} UNION ALL ${seriesOf('credit_note', 'credit-note')}) issued
@@ -118,14 +118,14 @@ function conditionsOf(section: ListedSection): string {
     .join(' AND ')
 }
 
-export type ListedPaperRow = ListedPaper & { serial: number }
+export type ListedDocumentRow = ListedDocument & { serial: number }
 
 /** Up to `limit` papers of a section behind a serial, in the order of their numbers, with a row for each rate on them. */
-export function listPapers(
+export function listDocuments(
   run: Run,
   { section, period, after, limit }: { section: ListedSection; period: Period; after: number; limit: number },
-): Promise<ListedPaperRow[]> {
-  return run<ListedPaperRow>(
+): Promise<ListedDocumentRow[]> {
+  return run<ListedDocumentRow>(
     `SELECT found.number, found.issued_at AS "issuedAt", found.total_paise AS "totalPaise", found.serial,
             found."stateCode", line."gstRateBp", sum(line."taxablePaise")::float8 AS "taxablePaise",
             coalesce(found.buyer->>'gstin', '') AS gstin,
@@ -144,20 +144,20 @@ export function listPapers(
 }
 
 /** A numbered paper with what is printed on it. */
-export type IssuedPaperRow = { id: string; number: string; serial: number; content: InvoiceContent }
+export type IssuedDocumentRow = { id: string; number: string; serial: number; content: InvoiceContent }
 
 /** Up to `limit` papers of a kind behind a serial, in the order of their numbers. */
-export function listIssuedPapers(
+export function listIssuedDocuments(
   run: Run,
   {
     kind,
     period,
     after,
     limit,
-  }: { kind: NumberedPaper['kind']; period: Period; after: number; limit: number },
-): Promise<IssuedPaperRow[]> {
+  }: { kind: NumberedDocument['kind']; period: Period; after: number; limit: number },
+): Promise<IssuedDocumentRow[]> {
   const table = kind === 'invoice' ? 'invoice' : 'credit_note'
-  return run<IssuedPaperRow>(
+  return run<IssuedDocumentRow>(
     `SELECT id, number, serial, content FROM ${table} paper
       WHERE ${IS_IN_PERIOD} AND serial > $3 ORDER BY serial LIMIT $4`,
     [period.from, period.until, after, limit],

@@ -3,13 +3,13 @@ import {
   gstReturnInput,
   gstRows,
   gstRowsInput,
-  paperFiles,
-  paperFilesInput,
+  documentFiles,
+  documentFilesInput,
 } from '@dobara/contract/admin-reports.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { getGstReturn } from './get-gst-return.ts'
 import { listGstRows } from './list-gst-rows.ts'
-import { listPaperFiles } from './list-document-files.ts'
+import { listDocumentFiles } from './list-document-files.ts'
 
 /** What the tax office wants to know of a month. */
 export const adminReportsRouter = router({
@@ -21,8 +21,8 @@ export const adminReportsRouter = router({
     .input(gstRowsInput)
     .output(gstRows)
     .query(({ ctx, input }) => listGstRows(ctx, input)),
-  papers: adminProcedure('reports.read')
-    .input(paperFilesInput)
-    .output(paperFiles)
-    .query(({ ctx, input }) => listPaperFiles(ctx, input)),
+  documents: adminProcedure('reports.read')
+    .input(documentFilesInput)
+    .output(documentFiles)
+    .query(({ ctx, input }) => listDocumentFiles(ctx, input)),
 })

@@ -32,7 +32,7 @@ const save = async (...banners: BannerInput[]) => {
   const { updatedAt } = (await settings().get()).banners
   return settings().saveBanners({ banners, updatedAt })
 }
-const told = async () => (await shop.visitor().store.info()).banners?.map(({ id }) => id)
+const shownIds = async () => (await shop.visitor().store.info()).banners?.map(({ id }) => id)
 
 describe('banners', () => {
   it('are told to visitors with the facts of the shop, in both languages and in the order of the list', async () => {
@@ -43,7 +43,7 @@ describe('banners', () => {
       { id: 'second-1', place: 'home', en: 'Open on Diwali', hi: 'दिवाली पर खुला है', link: '' },
     ])
     await save(banner({ isOn: false }))
-    expect(await told()).toBeUndefined()
+    expect(await shownIds()).toBeUndefined()
   })
 
   it('begin and end in India’s time, the end not included', async () => {
@@ -51,11 +51,11 @@ describe('banners', () => {
     expect((await settings().get()).banners.banners).toMatchObject([
       { startsAt: '2026-11-21T06:30:00.000Z', endsAt: '2026-11-21T07:30:00.000Z' },
     ])
-    expect(await told()).toEqual(['diwali-1'])
+    expect(await shownIds()).toEqual(['diwali-1'])
     shop.clock.now = new Date('2026-11-21T06:29:59.999Z')
-    expect(await told()).toBeUndefined()
+    expect(await shownIds()).toBeUndefined()
     shop.clock.now = new Date('2026-11-21T07:30:00.000Z')
-    expect(await told()).toBeUndefined()
+    expect(await shownIds()).toBeUndefined()
   })
 
   it.each([
@@ -89,7 +89,7 @@ describe('banners', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const late = settings().saveBanners({ banners: [], updatedAt: null })
     expect(await refusalOf(late)).toMatchObject({ code: 'CHANGED_MEANWHILE' })
-    expect(await told()).toHaveLength(1)
+    expect(await shownIds()).toHaveLength(1)
   })
 
   it('leave an entry of what was added, changed, moved and removed', async () => {

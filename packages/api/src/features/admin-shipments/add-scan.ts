@@ -19,7 +19,7 @@ import { advanceOrder } from './advance-order.ts'
 import { orderShipments } from './order-shipments.ts'
 import { type FoundShipment, insertShipmentEntry, lockShipment } from './queries.ts'
 
-type Told = { scan: Scan; place: string | null; source: ScanSource; actor: Actor }
+type ScanReport = { scan: Scan; place: string | null; source: ScanSource; actor: Actor }
 /** What became of a scan: the parcel moved, it was kept among the others, or it was there already. */
 export type ScanOutcome = 'moved' | 'kept' | 'known'
 
@@ -36,10 +36,10 @@ const SAID: Partial<Record<ShipmentState, Sentence>> = {
 export async function takeScan(
   tx: Tx,
   deps: Deps,
-  { found, told }: { found: FoundShipment; told: Told },
+  { found, report }: { found: FoundShipment; report: ScanReport },
 ): Promise<Result<ScanOutcome, ScanRefusal>> {
   const { order, shipment } = found
-  const { scan, actor, place, source } = told
+  const { scan, actor, place, source } = report
   const decided = decideScan({ ...shipment, placedAt: order.placedAt }, scan, deps.now())
   if (!decided.ok) return decided
   const { isKnown, state } = decided.value
@@ -66,11 +66,11 @@ async function follow(tx: Tx, deps: Deps, { found, actor, deliveredAt }: Arrival
   }
   await setLinePromises(tx, order)
   await noteParcel(tx, deps, { orderId: order.id, message: sentence('step_parcel_delivered'), actor })
-  if (order.status === 'shipped') await tellArrived(tx, deps, { order, shipment })
+  if (order.status === 'shipped') await notifyDelivered(tx, deps, { order, shipment })
 }
 
 /** A parcel of several arrived, and more is to come. */
-async function tellArrived(tx: Tx, deps: Deps, { order, shipment }: FoundShipment): Promise<void> {
+async function notifyDelivered(tx: Tx, deps: Deps, { order, shipment }: FoundShipment): Promise<void> {
   const parcel = await getParcel(tx, order, shipment.id)
   const step = { kind: 'parcel-delivered', parcel, shipmentId: shipment.id } as const
   if (parcel.part) await queueOrderStep(tx, deps, { order, step })
@@ -102,8 +102,8 @@ export async function addScan(
     if (!found) throw new RefusedError('SHIPMENT_NOT_FOUND')
     const scan = { state, at: at === undefined ? ctx.now() : new Date(at) }
     const actor = { kind: 'admin', id: ctx.user.id } as const
-    const told = { scan, place: place || null, source: 'desk', actor } as const
-    const outcome = orThrow(await takeScan(tx, ctx, { found, told }))
+    const report = { scan, place: place || null, source: 'desk', actor } as const
+    const outcome = orThrow(await takeScan(tx, ctx, { found, report }))
     if (outcome !== 'known') {
       await insertShipmentEntry(tx, {
         actorId: ctx.user.id,

@@ -45,8 +45,8 @@ export async function makeOrderShipment(
     await noteLastParcel(tx, id, parcel)
     const actor = { kind: 'admin', id: ctx.user.id } as const
     const sent = { ...order, carrier: parcel.carrier, trackingNumber: parcel.number }
-    if (order.status === 'shipped' || (await wasTold(tx, id))) {
-      await tellAnother(tx, ctx, { order: sent, shipmentId })
+    if (order.status === 'shipped' || (await wasNotified(tx, id))) {
+      await notifyAnotherParcel(tx, ctx, { order: sent, shipmentId })
     }
     if (order.status === 'shipped') {
       const message = parcel.carrier
@@ -74,12 +74,12 @@ async function hasParcels(tx: Tx, orderId: OrderId): Promise<boolean> {
 }
 
 /** Whether the buyer was told of a first parcel that was taken back since. */
-async function wasTold(tx: Tx, orderId: OrderId): Promise<boolean> {
+async function wasNotified(tx: Tx, orderId: OrderId): Promise<boolean> {
   const dedupeKey = `order-shipped:${orderId}`
   return (await tx.outboxMessage.count({ where: { dedupeKey } })) > 0
 }
 
-async function tellAnother(
+async function notifyAnotherParcel(
   tx: Tx,
   deps: Deps,
   { order, shipmentId }: { order: LockedOrder; shipmentId: string },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const tell = (body: object | string, eventId?: string, secret = CARRIER_SECRET) => {
+const deliver = (body: object | string, eventId?: string, secret = CARRIER_SECRET) => {
   const rawBody = typeof body === 'string' ? body : JSON.stringify(body)
   const signature = createHmac('sha256', secret).update(rawBody).digest('hex')
   return shop.visitor().shipments.webhook({ rawBody, signature, ...(eventId && { eventId }) })
@@ -38,32 +38,32 @@ describe('news of a carrier', () => {
   it('move the parcel, and with the last one its order; told fifty times at once they count once', async () => {
     const { orderId, number } = await sent()
     const way = { number, carrier: 'delhivery', state: 'In Transit', at: now(), place: 'Nagpur hub' }
-    expect(await tell(way, 'e-1')).toEqual({ outcome: 'moved' })
-    expect(await tell(way, 'e-1')).toEqual({ outcome: 'known' })
-    expect(await tell(way, 'e-2')).toEqual({ outcome: 'known' })
+    expect(await deliver(way, 'e-1')).toEqual({ outcome: 'moved' })
+    expect(await deliver(way, 'e-1')).toEqual({ outcome: 'known' })
+    expect(await deliver(way, 'e-2')).toEqual({ outcome: 'known' })
     shop.later(60)
     const arrival = { number, state: 'Delivered', at: now() }
     const outcomes = await Promise.all(
-      Array.from({ length: 50 }, (_, count) => whileBusy(() => tell(arrival, `e-3-${count % 5}`))),
+      Array.from({ length: 50 }, (_, count) => whileBusy(() => deliver(arrival, `e-3-${count % 5}`))),
     )
     expect(outcomes.filter(({ outcome }) => outcome === 'moved')).toHaveLength(1)
     expect(await shop.stateOf(orderId)).toBe('delivered paid')
     expect((await shop.stepsOf(orderId)).filter((step) => step === 'delivered by system')).toHaveLength(1)
     expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed', 'order-delivered', 'order-shipped'])
-    expect(await tell({ number, state: 'in_transit', at: now() }, 'e-4')).toEqual({ outcome: 'ignored' })
+    expect(await deliver({ number, state: 'in_transit', at: now() }, 'e-4')).toEqual({ outcome: 'ignored' })
     expect(await shop.findings()).toEqual([])
   }, 120_000)
 
   it('of an unknown number are refused without a trace, and count when the parcel is there', async () => {
     const { orderId } = await shop.cod()
     const news = { number: 'LATER-1', state: 'picked_up', at: now() }
-    expect((await refusalOf(tell(news, 'l-1'))).code).toBe('SHIPMENT_NOT_FOUND')
+    expect((await refusalOf(deliver(news, 'l-1'))).code).toBe('SHIPMENT_NOT_FOUND')
     await shop
       .as(shop.admin)
       .admin.shipments.make({ id: orderId, carrier: 'DTDC', trackingNumber: 'LATER-1' })
     const other = { ...news, carrier: 'Ekart' }
-    expect((await refusalOf(tell(other, 'l-1'))).code).toBe('SHIPMENT_NOT_FOUND')
-    expect(await tell(news, 'l-1')).toEqual({ outcome: 'moved' })
+    expect((await refusalOf(deliver(other, 'l-1'))).code).toBe('SHIPMENT_NOT_FOUND')
+    expect(await deliver(news, 'l-1')).toEqual({ outcome: 'moved' })
   })
 
   it.each<[string, object | string, string]>([
@@ -83,14 +83,14 @@ describe('news of a carrier', () => {
       'RULE_BROKEN',
     ],
   ])('%s are refused', async (_, body, code) => {
-    expect((await refusalOf(tell(body))).code).toBe(code)
+    expect((await refusalOf(deliver(body))).code).toBe(code)
   })
 
   it('without the shop’s signature are not read, and leave no trace', async () => {
     const { number } = await sent()
     const news = { number, state: 'delivered', at: now() }
     const before = await shop.prisma.webhookEvent.count()
-    expect((await refusalOf(tell(news, 'f-1', 'another secret'))).code).toBe('INVALID_SIGNATURE')
+    expect((await refusalOf(deliver(news, 'f-1', 'another secret'))).code).toBe('INVALID_SIGNATURE')
     const rawBody = JSON.stringify(news)
     expect((await refusalOf(shop.visitor().shipments.webhook({ rawBody }))).code).toBe('INVALID_SIGNATURE')
     expect(await shop.prisma.webhookEvent.count()).toBe(before)
@@ -99,8 +99,8 @@ describe('news of a carrier', () => {
   it('of a time before the order or ahead of the clock are refused', async () => {
     const { number } = await sent()
     const early = { number, state: 'delivered', at: '2020-01-01T00:00:00Z' }
-    expect((await refusalOf(tell(early, 't-1'))).code).toBe('SCAN_TIME_WRONG')
-    expect(await tell({ ...early, at: now() }, 't-1')).toEqual({ outcome: 'moved' })
+    expect((await refusalOf(deliver(early, 't-1'))).code).toBe('SCAN_TIME_WRONG')
+    expect(await deliver({ ...early, at: now() }, 't-1')).toEqual({ outcome: 'moved' })
   })
 
   it('as the guide for carriers shows them are believed and taken in', async () => {
@@ -127,7 +127,7 @@ describe('news of a carrier', () => {
     const { orderId } = await shop.cod()
     await shop.as(shop.admin).admin.shipments.make({ id: orderId, carrier, trackingNumber: number })
     shop.clock.now = new Date('2026-11-23T12:00:00.000Z')
-    const outcomes = [await tell(rawBody), await tell(rawBody)]
+    const outcomes = [await deliver(rawBody), await deliver(rawBody)]
     expect(outcomes).toEqual([{ outcome: 'moved' }, { outcome: 'known' }])
   })
 })

@@ -69,7 +69,7 @@ describe('fifty at once', () => {
     async (method) => {
       const { orderId } = await shop[method]()
       const { shipments } = shop.as(shop.admin).admin
-      const before = await shop.shelfOf(orderId)
+      const before = await shop.stockOf(orderId)
       const made = await shipments.make({ id: orderId })
       await shipments.addScan({ id: made.shipments[0]?.id ?? '', state: 'returned_to_origin' })
       await Promise.allSettled(
@@ -84,7 +84,7 @@ describe('fifty at once', () => {
       expect(await shop.findings()).toEqual([])
       expect(await shop.stateOf(orderId)).toBe(method === 'paid' ? 'cancelled refunded' : 'cancelled unpaid')
       expect(await shop.prisma.refund.count({ where: { orderId } })).toBe(method === 'paid' ? 1 : 0)
-      expect(await shop.shelfOf(orderId)).toEqual([(before[0] ?? 0) + 1, before[1]])
+      expect(await shop.stockOf(orderId)).toEqual([(before[0] ?? 0) + 1, before[1]])
     },
     60_000,
   )

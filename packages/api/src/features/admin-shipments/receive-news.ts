@@ -39,13 +39,13 @@ export async function receiveNews(
     const receivedAt = ctx.now()
     if (!(await storeWebhook(tx, { ...event, receivedAt, processedAt: receivedAt })))
       return { outcome: 'known' }
-    const told = {
+    const report = {
       scan: { state, at: new Date(news.at) },
       place: news.place || null,
       source: 'carrier',
       actor: { kind: 'system' },
     } as const
-    const taken = await takeScan(tx, ctx, { found, told })
+    const taken = await takeScan(tx, ctx, { found, report })
     if (!taken.ok && taken.code !== 'SCAN_TIME_WRONG') return { outcome: 'ignored' }
     return { outcome: orThrow(taken) }
   })

@@ -58,9 +58,9 @@ describe('a question at the desk', () => {
       acknowledgedAt: shop.clock.now.toISOString(),
       deadline: { duty: 'settle', dueAt: '2026-12-21T06:36:00.000Z', isOverdue: false },
     })
-    const told = (await mailsTo(email)).at(-1)
-    expect(told?.subject).toBe(`We are looking into it: ${number}`)
-    expect(told?.text).toContain('an answer by 21 December 2026 at the latest')
+    const sentMail = (await mailsTo(email)).at(-1)
+    expect(sentMail?.subject).toBe(`We are looking into it: ${number}`)
+    expect(sentMail?.text).toContain('an answer by 21 December 2026 at the latest')
     expect((await refusalOf(backOffice().acknowledge(seenOf(seen)))).code).toBe('CHANGED_MEANWHILE')
   })
 
@@ -74,11 +74,11 @@ describe('a question at the desk', () => {
       deadline: null,
       events: [{ kind: 'asked' }, { kind: 'answered', by: 'staff', byName: meera.name, text: answer }],
     })
-    const [received, told, ...more] = await mailsTo(email)
+    const [received, sentMail, ...more] = await mailsTo(email)
     expect(received?.subject).toBe(`आपका संदेश मिल गया: ${number}`)
-    expect(told?.subject).toBe(`जवाब: आपका संदेश ${number}`)
-    expect(told && messageHtml(told)).toContain('&lt;b&gt;कल&lt;/b&gt; आएगा।<br/>धन्यवाद')
-    expect(told?.text).toMatch(/http:\/\/shop\.test\/questions\?token=[\w-]{70}/)
+    expect(sentMail?.subject).toBe(`जवाब: आपका संदेश ${number}`)
+    expect(sentMail && messageHtml(sentMail)).toContain('&lt;b&gt;कल&lt;/b&gt; आएगा।<br/>धन्यवाद')
+    expect(sentMail?.text).toMatch(/http:\/\/shop\.test\/questions\?token=[\w-]{70}/)
     expect(received?.text).not.toContain('token=')
     expect(more).toEqual([])
     expect(await entriesOf(id)).toEqual([

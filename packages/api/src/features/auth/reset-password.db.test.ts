@@ -113,8 +113,8 @@ describe('the link to a new password', () => {
     })
     const { user } = await openBrowser(deps).login(email, NEXT)
     expect(user.emailVerifiedAt).not.toBeNull()
-    const told = { to: email, subject: 'Your password was changed' }
-    expect(await deps.db.outboxMessage.count({ where: told })).toBe(1)
+    const expected = { to: email, subject: 'Your password was changed' }
+    expect(await deps.db.outboxMessage.count({ where: expected })).toBe(1)
     expect(await refusalOf(reset(token, 'again-pass'))).toMatchObject(INVALID)
   })
 

@@ -18,10 +18,10 @@ afterAll(() => shop.stop())
 const linesOf = ({ items }: Cart) => items.map(({ productId, quantity }) => [productId, quantity])
 
 /** An order of so many of each, of which the time to pay ran out; what is left in the cart is taken out by hand. */
-async function failedOrder(goods: [id: number, quantity: number][]): Promise<string> {
+async function failedOrder(products: [id: number, quantity: number][]): Promise<string> {
   const caller = shop.as(customer)
   let cartId = ''
-  for (const [productId, quantity] of goods) {
+  for (const [productId, quantity] of products) {
     cartId = (await caller.cart.add({ productId, quantity })).id ?? ''
   }
   const { orderId } = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
@@ -32,8 +32,8 @@ async function failedOrder(goods: [id: number, quantity: number][]): Promise<str
 
 describe('ordering a failed order again', () => {
   it('puts what is still sold into the cart, as many as there are, and says what is not', async () => {
-    const goods = [await addProduct(shop), await addProduct(shop, { stock: 3 }), await addProduct(shop)]
-    const [whole, fewer, gone] = goods.map(({ id }) => id) as [number, number, number]
+    const products = [await addProduct(shop), await addProduct(shop, { stock: 3 }), await addProduct(shop)]
+    const [whole, fewer, gone] = products.map(({ id }) => id) as [number, number, number]
     const id = await failedOrder([
       [whole, 2],
       [fewer, 3],
@@ -41,7 +41,7 @@ describe('ordering a failed order again', () => {
     ])
     const caller = shop.as(customer)
     await caller.cart.clear()
-    const stockItemId = goods[1]?.stockItemId ?? 0
+    const stockItemId = products[1]?.stockItemId ?? 0
     await shop.prisma.stockMovement.create({ data: { stockItemId, delta: -2, cause: 'adjustment' } })
     await shop.prisma.product.update({ where: { id: gone }, data: { deletedAt: shop.clock.now } })
 

@@ -4,7 +4,7 @@ import { mergeVisitorCart } from '../../engine/carts/merge-carts.ts'
 import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-products.ts'
 import { newSessionId } from '../../../test/test-people.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { addVariants, takeFromShelfUnit } from '../../../test/cart/test-cart-products.ts'
+import { addVariants, takeFromStock } from '../../../test/cart/test-cart-products.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -183,7 +183,7 @@ describe('F54: what is in a cart goes away', () => {
     if (what === 'variant') {
       await shop.prisma.productVariant.update({ where: { id: variantId ?? 0 }, data: { deletedAt } })
     }
-    if (what === 'stock') await takeFromShelfUnit(shop, { productId, variantId: variantId ?? null, units: 1 })
+    if (what === 'stock') await takeFromStock(shop, { productId, variantId: variantId ?? null, units: 1 })
     const data = await caller.cart.get()
     expect(data.items).toMatchObject([
       { isListed: what === 'stock', isAvailable: false, availableQty: 0, quantity: 1 },
@@ -222,7 +222,7 @@ describe('F54: what is in a cart goes away', () => {
     const data = await caller.cart.add({ productId, productVariantId: variantId })
     const [init, taken] = await Promise.all([
       outcomeOf(caller.checkout.init({ cartId: data.id ?? '', shippingAddress: bengaluru })),
-      outcomeOf(takeFromShelfUnit(shop, { productId, variantId: variantId ?? null, units: 1 })),
+      outcomeOf(takeFromStock(shop, { productId, variantId: variantId ?? null, units: 1 })),
     ])
     // Stock that an order holds cannot be taken off the shelf.
     expect([init === 'ok', taken === 'ok'].filter(Boolean)).toHaveLength(1)

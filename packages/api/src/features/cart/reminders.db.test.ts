@@ -4,7 +4,7 @@ import { addCustomer, addProduct, placeOrder } from '../../../test/test-products
 import { newSessionId } from '../../../test/test-people.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { remindCarts } from './remind-carts.ts'
-import { takeFromShelfUnit } from '../../../test/cart/test-cart-products.ts'
+import { takeFromStock } from '../../../test/cart/test-cart-products.ts'
 
 const HOUR_MS = 3_600_000
 const NOON = new Date('2026-11-21T12:00:00+05:30')
@@ -122,14 +122,14 @@ describe('a visitor who asks to be reminded', () => {
     ]
     await empty.caller.cart.clear()
     await aside.caller.cart.save({ id: (await aside.caller.cart.get()).items[0]?.id ?? '' })
-    await takeFromShelfUnit(shop, { productId: soldOut.productId, units: 5 })
+    await takeFromStock(shop, { productId: soldOut.productId, units: 5 })
     passHours(4)
     expect(await remindCarts(shop.deps)).toBe(0)
   })
 
   it('does not wait behind a hundred older carts of what is sold out', async () => {
     const { productId } = await askAsVisitor('sold-out@test.example')
-    await takeFromShelfUnit(shop, { productId, units: 5 })
+    await takeFromStock(shop, { productId, units: 5 })
     const line = { productId, quantity: 1, seenPricePaise: 100 }
     const carts = Array.from({ length: 100 }, () => ({
       id: shop.deps.newId(),

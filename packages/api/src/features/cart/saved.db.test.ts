@@ -3,7 +3,7 @@ import { mergeVisitorCart } from '../../engine/carts/merge-carts.ts'
 import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
 import { newSessionId } from '../../../test/test-people.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { takeFromShelfUnit } from '../../../test/cart/test-cart-products.ts'
+import { takeFromStock } from '../../../test/cart/test-cart-products.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -16,9 +16,9 @@ type Caller = ReturnType<TestShop['visitor']>
 /** Puts a new thing into the cart and sets it aside. */
 async function saveNew(
   caller: Caller,
-  goods: { stock?: number; priceRupees?: number; quantity?: number } = {},
+  options: { stock?: number; priceRupees?: number; quantity?: number } = {},
 ) {
-  const { quantity = 1, ...product } = goods
+  const { quantity = 1, ...product } = options
   const { id: productId } = await addProduct(shop, product)
   const data = await caller.cart.add({ productId, quantity })
   const id = data.items.find((item) => item.productId === productId)?.id ?? ''
@@ -52,7 +52,7 @@ describe('what is saved for later', () => {
     const visitor = shop.visitor()
     const { id, productId } = await saveNew(visitor, { stock: 5, quantity: 4, priceRupees: 20_000 })
     await shop.prisma.product.update({ where: { id: productId }, data: { pricePaise: 1_900_000 } })
-    await takeFromShelfUnit(shop, { productId, units: 2 })
+    await takeFromStock(shop, { productId, units: 2 })
     const before = await visitor.cart.saved()
     expect(before).toMatchObject([
       { unitPrice: 19_000, previousPrice: 20_000, availableQty: 3, isAvailable: false },
@@ -65,7 +65,7 @@ describe('what is saved for later', () => {
   it('stays aside when it is sold out or no longer sold', async () => {
     const visitor = shop.visitor()
     const [empty, gone] = [await saveNew(visitor, { stock: 1 }), await saveNew(visitor)]
-    await takeFromShelfUnit(shop, { productId: empty.productId, units: 1 })
+    await takeFromStock(shop, { productId: empty.productId, units: 1 })
     await shop.prisma.product.update({
       where: { id: gone.productId },
       data: { deletedAt: shop.clock.now },

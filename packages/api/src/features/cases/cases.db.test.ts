@@ -169,8 +169,8 @@ describe('photos and messages', () => {
     await mine.message({ id, message: 'Any news?' })
     await mine.message({ id, message: 'Any news?' })
     await backOffice.message({ id, message: 'A courier comes tomorrow.' })
-    const told = await backOffice.message({ id, message: 'Looks like liquid.', isInternal: true })
-    expect(told.messages.map(({ text, isInternal }) => [text, isInternal])).toEqual([
+    const updated = await backOffice.message({ id, message: 'Looks like liquid.', isInternal: true })
+    expect(updated.messages.map(({ text, isInternal }) => [text, isInternal])).toEqual([
       ['Any news?', false],
       ['A courier comes tomorrow.', false],
       ['Looks like liquid.', true],

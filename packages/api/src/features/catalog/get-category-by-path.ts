@@ -51,6 +51,6 @@ export async function getCategoryByPath<Card>(
   const category = chain?.at(-1)
   if (!chain || !category) throw new RefusedError('CATEGORY_NOT_FOUND')
   // The last part of a former path may be another category's slug by now.
-  const goods = living ? list : await listProductsAs(ctx, { ...asked, categoryId: category.id }, read)
-  return { ...goods, category, breadcrumbs: chain.map(({ id, name, slug }) => ({ id, name, slug })) }
+  const listed = living ? list : await listProductsAs(ctx, { ...asked, categoryId: category.id }, read)
+  return { ...listed, category, breadcrumbs: chain.map(({ id, name, slug }) => ({ id, name, slug })) }
 }

@@ -166,10 +166,10 @@ describe('races of Buy Now beside the cart', () => {
   })
 
   it('ten presses at once leave one cart of one line', async () => {
-    const goods = [await addProduct(shop), await addProduct(shop)]
+    const products = [await addProduct(shop), await addProduct(shop)]
     const caller = shop.as(customer)
     const presses = Array.from({ length: 10 }, (_, index) =>
-      codeOf(() => caller.cart.buyNow({ productId: goods[index % 2]?.id ?? 0 })),
+      codeOf(() => caller.cart.buyNow({ productId: products[index % 2]?.id ?? 0 })),
     )
     expect(new Set(await Promise.all(presses))).toEqual(new Set(['ok']))
     const carts = await shop.prisma.cart.findMany({
@@ -180,16 +180,16 @@ describe('races of Buy Now beside the cart', () => {
   })
 
   it('two browsers that sign in at once leave one of their things', async () => {
-    const goods = [await addProduct(shop), await addProduct(shop)]
+    const products = [await addProduct(shop), await addProduct(shop)]
     const sessions = [newSessionId(shop), newSessionId(shop)]
     for (const [index, sessionId] of sessions.entries()) {
-      await shop.visitor(sessionId).cart.buyNow({ productId: goods[index]?.id ?? 0 })
+      await shop.visitor(sessionId).cart.buyNow({ productId: products[index]?.id ?? 0 })
     }
     await Promise.all(
       sessions.map((sessionId) => mergeVisitorCart(shop.contextOf(customer, sessionId), customer.id)),
     )
     const left = await shop.as(customer).cart.boughtNow()
     expect(left.items).toHaveLength(1)
-    expect(goods.map(({ id }) => id)).toContain(left.items[0]?.productId)
+    expect(products.map(({ id }) => id)).toContain(left.items[0]?.productId)
   })
 })

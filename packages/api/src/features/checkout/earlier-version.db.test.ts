@@ -86,9 +86,9 @@ describe('the provider of a payment', () => {
     expect(provider).toBe(shop.deps.providers.payments.name)
     expect(await shop.prisma.paymentAttempt.findMany({ where: { orderId } })).toMatchObject([{ provider }])
     expect(await shop.prisma.payment.findMany({ where: { orderId } })).toMatchObject([{ provider }])
-    const heard = await shop.prisma.webhookEvent.findMany({ where: { provider: provider ?? '' } })
-    expect(heard).toHaveLength(shop.sandbox.webhooks.length)
-    expect(heard.length).toBeGreaterThan(0)
+    const events = await shop.prisma.webhookEvent.findMany({ where: { provider: provider ?? '' } })
+    expect(events).toHaveLength(shop.sandbox.webhooks.length)
+    expect(events.length).toBeGreaterThan(0)
   })
 
   it('is none for cash', async () => {

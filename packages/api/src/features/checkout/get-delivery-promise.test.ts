@@ -6,8 +6,8 @@ import { promiseFor } from './get-delivery-promise.ts'
 
 // Saturday, 21 November 2026, noon in India; the Sunday after it does not count.
 const now = new Date('2026-11-21T06:30:00Z')
-const ask = (pin: string, goodsPaise = 24_999_00, settings = DEMO_SETTINGS) =>
-  promiseFor({ pin, pinRule: null, settings, now, goodsPaise })
+const ask = (pin: string, itemsPaise = 24_999_00, settings = DEMO_SETTINGS) =>
+  promiseFor({ pin, pinRule: null, settings, now, itemsPaise })
 
 describe('the answer of the PIN code box', () => {
   it('is the form the contract promises', () => {

@@ -45,8 +45,8 @@ function standardOf({ standardPaise, freeFromPaise }: ShippingTerms): DeliveryPr
 }
 
 /** Express from the same place at the same moment, for what it costs there. */
-function expressOf(asked: Place & { now: Date; goodsPaise: number }): DeliveryPromise['express'] {
-  const { pin, pinRule, settings, now, goodsPaise } = asked
+function expressOf(asked: Place & { now: Date; itemsPaise: number }): DeliveryPromise['express'] {
+  const { pin, pinRule, settings, now, itemsPaise } = asked
   const { originPin } = settings.shop
   const promise = deliveryPromise({
     pin,
@@ -55,7 +55,7 @@ function expressOf(asked: Place & { now: Date; goodsPaise: number }): DeliveryPr
     originPin,
     codRules: settings.cod,
     shippingRules: settings.shipping,
-    goodsPaise,
+    itemsPaise,
     method: 'express',
   })
   if (!promise.isServiceable) return null
@@ -65,12 +65,12 @@ function expressOf(asked: Place & { now: Date; goodsPaise: number }): DeliveryPr
 
 /** The one answer that product page, checkout and the order itself share: can we deliver there, when, and is cash taken. */
 export function promiseFor(
-  input: Place & { now: Date; goodsPaise: number; method?: ShippingMethod },
+  input: Place & { now: Date; itemsPaise: number; method?: ShippingMethod },
 ): DeliveryPromise {
-  const { pin, pinRule, settings, now, goodsPaise, method } = input
+  const { pin, pinRule, settings, now, itemsPaise, method } = input
   const { originPin } = settings.shop
   const rules = { codRules: settings.cod, shippingRules: settings.shipping }
-  const promise = deliveryPromise({ pin, pinRule, now, originPin, ...rules, goodsPaise, method })
+  const promise = deliveryPromise({ pin, pinRule, now, originPin, ...rules, itemsPaise, method })
   return {
     pin,
     isServiceable: promise.isServiceable,
@@ -81,7 +81,7 @@ export function promiseFor(
     earliest: promise.earliest,
     latest: promise.latest,
     standard: promise.isServiceable ? standardOf(promise.terms) : null,
-    express: expressOf({ pin, pinRule, settings, now, goodsPaise }),
+    express: expressOf({ pin, pinRule, settings, now, itemsPaise }),
   }
 }
 
@@ -91,6 +91,6 @@ export async function getDeliveryPromise(
   { pin, amount }: z.output<typeof promiseInput>,
 ): Promise<DeliveryPromise> {
   const [settings, pinRule] = [await getSettings(ctx.db), await findPinRule(ctx.db, pin)]
-  const goodsPaise = amount === undefined ? settings.cod.minPaise : toPaise(amount)
-  return promiseFor({ pin, pinRule, settings, now: ctx.now(), goodsPaise })
+  const itemsPaise = amount === undefined ? settings.cod.minPaise : toPaise(amount)
+  return promiseFor({ pin, pinRule, settings, now: ctx.now(), itemsPaise })
 }

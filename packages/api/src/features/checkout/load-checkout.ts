@@ -42,10 +42,10 @@ async function earlierFacts(
 
 const priceOf = ({
   priced: { subtotalPaise, discountPaise, totalPaise },
-  cartGoodsPaise,
+  cartItemsPaise,
 }: DeliveredCart) => ({
-  goodsPaise: subtotalPaise - discountPaise,
-  cartGoodsPaise,
+  itemsPaise: subtotalPaise - discountPaise,
+  cartItemsPaise,
   totalPaise,
 })
 
@@ -73,7 +73,7 @@ export async function loadCheckout(
   const buyer = input.buyer ? checkedBuyer(input.buyer, billing) : null
   const place = { method, pin, ...terms, now }
   const pricedCart = priceDelivered(cart, { ...place, isIntraState: isIntraState(shipping, settings) })
-  const { earliest, latest } = promiseFor({ ...place, goodsPaise: pricedCart?.priced.totalPaise ?? 0 })
+  const { earliest, latest } = promiseFor({ ...place, itemsPaise: pricedCart?.priced.totalPaise ?? 0 })
   const promise = earliest && latest ? { earliest, latest } : null
   const cartFingerprint = pricedCart
     ? fingerprintOf({ cart: pricedCart, shipping, billing, buyer, method })
@@ -85,7 +85,7 @@ export async function loadCheckout(
     now,
     lines: cart.lines,
     price: pricedCart && priceOf(pricedCart),
-    expectedGoodsPaise: expectedTotal === undefined ? null : toPaise(expectedTotal),
+    expectedItemsPaise: expectedTotal === undefined ? null : toPaise(expectedTotal),
     areCouponsLost: lost.length > 0 || areNew,
     fingerprint: cartFingerprint,
     earlier: earlier && (await earlierFacts(run, earlier, asked)),

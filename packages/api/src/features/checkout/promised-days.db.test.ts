@@ -34,7 +34,7 @@ describe('the days an order is promised for', () => {
     const { caller, orderId, customer } = await orderFor('express')
     const answer = await shop.visitor().checkout.deliveryPromise({ pin: bengaluru.postcode })
     expect(answer.express).toMatchObject({ earliest: '2026-11-23', latest: '2026-11-24' })
-    const told = {
+    const expected = {
       shippingMethod: 'express',
       promise: { earliest: '2026-11-23', latest: '2026-11-24', isLate: false },
     }
@@ -52,7 +52,7 @@ describe('the days an order is promised for', () => {
       row,
       await shop.backOffice.get({ id: orderId }),
     ]) {
-      expect(seen).toMatchObject(told)
+      expect(seen).toMatchObject(expected)
     }
     await shop.runJobs()
     const mail = await shop.prisma.outboxMessage.findFirstOrThrow({

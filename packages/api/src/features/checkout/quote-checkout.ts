@@ -41,7 +41,7 @@ type Delivery = {
 }
 
 /** `cartGoodsPaise`: the goods as the cart shows them before the shipping is known. It differs where the discount is limited. */
-export type DeliveredCart = PricedCart & { cartGoodsPaise: Paise }
+export type DeliveredCart = PricedCart & { cartItemsPaise: Paise }
 
 /** Prices a cart delivered by a method: the goods first, because free shipping depends on them. Null where no courier goes. */
 export function priceDelivered(
@@ -49,14 +49,14 @@ export function priceDelivered(
   terms: Delivery & { method: ShippingMethod },
 ): DeliveredCart | null {
   const { method, pin, pinRule, settings, now } = terms
-  const goods = priceCart(cart, { now, shippingPaise: 0, isIntraState: terms.isIntraState })
-  const goodsPaise = goods.priced.subtotalPaise - goods.priced.discountPaise
+  const itemsOnly = priceCart(cart, { now, shippingPaise: 0, isIntraState: terms.isIntraState })
+  const itemsPaise = itemsOnly.priced.subtotalPaise - itemsOnly.priced.discountPaise
   const { originPin } = settings.shop
-  const quote = shippingQuote({ pin, pinRule, originPin, method, goodsPaise, rules: settings.shipping })
+  const quote = shippingQuote({ pin, pinRule, originPin, method, itemsPaise, rules: settings.shipping })
   if (!quote.isServiceable) return null
   const { shippingPaise } = quote
   const delivered = priceCart(cart, { now, shippingPaise, isIntraState: terms.isIntraState })
-  return { ...delivered, cartGoodsPaise: goodsPaise }
+  return { ...delivered, cartItemsPaise: itemsPaise }
 }
 
 function shippingOptions(cart: LoadedCart, terms: Delivery): CheckoutQuote['shippingOptions'] {
@@ -64,7 +64,7 @@ function shippingOptions(cart: LoadedCart, terms: Delivery): CheckoutQuote['ship
     const delivered = priceDelivered(cart, { ...terms, method })
     if (!delivered) return []
     const { priced } = delivered
-    const promise = promiseFor({ ...terms, goodsPaise: priced.subtotalPaise, method })
+    const promise = promiseFor({ ...terms, itemsPaise: priced.subtotalPaise, method })
     if (!promise.earliest || !promise.latest) return []
     const { earliest, latest } = promise
     return [{ method, amount: rupees(priced.shippingPaise), earliest, latest }]
@@ -106,14 +106,14 @@ export async function quoteCheckout(
   }
   const priced = priceDelivered(cart, { ...terms, method })
   if (!priced) {
-    const { reason } = promiseFor({ ...terms, goodsPaise: 0 })
+    const { reason } = promiseFor({ ...terms, itemsPaise: 0 })
     throw new RefusedError('PIN_NOT_SERVICEABLE', { reason: reason ?? undefined })
   }
   const totals = priced.priced
   const left = priceWhatIsLeft(cart, { ...terms, method })
   // Cash is limited by what is bought, and where stock is short that is what is left.
   const { lines, totals: bought } = left ?? { lines: cart.lines, totals }
-  const promise = promiseFor({ ...terms, goodsPaise: bought.totalPaise, method })
+  const promise = promiseFor({ ...terms, itemsPaise: bought.totalPaise, method })
   const cash = await quoteCash(ctx, { settings, promise, lines, totalPaise: bought.totalPaise })
   return {
     cart: cartView(cart, now, priced),
@@ -124,7 +124,7 @@ export async function quoteCheckout(
     taxAmount: rupees(totals.taxPaise),
     totalAmount: rupees(totals.totalPaise),
     whatIsLeft: left && {
-      goodsAmount: rupees(left.totals.subtotalPaise - left.totals.discountPaise),
+      itemsAmount: rupees(left.totals.subtotalPaise - left.totals.discountPaise),
       totalAmount: rupees(left.totals.totalPaise),
     },
     ...cash,

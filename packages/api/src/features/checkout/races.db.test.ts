@@ -171,8 +171,8 @@ describe('races at the till', () => {
   })
 
   it('never deadlocks on two carts that hold the same things in opposite order', async () => {
-    const goods = { stock: 200, priceRupees: 9_999 }
-    const [a, b] = [await addProduct(shop, goods), await addProduct(shop, goods)]
+    const options = { stock: 200, priceRupees: 9_999 }
+    const [a, b] = [await addProduct(shop, options), await addProduct(shop, options)]
     const customers = await Promise.all(Array.from({ length: 30 }, () => addCustomer(shop)))
     const results = await Promise.allSettled(
       customers.map(async (customer, index) => {

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 /** Shoppers with a thing of their own in the cart: nobody waits for another's goods. */
-async function shoppersWith(goods: number): Promise<{ customer: SignedInUser; cartId: string }[]> {
+async function shoppersWith(count: number): Promise<{ customer: SignedInUser; cartId: string }[]> {
   const shoppers = []
-  for (let made = 0; made < goods; made += 1) {
+  for (let made = 0; made < count; made += 1) {
     const customer = await addCustomer(shop)
     const { id: productId } = await addProduct(shop, { priceRupees: 9_000 })
     const { id } = await shop.as(customer).cart.add({ productId, quantity: 1 })
@@ -28,8 +28,8 @@ async function shoppersWith(goods: number): Promise<{ customer: SignedInUser; ca
 async function checkOutAtOnce(number: number, poolSize: number): Promise<string[]> {
   const shoppers = await shoppersWith(number)
   // Patient: what is asked is whether all of them end, not how quickly a busy machine is.
-  const patience = { ...REQUESTS, acquireMs: 30_000 }
-  const { prisma: db, sql, writes, close } = createDb({ url: shop.url, poolSize, patience })
+  const timeouts = { ...REQUESTS, acquireMs: 30_000 }
+  const { prisma: db, sql, writes, close } = createDb({ url: shop.url, poolSize, timeouts })
   try {
     return await Promise.all(
       shoppers.map(async ({ customer, cartId }) => {

@@ -15,12 +15,13 @@ afterAll(() => shop.stop())
 async function pendingOrder(): Promise<{ customer: SignedInUser; orderId: string }> {
   const customer = await addCustomer(shop)
   const caller = shop.as(customer)
-  const goods = [
+  const products = [
     await addProduct(shop, { priceRupees: 9_000 }),
     await addProduct(shop, { priceRupees: 8_000 }),
   ]
   let cartId = ''
-  for (const { id: productId } of goods) cartId = (await caller.cart.add({ productId, quantity: 1 })).id ?? ''
+  for (const { id: productId } of products)
+    cartId = (await caller.cart.add({ productId, quantity: 1 })).id ?? ''
   const { orderId } = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
   return { customer, orderId }
 }
@@ -72,17 +73,17 @@ describe('what a checkout asks of the database', () => {
       const [webhook] = shop.sandbox.webhooks.slice(-1)
       if (!webhook) throw new Error('the provider told nothing')
       await shop.visitor().payments.webhook(webhook)
-      const tell = {
+      const reports = {
         browser: () => caller.checkout.confirm({ orderId, providerPayload }),
         webhook: () => processWebhook(shop.deps, webhook.eventId),
       }
-      expect(await countOf(tell[teller])).toBeLessThanOrEqual(12)
+      expect(await countOf(reports[teller])).toBeLessThanOrEqual(12)
       const { status, invoice } = await shop.prisma.order.findUniqueOrThrow({
         where: { id: orderId },
         include: { invoice: true },
       })
       expect([status, invoice === null]).toEqual(['confirmed', false])
-      expect(await countOf(tell[teller === 'browser' ? 'webhook' : 'browser'])).toBeLessThanOrEqual(8)
+      expect(await countOf(reports[teller === 'browser' ? 'webhook' : 'browser'])).toBeLessThanOrEqual(8)
     },
   )
 

@@ -9,7 +9,7 @@ import {
   orderDetail,
   orderIdInput,
   orderList,
-  paperFile,
+  documentFile,
 } from '@dobara/contract/orders/orders.ts'
 import { getCreditNoteFile } from '../../engine/invoices/get-credit-note-file.ts'
 import { getInvoiceFile } from '../../engine/invoices/get-invoice-file.ts'
@@ -55,7 +55,7 @@ export const ordersRouter = router({
   creditNote: orderProcedure
     .meta({ stranger: 'CREDIT_NOTE_NOT_FOUND', openTo: 'orders.read' })
     .input(creditNoteIdInput)
-    .output(paperFile)
+    .output(documentFile)
     .query(({ ctx, input }) => getCreditNoteFile(ctx, input.id)),
   // A mutation, although it only reads: a phone or a token in a GET's address would stand in logs and caches.
   track: publicProcedure

@@ -30,14 +30,15 @@ const TAKEN_CLAIMS: Limit = { name: 'claims of what is taken', most: 10, withinM
 export async function updateProfile(ctx: CustomerContext, asked: ProfileUpdate): Promise<Profile> {
   const userId = ctx.user.id
   await takeTry(ctx, TAKEN_CLAIMS, userId)
-  let isTold = false
+  let isRefusedAsTaken = false
   try {
-    return toProfile(await whoeverComesSecond(() => save(ctx, asked)))
+    return toProfile(await onceMoreWhenTaken(() => save(ctx, asked)))
   } catch (error) {
-    isTold = error instanceof RefusedError && (error.code === 'EMAIL_TAKEN' || error.code === 'PHONE_TAKEN')
+    isRefusedAsTaken =
+      error instanceof RefusedError && (error.code === 'EMAIL_TAKEN' || error.code === 'PHONE_TAKEN')
     throw error
   } finally {
-    if (!isTold) await giveBackTry(ctx, TAKEN_CLAIMS, userId)
+    if (!isRefusedAsTaken) await giveBackTry(ctx, TAKEN_CLAIMS, userId)
   }
 }
 
@@ -45,7 +46,7 @@ export async function updateProfile(ctx: CustomerContext, asked: ProfileUpdate):
  * Two who claim one address or number at the same instant both find it free, and the unique index lets one through. The
  * other looks once more: by then the claim is there to be seen, and to be refused or released as any other.
  */
-async function whoeverComesSecond<T>(work: () => Promise<T>): Promise<T> {
+async function onceMoreWhenTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -96,8 +96,8 @@ describe('a further message', () => {
       const { deadline, acknowledgedAt } = await backOffice().get({ id })
       const dueAt = new Date(shop.clock.now.getTime() + 48 * 3_600_000).toISOString()
       expect([acknowledgedAt, deadline]).toEqual([null, { duty: 'acknowledge', dueAt, isOverdue: false }])
-      const told = (await mailsToShop(number)).at(-1)
-      expect(told && messageHtml(told)).toContain('&lt;script&gt;')
+      const sentMail = (await mailsToShop(number)).at(-1)
+      expect(sentMail && messageHtml(sentMail)).toContain('&lt;script&gt;')
     },
   )
 

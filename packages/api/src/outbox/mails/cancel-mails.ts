@@ -3,7 +3,7 @@ import { amount } from './amounts.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import {
   type AboutOrder,
-  goods,
+  itemsPart,
   type MailItem,
   type OrderSay,
   orderLinkParts,
@@ -47,11 +47,11 @@ export const orderItemsCancelled: MailBodyWriter<ItemsCancelled> = (data, contex
     heading: say('itemsHeading'),
     parts: [
       words(say('itemsGone', { number })),
-      goods(cancelled),
+      itemsPart(cancelled),
       words(money),
       ...(data.netPaise === null ? [] : [words(say('itemsNet', { total: amount(data.netPaise) }))]),
       words(say('itemsLeft')),
-      goods(order.left),
+      itemsPart(order.left),
       ...orderLinkParts(data, context),
     ],
     reason: say('reason'),

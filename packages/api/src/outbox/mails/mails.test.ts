@@ -78,8 +78,8 @@ describe.each(SAMPLE_MAILS)('the mail $key', (sample) => {
     const { html } = compose(sample)
     expect(html).not.toMatch(/<(link|script|iframe|object|form)|url\(|@import|@font-face/)
     const pictures = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => tag)
-    const isOfTheGoods = (tag: string) => /src="https:\/\/shop\.dobara\.example\/media\/[^"?]*"/.test(tag)
-    expect(pictures.filter((tag) => !isOfTheGoods(tag) || !/alt="[^"]+"/.test(tag))).toEqual([])
+    const isProductPicture = (tag: string) => /src="https:\/\/shop\.dobara\.example\/media\/[^"?]*"/.test(tag)
+    expect(pictures.filter((tag) => !isProductPicture(tag) || !/alt="[^"]+"/.test(tag))).toEqual([])
   })
 
   it('keeps hostile words as words, and its subject on one line', () => {
@@ -109,9 +109,12 @@ describe('the mails of an order', () => {
     }
     const total = Math.max(paise('Paid'), paise('To pay'), paise('To pay on delivery'))
     const lines = [...text.matchAll(/^\d+ × .*: ₹([\d,.]+)$/gm)]
-    const goods = lines.reduce((sum, [, figure = '0']) => sum + Number(figure.replaceAll(',', '')) * 100, 0)
+    const itemsPaise = lines.reduce(
+      (sum, [, figure = '0']) => sum + Number(figure.replaceAll(',', '')) * 100,
+      0,
+    )
     expect(lines).toHaveLength(2)
-    expect(paise('Subtotal')).toBe(goods)
+    expect(paise('Subtotal')).toBe(itemsPaise)
     expect(total).toBe(paise('Subtotal') - paise('Discount') + paise('Shipping'))
     expect(total).toBe(81_721_15)
   })

@@ -5,7 +5,7 @@ import {
   type AboutOrder,
   addressOf,
   arrivalFact,
-  goods,
+  itemsPart,
   type InvoiceReference,
   invoicePrint,
   orderBill,
@@ -88,7 +88,7 @@ export const paymentReceived: MailBodyWriter<AboutOrder & InvoiceReference> = (d
     heading: say('receivedHeading'),
     parts: [
       words(say('received', { total, number })),
-      goods(data.order.items),
+      itemsPart(data.order.items),
       ...orderLinkParts(data, context),
       invoicePrint(data, say),
     ],
@@ -113,7 +113,7 @@ export const orderCancelled: MailBodyWriter<Cancelled> = (data, context) => {
     parts: [
       words(say('cancelled', { number })),
       words(money),
-      goods(order.left),
+      itemsPart(order.left),
       ...orderLinkParts(data, context),
     ],
     reason: say('reason'),

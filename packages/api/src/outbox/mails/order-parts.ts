@@ -79,7 +79,7 @@ export const itemRow = ({ title, quantity, lineTotalPaise, ...shown }: MailItem)
 })
 
 /** What was bought, without sums. */
-export function goods(items: readonly MailItem[]): Part {
+export function itemsPart(items: readonly MailItem[]): Part {
   return bill(items.map(itemRow))
 }
 

@@ -44,8 +44,8 @@ function pageOf(letter: MailLetter): ReactElement {
     h(
       Body,
       {
-        className: 'paper',
-        style: { padding: '0 8px', backgroundColor: LIGHT.paper, fontFamily: TEXT_FONT },
+        className: 'page',
+        style: { padding: '0 8px', backgroundColor: LIGHT.page, fontFamily: TEXT_FONT },
       },
       h(Preview, null, letter.preview),
       h(

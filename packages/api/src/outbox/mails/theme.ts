@@ -1,6 +1,6 @@
 /** The shop's colours, as its pages have them. Mail programs know no CSS variables: each is written where it is used. */
 export const LIGHT = {
-  paper: '#FBFAF6',
+  page: '#FBFAF6',
   surface: '#FFFFFF',
   sunken: '#F1F0E9',
   ink: '#16211C',
@@ -12,7 +12,7 @@ export const LIGHT = {
 } as const
 
 const DARK = {
-  paper: '#101614',
+  page: '#101614',
   surface: '#171E1A',
   sunken: '#1F2823',
   ink: '#EEF1EC',
@@ -28,7 +28,7 @@ export const TITLE_FONT = `'Bricolage Grotesque',${TEXT_FONT}`
 
 /** What each class is in the dark: given to whatever changes its colour there. In the light the same stands inline, as some programs drop every style sheet. */
 const DARK_RULES = {
-  paper: `background-color:${DARK.paper} !important`,
+  page: `background-color:${DARK.page} !important`,
   card: `background-color:${DARK.surface} !important;border-color:${DARK.line} !important`,
   sunken: `background-color:${DARK.sunken} !important`,
   ink: `color:${DARK.ink} !important`,
@@ -48,6 +48,6 @@ const rulesUnder = (root: string) =>
 export const STYLE_SHEET =
   ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
   // react-email colours the cell inside the body too, where it gives no class.
-  `@media (prefers-color-scheme:dark){.paper>table>tbody>tr>td{${DARK_RULES.paper}}${rulesUnder('')}}` +
+  `@media (prefers-color-scheme:dark){.page>table>tbody>tr>td{${DARK_RULES.page}}${rulesUnder('')}}` +
   rulesUnder('[data-ogsc] ') +
   '@media (max-width:480px){.room{padding-left:20px !important;padding-right:20px !important}}'

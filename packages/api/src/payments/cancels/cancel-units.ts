@@ -66,7 +66,7 @@ export async function cancelUnits(tx: Tx, deps: Deps, input: AskedCancel): Promi
     at: deps.now(),
     units: plan.units,
   })
-  if (isWhole) await undoOrder(tx, deps, { order, actor, reason: paperReason(actor, 'Order') })
+  if (isWhole) await undoOrder(tx, deps, { order, actor, reason: documentReason(actor, 'Order') })
   else await cut(tx, deps, { input, facts, plan, cancelId })
   return plan
 }
@@ -83,7 +83,7 @@ function requireReference({ actor, reference }: AskedCancel): void {
 }
 
 /** As it stands on refund and credit note. */
-const paperReason = (actor: Actor, what: 'Order' | 'Items') =>
+const documentReason = (actor: Actor, what: 'Order' | 'Items') =>
   `${what} cancelled by the ${actor.kind === 'customer' ? 'customer' : 'store'}`
 
 function isBoughtStep(step: OrderEffect): step is OrderEffect<keyof typeof BOUGHT_HANDLERS> {
@@ -120,7 +120,7 @@ async function cut(tx: Tx, deps: Deps, { input, facts, plan, cancelId }: Cut): P
   await insertOrderEvent(tx, { orderId, kind: 'items-cancelled', message, actor, at })
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error(`order ${orderId} is gone while it is locked`)
-  const told = own.map(({ quantity, amountPaise: lineTotalPaise, item }) => ({
+  const mailedItems = own.map(({ quantity, amountPaise: lineTotalPaise, item }) => ({
     title: item.title,
     quantity,
     lineTotalPaise,
@@ -130,7 +130,7 @@ async function cut(tx: Tx, deps: Deps, { input, facts, plan, cancelId }: Cut): P
     step: {
       kind: 'items-cancelled',
       cancelId,
-      items: told,
+      items: mailedItems,
       way,
       amountPaise,
       netPaise: refund?.restPaise ?? null,
@@ -139,6 +139,6 @@ async function cut(tx: Tx, deps: Deps, { input, facts, plan, cancelId }: Cut): P
   if (!refund) return
   const record = { reference, at, cancelId }
   const effects = orThrow(refundEffects(facts, refund, record)).filter(isBoughtStep)
-  const reason = paperReason(actor, 'Items')
+  const reason = documentReason(actor, 'Items')
   await applyEffects(tx, deps, { order, actor, reason, effects, handlers: BOUGHT_HANDLERS })
 }

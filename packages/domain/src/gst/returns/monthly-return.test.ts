@@ -9,7 +9,7 @@ const note = { kind: 'credit-note' } as const
 /** Two invoices in Karnataka, one to Pune, one large one there, and a note on each kind. */
 const month: SupplyEntry[] = [
   sampleSupply({
-    papers: 2,
+    documents: 2,
     quantity: 2,
     taxablePaise: 50_845_76,
     cgstPaise: 4_576_12,
@@ -114,7 +114,7 @@ describe('the tables of a month', () => {
       stateCode: fc.constantFrom('07', '27', '29'),
       hsn: fc.constantFrom('9968', '847130', '8471'),
       gstRateBp: fc.constantFrom(500, 1800),
-      papers: fc.nat(3),
+      documents: fc.nat(3),
       quantity: fc.nat(3),
       taxablePaise: amount,
       marginTaxablePaise: amount,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { csvLine } from '../../csv/csv.ts'
 import { RETURN_COLUMNS } from './return-columns.ts'
-import { documentRows, hsnRows, type ListedPaper, listedRow, salesRows, smallRows } from './return-rows.ts'
+import { documentRows, hsnRows, type ListedDocument, listedRow, salesRows, smallRows } from './return-rows.ts'
 import type { ListedSection } from './return-sections.ts'
 import { overBorder, sampleDelivery, sampleSupply } from '../../../test/test-supplies.ts'
 
-const paper: ListedPaper = {
+const document: ListedDocument = {
   number: 'TI/2627/000123',
   // After midnight in India.
   issuedAt: new Date('2026-11-20T20:00:00.000Z'),
@@ -31,7 +31,7 @@ describe('a row of a file', () => {
     ],
     ['cdnur', 'B2CL,TI/2627/000123,21-Nov-2026,C,35-Andaman & Nicobar Islands,119996,,18,101691.53,0\r\n'],
   ])('of %s has what its columns say, and no formula', (section, line) => {
-    const row = listedRow(section, paper)
+    const row = listedRow(section, document)
     expect(csvLine(row)).toBe(line)
     expect(row).toHaveLength(RETURN_COLUMNS[section].length)
   })
@@ -77,7 +77,7 @@ describe('a row of a file', () => {
       first: 'TI/2627/000101',
       last: 'TI/2627/000123',
       numbers: 23,
-      papers: 22,
+      documents: 22,
     } as const
     expect(documentRows([invoices])).toEqual([
       ['Invoices for outward supply', 'TI/2627/000101', 'TI/2627/000123', 23, 1],

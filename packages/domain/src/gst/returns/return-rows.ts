@@ -6,7 +6,7 @@ import { type ListedSection, sectionOf } from './return-sections.ts'
 import { isService, type SupplyEntry, type SupplySums } from './supply-sums.ts'
 
 /** A paper in a section that lists papers, with what it has of one rate. */
-export type ListedPaper = {
+export type ListedDocument = {
   number: string
   issuedAt: Date
   totalPaise: Paise
@@ -25,7 +25,7 @@ export type IssuedSeries = {
   last: string
   /** From the first to the last, and how many of them are on a paper. */
   numbers: number
-  papers: number
+  documents: number
 }
 
 /** A cell that is a number is one in the file, also below zero; a text is made safe when it is written. */
@@ -51,10 +51,10 @@ function placeText({ stateCode }: { stateCode: string }): string {
 }
 
 /** A row of b2b, b2cl, cdnr or cdnur. */
-export function listedRow(section: ListedSection, paper: ListedPaper): ReturnCell[] {
-  const { number, gstin, legalName } = paper
-  const [day, place, value] = [dayText(paper.issuedAt), placeText(paper), rupees(paper.totalPaise)]
-  const amounts = [rateOf(paper), rupees(paper.taxablePaise), NO_CESS]
+export function listedRow(section: ListedSection, document: ListedDocument): ReturnCell[] {
+  const { number, gstin, legalName } = document
+  const [day, place, value] = [dayText(document.issuedAt), placeText(document), rupees(document.totalPaise)]
+  const amounts = [rateOf(document), rupees(document.taxablePaise), NO_CESS]
   switch (section) {
     case 'b2b': {
       const kind = [RATE_AS_IT_IS, 'Regular B2B', NO_MARKETPLACE]
@@ -116,12 +116,12 @@ const NATURE = { invoice: 'Invoices for outward supply', 'credit-note': 'Credit 
 
 /** Table 13: a number between the first and the last that no paper has was cancelled. */
 export function documentRows(issued: readonly IssuedSeries[]): ReturnCell[][] {
-  return issued.map(({ kind, first, last, numbers, papers }) => [
+  return issued.map(({ kind, first, last, numbers, documents }) => [
     NATURE[kind],
     first,
     last,
     numbers,
-    numbers - papers,
+    numbers - documents,
   ])
 }
 

@@ -27,7 +27,7 @@ export type SupplyEntry = SupplyFacts & {
   hsn: string
   /** Hundredths of a percent: 1800 is 18 %. */
   gstRateBp: number
-  papers: number
+  documents: number
 } & Omit<SupplySums, 'invoices' | 'creditNotes'>
 
 export const NO_SUPPLY: SupplySums = {
@@ -52,8 +52,8 @@ export function sumSupplies(entries: readonly SupplyEntry[]): SupplySums {
     const isNote = entry.kind === 'credit-note'
     const sign = isNote ? -1 : 1
     return {
-      invoices: sum.invoices + (isNote ? 0 : entry.papers),
-      creditNotes: sum.creditNotes + (isNote ? entry.papers : 0),
+      invoices: sum.invoices + (isNote ? 0 : entry.documents),
+      creditNotes: sum.creditNotes + (isNote ? entry.documents : 0),
       quantity: sum.quantity + (isService(entry.hsn) ? 0 : sign * entry.quantity),
       taxablePaise: sum.taxablePaise + sign * entry.taxablePaise,
       marginTaxablePaise: sum.marginTaxablePaise + sign * entry.marginTaxablePaise,

@@ -43,7 +43,7 @@ let folder: string
 let ledgerFile: string
 let loopback: LoopbackSandbox
 let provider: PaymentProvider
-const told: string[] = []
+const requests: string[] = []
 
 async function start(): Promise<void> {
   loopback = await startLoopbackSandbox({
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     webhookUrl: 'http://127.0.0.1:9/',
     now: () => day(10),
     fetch: async (_url, init) => {
-      told.push(String(init?.body))
+      requests.push(String(init?.body))
       return new Response(null)
     },
   })
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dobara-adopt-'))
   ledgerFile = join(folder, 'ledger.jsonl')
-  told.length = 0
+  requests.length = 0
   await start()
 })
 afterEach(async () => {
@@ -117,7 +117,7 @@ test('an adopted order that waits can be paid, and its receipt is the same order
 test('nobody is told of the past', async () => {
   await loopback.sandbox.adopt([paid, refunded, open])
   await loopback.sandbox.tick()
-  expect(told).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('what is known already stays as it is, also after a restart, and what is new is added', async () => {

@@ -38,8 +38,8 @@ export function captured({ order, payment, now }: BankCase): LedgerChange {
   const taken = capturedForm(payment)
   if (order.status === 'paid') {
     const back = refundChange(taken, newRefund(taken, taken.amount, now), { now })
-    const told = [webhookOf('payment.captured', { payment: taken }, now), ...(back.webhooks ?? [])]
-    return { ...back, order, plannedPaymentId: payment.id, webhooks: told }
+    const sent = [webhookOf('payment.captured', { payment: taken }, now), ...(back.webhooks ?? [])]
+    return { ...back, order, plannedPaymentId: payment.id, webhooks: sent }
   }
   const paid = paidForm(order, taken.amount)
   const webhooks = captureWebhooks(paid, taken, now)

@@ -27,7 +27,7 @@ export function useCaseSteps({ id, version: seenVersion }: Pick<AdminCase, 'id' 
       void admin.dashboard.waiting.invalidate()
     }
   }
-  async function told(
+  async function toastDone(
     call: Promise<AdminCase>,
     done: 'stepDone' | 'messageSent' | 'noteSaved',
   ): Promise<boolean> {
@@ -42,12 +42,13 @@ export function useCaseSteps({ id, version: seenVersion }: Pick<AdminCase, 'id' 
   }
   return {
     step: (step: CaseStepInput) => keep(backOffice.step.mutate({ id, seenVersion, step })),
-    stepNow: (step: CaseStepInput) => told(backOffice.step.mutate({ id, seenVersion, step }), 'stepDone'),
+    stepNow: (step: CaseStepInput) =>
+      toastDone(backOffice.step.mutate({ id, seenVersion, step }), 'stepDone'),
     inspect: (found: Omit<InspectCaseInput, 'id' | 'seenVersion'>) =>
       keep(backOffice.inspect.mutate({ id, seenVersion, ...found })),
     decide: (decided: Omit<DecideCaseInput, 'id' | 'seenVersion'>) =>
       keep(backOffice.decide.mutate({ id, seenVersion, ...decided })),
     write: (said: { message: string; isInternal: boolean }) =>
-      told(backOffice.message.mutate({ id, ...said }), said.isInternal ? 'noteSaved' : 'messageSent'),
+      toastDone(backOffice.message.mutate({ id, ...said }), said.isInternal ? 'noteSaved' : 'messageSent'),
   }
 }

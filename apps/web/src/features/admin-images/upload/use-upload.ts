@@ -56,17 +56,20 @@ export function useUpload() {
     const ended: PickedFile[] = []
     let sentBytes = 0
     for (const [at, picked] of waiting.entries()) {
-      const tell = (bytes: number) => {
+      const report = (bytes: number) => {
         const percent = Math.min(
           100,
           Math.round(((sentBytes + Math.min(bytes, picked.file.size)) / totalBytes) * 100),
         )
         setProgress({ current: at + 1, total: waiting.length, percent })
       }
-      tell(0)
+      report(0)
       change(picked.key, { state: 'sending', reason: undefined })
       const fields = { productId, altText: altTextOf(altText, at + 1), isPrimary: isFirstPrimary && at === 0 }
-      const outcome = await sendPicture({ file: picked.file, fields, onProgress: tell, signal }, renew).then(
+      const outcome = await sendPicture(
+        { file: picked.file, fields, onProgress: report, signal },
+        renew,
+      ).then(
         () => ({ state: 'done' as const, reason: undefined }),
         (error: unknown) => ({
           state: 'failed' as const,

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../texts.ts'
 
 const WIDTHS = [
-  { name: 'desk', icon: Monitor, look: 'w-full' },
+  { name: 'desktop', icon: Monitor, look: 'w-full' },
   { name: 'phone', icon: Smartphone, look: 'w-[375px] max-w-full' },
 ] as const
 
@@ -25,7 +25,7 @@ type IssuePreviewProps = {
 
 /** The mail as its readers will see it, of what is saved. */
 export function IssuePreview({ id, language, title = t('preview') }: IssuePreviewProps) {
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]['name']>('desk')
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]['name']>('desktop')
   const query = trpc.admin.newsletter.issues.preview.useQuery(
     { id, language },
     { placeholderData: keepPreviousData, staleTime: 0 },

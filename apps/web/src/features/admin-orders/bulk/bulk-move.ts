@@ -56,7 +56,7 @@ export function bulkEffectsOf(orders: readonly AdminOrder[], move: BulkMove): st
   const amount = formatAmount(cashDue.reduce((sum, { order }) => sum + order.payableAmount, 0))
   const sold = unitsSold(moves)
   const said = [
-    { count: sold, text: t('bulkGoodsSold', { count: sold }) },
+    { count: sold, text: t('bulkItemsSold', { count: sold }) },
     { count: cashDue.length, text: t('bulkPayAtDoor', { amount, count: cashDue.length }) },
     { count: having('cart-emptied').length, text: t('cartsEmptied') },
     { count: invoiced.length, text: t('invoicesNow', { count: invoiced.length }) },
@@ -65,7 +65,7 @@ export function bulkEffectsOf(orders: readonly AdminOrder[], move: BulkMove): st
     { count: having('step-noted').length, text: t('timelines') },
     {
       count: having('buyer-already-notified').length,
-      text: t('bulkToldBefore', { count: having('buyer-already-notified').length }),
+      text: t('bulkNotifiedBefore', { count: having('buyer-already-notified').length }),
     },
     { count: mails, text: t('mails', { count: mails }) },
     { count: mails === 0 ? 1 : 0, text: t('noMails') },

@@ -88,7 +88,7 @@ it('what follows for all selected orders together is said before it is done', as
 })
 
 it('confirming says how many goods are sold, what is to be paid at the door and how many mails go out', async () => {
-  const unsold = { wasBought: false, told: [] }
+  const unsold = { wasBought: false, notified: [] }
   const { user } = await select(
     ['pending', 'pending'],
     [

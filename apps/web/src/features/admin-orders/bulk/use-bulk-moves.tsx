@@ -36,7 +36,7 @@ function RefusedOrders({ title, orders }: { title: string; orders: readonly Refu
 type Outcome = { move: BulkMove; done: AdminOrder[]; refused: Refused[]; canUndo: boolean }
 
 /** The way back for the orders that a step was done for; one that was changed since stays, and is named. */
-function useBulkUndo(tell: (result: ActResult | undefined) => void) {
+function useBulkUndo(showResult: (result: ActResult | undefined) => void) {
   const { client, admin } = trpc.useUtils()
 
   async function takeBackOne({ from, status }: BulkMove, saved: AdminOrder): Promise<Refused[]> {
@@ -58,11 +58,11 @@ function useBulkUndo(tell: (result: ActResult | undefined) => void) {
     const count = orders.length - kept.length
     const text = t('bulkUndone', { count })
     if (kept.length === 0) {
-      tell(undefined)
+      showResult(undefined)
       toast.success(text)
       return
     }
-    tell({
+    showResult({
       type: count > 0 ? 'warning' : 'error',
       title: count > 0 ? text : t('bulkUndoFailed'),
       details: <RefusedOrders title={t('refused', { count: kept.length })} orders={kept} />,
@@ -81,7 +81,7 @@ export function useBulkMoves() {
   const [result, setResult] = useState<ActResult>()
   const takeBack = useBulkUndo(setResult)
 
-  function tell({ move, done, refused, canUndo }: Outcome) {
+  function showResult({ move, done, refused, canUndo }: Outcome) {
     const count = done.length
     const undo = canUndo && count > 0 ? () => void takeBack(move, done) : undefined
     const text = t('done', { count })
@@ -113,7 +113,7 @@ export function useBulkMoves() {
     }
     setRunning(undefined)
     setAsked(undefined)
-    tell({ move, done, refused, canUndo })
+    showResult({ move, done, refused, canUndo })
     void admin.orders.invalidate()
   }
 

@@ -33,7 +33,7 @@ export function CancelItems({ order, onClose }: { order: AdminOrder; onClose: ()
   return (
     <CancelItemsDialog
       order={order}
-      isDesk
+      isBackOffice
       reasons={CANCEL_REASONS}
       preview={preview}
       onChoose={setChosen}

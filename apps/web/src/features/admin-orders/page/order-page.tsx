@@ -23,7 +23,7 @@ import { OrderMessages } from './order-messages.tsx'
 import { OrderRecordsParts } from './order-records.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { t } from '../page-texts.ts'
-import { usePaperDownload } from './use-document-download.ts'
+import { useDocumentDownload } from './use-document-download.ts'
 
 const CancelItems = lazy(async () => ({ default: (await import('./cancel-items.tsx')).CancelItems }))
 
@@ -149,7 +149,7 @@ function ActivityLink({ id }: { id: string }) {
 type MovesProps = { order: AdminOrder; canRefund: boolean; onOpen: (open: Open) => void }
 
 function Moves({ order, canRefund, onOpen }: MovesProps) {
-  const paper = usePaperDownload(order)
+  const document = useDocumentDownload(order)
   return (
     <div className="flex flex-wrap gap-2">
       <ForWriters permission="orders.write">
@@ -168,7 +168,7 @@ function Moves({ order, canRefund, onOpen }: MovesProps) {
       <Button variant="outline" onClick={() => window.print()}>
         {t('slip')}
       </Button>
-      <Button variant="outline" onClick={() => void paper.download()} isLoading={paper.isLoading}>
+      <Button variant="outline" onClick={() => void document.download()} isLoading={document.isLoading}>
         {t(order.hasInvoice ? 'invoice' : 'proforma')}
       </Button>
       {!order.hiddenAt && (

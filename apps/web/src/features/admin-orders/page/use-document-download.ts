@@ -8,7 +8,7 @@ import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { t } from '../page-texts.ts'
 
 /** Fetches the invoice of an order, or its proforma before there is one, and saves it under the order's number. */
-export function usePaperDownload({ id, orderNumber }: Pick<AdminOrder, 'id' | 'orderNumber'>) {
+export function useDocumentDownload({ id, orderNumber }: Pick<AdminOrder, 'id' | 'orderNumber'>) {
   const { client } = trpc.useUtils()
   return useDownload(async () => {
     const { pdfBase64 } = await client.orders.invoice.query({ id })

@@ -10,10 +10,10 @@ import { t } from '../texts.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { readCsv, saveFile } from '../../../lib/files/save-file.ts'
 
-type FileActionsProps = { address: ProductsAddress; tell: (result: ActResult) => void }
+type FileActionsProps = { address: ProductsAddress; onResult: (result: ActResult) => void }
 
 /** The products that are listed into a file, and a file of products into the shop. */
-export function FileActions({ address, tell }: FileActionsProps) {
+export function FileActions({ address, onResult }: FileActionsProps) {
   const utils = trpc.useUtils()
   const allows = usePermissions()
   const [isImporting, setIsImporting] = useState(false)
@@ -29,7 +29,7 @@ export function FileActions({ address, tell }: FileActionsProps) {
         'products.csv',
       )
     } catch (error) {
-      tell({ type: 'error', title: t('exportFailed'), text: messageOf(error) })
+      onResult({ type: 'error', title: t('exportFailed'), text: messageOf(error) })
     } finally {
       setIsExporting(false)
     }

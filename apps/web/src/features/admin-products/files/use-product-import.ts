@@ -18,17 +18,17 @@ export function useImport(id: string) {
       refetchInterval: ({ state: { data } }) => (data && isRunningImport(data.state) ? POLL_MS : false),
     },
   )
-  const told = async (now: ProductImport) => {
+  const onStarted = async (now: ProductImport) => {
     utils.admin.products.imports.get.setData({ id }, (known) => known && { ...known, ...now })
     await utils.admin.products.imports.invalidate()
   }
   const start = trpc.admin.products.imports.start.useMutation({
     onSettled: () => utils.admin.products.imports.invalidate(),
-    onSuccess: told,
+    onSuccess: onStarted,
   })
   const stop = trpc.admin.products.imports.stop.useMutation({
     onSettled: () => utils.admin.products.imports.invalidate(),
-    onSuccess: told,
+    onSuccess: onStarted,
   })
   const state = query.data?.state
   const wasRunning = useRef(false)

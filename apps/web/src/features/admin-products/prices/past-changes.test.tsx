@@ -36,7 +36,7 @@ const list: PriceChangeList = {
 
 async function open(role: 'manager' | 'read_only', answers: Parameters<typeof fakeApi>[0] = {}) {
   localStorage.clear()
-  const told: ActResult[] = []
+  const results: ActResult[] = []
   const asked = { pages: [] as unknown[], undone: [] as unknown[] }
   const { fetch } = fakeApi({
     ...asStaff(role),
@@ -50,10 +50,15 @@ async function open(role: 'manager' | 'read_only', answers: Parameters<typeof fa
     },
     ...answers,
   })
-  render(inPage(<PastChanges tell={(result) => void told.push(result)} />, fetch))
+  render(inPage(<PastChanges onResult={(result) => void results.push(result)} />, fetch))
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Price changes' }))
-  return { user, told, asked, dialog: within(await screen.findByRole('dialog', { name: 'Price Changes' })) }
+  return {
+    user,
+    results,
+    asked,
+    dialog: within(await screen.findByRole('dialog', { name: 'Price Changes' })),
+  }
 }
 
 describe('the past changes of prices', () => {
@@ -71,7 +76,7 @@ describe('the past changes of prices', () => {
   })
 
   it('are taken back after a question, and the end of it is told', async () => {
-    const { dialog, user, told, asked } = await open('manager')
+    const { dialog, user, results, asked } = await open('manager')
     await user.click(await dialog.findByRole('button', { name: /^Undo the change of 20 Nov 2026/ }))
     const question = within(
       await screen.findByRole('dialog', {
@@ -80,9 +85,9 @@ describe('the past changes of prices', () => {
     )
     expect(asked.undone).toEqual([])
     await user.click(question.getByRole('button', { name: 'Undo' }))
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await vi.waitFor(() => expect(results).toHaveLength(1))
     expect(asked.undone).toEqual([{ changeId: TEN_OFF }])
-    expect(told[0]).toMatchObject({ type: 'warning', title: 'Prices Restored' })
+    expect(results[0]).toMatchObject({ type: 'warning', title: 'Prices Restored' })
   })
 
   it('are only looked at by a role that only reads', async () => {

@@ -9,10 +9,10 @@ import { t } from '../texts.ts'
 import { usePriceUndo } from './use-price-undo.tsx'
 
 /** Opens the past changes of prices; before one is taken back, it asks. */
-export function PastChanges({ tell }: { tell: (result: ActResult) => void }) {
+export function PastChanges({ onResult }: { onResult: (result: ActResult) => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const [asked, setAsked] = useState<PastPriceChange>()
-  const undo = usePriceUndo(tell)
+  const undo = usePriceUndo(onResult)
 
   function ask(change: PastPriceChange) {
     setIsOpen(false)

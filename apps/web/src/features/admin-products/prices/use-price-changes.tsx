@@ -14,17 +14,17 @@ export type PricedRows = { rows: AdminProductRow[]; total: number; onDone: () =>
 /** The dialog that changes prices, how it ended, and the way back; `tell` shows the last two. */
 export function usePriceChanges(
   address: ProductsAddress,
-  tell: (result: ActResult) => void,
+  onResult: (result: ActResult) => void,
 ): { open: (rows: PricedRows) => void; dialog: ReactNode } {
   const utils = trpc.useUtils()
   const [opened, setOpened] = useState<PricedRows>()
-  const undo = usePriceUndo(tell)
+  const undo = usePriceUndo(onResult)
 
-  function told({ changeId, changed, refused }: PricesChanged) {
+  function showChanged({ changeId, changed, refused }: PricesChanged) {
     opened?.onDone()
     setOpened(undefined)
     const refusal = refused > 0 ? ` ${t('refusedText', { count: refused })}` : ''
-    tell({
+    onResult({
       type: refused > 0 ? 'warning' : 'success',
       title: t('changed'),
       text: `${t('changedText', { count: changed })}${refusal}`,
@@ -42,7 +42,7 @@ export function usePriceChanges(
       total={opened.total}
       address={address}
       onClose={() => setOpened(undefined)}
-      onChanged={told}
+      onChanged={showChanged}
     />
   )
   return { open: setOpened, dialog }

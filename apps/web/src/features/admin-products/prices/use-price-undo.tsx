@@ -20,11 +20,11 @@ function Kept({ kept }: { kept: { title: string; sku: string; price: number }[] 
 }
 
 /** Takes a change of prices back, and tells what became of it. */
-export function usePriceUndo(tell: (result: ActResult) => void): (changeId: string) => void {
+export function usePriceUndo(onResult: (result: ActResult) => void): (changeId: string) => void {
   const utils = trpc.useUtils()
   const undo = trpc.admin.products.undoPrices.useMutation({
     onSuccess: async ({ restored, kept }) => {
-      tell({
+      onResult({
         type: kept.length > 0 ? 'warning' : 'success',
         title: t('restored'),
         text: t('restoredText', { count: restored }),
@@ -33,7 +33,7 @@ export function usePriceUndo(tell: (result: ActResult) => void): (changeId: stri
       await utils.admin.products.invalidate()
     },
     onError: (error) =>
-      tell({ type: 'error', title: t('undoFailed'), text: messageOf(error, t('tryAgainText')) }),
+      onResult({ type: 'error', title: t('undoFailed'), text: messageOf(error, t('tryAgainText')) }),
   })
   return (changeId) => undo.mutate({ changeId })
 }

@@ -21,12 +21,12 @@ function swapped(carriers: readonly SavedCarrier[], place: number): SavedCarrier
 export function CarriersSection({ saved }: { saved: SavedCarriers }) {
   const { carriers } = saved
   const [open, setOpen] = useState<Open>(null)
-  const { save, tell, isSaving } = useCarrierChanges(saved)
+  const { save, showError, isSaving } = useCarrierChanges(saved)
   const mayWrite = usePermissions()('settings.write')
   const close = () => setOpen(null)
 
   async function change(next: SavedCarrier[], done: string) {
-    await save(next, done).catch(tell)
+    await save(next, done).catch(showError)
     close()
   }
   const switched = ({ id }: SavedCarrier) =>

@@ -46,7 +46,7 @@ export function useCarrierChanges(saved: SavedCarriers) {
       const { updatedAt } = await send(carriers, saved.updatedAt)
       offerUndo(done, () => void takeBack(updatedAt))
     },
-    tell: (error: unknown) =>
+    showError: (error: unknown) =>
       toast.error(fieldsOf(error).carriers ?? messageOf(error, t('carrierSaveFailed'))),
   }
 }

@@ -73,15 +73,15 @@ const COUNTS = ['made', 'moved', 'kept', 'numbered', 'known'] as const
 
 function Report({ report }: { report: ScanFileReport }) {
   const { faultCount } = report
-  const told = COUNTS.filter((name) => report[name] > 0)
+  const shown = COUNTS.filter((name) => report[name] > 0)
   return (
     <>
-      {told.length === 0 && faultCount === 0 && <Alert tone="info">{t('nothing')}</Alert>}
-      {told.length > 0 && (
+      {shown.length === 0 && faultCount === 0 && <Alert tone="info">{t('nothing')}</Alert>}
+      {shown.length > 0 && (
         <section role="status" className="rounded-md border border-line p-4">
           <h3 className="font-semibold">{t('what')}</h3>
           <ul className="mt-1 grid gap-0.5 tabular-nums">
-            {told.map((name) => (
+            {shown.map((name) => (
               <li key={name} className={name === 'known' ? 'text-muted' : undefined}>
                 {t(name, { count: report[name] })}
               </li>
@@ -91,7 +91,7 @@ function Report({ report }: { report: ScanFileReport }) {
       )}
       {faultCount > 0 && (
         <>
-          <Alert tone="danger">{t(told.length > 0 ? 'wrong' : 'allWrong', { count: faultCount })}</Alert>
+          <Alert tone="danger">{t(shown.length > 0 ? 'wrong' : 'allWrong', { count: faultCount })}</Alert>
           <Faults report={report} />
         </>
       )}

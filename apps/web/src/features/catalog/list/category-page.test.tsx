@@ -54,11 +54,11 @@ type Start = { path?: string; search?: CategoryListSearch; attributes?: Attribut
 function show(answer: Answer, { path = 'laptops', search: first = {}, attributes = [] }: Start = {}) {
   const facets: Answer = (call) => ({ ...TOOLS['catalog.facets'](call), attributes })
   const api = fakeApi({ 'catalog.categoryByPath': answer, ...TOOLS, 'catalog.facets': facets })
-  function Shelf() {
+  function TestPage() {
     const [search, setSearch] = useState(first)
     return <CategoryPage path={path} search={search} onSearch={setSearch} renderAction={() => null} />
   }
-  render(inPage(<Shelf />, api.fetch, `/c/${path}${stringifySearch(first)}`))
+  render(inPage(<TestPage />, api.fetch, `/c/${path}${stringifySearch(first)}`))
   return api
 }
 
@@ -79,12 +79,12 @@ describe('a category page', () => {
 
   it('that was asked for by a path it had before takes the address it has now', async () => {
     const api = fakeApi({ 'catalog.categoryByPath': () => replyOf(), ...TOOLS })
-    const shelf = (
+    const element = (
       <CategoryPage path="notebooks" search={{ page: 2 }} onSearch={() => {}} renderAction={() => null} />
     )
     const page = (
       <>
-        {shelf}
+        {element}
         <Place />
       </>
     )
@@ -138,8 +138,8 @@ describe('a category page', () => {
         ? new Response('oops', { status: 500 })
         : api.fetch(...request)
     const api = fakeApi({ 'catalog.categoryByPath': () => replyOf(), ...TOOLS })
-    const shelf = <CategoryPage path="laptops" search={{}} onSearch={() => {}} renderAction={() => null} />
-    render(inPage(shelf, broken, '/c/laptops'))
+    const element = <CategoryPage path="laptops" search={{}} onSearch={() => {}} renderAction={() => null} />
+    render(inPage(element, broken, '/c/laptops'))
     expect(await screen.findByText('Failed to load')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Laptops' })).toBeTruthy()

@@ -53,7 +53,7 @@ export function CategoryPage({ path, search, onSearch, renderAction }: CategoryP
         <Navigate to="/c/$" params={{ _splat: full }} search={search} replace />
       )}
       <LoadedCategory
-        shelf={reply.data}
+        categoryReply={reply.data}
         reply={reply}
         path={path}
         search={search}
@@ -110,7 +110,7 @@ function CategoryMissing() {
   )
 }
 
-type LoadedProps = CategoryPageProps & { shelf: Reply; reply: ListReply }
+type LoadedProps = CategoryPageProps & { categoryReply: Reply; reply: ListReply }
 
 type StepProps = { page: number; isOff: boolean; children: ReactNode }
 
@@ -156,8 +156,8 @@ function CategoryPager({ page, totalPages }: { page: number; totalPages: number 
   )
 }
 
-function LoadedCategory({ shelf, reply, path, search, onSearch, renderAction }: LoadedProps) {
-  const { category, breadcrumbs } = shelf
+function LoadedCategory({ categoryReply, reply, path, search, onSearch, renderAction }: LoadedProps) {
+  const { category, breadcrumbs } = categoryReply
   const filters = useFilterGroups(search, path)
   return (
     <div className="page page-wide">

@@ -137,7 +137,7 @@ describe('a search in the list', () => {
   afterEach(cleanup)
 
   it('offers searches that are spelt alike, and the shelves that have goods', async () => {
-    const shelf = (id: number, name: string, productCount: number) => ({
+    const category = (id: number, name: string, productCount: number) => ({
       id,
       name,
       slug: name.toLowerCase(),
@@ -149,7 +149,7 @@ describe('a search in the list', () => {
       { q: 'dstop' },
       {
         'catalog.list': () => ({ ...listOf([]), closeTo: ['desktop'] }),
-        'catalog.categories': () => [shelf(1, 'Laptops', 9), shelf(2, 'Tablets', 0)],
+        'catalog.categories': () => [category(1, 'Laptops', 9), category(2, 'Tablets', 0)],
       },
     )
     const meant = within(await screen.findByRole('navigation', { name: 'Did you mean' }))

@@ -21,7 +21,7 @@ let inView: ((isIntersecting: boolean) => void) | undefined
 beforeEach(() => {
   localStorage.clear()
   inView = undefined
-  stubLayout({ isWatched: isActions, tell: (say) => (inView = say) })
+  stubLayout({ isWatched: isActions, onObserve: (say) => (inView = say) })
 })
 afterEach(() => {
   cleanup()

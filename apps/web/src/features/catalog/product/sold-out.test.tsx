@@ -10,7 +10,7 @@ import { ProductPage } from './product-page.tsx'
 
 beforeEach(() => {
   localStorage.clear()
-  stubLayout({ isWatched: () => false, tell: () => undefined })
+  stubLayout({ isWatched: () => false, onObserve: () => undefined })
 })
 afterEach(() => {
   cleanup()

@@ -33,7 +33,7 @@ export function OutOfStock({ categoryId, productId, variantId, alternatives }: O
       {alternatives}
       <p className="text-muted">{t('text')}</p>
       {/* Another variant is another wish: nothing typed or answered for the last one stays. */}
-      <Asking key={variantId} goods={{ productId, variantId }} />
+      <Asking key={variantId} item={{ productId, variantId }} />
       <Link
         to="/products"
         search={{ categoryId, inStock: 'true' }}
@@ -46,16 +46,16 @@ export function OutOfStock({ categoryId, productId, variantId, alternatives }: O
 }
 
 type Standing = 'none' | 'asked' | 'waiting'
-type AccountAlertProps = { goods: AlertItem; email: string; wasWaiting: boolean }
+type AccountAlertProps = { item: AlertItem; email: string; wasWaiting: boolean }
 
 /** Of somebody signed in: the address is theirs, and the words beside the button are what they agree to. */
-function AccountAlert({ goods, email, wasWaiting }: AccountAlertProps) {
+function AccountAlert({ item, email, wasWaiting }: AccountAlertProps) {
   const [standing, setStanding] = useState<Standing>(wasWaiting ? 'waiting' : 'none')
   const utils = trpc.useUtils()
   const onError = (error: unknown) => toast.error(messageOf(error, t('failed')))
   const settle = (next: Standing) => {
     setStanding(next)
-    utils.stockAlerts.standing.setData(goods, { isWaiting: next === 'waiting' })
+    utils.stockAlerts.standing.setData(item, { isWaiting: next === 'waiting' })
   }
   const ask = trpc.stockAlerts.ask.useMutation({ onSuccess: ({ state }) => settle(state), onError })
   const stop = trpc.stockAlerts.stop.useMutation({
@@ -75,7 +75,7 @@ function AccountAlert({ goods, email, wasWaiting }: AccountAlertProps) {
           <Button
             className="justify-self-start"
             isLoading={ask.isPending}
-            onClick={() => ask.mutate({ ...goods, consent: true, language: spokenLanguage() })}
+            onClick={() => ask.mutate({ ...item, consent: true, language: spokenLanguage() })}
           >
             <BellRing aria-hidden="true" className="size-4" />
             {t(ask.isPending ? 'asking' : 'notifyMe')}
@@ -89,7 +89,7 @@ function AccountAlert({ goods, email, wasWaiting }: AccountAlertProps) {
           size="sm"
           className="-ml-3 justify-self-start text-muted"
           isLoading={stop.isPending}
-          onClick={() => stop.mutate(goods)}
+          onClick={() => stop.mutate(item)}
         >
           {t('stop')}
         </Button>
@@ -99,7 +99,7 @@ function AccountAlert({ goods, email, wasWaiting }: AccountAlertProps) {
 }
 
 /** Of a visitor: a typed address, a box that nobody has ticked beforehand, and a mail to confirm before anything else. */
-function VisitorAlert({ goods }: { goods: AlertItem }) {
+function VisitorAlert({ item }: { item: AlertItem }) {
   const [email, setEmail] = useState('')
   const [hasConsent, setHasConsent] = useState(false)
   const [errors, setErrors] = useState<{ email?: string | undefined; consent?: string | undefined }>({})
@@ -115,7 +115,7 @@ function VisitorAlert({ goods }: { goods: AlertItem }) {
     setErrors({})
     const address = email.trim()
     ask.mutate(
-      { ...goods, email: address, consent: true, language: spokenLanguage() },
+      { ...item, email: address, consent: true, language: spokenLanguage() },
       {
         onSuccess: () => setAskedFor(address),
         onError: (error) => setErrors({ email: fieldsOf(error).email ?? messageOf(error, t('failed')) }),
@@ -163,10 +163,10 @@ function VisitorAlert({ goods }: { goods: AlertItem }) {
   )
 }
 
-function Asking({ goods }: { goods: AlertItem }) {
+function Asking({ item }: { item: AlertItem }) {
   const { user, status } = useSession()
-  const standing = trpc.stockAlerts.standing.useQuery(goods, { enabled: user !== null })
+  const standing = trpc.stockAlerts.standing.useQuery(item, { enabled: user !== null })
   if (status === 'loading' || (user?.email && standing.isPending)) return <div className="min-h-24" />
-  if (!user?.email) return <VisitorAlert goods={goods} />
-  return <AccountAlert goods={goods} email={user.email} wasWaiting={standing.data?.isWaiting ?? false} />
+  if (!user?.email) return <VisitorAlert item={item} />
+  return <AccountAlert item={item} email={user.email} wasWaiting={standing.data?.isWaiting ?? false} />
 }

@@ -23,7 +23,7 @@ export function BusinessFieldset({
         onChange={(event) => setIsBusiness(event.target.checked)}
       />
       {isBusiness && marginTitles.length > 0 && (
-        <Alert tone="warning">{t('marginGoods', { titles: marginTitles.join(', ') })}</Alert>
+        <Alert tone="warning">{t('marginItems', { titles: marginTitles.join(', ') })}</Alert>
       )}
       {isBusiness && (
         <fieldset className="grid gap-x-4 gap-y-5 sm:grid-cols-2">

@@ -22,15 +22,15 @@ const waiting = { status: 'pending', paymentStatus: 'unpaid' }
 function closedPopup(reason?: string): PopupConstructor {
   return class {
     readonly options: ConstructorParameters<PopupConstructor>[0]
-    tell: (failure: { error: { description?: string } }) => void = () => undefined
+    fail: (failure: { error: { description?: string } }) => void = () => undefined
     constructor(options: ConstructorParameters<PopupConstructor>[0]) {
       this.options = options
     }
     on(_event: 'payment.failed', listener: (failure: { error: { description?: string } }) => void) {
-      this.tell = listener
+      this.fail = listener
     }
     open() {
-      if (reason) this.tell({ error: { description: reason } })
+      if (reason) this.fail({ error: { description: reason } })
       this.options.modal.ondismiss()
     }
   }

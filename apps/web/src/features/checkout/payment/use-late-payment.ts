@@ -33,11 +33,11 @@ export function useLatePayment({ orderId, onPaid }: Waiting): {
     if (orderId !== null) findPayment({ orderId })
   }, [findPayment, orderId])
   const isPaid = orderId !== null && data !== undefined && isSettled(data)
-  const told = useRef<string | null>(null)
+  const notifiedOrder = useRef<string | null>(null)
 
   useEffect(() => {
-    if (!isPaid || told.current === orderId) return
-    told.current = orderId
+    if (!isPaid || notifiedOrder.current === orderId) return
+    notifiedOrder.current = orderId
     onPaid(orderId)
   }, [isPaid, onPaid, orderId])
 

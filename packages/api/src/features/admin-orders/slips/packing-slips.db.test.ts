@@ -54,11 +54,11 @@ describe('packing slips', () => {
     const parcels = shop.as(shop.admin).admin.shipments
     const slipsOf = async (shipments: string[]) => {
       const { slips, without } = await shop.backOffice.slips({ shipments })
-      const told = slips.map(({ items, parcel }) => [
+      const listed = slips.map(({ items, parcel }) => [
         items.map(({ id, quantity }) => [id, quantity]),
         parcel && [parcel.place, parcel.of, parcel.carrier, parcel.trackingNumber],
       ])
-      return { told, without: without.map(({ id }) => id) }
+      return { listed, without: without.map(({ id }) => id) }
     }
     const made = await parcels.make({
       id: orderId,
@@ -66,17 +66,17 @@ describe('packing slips', () => {
       carrier: 'DTDC',
     })
     const first = made.shipments[0]?.id ?? ''
-    expect((await slipsOf([first])).told).toEqual([[[[pair, 2]], [1, null, 'DTDC', null]]])
+    expect((await slipsOf([first])).listed).toEqual([[[[pair, 2]], [1, null, 'DTDC', null]]])
     const second = (await parcels.make({ id: orderId, trackingNumber: 'S-2' })).shipments[1]?.id ?? ''
     expect(await slipsOf([second, first, second])).toEqual({
-      told: [
+      listed: [
         [[[single, 1]], [2, 2, null, 'S-2']],
         [[[pair, 2]], [1, 2, 'DTDC', null]],
       ],
       without: [],
     })
     await parcels.withdraw({ id: second })
-    expect(await slipsOf([second])).toEqual({ told: [], without: [orderId] })
+    expect(await slipsOf([second])).toEqual({ listed: [], without: [orderId] })
     expect((await refusalOf(shop.backOffice.slips({ shipments: [orderId] }))).code).toBe('SHIPMENT_NOT_FOUND')
   })
 

@@ -24,11 +24,11 @@ export async function exportProducts(
 ): Promise<z.infer<typeof exportedProducts>> {
   const ids = await listProductIds(sql, filter, { after, limit: PRODUCTS_PER_PAGE })
   const products = await listProductsOfIds(db, ids)
-  const isTold = isAllowed(user.staffRole, COSTS_PERMISSION)
+  const seesCosts = isAllowed(user.staffRole, COSTS_PERMISSION)
   const attributes = await listAttributesOfProducts(sql)
   // Before the version, which is the last column.
   const columns = PRODUCT_FILE_COLUMNS.toSpliced(-1, 0, ...attributes).filter(
-    (name) => isTold || name !== COSTS,
+    (name) => seesCosts || name !== COSTS,
   )
   const lineOf = (cells: Cells) => columns.map((name) => cells[name] ?? '')
   const rows = products.flatMap((product) => {

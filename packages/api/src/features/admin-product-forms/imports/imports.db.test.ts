@@ -90,8 +90,8 @@ describe('a file of products that is sent', () => {
 
   it('whose bad rows were mended imports these alone, with the notes left in', async () => {
     await importFile(shop, backOffice, fileOf('MEND', 2))
-    const mended = `_row,${COLUMNS.join(',')},_reason\r\n3,MEND-9,T,Canon,printers,LBP,100,1,was wrong\r\n`
-    expect(figuresOf(await importFile(shop, backOffice, mended))).toEqual([1, 0, 0, 0])
+    const fixed = `_row,${COLUMNS.join(',')},_reason\r\n3,MEND-9,T,Canon,printers,LBP,100,1,was wrong\r\n`
+    expect(figuresOf(await importFile(shop, backOffice, fixed))).toEqual([1, 0, 0, 0])
   })
 
   it.each([

@@ -110,8 +110,8 @@ describe('an administrator changes stock', () => {
 
 describe('F50 stock is changed while it is being sold', () => {
   it('F50 "Increase by" meets 40 buyers: every unit is explained by the ledger', async () => {
-    const goods = { stock: 40, priceRupees: 9_999 }
-    const { id: productId, stockItemId } = await addProduct(shop, goods)
+    const options = { stock: 40, priceRupees: 9_999 }
+    const { id: productId, stockItemId } = await addProduct(shop, options)
     const buyers = await Promise.all(Array.from({ length: 40 }, () => addCustomer(shop)))
     await Promise.all([
       ...buyers.map(async (customer) => {
@@ -131,8 +131,8 @@ describe('F50 stock is changed while it is being sold', () => {
   }, 120_000)
 
   it('F50 "Set to" meets 20 buyers: what is left is what was set, less what was sold after it', async () => {
-    const goods = { stock: 60, priceRupees: 9_999 }
-    const { id: productId, stockItemId } = await addProduct(shop, goods)
+    const options = { stock: 60, priceRupees: 9_999 }
+    const { id: productId, stockItemId } = await addProduct(shop, options)
     const buyers = await Promise.all(Array.from({ length: 20 }, () => addCustomer(shop)))
     await Promise.all([
       ...buyers.map(async (customer) => {

@@ -5,7 +5,7 @@ import {
 } from '@dobara/contract/orders/scan-files.ts'
 import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import {
-  isHeard,
+  isNotified,
   type NumberedRow,
   type ParcelPlan,
   planAgain,
@@ -48,11 +48,11 @@ export async function importScanFile(ctx: CustomerContext, { file }: Input): Pro
   plan.parcels = plan.parcels.filter(({ parcel }) => !parcel.isNew)
   plan.outcomes.made = made.length
   plan.outcomes.known -= made.filter(({ scans }) => scans.length === 0).length
-  const quiet = plan.parcels.filter((one) => !isHeard(one))
+  const quiet = plan.parcels.filter((one) => !isNotified(one))
   for (let from = 0; from < quiet.length; from += PARCELS_AT_ONCE) {
     await writeQuiet(ctx, quiet.slice(from, from + PARCELS_AT_ONCE))
   }
-  for (const one of plan.parcels.filter(isHeard)) await hear(ctx, one)
+  for (const one of plan.parcels.filter(isNotified)) await hear(ctx, one)
   const report = reportOf(read, plan)
   const { faults: _, ...counts } = report
   if (plan.parcels.length > 0 || made.length > 0) {
@@ -108,7 +108,7 @@ function hear(ctx: CustomerContext, plan: ParcelPlan): Promise<void> {
       }
       const actor = { kind: 'admin', id: ctx.user.id } as const
       // A scan that is refused by now was overtaken by what somebody else told.
-      await takeScan(tx, ctx, { found, told: { scan, place, source: 'file', actor } })
+      await takeScan(tx, ctx, { found, report: { scan, place, source: 'file', actor } })
     }
   })
 }

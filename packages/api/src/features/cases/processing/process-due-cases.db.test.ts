@@ -50,15 +50,15 @@ it('closes what was sent back when its buyer says nothing for a week', async () 
     const step = { move: 'ship_back', carrier: 'DTDC', trackingNumber: 'R1' } as const
     return { ...of, ...(await backOffice.step({ ...seenOf(at), step })) }
   }
-  const [silent, heard] = [await sendBack(), await sendBack()]
+  const [silent, answered] = [await sendBack(), await sendBack()]
   shop.later(DAY)
-  await shop.as(heard.customer).cases.message({ id: heard.id, message: 'It still flickers.' })
+  await shop.as(answered.customer).cases.message({ id: answered.id, message: 'It still flickers.' })
   await tend()
   expect((await backOffice.get({ id: silent.id })).state).toBe('shipped_back')
   shop.later(6 * DAY)
   await tend()
   expect((await backOffice.get({ id: silent.id })).state).toBe('closed')
-  expect((await backOffice.get({ id: heard.id })).state).toBe('shipped_back')
+  expect((await backOffice.get({ id: answered.id })).state).toBe('shipped_back')
 })
 
 it('reminds whoever does not answer after a week, and cancels a week later; an answer ends it', async () => {
@@ -68,17 +68,17 @@ it('reminds whoever does not answer after a week, and cancels a week later; an a
     await backOffice.message({ id: asked.id, message: 'Which charger do you use?' })
     return { ...of, id: asked.id }
   }
-  const [silent, heard] = [await ask('hi'), await ask('en')]
+  const [silent, answered] = [await ask('hi'), await ask('en')]
   await tend()
   shop.later(7 * DAY)
   await tend()
-  const reminded = await backOffice.get({ id: heard.id })
+  const reminded = await backOffice.get({ id: answered.id })
   expect(reminded.messages.map(({ by }) => by)).toEqual(['staff', 'staff'])
   expect(reminded.messages[1]?.text).toMatch(/^We wrote to you .* on \d+ \w+ 20\d\d\./)
-  await shop.as(heard.customer).cases.message({ id: heard.id, message: 'The one that came with it.' })
+  await shop.as(answered.customer).cases.message({ id: answered.id, message: 'The one that came with it.' })
   shop.later(7 * DAY)
   await tend()
-  expect((await backOffice.get({ id: heard.id })).state).toBe('raised')
+  expect((await backOffice.get({ id: answered.id })).state).toBe('raised')
   const over = await backOffice.get({ id: silent.id })
   expect(over.state).toBe('cancelled')
   expect(over.messages).toHaveLength(2)
@@ -88,10 +88,10 @@ it('reminds whoever does not answer after a week, and cancels a week later; an a
     note: expect.stringMatching(/जवाब/),
   })
   expect(await stepsOf(silent.id)).toEqual(['raised by customer', 'cancel by system'])
-  const told = await shop.prisma.outboxMessage.findMany({
+  const sentMessages = await shop.prisma.outboxMessage.findMany({
     where: { to: silent.customer.email ?? '', OR: [{ dedupeKey: { startsWith: 'case' } }] },
   })
-  expect(told.map(({ dedupeKey }) => dedupeKey.split(':')[0]).toSorted()).toEqual([
+  expect(sentMessages.map(({ dedupeKey }) => dedupeKey.split(':')[0]).toSorted()).toEqual([
     'case-message',
     'case-message',
     'case-step',

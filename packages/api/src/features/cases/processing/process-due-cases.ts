@@ -43,11 +43,11 @@ async function tend(tx: Tx, deps: Deps, locked: LockedCase): Promise<void> {
   const now = deps.now()
   const said = row.messages.filter(({ isInternal }) => !isInternal)
   const last = said.at(-1)
-  const heardAt = said.findLast(({ actorKind }) => actorKind === 'customer')?.at ?? null
+  const repliedAt = said.findLast(({ actorKind }) => actorKind === 'customer')?.at ?? null
   const { state, stateAt } = row
   if (state === 'refunded' && row.refund?.state === 'processed')
     return goOn(tx, deps, { locked, move: 'close' })
-  if (isBackForGood({ state, stateAt, heardAt, now })) return goOn(tx, deps, { locked, move: 'close' })
+  if (isBackForGood({ state, stateAt, repliedAt, now })) return goOn(tx, deps, { locked, move: 'close' })
   const wroteAt = last?.actorKind === 'admin' ? last.at : null
   const step = unansweredStep({ state, stateAt, wroteAt, remindedAt: row.remindedAt }, now)
   if (step === 'remind') await remind(tx, deps, locked)

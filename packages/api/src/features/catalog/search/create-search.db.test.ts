@@ -36,15 +36,15 @@ afterAll(() => db.drop())
 /** A shop whose engine does as it is told, with the times it was asked and the warnings it caused. */
 function shopWith(findPage: ProductSearch['findPage']) {
   const seen = { asked: 0, warnings: [] as string[], nowMs: 0 }
-  const told = <Asked extends readonly unknown[], Answer>(answer: (...asked: Asked) => Answer) => {
+  const recorded = <Asked extends readonly unknown[], Answer>(answer: (...asked: Asked) => Answer) => {
     return (...asked: Asked) => {
       seen.asked += 1
       return answer(...asked)
     }
   }
   const engine = {
-    findPage: told(findPage),
-    countChoices: told(() => Promise.reject(new Error('no line to the engine'))),
+    findPage: recorded(findPage),
+    countChoices: recorded(() => Promise.reject(new Error('no line to the engine'))),
   }
   const log = { ...silent, warn: (_detail: object, message: string) => void seen.warnings.push(message) }
   const search = createSearch({ sql: db.sql, log, engine, clock: () => seen.nowMs })
@@ -72,15 +72,15 @@ describe('a search engine of the store’s own', () => {
   })
 
   it('is not waited for when it is silent, and is told so', async () => {
-    let isTold = false
+    let isFailureReported = false
     const { shop } = shopWith((_question, signal) => {
       signal?.addEventListener('abort', () => {
-        isTold = true
+        isFailureReported = true
       })
       return new Promise(() => undefined)
     })
     expect(await listed(shop, { q: 'dell latitude' })).toEqual(LATITUDES)
-    expect(isTold).toBe(true)
+    expect(isFailureReported).toBe(true)
   })
 
   it('says which and in which order; what is not for sale or does not pass the filters is left out', async () => {
@@ -112,7 +112,7 @@ describe('what an engine asks to hear of changes, as docs/search-engine.md has i
     const [, question = ''] = /```sql\n(.*?)```/s.exec(page) ?? []
     type Row = { next: string; id: number | null; is_live: boolean }
     let next = '0'
-    const heard = async () => {
+    const searchNames = async () => {
       const { rows } = await db.sql.query<Row>(question, [next])
       next = rows[0]?.next ?? next
       return rows.flatMap(({ id, is_live }) => (id === null ? [] : [`${id} ${is_live ? 'live' : 'gone'}`]))
@@ -123,16 +123,16 @@ describe('what an engine asks to hear of changes, as docs/search-engine.md has i
       product.update({ where: { sku }, data })
 
     // All that is for sale; what else is told again changed beside a transaction that was open.
-    expect(await heard()).toHaveLength(9)
+    expect(await searchNames()).toHaveLength(9)
     await change('DL-5480', { title: 'Dell Latitude 5480 Touch' })
-    expect(await heard()).toContain(nameOf('DL-5480'))
+    expect(await searchNames()).toContain(nameOf('DL-5480'))
     await change('DL-5490', { ratingHundredths: 410 })
-    expect(await heard()).toContain(nameOf('DL-5490'))
+    expect(await searchNames()).toContain(nameOf('DL-5490'))
     await productVariant.update({ where: { sku: 'LN-T480-8' }, data: { pricePaise: 26_400_00 } })
-    expect(await heard()).toContain(nameOf('LN_T480'))
+    expect(await searchNames()).toContain(nameOf('LN_T480'))
     await brand.update({ where: { slug: 'apple' }, data: { name: 'Apfel' } })
-    expect(await heard()).toContain(nameOf('AP-M1'))
+    expect(await searchNames()).toContain(nameOf('AP-M1'))
     await change('DOCK-19', { deletedAt: new Date() })
-    expect(await heard()).toContain(nameOf('DOCK-19', 'gone'))
+    expect(await searchNames()).toContain(nameOf('DOCK-19', 'gone'))
   })
 })

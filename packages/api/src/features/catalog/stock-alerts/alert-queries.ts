@@ -2,10 +2,10 @@ import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { Db, Tx } from '../../../context.ts'
 import { onTx } from '../../../sql.ts'
 
-export type Goods = { productId: number; variantId: number | null }
+export type WantedItem = { productId: number; variantId: number | null }
 
 /** Whether something can be bought right now; null when it is not for sale at all. */
-export async function findInStock(tx: Tx, { productId, variantId }: Goods): Promise<boolean | null> {
+export async function findInStock(tx: Tx, { productId, variantId }: WantedItem): Promise<boolean | null> {
   const [row] = await onTx(tx)<{ inStock: boolean }>(
     `SELECT in_stock AS "inStock" FROM product_offer
       WHERE product_id = $1 AND variant_id IS NOT DISTINCT FROM $2::int`,
@@ -14,7 +14,7 @@ export async function findInStock(tx: Tx, { productId, variantId }: Goods): Prom
   return row?.inStock ?? null
 }
 
-type NewAlert = Goods & {
+type NewAlert = WantedItem & {
   id: string
   email: string
   userId: string | null
@@ -57,12 +57,12 @@ export async function confirmAlertRow(
 }
 
 /** Whether a person waits for something. */
-export async function isWaitingFor(db: Db, userId: string, goods: Goods): Promise<boolean> {
-  return (await db.stockAlert.count({ where: { ...goods, userId, confirmedAt: { not: null } } })) > 0
+export async function isWaitingFor(db: Db, userId: string, item: WantedItem): Promise<boolean> {
+  return (await db.stockAlert.count({ where: { ...item, userId, confirmedAt: { not: null } } })) > 0
 }
 
-export async function deleteAlert(db: Db, userId: string, goods: Goods): Promise<void> {
-  await db.stockAlert.deleteMany({ where: { ...goods, userId } })
+export async function deleteAlert(db: Db, userId: string, item: WantedItem): Promise<void> {
+  await db.stockAlert.deleteMany({ where: { ...item, userId } })
 }
 
 export type DueAlert = {

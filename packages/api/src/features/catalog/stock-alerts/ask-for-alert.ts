@@ -6,7 +6,7 @@ import type { RequestContext, Tx } from '../../../context.ts'
 import { RefusedError, refusedField } from '../../../errors.ts'
 import { findProvedContacts, insertConsent } from '../../../identity/consents/queries.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { findInStock, type Goods, upsertAlert } from './alert-queries.ts'
+import { findInStock, type WantedItem, upsertAlert } from './alert-queries.ts'
 import { askReader } from './confirm-alert.ts'
 
 type Address = { email: string; userId: string | null; isProved: boolean }
@@ -20,8 +20,8 @@ async function addressOf(tx: Tx, { user }: RequestContext, typed: string | undef
   return { email, userId: user.id, isProved: proved.email === email }
 }
 
-async function refuseUnneeded(tx: Tx, goods: Goods): Promise<void> {
-  const inStock = await findInStock(tx, goods)
+async function refuseUnneeded(tx: Tx, item: WantedItem): Promise<void> {
+  const inStock = await findInStock(tx, item)
   if (inStock === null) throw new RefusedError('PRODUCT_NOT_FOUND')
   if (inStock) throw new RefusedError('BACK_IN_STOCK')
 }

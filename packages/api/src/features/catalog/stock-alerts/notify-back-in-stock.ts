@@ -25,11 +25,11 @@ export async function notifyBackInStock(deps: Deps): Promise<number> {
     unconfirmedSince: new Date(now - KEEP_UNCONFIRMED_MS),
     askedSince: new Date(now - KEEP_MS),
   })
-  let told = 0
+  let notified = 0
   for (;;) {
     const written = await inTransaction(deps.db, (tx) => writeMails(tx, deps))
-    told += written
-    if (written < WRITTEN_AT_ONCE) return told
+    notified += written
+    if (written < WRITTEN_AT_ONCE) return notified
   }
 }
 

@@ -9,7 +9,7 @@ import { notifyBackInStock } from './notify-back-in-stock.ts'
 const DAY_MS = 86_400_000
 
 let shop: TestShop
-let goods: { id: number; stockItemId: number }
+let product: { id: number; stockItemId: number }
 let count = 0
 let email: string
 beforeAll(async () => {
@@ -20,18 +20,18 @@ afterAll(() => shop.stop())
 beforeEach(async () => {
   count += 1
   email = `waits${count}@test.example`
-  goods = await addProduct(shop, { stock: 0 })
+  product = await addProduct(shop, { stock: 0 })
 })
 
 const mails = (to = email) =>
   shop.prisma.outboxMessage.findMany({ where: { to }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
 const subjects = async (to = email) => (await mails(to)).map(({ subject }) => subject)
-const waiting = () => shop.prisma.stockAlert.count({ where: { productId: goods.id } })
+const waiting = () => shop.prisma.stockAlert.count({ where: { productId: product.id } })
 const ask = (more: object = {}) =>
-  shop.visitor().stockAlerts.ask({ productId: goods.id, email, consent: true, ...more })
+  shop.visitor().stockAlerts.ask({ productId: product.id, email, consent: true, ...more })
 const restock = (delta = 1) =>
-  shop.prisma.stockMovement.create({ data: { stockItemId: goods.stockItemId, delta, cause: 'restock' } })
-const tell = () => notifyBackInStock(shop.deps)
+  shop.prisma.stockMovement.create({ data: { stockItemId: product.stockItemId, delta, cause: 'restock' } })
+const notify = () => notifyBackInStock(shop.deps)
 const pass = (ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms)
 }
@@ -52,16 +52,16 @@ describe('a typed address', () => {
   it('gets nothing but the question, until it is confirmed; then one mail when it is back, and none again', async () => {
     expect(await ask()).toEqual({ state: 'asked' })
     await restock()
-    expect(await tell()).toBe(0)
+    expect(await notify()).toBe(0)
     expect(await subjects()).toEqual(['Shall we tell you when it is back?'])
     const token = await confirm()
-    expect(await tell()).toBe(1)
+    expect(await notify()).toBe(1)
     const [, mail] = await mails()
     expect(mail?.subject).toMatch(/^Back in stock: Dell Latitude/)
     expect(mail?.text).toContain('₹29,999')
     expect(mail?.unsubscribeUrl).toMatch(/\/unsubscribe\?token=/)
     expect(await waiting()).toBe(0)
-    expect(await tell()).toBe(0)
+    expect(await notify()).toBe(0)
     expect((await refusalOf(shop.visitor().stockAlerts.confirm({ token }))).code).toBe('LINK_NOT_VALID')
     expect(await mails()).toHaveLength(2)
   })
@@ -92,7 +92,7 @@ describe('a typed address', () => {
     expect(await subjects()).toEqual(['वापस आने पर क्या हम आपको बताएँ?'])
     await confirm()
     await restock()
-    await tell()
+    await notify()
     expect((await subjects())[1]).toMatch(/^फिर स्टॉक में:/)
   })
 
@@ -104,10 +104,10 @@ describe('a typed address', () => {
     const waits = async () =>
       (await shop.prisma.stockAlert.findMany({ where: { email } })).map(({ productId }) => productId)
     pass(8 * DAY_MS)
-    await tell()
+    await notify()
     expect(await waits()).toEqual([other.id])
     pass(180 * DAY_MS)
-    await tell()
+    await notify()
     expect(await waits()).toEqual([])
   })
 })
@@ -115,24 +115,24 @@ describe('a typed address', () => {
 describe('somebody signed in', () => {
   it('whose address is proved waits at once, and can stop', async () => {
     const caller = shop.as(await provedCustomer())
-    const wish = { productId: goods.id }
+    const wish = { productId: product.id }
     expect(await caller.stockAlerts.ask({ ...wish, consent: true })).toEqual({ state: 'waiting' })
     expect(await caller.stockAlerts.standing(wish)).toEqual({ isWaiting: true })
     expect(await shop.as(await addCustomer(shop)).stockAlerts.standing(wish)).toEqual({ isWaiting: false })
     expect(await caller.stockAlerts.stop(wish)).toEqual({ isWaiting: false })
     await restock()
-    expect(await tell()).toBe(0)
+    expect(await notify()).toBe(0)
     expect(await mails()).toHaveLength(0)
   })
 
   it('whose address is not proved is asked by mail, and so is who has none', async () => {
     const customer = await addCustomer(shop)
     email = customer.email ?? ''
-    expect(await shop.as(customer).stockAlerts.ask({ productId: goods.id, consent: true })).toEqual({
+    expect(await shop.as(customer).stockAlerts.ask({ productId: product.id, consent: true })).toEqual({
       state: 'asked',
     })
     expect(await mails()).toHaveLength(1)
-    const refusal = await refusalOf(shop.visitor().stockAlerts.ask({ productId: goods.id, consent: true }))
+    const refusal = await refusalOf(shop.visitor().stockAlerts.ask({ productId: product.id, consent: true }))
     expect([refusal.code, Object.keys(refusal.fields ?? {})]).toEqual(['RULE_BROKEN', ['email']])
   })
 })
@@ -146,7 +146,7 @@ describe('what can be waited for', () => {
   })
 
   it('is the chosen variant: another one that is back is no news', async () => {
-    const [small = 0, large = 0] = await addVariants(shop, goods.id, [0, 0])
+    const [small = 0, large = 0] = await addVariants(shop, product.id, [0, 0])
     await ask({ variantId: large })
     await confirm()
     const arrive = async (variantId: number) => {
@@ -154,9 +154,9 @@ describe('what can be waited for', () => {
       await shop.prisma.stockMovement.create({ data: { stockItemId: item.id, delta: 1, cause: 'restock' } })
     }
     await arrive(small)
-    expect(await tell()).toBe(0)
+    expect(await notify()).toBe(0)
     await arrive(large)
-    expect(await tell()).toBe(1)
+    expect(await notify()).toBe(1)
     expect((await mails())[1]?.text).toContain('16 GB')
   })
 
@@ -164,10 +164,10 @@ describe('what can be waited for', () => {
     await ask()
     await confirm()
     await restock()
-    await shop.sql.query('UPDATE stock_item SET reserved = 1 WHERE id = $1', [goods.stockItemId])
-    expect(await tell()).toBe(0)
-    await shop.sql.query('UPDATE stock_item SET reserved = 0 WHERE id = $1', [goods.stockItemId])
-    expect(await tell()).toBe(1)
+    await shop.sql.query('UPDATE stock_item SET reserved = 1 WHERE id = $1', [product.stockItemId])
+    expect(await notify()).toBe(0)
+    await shop.sql.query('UPDATE stock_item SET reserved = 0 WHERE id = $1', [product.stockItemId])
+    expect(await notify()).toBe(1)
   })
 })
 
@@ -175,11 +175,11 @@ describe('the link of the mail', () => {
   it('ends all waiting of its address in one press, and deletes what is written and has not gone', async () => {
     const caller = shop.as(await provedCustomer())
     const other = await addProduct(shop, { stock: 0 })
-    for (const productId of [goods.id, other.id]) {
+    for (const productId of [product.id, other.id]) {
       await caller.stockAlerts.ask({ productId, consent: true })
     }
     await restock()
-    await tell()
+    await notify()
     expect(await mails()).toHaveLength(1)
     pass(1)
     const url = new URL(await unsubscribeUrl(shop.deps, { email, purpose: 'stock_alert' }))
@@ -198,11 +198,11 @@ describe('a hundred and twenty who wait for one thing', () => {
     await shop.sql.query(
       `INSERT INTO stock_alert (id, email, product_id, language, created_at, confirmed_at)
        SELECT gen_random_uuid(), 'crowd' || at || '@test.example', $1, 'en', $2, $2 FROM generate_series(1, 120) at`,
-      [goods.id, shop.clock.now],
+      [product.id, shop.clock.now],
     )
     await restock(2)
-    const told = await Promise.all([tell(), tell(), tell(), tell()])
-    expect(told.reduce((sum, one) => sum + one, 0)).toBe(120)
+    const counts = await Promise.all([notify(), notify(), notify(), notify()])
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(120)
     const sent = await shop.prisma.outboxMessage.findMany({
       where: { to: { startsWith: 'crowd' } },
       select: { to: true },
@@ -216,7 +216,7 @@ describe('a hundred and twenty who wait for one thing', () => {
     await shop.sql.query(
       `INSERT INTO stock_alert (id, email, product_id, language, created_at, confirmed_at)
        SELECT gen_random_uuid(), 'brave' || at || '@test.example', $1, 'en', $2, $2 FROM generate_series(1, 60) at`,
-      [goods.id, shop.clock.now],
+      [product.id, shop.clock.now],
     )
     await restock()
     let drawn = 0
@@ -231,7 +231,7 @@ describe('a hundred and twenty who wait for one thing', () => {
     await expect(notifyBackInStock(dying)).rejects.toThrow('killed')
     const written = () => shop.prisma.outboxMessage.count({ where: { to: { startsWith: 'brave' } } })
     expect([await written(), await waiting()]).toEqual([50, 10])
-    expect(await tell()).toBe(10)
+    expect(await notify()).toBe(10)
     expect([await written(), await waiting()]).toEqual([60, 0])
   })
 })

@@ -33,27 +33,27 @@ export async function notifyWishlists(deps: Deps): Promise<number> {
   await markSoldOut(deps.db)
   if (isQuietHour(deps.now())) return 0
   const day = indiaDateOf(deps.now())
-  let told = 0
+  let notified = 0
   let behind: string | null = null
   for (;;) {
     const persons: string[] = await listDuePersons(onPool(deps.sql), { day, behind, limit: BATCH })
-    for (const userId of persons) if (await isTold(deps, { userId, day })) told += 1
-    if (persons.length < BATCH) return told
+    for (const userId of persons) if (await isNotified(deps, { userId, day })) notified += 1
+    if (persons.length < BATCH) return notified
     behind = persons.at(-1) ?? null
   }
 }
 
 /** One person who cannot be told must not keep the others from it. */
-async function isTold(deps: Deps, who: { userId: string; day: string }): Promise<boolean> {
+async function isNotified(deps: Deps, who: { userId: string; day: string }): Promise<boolean> {
   try {
-    return await inTransaction(deps.db, (tx) => tell(tx, deps, who))
+    return await inTransaction(deps.db, (tx) => notifyCustomer(tx, deps, who))
   } catch (error) {
     deps.log.error({ err: error, userId: who.userId }, 'news of a wishlist could not be written')
     return false
   }
 }
 
-async function tell(tx: Tx, deps: Deps, who: { userId: string; day: string }): Promise<boolean> {
+async function notifyCustomer(tx: Tx, deps: Deps, who: { userId: string; day: string }): Promise<boolean> {
   const { userId, day } = who
   await lockUserStatus(tx, userId)
   const wishes = newsOf(await lockDueWishes(tx, who))

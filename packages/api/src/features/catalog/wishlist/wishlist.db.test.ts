@@ -19,7 +19,7 @@ const wishes = () => shop.as(meera).wishlist
 const later = (ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms)
 }
-async function shelf(count: number): Promise<number[]> {
+async function addProducts(count: number): Promise<number[]> {
   const ids: number[] = []
   for (let at = 0; at < count; at += 1) ids.push((await addProduct(shop)).id)
   return ids
@@ -40,7 +40,7 @@ async function fill(count: number): Promise<void> {
 
 describe('a wishlist', () => {
   it('shows the newest first, with the price of today beside that of the day it was added', async () => {
-    const [first = 0, second = 0] = await shelf(2)
+    const [first = 0, second = 0] = await addProducts(2)
     const addedAt = shop.clock.now.toISOString()
     await wishes().add({ productId: first })
     later(1_000)
@@ -52,7 +52,7 @@ describe('a wishlist', () => {
   })
 
   it('keeps what is on it as it was when it is added again, and loses it once', async () => {
-    const [id = 0] = await shelf(1)
+    const [id = 0] = await addProducts(1)
     await wishes().add({ productId: id })
     await shop.prisma.product.update({ where: { id }, data: { pricePaise: 19_999_00 } })
     expect(await wishes().add({ productId: id })).toEqual({ productIds: [id] })
@@ -63,7 +63,7 @@ describe('a wishlist', () => {
   })
 
   it('leaves out what is no longer for sale, and takes nothing that never was', async () => {
-    const [id = 0, gone = 0] = await shelf(2)
+    const [id = 0, gone = 0] = await addProducts(2)
     for (const productId of [id, gone]) await wishes().add({ productId })
     await shop.prisma.product.update({ where: { id: gone }, data: { deletedAt: shop.clock.now } })
     expect(await wishes().ids()).toEqual({ productIds: [id] })
@@ -75,7 +75,7 @@ describe('a wishlist', () => {
   })
 
   it('is nobody else’s', async () => {
-    const [id = 0] = await shelf(1)
+    const [id = 0] = await addProducts(1)
     await wishes().add({ productId: id })
     const ravi = shop.as(await addCustomer(shop))
     await ravi.wishlist.remove({ productId: id })
@@ -85,7 +85,7 @@ describe('a wishlist', () => {
   })
 
   it('takes 200 products, also from twenty tabs at once that all want the last place', async () => {
-    const ids = await shelf(20)
+    const ids = await addProducts(20)
     await fill(MAX_WISHED - 1)
     const outcomes = await Promise.all(
       ids.map((productId) => whileBusy(() => wishes().add({ productId })).then(() => 'added', refusalCodeOf)),
@@ -98,7 +98,7 @@ describe('a wishlist', () => {
 
 describe('what a browser kept before the sign-in', () => {
   it('is united with the list: nothing twice, and what was on both stays as it was', async () => {
-    const [both = 0, kept = 0, gone = 0] = await shelf(3)
+    const [both = 0, kept = 0, gone = 0] = await addProducts(3)
     await wishes().add({ productId: both })
     await shop.prisma.product.update({ where: { id: gone }, data: { deletedAt: shop.clock.now } })
     const items = [
@@ -117,7 +117,7 @@ describe('what a browser kept before the sign-in', () => {
   })
 
   it('from ten tabs that sign in at once is there once', async () => {
-    const ids = await shelf(3)
+    const ids = await addProducts(3)
     const items = ids.map((productId) => ({ productId }))
     await Promise.all(Array.from({ length: 10 }, () => whileBusy(() => wishes().merge({ items }))))
     expect(new Set((await wishes().ids()).productIds)).toEqual(new Set(ids))
@@ -125,7 +125,7 @@ describe('what a browser kept before the sign-in', () => {
   })
 
   it('fills the list in its own order, and what has no place is counted', async () => {
-    const ids = await shelf(3)
+    const ids = await addProducts(3)
     await fill(MAX_WISHED - 2)
     const { leftOut, productIds } = await wishes().merge({
       items: ids.map((productId) => ({ productId })),
@@ -136,7 +136,7 @@ describe('what a browser kept before the sign-in', () => {
   })
 
   it('is not dated later than now', async () => {
-    const [id = 0] = await shelf(1)
+    const [id = 0] = await addProducts(1)
     await wishes().merge({ items: [{ productId: id, addedAt: '2099-01-01T00:00:00.000Z' }] })
     expect((await wishes().list()).items[0]?.addedAt).toBe(shop.clock.now.toISOString())
   })
@@ -144,7 +144,7 @@ describe('what a browser kept before the sign-in', () => {
 
 describe('cards by their ids', () => {
   it('come in the order asked for, each once, without what is gone', async () => {
-    const [first = 0, second = 0, gone = 0] = await shelf(3)
+    const [first = 0, second = 0, gone = 0] = await addProducts(3)
     await shop.prisma.product.update({ where: { id: gone }, data: { deletedAt: shop.clock.now } })
     const asked = await shop.visitor().catalog.cards({ ids: `${second},${gone},${first},${second}` })
     expect(asked.products.map(({ id, price }) => [id, price])).toEqual([

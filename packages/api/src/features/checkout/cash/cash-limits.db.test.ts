@@ -59,10 +59,10 @@ const callerOf = ({ customer, device }: CashCustomer) => {
 
 async function startOrder(
   who: CashCustomer,
-  goods: { productId?: number; quantity?: number; priceRupees?: number } = {},
+  purchase: { productId?: number; quantity?: number; priceRupees?: number } = {},
 ) {
-  const { quantity = 1, priceRupees = 9_999 } = goods
-  const productId = goods.productId ?? (await addProduct(shop, { priceRupees })).id
+  const { quantity = 1, priceRupees = 9_999 } = purchase
+  const productId = purchase.productId ?? (await addProduct(shop, { priceRupees })).id
   const caller = callerOf(who)
   const data = await caller.cart.add({ productId, quantity })
   const shippingAddress = { ...bengaluru, phone: who.phone, line1: who.address }
@@ -73,8 +73,8 @@ async function startOrder(
 const payCash = ({ orderId, who }: Awaited<ReturnType<typeof startOrder>>, otp?: string) =>
   callerOf(who).checkout.pay({ orderId, paymentMethod: 'cod', otp })
 
-async function buy(who: CashCustomer, goods?: Parameters<typeof startOrder>[1]): Promise<string> {
-  const order = await startOrder(who, goods)
+async function buy(who: CashCustomer, purchase?: Parameters<typeof startOrder>[1]): Promise<string> {
+  const order = await startOrder(who, purchase)
   await payCash(order)
   return order.orderId
 }
@@ -193,8 +193,8 @@ it('units of one product are limited over all orders on their way, also for two 
   await limit({ maxOpenUnits: 3 })
   const { id: productId } = await addProduct(shop, { stock: 20, priceRupees: 999 })
   const first = await somebody()
-  const goods = { productId, quantity: 2 }
-  const orders = [await startOrder(first, goods), await startOrder(await like(first, 'address'), goods)]
+  const purchase = { productId, quantity: 2 }
+  const orders = [await startOrder(first, purchase), await startOrder(await like(first, 'address'), purchase)]
   expect(await payAtOnce(orders)).toEqual(['COD_TOO_MANY_UNITS', 'ok'])
 })
 

@@ -76,7 +76,7 @@ export async function checkCash(
   const purchase = cashPurchaseOf(order, deviceKey)
   const facts = await loadCashFacts(run, { ...purchase, pin }, { settings, now: now() })
   const { pinRule } = facts
-  const promise = promiseFor({ pin, pinRule, settings, now: now(), goodsPaise: order.totalPaise })
+  const promise = promiseFor({ pin, pinRule, settings, now: now(), itemsPaise: order.totalPaise })
   if (!promise.codAvailable) {
     throw new RefusedError('COD_NOT_AVAILABLE', { reason: promise.codReason ?? undefined })
   }

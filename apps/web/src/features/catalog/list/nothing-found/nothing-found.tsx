@@ -64,7 +64,7 @@ export function NothingFound({ searched, isFiltered, isUnderstood, closeTo, onCl
         <p className="grid justify-items-center gap-3 pb-16 text-center text-muted">
           {t('askUs')}
           <Link to="/contact" search={{ topic: 'before-buying', about: searched }} className={outlined}>
-            {t('tellUs')}
+            {t('askStore')}
           </Link>
         </p>
       )}

@@ -10,7 +10,7 @@ export const en = {
   orLookAt: 'Or look at',
   seeAll: 'All products',
   askUs: 'Looking for something that is not here? We write to you when we have it.',
-  tellUs: 'Tell us what you look for',
+  askStore: 'Tell us what you look for',
 } as const
 
 export const t = texts('catalog/list/nothing-found', en)

@@ -9,7 +9,7 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 type ProductRowProps = { input: ListProductsInput & { limit: number }; renderAction: RenderCardAction }
 
 /** One row or two of products that answer a fixed question. */
-export function ProductShelf({ input, renderAction }: ProductRowProps) {
+export function ProductSection({ input, renderAction }: ProductRowProps) {
   const list = trpc.catalog.list.useQuery(input)
   if (list.isPending) return <ProductGridSkeleton count={input.limit} />
   if (list.isLoadingError) {
