@@ -47,7 +47,7 @@ export type ListActivityInput = z.input<typeof listActivityInput>
 export const activityList = z.object({ entries: z.array(logEntry), pagination })
 export type ActivityList = z.infer<typeof activityList>
 
-/** What the log can be filtered by: whoever did something, and whatever was done. */
+/** The filters of the log: the actor, and what was done. */
 export const activityFilters = z.object({
   people: z.array(logPerson),
   entities: z.array(z.string()),

@@ -10,11 +10,11 @@ const month = z.string().refine(isReturnMonth, issueMessage('month_wrong'))
 
 export const gstReturnInput = z.strictObject({ month })
 
-/** Sums as on the papers, to the paisa: invoices less the credit notes of the month. */
+/** Sums as on the documents, to the paisa: invoices less the credit notes of the month. */
 const supplies = {
   invoices: z.number().int(),
   creditNotes: z.number().int(),
-  /** Units of goods. */
+  /** Units of items. */
   quantity: z.number().int(),
   taxable: rupees,
   /** What of it is by the margin scheme (CGST Rules, rule 32(5)). */
@@ -23,7 +23,7 @@ const supplies = {
   cgst: rupees,
   /** Of the state or of the union territory (UTGST). */
   sgst: rupees,
-  /** Charged for goods by the margin scheme, and no part of their value. */
+  /** Charged for items under the margin scheme, and no part of their value. */
   outside: rupees,
   total: rupees,
 }
@@ -57,7 +57,7 @@ export const gstReturn = z.object({
 })
 export type GstReturn = z.infer<typeof gstReturn>
 
-/** So many papers go in one call. */
+/** The largest number of documents in one call. */
 export const DOCUMENTS_AT_ONCE = 1_000
 /** Begins after a serial number; none for the first call. */
 export const gstRowsInput = z.strictObject({ month, file: z.enum(RETURN_FILES), after: serialId.optional() })
@@ -70,7 +70,7 @@ export const documentFilesInput = z.strictObject({
   kind: z.enum(DOCUMENT_KINDS),
   after: serialId.optional(),
 })
-/** The papers themselves in the order of their numbers; `next` is where the next call begins, null after the last. */
+/** The documents themselves in the order of their numbers; `next` is where the next call begins, null after the last. */
 export const documentFiles = z.object({
   documents: z.array(z.object({ number: z.string(), fileName: z.string(), pdfBase64: z.string() })),
   next: z.number().nullable(),

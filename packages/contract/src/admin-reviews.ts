@@ -51,7 +51,7 @@ export const decideReviewInput = z.strictObject({
   id: serialId,
   /** Left out or null: they stay as they are. Empty: they go. */
   adminNotes: text(REVIEW_NOTES_MAX).nullish(),
-  /** What the moderator saw. If it is another one now, nothing is changed and the moderator is told. */
+  /** The version that the moderator saw. If it has changed, nothing is done and the moderator is notified. */
   seenStatus: z.enum(REVIEW_STATUSES).optional(),
 })
 export type DecideReviewInput = z.input<typeof decideReviewInput>

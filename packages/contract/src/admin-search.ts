@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { rupees, uuid } from './shapes.ts'
 import { searched } from './typed-fields.ts'
 
-/** From so many characters on the desk searches. */
+/** The number of characters from which the back office searches. */
 export const SHORTEST_ADMIN_SEARCH = 2
-/** So many of each kind are found at most: whoever looks for more goes to the list. */
+/** The largest number of results of a kind; the list has the rest. */
 export const ADMIN_SEARCH_HITS = 5
 
 export const adminSearchInput = z.strictObject({

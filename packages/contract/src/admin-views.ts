@@ -9,7 +9,7 @@ const screen = z.enum(ADMIN_LIST_NAMES)
 const name = filled(60, issueMessage('view_name_required'))
 const word = z.string().regex(/^[a-z][\w-]{0,39}$/i)
 
-/** What of a list a view brings back. Whoever opens it reads `params` as any address: what makes no sense any more is left out. */
+/** The state of a list that a view restores. `params` are read like those of any address: what makes no sense any more is left out. */
 const viewContent = z.strictObject({
   /** Parameters of the address, as texts: `{ status: 'shipped', sort: 'total' }`. */
   params: z.record(word, text(200)).refine((params) => Object.keys(params).length <= 30),

@@ -35,7 +35,7 @@ export const updateCartItemInput = z.strictObject({ id: uuid, quantity })
 export const cartItemInput = z.strictObject({ id: uuid })
 /** Without an id nothing is set aside: the cart is kept anyway. */
 export const saveItemInput = cartItemInput.partial()
-/** Prices the shopper has been shown, in rupees, so that their change is not told again. */
+/** Prices the shopper has been shown, in rupees, so that their change is not announced again. */
 export const acceptPricesInput = z.strictObject({
   items: z
     .array(z.strictObject({ id: uuid, unitPrice: z.number().nonnegative() }))
@@ -76,7 +76,7 @@ export const cartItem = z.object({
   unitDiscountPercent: z.number(),
   lineTotal: rupees,
   lineTax: rupees,
-  /** Only of goods by the margin scheme: their GST is within `lineTotal` and shown to no buyer, so no input credit is given for it. */
+  /** Only of items under the margin scheme: their GST is within `lineTotal` and shown to no buyer, so no input credit is given for it. */
   isTaxedByMargin: z.literal(true).optional(),
   /** Whether the shop still sells it; if not, there is no page of it any more. */
   isListed: z.boolean(),
@@ -117,7 +117,7 @@ export const cart = z.object({
   subtotal: rupees,
   discountAmount: rupees,
   taxAmount: rupees,
-  /** Goods after discount; shipping is added at checkout, where the address is known. */
+  /** Items after discount; shipping is added at checkout, where the address is known. */
   totalAmount: rupees,
   currency: z.literal('INR'),
   appliedCoupons: z.array(appliedCoupon),
@@ -125,7 +125,7 @@ export const cart = z.object({
   availableCoupons: z.array(availableCoupon).max(MOST_AVAILABLE_COUPONS),
   /** A notice about the total, such as a discount that was limited so that ₹1 remains. */
   notice: sentenceShape.optional(),
-  /** Different items of the visitor's cart that found no place in this full one at sign-in; told until a line goes. */
+  /** Different items of the visitor's cart that did not fit into this full one at sign-in; shown until a line is removed. */
   leftOut: z.number().optional(),
 })
 export type Cart = z.infer<typeof cart>

@@ -30,7 +30,7 @@ export const deliveryPromise = z.object({
   /** Dates in India, YYYY-MM-DD. */
   earliest: z.string().nullable(),
   latest: z.string().nullable(),
-  /** Standard delivery there: what it costs below `freeFrom` of goods, in rupees; null where nothing is delivered. */
+  /** Standard delivery there: what it costs below `freeFrom` of items, in rupees; null where nothing is delivered. */
   standard: z.object({ amount: rupees, freeFrom: rupees }).nullable(),
   /** The faster way, for its price in rupees; null where nothing is delivered. */
   express: z.object({ amount: rupees, earliest: z.string(), latest: z.string() }).nullable(),
@@ -90,7 +90,7 @@ export const initCheckoutInput = z.strictObject({
   /** A business that wants its GSTIN on the invoice. */
   buyer: businessBuyer.optional(),
   shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),
-  /** The goods total the shopper saw, in rupees; a different one now answers CART_CHANGED. */
+  /** The total of the items that the shopper saw, in rupees; if it differs now the reply is CART_CHANGED. */
   expectedTotal: rupees.optional(),
   /**
    * Takes what is left where stock is short: lines that are gone leave the cart, the others are lowered to the stock. Without it

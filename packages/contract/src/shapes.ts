@@ -56,7 +56,7 @@ export const pagination = z.object({
 })
 export type Pagination = z.infer<typeof pagination>
 
-/** Of a command that has nothing to tell but that it was done. */
+/** The output of a command that returns nothing but success. */
 export const nothing = z.void()
 /** "a,b,c" in a query string, or a list. */
 export const commaList = z

@@ -22,9 +22,9 @@ export const storeInfo = z.object({
     rating: z.number(),
   }),
   offers: z.array(z.object({ title: z.string(), text: z.string() })),
-  /** Rupees of goods from which standard delivery is free in every zone. */
+  /** The value of items in rupees from which standard delivery is free in every zone. */
   freeShippingFrom: z.number(),
-  /** What visitors are told now, in both languages and in this order; `link` '' leads nowhere. Left out: nothing. */
+  /** The banners that visitors see now, in both languages and in this order; `link` '' leads nowhere. Left out: nothing. */
   banners: z
     .array(
       z.object({

@@ -12,7 +12,7 @@ type LockOptions = { key: number; longestWaitMs: number; onError: (error: Error)
 
 /**
  * Does `work` while no other process that asks for the same key does, on a connection of its own: a pool's limits are for
- * requests, and whoever waits here waits for another run's whole work. Throws LockNotGivenError after `longestWaitMs`.
+ * requests, and a caller here waits for another run's whole work. Throws LockNotGivenError after `longestWaitMs`.
  */
 export async function withAdvisoryLock<T>(
   url: string,

@@ -85,7 +85,7 @@ async function isAlive({ pid, startedAt }: Owner): Promise<boolean> {
   return current === '' || startedAt === '' || current === startedAt
 }
 
-/** Clock ticks from boot to the start of the process; empty where the system does not tell (macOS, Windows). */
+/** Clock ticks from boot to the start of the process; empty where the system does not report it (macOS, Windows). */
 async function startTimeOf(pid: number): Promise<string> {
   const stat = await readIfThere(`/proc/${pid}/stat`)
   // The name in parentheses may hold spaces; field 22 is the twentieth after it.

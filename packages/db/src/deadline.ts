@@ -1,4 +1,4 @@
-/** A timer this late means that the process itself stood still: what came in meanwhile is heard first. */
+/** A timer this late means that the process itself was blocked: pending replies are read first. */
 const LATE_MS = 200
 const GRACE_MS = 500
 

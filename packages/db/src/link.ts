@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import type pg from 'pg'
 import { DatabaseAwayError } from './database-away-error.ts'
 
-/** The way from this process to one database: every connection of every pool, whether it is open, what was heard last. */
+/** The connections from this process to one database: every connection of every pool, whether it is available, the time of the last reply. */
 export type Link = {
   /** A socket for one connection of the driver, known here until it closes. */
   openSocket: () => Socket

@@ -12,7 +12,7 @@ export type DatabaseWatch = {
 
 const CALM_EVERY_MS = 750
 const TROUBLED_EVERY_MS = 250
-/** What many connections tell at once is one look. */
+/** Failures of many connections at once cause one check. */
 const GATHER_MS = 50
 /** Another connection was answered just now: the look was slow, the database is there. */
 const FRESH_MS = 700
@@ -29,7 +29,7 @@ export type WatchOptions = {
 
 /**
  * Asks the database again and again, on a connection of its own, whether it is there. When it is not, every connection of the
- * link is cut, so that whoever waits is answered, and nobody waits until it is back. While commits wait for a standby, whoever writes
+ * link is cut, so that every waiting caller gets a reply, and nobody waits until it is back. While commits wait for a standby, a caller that writes
  * is answered that way too: nothing can be acknowledged, and PostgreSQL keeps connections and rows of who waits until then.
  */
 export function watchDatabase({ url, link, onChange = () => undefined }: WatchOptions): DatabaseWatch {

@@ -61,7 +61,7 @@ Object.assign(http, {
 })
 syncBuiltinESMExports()
 
-/** What is heard of the request's body belongs to the request as well. */
+/** Reading the request's body belongs to the request as well. */
 function keepWithin(incoming: IncomingMessage): void {
   for (const name of ['on', 'once', 'addListener'] as const) {
     const add = incoming[name] as (event: string, listener: (...args: unknown[]) => void) => IncomingMessage

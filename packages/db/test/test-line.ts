@@ -22,7 +22,7 @@ export async function openLine(targetPort: number): Promise<Line> {
   const sockets = new Set<Socket>()
   const keep = (socket: Socket, other: Socket) => {
     sockets.add(socket)
-    // Broken lines are what this is for; the other end is told by closing.
+    // Broken connections are the purpose of this; the other end sees that the connection closes.
     socket.on('error', () => other.destroy())
     socket.on('close', () => {
       sockets.delete(socket)

@@ -24,7 +24,7 @@ export async function copyMigratedCluster(runFolder: string, dir: string): Promi
   await run('chown', ['-R', `${uid}:${gid}`, dir])
 }
 
-/** Whoever comes first makes it; the workers that come meanwhile wait. */
+/** The first caller makes it; the workers that come meanwhile wait. */
 async function findMigrated(runFolder: string): Promise<string> {
   const [made, draft] = [join(runFolder, 'migrated'), join(runFolder, 'migrated-draft')]
   while (!existsSync(made)) {

@@ -15,7 +15,7 @@ const LEFT_OUT = ['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot']
 /** One question on a connection of its own. */
 export async function askOnce<Row extends object>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
-  // A server that dies is told by the question that fails.
+  // A query that fails shows that the server is dead.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -7,7 +7,7 @@ export type Asked = { text: string; values: readonly unknown[] }
 export type AskedWork<T> = { result: T; statements: string[]; asked: Asked[] }
 
 /**
- * Does the work and says what this process asked the database of this URL meanwhile, whoever asked: hand-written SQL, Prisma
+ * Runs the work and returns all statements of this process to the database of this URL meanwhile: hand-written SQL, Prisma
  * and the queue of jobs. Each text that is sent counts as one, so BEGIN, SET and COMMIT do, too.
  */
 export async function statementsOf<T>(url: string, work: () => Promise<T>): Promise<AskedWork<T>> {

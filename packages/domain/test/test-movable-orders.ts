@@ -76,8 +76,8 @@ function shortOf(effect: OrderEffect): string {
     case 'buyer-notified': {
       const { notice } = effect
       return notice.kind === 'cancelled'
-        ? `tell cancelled ${notice.refundPaise} ${notice.refundWay}`
-        : `tell ${notice.kind}`
+        ? `mail cancelled ${notice.refundPaise} ${notice.refundWay}`
+        : `mail ${notice.kind}`
     }
     case 'payment-set':
     case 'hand-noted':

@@ -1,4 +1,4 @@
-// For tests only: lines of papers, as a month's return takes them up.
+// For tests only: lines of documents, as a monthly return contains them.
 import type { SupplyEntry } from '../src/gst/returns/supply-sums.ts'
 
 /** One laptop at ₹29,999 with GST of 18 % inside the seller's state, to a buyer without GSTIN, unless changed. */

@@ -1,12 +1,12 @@
-// For tests only: the shelf, the coupons and the reading of the tables of worked examples.
+// For tests only: the products, the coupons and the parser of the tables of worked examples.
 import { combineCoupons, type RejectedCoupon } from '../src/coupons/combine-coupons.ts'
 import type { CouponLine, CouponRule } from '../src/coupons/coupon.ts'
 import { priceOrder } from '../src/pricing/price-order.ts'
 import { type CouponChanges, couponOf, MIDYEAR } from './test-coupon-samples.ts'
 
 const [DELL, LENOVO, OTHER] = [10, 11, 12]
-// Two trees: laptops (100) with business (101) and gaming (102), accessories (200) with desk (201).
-const [LAPTOPS, BUSINESS, GAMING, ACCESSORIES, DESK_ACCESSORIES] = [100, 101, 102, 200, 201]
+// Two trees: laptops (100) with business (101) and gaming (102), accessories (200) with docks (201).
+const [LAPTOPS, BUSINESS, GAMING, ACCESSORIES, DOCKS] = [100, 101, 102, 200, 201]
 
 type ExampleItem = Omit<CouponLine, 'quantity'>
 
@@ -18,12 +18,12 @@ function thing(productId: number, rupees: number, [brandId, ...categoryIds]: num
 const PRODUCTS: Readonly<Record<string, ExampleItem>> = {
   laptop: thing(1, 25_000, [DELL, BUSINESS, LAPTOPS]),
   thinkpad: thing(2, 40_000, [LENOVO, GAMING, LAPTOPS]),
-  mouse: thing(3, 590, [DELL, DESK_ACCESSORIES, ACCESSORIES]),
+  mouse: thing(3, 590, [DELL, DOCKS, ACCESSORIES]),
   cable: thing(4, 33.33, [OTHER, ACCESSORIES]),
   bag: thing(5, 99.99, [OTHER, ACCESSORIES]),
-  dock: thing(6, 1_000, [LENOVO, DESK_ACCESSORIES, ACCESSORIES]),
-  hub: thing(7, 1_000, [OTHER, DESK_ACCESSORIES, ACCESSORIES]),
-  pad: thing(8, 1_000, [OTHER, DESK_ACCESSORIES, ACCESSORIES]),
+  dock: thing(6, 1_000, [LENOVO, DOCKS, ACCESSORIES]),
+  hub: thing(7, 1_000, [OTHER, DOCKS, ACCESSORIES]),
+  pad: thing(8, 1_000, [OTHER, DOCKS, ACCESSORIES]),
   server: thing(9, 1_00_00_000, [OTHER]),
 }
 

@@ -8,7 +8,7 @@ import { BRAND_SORTS } from './brand-sorts.ts'
 export const adminBrand = z.object({
   id: z.number(),
   name: z.string(),
-  /** Made of the first name and never changed: links to its shelf go on working. */
+  /** Made from the first name and never changed: links to its list stay valid. */
   slug: z.string(),
   /** Live products of it. */
   productCount: z.number(),

@@ -69,7 +69,7 @@ export const couponPreview = z.object({
   outcome: z.enum(['applied', 'below_minimum', 'not_applicable', 'not_stackable']),
   /** What is missing to the minimum. */
   shortfall: rupees,
-  /** Other coupons that the shop applies by itself, with what they take off goods and shipping. */
+  /** Other coupons that the shop applies automatically, with their discounts on items and shipping. */
   automatic: z.array(z.object({ code: z.string(), amount: rupees })),
 })
 export type CouponPreview = z.infer<typeof couponPreview>

@@ -70,7 +70,7 @@ export const orderRefunded = z.object({
   outcome: z.enum(['asked', 'recorded']),
 })
 
-/** The money, papers and buyer of an order: what its page shows beside the order itself. */
+/** The money, documents and buyer of an order: what its page shows beside the order itself. */
 export const orderRecords = z.object({
   /** What can go back now. */
   leftAmount: rupees,

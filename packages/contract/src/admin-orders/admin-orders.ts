@@ -25,7 +25,7 @@ export const orderFilters = {
     .default('all'),
   paymentStatus: z.enum(['all', ...PAYMENT_STATUSES]).default('all'),
   paymentMethod: paymentMethodFilter.default('all'),
-  /** Orders that were deleted and kept for their money or papers. */
+  /** Orders that were deleted and kept for their money or documents. */
   hidden: z.enum(['no', 'only', 'all']).default('no'),
   /** Days of India (YYYY-MM-DD), both included, by when the order was placed. */
   startDate: z.iso.date().optional(),
@@ -91,7 +91,7 @@ const moveFacts = z.object({
   givenBackAmount: rupees,
   /** Of the money that the provider keeps: what is neither back nor on its way, and what has not arrived yet. */
   kept: z.object({ unreturnedAmount: rupees, notYetBackAmount: rupees }).nullable(),
-  /** The steps that its buyer was told of already. */
+  /** The steps that the buyer was already notified of. */
   notified: z.array(z.enum(NOTIFIED_STEPS)),
   /** Units that go when it is called sent, and its parcels. */
   shipping: z.object({
@@ -129,14 +129,14 @@ export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, ca
   /** The ordinary next steps. Every other status can be set too. */
   nextStatuses: z.array(z.enum(ORDER_STATUSES)),
   moveFacts,
-  /** No money, no papers, nothing in the stock ledger: it is erased when it is deleted. Any other is hidden. */
+  /** No money, no documents, nothing in the stock ledger: it is erased when it is deleted. Any other is hidden. */
   isErasable: z.boolean(),
   /** When it was deleted and kept: the list leaves it out since. */
   hiddenAt: isoTime.nullable(),
 })
 export type AdminOrder = z.infer<typeof adminOrder>
 
-/** What is left out stays. `orderStatus` is free text about the fulfilment, such as "Packed by Ravi, shelf 4". */
+/** What is left out stays. `orderStatus` is free text about the fulfilment, such as "Packed by Ravi, rack 4". */
 export const updateOrderInput = z.strictObject({
   id: uuid,
   status: statusOrOldWord.optional(),

@@ -3,7 +3,7 @@ export const VARIANT_COLUMN = 'variantOf'
 export const CATEGORY_COLUMN = 'category'
 /** When the product or variant was changed last, as the export says it. */
 export const VERSION_COLUMN = 'version'
-/** Notes to whoever mends a file: the row that was refused, and why. No import reads a column that begins so. */
+/** Notes for the person who corrects a file: the row that was refused, and why. No import reads a column that begins so. */
 export const NOTE_MARK = '_'
 export const ROW_NOTE = '_row'
 export const REASON_NOTE = '_reason'

@@ -25,7 +25,7 @@ export const adminProduct = z.object({
   discountPercent: z.number().nullable(),
   gstPercent: z.number(),
   taxScheme: z.enum(TAX_SCHEMES),
-  /** What a unit was bought for; left out for whoever may not write products. */
+  /** The purchase price of a unit; left out for roles that may not write products. */
   purchasePrice: rupees.nullable().optional(),
   noInputCredit: z.boolean(),
   /** What can be sold now, all variants together. */
@@ -42,7 +42,7 @@ export const adminProduct = z.object({
   /** By their keys. */
   attributes: attributeValues,
   createdAt: isoTime,
-  /** Also the version that a change can name, to be told of changes made meanwhile. */
+  /** Also the version that a change can name, to be notified of changes made meanwhile. */
   updatedAt: isoTime,
   variants: z.array(adminVariant),
 })
@@ -94,7 +94,7 @@ export const updateProductInput = z
     ...ignored,
     ...WRITTEN,
     id: serialId,
-    /** The `updatedAt` of the product that the change was made from: newer changes are then told, not overwritten. */
+    /** The `updatedAt` of the product that the change was made from: newer changes are then reported, not overwritten. */
     version: seenTime().optional(),
   })
   .superRefine((values: Values, ctx) => {

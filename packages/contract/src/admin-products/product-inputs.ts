@@ -98,7 +98,7 @@ export const PRODUCT_FIELDS = {
   // The first of the two has the order of all; the second has the types of the numbers.
   ...byKey(SPECIFICATION_FIELDS, ({ key, max }) => textField(key, max)),
   ...byKey(NUMBER_FIELDS, ({ key }) => numberField(key)),
-  /** What the goods are, such as "laptop"; by default as their category says. */
+  /** The kind of product, such as "laptop"; the category's by default. */
   kind: textField('kind', TEXT_LIMITS.kind),
   hsn: patternField(/^\d{4,8}$/, issueMessage('hsn_wrong')),
   /** ISO 3166, such as "CN". */

@@ -70,7 +70,7 @@ export const updateVariantInput = z.strictObject({
   attributes: z.unknown().optional(),
   facts: z.unknown().optional(),
   updatedAt: z.unknown().optional(),
-  /** The `updatedAt` of the variant that the change was made from: newer changes are then told, not overwritten. */
+  /** The `updatedAt` of the variant that the change was made from: newer changes are then reported, not overwritten. */
   version: seenTime().optional(),
 })
 export type UpdateVariantInput = z.input<typeof updateVariantInput>

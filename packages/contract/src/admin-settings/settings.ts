@@ -38,7 +38,7 @@ const zonesOf = <Fields extends z.ZodType>(fields: Fields) =>
     Fields
   >)
 
-/** Rupees. Standard shipping is free from `freeFrom` of goods. */
+/** Rupees. Standard shipping is free from `freeFrom` of items. */
 const shippingFields = z.strictObject({
   standard: amount,
   express: amount,

@@ -22,7 +22,7 @@ function sentences(shape: z.ZodType, value: unknown): Record<string, string> {
   return found
 }
 
-describe('what people are told about a field', () => {
+describe('messages about a field', () => {
   it.each([
     ['verify-email', verifyEmailInput, { token: 'Invalid verification link' }],
     ['forgot-password', forgotPasswordInput, { email: 'Email is required' }],

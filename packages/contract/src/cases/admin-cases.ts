@@ -69,7 +69,7 @@ export const adminCase = caseDetail
   })
 export type AdminCase = z.infer<typeof adminCase>
 
-/** `seenVersion`: which step was the newest when this was decided. If it is another one now, nothing is done and the caller told. */
+/** `seenVersion`: the newest step when this was decided. If there is a newer one, nothing is done and the caller is notified. */
 const seen = { id: uuid, seenVersion: z.number().int().min(1) }
 const optionalNote = text(CASE_NOTE_MAX).optional()
 const requiredNote = filled(CASE_NOTE_MAX, issueMessage('missing'))
@@ -103,7 +103,7 @@ export type StepCaseInput = z.input<typeof stepCaseInput>
 
 export const inspectCaseInput = z.strictObject({
   ...seen,
-  /** Told to the buyer. */
+  /** The buyer sees it. */
   finding: filled(CASE_NOTE_MAX, issueMessage('missing')),
   isSerialRight: z.boolean(),
   isSealWhole: z.boolean(),
@@ -116,7 +116,7 @@ export type InspectCaseInput = z.input<typeof inspectCaseInput>
 export const decideCaseInput = z.strictObject({
   ...seen,
   resolution: z.enum(CASE_RESOLUTIONS),
-  /** Told to the buyer; needed where it is refused. */
+  /** The buyer sees it; required for a refusal. */
   note: optionalNote,
   /** Of a refund: what it was to come to when it was decided. Where it is another amount by now, nothing goes back. */
   amount: rupees.optional(),
@@ -130,7 +130,7 @@ export const caseDecision = z.object({
   /** Null where nothing can go back; `refundRefusal` says why. */
   refund: refundPreview.nullable(),
   refundRefusal: z.string().nullable(),
-  /** Units that come back to the shelf when they are replaced or refunded. */
+  /** Units that come back to stock when they are replaced or refunded. */
   resellableUnits: z.number().int(),
   /** Of the same SKU, to be sent in their place: free ones, and those that are kept for it. */
   replacementUnits: z.number().int(),

@@ -83,7 +83,7 @@ const side = z.enum(['customer', 'staff'])
 export const MOVE_WORDS = ['raised', ...CASE_MOVES] as const
 export type MoveWord = (typeof MOVE_WORDS)[number]
 
-/** How a case moved on, oldest first; `note` is what the shop told the buyer with it. */
+/** The history of a case, oldest first; `note` is what the shop wrote to the buyer with the step. */
 export const caseStep = z.object({
   id: z.number(),
   move: z.enum(MOVE_WORDS),

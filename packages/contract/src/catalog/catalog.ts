@@ -130,7 +130,7 @@ export const productVariant = z.object({
   attributes: variantAttributes,
   /** Those besides colour, RAM and storage with their words; absent where there are none. */
   facts: z.array(attributeFact).optional(),
-  /** Also the version that a change can name, to be told of changes made meanwhile. */
+  /** Also the version that a change can name, to be notified of changes made meanwhile. */
   updatedAt: isoTime,
 })
 export type ProductVariant = z.infer<typeof productVariant>
@@ -167,7 +167,7 @@ export const productDetail = productCard.omit({ defaultVariantId: true }).extend
   gstInPrice: rupees,
   hsn: z.string(),
   kind: z.string(),
-  /** Only of goods by the margin scheme: no tax of them is shown, and no input credit is given for it. */
+  /** Only of items under the margin scheme: no tax of them is shown, and no input credit is given for it. */
   isTaxedByMargin: z.literal(true).optional(),
   ...specification.shape,
   /** By their keys; `facts` has all of them with their words. */

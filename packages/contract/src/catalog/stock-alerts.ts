@@ -17,7 +17,7 @@ export const askForAlertInput = z.strictObject({
 })
 
 /**
- * `waiting`: the mail comes when it is back. `asked`: whoever reads the address has to confirm it first; the same is said of an
+ * `waiting`: the mail comes when it is back. `asked`: the owner of the address has to confirm it first; the same is said of an
  * address that did so before.
  */
 export const alertState = z.object({ state: z.enum(['waiting', 'asked']) })

@@ -7,14 +7,14 @@ import { sentenceShape } from '../sentences/sentence-shape.ts'
 import { shipment } from './shipments.ts'
 
 const orderStatus = z.enum(ORDER_STATUSES)
-/** How an order is paid; which provider takes it is told by nothing but the start of a payment. */
+/** How an order is paid; only the start of a payment shows which provider takes it. */
 export const paymentMethod = z.enum(PAYMENT_METHODS)
 
 export const listOrdersInput = z.object({ page, limit: pageSize(5), status: orderStatus.optional() })
 export const orderIdInput = z.strictObject({ id: uuid })
 export const cancelOrderInput = z.strictObject({ id: uuid, reason: text(500).optional() })
 
-/** How an order goes, and when it was to arrive as it was told when it was placed. */
+/** How an order is shipped, and the days that were promised when it was placed. */
 export const orderDelivery = z.object({
   shippingMethod: z.enum(SHIPPING_METHODS),
   /** Days in India, YYYY-MM-DD; null of an order from before they were kept. `isLate`: they are over, and it is still on its way. */
@@ -49,7 +49,7 @@ export const orderItem = z.object({
   unitMrp: rupees.nullable(),
   lineTotal: rupees,
   lineTax: rupees,
-  /** Only of goods by the margin scheme: their GST is within `lineTotal` and shown to no buyer, so no input credit is given for it. */
+  /** Only of items under the margin scheme: their GST is within `lineTotal` and shown to no buyer, so no input credit is given for it. */
   isTaxedByMargin: z.literal(true).optional(),
   imageUrl: z.string().nullable(),
   imageAlt: z.string().nullable(),

@@ -1,7 +1,7 @@
 import type { ShipmentState } from '@dobara/domain/shipments/shipment-state.ts'
 
 /**
- * How far a parcel is, for its buyer and at the desk: pages, queues, mails, texts and the order's timeline say the same. In
+ * How far a parcel is, for its buyer and in the back office: pages, queues, mails, texts and the order's timeline say the same. In
  * Hindi: parcel-words.hi.ts.
  */
 export const PARCEL_WORDS = {

@@ -19,7 +19,7 @@ export const scanFileInput = z.strictObject({
 export const scanFileReport = z.object({
   /** Parcels that are further than before. */
   moved: z.int(),
-  /** Told late: kept among the other scans. */
+  /** Reported late: stored among the other scans. */
   kept: z.int(),
   /** Gave a parcel its number. */
   numbered: z.int(),

@@ -26,7 +26,7 @@ const parcelFields = {
   trackingNumber: text(60).optional(),
 }
 
-/** What the desk hears of an order after something was done to its parcels. */
+/** The reply to the back office after a change of an order's parcels. */
 export const adminOrderShipments = z.object({
   orderId: uuid,
   orderNumber: z.string(),

@@ -43,7 +43,7 @@ export function isMessageChoice(
   return purpose in CHOICES
 }
 
-/** What a mail can be stopped by its link: the above by e-mail, and what is agreed to beside the goods that it is about. */
+/** The kinds of mail with a link that stops them: the above by e-mail, and marketing consents. */
 export const MAILED_CONSENTS = {
   orders_email: CHOICES.orders_email,
   cases_email: CHOICES.cases_email,

@@ -43,7 +43,7 @@ export const listTicketsInput = z.strictObject({
   /** Only what is past its deadline. */
   overdue: z.boolean().default(false),
   assigned: z.union([z.enum(['all', ...TICKET_OWNERS]), uuid]).default('all'),
-  /** Any part of the ticket's or the order's number, of the name or the address of whoever asked. */
+  /** Any part of the ticket's or the order's number, of the name or the address of the requester. */
   search: searched(100).optional(),
   /** Of one account. */
   userId: uuid.optional(),
@@ -96,7 +96,7 @@ export type AdminTicket = z.infer<typeof adminTicket>
 export const ticketStaff = z.object({ staff: z.array(z.object({ id: uuid, name: z.string() })) })
 export type TicketStaff = z.infer<typeof ticketStaff>
 
-/** `seenEventId`: what was the newest when this was decided. If it is another one now, nothing is done and the caller told. */
+/** `seenEventId`: the newest event when this was decided. If there is a newer one, nothing is done and the caller is notified. */
 const seen = { id: uuid, seenEventId: z.number().int().min(0) }
 const written = filled(ANSWER_MAX, issueMessage('message_short', { min: 2 }), 2)
 

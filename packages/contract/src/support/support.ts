@@ -30,7 +30,7 @@ export type AskInput = z.input<typeof askInput>
 export const ticket = z.object({ ticketNumber: z.string() })
 export type Ticket = z.infer<typeof ticket>
 
-/** A question as the list of whoever asked shows it. */
+/** A support request in the requester's list. */
 const questionRow = z.object({
   id: uuid,
   ticketNumber: z.string(),
@@ -45,7 +45,7 @@ export const listQuestionsInput = z.strictObject({ page, limit: pageSize(10) })
 export const questionList = z.object({ questions: z.array(questionRow), pagination })
 export type QuestionList = z.infer<typeof questionList>
 
-/** What whoever asked sees of what happened: what was said, and the steps of the shop. */
+/** The history of a support request for its requester: the messages, and the steps of the shop. */
 export const SHOWN_EVENTS = ['acknowledged', 'answered', 'replied', 'closed', 'reopened'] as const
 
 /** A question with its answers, oldest first. */

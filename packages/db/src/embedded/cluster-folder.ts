@@ -5,7 +5,7 @@ import type { Binaries } from './binaries.ts'
 import { runProgram } from './run-program.ts'
 import { canWorkIn, commandAs, type Identity } from './unprivileged.ts'
 
-/** The folder is not one this shop may use as it is. Nothing in it was changed; the message is for whoever starts the shop. */
+/** The folder is not one this shop may use as it is. Nothing in it was changed; the message is for the operator. */
 export class UnusableFolderError extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(`${sentence} Nothing in it was changed.`, { cause })

@@ -66,7 +66,7 @@ async function removeStalePidFile(data: string): Promise<void> {
   if ((await listOrphans(data)).length === 0) await rm(join(data, 'postmaster.pid'), { force: true })
 }
 
-/** Where the system does not tell who works in a folder, the pid file must do. */
+/** Where the system does not report which processes use a folder, the pid file decides. */
 async function askToStop(data: string): Promise<void> {
   const pidFile = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number(pidFile.split('\n')[0])

@@ -39,7 +39,7 @@ test.each([
   expect(readDeviceName(userAgent)).toMatchObject({ browser, system })
 })
 
-test('phones and tablets are told from computers', () => {
+test('phones and tablets are distinguished from computers', () => {
   expect(readDeviceName(`${ANDROID} Chrome/140.0.0.0 Mobile Safari/537.36`).isHandheld).toBe(true)
   expect(readDeviceName(`${WINDOWS} Chrome/140.0.0.0 Safari/537.36`).isHandheld).toBe(false)
   expect(readDeviceName(null).isHandheld).toBe(false)

@@ -1,15 +1,15 @@
 export type ProofFacts = {
-  /** How whoever opened the account signs in. */
+  /** The sign-in method of the person who opened the account. */
   loginMethod: 'email' | 'phone' | 'google'
   isVerified: boolean
-  /** Whoever brings the proof has shown to be who uses the account: by a sign-in of this browser, or its password. */
+  /** This caller has shown to be the user of the account: by a sign-in of this browser, or its password. */
   isSamePerson: boolean
 }
 
 /**
  * - `keep`: nothing of the account changes but that its address is proved.
- * - `clear`: whoever set up the account may be somebody else; all that lets them in, or names them, goes.
- * - `stranger`: the account belongs to whoever proved its phone number, and the address was only typed in: it must not
+ * - `clear`: the person who set up the account may be somebody else; all that lets them in, or names them, goes.
+ * - `stranger`: the account belongs to the person who proved its phone number, and the address was only typed in: it must not
  *   join the two.
  */
 export type FirstProof = 'keep' | 'clear' | 'stranger'

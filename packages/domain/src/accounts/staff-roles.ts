@@ -2,7 +2,7 @@
 export const STAFF_ROLES = ['owner', 'manager', 'catalogue', 'orders', 'support', 'read_only'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** What a procedure of the back office asks of a role; `desk.open` is what everybody of the staff has. */
+/** The permissions that procedures of the back office require; every role has the one to open it. */
 export const PERMISSIONS = [
   'desk.open',
   'catalogue.read',
@@ -32,10 +32,10 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** Whoever writes products is told what they were bought for; nobody else of the staff is. */
+/** Roles that may write products see purchase prices; other staff do not. */
 export const COSTS_PERMISSION: Permission = 'catalogue.write'
 
-/** Who may do what. Whoever may write `users` decides who works here: that is an owner alone. */
+/** The permissions of each role. A role that may write `users` decides who works here: only an owner has it. */
 export const PERMISSIONS_OF: Record<StaffRole, readonly Permission[]> = {
   owner: PERMISSIONS,
   manager: [

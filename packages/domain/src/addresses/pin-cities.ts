@@ -4,7 +4,7 @@ import { isPinShape } from './pin.ts'
  * Cities by PIN prefix: the metro areas that couriers know by their first three digits (110, 380, 400, 411, 500, 560,
  * 600, 700), narrowed where an area also holds other cities: 4006 is Thane and 4007 Navi Mumbai, 5001 to 5003, 6001 and
  * 7001 reach into the districts around; and cities whose district has another name, such as Kochi in Ernakulam. Other
- * codes tell a district at most.
+ * codes determine a district at most.
  */
 const CITIES: Readonly<Record<string, string>> = {
   '110': 'New Delhi',
@@ -41,7 +41,7 @@ const CITIES: Readonly<Record<string, string>> = {
   '8310': 'Jamshedpur',
 }
 
-/** The city of a PIN code, or null when it is malformed or when the code alone does not tell the city. */
+/** The city of a PIN code, or null when it is malformed or when the code alone does not determine the city. */
 export function cityOfPin(pin: string): string | null {
   if (!isPinShape(pin)) return null
   return Object.entries(CITIES).find(([prefix]) => pin.startsWith(prefix))?.[1] ?? null

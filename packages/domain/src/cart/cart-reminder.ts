@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS
 export const REMIND_AFTER_MS = 3 * HOUR_MS
 /** Nobody wants to hear of a cart that is older than this. */
 export const REMIND_WITHIN_MS = 7 * DAY_MS
-/** One address gets at most one reminder in this time, whoever typed it into whatever cart. */
+/** One address gets at most one reminder in this time, regardless of who typed it into which cart. */
 export const REMIND_AGAIN_AFTER_MS = 7 * DAY_MS
 /** The address of a visitor is forgotten when their cart has not changed for so long. */
 export const KEEP_ADDRESS_MS = 30 * DAY_MS

@@ -24,11 +24,11 @@ export const CASE_MOVES = [
 ] as const
 export type CaseMove = (typeof CASE_MOVES)[number]
 
-/** What a move must be told. */
+/** The input that a move requires. */
 export type CaseNeed = 'reason' | 'cost_bearer' | 'pickup_time' | 'inspection' | 'carrier'
 /**
- * What a move brings about beside the new state: the buyer is told by mail, texted where the shop can; units come back to the
- * shelf as far as they can be sold, are kept there for it, or leave it; money goes back with its credit note.
+ * The effects of a move beside the new state: the buyer is notified by mail, texted where the shop can; units come back to
+ * stock as far as they can be sold, are reserved for the case, or leave stock; money goes back with its credit note.
  */
 export type CaseEffect = 'mail' | 'sms' | 'units_kept' | 'units_back' | 'unit_out' | 'refund'
 

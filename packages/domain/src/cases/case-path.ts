@@ -28,7 +28,7 @@ export function casePath(
   return [...TO_DECISION, ...(expected ? AFTER[expected] : (['closed'] as const))]
 }
 
-/** At which step of how many a case is, for whoever sees it in a list; null of one that ended early. */
+/** The step of a case and their number, for its entry in a list; null for a case that ended early. */
 export function caseProgress(at: {
   kind: CaseKind
   state: CaseState

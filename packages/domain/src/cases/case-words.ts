@@ -1,4 +1,4 @@
-/** What a buyer can ask for after an order has come: goods back, others for them, money for them, or a repair. */
+/** What a buyer can ask for after an order has arrived: a return, a replacement, a refund or a repair. */
 export const CASE_KINDS = ['return', 'replacement', 'refund', 'repair'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
@@ -75,11 +75,11 @@ export const REASONS_OF: Readonly<Record<CaseKind, readonly CaseReason[]>> = {
 export const COST_BEARERS = ['shop', 'buyer'] as const
 export type CostBearer = (typeof COST_BEARERS)[number]
 
-/** How a case can be decided once the goods were inspected. */
+/** How a case can be decided after the items were inspected. */
 export const CASE_RESOLUTIONS = ['repair', 'replace', 'refund', 'refuse'] as const
 export type CaseResolution = (typeof CASE_RESOLUTIONS)[number]
 
-/** What can come of a case: whoever wants a repair may get another machine or the money, but nobody a repair for a machine sent back. */
+/** The possible outcomes of a case: a repair may end with another machine or the money, but a machine sent back is not repaired. */
 export const RESOLUTIONS_OF: Readonly<Record<CaseKind, readonly CaseResolution[]>> = {
   return: ['replace', 'refund', 'refuse'],
   replacement: ['replace', 'repair', 'refund', 'refuse'],

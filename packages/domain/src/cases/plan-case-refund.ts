@@ -15,7 +15,7 @@ export type CaseRefundAsked = {
   costBearer: CostBearer
 }
 
-/** Whether nothing but these units is left of an order whose goods did not go back yet. */
+/** Whether nothing but these units is left of an order whose items did not come back yet. */
 function isLastOfItems(
   { lines }: RefundableOrder,
   { position, quantity, shippingPosition }: CaseRefundAsked,

@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** So many days after the shop wrote, who has not answered is reminded; so many days after that, the case is cancelled. */
 export const ANSWER_DAYS = 7
 
-/** The states in which an answer is waited for while the goods are with their buyer. */
+/** The states in which the shop waits for an answer while the items are with their buyer. */
 export const ANSWER_STATES = ['raised', 'approved'] as const satisfies readonly CaseState[]
 
 /** `wroteAt`: when the shop wrote last, null where the last words are the buyer's or there are none. */

@@ -6,7 +6,7 @@ export function pathsOf({ slug, parentSlug }: CategoryPlace): string[] {
   return parentSlug === null ? [slug] : [slug, `${parentSlug}/${slug}`]
 }
 
-/** The paths that led to a category before a change and do not after it: whoever still comes there is sent on. */
+/** The paths that led to a category before a change and do not after it: requests for them are redirected. */
 export function formerPaths(before: CategoryPlace, after: CategoryPlace): string[] {
   const living = pathsOf(after)
   return pathsOf(before).filter((path) => !living.includes(path))

@@ -74,7 +74,7 @@ describe('misspelt words', () => {
     expect(correct('thinkp')).toEqual({ words: ['thinkp'], unknown: [] })
   })
 
-  it('that are like nothing are told apart', () => {
+  it('that resemble nothing are reported as unknown', () => {
     expect(correct('zzqqxx dell')).toEqual({ words: ['dell'], unknown: ['zzqqxx'] })
   })
 

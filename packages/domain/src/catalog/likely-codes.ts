@@ -64,7 +64,7 @@ function slipsOf(word: string): string[] {
 
 /**
  * The codes that correcting these words may ask for: parts of them, and what has one slip or looks alike. Names, which have no
- * digit, are few and known beforehand; codes are as many as the goods, and only these few of them matter.
+ * digit, are few and known beforehand; there are as many codes as products, and only these few of them matter.
  */
 export function likelyCodes(typed: readonly string[]): Lookups {
   const joined = typed.slice(1).map((word, index) => `${typed[index] ?? ''}${word}`)

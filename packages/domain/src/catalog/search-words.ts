@@ -29,7 +29,7 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** Goods that shops like this one have and the catalogue may not: real words, and no slips of words that are like them. */
+/** Products that similar shops sell and this catalogue may not: real words, not misspellings of similar words. */
 export const OTHER_PRODUCTS: ReadonlySet<string> = new Set(
   `adapter adaptor bag battery bluetooth cable camera charger console cooler cover earphone earphones fridge game games hard
    headphone headphones headset ipad iphone mixer mobile mobiles modem mouse pad pen phone phones playstation power projector

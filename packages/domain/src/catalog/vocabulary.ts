@@ -27,7 +27,7 @@ const MOST_SOUND_SLIPS = 4
 
 type Entry = { word: string; letters: number; bonus: number; isCode: boolean; sound: string }
 
-/** The letters of a word as bits, so that most words are told apart without comparing them. */
+/** The letters of a word as bits, so that most words are distinguished without comparing them. */
 function lettersOf(word: string): number {
   let bits = 0
   for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) % 31)

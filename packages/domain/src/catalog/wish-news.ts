@@ -6,11 +6,11 @@ export type WishFacts = {
   knownPaise: number | null
   pricePaise: number
   inStock: boolean
-  /** It was out of stock since they heard of it last. */
+  /** It was out of stock at some time since the last mail. */
   wasOut: boolean
 }
 
-/** What there is to tell of something on a wishlist: that it is back, that it costs at least 1 % less, or nothing. */
+/** The news about a product on a wishlist: it is back in stock, it costs at least 1 % less, or nothing. */
 export function wishNews({ knownPaise, pricePaise, inStock, wasOut }: WishFacts): 'back' | 'cheaper' | null {
   if (!inStock) return null
   if (wasOut) return 'back'

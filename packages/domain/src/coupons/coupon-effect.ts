@@ -85,7 +85,7 @@ function lineDiscounts(coupon: CouponRule, sharing: ShareInput): Paise[] {
 
 /**
  * What an accepted coupon takes off, given what earlier coupons left of each line (`remainingPaise`) and of the
- * shipping. Percent is of the eligible goods at their own prices, so a coupon gives the same beside another as alone;
+ * shipping. Percent is of the eligible items at their own prices, so a coupon gives the same beside another as alone;
  * only the split follows what is left, so that no line falls below zero.
  */
 export function couponEffect(input: {
@@ -105,7 +105,7 @@ export function couponEffect(input: {
   }
 }
 
-/** The value of the eligible goods, before any discount. */
+/** The value of the eligible items, before any discount. */
 export function eligibleSumOf(coupon: CouponRule, lines: readonly CouponLine[]): Paise {
   return lines.reduce(
     (total, line) => (isEligibleLine(coupon, line) ? total + line.unitPricePaise * line.quantity : total),

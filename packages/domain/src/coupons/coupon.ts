@@ -6,7 +6,7 @@ export type CouponType = (typeof COUPON_TYPES)[number]
 export const COUPON_SCOPES = ['all', 'categories', 'products', 'brands'] as const
 export type CouponScope = (typeof COUPON_SCOPES)[number]
 
-/** What a type asks of whoever makes a coupon, and what it takes from. */
+/** The fields of a coupon type in the form, and what it discounts. */
 export type CouponTraits = {
   /** What its value counts; null: it has none. */
   unit: 'percent' | 'rupees' | 'units' | null
@@ -31,7 +31,7 @@ export function isForShipping({ benefit }: CouponRule): boolean {
 
 /** What a coupon gives, with no more than its type needs: a new type compiles when every rule knows it. */
 export type CouponBenefit =
-  /** Hundredths of a percent of the eligible goods (1000 is 10 %), at most the cap. */
+  /** Hundredths of a percent of the eligible items (1000 is 10 %), at most the cap. */
   | { type: 'percentage'; percentHundredths: number; maxDiscountPaise: Paise | null }
   | { type: 'fixed_amount'; amountPaise: Paise }
   | { type: 'free_shipping' }
@@ -53,7 +53,7 @@ export type StoredBenefit = {
 export type CouponTerms = {
   id: number
   code: string
-  /** Counts eligible goods only. */
+  /** Counts eligible items only. */
   minOrderPaise: Paise
   /** Null is unlimited. */
   usageLimit: number | null
@@ -150,5 +150,5 @@ export function isCouponGone(reason: string): boolean {
   return GONE.has(reason)
 }
 
-/** What a coupon takes off: `discountPaise` is the sum of `perLinePaise` (goods only); shipping stands apart. */
+/** What a coupon takes off: `discountPaise` is the sum of `perLinePaise` (items only); shipping stands apart. */
 export type CouponEffect = { discountPaise: Paise; perLinePaise: Paise[]; shippingOffPaise: Paise }

@@ -50,7 +50,7 @@ describe('amounts', () => {
     expect(offOf(coupon, lines)).toEqual([300_00, 0, 100_00])
   })
 
-  test('free shipping takes the shipping and nothing off the goods', () => {
+  test('free shipping takes the shipping and nothing off the items', () => {
     expect(evaluate(couponOf({ type: 'free_shipping' }))).toEqual({
       ok: true,
       value: { discountPaise: 0, perLinePaise: [0], shippingOffPaise: 199_00 },
@@ -114,7 +114,7 @@ describe('eligibility', () => {
     expect(offOf(couponOf({ type: 'free_shipping' }), [])).toBe('COUPON_NOT_APPLICABLE')
   })
 
-  test('the minimum counts eligible goods only and says what is missing', () => {
+  test('the minimum counts eligible items only and reports the missing amount', () => {
     const coupon = couponOf({ minOrderPaise: 1_500_00, excludedProducts: [2] })
     const lines = [lineOf(), lineOf({ productId: 2, unitPricePaise: 9_000_00 })]
     expect(evaluate(coupon, lines)).toEqual({
@@ -159,7 +159,7 @@ describe('time and limits', () => {
   })
 })
 
-test('no coupon ever takes more than the eligible goods, and its parts sum to its discount', () => {
+test('no coupon ever takes more than the eligible items, and its parts sum to its discount', () => {
   const lines = fc.array(
     fc.record({
       productId: fc.integer({ min: 1, max: 3 }),

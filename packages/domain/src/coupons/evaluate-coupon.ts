@@ -38,9 +38,9 @@ export function couponRefusal(input: EvaluateCouponInput): Refusal<CouponRefusal
 
 /**
  * What one coupon, alone, takes off a cart now, or why it does not apply. `perLinePaise` stands in the order of the
- * lines and sums to `discountPaise` (goods only). A buy_x_get_y with too few units is COUPON_NOT_APPLICABLE;
+ * lines and sums to `discountPaise` (items only). A buy_x_get_y with too few units is COUPON_NOT_APPLICABLE;
  * free_shipping is accepted even where shipping is already free, because the shopper may yet choose express.
- * Limits are checked here for the cart and again under a lock by whoever places the order.
+ * Limits are checked here for the cart and again under a lock when the order is placed.
  */
 export function evaluateCoupon(input: EvaluateCouponInput): Result<CouponEffect, CouponRefusal> {
   const refusal = couponRefusal(input)

@@ -41,7 +41,7 @@ describe('limitDiscount', () => {
     expect(limited).toEqual({ applied: [coupon(1, [998_00])], heldBackPaise })
   })
 
-  it('does not reduce a discount on the goods when shipping makes the total chargeable', () => {
+  it('does not reduce a discount on the items when shipping makes the total chargeable', () => {
     const applied = [coupon(1, [998_50])]
     const limited = limitDiscount({ applied, lines: items(999_00), shippingPaise: 199_00 })
     expect(limited).toEqual({ applied, heldBackPaise: 0 })
@@ -53,7 +53,7 @@ describe('limitDiscount', () => {
     expect(limited).toEqual({ applied: [coupon(1, [998_30, 0]), coupon(2, [0, 0])], heldBackPaise: 90 })
   })
 
-  it('reduces free shipping when no coupon takes from the goods', () => {
+  it('reduces free shipping when no coupon takes from the items', () => {
     const limited = limitDiscount({
       applied: [coupon(1, [0], 40_00)],
       lines: items(50),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Example, examplesOf, workOut } from '../../test/worked-coupons.ts'
 
 // Worked by hand. laptop ₹25,000 (Dell, business laptops) · thinkpad ₹40,000 (Lenovo, gaming laptops)
-// mouse ₹590 (Dell) · dock ₹1,000 (Lenovo) · hub and pad ₹1,000: desk, under accessories
+// mouse ₹590 (Dell) · dock ₹1,000 (Lenovo) · hub and pad ₹1,000: docks, under accessories
 // cable ₹33.33 and bag ₹99.99: accessories · server ₹1,00,00,000. The coupons are in test/worked-coupons.ts.
 
 const PERCENTAGES = `

@@ -1,7 +1,7 @@
 import { compactNumber } from '../text/typed-digits.ts'
 
 /**
- * Kinds of GST registrations that their numbers tell apart. "taxpayer" are regular, composition, casual, SEZ and ISD
+ * Kinds of GST registrations that their numbers distinguish. "taxpayer" are regular, composition, casual, SEZ and ISD
  * registrations, whose numbers look the same; "un-body" are UINs of embassies and UN bodies; "online-services" is OIDAR.
  */
 export type GstinKind =

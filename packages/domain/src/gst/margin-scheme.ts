@@ -1,7 +1,7 @@
 import type { Paise } from '../money/paise.ts'
 import { type TaxInside, taxInside } from './tax-inside.ts'
 
-/** What GST of goods is due on: their price, or the margin of second-hand goods. */
+/** The base of GST on an item: its price, or the margin on a second-hand item. */
 export const TAX_SCHEMES = ['regular', 'margin'] as const
 export type TaxScheme = (typeof TAX_SCHEMES)[number]
 
@@ -20,10 +20,10 @@ export type MarginInput = {
 export const NO_TAX: TaxInside = { taxablePaise: 0, taxPaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
 
 /**
- * The GST of second-hand goods by the margin: the value is the selling price less the purchase price, nothing where that is
+ * The GST of second-hand items by the margin: the value is the selling price less the purchase price, nothing where that is
  * below zero, and the tax is inside that margin as it is inside a price. Units of a line share its discount evenly, so that the
  * line as a whole is each of its units; a loss on one line takes nothing off another. What a repair cost lowers no margin.
- * Source: CGST Rules, rule 32(5): used goods, sold as such or after minor processing that does not change their nature,
+ * Source: CGST Rules, rule 32(5): used items, sold as such or after minor processing that does not change their nature,
  * where no input tax credit was taken on the purchase; value inclusive of tax: rule 35.
  */
 export function marginTax(input: MarginInput): TaxInside {

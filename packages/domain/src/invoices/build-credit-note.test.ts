@@ -21,7 +21,7 @@ const linesOf = ({ lines, shippingLine }: InvoiceContent) => (shippingLine ? [..
 const totalOf = (notes: readonly InvoiceContent[]) =>
   notes.reduce((sum, { totals }) => sum + totals.totalPaise, 0)
 
-/** Per line the figures of all papers together. */
+/** The figures of all documents together, per line. */
 function sumOf(documents: readonly InvoiceContent[]) {
   const byLine = Map.groupBy(documents.flatMap(linesOf), ({ position }) => position)
   return [...byLine]

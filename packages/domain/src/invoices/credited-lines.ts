@@ -59,7 +59,7 @@ export function restOf({ line, credited }: CreditedLine): InvoiceLine {
 
 /**
  * What a part takes back of a line's margin. Units that came back take theirs along: the same part of what is left as of the
- * price. A price that was lowered lowers the margin by as much, until nothing is left of it: what the goods were bought for stays.
+ * price. A price that was lowered lowers the margin by as much, down to nothing: the purchase price stays.
  */
 function creditedMargin({ line, credited }: CreditedLine, share: CreditShare) {
   return marginPart(line, (margin) => {

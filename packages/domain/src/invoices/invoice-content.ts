@@ -33,8 +33,8 @@ export type InvoiceAmounts = {
 }
 
 /**
- * The value and tax of a line by the margin (CGST Rules, rule 32(5)). For the return to the tax office alone: it would tell
- * what the goods were bought for, so no paper prints it and no shopper is given it.
+ * The value and tax of a line by the margin (CGST Rules, rule 32(5)). For the return to the tax office alone: it would reveal
+ * the purchase price, so no document prints it and no shopper is given it.
  */
 export type InvoiceMargin = Omit<InvoiceAmounts, 'totalPaise'>
 
@@ -45,7 +45,7 @@ export type InvoiceLine = InvoiceAmounts & {
   sku: string
   /** As printed: 'Refurbished-A (Excellent)'; '' for shipping. */
   condition: string
-  /** HSN of goods, SAC of services. */
+  /** HSN of items, SAC of services. */
   hsn: string
   quantity: number
   /** Unit quantity code of the GST portal: numbers. */
@@ -57,13 +57,13 @@ export type InvoiceLine = InvoiceAmounts & {
   discountPaise: Paise
   /** Hundredths of a percent: 1800 is 18 %. */
   gstRateBp: number
-  /** Only of goods by the margin scheme. */
+  /** Only of items under the margin scheme. */
   margin?: InvoiceMargin
 }
 
 export type InvoiceTotals = InvoiceAmounts & { taxPaise: Paise; discountPaise: Paise }
 
-/** One row per HSN and rate, as returns to the tax office want it; goods by the margin scheme have rows of their own. */
+/** One row per HSN and rate, as returns to the tax office want it; items under the margin scheme have rows of their own. */
 export type TaxSummaryRow = InvoiceAmounts & {
   hsn: string
   gstRateBp: number
@@ -101,7 +101,7 @@ export type InvoiceContent = {
   amountInWords: string
   paymentMethod: string
   warrantyNote: string
-  /** The order's page, which asks its buyer to sign in; absent on papers from before it was kept. */
+  /** The order's page, which asks its buyer to sign in; absent on documents from before it was kept. */
   orderUrl?: string
   /** Invoice reference number, where e-invoicing applies to the seller. */
   irn?: string

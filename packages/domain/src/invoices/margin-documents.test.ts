@@ -21,7 +21,7 @@ const half = { taxablePaise: 10_000_00, cgstPaise: 900_00, sgstPaise: 900_00, ig
 const whole = { taxablePaise: 20_000_00, cgstPaise: 1_800_00, sgstPaise: 1_800_00, igstPaise: 0 }
 const none = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
 
-describe('an invoice with goods by the margin scheme', () => {
+describe('an invoice with items under the margin scheme', () => {
   it('shows no tax of them, keeps the tax that is due beside, and taxes what else is on it', () => {
     const [used, regular] = invoice.lines
     expect(used).toMatchObject({
@@ -35,7 +35,7 @@ describe('an invoice with goods by the margin scheme', () => {
     expect(invoice.totals).toMatchObject({ totalPaise: 60_706_00, taxPaise: 108_00, cgstPaise: 54_00 })
   })
 
-  it('sums them up apart from regular goods of the same HSN and rate', () => {
+  it('sums them up separately from regular items of the same HSN and rate', () => {
     expect(invoice.taxSummary.map(({ hsn, isMargin, taxPaise }) => [hsn, isMargin, taxPaise])).toEqual([
       ['847130', true, 0],
       ['847130', undefined, 90_00],
@@ -53,7 +53,7 @@ describe('an invoice with goods by the margin scheme', () => {
   })
 })
 
-describe('a credit note on goods by the margin scheme', () => {
+describe('a credit note on items under the margin scheme', () => {
   it('reverses the tax of the units that came back, exactly', () => {
     const parts = [{ position: 1, quantity: 1, amountPaise: 29_999_00 }]
     const first = buildCreditNoteContent({ ...note, parts })

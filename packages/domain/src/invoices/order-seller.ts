@@ -9,7 +9,7 @@ export function sellerOf(shop: InvoiceSeller | StoreSettings['shop']): InvoiceSe
 
 /**
  * Who invoices an order. Address and phone are those of today while the seller is in the state from which the order was taxed;
- * once the shop has moved to another, the seller of then, with that state's GSTIN: the buyer was told CGST and SGST, or IGST,
+ * once the shop has moved to another, the seller of then, with that state's GSTIN: the buyer was quoted CGST and SGST, or IGST,
  * and has paid it. `frozen` is null of an order that kept no seller.
  */
 export function sellerOfOrder(

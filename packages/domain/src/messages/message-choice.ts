@@ -3,14 +3,14 @@ export const MESSAGE_CHANNELS = ['email', 'sms'] as const
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 
 /**
- * What a message is about, and whether whoever gets it may do without. `needed`: it goes as long as there is an account or an
+ * What a message is about, and whether its recipient may switch it off. `needed`: it goes as long as there is an account or an
  * order. `chosen`: it goes until it is switched off. `asked`: it goes to those only who are on a list of their own, which
  * they leave by a link in each.
  */
 const KINDS = {
   /** Codes, links that prove something, and the safety of an account. */
   account: 'needed',
-  /** That an order was placed, confirmed, cancelled, paid or refunded, with its papers: the law asks for it in writing. */
+  /** That an order was placed, confirmed, cancelled, paid or refunded, with its documents: the law asks for it in writing. */
   contract: 'needed',
   /** What somebody wrote to the shop about, and the question whether an address is theirs. */
   answer: 'needed',
@@ -39,7 +39,7 @@ export function choiceFor(kind: MessageKind, channel: MessageChannel): MessageCh
 }
 
 type Answer = {
-  /** The newest answer of whoever gets it: null where they never gave one. */
+  /** The newest answer of the recipient: null where they never gave one. */
   answer: boolean | null
   /** They have no address for mail, so that an SMS is the only way. */
   isOnlyWay: boolean
@@ -47,7 +47,7 @@ type Answer = {
 
 /**
  * Whether a choice is on. Mails about what somebody bought are, until they are switched off; an SMS needs a clear yes, except for
- * whoever cannot be told in another way.
+ * recipients who cannot be reached in another way.
  */
 export function isSwitchedOn(choice: MessageChoice, { answer, isOnlyWay }: Answer): boolean {
   return answer ?? (channelOf(choice) === 'email' || isOnlyWay)

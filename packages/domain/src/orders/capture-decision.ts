@@ -13,13 +13,13 @@ export type PayableOrder = {
 export type CapturedMoney = { isExactlyOwed: boolean; isWhole: boolean }
 
 /**
- * `confirm`: the order waits for it. `revive`: it came after the time to pay; kept if the stock can still be had, else
+ * `confirm`: the order waits for it. `reinstate`: it came after the time to pay; kept if the stock can still be had, else
  * returned. `accept`: the order reads paid already, by hand, and this is that money. `mark-paid`: confirmed as cash on
  * delivery, then paid online. `return`: it goes back in full.
  */
 export type CaptureDecision = 'confirm' | 'reinstate' | 'accept' | 'mark-paid' | 'return'
 
-/** What is to be done with captured money; the same whoever brings the news and however late. */
+/** Decides what is done with captured money, independent of the source and the delay of the news. */
 export function decideCapture(order: PayableOrder, money: CapturedMoney): CaptureDecision {
   if (!money.isExactlyOwed || !money.isWhole) return 'return'
   if (order.hasKeptPayment || order.status === 'cancelled') return 'return'

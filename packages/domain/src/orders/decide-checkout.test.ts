@@ -133,7 +133,7 @@ describe('a checkout of a cart that made an order before', () => {
     expect(saidOf({ earlier })).toEqual(expected)
   })
 
-  it('shows no cart whose lines are bought, and one whose goods are short', () => {
+  it('shows no cart whose lines are bought, and shows one whose items are short', () => {
     const bought = decideCheckout({ ...facts, earlier: { ...waiting, status: 'confirmed' } })
     expect(bought).toEqual({ ok: false, code: 'CART_CHANGED', detail: { isBought: true } })
     const short = decideCheckout({ ...facts, lines: [{ ...line, available: 1 }] })

@@ -17,7 +17,7 @@ type CheckoutLine = {
 type EarlierOrder = {
   status: OrderStatus
   fingerprint: string | null
-  /** Since when, without a break, its goods have been held, and until when they are. */
+  /** Since when, without a break, its items have been held, and until when they are. */
   heldSince: Date
   holdExpiresAt: Date | null
   /** Somebody may have paid for it: the provider has an order of it. */
@@ -30,9 +30,9 @@ type EarlierOrder = {
 export type CheckoutFacts = {
   now: Date
   lines: readonly CheckoutLine[]
-  /** Null where no courier goes. `cartGoodsPaise`: the goods as the cart showed them before the shipping was known. */
+  /** Null where no courier goes. `cartItemsPaise`: the items as the cart showed them before the shipping was known. */
   price: { itemsPaise: Paise; cartItemsPaise: Paise; totalPaise: Paise } | null
-  /** The goods' price that the shopper says to have seen; null when nothing is said. */
+  /** The price of the items that the shopper says to have seen; null when nothing is said. */
   expectedItemsPaise: Paise | null
   /** Whether coupons that the shopper entered have ended, or gone to others, since. */
   areCouponsLost: boolean
@@ -65,7 +65,7 @@ function refusalOfItems(facts: CheckoutFacts): CheckoutRefusal | null {
   if (price === null) return 'PIN_NOT_SERVICEABLE'
   if (lines.some(({ isLive, available, quantity }) => !isLive || available < quantity)) return 'CART_CHANGED'
   const hasSeenTotal = expectedItemsPaise === price.itemsPaise || expectedItemsPaise === price.cartItemsPaise
-  // Whoever has seen the total without the coupon may go on; whoever has not is told before paying more.
+  // A shopper who has seen the total without the coupon may go on; any other is asked before paying more.
   if (!hasSeenTotal && facts.areCouponsLost) return 'COUPON_GONE'
   const isOtherPrice =
     expectedItemsPaise === null

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 import { ask, orderIn, DOCUMENTS, PAYMENTS, said } from '../../test/test-movable-orders.ts'
 
-const CONFIRM = ['is confirmed unpaid', 'stock-sold 2', 'cart-emptied', 'step confirmed', 'tell confirmed']
+const CONFIRM = ['is confirmed unpaid', 'stock-sold 2', 'cart-emptied', 'step confirmed', 'mail confirmed']
 const AGAIN = ['stock-held-again 2', 'coupons-taken-again']
 const UNDO = [
   'is cancelled',
@@ -11,7 +11,7 @@ const UNDO = [
   'refund-asked 50000',
   'step cancelled',
   'credit-note-issued 50000',
-  'tell cancelled 50000 account',
+  'mail cancelled 50000 account',
 ]
 const PACK = ['is processing, cancel closed', 'step processing', 'invoice-issued']
 const SHIP = [
@@ -19,7 +19,7 @@ const SHIP = [
   'shipment-made 2',
   'step shipped',
   'invoice-issued',
-  'tell shipped',
+  'mail shipped',
 ]
 const DELIVER = [
   'is delivered paid, cancel closed',
@@ -29,7 +29,7 @@ const DELIVER = [
   'step delivered',
   'cash-received 50000',
   'invoice-issued',
-  'tell delivered',
+  'mail delivered',
 ]
 const MADE_AND_ARRIVED = ['shipment-made 2', 'shipments-arrived 1']
 const FREE = ['stock-released 2', 'coupons-given-back']
@@ -44,7 +44,7 @@ describe('what a move brings about, of an order as it ordinarily is', () => {
         processing: [...CONFIRM, ...PACK],
         shipped: [...CONFIRM, ...SHIP],
         delivered: [...CONFIRM, ...DELIVER],
-        cancelled: ['is cancelled', ...FREE, 'step cancelled', 'tell cancelled 0 account'],
+        cancelled: ['is cancelled', ...FREE, 'step cancelled', 'mail cancelled 0 account'],
         failed: ['is failed failed', ...FREE, 'step failed'],
       },
     ],
@@ -54,13 +54,13 @@ describe('what a move brings about, of an order as it ordinarily is', () => {
         pending: ['ORDER_SOLD'],
         confirmed: [],
         processing: ['is processing, cancel closed', 'step processing'],
-        shipped: ['is shipped, cancel closed', 'shipment-made 2', 'step shipped', 'tell shipped'],
+        shipped: ['is shipped, cancel closed', 'shipment-made 2', 'step shipped', 'mail shipped'],
         delivered: [
           'is delivered, cancel closed',
           ...MADE_AND_ARRIVED,
           'promises-begun',
           'step delivered',
-          'tell delivered',
+          'mail delivered',
         ],
         cancelled: UNDO,
         failed: ['ORDER_SOLD'],
@@ -72,13 +72,13 @@ describe('what a move brings about, of an order as it ordinarily is', () => {
         pending: ['ORDER_SOLD'],
         confirmed: ['is confirmed, cancel opened', 'step confirmed'],
         processing: [],
-        shipped: ['is shipped', 'shipment-made 2', 'step shipped', 'tell shipped'],
+        shipped: ['is shipped', 'shipment-made 2', 'step shipped', 'mail shipped'],
         delivered: [
           'is delivered',
           ...MADE_AND_ARRIVED,
           'promises-begun',
           'step delivered',
-          'tell delivered',
+          'mail delivered',
         ],
         cancelled: UNDO,
         failed: ['ORDER_SOLD'],
@@ -96,7 +96,7 @@ describe('what a move brings about, of an order as it ordinarily is', () => {
           'shipments-arrived 1',
           'promises-begun',
           'step delivered',
-          'tell delivered',
+          'mail delivered',
         ],
         cancelled: ['is cancelled', 'shipments-withdrawn 1', ...UNDO.slice(1)],
         failed: ['ORDER_SOLD'],
@@ -113,7 +113,7 @@ describe('what a move brings about, of an order as it ordinarily is', () => {
           'step confirmed',
         ],
         processing: ['is processing', 'shipments-withdrawn 1', 'promises-ended', 'step processing'],
-        shipped: ['is shipped', 'shipments-reopened 1', 'promises-ended', 'step shipped', 'tell shipped'],
+        shipped: ['is shipped', 'shipments-reopened 1', 'promises-ended', 'step shipped', 'mail shipped'],
         delivered: [],
         cancelled: UNDO,
         failed: ['ORDER_SOLD'],
@@ -139,7 +139,7 @@ describe('what a move brings about, of an order as it ordinarily is', () => {
         processing: [...AGAIN, ...CONFIRM, ...PACK],
         shipped: [...AGAIN, ...CONFIRM, ...SHIP],
         delivered: [...AGAIN, ...CONFIRM, ...DELIVER],
-        cancelled: ['is cancelled', 'step cancelled', 'tell cancelled 0 account'],
+        cancelled: ['is cancelled', 'step cancelled', 'mail cancelled 0 account'],
         failed: [],
       },
     ],
@@ -148,18 +148,18 @@ describe('what a move brings about, of an order as it ordinarily is', () => {
   })
 })
 
-describe('the money and the papers of an order that is cancelled', () => {
+describe('the money and the documents of an order that is cancelled', () => {
   it.each<[keyof typeof PAYMENTS, string[]]>([
-    ['online', ['refund-asked 50000', 'tell cancelled 50000 account']],
-    ['partly', ['refund-asked 30000', 'tell cancelled 40000 account']],
-    ['sent back', ['tell cancelled 0 account']],
-    ['by hand', ['refund-by-hand-asked 50000', 'tell cancelled 50000 arranged']],
-    ['cash due', ['tell cancelled 0 arranged']],
-    ['given back', ['tell cancelled 0 arranged']],
+    ['online', ['refund-asked 50000', 'mail cancelled 50000 account']],
+    ['partly', ['refund-asked 30000', 'mail cancelled 40000 account']],
+    ['sent back', ['mail cancelled 0 account']],
+    ['by hand', ['refund-by-hand-asked 50000', 'mail cancelled 50000 arranged']],
+    ['cash due', ['mail cancelled 0 arranged']],
+    ['given back', ['mail cancelled 0 arranged']],
   ])('paid %s', (payment, expected) => {
     for (const from of ['confirmed', 'processing', 'shipped', 'delivered'] as const) {
       const of = said(orderIn(from, PAYMENTS[payment]), 'cancelled')
-      expect(of.filter((one) => /refund|tell/.test(one))).toEqual(expected)
+      expect(of.filter((one) => /refund|mail/.test(one))).toEqual(expected)
     }
   })
 

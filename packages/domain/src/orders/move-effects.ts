@@ -57,7 +57,7 @@ const EFFECTS: Readonly<Record<OrderAction, (order: MovableOrder, asked: Asked) 
 /**
  * What it brings about when an administrator sets a status, in the order in which it is done; nothing when the order has it
  * already. The server does just this, and the screen says it before. `at`: the time of it. Refuses as actionOf does;
- * goods that are to be held again, and are gone, are found only by trying.
+ * items that are to be held again, and are gone, are found only by the attempt.
  */
 export function moveEffects(
   order: MovableOrder,

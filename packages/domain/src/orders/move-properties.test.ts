@@ -3,7 +3,7 @@ import type { OrderEffect } from './order-effect.ts'
 import { isBought, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 import { ask, orderIn, DOCUMENTS, PAYMENTS, said } from '../../test/test-movable-orders.ts'
 
-describe('of every status, to every status, with every payment and every paper', () => {
+describe('of every status, to every status, with every payment and every document', () => {
   const orders = ORDER_STATUSES.flatMap((from) =>
     Object.values(PAYMENTS).flatMap((payment) =>
       Object.values(DOCUMENTS).map((creditablePaise) => orderIn(from, { ...payment, creditablePaise })),
@@ -30,7 +30,7 @@ describe('of every status, to every status, with every payment and every paper',
     expect(moves).toHaveLength((49 - 8) * 24)
   })
 
-  it('the goods end where the status says: held while it waits, sold once it is bought, else free', () => {
+  it('leaves the items where the status says: held while it waits, sold once it is bought, else free', () => {
     for (const { order, to, effects } of moves) {
       const { held, sold } = unitsIn(effects)
       const at = (status: OrderStatus) => [status === 'pending' ? 2 : 0, isBought(status) ? 2 : 0] as const
@@ -49,7 +49,7 @@ describe('of every status, to every status, with every payment and every paper',
     }
   })
 
-  it('no more money goes back than is here, none of it twice, and nobody is told of a step twice', () => {
+  it('returns no more money than was paid, none of it twice, and nobody is notified of a step twice', () => {
     for (const { order, to, effects } of moves) {
       const asked = effects.flatMap((one) =>
         one.code === 'refund-asked' || one.code === 'refund-by-hand-asked' ? one.amountPaise : [],
@@ -57,7 +57,7 @@ describe('of every status, to every status, with every payment and every paper',
       expect(asked.length).toBeLessThanOrEqual(1)
       expect(asked[0] ?? 0).toBeLessThanOrEqual(order.kept?.unreturnedPaise ?? order.totalPaise)
       const again = said({ ...order, notified: ['confirmed', 'shipped', 'delivered', 'cancelled'] }, to)
-      expect(again.filter((one) => one.startsWith('tell'))).toEqual([])
+      expect(again.filter((one) => one.startsWith('mail'))).toEqual([])
     }
   })
 

@@ -22,11 +22,11 @@ export type OrderRowChange = {
 /** How money goes back: by the provider, by a person who is still to do so, or by a person who has done it. */
 export type RefundWay = 'account' | 'arranged' | 'given'
 
-/** The steps of which the buyer is told once for good. */
+/** The steps that the buyer is notified of once only. */
 export const NOTIFIED_STEPS = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
 export type NotifiedStep = (typeof NOTIFIED_STEPS)[number]
 
-/** What the buyer is told, by mail and perhaps by SMS. `refundPaise`: what is still to come back, 0 for nothing. */
+/** What the buyer is notified of, by mail and perhaps by SMS. `refundPaise`: what is still to come back, 0 for nothing. */
 export type BuyerNotice =
   | { kind: 'confirmed'; isPaid: boolean }
   | { kind: 'shipped' }
@@ -41,14 +41,14 @@ export type BuyerNotice =
 type OrderEffectValues = {
   /** `cancelRight`: whether the buyer's right to cancel ends or begins with it. */
   'row-changed': { row: OrderRowChange; cancelRight: 'closed' | 'opened' | null }
-  /** The order waits for its payment again, with its goods held anew; impossible where something is gone. */
+  /** The order waits for its payment again, with its items held anew; impossible where something is gone. */
   'stock-held-again': { units: number }
   /** `isNeeded`: refused where a coupon may not be used any more; else the buyer keeps the price all the same. */
   'coupons-taken-again': { isNeeded: boolean }
   'stock-sold': { units: number }
-  /** Held goods, back on the shelf. */
+  /** Held items, back in stock. */
   'stock-released': { units: number }
-  /** Sold goods, back on the shelf. */
+  /** Sold items, back in stock. */
   'stock-returned': { units: number }
   'cart-emptied': object
   'coupons-given-back': object
@@ -64,9 +64,9 @@ type OrderEffectValues = {
   'promises-begun': { deliveredAt: Date }
   'promises-ended': object
   'payment-noted': object
-  /** The payment reads so; told on the timeline. */
+  /** The payment status changes; the timeline shows it. */
   'payment-set': { paymentStatus: PaymentStatus }
-  /** A person's word on money, in the list of all that was heard of it. */
+  /** A manual record about money, in the list of all payment events. */
   'hand-noted': { paymentStatus: PaymentStatus }
   'refund-noted': object
   /** Nobody needs to give it back any more. */
@@ -89,7 +89,7 @@ type OrderEffectValues = {
   /** `parts`: what of the invoice it is for; all of it by value where there are none. */
   'credit-note-issued': { amountPaise: Paise; parts?: readonly RefundLine[] | null }
   'buyer-notified': { notice: BuyerNotice }
-  /** The buyer was told of it before: nothing is sent twice. */
+  /** The buyer was already notified: nothing is sent twice. */
   'buyer-already-notified': { step: NotifiedStep }
 }
 export type OrderEffectCode = keyof OrderEffectValues
@@ -111,9 +111,9 @@ export type MovableOrder = {
   totalPaise: Paise
   /** Of all its lines together, those left out that were cancelled. */
   units: number
-  /** It was confirmed once: its goods left the shelf, and came back if it was cancelled since. */
+  /** It was confirmed once: its items were sold, and came back if it was cancelled since. */
   wasBought: boolean
-  /** Goods of it came back as a return while the order stands. */
+  /** Items of it came back as a return while the order stands. */
   hasReturns: boolean
   packedAt: Date | null
   shippedAt: Date | null

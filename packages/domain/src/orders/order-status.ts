@@ -88,7 +88,7 @@ export function canOrderAgain(status: OrderStatus): boolean {
   return status === 'failed' || status === 'cancelled'
 }
 
-/** Whether the download of its paper is offered: of the tax invoice, or of a proforma until there is one. */
+/** Whether the document can be downloaded: the tax invoice, or a proforma until there is one. */
 export function canDownloadInvoice(status: OrderStatus): boolean {
   return isBought(status)
 }

@@ -63,7 +63,7 @@ test('an order that was cancelled after it was bought stays cancelled', () => {
   expect(new Set(words)).toEqual(new Set(['ORDER_OVER', null]))
 })
 
-test('an order of which goods came back already is not cancelled as a whole, but goes on', () => {
+test('an order with returned items goes on and is not cancelled as a whole', () => {
   const order = { ...orderIn('shipped'), hasReturns: true }
   expect(wordOf(actionOf(order, 'cancelled'))).toBe('ORDER_RETURNED')
   expect(wordOf(actionOf(order, 'delivered'))).toBe('advance')

@@ -20,7 +20,7 @@ describe('what setting a payment status brings about', () => {
         'payment-noted',
         'step confirmed',
         'invoice-issued',
-        'tell confirmed',
+        'mail confirmed',
         'hand-noted paid',
       ],
     ],
@@ -37,7 +37,7 @@ describe('what setting a payment status brings about', () => {
         'payment-noted',
         'step confirmed',
         'invoice-issued',
-        'tell confirmed',
+        'mail confirmed',
         'hand-noted paid',
       ],
     ],
@@ -45,7 +45,7 @@ describe('what setting a payment status brings about', () => {
       'cash before the door',
       orderIn('confirmed', { ...cash, ...NO_INVOICE }),
       'paid',
-      ['payment-set paid', 'hand-noted paid', 'invoice-issued', 'tell payment-received'],
+      ['payment-set paid', 'hand-noted paid', 'invoice-issued', 'mail payment-received'],
     ],
     ['cash at the door', orderIn('delivered', cash), 'paid', ['payment-set paid', 'hand-noted paid']],
     ['money for a cancelled order', orderIn('cancelled'), 'paid', ['ORDER_NOT_PAYABLE']],
@@ -84,7 +84,7 @@ describe('what setting a payment status brings about', () => {
         'hand-noted refunded',
         'hand-refund-settled',
         'credit-note-issued 50000',
-        'tell refunded',
+        'mail refunded',
       ],
     ],
     [
@@ -101,8 +101,8 @@ describe('what setting a payment status brings about', () => {
         'coupons-given-back',
         'step cancelled',
         'credit-note-issued 50000',
-        'tell cancelled 50000 given',
-        'tell refunded',
+        'mail cancelled 50000 given',
+        'mail refunded',
       ],
     ],
     ['nothing that was paid', orderIn('confirmed', cash), 'refunded', ['NOTHING_TO_REFUND']],
@@ -115,7 +115,7 @@ describe('what setting a payment status brings about', () => {
   })
 })
 
-describe('of every order, with every payment and every paper', () => {
+describe('of every order, with every payment and every document', () => {
   const orders = ORDER_STATUSES.flatMap((status) =>
     Object.values(PAYMENTS).flatMap((payment) =>
       Object.values(DOCUMENTS).map((creditablePaise) => orderIn(status, { ...payment, creditablePaise })),

@@ -16,7 +16,7 @@ const byHand = (paymentStatus: PaymentStatus): OrderEffect[] => [
   { code: 'hand-noted', paymentStatus },
 ]
 
-/** Whoever began to pay online has most likely done so; the provider's word may still come, and fits. */
+/** A buyer who began to pay online has most likely done so; the provider's confirmation may still come, and is consistent. */
 function boughtByHand(order: MovableOrder, at: Date): OrderEffect[] {
   const isOver = order.status !== 'pending'
   const waiting = { ...order, status: 'pending', paymentStatus: 'unpaid' } as const

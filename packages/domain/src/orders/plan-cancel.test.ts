@@ -115,7 +115,7 @@ describe('planCancel', () => {
   })
 })
 
-describe('what of an order its paper is about', () => {
+describe('the part of an order that its document covers', () => {
   const priced = {
     id: 'a',
     quantity: 3,

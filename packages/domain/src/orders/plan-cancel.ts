@@ -85,7 +85,7 @@ export function cutRefusal(
   if (status === 'cancelled' || status === 'failed') return 'ORDER_NOT_CANCELLABLE'
   if (!canCustomerCancel({ status, packedAt }) || hasParcels) return 'CANCEL_PACKED'
   if (paymentStatus === 'refunded') return 'ORDER_NOT_CANCELLABLE'
-  // Taken back after it was packed: its paper has all of it, and nothing of it is paid that could go back.
+  // Taken back after it was packed: its document covers all of it, and nothing of it is paid that could go back.
   return paymentStatus !== 'paid' && isInvoiced ? 'CANCEL_PACKED' : null
 }
 
@@ -136,7 +136,7 @@ function paidBack(
     amountPaise: amountOf(position),
   }))
   if (refund) {
-    // With the last of the money the order would end, and its goods are not all cancelled.
+    // With the last of the money the order would end, and its items are not all cancelled.
     if (refund.restPaise === 0) return refuse('CANCEL_ASKS_SHOP')
     const way = kept ? 'provider' : 'hand'
     return ok({ way, amountPaise: refund.amountPaise, units: cut, refund })

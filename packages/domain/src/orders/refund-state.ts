@@ -4,7 +4,7 @@ export type RefundState = 'pending' | 'processed' | 'failed'
 
 /**
  * The state of a refund after news of it, or null when the news is old. Forward only: one that arrived stays so whatever
- * is heard later, and one that failed can only turn out to have arrived after all.
+ * arrives later, and one that failed can only turn out to have arrived after all.
  */
 export function nextRefundState(stored: RefundState, reported: RefundState): RefundState | null {
   if (stored === 'processed' || (stored === 'failed' && reported !== 'processed')) return null

@@ -49,7 +49,7 @@ type PricedItem = CutItem & {
   cgstPaise: Paise
   sgstPaise: Paise
   igstPaise: Paise
-  /** Of goods by the margin scheme. */
+  /** Of items under the margin scheme. */
   marginTaxablePaise?: Paise
   marginCgstPaise?: Paise
   marginSgstPaise?: Paise
@@ -93,7 +93,7 @@ function withoutWaived<Item extends PricedItem>(item: Item): Item | null {
   }
 }
 
-/** What of an order its paper is about: units that were cancelled before they were paid are on none. Value and tax in paise. */
+/** The part of an order that its document covers: units cancelled before they were paid are excluded. Value and tax in paise. */
 export function invoicedItems<Item extends PricedItem>(items: readonly Item[]): Item[] {
   return items.flatMap((item) => withoutWaived(item) ?? [])
 }

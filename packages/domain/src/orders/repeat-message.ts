@@ -2,7 +2,7 @@ import type { MovableOrder, RefundWay } from './order-effect.ts'
 import { isBought } from './order-status.ts'
 import { owedBack } from './step-effects.ts'
 
-/** What a buyer is told of an order and its money; the name of each is also the step of the order that it tells of. */
+/** The messages to a buyer about an order and its money; each has the name of the step of the order that causes it. */
 export const ORDER_MESSAGES = [
   'placed',
   'confirmed',

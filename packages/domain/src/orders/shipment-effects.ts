@@ -5,7 +5,7 @@ export type ShipmentEffect = OrderEffect<
   'shipment-made' | 'shipments-arrived' | 'shipments-withdrawn' | 'shipments-reopened'
 >
 
-/** An order that is sent has its parcels: one of all that is left where the desk made none, and none where it is not sent. */
+/** An order that is sent has its parcels: one of all that is left where the back office made none, and none where it is not sent. */
 export function shipmentEffects(order: MovableOrder, to: OrderStatus, at: Date): ShipmentEffect[] {
   const { unitsToShip, underway, arrived } = order.shipping
   const parcels = underway + arrived

@@ -66,7 +66,7 @@ type ConfirmableOrder = Pick<
 
 /**
  * A waiting order is bought: what was held is sold. Paid means invoiced; an order that is to be paid at the door is invoiced
- * when it is packed, because many are cancelled before that. An order of ₹0 is paid by no method: nothing is due, whoever
+ * when it is packed, because many are cancelled before that. An order of ₹0 is paid by no method: nothing is due, regardless of who
  * confirms it.
  */
 export function confirmEffects(
@@ -108,7 +108,7 @@ type Released = { status: 'cancelled' | 'failed'; cause: string; at: Date; refun
 
 /**
  * A waiting order ends: what was held is free again. `failed` is the end by time or by payment, from which a late payment may
- * still bring it back, and of which nobody is told.
+ * still bring it back, and nobody is notified of it.
  */
 export function releaseEffects(
   order: Pick<MovableOrder, 'status' | 'packedAt' | 'units' | 'couponUses' | 'notified'>,
@@ -140,7 +140,7 @@ export type UndoEffect = OrderEffect<
   | 'buyer-notified'
   | 'buyer-already-notified'
 >
-/** `refund`: what the buyer is told of the money, where the caller knows better than the order. */
+/** `refund`: the refund that the buyer is notified of, where the caller knows better than the order. */
 type Undone = { at: Date; refund?: { refundPaise: Paise; refundWay: RefundWay } }
 
 /** What the buyer of an order is still to get back when it is cancelled, and how. */
@@ -214,7 +214,7 @@ export function advanceEffects(order: MovableOrder, to: OrderStatus, at: Date): 
 }
 
 /**
- * An order that is over waits for its payment again. Whoever pays late keeps the price; an order that was cancelled has no
+ * An order that is over waits for its payment again. A buyer who pays late keeps the price; an order that was cancelled has no
  * such claim to its coupons.
  */
 export function reinstateEffects(

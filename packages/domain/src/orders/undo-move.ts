@@ -2,7 +2,7 @@ import type { OrderEffectCode, MovableOrder } from './order-effect.ts'
 import { moveEffects } from './move-effects.ts'
 import { isBought, type OrderStatus } from './order-status.ts'
 
-/** What leaves nothing behind but a line of the timeline: no goods, no parcel, no money, no paper, no mail. */
+/** Moves that leave nothing behind but a line of the timeline: no items, no parcel, no money, no document, no mail. */
 const QUIET: ReadonlySet<OrderEffectCode> = new Set(['row-changed', 'step-noted'])
 
 /** The order after a quiet move; null where something else follows from it, or it is refused. */

@@ -29,7 +29,7 @@ export function linesLeft(lines: readonly ShippableLine[]): ShippedUnits[] {
 
 /**
  * What goes when an order is called sent: all that is left. Where the money of everything went back and nothing was sent, the
- * word of the desk counts: then it is all that was bought and not cancelled.
+ * word of the back office counts: then it is all that was bought and not cancelled.
  */
 export function linesToSend(lines: readonly ShippableLine[]): ShippedUnits[] {
   const isNothingSent = lines.every(({ shippedQuantity }) => shippedQuantity === 0)
@@ -94,7 +94,7 @@ export function isAllDelivered({ unitsToShip, underway, arrived }: ShippingFacts
 }
 
 /**
- * What of an order that is sent waits for the desk, because nothing of it is on its way: `all` of it came back, a `part` of it did,
+ * What of an order that is sent waits for the back office, because nothing of it is on its way: `all` of it came back, a `part` of it did,
  * or the `rest` was refunded, so that what has arrived is all there is.
  */
 export type StrandedOrder = 'all' | 'part' | 'rest'

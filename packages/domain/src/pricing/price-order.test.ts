@@ -54,7 +54,7 @@ describe('an order of literal numbers', () => {
     })
   })
 
-  test('the tax is that inside the discounted price, and free shipping is not part of the goods discount', () => {
+  test('the tax is that inside the discounted price, and free shipping is not part of the discount on items', () => {
     const discounts = [
       { couponId: 1, perLinePaise: [1_999_00, 0], shippingOffPaise: 0 },
       { couponId: 2, perLinePaise: [0, 0], shippingOffPaise: 199_00 },

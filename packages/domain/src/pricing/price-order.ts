@@ -28,7 +28,7 @@ export type PriceOrderInput = {
 
 /**
  * The tax is that inside `lineTotalPaise − discountPaise`. By the margin that is none, and `margin` has the tax that is due:
- * apart, as who buys is told neither it nor what it is taken of.
+ * apart, because the buyer sees neither it nor its base.
  */
 export type PricedLine = TaxInside & {
   key: string
@@ -42,12 +42,12 @@ export type PricedOrder = {
   lines: PricedLine[]
   /** Σ lineTotal, before discounts. */
   subtotalPaise: Paise
-  /** Off the goods only. */
+  /** Off the items only. */
   discountPaise: Paise
   /** After free shipping. */
   shippingPaise: Paise
   shippingTax: TaxInside
-  /** GST inside the goods and the shipping, that by the margin left out; never added on top. */
+  /** GST inside the items and the shipping, that by the margin left out; never added on top. */
   taxPaise: Paise
   /** subtotal − discount + shipping. */
   totalPaise: Paise

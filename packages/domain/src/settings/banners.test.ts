@@ -30,7 +30,7 @@ describe('a banner', () => {
   })
 })
 
-test('visitors are told the first four live ones of each place, in the order of the list', () => {
+test('visitors see the first four live banners of each place, in the order of the list', () => {
   const many = Array.from({ length: 12 }, (_, index) => ({
     ...banner,
     id: `banner-${index}`,

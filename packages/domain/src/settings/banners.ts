@@ -30,7 +30,7 @@ export function bannerStatus({ isOn, startsAt, endsAt }: Banner, now: Date): Ban
 /** Of those of one place so many are shown. */
 const MOST_SHOWN = 4
 
-/** What visitors are told at an instant, in the store's order. */
+/** The banners that visitors see at an instant, in the store's order. */
 export function shownBanners(banners: readonly Banner[], now: Date): Banner[] {
   const live = banners.filter((banner) => bannerStatus(banner, now) === 'live')
   return BANNER_PLACES.flatMap((place) =>

@@ -26,14 +26,14 @@ export type StoreSettings = {
   }
   shipping: ShippingRules
   cod: CashRules
-  /** What the pages of terms say of goods in general; a product's own page may promise something else. */
+  /** The general warranty on the pages of terms; a product's own page may promise something else. */
   promises: { warrantyMonths: number; replacementDays: number }
-  /** Whether products may be sold by the margin scheme for second-hand goods (CGST Rules, rule 32(5)). */
+  /** Whether products may be sold by the margin scheme for second-hand items (CGST Rules, rule 32(5)). */
   gst: { usesMarginScheme: boolean }
   /** The key numbers of the home page: the owner's claims, for which the owner answers. 0: not claimed. */
   counters: { happyCustomers: number; devicesRefurbished: number; cities: number; rating: number }
   offers: { title: string; text: string }[]
-  /** What visitors are told for a time, in the order in which it is shown. */
+  /** The banners that visitors see for a time, in the order in which they are shown. */
   banners: Banner[]
   /** Who brings parcels, in the order in which they are offered. */
   carriers: Carrier[]

@@ -105,7 +105,7 @@ type ScanOutcome = Exclude<RowOutcome, 'numbered' | 'made'> | ScanRefusal
 const isRefusal = (outcome: ScanOutcome): outcome is ScanRefusal =>
   outcome !== 'moved' && outcome !== 'kept' && outcome !== 'known'
 
-/** What becomes of scans of one parcel that are told one after another. */
+/** Applies scans of one parcel that arrive one after another. */
 function takeScans(parcel: KnownParcel, reported: readonly PlannedScan[], now: Date) {
   const scans: PlannedScan[] = []
   let { state } = parcel
@@ -122,7 +122,7 @@ function takeScans(parcel: KnownParcel, reported: readonly PlannedScan[], now: D
   return { scans, state, outcomes }
 }
 
-/** A plan as it is of the parcel by now: without what somebody else told or named meanwhile. */
+/** The plan against the current state of the parcel, without what somebody else reported or named meanwhile. */
 export function planAgain(
   { parcel: seen, named, scans }: ParcelPlan,
   parcel: KnownParcel,

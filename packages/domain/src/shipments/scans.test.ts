@@ -98,7 +98,7 @@ describe('the state of a parcel', () => {
     { maxLength: 8, selector: ({ hour }) => hour },
   )
 
-  it('is the same in whatever order its scans are heard', () => {
+  it('is the same whatever the order in which its scans arrive', () => {
     fc.assert(
       fc.property(scans, (reported) => {
         const inOrder = reported.map(({ state, hour }) => scan(state, hour))
@@ -107,7 +107,7 @@ describe('the state of a parcel', () => {
     )
   })
 
-  it('never leaves a delivery or a return, whatever is told', () => {
+  it('never leaves a delivery or a return, whatever is reported', () => {
     fc.assert(
       fc.property(scans, (reported) => {
         let state: ShipmentState = 'created'

@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Clocks of carriers go before ours. */
 const AHEAD_MS = HOUR_MS / 4
 
-/** What the scans of a parcel say together, in whatever order they were heard: each step that its time allows. */
+/** What the scans of a parcel say together, whatever the order of their arrival: each step that its time allows. */
 export function stateAfter(scans: readonly Scan[]): ShipmentState {
   return scans
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -18,13 +18,13 @@ export function stateAfter(scans: readonly Scan[]): ShipmentState {
 }
 
 export type ScanRefusal = 'SHIPMENT_OVER' | 'SCAN_NOT_NEXT' | 'SCAN_TIME_WRONG'
-/** `known`: it was told before. `state`: of the parcel from then on; a scan that comes late is kept, and may change nothing. */
+/** `known`: it was reported before. `state`: of the parcel from then on; a scan that comes late is kept, and may change nothing. */
 export type ScanDecision = { isKnown: boolean; state: ShipmentState }
 
 const isSame = (a: Scan, b: Scan) => a.state === b.state && a.at.getTime() === b.at.getTime()
 
 /**
- * Decides what a scan brings about. What is told again changes nothing; what comes late, for a time before the last scan, is
+ * Decides the effect of a scan. A repeated report changes nothing; what comes late, for a time before the last scan, is
  * kept among the others. Refused is news of a parcel that has arrived, came back or was taken back, a step backwards, and a time
  * that cannot be: before the order was placed, or after `now`.
  */
@@ -40,7 +40,7 @@ export function decideScan(
   const last = Math.max(...scans.map(({ at }) => at.getTime()), 0)
   const isLate = scan.at.getTime() < last
   if (SHIPMENT_TRANSITIONS[state].length === 0) {
-    // A parcel that is over stays so; how it came there may still be told.
+    // A parcel that is over stays so; how it came there may still be reported.
     return isLate ? ok({ isKnown: false, state }) : refuse('SHIPMENT_OVER')
   }
   const isStep = SHIPMENT_TRANSITIONS[state].includes(scan.state)

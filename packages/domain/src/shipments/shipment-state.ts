@@ -56,7 +56,7 @@ export function isSent(state: ShipmentState): boolean {
   return isUnderway(state) || state === 'delivered'
 }
 
-/** Whether a parcel can be taken back as a mistake: no carrier has told of it yet. */
+/** Whether a parcel can be taken back as a mistake: no carrier has reported it yet. */
 export function canWithdraw(shipment: { state: ShipmentState; scans: readonly unknown[] }): boolean {
   return shipment.state === 'created' && shipment.scans.length === 0
 }

@@ -27,7 +27,7 @@ const wordOf = (
   return decided.ok ? 'ok' : decided.code
 }
 
-test('whoever is not known may buy for cash', () => {
+test('an unknown buyer may pay in cash', () => {
   expect(wordOf({})).toBe('ok')
   expect(wordOf({ customer: {}, phone: {}, address: {}, device: {} })).toBe('ok')
 })

@@ -105,7 +105,7 @@ export function decideCash(
 
 /**
  * Whether an order is only taken for cash once a code sent to the phone of its address was given back: a large one, and
- * the first ones of a customer. Whoever has proved that phone to be the account's own need not prove it again for a small one.
+ * the first ones of a customer. A buyer who has proved that phone to be the account's own need not prove it again for a small one.
  */
 export function needsCodCode(
   order: { totalPaise: Paise; delivered: number; isPhoneProved: boolean },

@@ -99,8 +99,8 @@ function codReasonOf(
 }
 
 /**
- * What shipping costs. Standard is free from `rules.freeFromPaise` of goods (`freeShortfallPaise` is what is missing),
- * express never; no goods, no charge. A null pin quotes before the address is known; `pinRule` is what the store says of it,
+ * What shipping costs. Standard is free from `rules.freeFromPaise` of items (`freeShortfallPaise` is what is missing),
+ * express never; nothing is charged without items. A null pin quotes before the address is known; `pinRule` is what the store says of it,
  * null for nothing. Its zone, counted from `originPin`, may have fees of its own.
  */
 export function shippingQuote(input: {
@@ -132,7 +132,7 @@ function daysOf(zone: DeliveryZone, rule: PinRule | null, method: ShippingMethod
 
 /**
  * The PIN box's answer: whether we deliver there, whether cash is taken for this amount, and between which dates
- * (Asia/Kolkata, Sundays skipped, one day to dispatch unless express). `goodsPaise` is what the shopper would pay; `pinRule`
+ * (Asia/Kolkata, Sundays skipped, one day to dispatch unless express). `itemsPaise` is what the shopper would pay; `pinRule`
  * what the store says of the PIN code, null for nothing: then its zone follows from where parcels start.
  */
 export function deliveryPromise(input: {

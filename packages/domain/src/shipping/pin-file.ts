@@ -39,7 +39,7 @@ function rowReader(cells: PinCells) {
   const note = (column: PinFileColumn, fault: PinCellFault['fault']) => faults.push({ column, fault })
   const textOf = (column: PinFileColumn) => (cells[column] ?? '').trim()
 
-  /** An empty cell means yes: a row is there because goods go there. */
+  /** An empty cell means yes: a row exists because the store delivers there. */
   function yesOrNo(column: 'served' | 'cash'): boolean {
     const text = textOf(column)
     const said = text === '' ? true : readYesOrNo(text)

@@ -1,7 +1,7 @@
 import { indiaDateOf } from '../calendar/india-time.ts'
 import { type OrderStatus, UNDERWAY_STATUSES } from '../orders/order-status.ts'
 
-/** The days in India, 'YYYY-MM-DD', between which an order is to arrive, as its buyer was told when it was placed. */
+/** The days in India, 'YYYY-MM-DD', between which an order is to arrive, as promised when it was placed. */
 export type PromisedDays = { earliest: string; latest: string }
 
 /** Whether the last promised day is over in India, and the order is bought and not with its buyer yet. */

@@ -83,7 +83,7 @@ describe('what delivery costs', () => {
     }
   })
 
-  it('is told from the least to the most, and as free only where it is free for everybody', () => {
+  it('is a range from the least to the most, and as free only where it is free for everybody', () => {
     expect(feeRange(rules, 'standardPaise')).toEqual([49_00, 299_00])
     expect(feeRange(rules, 'expressPaise')).toEqual([349_00, 899_00])
     expect(feeRange(rules, 'freeFromPaise')).toEqual([10_000_00, 1_00_000_00])

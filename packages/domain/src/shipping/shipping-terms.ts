@@ -1,7 +1,7 @@
 import type { Paise } from '../money/paise.ts'
 import { DELIVERY_ZONES, type DeliveryZone } from './pin-rule.ts'
 
-/** What delivery costs; GST is inside. Standard is free from `freeFromPaise` of goods, express never. */
+/** What delivery costs; GST is inside. Standard is free from `freeFromPaise` of items, express never. */
 type Fees = { standardPaise: Paise; expressPaise: Paise; freeFromPaise: Paise }
 
 /** What one zone has of its own; a null is as everywhere. */
@@ -41,7 +41,7 @@ export function feeRange(rules: ShippingRules, fee: keyof Fees): readonly [least
   return [Math.min(...amounts), Math.max(...amounts)]
 }
 
-/** From this value of goods standard delivery is free wherever it goes. */
+/** The value of items from which standard delivery is free wherever it goes. */
 export function freeEverywhereFrom(rules: ShippingRules): Paise {
   const paid = DELIVERY_ZONES.map((zone) => shippingTerms(rules, zone)).filter(
     ({ standardPaise }) => standardPaise > 0,

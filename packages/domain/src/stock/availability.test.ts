@@ -31,7 +31,7 @@ test.each([
   [46, 60],
   [60, 60],
   [75, 60],
-])('goods held for %i minutes stay held until minute %i', (minute, end) => {
+])('keeps items held for %i minutes held until minute %i', (minute, end) => {
   const heldSince = new Date('2026-11-21T06:30:00.000Z')
   const at = (minutes: number) => new Date(heldSince.getTime() + minutes * 60_000)
   expect(holdEnd({ now: at(minute), heldSince })).toEqual(at(end))

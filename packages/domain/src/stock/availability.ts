@@ -1,13 +1,13 @@
 /** How long checkout holds stock for an unpaid order. */
 export const HOLD_MINUTES = 15
 
-/** How long in all, however often the shopper begins to pay again: goods must not be held without end. */
+/** The longest time in total, however often the shopper restarts the payment: items must not be held without end. */
 export const MOST_HOLD_MINUTES = 60
 
 const MINUTE_MS = 60_000
 
 /**
- * When a hold ends that is made or renewed now: the full time to pay, but never later than an hour after the goods were
+ * When a hold ends that is made or renewed now: the full time to pay, but never later than an hour after the items were
  * first held for this purchase. At or before `now` when that hour is over.
  */
 export function holdEnd({ now, heldSince }: { now: Date; heldSince: Date }): Date {
@@ -15,14 +15,14 @@ export function holdEnd({ now, heldSince }: { now: Date; heldSince: Date }): Dat
   return new Date(Math.min(full, heldSince.getTime() + MOST_HOLD_MINUTES * MINUTE_MS))
 }
 
-/** Until when goods that begin to be held now stay held. */
+/** The end of a hold that begins now. */
 export function firstHold(now: Date): Date {
   return new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS)
 }
 
 /**
- * Until when goods that are held already stay held if their shopper goes on now; null when they have had all the time there
- * is: then they go to whoever comes first. Never taken back: what the shop itself brought back has its time from then on.
+ * Until when items that are held already stay held if their shopper goes on now; null when they have had all the time there
+ * is: then they go to the next buyer. Never taken back: what the shop itself brought back has its time from then on.
  */
 export function renewedHold(hold: { now: Date; heldSince: Date; holdExpiresAt: Date | null }): Date | null {
   const { now, holdExpiresAt } = hold
@@ -31,7 +31,7 @@ export function renewedHold(hold: { now: Date; heldSince: Date; holdExpiresAt: D
   return until <= now ? null : until
 }
 
-/** At or below this many the shopper is told the number, because it is true. */
+/** At or below this many units the shopper sees the number, because it is true. */
 export const LOW_STOCK_MAX = 5
 
 export type DemandLine = { stockItemId: number; quantity: number; available: number }

@@ -38,7 +38,7 @@ test.each([
   expect(ticketAfter(standing(state, acknowledgedAt), move, NOW)).toEqual(after)
 })
 
-describe('whoever asked', () => {
+describe('the requester', () => {
   it('can write again at any time', () => {
     for (const state of SUPPORT_STATES) expect(ticketMovesOf(standing(state, null))).toContain('reply')
   })

@@ -1,7 +1,7 @@
 import type { SupportState } from './support-request.ts'
 import type { TicketStanding } from './ticket-clock.ts'
 
-/** What moves a question on: four steps of the shop's people, and a further message of whoever asked. */
+/** Moves of a support request: four steps of the staff, and a further message of the requester. */
 export const TICKET_MOVES = ['acknowledge', 'answer', 'close', 'reopen', 'reply'] as const
 export type TicketMove = (typeof TICKET_MOVES)[number]
 

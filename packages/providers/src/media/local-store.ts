@@ -24,7 +24,7 @@ const unfinished = '.new-'
 
 /**
  * Keeps pictures as files `<dir>/<key>/<width>.webp` and `.avif`, to be served at `<publicPath>/…` as never-changing content:
- * the address ends in `.webp`, and whoever takes AVIF gets that. The key is the first 32 hex digits of the source's SHA-256, so known bytes are not encoded again.
+ * the address ends in `.webp`, and browsers that accept AVIF get that. The key is the first 32 hex digits of the source's SHA-256, so known bytes are not encoded again.
  */
 export function createLocalMediaStore({ dir, publicPath }: { dir: string; publicPath: string }): MediaStore {
   const urlFor = (storageKey: string, width = 640) =>

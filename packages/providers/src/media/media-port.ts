@@ -23,7 +23,7 @@ export type MediaStore = {
   /** The storage key that these bytes get. */
   keyOf(bytes: Buffer): string
   /**
-   * The address of the picture at least `width` pixels wide (default 640), or of the widest there is: AVIF for whoever
+   * The address of the picture at least `width` pixels wide (default 640), or of the widest there is: AVIF for a browser that
    * takes it, WebP for others.
    */
   urlFor(storageKey: string, width?: number): string

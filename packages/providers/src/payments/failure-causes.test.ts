@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PaymentProviderError } from './payment-port.ts'
 import { readRazorpayFailure } from './razorpay-failure.ts'
 
-test('what is not a reply at all is an outage, told with its cause', () => {
+test('no reply at all is an outage, reported with its cause', () => {
   const failure = new TypeError('socket hang up')
   const read = readRazorpayFailure(failure)
   expect(read).toMatchObject({ kind: 'unavailable', statusCode: null, reason: null, description: null })

@@ -147,7 +147,7 @@ describe('the breaker', () => {
   })
 })
 
-test('a provider that asks for patience is asked again later, and the breaker stays closed', async () => {
+test('a provider that asks for a delay gets its retry later, and the breaker stays closed', async () => {
   answers = Array.from({ length: 12 }, () => status(429))
   const provider = guarded({ failuresToOpen: 2 })
   for (let call = 0; call < 4; call += 1) await failureOf(provider.fetchPayment('pay_1'))

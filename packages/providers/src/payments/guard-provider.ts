@@ -101,7 +101,7 @@ function policyOf(settings: GuardSettings): { policy: IPolicy; state: () => Circ
       generator: decorrelatedJitterGenerator,
     }),
   })
-  // Aggressive: the SDK cannot be told to stop, so the late answer of a call that took too long is not waited for.
+  // Aggressive: the SDK cannot be stopped, so nothing waits for the late reply of a call that timed out.
   return { policy: wrap(timeout(budgetMs, TimeoutStrategy.Aggressive), again, breaker), state }
 }
 

@@ -75,7 +75,7 @@ export type PaymentProvider = {
 
   /**
    * Every attempt made from `from` to `to` (by the second, both included), for whatever order: at most 100, newest first,
-   * after the first `skip`. Fewer than 100 are the last. For comparing books: money the shop never heard of is among them.
+   * after the first `skip`. Fewer than 100 are the last. For comparing books: money that the shop does not know is among them.
    */
   listPaymentsBetween(input: { from: Date; to: Date; skip: number }): Promise<ProviderPayment[]>
 
@@ -97,7 +97,7 @@ export type PaymentProvider = {
 
   fetchRefund(refundId: string): Promise<ProviderRefund>
 
-  /** Every refund of the payment, whoever made it; at most 100. */
+  /** Every refund of the payment, whatever its origin; at most 100. */
   listRefunds(paymentId: string): Promise<ProviderRefund[]>
 
   /** Only of a provider behind a circuit breaker (guard-provider.ts). */

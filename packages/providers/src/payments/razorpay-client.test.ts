@@ -144,7 +144,7 @@ test('refunds racing under one key are one refund', async () => {
   const results = await Promise.allSettled(racing)
   const first = await provider.refundPayment(input)
   for (const result of results) {
-    // A second call that comes while the first is under way is told so, and may ask again.
+    // A second call that comes while the first is under way gets that reply, and may retry.
     if (result.status === 'fulfilled') expect(result.value.id).toBe(first.id)
     else expect(result.reason).toMatchObject({ kind: 'unavailable', statusCode: 409 })
   }

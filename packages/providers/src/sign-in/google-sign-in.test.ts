@@ -209,7 +209,7 @@ describe('a provider in trouble', () => {
     expect(Date.now() - startedAt).toBeLessThan(10_000)
   })
 
-  it('F61 that is gone is told, and tried again the next time', async () => {
+  it('F61 reports an outage and tries again the next time', async () => {
     const other = await startTestGoogle(redirectUri)
     const port = signInWith({ issuer: other.issuer })
     await other.stop()

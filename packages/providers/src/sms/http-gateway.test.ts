@@ -103,7 +103,7 @@ describe('the SMS gateway', () => {
     })
   })
 
-  test('is told of a text in Unicode by a pattern of its own, where it has one', async () => {
+  test('gets a separate pattern for a text in Unicode, where it has one', async () => {
     const patterns = {
       body: 'T={template}&To={to}&B={text}',
       unicodeBody: 'T={template}&To={to}&U={text}&dcs=8',

@@ -10,7 +10,7 @@ export type SmsGatewaySettings = {
   tokenHeader: string
   /** The request's pattern; see request-body.ts. */
   body: string
-  /** The pattern for texts that need Unicode, for gateways that must be told; `body` where it is left out. */
+  /** The pattern for texts that need Unicode, for gateways that must know it; `body` where it is left out. */
   unicodeBody?: string
   /** The registered 6-character sender and the store's entity id (TRAI, DLT). */
   header: string

@@ -12,6 +12,6 @@ export type SmsSender = {
   send(message: SmsMessage): Promise<void>
   /** Whether a wording is registered; where a sender does not say, all of them are. */
   hasTemplate?(template: string): boolean
-  /** This shop has no gateway: who asks for a code is told so, and the steps of orders are not texted at all. */
+  /** This shop has no gateway: a request for a code is refused with that reason, and no SMS about orders is sent. */
   isOff?: boolean
 }

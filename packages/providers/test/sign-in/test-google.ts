@@ -27,7 +27,7 @@ export type TestGoogle = Awaited<ReturnType<typeof startTestGoogle>>
 /** A provider that knows one shop, which is called back at `redirectUri`. */
 export async function startTestGoogle(redirectUri: string) {
   const state = {
-    /** Who sits before the provider's page; null: whoever it is presses Cancel. */
+    /** The person at the provider's page; null presses Cancel. */
     person: null as Person | null,
     forge: null as Forgery | null,
     /** Nothing is answered any more. */

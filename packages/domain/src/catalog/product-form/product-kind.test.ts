@@ -4,7 +4,7 @@ import { kindOfCategory, productFormOf } from './product-kind.ts'
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 const path = (names: string) => names.split(' > ').map((name) => ({ name, slug: slugOf(name) }))
 
-describe('what the goods of a category are', () => {
+describe('the kind of products in a category', () => {
   test.each([
     ['Laptops', 'laptop', '847130'],
     ['Laptops > Business Laptops', 'laptop', '847130'],

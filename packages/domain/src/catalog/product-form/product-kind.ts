@@ -2,7 +2,7 @@
 export type CategoryStep = { name: string; slug: string }
 
 export type KindDefaults = {
-  /** What the goods are, such as 'laptop': the generic name on their label. */
+  /** The kind of product, such as 'laptop': the generic name on its label. */
   kind: string
   /** Heading or subheading of the customs tariff, under which all of them bear 18% GST since 22 September 2025. */
   hsn: string
@@ -37,7 +37,7 @@ const isUnderElectronics = ([root]: readonly CategoryStep[]) =>
   root?.name.trim().toLowerCase() === 'electronics'
 
 /**
- * What the goods of a category are, by its words or else those of its parent, `path` root first. Under Electronics a
+ * The kind of products in a category, by its words or else those of its parent, `path` root first. Under Electronics a
  * category that says nothing holds laptops, as its form does; anywhere else accessories.
  */
 export function kindOfCategory(path: readonly CategoryStep[]): KindDefaults {
@@ -50,14 +50,14 @@ export function kindOfCategory(path: readonly CategoryStep[]): KindDefaults {
 }
 
 export type ProductForm = {
-  /** 'laptop' has every field of a machine, 'compact' those that any goods have. */
+  /** 'laptop' has every field of a machine, 'compact' those of any product. */
   mode: 'laptop' | 'compact'
   /** Whether processor and memory must be said. */
   isComputer: boolean
 }
 
 /**
- * The form for the goods of a category. Documented: 'laptop' under Electronics, otherwise 'compact'. A category that is
+ * The form for products of a category. Documented: 'laptop' under Electronics, otherwise 'compact'. A category that is
  * called after computers has the long form too, wherever it stands; a monitor under Electronics needs no processor.
  */
 export function productFormOf(path: readonly CategoryStep[]): ProductForm {

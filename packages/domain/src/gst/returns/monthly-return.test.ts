@@ -48,7 +48,7 @@ const month: SupplyEntry[] = [
 ]
 
 describe('the tables of a month', () => {
-  it('take credit notes off where their invoices are told one by one, and off table 7 else', () => {
+  it('take credit notes off where their invoices are listed one by one, and off table 7 else', () => {
     const figures = monthlyReturn(month).sections.map((row) => [
       row.section,
       row.invoices,
@@ -65,7 +65,7 @@ describe('the tables of a month', () => {
     ])
   })
 
-  it('have one row for each HSN and rate, with units of goods and none of services', () => {
+  it('have one row for each HSN and rate, with units for items and none for services', () => {
     const rows = monthlyReturn(month).byHsn.map(({ hsn, gstRateBp, quantity, totalPaise }) => [
       hsn,
       gstRateBp,
@@ -92,7 +92,7 @@ describe('the tables of a month', () => {
     ])
   })
 
-  it('of a month without papers are empty, and its sections are all there', () => {
+  it('of a month without documents are empty, and its sections are all there', () => {
     const empty = monthlyReturn([])
     expect(empty.total).toEqual(NO_SUPPLY)
     expect([empty.byHsn, empty.byState, empty.byRate]).toEqual([[], [], []])

@@ -26,7 +26,7 @@ export function monthsAfter(month: ReturnMonth, count: number): ReturnMonth {
 }
 
 /**
- * The instants between which the papers of a month are issued: `from` is in it, `until` is the first one that is not.
+ * The instants between which the documents of a month are issued: `from` is in it, `until` is the first one that is not.
  * Both are midnight in India. @throws RangeError for what is no month.
  */
 export function returnMonthBounds(month: ReturnMonth): { from: Date; until: Date } {

@@ -5,7 +5,7 @@ import { supplyRows } from './monthly-return.ts'
 import { type ListedSection, sectionOf } from './return-sections.ts'
 import { isService, type SupplyEntry, type SupplySums } from './supply-sums.ts'
 
-/** A paper in a section that lists papers, with what it has of one rate. */
+/** A document in a section that lists documents, with what it has of one rate. */
 export type ListedDocument = {
   number: string
   issuedAt: Date
@@ -23,7 +23,7 @@ export type IssuedSeries = {
   kind: SupplyEntry['kind']
   first: string
   last: string
-  /** From the first to the last, and how many of them are on a paper. */
+  /** From the first to the last, and how many of them are on a document. */
   numbers: number
   documents: number
 }
@@ -114,7 +114,7 @@ export function hsnRows(
 
 const NATURE = { invoice: 'Invoices for outward supply', 'credit-note': 'Credit Note' } as const
 
-/** Table 13: a number between the first and the last that no paper has was cancelled. */
+/** Table 13: a number between the first and the last that no document has was cancelled. */
 export function documentRows(issued: readonly IssuedSeries[]): ReturnCell[][] {
   return issued.map(({ kind, first, last, numbers, documents }) => [
     NATURE[kind],

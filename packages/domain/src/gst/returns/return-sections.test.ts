@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LARGE_INVOICE_PAISE, type ReturnSection, sectionOf } from './return-sections.ts'
 
-describe('the section of a paper', () => {
+describe('the section of a document', () => {
   // kind, buyer has a GSTIN, seller's state, above the limit → section
   it.each<['invoice' | 'credit-note', boolean, boolean, boolean, ReturnSection]>([
     ['invoice', true, true, true, 'b2b'],

@@ -5,7 +5,7 @@ export const RETURN_SECTIONS = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur'] as const
 export type ReturnSection = (typeof RETURN_SECTIONS)[number]
 
 /**
- * An invoice over more than this, into another state and to a buyer without GSTIN, is told one by one (table 5). Source:
+ * An invoice over more than this, into another state and to a buyer without GSTIN, is listed one by one (table 5). Source:
  * CGST Rule 59(4) as Notification 12/2024 – Central Tax has it since 1 August 2024; it was ₹2,50,000 before, when this
  * shop issued nothing. Read in copies of the notification, not in the Gazette.
  */
@@ -22,7 +22,7 @@ export type SupplyFacts = {
   isLarge: boolean
 }
 
-/** What a section that lists papers takes up; facts it does not name may be either. */
+/** What a section that lists documents includes; a fact that it does not name may have any value. */
 export const LISTED_FACTS = {
   b2b: { kind: 'invoice', isRegistered: true },
   b2cl: { kind: 'invoice', isRegistered: false, isIntraState: false, isLarge: true },

@@ -1,27 +1,27 @@
 import type { Paise } from '../../money/paise.ts'
 import type { SupplyFacts } from './return-sections.ts'
 
-/** Sums of lines of papers, as on the papers themselves: nothing is computed anew and nothing is rounded. */
+/** Sums of lines of documents, as on the documents themselves: nothing is computed anew and nothing is rounded. */
 export type SupplySums = {
-  /** Papers of which the first line is among these. */
+  /** Documents whose first line is among these. */
   invoices: number
   creditNotes: number
-  /** Units of goods; services have none. */
+  /** Units of items; services have none. */
   quantity: number
   taxablePaise: Paise
-  /** What of it is the value of second-hand goods by the margin scheme (CGST Rules, rule 32(5)). */
+  /** What of it is the value of second-hand items under the margin scheme (CGST Rules, rule 32(5)). */
   marginTaxablePaise: Paise
   igstPaise: Paise
   cgstPaise: Paise
   /** Of the state, or of the union territory (UTGST). */
   sgstPaise: Paise
-  /** What was charged for goods by the margin scheme and is no part of their value, as what they were bought for. */
+  /** What was charged for items under the margin scheme and is no part of their value, as what they were bought for. */
   outsidePaise: Paise
   /** Taxable value, tax, and what is outside the value. */
   totalPaise: Paise
 }
 
-/** Lines of one kind of papers that agree in place of supply (GST state code), HSN or SAC, and rate; all figures positive. */
+/** Lines of one kind of documents that agree in place of supply (GST state code), HSN or SAC, and rate; all figures positive. */
 export type SupplyEntry = SupplyFacts & {
   stateCode: string
   hsn: string

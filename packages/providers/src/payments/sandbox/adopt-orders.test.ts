@@ -114,7 +114,7 @@ test('an adopted order that waits can be paid, and its receipt is the same order
   })
 })
 
-test('nobody is told of the past', async () => {
+test('no webhook is sent about the past', async () => {
   await loopback.sandbox.adopt([paid, refunded, open])
   await loopback.sandbox.tick()
   expect(requests).toEqual([])

@@ -21,7 +21,7 @@ export type PastOrder = {
 }
 
 /**
- * Writes down what of the past the book does not know yet; what it knows stays as it is, so it may be told again and
+ * Adds past payments that the book does not have yet; the others stay as they are, so the call may be repeated again and
  * again. No webhook tells of the past. Returns how many records were added.
  */
 export function adoptOrders(

@@ -138,7 +138,7 @@ async function handle(state: SandboxState, request: SandboxRequest): Promise<San
   const call = { id, query, body: readBody(request.body), idempotencyKey }
   const isRefund = route.operation === 'refund' && idempotencyKey !== undefined
   if (!isRefund) return perform(state, route, call)
-  // A second call that comes while the first is worked on is told so; it may ask again.
+  // A second call that comes while the first is worked on gets that reply; it may retry.
   if (state.busyKeys.has(idempotencyKey)) {
     return json(refusedRequest('A request with this idempotency key is in progress', { status: 409 }))
   }
@@ -197,7 +197,7 @@ function record({ book, board, sender }: SandboxState, changes: (LedgerChange | 
     book.record(webhooks ? { ...change, webhooks } : change)
     void book.settled().then(
       () => sender.send(webhooks ?? [], board.webhooks()),
-      () => null, // A ledger that cannot be written is told to whoever asked for the change.
+      () => null, // The call that made the change reports a ledger that cannot be written.
     )
   }
 }

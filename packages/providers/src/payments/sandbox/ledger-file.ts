@@ -37,7 +37,7 @@ export function openLedgerFile(file: string): LedgerFile {
     append(change) {
       waiting.push(`${JSON.stringify(change)}\n`)
       writing = writing.then(flush)
-      // The failure is kept for whoever asks settled(); changes nobody waits for must not end the process.
+      // The failure is kept for callers of settled(); changes nobody waits for must not end the process.
       writing.catch(() => undefined)
     },
     settled: () => writing,
@@ -51,7 +51,7 @@ export function openLedgerFile(file: string): LedgerFile {
 function readChanges(file: string): LedgerChange[] {
   const text = readIfThere(file)
   const end = text.lastIndexOf('\n') + 1
-  // A last line without its end was cut off by a crash before anyone was told of it: it did not happen.
+  // A last line without its end was cut off by a crash before any reply was sent: it did not happen.
   if (end < text.length) truncateSync(file, Buffer.byteLength(text.slice(0, end)))
   const lines = text.slice(0, end).split('\n').slice(0, -1)
   return lines.map((line, index) => {

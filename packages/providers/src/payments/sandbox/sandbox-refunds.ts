@@ -89,7 +89,7 @@ export function newRefund(payment: WirePayment, amount: number, now: Date): Wire
   }
 }
 
-/** A new refund with what it does to its payment, and the events that tell of it. */
+/** A new refund with its effect on the payment, and the events that report it. */
 export function refundChange(
   payment: WirePayment,
   refund: WireRefund,

@@ -76,7 +76,7 @@ function events(): string[] {
   return deliveries.map(({ rawBody }) => parseWebhookEvent(rawBody)?.event ?? 'unreadable').sort()
 }
 
-test('a payment, a failure and a refund are told in signed webhooks', async () => {
+test('a payment, a failure and a refund are reported in signed webhooks', async () => {
   const paid = await payNewOrder({ outcome: 'success' })
   await payNewOrder({ outcome: 'failure' })
   const path = `/v1/payments/${paid.razorpay_payment_id}/refund`

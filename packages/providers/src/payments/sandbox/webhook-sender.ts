@@ -104,7 +104,7 @@ export function createWebhookSender(settings: SenderSettings): WebhookSender {
   }
 }
 
-/** Work that has begun and is not over, also what a timer began: whoever waits for the pump waits for all of it. */
+/** Work that has begun and is not over, including work that a timer began: waiting for the pump waits for all of it. */
 function createGathering() {
   const underWay = new Set<Promise<void>>()
   return {

@@ -16,7 +16,7 @@ const authorizationRequest = z.object({
 export type AuthorizationRequest = z.infer<typeof authorizationRequest>
 
 /**
- * `stranger`: not this shop, or not its address, so the browser is sent nowhere. `unfit`: the shop is told, with the state it
+ * `stranger`: not this shop, or not its address, so the browser is sent nowhere. `unfit`: the browser returns to the shop, with the state it
  * gave.
  */
 export type ReadRequest =

@@ -91,7 +91,7 @@ function authorize(query: URLSearchParams, settings: GoogleSandboxSettings): Goo
 
 type Choice = { query: URLSearchParams; person: string | null }
 
-/** Back to the shop with a code for whoever was chosen; nobody chosen is a cancelled sign-in. */
+/** Back to the shop with a code for the chosen person; no choice is a cancelled sign-in. */
 function choose({ query, person: sub }: Choice, { codes, settings }: SandboxState): GoogleSandboxReply {
   const read = readAuthorizationRequest(query, settings)
   if (read.kind !== 'good') return authorize(query, settings)

@@ -14,7 +14,7 @@ const LIFETIME_MS = 60_000
 /** More than anybody leaves open; the oldest goes first. */
 const MOST_CODES = 1_000
 
-/** The codes under way, in this process alone: whoever restarts the shop begins again at its login page. */
+/** The pending codes, in this process only: after a restart of the shop sign-in begins again at its login page. */
 export function createGoogleCodes(now: () => Date): GoogleCodes {
   const codes = new Map<string, IssuedCode>()
   return {

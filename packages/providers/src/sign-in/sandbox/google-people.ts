@@ -4,7 +4,7 @@ export type SandboxPerson = {
   email: string
   email_verified: boolean
   name: string
-  /** What choosing them shows, for whoever tries the shop. */
+  /** A hint on each person for somebody who tries the shop. */
   shows: string
 }
 
