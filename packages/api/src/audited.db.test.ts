@@ -13,7 +13,7 @@ beforeEach(() => shop.later(2))
 
 /**
  * What leaves no entry, each for its reason: a preview changes nothing, a draft is saved often while somebody types, a test goes to
- * whoever asks for it, what a list opens with is a person's own choice, and a secret that no code was shown of protects nothing yet.
+ * the caller alone, what a list opens with is a person's own choice, and a secret that no code was shown of protects nothing yet.
  */
 const UNAUDITED = [
   'admin.content.preview',

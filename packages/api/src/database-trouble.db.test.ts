@@ -14,7 +14,7 @@ afterAll(() => db.drop())
 
 const codeOf = (error: unknown) => asRefusal(error).code
 
-/** What the caller is told when PostgreSQL ends a question with this SQLSTATE, on each way a question takes. */
+/** The codes that the caller gets when PostgreSQL fails a query with this SQLSTATE, for each kind of query. */
 async function codesFor(sqlstate: string) {
   const data = { name: sqlstate, slug: sqlstate }
   const insert = `INSERT INTO brand (name, slug) VALUES ('${sqlstate}', '${sqlstate}')`

@@ -1,9 +1,9 @@
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 
-/** Draws papers away from the thread that answers requests. */
+/** Renders documents outside the thread that answers requests. */
 export type PdfRenderer = {
   /**
-   * The paper as a PDF; the same content always gives the same bytes.
+   * The document as a PDF; the same content always gives the same bytes.
    * Refuses with BUSY when too many wait, when it takes too long, and after `close`.
    */
   render: (content: InvoiceContent) => Promise<Buffer>

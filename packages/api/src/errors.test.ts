@@ -28,7 +28,7 @@ describe('what a caller may know of an error', () => {
     })
   })
 
-  it('calls a reply that breaks its own schema our bug, with nothing of it told', async () => {
+  it('reports a reply that breaks its own schema as a bug, without its content', async () => {
     const refusal = await refusalOf(caller.half({ count: 3 }))
     expect(refusal).toMatchObject({ code: 'INTERNAL', fields: undefined })
     expect(refusal?.message).toBe('Something went wrong. Please try again.')

@@ -60,7 +60,7 @@ async function addStranger(stranger: Stranger): Promise<Presence> {
   return { user, familyId: (await signInAs(shop, user)).familyId }
 }
 
-/** Whoever was refused, or only asked, has changed nothing, and may come again. */
+/** A caller who was refused, or only read, has changed nothing, and may call again. */
 const standing = new Map<Stranger, Promise<Presence>>()
 
 async function contextOf(stranger: Stranger): Promise<RequestContext> {

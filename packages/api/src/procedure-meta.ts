@@ -23,7 +23,7 @@ export type ProcedureMeta = {
   caller?: 'anyone' | 'customer' | 'admin'
   /** What the role of an admin must allow. Set by the procedure that another is made from. */
   permission?: Permission
-  /** The reply is about whoever asks, be it a visitor: no cache keeps it, and a token that has run out is said. */
+  /** The reply is personal to the caller, also to a visitor: it is never cached, and an expired token is reported. */
   isPersonal?: true
   /** The reply is the same for everybody until the database announces a change of the catalogue: hosts keep it until then. */
   isKept?: true

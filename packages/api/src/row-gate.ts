@@ -28,7 +28,7 @@ const waiters: Waiter[] = []
 
 const askersOf = (key: string) => asking.get(key) ?? []
 const isFree = (keys: readonly string[]) => keys.every((key) => askersOf(key).length < MOST_PATIENT)
-/** Whoever has waited longest has waited too long for a row that is given on. */
+/** The longest wait for a row that is passed on from one caller to the next. */
 const isStuck = (key: string) => performance.now() - (askersOf(key)[0] ?? Number.POSITIVE_INFINITY) > QUICK_MS
 
 /**
@@ -50,7 +50,7 @@ export async function throughRowGate<T>(
   } catch (error) {
     if (!isDatabaseTrouble(error) || !(error instanceof Error)) throw error
     if (!isPatient) throw new RowBusyError(keys)
-    // Whoever holds the row holds it long: nobody need try it one after another.
+    // The holder keeps the row for long: trying one after another would not help.
     failWaiters(keys, error)
     throw error
   } finally {

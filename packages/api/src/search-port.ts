@@ -26,7 +26,7 @@ export type Listed = {
 export type FoundPage = {
   /** The products of this page in their order, each once. */
   ids: readonly number[]
-  /** What is shown of each of them, where whoever found them has chosen it; else it is chosen by the filters. */
+  /** What is shown of each product, where the search has chosen it; else the filters choose it. */
   listed?: Listed[]
   /** How many products are on all pages together. */
   total: number

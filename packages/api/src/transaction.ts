@@ -93,7 +93,7 @@ async function inRowTurn<T>(begin: () => Promise<T>): Promise<T> {
       return await begin()
     } catch (error) {
       if (!(error instanceof RowBusyError) || performance.now() - startedAt > MAX_WAIT_MS) throw error
-      // Rolled back by now, so that the wait holds no connection.
+      // Rolled back by now: a caller who waits here holds no connection.
       await waitAtRowGate(error)
     } finally {
       if (turn > 1) wakeNext()

@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 50
 export const refusalCodeOf = (error: unknown): string | undefined =>
   (error as { cause?: { code?: string } }).cause?.code
 
-/** Whoever is told "busy" tries again, as the web app and the job queue do: a slow machine must not decide a test. */
+/** Retries after "busy", as the web app and the job queue do: a slow machine must not decide a test. */
 export async function whileBusy<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-// For tests only: people and goods to buy.
+// For tests only: people and products to buy.
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import type { SignedInUser } from '../src/context.ts'
 import { bengaluru, type TestShop, type TestUser } from './test-shop.ts'

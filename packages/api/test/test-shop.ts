@@ -107,7 +107,7 @@ async function openSandbox(now: () => Date) {
       headers: { 'content-type': 'application/json' },
       body,
     })
-    // A payment is told in two events (payment.captured, order.paid), a failure in one; they come in the background.
+    // The provider reports a payment in two events (payment.captured, order.paid), a failure in one; they come in the background.
     const expected = delivered + (outcome === 'success' ? 2 : 1)
     while (webhooks.length < expected) await new Promise((resolve) => setTimeout(resolve, 5))
     return JSON.parse(reply.body) as PopupReceipt

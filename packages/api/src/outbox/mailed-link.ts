@@ -11,7 +11,7 @@ type LinkClaims = {
   claims: JWTPayload
 }
 
-/** The token of a link that only whoever reads an address has. It needs no sign-in and never stops working. */
+/** The token of a link that only the reader of an address has. It needs no sign-in and never expires. */
 export function signMailedLink(
   { accessTokenKey }: Pick<Deps, 'accessTokenKey'>,
   { audience, email, claims }: LinkClaims,

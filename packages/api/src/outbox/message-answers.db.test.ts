@@ -49,7 +49,7 @@ const choose = (purpose: MessageChoice, granted: boolean) => {
   return shop.as(buyer).privacy.setConsent({ purpose, granted })
 }
 
-describe('a message is sent as whoever it is for has chosen', () => {
+describe('messages and the choices of their recipient', () => {
   it('mails about parcels until they are switched off, and again once they are switched on', async () => {
     const shipped = () => stateOf('email', { template: 'order-shipped' })
     expect(await shipped()).toBe('sent')
@@ -70,7 +70,7 @@ describe('a message is sent as whoever it is for has chosen', () => {
     expect(await stateOf('sms', { template: 'case_pickup' })).toBe('declined')
   })
 
-  it('whoever has no address is texted of orders until they switch it off, and of their money in any case', async () => {
+  it('a customer without an address gets SMS about orders until they switch it off, and of their money in any case', async () => {
     await shop.prisma.user.update({ where: { id: buyer.id }, data: { email: null, phone: PHONE } })
     buyer = { ...buyer, email: null }
     expect(await stateOf('sms', { template: 'order_shipped' })).toBe('sent')
@@ -120,7 +120,7 @@ describe('by the link of a mail', () => {
   }
   const linked = () => shop.visitor().privacy
 
-  it('whoever reads an address without an account sees and changes what it is sent, once however often it is pressed', async () => {
+  it('the reader of an address without an account sees and changes its choices, once however often the button is pressed', async () => {
     const to = 'guest@test.example'
     const token = await tokenFor(to)
     const { consents, ...rest } = await linked().linkedChoices({ token })
@@ -164,7 +164,7 @@ describe('by the link of a mail', () => {
     expect(await stateOf('sms', { template: 'order_shipped_hi' })).toBe('sent')
   })
 
-  it('is a stranger’s where an account only typed the address in: what only the account has is neither told nor switched', async () => {
+  it('neither shows nor changes the choices of an account that only typed the address in', async () => {
     const token = await tokenFor(buyer.email ?? '')
     expect((await linked().linkedChoices({ token })).consents).toHaveLength(3)
     const sms = { token, purpose: 'orders_sms', granted: true } as const

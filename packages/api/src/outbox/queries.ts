@@ -69,7 +69,7 @@ export function messageJson(
   )
 }
 
-/** Puts many messages in the outbox in one statement; whoever writes them writes their deliveries too. */
+/** Puts many messages in the outbox in one statement; the caller also inserts their deliveries. */
 export async function insertMessages(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,

@@ -21,7 +21,7 @@ function watchedMail() {
 const items = [{ title: 'ThinkPad T14', quantity: 1, lineTotalPaise: 52_499_00 }]
 const unsubscribeUrl = 'https://shop.test/unsubscribe?token=abc'
 
-it('a marketing mail carries its way out to the mail server, any other mail none; one cause is told once', async () => {
+it('a marketing mail has an unsubscribe header and no other mail has one; one cause is mailed once', async () => {
   const to = 'reader@test.example'
   const reminder = { name: null, items, cartUrl: 'https://shop.test/checkout', unsubscribeUrl }
   await shop.prisma.$transaction(async (tx) => {

@@ -42,7 +42,7 @@ export async function queueMail<Name extends MailName>(
   return 0
 }
 
-/** The same where the caller is to be told: refuses with the seconds to wait, which undoes what went with the mail. */
+/** The same with a refusal for the caller: it names the seconds to wait, and rolls back what belongs to the mail. */
 export async function queueMailOrRefuse<Name extends MailName>(
   tx: Tx,
   ctx: MailDeps,

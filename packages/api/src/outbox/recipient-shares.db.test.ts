@@ -65,7 +65,7 @@ describe('what strangers can cause', () => {
     expect(waits.every((wait) => wait <= 24 * 3600)).toBe(true)
   })
 
-  it('links to verify: one account after another that claims the address is told to wait', async () => {
+  it('links to verify: one account after another that claims the address is asked to wait', async () => {
     // Who signs in by phone may type any address into the profile.
     const byPhone = async () => {
       const customer = await addCustomer(shop)

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * What anybody can cause by typing an address, whoever they are. Each kind has a share of its own, so that copies of
+ * Mails that anybody can cause by typing an address. Each kind has a share of its own, so that copies of
  * questions leave the owner's way back into the account open.
  */
 const SHARES = {

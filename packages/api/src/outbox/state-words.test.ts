@@ -17,7 +17,7 @@ type Wording = {
   sms: EnglishSmsTemplate[]
 }
 
-/** In which mails and SMS a state is told; mails of cases are made of the words themselves. */
+/** The mails and SMS that name a state; mails of cases are composed of the words themselves. */
 const WORDINGS: Wording[] = [
   {
     state: 'a parcel on the way',
@@ -59,7 +59,7 @@ const WORDINGS: Wording[] = [
 
 const SHOP = { shop: 'Dobara', host: 'shop.example' }
 
-test.each(WORDINGS)('$state is told by the word of the pages', ({ words, mails, sms }) => {
+test.each(WORDINGS)('messages name $state by the word of the pages', ({ words, mails, sms }) => {
   const [english, hindi] = words
   for (const key of mails) {
     expect(ORDER_MAIL_TEXTS[key].toLowerCase()).toContain(english.toLowerCase())

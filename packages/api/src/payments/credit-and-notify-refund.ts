@@ -9,7 +9,7 @@ import { type LockedOrder, lockOrder } from '../engine/orders/queries.ts'
 
 type ReturnedMoney = Pick<Refund, 'id' | 'amountPaise' | 'reason' | 'paymentId' | 'lines'>
 
-/** The money is on its way: a credit note is issued where one is due, and the owner is told of both. */
+/** The money is on its way: a credit note is issued where one is due, and the owner is notified of both. */
 export async function creditAndNotifyRefund(tx: Tx, deps: Deps, refundId: string): Promise<void> {
   const refund = await tx.refund.findUniqueOrThrow({ where: { id: refundId } })
   const order = await lockOrder(tx, storedOrderId(refund.orderId))
@@ -24,7 +24,7 @@ export async function creditAndNotifyRefund(tx: Tx, deps: Deps, refundId: string
 
 /**
  * The credit note that belongs to money which has gone back, made now when none covers it: a refund after the invoice
- * makes the supply worth less (CGST Act s. 34), whoever made it. Null where nothing was invoiced for the payment.
+ * makes the supply worth less (CGST Act s. 34), regardless of who made it. Null where nothing was invoiced for the payment.
  */
 async function creditRefund(
   tx: Tx,

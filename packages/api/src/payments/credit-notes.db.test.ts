@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** What a person does at the provider's dashboard, and what the sandbox is told to do. */
+/** What a person does at the provider's dashboard, and what the sandbox is instructed to do. */
 async function atProvider(path: '/act' | '/scenario', body: object): Promise<void> {
   const { apiBaseUrl } = shop.sandbox.settings
   const reply = await fetch(`${apiBaseUrl}${path}`, { method: 'POST', body: JSON.stringify(body) })
@@ -55,7 +55,7 @@ async function documentsOf(orderId: string) {
 const contentOf = ({ content }: { content: unknown }) => content as InvoiceContent
 const linesOf = ({ lines, shippingLine }: InvoiceContent) => (shippingLine ? [...lines, shippingLine] : lines)
 
-/** Per line of the invoice: taxable value, the tax heads and the total, of all papers together. */
+/** Taxable value, tax heads and total per line of the invoice, over all documents. */
 function sumOf(documents: readonly { content: unknown }[]) {
   const byLine = Map.groupBy(
     documents.flatMap((document) => linesOf(contentOf(document))),
@@ -156,7 +156,7 @@ describe('a part that is refunded by hand at the provider', () => {
   it('is credited once, however many hear of it at once', async () => {
     const { orderId, paymentId, hear } = await buy()
     await atProvider('/act', { payment_id: paymentId, do: 'refund', amount: 800_00 })
-    // Whoever waits too long for the order on a busy machine is heard again by the queue.
+    // The queue retries a job that waits too long for the order on a busy machine.
     await Promise.allSettled(Array.from({ length: 6 }, hear))
     await hear()
     expect((await documentsOf(orderId)).notes.map(({ totalPaise }) => totalPaise)).toEqual([800_00])

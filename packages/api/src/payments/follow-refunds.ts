@@ -6,7 +6,7 @@ import { insertOrderEvent, lockOrder } from '../engine/orders/queries.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { undoOrder } from './undo-order.ts'
 
-/** A refund that the provider says has gone out, heard of just now. */
+/** A refund that the provider has just reported as sent. */
 export type ArrivedRefund = { id: string; amountPaise: number }
 
 /**

@@ -28,7 +28,7 @@ const TABLES = [
   'coupon_use',
 ]
 
-/** Everything of one order, and its units back on the shelf. */
+/** Everything of one order, and its units back in stock. */
 async function forgetOrder(orderId: string): Promise<void> {
   const items = `(SELECT id FROM order_item WHERE order_id = '${orderId}')`
   const tables = await shop.prisma.$queryRaw<{ name: string }[]>`
@@ -59,7 +59,7 @@ const alerts = () =>
 const orderOf = (id: string) => shop.prisma.order.findUniqueOrThrow({ where: { id } })
 
 describe('money at the provider that the database forgot', () => {
-  it('goes back once when its order is gone, and a person is told', async () => {
+  it('goes back once when its order is gone, and the staff are notified', async () => {
     await sell()
     const { orderId, paymentId } = await sell()
     const { totalPaise } = await orderOf(orderId)

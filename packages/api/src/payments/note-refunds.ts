@@ -17,7 +17,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /**
  * Writes down what the provider says of a payment's refunds, and what follows from it: ours are brought forward, those
  * that somebody made by hand at its dashboard are recorded as they are, an order of which all is back ends, and of what
- * has arrived its owner is told. The order's row must be locked.
+ * has arrived its owner is notified. The order's row must be locked.
  */
 export async function noteRefunds(
   tx: Tx,

@@ -11,7 +11,7 @@ export type PaymentSource = 'browser' | 'webhook' | 'reconciler' | 'admin'
 export type PayFacts = {
   /** Tries that are not counted yet: one, and one for each payment that failed, less those that are. */
   due: number
-  /** Since when its goods have been held without a break. */
+  /** Since when its items have been held without a break. */
   heldSince: Date
 }
 

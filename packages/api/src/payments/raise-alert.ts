@@ -4,7 +4,7 @@ import type { Db, Deps, Prisma, Tx } from '../context.ts'
 
 export type Alert = {
   kind: PaymentAlertKind
-  /** What it is about, such as a payment's id: the same thing is told once. */
+  /** The subject of the alert, such as a payment's id: one subject is reported once. */
   about: string
   orderId?: OrderId
   message: string

@@ -163,7 +163,7 @@ async function returnUnwanted(
       detail: { paymentId: payment.id, amountPaise: payment.amountPaise, currency: payment.currency },
     })
   }
-  // The right money, gone again before we heard of it: the order ends as if it had been refunded a moment later.
+  // The right amount, returned before we received it: the order ends as if it had been refunded a moment later.
   const wasUndone = isRight && payment.status === 'refunded' && order.payments.length === 0
   await returnPayment(tx, deps, { order, payment: stored, isOrderOver: wasUndone })
 }

@@ -21,8 +21,8 @@ const MOST_ASKED = 500
 
 /**
  * Looks for money at the provider that the database forgot: a standby that lagged took over, or a backup was restored. An
- * order that is still here gets its payment, as if a webhook had told of it; the money of one that is gone goes back, and a
- * person is told. A database that does not know most of these payments is taken for the wrong one: nothing goes back then.
+ * order that is still here gets its payment, as if a webhook had reported it; the money of one that is gone goes back, and a
+ * person of the staff is notified. A database that does not know most of these payments is taken for the wrong one: nothing goes back then.
  */
 export async function settleLostPayments(deps: Deps): Promise<void> {
   for (const { name } of paymentProviders(deps)) await settleLostOf(deps, name)

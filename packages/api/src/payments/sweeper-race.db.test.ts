@@ -32,7 +32,7 @@ async function begin() {
 
 type StartedPayment = Awaited<ReturnType<typeof begin>>
 
-/** Told anything but "busy" one has lost. */
+/** Any reply other than "busy" means that the call has lost. */
 function buyOnDelivery({ rival, productId }: StartedPayment): Promise<unknown> {
   const buy = async () => {
     await shop.as(rival).cart.clear()

@@ -42,7 +42,7 @@ function inWords(error: unknown): unknown {
 /** Under which key the tries of a customer are counted. */
 export const payTryKey = (deps: Deps, userId: string): string => keyOf(deps, PER_CUSTOMER, userId)
 
-/** A payment that bought something was no test of a card: whoever buys much is not kept from it. */
+/** A payment that bought something was no test of a card: frequent buyers are not limited. */
 export function giveBackPayTry(deps: Deps, userId: string): Promise<void> {
   return giveBackTry(deps, PER_CUSTOMER, userId)
 }

@@ -8,7 +8,7 @@ import { BOUGHT_HANDLERS } from './money-handlers.ts'
 
 /**
  * A confirmed order undone, its row locked: sold stock comes back, what of the money is not back yet goes back, the
- * invoice gets its credit note over what is not credited yet, the buyer is told. `refund`: of what money the buyer is told,
+ * invoice gets its credit note over what is not credited yet, the buyer is notified. `refund`: the refund that the mail names,
  * where it is not what the order still owes.
  */
 export async function undoOrder(

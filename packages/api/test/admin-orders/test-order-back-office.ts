@@ -1,4 +1,4 @@
-// For tests only: a shop with an administrator at its order desk, and what an order leaves behind.
+// For tests only: a shop with an administrator at its order back office, and what an order leaves behind.
 import { sealEntries } from '../../src/base/audit/seal-entries.ts'
 import { addCustomer, addProduct, placeOrder } from '../test-products.ts'
 import { checkBooks } from '../../src/features/admin-books/check-books.ts'

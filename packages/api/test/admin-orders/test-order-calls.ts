@@ -1,4 +1,4 @@
-// For tests only: calls of the order desk about an order that never was.
+// For tests only: calls of the order back office about an order that does not exist.
 const UUID = '01930000-0000-7000-8000-00000000dead'
 
 export const ORDER_CALLS = {

@@ -1,4 +1,4 @@
-// For tests only: files of products sent to a shop, whose jobs run when they are told to.
+// For tests only: files of products sent to a shop, whose jobs run when the test runs them.
 import type { TestShop } from '../test-shop.ts'
 
 export type ProductBackOffice = ReturnType<TestShop['as']>['admin']['products']

@@ -1,4 +1,4 @@
-// For tests only: two months of a shop, with every kind of paper that a return tells apart.
+// For tests only: two months of a shop, with every kind of document that a return distinguishes.
 import { storedOrderId } from '../../src/checked-ids.ts'
 import { queueRefund } from '../../src/payments/return-payment.ts'
 import { inTransaction } from '../../src/transaction.ts'

@@ -1,4 +1,4 @@
-// For tests only: what could go wrong with the numbered papers, each as SQL on a healthy shop.
+// For tests only: possible faults of the numbered documents, each as SQL on a healthy shop.
 import type { Fault } from './test-money-faults.ts'
 
 const LAST_INVOICE = `(SELECT id FROM invoice ORDER BY financial_year DESC, serial DESC LIMIT 1)`

@@ -26,7 +26,7 @@ export async function addVariants(
   return ids
 }
 
-/** Takes units of a thing off the shelf, as a count of the stock would. */
+/** Takes units of an item from stock, as a stock adjustment would. */
 export async function takeFromStock(
   shop: TestShop,
   input: { productId: number; variantId?: number | null; units: number },

@@ -12,7 +12,7 @@ const RAISED = {
 /** `token`: of the link of an order; a guess where it is left out. */
 type Named = { caseId: string; orderId: string; orderItemId: string; casePhotoId: string; token?: string }
 
-/** As the buyer of this order, about this case and this line of it; at the desk none of them is there. */
+/** As the buyer of this order, about this case and this line of it; the back office has none of these calls. */
 export function caseCalls({
   caseId: id,
   orderId,

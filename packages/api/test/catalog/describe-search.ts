@@ -1,4 +1,4 @@
-// For tests only: what every search of the shop must do, whoever finds the products. A store that puts an engine of its own in
+// For tests only: the rules for every search of the shop, whatever finds the products. A store that puts an engine of its own in
 // PostgreSQL's place runs this over it (docs/search-engine.md).
 import { listProductsInput, type ProductList } from '@dobara/contract/catalog/catalog.ts'
 import { facetsInput } from '@dobara/contract/catalog/facets.ts'

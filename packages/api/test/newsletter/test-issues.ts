@@ -20,7 +20,7 @@ export async function addReaders(shop: TestShop, count: number): Promise<void> {
   })
 }
 
-/** The newsletter's desk of a manager. */
+/** The newsletter's back office of a manager. */
 export async function openBackOffice(shop: TestShop) {
   const manager: SignedInUser = await addStaff(shop, 'manager')
   return { manager, issues: shop.as(manager).admin.newsletter.issues }

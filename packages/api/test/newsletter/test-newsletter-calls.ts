@@ -1,4 +1,4 @@
-// For tests only: one call of every procedure of the newsletter's desk, naming nothing that is there.
+// For tests only: one call of every procedure of the newsletter's back office, with ids that do not exist.
 const NO_TEXT = { subject: '', preheader: '', body: '' }
 const NOTHING = 2_147_483_647
 

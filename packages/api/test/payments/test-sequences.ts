@@ -1,11 +1,11 @@
-// For tests only: what happened to one payment, and every way in which a shop may be told of it.
+// For tests only: the history of one payment, and every order in which a shop may be notified of it.
 import { createHash, randomUUID } from 'node:crypto'
 import { whileBusy } from '../test-busy.ts'
 import { addCustomer, placeOrder } from '../test-products.ts'
 import { type PopupReceipt, receiptOf, type TestShop } from '../test-shop.ts'
 import { processWebhook } from '../../src/payments/process-webhook.ts'
 
-/** What of the money is true at the provider, and the events that tell of it. */
+/** The state of the money at the provider, and the events that report it. */
 export const TRUTHS = {
   'paid and kept': ['payment.captured', 'order.paid', 'payment.failed'],
   'paid and refunded': [
@@ -104,7 +104,7 @@ export type Play = {
   world: 'slow' | 'quick'
 }
 
-/** One order that failed once and was then paid, told as the sequence says. Returns the order's id. */
+/** One order that failed once and was then paid, reported in the order of the sequence. Returns the order's id. */
 export async function play(shop: TestShop, bank: Bank, input: Play): Promise<string> {
   const { truth, sequence, productId, world } = input
   const customer = await addCustomer(shop)

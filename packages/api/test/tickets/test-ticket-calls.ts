@@ -2,7 +2,7 @@
 
 const ABSENT_ID = '01930000-0000-7000-8000-00000000dead'
 
-/** Asked and read as the asker of this question; at the desk none of them is there. */
+/** Calls as the requester of this question; the back office has none of these calls. */
 export function ticketCalls(questionId: string) {
   return {
     'support.ask': {

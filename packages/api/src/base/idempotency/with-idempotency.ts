@@ -67,7 +67,7 @@ async function run<T extends Prisma.InputJsonObject>(
 }
 
 /**
- * While the database is away a failed try cannot be forgotten, and whoever comes again with its key would wait for the end of
+ * While the database is away a failed try cannot be forgotten, and a retry with its key would wait for the end of
  * its lease. Until then nobody else can have the key, so that it is given back as soon as the database is there.
  */
 async function forgetWhenPossible(ctx: CustomerContext, id: KeyId, lockedUntil: Date): Promise<void> {

@@ -11,7 +11,7 @@ export type LimitDeps = Pick<Deps, 'sql' | 'now' | 'accessTokenKey' | 'rateLimit
   run?: Run
 }
 
-/** A hash under the shop's key: whoever reads the table learns neither addresses nor who tried to sign in. */
+/** A hash under the shop's key: a reader of the table learns neither addresses nor who tried to sign in. */
 export function keyOf({ accessTokenKey }: LimitDeps, { name }: Limit, subject: string): string {
   return createHmac('sha256', accessTokenKey).update(`limit\n${name}\n${subject}`).digest('base64url')
 }

@@ -18,7 +18,7 @@ function macOf(head: Buffer, { accessTokenKey }: SignerDeps, { purpose }: LinkKi
   return createHmac('sha256', key).update(head).digest()
 }
 
-/** Names one thing to whoever holds it: its UUID, end of validity in Unix seconds, HMAC-SHA256; in base64url. */
+/** Gives its holder access to one entity: its UUID, end of validity in Unix seconds, HMAC-SHA256; in base64url. */
 export function signId(deps: SignerDeps, kind: LinkKind, id: string): string {
   const head = Buffer.alloc(HEAD_BYTES)
   head.write(id.replaceAll('-', ''), 0, ID_BYTES, 'hex')

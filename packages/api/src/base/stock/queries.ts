@@ -213,13 +213,13 @@ export async function lockStockItem(tx: Tx, { productId, variantId }: StockOwner
   await tx.stockItem.createMany({ data: [{ productId, variantId }], skipDuplicates: true })
   const { id } = await tx.stockItem.findFirstOrThrow({ where: { productId, variantId } })
   await lockStock(tx, [id])
-  // Read after the lock: whoever had it before may have changed the number.
+  // Read after the lock: its previous holder may have changed the number.
   return tx.stockItem.findUniqueOrThrow({ where: { id } })
 }
 
 /**
  * A movement by an administrator's hand, and its audit entry. The trigger counts the units. A variant has a new version with it, so
- * that whoever edits it from what they saw before is told; what is sold meanwhile makes none.
+ * that an editor with an older version is notified; what is sold meanwhile makes none.
  */
 export async function insertAdjustment(
   tx: Tx,

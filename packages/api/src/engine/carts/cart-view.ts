@@ -73,7 +73,7 @@ export function itemView(line: CartLineRow, lineTaxPaise: number): CartItem {
 
 /**
  * Why a coupon gives nothing. One that ran out or ended after it was entered is no longer available.
- * A shortfall is told in whole rupees, rounded up: what the sentence asks for is enough.
+ * A shortfall is shown in whole rupees, rounded up: paying what the message names is enough.
  */
 export function couponReason(rejected: Pick<RejectedCoupon, 'reason' | 'detail'>): Sentence {
   const shortfall = rejected.detail?.shortfallPaise

@@ -36,7 +36,7 @@ async function withCart(lines: number) {
   return { customer, caller, first: data.items[0]?.id ?? '' }
 }
 
-/** A visitor's cart of these goods; those of `saved` set aside. */
+/** A visitor's cart of these items; those of `saved` set aside. */
 async function visitorWith(bought: number[], saved: number[] = []): Promise<string> {
   const sessionId = newSessionId(shop)
   const visitor: Caller = shop.visitor(sessionId)
@@ -89,7 +89,7 @@ describe("a visitor's cart that does not fit into the customer's", () => {
     expect(await caller.cart.get()).not.toHaveProperty('leftOut')
   })
 
-  it('is told to who signs in, whichever way, as the cart itself says it', async () => {
+  it('is reported at every kind of sign-in as in the cart itself', async () => {
     const { customer, caller } = await withCart(MAX_CART_LINES)
     const sessionId = await visitorWith([last])
     await mergeVisitorCart(shop.contextOf(customer, sessionId), customer.id)

@@ -32,7 +32,7 @@ async function joinLines(tx: Tx, line: CartLineRow, twin: CartLineRow): Promise<
   if (quantity > own) await tx.cartItem.update({ where: { id: twin.id }, data: { quantity, isSaved: false } })
 }
 
-/** As much as there is. What is no longer in stock comes with one unit, so that the shopper sees it and is told. */
+/** Limited to the stock. Items that are sold out get one unit, so that the shopper sees them and is notified. */
 const buyable = (wanted: number, available: number) =>
   Math.max(1, Math.min(wanted, available, MAX_ITEM_QUANTITY))
 
@@ -66,7 +66,7 @@ async function adoptBuyNow(tx: Tx, ctx: RequestContext, from: { sessionId: strin
 
 /**
  * Moves the lines of this browser's cart into the customer's: quantities of the same item add up, to the stock, and saved
- * items stay saved. Lines that a full cart has no room for are counted, so that the shopper is told. Happens once: the
+ * items stay saved. Lines that a full cart has no room for are counted, so that the shopper is notified. Happens once: the
  * visitor's cart ends as `merged`, so a second sign-in at the same moment finds nothing to move.
  */
 export async function mergeVisitorCart(ctx: RequestContext, userId: string): Promise<void> {
@@ -99,7 +99,7 @@ export async function mergeVisitorCart(ctx: RequestContext, userId: string): Pro
     await tx.cartAbandonment.deleteMany({ where: { cartId: visitorCartId } })
     await tx.cart.update({ where: { id: visitorCartId }, data: { state: 'merged' } })
   })
-  // Whoever knows this id (it may have been planted) must not see what this browser puts into a cart after signing out.
+  // Somebody who knows this id (it may have been planted) must not see what this browser puts into a cart after signing out.
   ctx.caller.endCartSession()
 }
 

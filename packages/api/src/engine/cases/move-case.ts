@@ -18,7 +18,7 @@ export type CaseStep = LockedCase & {
   /** What was the newest step when this was decided. */
   seenVersion: number
   by: CaseBy
-  /** What the buyer is told with it. */
+  /** The text for the buyer. */
   note?: string | null | undefined
   pickupAt?: Date
   changes?: Changes
@@ -38,7 +38,7 @@ export function refuseStep({
   return state
 }
 
-/** Moves a locked case on by one step, once: its row, its history, and what its buyer is told. Returns its new state. */
+/** Moves a locked case by one step, once: its row, its history, and the message to its buyer. Returns its new state. */
 export async function moveCase(tx: Tx, deps: Deps, step: CaseStep): Promise<void> {
   const { order, row, move, by, note = null, pickupAt = row.pickupAt } = step
   const state = refuseStep(step)

@@ -21,7 +21,7 @@ function mailedCase(deps: Deps, { order, row }: LockedCase): MailedCase {
     quantity,
     orderNumber: order.orderNumber,
     item: orderItem.title,
-    // Whoever bought without an account to sign in to opens it too.
+    // A buyer without an account opens it too.
     url: `${deps.publicUrl}/repairs?id=${id}&token=${signTrackingToken(deps, order.id)}`,
   }
 }

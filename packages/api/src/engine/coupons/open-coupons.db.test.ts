@@ -23,7 +23,7 @@ const minimumOf = async (run: Run, id: number) =>
 const setMinimum = (run: Run, id: number, paise: number) =>
   run('UPDATE coupon SET min_order_paise = $2 WHERE id = $1', [id, paise])
 
-it('a coupon that is changed is seen as it is, by whoever changes it and by everybody else', async () => {
+it('a changed coupon is visible at once, to its editor and to everybody else', async () => {
   const { id } = await addCoupon(shop, { minOrderPaise: 100_00 })
   const pool = onPool(shop.sql)
   expect(await minimumOf(pool, id)).toBe(100_00)

@@ -39,7 +39,7 @@ export const OPEN_COUPON_KEYS = `
 const MOST_REMEMBERED = 2_000
 /** By key. A row of another version has another key, so nothing in here is ever out of date. */
 const remembered = new LRUCache<string, CouponRow>({ max: MOST_REMEMBERED })
-/** Nearly every cart is told the same keys. */
+/** Nearly every cart has the same keys. */
 let latest: { keys: string; coupons: readonly CouponRow[] } = { keys: '', coupons: [] }
 
 type LoadedCoupon = StoredCoupon & { version: string; isSettled: boolean }

@@ -105,7 +105,7 @@ export function drawInvoiceLines(canvas: Canvas, content: InvoiceContent): void 
   drawTable(canvas, { columns, rows, footer })
 }
 
-/** What was charged for goods by the margin scheme: none of it is a taxable value that a paper shows. */
+/** The price of items under the margin scheme: none of it is a taxable value that a document shows. */
 export function marginItemsPaise({ lines }: InvoiceContent): number {
   return lines.reduce((sum, { margin, totalPaise }) => sum + (margin ? totalPaise : 0), 0)
 }

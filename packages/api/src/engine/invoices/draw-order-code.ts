@@ -40,7 +40,7 @@ export function orderCodeHeight({ orderUrl }: InvoiceContent): number {
   return orderUrl ? GAP + SIZE : 0
 }
 
-/** Draws a QR code with the address of the order's page, which its buyer alone may see; nothing on papers from before it was kept. */
+/** Draws a QR code with the address of the order's page, which only its buyer may see; nothing on documents from before it was stored. */
 export function drawOrderCode(canvas: Canvas, { orderUrl, orderNumber }: InvoiceContent): void {
   if (!orderUrl) return
   canvas.y += GAP

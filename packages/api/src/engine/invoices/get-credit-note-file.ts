@@ -6,7 +6,7 @@ import { RefusedError } from '../../errors.ts'
 import { getDocument } from './get-document.ts'
 import { findCreditNote } from './queries.ts'
 
-/** A credit note as a PDF, for whoever bought or for staff who read orders. */
+/** A credit note as a PDF, for the buyer or for staff who read orders. */
 export async function getCreditNoteFile(ctx: CustomerContext, id: string): Promise<DocumentFile> {
   const owner = isAllowed(ctx.user.staffRole, 'orders.read') ? {} : { userId: ctx.user.id }
   const note = await findCreditNote(ctx.db, { id, ...owner })

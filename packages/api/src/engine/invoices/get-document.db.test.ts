@@ -52,7 +52,7 @@ async function addInvoiced() {
   return { customer, orderId, invoice, content: invoice.content as InvoiceContent }
 }
 
-describe('the paper of an invoice', () => {
+describe('the document of an invoice', () => {
   it('is drawn once for 40 who ask at the same moment, and never again', async () => {
     const { customer, orderId, content } = await addInvoiced()
     const files = await Promise.all(
@@ -92,7 +92,7 @@ describe('the paper of an invoice', () => {
     expect((await getDocument(shop.deps, document, content)).toString('latin1')).toMatch(/^%PDF/)
   })
 
-  it('cannot be changed or removed, and is the paper of one', async () => {
+  it('cannot be changed or removed, and belongs to one invoice or credit note', async () => {
     const { invoice, content } = await addInvoiced()
     await getDocument(shop.deps, { kind: 'invoice', id: invoice.id }, content)
     const where = { invoiceId: invoice.id }
@@ -108,7 +108,7 @@ describe('the paper of an invoice', () => {
 })
 
 describe('a credit note', () => {
-  it('is opened by whoever bought and by staff who read orders, and is absent for everybody else', async () => {
+  it('is opened by the buyer and by staff who read orders, and is absent for everybody else', async () => {
     const { customer, orderId, invoice } = await addInvoiced()
     const [{ id = '', number = '', totalPaise = 0 } = {}] = invoice.creditNotes
     const admin = shop.as(await addCustomer(shop, 'admin'))
@@ -128,7 +128,7 @@ describe('a credit note', () => {
   })
 })
 
-it('the paper of a credit note is kept apart from that of its invoice', async () => {
+it('the document of a credit note is stored separately from that of its invoice', async () => {
   const { invoice, content } = await addInvoiced()
   const [note] = invoice.creditNotes
   const noteContent = note?.content as InvoiceContent

@@ -3,13 +3,13 @@ import type { Deps } from '../../context.ts'
 import type { PdfRenderer } from '../../document-port.ts'
 import { findDocument, storeDocument, type NumberedDocument } from './queries.ts'
 
-/** Being fetched or drawn right now, by press: whoever asks meanwhile waits for the same one. */
+/** Documents in the making, by renderer: concurrent callers wait for the same one. */
 const underWay = new WeakMap<PdfRenderer, Map<string, Promise<Buffer>>>()
 
 /**
  * The PDF of an invoice or credit note: drawn when it is first asked for, and kept. The kept one is given for ever after, by
- * every process, also when fonts or drawing have changed since: a numbered paper is what its recipient has.
- * Refuses with BUSY when papers cannot be drawn right now.
+ * every process, also when fonts or drawing have changed since: a numbered document never differs from its recipient's copy.
+ * Refuses with BUSY when documents cannot be rendered right now.
  */
 export function getDocument(
   deps: Pick<Deps, 'db' | 'now' | 'pdfRenderer'>,
@@ -34,6 +34,6 @@ async function findOrDraw(
   const kept = await findDocument(db, document)
   if (kept) return kept
   const bytes = await pdfRenderer.render(content)
-  // Another process may have been quicker: then its paper is the one.
+  // Another process may have been quicker: then its document is used.
   return storeDocument(db, document, { bytes, madeAt: now() })
 }

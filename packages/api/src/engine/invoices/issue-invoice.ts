@@ -26,7 +26,7 @@ import {
 } from './queries.ts'
 
 /**
- * A number and its date. Dated when the number is ours: whoever waited for it must not put an older date on a higher number.
+ * A number and its date. Dated when the number is ours: a caller that waited for it must not put an older date on a higher number.
  * Only at the turn of the financial year the moment of asking stands, because the number is of the year that was asked for.
  */
 async function takeDatedNumber(
@@ -43,7 +43,7 @@ async function takeDatedNumber(
 /**
  * Numbers and freezes the tax invoice of an order whose row is locked; once it has one, that one stands. Returns its number.
  * Called when the order's money arrives or its parcel is packed, whichever is first (CGST Act s. 31: at the removal of the
- * goods at the latest). Refused while the settings do not say who sells. The counter row stays locked to the commit, so it comes after everything that takes stock.
+ * items at the latest). Refused while the settings do not say who sells. The counter row stays locked to the commit, so it comes after everything that takes stock.
  */
 export async function issueInvoice(tx: Tx, deps: Deps, order: LockedOrder): Promise<string> {
   if (order.invoice) return order.invoice.number

@@ -25,7 +25,7 @@ const mailOf = (key: string) =>
   shop.prisma.outboxMessage.findUniqueOrThrow({ where: { dedupeKey: key } }).then(({ text }) => text)
 
 describe('the invoice number of a cash order', () => {
-  it('is not drawn when it is placed, nor when it is cancelled: orders placed and cancelled make no paper', async () => {
+  it('is not assigned when an order is placed or cancelled, and no document is made then', async () => {
     const countsBefore = [await shop.prisma.invoice.count(), await shop.prisma.creditNote.count()]
     const customer = await addCustomer(shop)
     const { id: productId } = await addProduct(shop, { priceRupees: 9_999, stock: 2 })

@@ -25,7 +25,7 @@ const note = buildCreditNoteContent({
   reason: 'Returned',
 })
 
-describe('a paper with goods by the margin scheme', () => {
+describe('a document with items under the margin scheme', () => {
   it.each([
     ['an invoice', mixed],
     ['a credit note', note],
@@ -81,7 +81,7 @@ describe('a paper with goods by the margin scheme', () => {
     },
   )
 
-  it('without such goods has no word of it', () => {
+  it('does not mention the scheme without such items', () => {
     expect(printedOn(buildInvoiceContent(sampleInvoiceInput())).join(' ')).not.toMatch(/margin/i)
   })
 })

@@ -48,7 +48,7 @@ async function payOnline({
 const invoiceOf = async (orderId: string) =>
   (await shop.prisma.invoice.findUniqueOrThrow({ where: { orderId } })).content as InvoiceContent
 
-describe('an order with goods by the margin scheme', () => {
+describe('an order with items under the margin scheme', () => {
   it('freezes scheme, purchase price and tax when it is placed, and shows its buyer the tax of the rest alone', async () => {
     const { caller, used, cart, cartId } = await fillCart()
     expect(cart.items[0]).toMatchObject({ lineTax: 0, isTaxedByMargin: true })
@@ -82,7 +82,7 @@ describe('an order with goods by the margin scheme', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('lets no reply to its buyer tell what the goods were bought for', async () => {
+  it('shows the purchase price in no reply to its buyer', async () => {
     const { caller, used, cartId } = await fillCart()
     const { sku } = await shop.prisma.product.findUniqueOrThrow({ where: { id: used } })
     const { orderId, ...init } = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
@@ -101,7 +101,7 @@ describe('an order with goods by the margin scheme', () => {
     expect(replies).not.toMatch(/5873|587300|354000|600000|54000\b/)
   })
 
-  it('is another order once the goods are taxed otherwise, though they cost the same', async () => {
+  it('is a new order once the items are taxed differently, though they cost the same', async () => {
     const { caller, used, cartId } = await fillCart()
     const first = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
     await shop.prisma.product.update({ where: { id: used }, data: { taxScheme: 'regular' } })
@@ -111,12 +111,12 @@ describe('an order with goods by the margin scheme', () => {
   })
 })
 
-describe('an order with goods by the margin scheme of which a unit is cancelled', () => {
+describe('cancelling a unit of an order with items under the margin scheme', () => {
   /** A margin of ₹3,540 a unit, of which ₹3,000 are taxed; with it ₹1,180 and ₹199 of delivery by the regular scheme. */
   const unit = { taxablePaise: 3_000_00, cgstPaise: 270_00, sgstPaise: 270_00, igstPaise: 0 }
   const twoUnits = { taxablePaise: 6_000_00, cgstPaise: 540_00, sgstPaise: 540_00, igstPaise: 0 }
   const threeUnits = { taxablePaise: 9_000_00, cgstPaise: 810_00, sgstPaise: 810_00, igstPaise: 0 }
-  /** However it was cancelled: two units of the used goods, the regular ones and the delivery. */
+  /** The same after every kind of cancel: two units of the used items, the regular ones and the delivery. */
   const RETURN_OF_MONTH = {
     taxable: 7_168.64,
     marginTaxable: 6_000,
@@ -143,7 +143,7 @@ describe('an order with goods by the margin scheme of which a unit is cancelled'
   }
   const gstOf = (month: string) => shop.as(shop.admin).admin.reports.gst({ month })
 
-  it('before it is paid: the paper has the margin of the units that are left', async () => {
+  it('before it is paid: the document shows the margin of the remaining units', async () => {
     const orderId = await cancelOne('2027-03', 'cod')
     await shop.move(orderId, 'delivered')
     const line = await shop.prisma.orderItem.findFirstOrThrow({ where: { orderId, taxScheme: 'margin' } })
@@ -178,8 +178,8 @@ describe('an order with goods by the margin scheme of which a unit is cancelled'
   })
 })
 
-describe('a numbered paper', () => {
-  it('has the same content for ever: goods, prices, tax, settings and addresses change, it does not', async () => {
+describe('a numbered document', () => {
+  it('keeps its content when items, prices, tax, settings and addresses change', async () => {
     const { caller, cartId, used, regular } = await fillCart()
     const { orderId } = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
     await payOnline({ caller, orderId })

@@ -3,7 +3,7 @@ import { type FontWeight, useFont } from './font-faces.ts'
 import { graphemes, printable } from './printable-text.ts'
 import { type TextRun, textRuns } from './text-runs.ts'
 
-/** Colours of the shop, as in the web app's theme; paper stays white for printers. */
+/** Colours of the shop, as in the web app's theme; the background stays white for printers. */
 export const INK = '#16211C'
 export const QUIET = '#5B665F'
 export const LEAF = '#0E5A47'

@@ -92,7 +92,7 @@ export async function storeDocument(
 const documents = { items: { orderBy: { position: 'asc' } }, invoice: true } satisfies Prisma.OrderInclude
 export type OrderDocuments = Addressed<Prisma.OrderGetPayload<{ include: typeof documents }>>
 
-/** An order with all that its papers print, or null; with a `userId` only when it is this customer's. */
+/** An order with all data of its documents, or null; with a `userId` only when it belongs to this customer. */
 export async function findOrderDocuments(db: Db, where: OrderKey): Promise<OrderDocuments | null> {
   const order = await db.order.findFirst({ where, include: documents })
   return order && withAddresses(order)

@@ -52,7 +52,7 @@ describe('the code that opens the order', () => {
     expect(printedOn(content)).toContain(`Order ${content.orderNumber} online`)
   })
 
-  it('is on no paper that was numbered before it was kept', () => {
+  it('is on no document that was numbered before it was stored', () => {
     expect(drawInvoice(inState).codes).toEqual([])
     expect(printedOn(inState)).not.toContain('Scan it')
   })
@@ -133,7 +133,7 @@ describe('the days an order was promised for', () => {
     expect(printed).toContain(`Promised, express\n${days}`)
   })
 
-  it('are on no credit note, and on no paper of an order that kept none', () => {
+  it('are on no credit note, and on no document of an order without them', () => {
     const note = buildCreditNoteContent({
       invoice,
       number: 'CN/2627/000001',

@@ -47,7 +47,7 @@ type BilledOrder = Pick<LockedOrder, 'items' | 'taxPaise' | 'totalPaise' | 'waiv
 const sumOf = <Item>(items: readonly Item[], paiseOf: (item: Item) => number) =>
   items.reduce((sum, item) => sum + paiseOf(item), 0)
 
-/** What the mails of an order show of its goods and sums: what was cancelled before it was paid is in none of them. */
+/** The items and sums of an order in its mails: units cancelled before they were paid are excluded. */
 export function billedItems(order: BilledOrder, context: MailItemContext) {
   const billed = invoicedItems(order.items)
   const left = order.items.flatMap((item) => {

@@ -4,13 +4,13 @@ import type { MailData } from '../../outbox/mails/compose-mail.ts'
 import type { Parcel } from '../../outbox/mails/delivery-mails.ts'
 import type { AboutOrder, MailItem } from '../../outbox/mails/order-parts.ts'
 
-/** What happens to an order that its buyer is told of; amounts in paise. */
+/** The steps of an order that its buyer is notified of; amounts in paise. */
 export type OrderStep =
   | { kind: 'placed'; payBefore: Date }
   /** Without a number it is invoiced later: when it is packed or paid. */
   | { kind: 'confirmed'; isPaid: boolean; invoiceNumber: string | null }
   | { kind: 'payment-received'; invoiceNumber: string }
-  /** `shipmentId`: of a parcel after the first, of which each is told by itself. */
+  /** `shipmentId`: of a parcel after the first; each has a message of its own. */
   | { kind: 'shipped'; parcel: Parcel; invoiceNumber: string | null; shipmentId?: string }
   | { kind: 'delivered' }
   /** One of several parcels has arrived, and not the last. */
@@ -49,7 +49,7 @@ type OrderMailName =
   | 'payment-returned'
   | 'order-refunded'
 
-/** The mail of a step and its cause: a step that is taken twice is told once. */
+/** The mail of a step and its dedupe key: a repeated step is mailed once. */
 export type StepMail = {
   [Name in OrderMailName]: { name: Name; data: MailData[Name]; cause: string }
 }[OrderMailName]

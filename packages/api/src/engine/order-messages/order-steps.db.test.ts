@@ -85,7 +85,7 @@ const steps: [title: string, OrderStep, mail: string, isTexted: boolean][] = [
 ]
 
 describe('a step of an order', () => {
-  it.each(steps)('%s is told once, however often it is taken', async (_, step, mail, isTexted) => {
+  it.each(steps)('%s is mailed once, however often it happens', async (_, step, mail, isTexted) => {
     await notify(step)
     await notify(step)
     const mails = await messages('email')
@@ -159,14 +159,14 @@ describe('the buyer', () => {
 })
 
 describe('what happens to an order today', () => {
-  it('is told: cancelled before it was paid', async () => {
+  it('is mailed: cancelled before it was paid', async () => {
     await shop.as(customer).orders.cancel({ id: orderId })
     const [mail] = await messages('email')
     expect(mail).toMatchObject({ dedupeKey: `order-cancelled:${orderId}`, to: customer.email })
     expect(mail?.text).toContain('Nothing had been paid')
   })
 
-  it('is told: paid, cancelled, and refunded with its credit note', async () => {
+  it('is mailed: paid, cancelled, and refunded with its credit note', async () => {
     const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'online' })
     const providerPayload = await shop.sandbox.pay(data.order?.id ?? '')
     await shop.as(customer).checkout.confirm({ orderId, providerPayload })

@@ -32,7 +32,7 @@ export const smsKeyOf = (cause: string) => `${cause}:sms`
 
 type Reachable = Pick<LockedOrder, 'user' | 'shippingAddress' | 'phoneProvedAt'>
 
-/** Whoever has left is not written to, not even at the addresses that the order keeps. */
+/** A deleted customer gets no message, not even at the addresses that the order keeps. */
 export function reachOf(order: Reachable, providers: Deps['providers']): BuyerReach {
   const { user: buyer, shippingAddress } = order
   if (buyer.status === 'deleted') return { email: null, phone: null }
@@ -50,7 +50,7 @@ export async function queueOrderStep(tx: Tx, deps: MessageDeps, notice: StepNoti
 /**
  * What tells the buyer of a step of the order, once, however often it is taken: a mail, and an SMS where the step has one
  * and the shop has a gateway and the number was proved: by the account, or by a code entered for this very order. A number
- * that was only typed into an address may be anybody's; such an order is told of by mail.
+ * that was only typed into an address may be anybody's; such a buyer is notified by mail.
  */
 export async function messagesOf(
   deps: MessageDeps,

@@ -105,7 +105,7 @@ export async function confirmOrder(run: Run, deps: Deps, confirmed: Confirmed): 
 /**
  * Ends a pending order: its stock and its coupon uses go back, once. The order's row must be locked.
  * `failed` is the end by time or by payment, from which a late payment may still bring it back; of `cancelled` the
- * buyer is told, with what comes back of money that came meanwhile. `settings`: where they were read already.
+ * buyer is notified, with the refund of a payment that arrived meanwhile. `settings`: where they were read already.
  */
 export async function releaseOrder(
   run: Run,

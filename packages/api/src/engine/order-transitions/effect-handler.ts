@@ -15,7 +15,7 @@ export type OrderWork = {
   invoiceNumber: string | null
   refundId: string | null
   creditNoteNumber: string | null
-  /** What was noted, issued and told and is not written yet. */
+  /** The events, documents and messages that are not written yet. */
   rows: StepRows
   settings: StoreSettings
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../context.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { getMoveFacts } from './queries.ts'
 
-/** What decides how a waiting order is bought or ends, told by the locked order alone: its buyer knows of neither yet. */
+/** The facts that decide how a waiting order is confirmed or ends, from the locked order alone: its buyer was notified of neither. */
 export function waitingOrder(order: LockedOrder) {
   const { status, packedAt, cartId, items, couponUses, invoice } = order
   return {

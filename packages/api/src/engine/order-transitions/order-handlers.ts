@@ -153,5 +153,5 @@ const FURTHER_HANDLERS: EffectHandlers<FurtherCode> = {
   },
 }
 
-/** What is done to stock, papers, parcels, timeline and messages of an order; what moves money is done by the payments. */
+/** The effects on stock, documents, parcels, timeline and messages of an order; the payments handle those that move money. */
 export const ORDER_HANDLERS = { ...WAITING_HANDLERS, ...FURTHER_HANDLERS, ...SHIPMENT_HANDLERS }

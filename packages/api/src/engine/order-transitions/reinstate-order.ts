@@ -19,7 +19,7 @@ export async function reinstateOrder(tx: Tx, deps: Deps, order: LockedOrder): Pr
   return lockOrder(tx, order.id)
 }
 
-/** The first half of it: the order waits again, and its goods are held. Null, and nothing changed, when that cannot be. */
+/** The first half: the order waits again, and its items are held. Null, with nothing changed, when that is impossible. */
 export async function holdAgain(tx: Tx, deps: Deps, order: LockedOrder): Promise<LockedOrder | null> {
   const twin = await lockTwin(tx, order)
   if (await isBuyerGone(tx, order)) return null
@@ -59,12 +59,12 @@ async function lockTwin(tx: Tx, { cartId }: LockedOrder): Promise<LockedOrder | 
   return twin?.status === 'pending' ? twin : null
 }
 
-/** Whoever has had the account deleted expects nothing from the shop any more, and could be told of nothing. */
+/** A buyer whose account was deleted expects nothing from the shop any more, and cannot be notified. */
 export async function isBuyerGone(tx: Tx, { userId }: LockedOrder): Promise<boolean> {
   return (await tx.user.count({ where: { id: userId, status: 'deleted' } })) > 0
 }
 
-/** One purchase paid for twice: the cart's goods were bought by another order after this one was placed. */
+/** One purchase paid for twice: the cart's items were bought by another order after this one was placed. */
 export async function isBoughtOtherwise(tx: Tx, { id, cartId, placedAt }: LockedOrder): Promise<boolean> {
   if (!cartId) return false
   const where = {

@@ -2,7 +2,7 @@ import { renewedHold } from '@dobara/domain/stock/availability.ts'
 import { RefusedError } from '../../errors.ts'
 
 /**
- * Until when goods that a pending order holds already stay held if its shopper begins to pay again; refuses when that
+ * Until when items that a pending order holds already stay held if its shopper begins to pay again; refuses when that
  * is over.
  */
 export function renewHold(order: { holdExpiresAt: Date | null; heldSince: Date }, now: Date): Date {

@@ -29,7 +29,7 @@ export function promisedDaysOf({ promisedFrom, promisedTo }: DeliveryColumns): P
   return promisedFrom && promisedTo && { earliest: dayOf(promisedFrom), latest: dayOf(promisedTo) }
 }
 
-/** As a paper says it; undefined where no days were kept. */
+/** The days as a document prints them; undefined where none were stored. */
 export function printedDelivery(order: DeliveryColumns): InvoiceContent['delivery'] {
   const promise = promisedDaysOf(order)
   return promise ? { method: shippingMethodOf(order), ...promise } : undefined

@@ -32,7 +32,7 @@ export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null
   return (await lockOrderAndSettings(onTx(tx), id))?.order ?? null
 }
 
-/** The same with what whoever confirms an order needs as well. */
+/** The same with what the confirmation of an order needs as well. */
 export function lockOrderAndSettings(run: Run, id: OrderId): Promise<OrderAtWork | null> {
   return lockOrderById(run, id)
 }
@@ -134,7 +134,7 @@ export async function extendHold(
 }
 
 /**
- * Since when the goods of a pending order, `$order` of the cart `$cart`, have been held without a break: one that replaced
+ * Since when the items of a pending order, `$order` of the cart `$cart`, have been held without a break: one that replaced
  * another one of its cart goes on with that one's time.
  */
 export const heldSince = (order: string, cart: string) => `(
@@ -203,7 +203,7 @@ export async function releaseCouponUses(
   { couponUses }: Pick<LockedOrder, 'couponUses'>,
   at: Date,
 ): Promise<void> {
-  // The coupon itself is not edited by it: whoever edits it at this moment is not stopped.
+  // The coupon itself is not edited by it: somebody who edits it at this moment is not blocked.
   await run(
     `WITH given AS (
        UPDATE coupon_use SET released_at = $2::timestamptz WHERE id = ANY($1::uuid[]) AND released_at IS NULL

@@ -5,7 +5,7 @@ import type { Deps } from '../../context.ts'
 const DAY_SECONDS = 24 * 60 * 60
 const TRACKING: LinkKind = { purpose: 'dobara order tracking link', validSeconds: 90 * DAY_SECONDS }
 
-/** Names one order to whoever holds it, for 90 days. */
+/** Gives its holder access to one order for 90 days. */
 export function signTrackingToken(deps: SignerDeps, orderId: OrderId): string {
   return signId(deps, TRACKING, orderId)
 }

@@ -11,7 +11,7 @@ type NotifiedOrder = Pick<LockedOrder, 'id' | 'carrier' | 'trackingNumber'>
 
 /**
  * What a message says of a parcel: of the one named, or of the last that was sent; of an order without any, what its own row
- * says. What is in it is told when it is not all of the order.
+ * says. Its content is listed when it is not all of the order.
  */
 export async function getParcel(db: Db | Tx, order: NotifiedOrder, shipmentId?: string): Promise<Parcel> {
   const { carriers } = await getSettings(db)

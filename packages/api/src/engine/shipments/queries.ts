@@ -5,7 +5,7 @@ import type { ShippableLine, ShippedUnits } from '@dobara/domain/orders/units-to
 import type { OrderId } from '../../checked-ids.ts'
 import type { Db, Tx } from '../../context.ts'
 
-/** Who told of a scan. */
+/** The source of a scan. */
 export type ScanSource = 'desk' | 'order' | 'file' | 'carrier'
 
 /** What is read of a parcel beside its own row; a line's title is the order's. */

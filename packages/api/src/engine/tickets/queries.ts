@@ -36,7 +36,7 @@ export async function lockTicket(tx: Tx, id: string): Promise<LockedTicket | nul
   }
 }
 
-/** Notes and assignments change nothing for whoever asked. */
+/** Notes and assignments change nothing for the requester. */
 export const QUIET_EVENTS: TicketEvent[] = ['noted', 'assigned']
 
 export type NewestEvent = {

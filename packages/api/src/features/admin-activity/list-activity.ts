@@ -65,7 +65,7 @@ export async function listActivity(
   }
 }
 
-/** Whoever stands in the log, and what was done to what kinds of things. */
+/** The actors in the log, and the actions by kind of entity. */
 export async function listActivityFilters(ctx: CustomerContext): Promise<ActivityFilters> {
   const run = onPool(ctx.sql)
   const [people, entities, actions] = await Promise.all([

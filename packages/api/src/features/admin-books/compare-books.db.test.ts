@@ -39,7 +39,7 @@ describe('the daily comparison', () => {
     expect(list.lastComparison).toMatchObject({ at: shop.clock.now.toISOString(), paymentsCompared: 1 })
   })
 
-  it('I3 finds money that neither browser nor webhook told us of, once, and resolves it when we know', async () => {
+  it('I3 finds money that neither browser nor webhook reported, once, and resolves it when we know', async () => {
     const { orderId, providerOrderId } = await shop.startPaying()
     const { providerPaymentId: paymentId } = await shop.sandbox.pay(providerOrderId)
     await compareBooks(shop.deps)

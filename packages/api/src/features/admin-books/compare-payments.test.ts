@@ -40,7 +40,7 @@ describe('the provider against our payments', () => {
       expect(compare({ status }, null)).toEqual([])
   })
 
-  it('I3 finds money we never heard of, with our order where it is one', () => {
+  it('I3 finds money that the shop does not know, with our order where it is one', () => {
     expect(compare({}, null)).toEqual([
       {
         kind: 'payment-not-recorded',

@@ -74,7 +74,7 @@ function compareOne(recorded: RecordedPayment, payment: ProviderPayment | undefi
 
 /**
  * The provider's payments against ours, by the provider's id. A recorded payment that is not among `provider` counts as
- * unknown there, so whoever calls must have asked for it.
+ * unknown there, so the caller must have queried it.
  */
 export function comparePayments(input: {
   provider: readonly ProviderPayment[]

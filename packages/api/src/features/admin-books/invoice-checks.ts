@@ -5,7 +5,7 @@ const DOCUMENTS = `
   (SELECT id, number, series, financial_year, serial, issued_at FROM invoice
    UNION ALL SELECT id, number, series, financial_year, serial, issued_at FROM credit_note) paper`
 
-// Lines of a paper beside its totals: `->` would unpack a content anew each time, so it is taken apart once.
+// Lines of a document beside its totals: `->` would unpack a content anew each time, so it is unpacked once.
 const LINES_AND_TOTALS = `
   (SELECT number, content FROM invoice UNION ALL SELECT number, content FROM credit_note) paper,
   jsonb_to_record(paper.content) AS content(lines jsonb, "shippingLine" jsonb, totals jsonb),
@@ -18,7 +18,7 @@ const LINES_AND_TOTALS = `
              CASE WHEN content."shippingLine" IS NULL THEN content.lines ELSE content.lines || content."shippingLine" END)
         AS line("taxablePaise" bigint, "igstPaise" bigint, "cgstPaise" bigint, "sgstPaise" bigint, "totalPaise" bigint)) sums`
 
-/** I7: the numbered papers. */
+/** I7: the numbered documents. */
 export const INVOICE_CHECKS: readonly BookCheck[] = [
   {
     id: 'I7 one-each',

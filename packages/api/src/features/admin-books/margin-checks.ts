@@ -1,13 +1,13 @@
 import type { BookCheck } from './book-check.ts'
 
 const HEADS = `"taxablePaise" bigint, "cgstPaise" bigint, "sgstPaise" bigint, "igstPaise" bigint`
-/** Lines of a paper with their margin, null of regular ones. */
+/** Lines of a document with their margin, null of regular ones. */
 const linesOf = (document: string) => `
   jsonb_to_recordset(${document}.content->'lines') AS line(position int, "totalPaise" bigint, margin jsonb)
   LEFT JOIN LATERAL jsonb_to_record(line.margin) AS margin(${HEADS}) ON true`
 const SUM = 'margin."taxablePaise" + margin."cgstPaise" + margin."sgstPaise" + margin."igstPaise"'
 
-/** I7: goods by the margin scheme (CGST Rules, rule 32(5)). That their tax is the rule's is a part of I8. */
+/** I7: items under the margin scheme (CGST Rules, rule 32(5)). That their tax is the rule's is a part of I8. */
 export const MARGIN_CHECKS: readonly BookCheck[] = [
   {
     id: 'I7 margin',

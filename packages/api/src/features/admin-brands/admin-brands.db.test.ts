@@ -36,7 +36,7 @@ describe('brands', () => {
     ])
   })
 
-  it('have one name each, in whatever case, whoever of twenty is first', async () => {
+  it('have unique names, ignoring case, under twenty concurrent calls', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, place) => brands().create({ name: place % 2 ? 'Acer' : 'ACER' })),
     )
@@ -56,7 +56,7 @@ describe('brands', () => {
     expect(await refusalOf(brands().create({ name }))).toMatchObject({ fields: { name: sentence } })
   })
 
-  it('tell the second of two administrators that the first was quicker', async () => {
+  it('refuse the second of two administrators', async () => {
     const { id, updatedAt } = await brands().create({ name: 'Contested' })
     const first = await brands().update({ id, name: 'Contested One', updatedAt })
     expect(await refusalOf(brands().update({ id, name: 'Contested Two', updatedAt }))).toMatchObject({

@@ -54,7 +54,7 @@ export async function lockBrands(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE brand IN SHARE ROW EXCLUSIVE MODE`
 }
 
-/** Held to be deleted: whoever names it in a coupon waits, and is seen after that or finds it gone. */
+/** Locks the row for deletion: a coupon that names it at the same time waits, and then counts or finds it gone. */
 export async function lockForDeletion(tx: Tx, id: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM brand WHERE id = ${id} FOR UPDATE`
 }

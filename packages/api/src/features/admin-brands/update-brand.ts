@@ -7,7 +7,7 @@ import { inTransaction } from '../../transaction.ts'
 import { brandTaken, brandView, getBrandRow } from './brand-view.ts'
 import { isBrandTaken, lockBrands, renameBrand } from './queries.ts'
 
-/** Renames a brand; its slug stays, so that links to its shelf go on working. */
+/** Renames a brand; its slug stays, so that links to its list stay valid. */
 export function updateBrand(
   ctx: CustomerContext,
   { id, name, updatedAt }: z.output<typeof updateBrandInput>,

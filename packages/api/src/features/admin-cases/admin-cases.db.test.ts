@@ -52,7 +52,7 @@ describe('a case that is refunded', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('gives the shipping back with the last of the goods, where the shop bears the cost', async () => {
+  it('gives the shipping back with the last of the items, where the shop bears the cost', async () => {
     const of = await deliver(shop, { quantity: 1 })
     const at = await bringToDecision(shop, await raise(shop, of))
     const { totalPaise, shippingPaise } = await shop.orderOf(of.orderId)
@@ -160,7 +160,7 @@ describe('a replacement that is approved', () => {
 })
 
 describe('a case that is replaced', () => {
-  it('takes an equal unit from the shelf, once, with what is left of the warranty, and moves no money', async () => {
+  it('takes an equal unit from stock, once, with the rest of the warranty, and moves no money', async () => {
     const of = await deliver(shop, { stock: 2 })
     const raised = await raise(shop, of, { kind: 'replacement' })
     const at = await bringToDecision(shop, raised, { resellableUnits: 0 })

@@ -20,7 +20,7 @@ type Input = z.output<typeof decideCaseInput>
 
 /**
  * Decides an inspected case, with everything that follows from it in one transaction: what can be sold again comes back to the
- * shelf, an equal unit leaves it, money goes back by its own way with its credit note. Decided once, however often it is asked for.
+ * stock, an equal unit leaves it, money goes back by its own way with its credit note. Decided once, however often it is asked for.
  */
 export function decideCase(ctx: CustomerContext, input: Input): Promise<AdminCase> {
   const { id, seenVersion, resolution, note = null } = input
@@ -55,7 +55,7 @@ async function bringAbout(tx: Tx, ctx: CustomerContext, { locked, input }: Decid
   }
 }
 
-/** The units that can be sold again, back on the shelf. */
+/** The units that can be sold again, back in stock. */
 async function returnUnits(tx: Tx, ctx: CustomerContext, { row }: LockedCase): Promise<void> {
   const delta = row.inspection?.resellableUnits ?? 0
   if (delta === 0) return
@@ -78,7 +78,7 @@ async function replaceUnits(tx: Tx, ctx: CustomerContext, locked: LockedCase): P
   await insertMovements(tx, 'replacement_sent', { movements: [movement], at: ctx.now() })
 }
 
-/** All that follows for goods that were delivered; nothing is held or revived for them. */
+/** All effects for items that were delivered; nothing is held or reinstated for them. */
 function isBoughtStep(step: OrderEffect): step is OrderEffect<keyof typeof BOUGHT_HANDLERS> {
   if (!Object.hasOwn(BOUGHT_HANDLERS, step.code)) throw new Error(`a return brings about ${step.code}`)
   return true

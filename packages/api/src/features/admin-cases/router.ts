@@ -18,7 +18,7 @@ import { previewDecision } from './preview-decision.ts'
 import { stepCase } from './step-case.ts'
 import { addFindingPhoto, writeToBuyer } from './write-to-buyer.ts'
 
-/** Returns and repairs of everybody, for the shop's people. Whoever decides about money or stock needs the orders. */
+/** Returns and repairs of all customers, for staff. Decisions about money or stock need the permission for orders. */
 export const adminCasesRouter = router({
   list: adminProcedure('cases.read')
     .input(listAdminCasesInput)

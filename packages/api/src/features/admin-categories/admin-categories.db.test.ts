@@ -66,7 +66,7 @@ describe('a new category', () => {
     })
   })
 
-  it('has one slug of the shop, whoever of twenty is first', async () => {
+  it('has a unique slug under twenty concurrent calls', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => categories().create({ name: 'Wanted By All' })),
     )

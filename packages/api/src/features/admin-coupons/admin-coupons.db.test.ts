@@ -113,7 +113,7 @@ describe('a new coupon', () => {
     expect(capped).toMatchObject({ value: 12.5, maxDiscountAmount: 999.5 })
   })
 
-  it('has one code of the shop, whoever of twenty is first', async () => {
+  it('has a unique code under twenty concurrent calls', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => coupons().create(fields({ code: 'WANTED' }))),
     )

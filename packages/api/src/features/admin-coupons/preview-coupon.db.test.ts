@@ -71,7 +71,7 @@ describe('the preview', () => {
     await shop.prisma.coupon.delete({ where: { id: automatic.id } })
   })
 
-  it('writes nothing, and refuses goods that are not for sale', async () => {
+  it('writes nothing, and refuses products that are not for sale', async () => {
     const before = await shop.prisma.coupon.count()
     const absent = { productId: 2_147_483_647, quantity: 1 }
     expect(

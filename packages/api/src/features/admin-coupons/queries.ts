@@ -80,7 +80,7 @@ export async function lockCoupon(tx: Tx, id: number): Promise<CouponRow | null> 
   return findCoupon(tx, id)
 }
 
-/** Whoever wants the same code waits; the coupon that has it already, a hidden one too. */
+/** A caller that wants the same code waits; also finds a hidden coupon that has it already. */
 export async function lockCode(tx: Tx, code: string): Promise<Pick<CouponRow, 'id' | 'deletedAt'> | null> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`coupon code ${code}`}, 0))::text`
   return tx.coupon.findUnique({ where: { code }, select: { id: true, deletedAt: true } })

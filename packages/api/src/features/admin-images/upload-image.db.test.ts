@@ -45,7 +45,7 @@ describe('an upload', () => {
     expect(acts).toMatchObject([{ action: 'image.added', actorId: adminId, after: { isPrimary: true } }])
   })
 
-  it('comes last and is called by its product unless it says otherwise, and takes the first place when told to', async () => {
+  it('comes last with the product title by default, and takes the first place on request', async () => {
     const { productId, ids } = await addPictured(shop, 2)
     const { title } = await shop.prisma.product.findUniqueOrThrow({ where: { id: productId } })
     const last = await images.upload({ image: await photo(), productId })

@@ -27,7 +27,7 @@ export function previewCancel(
   })
 }
 
-/** The desk's cancel of some units, with its audit entry; money that did not come by a provider is given back by a person first. */
+/** The back office's cancel of some units, with its audit entry; money that did not come by a provider is returned by hand first. */
 export async function cancelItems(
   ctx: CustomerContext,
   input: z.output<typeof adminCancelItemsInput>,

@@ -10,7 +10,7 @@ import { orderRowView } from './list-admin-orders.ts'
 import { findOrderRecords, listBuyerOrders, sumBuyerOrders } from './records-queries.ts'
 import { listRefundableLines } from '../../payments/refundable-lines.ts'
 
-/** The money, papers and buyer of one order. */
+/** The money, documents and buyer of one order. */
 export async function getOrderRecords({ db, sql, now }: CustomerContext, id: OrderId): Promise<OrderRecords> {
   const order = await findOrderRecords(db, id)
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')

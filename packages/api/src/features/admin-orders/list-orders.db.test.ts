@@ -65,7 +65,7 @@ describe('the list of orders', () => {
     expect(await found({ search: "' OR 1=1 --" })).toEqual([])
   })
 
-  it('finds whoever the parcel goes to by name and number, of a buyer who has left as well', async () => {
+  it('finds recipients by name and number, also those of deleted buyers', async () => {
     const { id, customer } = await orderOf({})
     const { shippingAddress } = await shop.orderOf(id)
     const recipient = { ...(shippingAddress as object), name: 'Zubin Irani', phone: '+917012345678' }
@@ -220,7 +220,7 @@ describe('the export of orders', () => {
     })
   })
 
-  it('goes on after an order, and refuses whoever may not read orders', async () => {
+  it('continues after an order, and refuses staff who may not read orders', async () => {
     const { rows, columns } = await shop.backOffice.exportRows({})
     const { orders } = await shop.backOffice.list({ limit: 100 })
     const newest =

@@ -24,7 +24,7 @@ export async function moveOrder(
   if (order.status === to) return
   const facts = await movableOrder(tx, order)
   const effects = orThrow(moveEffects(facts, to, deps.now()))
-  // Of what waits, the holds say what became of it; of what was bought, the papers say why.
+  // For a waiting order the holds show the outcome; for a bought one the documents show the reason.
   const reason = order.status === 'pending' ? to : 'Order cancelled by the store'
   await applyEffects(tx, deps, { order, actor, reason, effects, handlers: MOVE_HANDLERS })
 }

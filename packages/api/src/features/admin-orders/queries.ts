@@ -48,7 +48,7 @@ const BUYER = ({ words, digits }: SearchTerms) =>
 const RECIPIENT = ({ words, digits }: SearchTerms) =>
   `(shipping_address ->> 'name' ILIKE ${words} OR shipping_address ->> 'phone' LIKE ${digits})`
 
-/** Few orders: found in numbers, in buyers and in whoever the parcel goes to, by an index each. */
+/** Few orders: found in numbers, in buyers and in recipients, by an index each. */
 const RARE = (sought: SearchTerms) => `o.id IN (
   SELECT id FROM shop_order WHERE order_number ILIKE ${sought.words}
   UNION ALL
@@ -174,7 +174,7 @@ export async function sumOrders(
   return rows[0] ?? { orders: 0, standing: 0, revenuePaise: 0, paidPaise: 0 }
 }
 
-/** What administrators did to an order and its timeline does not tell: the buyer reads that too. */
+/** The changes by administrators that the order's timeline does not show, because the buyer reads that too. */
 export function listOrderEntries(db: Db, orderId: OrderId) {
   return db.auditEntry.findMany({
     where: { entity: 'order', entityId: orderId },

@@ -65,7 +65,7 @@ describe('a status that is set many times at once', () => {
 })
 
 describe('people who want different things at once', () => {
-  it('two who saw the same order decide: one wins, the other is told, and nothing is done twice', async () => {
+  it('two decisions on the same version: one wins, the other is refused, and nothing is done twice', async () => {
     const { orderId: id } = await shop.cod()
     const seenStatus = 'confirmed' as const
     const outcomes = await Promise.allSettled([
@@ -109,7 +109,7 @@ describe('people who want different things at once', () => {
     expect(await shop.stockOf(second)).toEqual([5, 1])
   })
 
-  it('two administrators cancel: goods, money and credit note go back once', async () => {
+  it('two administrators cancel: items, money and credit note go back once', async () => {
     const colleague = await addCustomer(shop, 'admin')
     const { orderId } = await shop.paid()
     const [onHand = 0] = await shop.stockOf(orderId)
@@ -167,6 +167,6 @@ describe('people who want different things at once', () => {
   })
 })
 
-it('leaves books that hold, whoever was first', async () => {
+it('leaves consistent books, whichever call was first', async () => {
   expect(await shop.findings()).toEqual([])
 })

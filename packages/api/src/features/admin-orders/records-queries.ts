@@ -3,7 +3,7 @@ import type { Db, Sql } from '../../context.ts'
 import { onPool } from '../../sql.ts'
 import { type AdminOrderRecord, ROW_COLUMNS } from './queries.ts'
 
-/** What happened to the money and papers of an order, or null. */
+/** The history of the money and documents of an order, or null. */
 export function findOrderRecords(db: Db, id: OrderId) {
   return db.order.findUnique({
     where: { id },

@@ -106,7 +106,7 @@ describe('money that the provider holds', () => {
     expect(await shop.stateOf(id)).toBe('cancelled refunded')
   })
 
-  it('is never more than was paid, whoever asks at once: one wins, the others are told', async () => {
+  it('is never more than was paid under concurrent calls: one wins, the others are refused', async () => {
     const { orderId: id } = await shop.paid()
     await shop.move(id, 'delivered')
     const leftAmount = await leftOf(id)
@@ -124,7 +124,7 @@ describe('money that the provider holds', () => {
 })
 
 describe('money that came in cash', () => {
-  it('is recorded as given back with its reference, credited and told at once, part by part', async () => {
+  it('is recorded with its reference, credited and mailed at once, part by part', async () => {
     const { orderId: id } = await shop.cod()
     await shop.move(id, 'delivered')
     const { order, outcome } = await refund(id, { kind: 'amount', amount: 1_000 }, 'UTR 4711')

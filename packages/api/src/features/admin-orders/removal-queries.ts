@@ -2,7 +2,7 @@ import type { OrderId } from '../../checked-ids.ts'
 import type { Db, Tx } from '../../context.ts'
 
 /**
- * Whether an order may be erased: no money ever came for it, nobody can pay for it at the provider any more, and neither papers
+ * Whether an order may be erased: no money ever came for it, nobody can pay for it at the provider any more, and neither documents
  * nor the stock ledger nor a request of its buyer name it.
  */
 export async function isErasable(db: Db | Tx, orderId: OrderId): Promise<boolean> {

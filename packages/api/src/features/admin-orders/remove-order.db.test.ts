@@ -20,7 +20,7 @@ async function untouched(stock = 2) {
 const isListed = async (id: string, hidden: 'no' | 'only' | 'all' = 'no') =>
   (await shop.backOffice.list({ hidden, limit: 100 })).orders.some((order) => order.id === id)
 
-describe('an order that took no money and has no papers', () => {
+describe('an order that took no money and has no documents', () => {
   it('is erased with its timeline; what was held is free, and the log keeps what it was', async () => {
     const id = await untouched(3)
     const { orderNumber, items } = await shop.orderOf(id)
@@ -36,7 +36,7 @@ describe('an order that took no money and has no papers', () => {
     ])
   })
 
-  it('is kept by the database itself where money, papers or stock name it', async () => {
+  it('is kept by the database itself where money, documents or stock name it', async () => {
     const { orderId } = await shop.cod()
     const erase = shop.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT set_config('dobara.erased_order', ${orderId}, true)`
@@ -50,7 +50,7 @@ describe('an order that took no money and has no papers', () => {
   })
 })
 
-describe('an order that took money, has papers or left the shelf', () => {
+describe('an order that took money, has documents or left stock', () => {
   it('is cancelled with all that follows, hidden, and comes back into the list when it is wanted', async () => {
     const { orderId: id, customer } = await shop.paid()
     const { total } = (await shop.backOffice.list({})).pagination
@@ -66,7 +66,7 @@ describe('an order that took money, has papers or left the shelf', () => {
     ])
     expect((await shop.backOffice.list({})).pagination.total).toBe(total - 1)
     expect((await shop.backOffice.statistics({ period: 'all' })).totalOrders).toBe(totalOrders - 1)
-    // It is the buyer's all the same, with its papers.
+    // It is the buyer's all the same, with its documents.
     expect(await shop.as(customer).orders.get({ id })).toMatchObject({ status: 'cancelled' })
     expect((await shop.backOffice.get({ id })).hiddenAt).toBe(shop.clock.now.toISOString())
     expect(await shop.backOffice.remove({ id })).toMatchObject({ outcome: 'hidden', wasCancelled: false })

@@ -14,7 +14,7 @@ type RemovalInput = { id: string; reason?: string | undefined }
 const isOver = ({ status }: Pick<LockedOrder, 'status'>) => status === 'cancelled' || status === 'failed'
 
 /**
- * Deletes an order. One that stands is cancelled first, with all that follows from that. One that took money, or that papers
+ * Deletes an order. One that stands is cancelled first, with all effects of that. One that took money, or that documents
  * or the stock ledger name, is then hidden from the list; any other is erased. Refuses what cannot be cancelled.
  */
 export async function removeOrder(ctx: CustomerContext, input: RemovalInput): Promise<OrderRemoved> {

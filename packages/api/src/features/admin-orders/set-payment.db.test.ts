@@ -57,7 +57,7 @@ describe('paid by hand', () => {
     expect(await shop.actsOn(orderId)).toEqual([])
   })
 
-  it('is the cash of an order on its way, told once; the courier takes no more of it', async () => {
+  it('records the cash of an order on its way, with one mail; the courier collects nothing more', async () => {
     const { orderId } = await shop.cod()
     await set(orderId, 'paid')
     await set(orderId, 'paid')
@@ -108,7 +108,7 @@ describe('refunded by hand', () => {
     })
   })
 
-  it('and then cancelled sends nothing twice, and goods come back', async () => {
+  it('and then cancelled sends nothing twice, and items come back', async () => {
     const { orderId } = await shop.paid()
     await shop.move(orderId, 'delivered')
     await set(orderId, 'refunded')
@@ -200,7 +200,7 @@ describe('money that came in cash', () => {
     expect(await toReturn(orderId)).toHaveLength(1)
   })
 
-  it('and has gone back already is told so, and waits for nobody', async () => {
+  it('and was already refunded is reported as such, and waits for nobody', async () => {
     const { orderId } = await shop.cod()
     await set(orderId, 'paid')
     await set(orderId, 'refunded')

@@ -139,7 +139,7 @@ describe('off the ordinary path', () => {
     })
   })
 
-  it('an order that is taken back a step forgets its times, and is not told of the same step twice', async () => {
+  it('an order that is moved back a step loses its times, and its buyer is not notified of the same step twice', async () => {
     const { orderId } = await shop.cod()
     await shop.move(orderId, 'delivered')
     await shop.move(orderId, 'confirmed')
@@ -167,7 +167,7 @@ describe('off the ordinary path', () => {
     })
   })
 
-  it('an order of which goods came back is settled as a return', async () => {
+  it('an order with returned items is settled as a return', async () => {
     const { orderId } = await shop.paid()
     await shop.move(orderId, 'delivered')
     const [item] = (await shop.orderOf(orderId)).items

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 describe("what is the store's own", () => {
-  it('is kept from the buyer: notes, reasons and how far it is; what concerns the parcel is told', async () => {
+  it('is hidden from the buyer: notes, reasons and progress; news of the parcel is shown', async () => {
     const { orderId, customer } = await shop.cod()
     const change = { notes: 'Rang twice, angry', orderStatus: 'Packed by Ravi', reason: 'Silent reason' }
     await shop.backOffice.update({ id: orderId, ...change, carrier: 'Delhivery', trackingNumber: 'D1' })

@@ -48,7 +48,7 @@ describe('the table of PIN codes', () => {
     ])
   })
 
-  it('is changed by one at a time: the second of two is told, and each change is in the log', async () => {
+  it('is changed by one at a time: the second of two is refused, and each change is in the log', async () => {
     const { updatedAt } = await save(PIN)
     const changed = await save(PIN, { takesCash: false, seenUpdatedAt: updatedAt })
     expect((await refusalOf(save(PIN, { seenUpdatedAt: updatedAt }))).code).toBe('CHANGED_MEANWHILE')
@@ -186,7 +186,7 @@ describe('what the table says', () => {
     expect(await calls.orders.get({ id: placed.orderId })).toEqual(before)
   })
 
-  it('is the old table or the new one for whoever asks during an import, and never a half', async () => {
+  it('is the old table or the new one during an import, never a part', async () => {
     const pins = Array.from({ length: 400 }, (_, at) => String(560_001 + at))
     const all = bytesOf(['pin'], ...pins.map((pin) => [pin]))
     const few = bytesOf(['pin', 'served'], ...pins.slice(0, 100).map((pin) => [pin, 'no']))
@@ -210,7 +210,7 @@ describe('what the table says', () => {
     expect(await promised(pins[7])).toMatchObject({ isServiceable: false })
   })
 
-  it('changes for one of two who import at once; the other is told', async () => {
+  it('changes for one of two who import at once; the other is refused', async () => {
     await save('560001')
     const [one, two] = [bytesOf(['pin'], ['110001']), bytesOf(['pin'], ['400001'])]
     const { version } = await backOffice().checkFile({ file: one })

@@ -33,7 +33,7 @@ export function checkPinFile(
 }
 
 /**
- * Makes the table as the file is, all of it or nothing: whoever orders meanwhile is answered by the table of before or by the
+ * Replaces the table by the file, all of it or nothing: orders meanwhile see the table of before or the
  * new one. Refused when a row is wrong, and when the table is another one than its check saw.
  */
 export function importPinFile(

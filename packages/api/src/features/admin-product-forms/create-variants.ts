@@ -63,7 +63,7 @@ export async function createVariantsWithin(
   await writeVariants(tx, ctx, drafts)
 }
 
-/** Two that a shopper could not tell apart, among the new ones or beside one that is there. */
+/** Two variants that a shopper could not distinguish, among the new ones or beside an existing one. */
 function refuseTwins(product: ProductRow, variants: readonly NewVariant[]): void {
   const known = new Set(product.variants.map((row) => variantKey(variantAttributes(row))))
   const skus = new Set<string>()

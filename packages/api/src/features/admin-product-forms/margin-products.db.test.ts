@@ -59,7 +59,7 @@ describe('products by the margin scheme', () => {
     await setScheme(true)
   })
 
-  it('tell what they were bought for to those alone who write products, in the form and in files', async () => {
+  it('show the purchase price only to staff who write products, in the form and in files', async () => {
     const { id, sku } = await backOffice().products.create({ ...cable(), ...MARGIN })
     const variants = [{ sku: `${sku}-R`, price: 520, purchasePrice: 310, attributes: { color: 'Red' } }]
     expect((await backOffice().products.variants.create({ id, variants })).variants[0]?.purchasePrice).toBe(
@@ -93,7 +93,7 @@ describe('products by the margin scheme', () => {
     })
   })
 
-  it('are marked or the scheme is switched off, never both, whoever is quicker', async () => {
+  it('are marked or the scheme is switched off, never both, under concurrent calls', async () => {
     await shop.prisma.product.updateMany({ data: { taxScheme: 'regular' } })
     const products = await Promise.all([1, 2, 3, 4].map(() => backOffice().products.create(cable())))
     await Promise.allSettled([

@@ -128,7 +128,7 @@ describe('adding a product', () => {
     })
   })
 
-  it('gives one SKU to one product, whoever comes first', async () => {
+  it('gives one SKU to one product under concurrent calls', async () => {
     const sku = 'RACE-4821'
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => products().create(cable({ sku }))))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

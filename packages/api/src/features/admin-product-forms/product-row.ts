@@ -106,7 +106,7 @@ export function variantView(row: VariantRow, productMrpPaise: number | null): Ad
   }
 }
 
-/** The same for whoever is not told what goods were bought for. */
+/** The same for roles that may not see purchase prices. */
 export function withoutCosts({ purchasePrice: _, ...product }: AdminProduct): AdminProduct {
   const variants = product.variants.map(({ purchasePrice: _own, ...variant }) => variant)
   return { ...product, variants }

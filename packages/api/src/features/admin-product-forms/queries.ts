@@ -61,7 +61,7 @@ export async function insertBrand(tx: Tx, brand: BrandName): Promise<BrandRow | 
   return made ?? null
 }
 
-/** Whoever gives out the same SKU at this moment waits: products and variants have indexes of their own. */
+/** A caller that assigns the same SKU at this moment waits: products and variants have indexes of their own. */
 export async function lockSkus(tx: Tx, skus: readonly string[]): Promise<void> {
   await tx.$queryRaw`
     SELECT count(pg_advisory_xact_lock(hashtext('sku'), hashtext(sku)))

@@ -119,7 +119,7 @@ describe('variants of a product', () => {
     expect(history.map(({ pricePaise }) => pricePaise)).toEqual([4_500_000, 4_400_000])
   })
 
-  it('tell the second of two administrators what was changed, and overwrite nothing', async () => {
+  it('refuse the second of two administrators with the change, and overwrite nothing', async () => {
     const { id } = await addProduct(shop, { stock: 0 })
     const [made] = (await variants().create({ id, variants: [silver(id)] })).variants
     if (!made) throw new Error('no variant was made')

@@ -109,7 +109,7 @@ describe('a change of prices', () => {
 })
 
 describe('a change of prices is undone', () => {
-  it('once, and a price changed since stays and is told', async () => {
+  it('once, and a price changed since stays and is reported', async () => {
     const [first, second] = [
       await addProduct(shop, { priceRupees: 1_000 }),
       await addProduct(shop, { priceRupees: 2_000 }),

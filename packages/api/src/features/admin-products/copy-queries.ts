@@ -35,7 +35,7 @@ export async function insertCopy(
     ...described
   } = source
   const rows = await tx.product.createManyAndReturn({
-    // How it was bought is a fact of the goods there are, and nothing to copy.
+    // The purchase price belongs to the existing units, so it is not copied.
     data: [
       {
         ...described,

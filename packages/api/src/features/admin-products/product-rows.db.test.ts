@@ -98,7 +98,7 @@ async function increaseAll(productIds: readonly number[], amount: number): Promi
 }
 
 describe('a deleted product', () => {
-  it('is out of the shop and its list, stays whole in its orders, and carts are told', async () => {
+  it('leaves the shop and its lists, stays in its orders, and is reported in carts', async () => {
     const { id: productId } = await addProduct(shop, { stock: 5 })
     const [buyer, looker] = [await addCustomer(shop), await addCustomer(shop)]
     const orderId = await placeOrder(shop, { customer: buyer, productId })

@@ -7,7 +7,7 @@ import { inTransaction } from '../../transaction.ts'
 import { insertPriceEntries } from './price-entries.ts'
 import { listChangedPrices, lockPriceChange, lockPrices, markUndone, setPrices } from './price-queries.ts'
 
-/** Takes a change of prices back, once. A price that somebody has changed since stays, and is told. */
+/** Undoes a change of prices, once. A price that somebody has changed since stays, and is reported. */
 export function undoPrices(
   ctx: CustomerContext,
   { changeId }: { changeId: string },

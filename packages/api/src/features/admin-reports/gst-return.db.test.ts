@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** All that papers say, beside the report: sums of the totals printed on them. */
+/** The totals printed on all documents, summed independently of the report. */
 async function printedTotals(from: Date, until: Date) {
   const issuedAt = { gte: from, lt: until }
   const [invoices, notes] = [
@@ -44,7 +44,7 @@ async function printedTotals(from: Date, until: Date) {
 }
 
 describe('the return of a month', () => {
-  it('is the sum of its papers to the paisa, with cut months at midnight in India', async () => {
+  it('is the sum of its documents to the paisa, with cut months at midnight in India', async () => {
     const november = await reports().gst({ month: '2026-11' })
     expect(november.total).toMatchObject(await printedTotals(new Date(0), DECEMBER))
     const december = await reports().gst({ month: '2026-12' })
@@ -55,7 +55,7 @@ describe('the return of a month', () => {
     expect(november.firstMonth).toBe('2026-11')
   })
 
-  it('has each paper in its section: over the border and above one lakh alone, a note in its own month', async () => {
+  it('has each document in its section: another state and above one lakh alone, a note in its own month', async () => {
     const sectionsOf = async (month: string) =>
       (await reports().gst({ month })).sections.map((row) => [
         row.section,
@@ -102,7 +102,7 @@ describe('the return of a month', () => {
     for (const rows of [byState, byHsn, byRate, sections]) expect(paise(rows)).toBe(paise([total]))
   })
 
-  it('of a month without papers is empty', async () => {
+  it('of a month without documents is empty', async () => {
     const empty = await reports().gst({ month: '2025-01' })
     expect(empty).toMatchObject({ byHsn: [], byState: [], byRate: [], documents: [], difference: 0 })
     expect(empty.total.total).toBe(0)
@@ -129,7 +129,7 @@ describe('the files of a month', () => {
   const rowsOf = async (month: string, file: (typeof RETURN_FILES)[number]) =>
     (await reports().gstRows({ month, file })).rows
 
-  it('tell listed papers one by one', async () => {
+  it('list documents one by one', async () => {
     expect(await rowsOf('2026-11', 'b2b')).toEqual([
       [
         '27ZZZCS1234A1Z9',
@@ -184,7 +184,7 @@ describe('the files of a month', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('go over more papers than a call takes, each once, by their numbers', async () => {
+  it('cover more documents than one call returns, each once, by their numbers', async () => {
     const { invoice } = await shop.prisma.order.findFirstOrThrow({
       where: { invoice: { number: 'TI/2627/000003' } },
       include: { invoice: true },
@@ -210,7 +210,7 @@ describe('the files of a month', () => {
   })
 })
 
-describe('the papers of a month', () => {
+describe('the documents of a month', () => {
   it('are there as PDFs, month by month and each once, the same each time', async () => {
     const read = async (month: string, kind: 'invoice' | 'credit-note') =>
       (await reports().documents({ month, kind })).documents
@@ -228,7 +228,7 @@ describe('the papers of a month', () => {
   })
 })
 
-describe('papers that were tampered with', () => {
+describe('documents that were tampered with', () => {
   it.each([
     [
       'the register says another total',
@@ -249,7 +249,7 @@ describe('papers that were tampered with', () => {
   })
 })
 
-describe('second-hand goods by the margin scheme', () => {
+describe('second-hand items under the margin scheme', () => {
   it('count with their margin, in a column that says so, and what is outside their value beside it', async () => {
     shop.clock.now = new Date('2027-02-10T06:00:00.000Z')
     await buyForReport(shop, { priceRupees: 59_999, boughtForRupees: 48_199 })

@@ -41,7 +41,7 @@ async function listedRows(run: Run, page: DocumentPage): Promise<Pick<GstRows, '
 }
 
 /**
- * A file of a month's return, a part at a time: no call holds all papers. A month that is over has the same rows for ever, and
+ * A file of a month's return, a part at a time: no call holds all documents. A month that is over has the same rows for ever, and
  * one that is not gets more at the end.
  */
 export async function listGstRows(

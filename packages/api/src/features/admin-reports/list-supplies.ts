@@ -3,7 +3,7 @@ import type { SupplyEntry } from '@dobara/domain/gst/returns/supply-sums.ts'
 import type { Run } from '../../sql.ts'
 import { listCreditedLines, type Period, sumInvoiceLines } from './queries.ts'
 
-/** What a month's invoices and credit notes say, line by line: the papers never change, so neither does this once it is over. */
+/** The lines of a month's invoices and credit notes: the documents never change, so neither does this once the month is over. */
 export async function listSupplies(run: Run, period: Period): Promise<SupplyEntry[]> {
   const invoiced = await sumInvoiceLines(run, period)
   const credited = await listCreditedLines(run, period)

@@ -11,15 +11,15 @@ import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import type { NumberedDocument } from '../../engine/invoices/queries.ts'
 import type { Run } from '../../sql.ts'
 
-/** Papers issued from `from` to before `until`. */
+/** Documents issued from `from` to before `until`. */
 export type Period = { from: Date; until: Date }
 
 const IS_IN_PERIOD = 'paper.issued_at >= $1 AND paper.issued_at < $2'
 
-// The content is taken apart once for each paper: each `->` would unpack all of it again.
+// The content is unpacked once for each document: each `->` would unpack all of it again.
 const CONTENT = `jsonb_to_record(paper.content) AS content(
   buyer jsonb, "isIntraState" boolean, "placeOfSupply" jsonb, lines jsonb, "shippingLine" jsonb, original jsonb)`
-// Of goods by the margin scheme no paper shows value and tax: those that are due stand beside what is printed.
+// No document shows value and tax of items under the margin scheme: the tax due is added to what is printed.
 const dueOf = (figure: string) => `coalesce((margin->>'${figure}')::bigint, "${figure}") AS "${figure}"`
 const LINES = `LATERAL (
   SELECT position, hsn, "gstRateBp", quantity, "totalPaise", ${dueOf('taxablePaise')}, ${dueOf('igstPaise')},
@@ -41,7 +41,7 @@ const FACT_SQL: Record<Exclude<keyof SupplyFacts, 'kind'>, string> = {
 const FACTS = Object.entries(FACT_SQL)
   .map(([name, fact]) => `${fact} AS "${name}"`)
   .join(', ')
-/** An invoice is its own invoice, so that both kinds of papers are asked alike. */
+/** An invoice is its own invoice, so that both kinds of documents have the same query. */
 const DOCUMENTS = {
   invoice: 'invoice paper JOIN invoice ON invoice.id = paper.id',
   'credit-note': 'credit_note paper JOIN invoice ON invoice.id = paper.invoice_id',
@@ -95,7 +95,7 @@ export function listCreditedLines(run: Run, { from, until }: Period): Promise<Cr
   )
 }
 
-/** What the registers say of the papers of a month: which numbers, and over how much together. */
+/** The registers' view of the documents of a month: which numbers, and over how much together. */
 export type IssuedSeriesRow = IssuedSeries & { totalPaise: number }
 
 /** The series of a month, invoices first: the register says what the lines must come to. */
@@ -120,7 +120,7 @@ function conditionsOf(section: ListedSection): string {
 
 export type ListedDocumentRow = ListedDocument & { serial: number }
 
-/** Up to `limit` papers of a section behind a serial, in the order of their numbers, with a row for each rate on them. */
+/** Up to `limit` documents of a section behind a serial, in the order of their numbers, with a row for each rate on them. */
 export function listDocuments(
   run: Run,
   { section, period, after, limit }: { section: ListedSection; period: Period; after: number; limit: number },
@@ -143,10 +143,10 @@ export function listDocuments(
   )
 }
 
-/** A numbered paper with what is printed on it. */
+/** A numbered document with its printed content. */
 export type IssuedDocumentRow = { id: string; number: string; serial: number; content: InvoiceContent }
 
-/** Up to `limit` papers of a kind behind a serial, in the order of their numbers. */
+/** Up to `limit` documents of a kind behind a serial, in the order of their numbers. */
 export function listIssuedDocuments(
   run: Run,
   {

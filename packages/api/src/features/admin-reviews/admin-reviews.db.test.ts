@@ -97,7 +97,7 @@ describe('a decision on a review', () => {
     expect((await refusalOf(backOffice().reject({ id: 2_147_483_647 }))).code).toBe('REVIEW_NOT_FOUND')
   })
 
-  it('is one decision when two of the staff and 48 more calls come at once, and the others are told', async () => {
+  it('is one decision when two of the staff and 48 more calls come at once, and the others are refused', async () => {
     const { id } = await addPending({ rating: 5 })
     const calls = Array.from({ length: 50 }, (_, at) => {
       const reviews = backOffice(at % 2 === 0 ? meera : ravi)

@@ -16,7 +16,7 @@ const HOW_IT_STANDS = {
 } satisfies Record<ReviewStatus, unknown>
 
 /**
- * Approves or rejects a review. Of two moderators at once the first decides; the second is told how it stands now. What was
+ * Approves or rejects a review. Of two moderators at once the first decides; the second gets the current state. What was
  * before is kept, so that the first can take the decision back.
  */
 export async function decideReview(

@@ -114,7 +114,7 @@ export type FoundQuestion = { id: string; number: string; contactName: string | 
 /** A ticket number from its beginning, or at least three digits of it. */
 const TICKET_NUMBER = /^(?:sr(?:-[\d-]*)?|\d[\d-]{2,})$/i
 
-/** Questions to the shop by a part of the ticket number; whoever looks for its words goes to the list. */
+/** Questions to the shop by a part of the ticket number; the list searches their words. */
 export async function findQuestions(sql: Sql, { words, limit }: Sought): Promise<FoundQuestion[]> {
   if (!TICKET_NUMBER.test(words)) return []
   return onPool(sql)<FoundQuestion>(

@@ -74,7 +74,7 @@ describe('the settings of a shop', () => {
     expect(stored.value).toMatchObject({ stateCode: '29' })
   })
 
-  it('tell the second of two editors that the first was quicker, also when nothing was saved before', async () => {
+  it('refuse the second of two editors, also when nothing was saved before', async () => {
     const promises = { warrantyMonths: 12, replacementDays: 7 }
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, () => settings().savePromises({ ...promises, updatedAt: null })),

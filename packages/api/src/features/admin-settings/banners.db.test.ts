@@ -35,7 +35,7 @@ const save = async (...banners: BannerInput[]) => {
 const shownIds = async () => (await shop.visitor().store.info()).banners?.map(({ id }) => id)
 
 describe('banners', () => {
-  it('are told to visitors with the facts of the shop, in both languages and in the order of the list', async () => {
+  it('are shown to visitors with the facts of the shop, in both languages and in the order of the list', async () => {
     expect(await shop.visitor().store.info()).not.toHaveProperty('banners')
     await save(banner({ id: 'second-1', place: 'home', link: '' }), banner())
     expect((await shop.visitor().store.info()).banners).toEqual([
@@ -80,7 +80,7 @@ describe('banners', () => {
     expect((await refusalOf(save(...many))).fields).toHaveProperty('banners')
   })
 
-  it('of two editors keep those of the first, and tell the second', async () => {
+  it('saved by two editors at once are those of the first, and the second is refused', async () => {
     const tries = await Promise.allSettled(
       ['first-01', 'second-1'].map((id) =>
         settings().saveBanners({ banners: [banner({ id })], updatedAt: null }),

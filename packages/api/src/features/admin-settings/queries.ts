@@ -32,7 +32,7 @@ export async function writeSetting(
   })
 }
 
-/** How many products are sold by the margin scheme; whoever marks one at this moment is waited for, or waits. */
+/** The number of products under the margin scheme; waits for a concurrent change of the mark, or blocks it. */
 export async function countMarginProducts(tx: Tx): Promise<number> {
   await tx.$queryRaw`SELECT 1 FROM setting WHERE key = 'gst' FOR UPDATE`
   return tx.product.count({ where: { taxScheme: 'margin', deletedAt: null } })

@@ -23,14 +23,14 @@ type ScanReport = { scan: Scan; place: string | null; source: ScanSource; actor:
 /** What became of a scan: the parcel moved, it was kept among the others, or it was there already. */
 export type ScanOutcome = 'moved' | 'kept' | 'known'
 
-/** What a buyer reads of a parcel that moved; hubs are told by its scans alone. */
+/** Scans that the buyer's timeline shows; hubs appear among the parcel's scans only. */
 const SAID: Partial<Record<ShipmentState, Sentence>> = {
   failed_attempt: sentence('step_parcel_attempted'),
   returned_to_origin: sentence('step_parcel_returned'),
 }
 
 /**
- * Takes in one scan of a parcel whose order is locked, once: what is told again changes nothing. With the last parcel that is
+ * Adds one scan to a parcel whose order is locked, once: a repeated report changes nothing. With the last parcel that is
  * handed over the order is delivered.
  */
 export async function takeScan(
@@ -92,7 +92,7 @@ async function noteParcel(tx: Tx, deps: Deps, note: Note): Promise<void> {
   await insertOrderEvent(tx, { ...note, kind: 'parcel', at: deps.now() })
 }
 
-/** What the desk saw of a parcel. */
+/** Adds a scan that the back office enters. */
 export async function addScan(
   ctx: CustomerContext,
   { id, state, at, place }: z.output<typeof addScanInput>,

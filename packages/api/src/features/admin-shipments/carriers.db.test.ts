@@ -75,7 +75,7 @@ describe('carriers of the settings', () => {
     expect(Object.keys(faults ?? {})).toEqual([field])
   })
 
-  it('of two editors are those of the first, and the second is told', async () => {
+  it('saved by two editors at once are those of the first, and the second is refused', async () => {
     const { kept, updatedAt } = await carriers()
     const tries = await Promise.allSettled(
       [kept.toReversed(), kept.slice(1)].map((list) =>

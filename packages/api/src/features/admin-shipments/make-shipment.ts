@@ -73,7 +73,7 @@ async function hasParcels(tx: Tx, orderId: OrderId): Promise<boolean> {
   return (await tx.shipment.count({ where: { orderId, state: { not: 'cancelled' } } })) > 0
 }
 
-/** Whether the buyer was told of a first parcel that was taken back since. */
+/** Whether the buyer was notified of a first parcel that was taken back since. */
 async function wasNotified(tx: Tx, orderId: OrderId): Promise<boolean> {
   const dedupeKey = `order-shipped:${orderId}`
   return (await tx.outboxMessage.count({ where: { dedupeKey } })) > 0

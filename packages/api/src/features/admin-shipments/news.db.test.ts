@@ -35,7 +35,7 @@ async function sent() {
 const now = () => shop.clock.now.toISOString()
 
 describe('news of a carrier', () => {
-  it('move the parcel, and with the last one its order; told fifty times at once they count once', async () => {
+  it('move the parcel, and with the last one its order; reported fifty times at once they count once', async () => {
     const { orderId, number } = await sent()
     const way = { number, carrier: 'delhivery', state: 'In Transit', at: now(), place: 'Nagpur hub' }
     expect(await deliver(way, 'e-1')).toEqual({ outcome: 'moved' })

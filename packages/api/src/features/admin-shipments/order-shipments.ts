@@ -3,7 +3,7 @@ import type { OrderId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { loadShipments } from '../../engine/shipments/load-shipments.ts'
 
-/** The parcels of an order and what they made of it, for the desk. */
+/** The parcels of an order and its resulting state, for the back office. */
 export async function orderShipments(
   { db }: CustomerContext,
   orderId: OrderId,

@@ -11,7 +11,7 @@ export async function lockShipment(tx: Tx, id: string): Promise<FoundShipment | 
   const known = await tx.shipment.findUnique({ where: { id }, select: { orderId: true } })
   const order = known && (await lockOrder(tx, storedOrderId(known.orderId)))
   if (!order) return null
-  // Read behind the lock: whoever had it before may have moved the parcel.
+  // Read behind the lock: its previous holder may have moved the parcel.
   const shipment = await tx.shipment.findUniqueOrThrow({ where: { id }, include: shipmentParts })
   return { order, shipment: withScans(shipment) }
 }

@@ -37,7 +37,7 @@ describe('fifty at once', () => {
     expect(await sentOf(shop, orderId)).toBe('2 of 2 + 0 of 1')
   }, 120_000)
 
-  it('tell of one arrival: the order is delivered, paid and told of once', async () => {
+  it('report one arrival: the order is delivered, paid and its buyer notified once', async () => {
     const { orderId } = await shop.cod()
     const { shipments } = shop.as(shop.admin).admin
     const made = await shipments.make({ id: orderId })
@@ -51,7 +51,7 @@ describe('fifty at once', () => {
     expect(await shop.findings()).toEqual([])
   }, 120_000)
 
-  it('take a parcel back and tell of it: one of both is true', async () => {
+  it('withdraw a parcel and report a scan of it: only one succeeds', async () => {
     const { orderId } = await shop.cod()
     const { shipments } = shop.as(shop.admin).admin
     const made = await shipments.make({ id: orderId })

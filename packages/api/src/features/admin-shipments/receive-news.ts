@@ -18,7 +18,7 @@ type News = z.output<typeof shipmentNews>
 
 /**
  * Takes in signed news of a parcel, once by its event and once by what it says. News of a number that the shop does not know
- * leave no trace: told again, they count once the parcel is made. What comes after the end of a parcel, or leads backwards, is
+ * leave no trace: a repeated report counts once the parcel is made. What comes after the end of a parcel, or leads backwards, is
  * taken in and changes nothing, or its carrier would never stop telling it.
  */
 export async function receiveNews(

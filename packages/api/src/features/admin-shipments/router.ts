@@ -31,7 +31,7 @@ const withScanFile = adminProcedure('orders.write')
   .input(scanFileInput)
   .output(scanFileReport)
 
-/** The parcels of orders, at the desk. */
+/** The parcels of orders, in the back office. */
 export const adminShipmentsRouter = router({
   list: adminProcedure('orders.read')
     .input(listShipmentsInput)

@@ -177,7 +177,7 @@ describe('what a carrier tells of a parcel', () => {
   }
   const minutesAgo = (minutes: number) => new Date(shop.clock.now.getTime() - minutes * 60_000).toISOString()
 
-  it('moves it forward only; what is told again or too late changes nothing', async () => {
+  it('moves it forward only; a repeated or late report changes nothing', async () => {
     const { orderId, id } = await sent()
     const at = minutesAgo(10)
     await parcels().addScan({ id, state: 'in_transit', at, place: 'Nagpur' })

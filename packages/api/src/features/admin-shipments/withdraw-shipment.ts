@@ -10,7 +10,7 @@ import { advanceOrder } from './advance-order.ts'
 import { orderShipments } from './order-shipments.ts'
 import { type FoundShipment, insertShipmentEntry, lockShipment, noteLastParcel } from './queries.ts'
 
-/** A parcel that was made by mistake is taken back, before its carrier told of it. Without any other the order is to be packed again. */
+/** A parcel that was made by mistake is taken back, before its carrier reported it. Without any other the order is to be packed again. */
 export async function withdrawShipment(ctx: CustomerContext, id: string): Promise<AdminOrderShipments> {
   const orderId = await inTransaction(ctx.db, async (tx) => {
     const found = await lockShipment(tx, id)

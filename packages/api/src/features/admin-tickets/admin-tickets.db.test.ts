@@ -36,7 +36,7 @@ const entriesOf = async (id: string) =>
     })
   ).map(({ action, actorId, before, after }) => ({ action, actorId, before, after }))
 
-describe('a question at the desk', () => {
+describe('a question in the back office', () => {
   it('is due to be acknowledged within 48 hours and settled within a month, and says who asked what', async () => {
     const email = 'kavya@test.example'
     const { id, number } = await ask({ email, phone: '98450 12345', topic: 'grievance' })
@@ -103,7 +103,7 @@ describe('a question at the desk', () => {
     expect(open.events.map(({ kind }) => kind)).toEqual(['asked', 'closed', 'reopened'])
   })
 
-  it('keeps notes of the staff from whoever asked, in the page, the mails and the data they can download', async () => {
+  it('keeps notes of the staff from the requester, in the page, the mails and the data they can download', async () => {
     const customer = await addCustomer(shop)
     const { id } = await ask({ by: customer })
     const noted = await backOffice().note({ id, note: 'Has asked thrice already' })
@@ -122,7 +122,7 @@ describe('a question at the desk', () => {
     ).not.toContain('thrice')
   })
 
-  it('is assigned to who may answer, and of two who assign at once the second is told', async () => {
+  it('is assigned to staff who may answer, and of two concurrent assignments the second is refused', async () => {
     const { id } = await ask()
     const assign = (assigneeId: string | null, seenAssigneeId: string | null = null) =>
       backOffice().assign({ id, assigneeId, seenAssigneeId })

@@ -8,7 +8,7 @@ import { inTransaction } from '../../transaction.ts'
 import { getTicket } from './get-ticket.ts'
 import { isAnsweringStaff, setAssignee } from './queries.ts'
 
-/** Says who of the staff sees to a question, or nobody. Of two at once the second is told. */
+/** Assigns a question to one of the staff, or to nobody. Of two concurrent calls the second is refused. */
 export async function assignTicket(
   ctx: CustomerContext,
   { id, assigneeId, seenAssigneeId }: z.output<typeof assignTicketInput>,

@@ -24,7 +24,7 @@ const DONE = {
   reopen: 'ticket.reopened',
 } as const satisfies Record<StaffMove, string>
 
-/** Of two of the staff at once the second is told what the first did; nothing is answered that was not read. */
+/** Of two concurrent calls the second is refused with the move of the first; nobody answers a message that they have not read. */
 async function refuseUnread(tx: Tx, ticketId: string, seenEventId: number): Promise<void> {
   const newest = await findNewestEvent(tx, ticketId)
   if (newest === null || Number(newest.id) === seenEventId) return

@@ -7,7 +7,7 @@ import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getTicket } from './get-ticket.ts'
 
-/** Notes something for the staff: it changes nothing for whoever asked, who never sees it. */
+/** Adds an internal note: it changes nothing for the requester, who never sees it. */
 export async function noteTicket(
   ctx: CustomerContext,
   { id, note }: z.output<typeof noteTicketInput>,

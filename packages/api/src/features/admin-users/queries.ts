@@ -51,7 +51,7 @@ export type NewUser = {
   createdAt: Date
 }
 
-/** The new account, or null when the e-mail is taken: the unique index decides, whoever comes second. */
+/** The new account, or null when the e-mail is taken: the unique index decides between concurrent calls. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow | null> {
   const rows = await tx.user.createManyAndReturn({
     data: [{ ...user, updatedAt: user.createdAt }],

@@ -30,7 +30,7 @@ const namesFor = async (person: Person, screen: SaveViewInput['screen'] = 'order
 const staff = (role: StaffRole) => addStaff(shop, role)
 
 describe('a saved view', () => {
-  it('keeps filters, order, columns and closeness, for whoever saved it', async () => {
+  it('keeps filters, order, columns and closeness for the user who saved it', async () => {
     const saved = await save(asha)
     expect(saved).toMatchObject({
       name: 'Unpaid',
@@ -46,7 +46,7 @@ describe('a saved view', () => {
     expect([await namesFor(asha, 'products'), await namesFor(ravi)]).toEqual([[], []])
   })
 
-  it('has one name for a person and a list, in whatever case, whoever of twenty is first', async () => {
+  it('has a unique name per user and list, ignoring case, under twenty concurrent calls', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, place) => save(asha, { name: place % 2 ? 'Late' : 'LATE' })),
     )

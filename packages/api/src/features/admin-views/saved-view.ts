@@ -6,7 +6,7 @@ import { RefusedError } from '../../errors.ts'
 import { lockUserStatus } from '../../identity/accounts/queries.ts'
 import { findAuthor, lockVisibleView, type ViewRow } from './queries.ts'
 
-/** Views hold what was searched for: they are for whoever may read the list itself. */
+/** Views contain search terms: only staff who may read the list itself see them. */
 export function requireList({ user }: CustomerContext, screen: string): void {
   const permission = permissionOfList(screen)
   if (!permission || !isAllowed(user.staffRole, permission)) throw new RefusedError('PERMISSION_REQUIRED')

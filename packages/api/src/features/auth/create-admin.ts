@@ -11,7 +11,7 @@ export type AdminMade = 'created' | 'easy-password' | 'taken-by-admin' | 'taken-
 export type AdminPromoted = 'promoted' | 'no-account' | 'already-admin' | 'not-active' | 'not-verified'
 
 /**
- * Opens an administrator's account, for whoever keeps the machine. The address counts as verified: they vouch for it.
+ * Opens an administrator's account, for the operator of the machine. The address counts as verified: they vouch for it.
  * Creates nothing when it is taken or the password is easy to guess.
  */
 export async function createAdmin(

@@ -14,7 +14,7 @@ const MAX_PER_HOUR = 5
 /**
  * Mails the owner of an address a link to a new password, at most once a minute and five times an hour. Nothing happens
  * for an address without an active account, nor for one that was only typed into a profile: a mistake in typing must
- * not give the account to whoever reads that mail. An address that has had its share of the day gets none either, and
+ * not give the account to the reader of that mail. An address that has had its share of the day gets none either, and
  * keeps the link it has.
  */
 export async function mailResetLink(deps: Deps, email: string): Promise<void> {

@@ -12,7 +12,7 @@ export function findPhoneOwner(tx: Tx, phone: string) {
 type NewPhoneCustomer = { id: string; phone: string; name: string | null; createdAt: Date }
 
 /**
- * The new customer, or null when an account has proved to hold the number. One that only claims it loses it: whoever
+ * The new customer, or null when an account has proved to hold the number. One that only claims it loses it: the caller who
  * reads the code owns the number.
  */
 export async function insertPhoneCustomer(tx: Tx, { createdAt, ...customer }: NewPhoneCustomer) {

@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('is not mailed to a suspended account, and the answer does not tell', async () => {
+  it('is not mailed to a suspended account, and the reply does not reveal it', async () => {
     await deps.db.user.update({ where: { email }, data: { status: 'suspended' } })
     expect(await forgot()).toBeUndefined()
     expect(await mails()).toHaveLength(0)

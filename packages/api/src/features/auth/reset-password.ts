@@ -13,7 +13,7 @@ import { proveEmail } from '../../identity/first-proof/prove-email.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /**
- * Sets the password of whoever holds the link and signs every device out: who asked may have lost one of them. Holding
+ * Sets the password for the holder of the link and signs every device out: the user may have lost one of them. Holding
  * the link proves the address too (see prove-email.ts).
  */
 export async function resetPassword(

@@ -51,7 +51,7 @@ export const authRouter = router({
     .input(loginInput)
     .output(signedIn)
     .mutation(({ ctx, input }) => signIn(ctx, input)),
-  /** The same for the staff: whoever else signs in here is refused as with a wrong password. */
+  /** The same for the staff: all others are refused here as with a wrong password. */
   adminLogin: publicProcedure
     .meta({ badProof: 'INVALID_CREDENTIALS' })
     .input(loginInput)

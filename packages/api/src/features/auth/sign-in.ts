@@ -31,7 +31,7 @@ async function signInAt(ctx: RequestContext, { input, isOpenTo }: Door): Promise
   const loginTry = await takeLoginTry(ctx, input.email)
   const user = await findCredentials(ctx.db, input.email)
   const isRight = await isPassword(user?.passwordHash ?? null, input.password)
-  // A suspended account ends here too: going on would cost more, and tell who guesses that the password was right.
+  // A suspended account ends here too: going on would cost more, and reveal to a guesser that the password was right.
   if (!user || !isRight || user.status !== 'active' || !isOpenTo(user.role)) {
     throw new RefusedError('INVALID_CREDENTIALS')
   }

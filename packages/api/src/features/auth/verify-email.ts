@@ -22,7 +22,7 @@ type LinkSession =
   | { kind: 'nothing' }
 
 /**
- * The documented call: whoever holds the link has the address. Without a sign-in of the account in this browser, what was set
+ * The documented call: the holder of the link has the address. Without a sign-in of the account in this browser, what was set
  * up before the proof goes, the password too (see prove-email.ts). A link that has done its work says so again, since browsers
  * and mail scanners open it more than once.
  */

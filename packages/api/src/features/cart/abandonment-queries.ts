@@ -42,7 +42,7 @@ export type DueTerms = {
   quietSince: Date
 }
 
-// A customer's own newest answer decides, and must be a yes; a visitor has said yes with the cart itself, and whoever
+// A customer's own newest answer decides, and must be a consent; a visitor has consented with the cart itself, and anybody who
 // has ever said no by the link in a mail or in the profile is not asked back by a form that anybody can fill in.
 // Something must be there to be bought: else carts of what is sold out, which stay unreminded, would fill every batch.
 const DUE = `

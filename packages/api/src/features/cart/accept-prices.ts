@@ -9,8 +9,8 @@ import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /**
- * The shopper has seen these prices: their change is not told again. A price that changed once more meanwhile was not
- * seen, so it stays to be told. Nothing is priced by this: an order takes its prices from the catalogue.
+ * The shopper has seen these prices: their change is not reported again. A price that changed once more meanwhile was not
+ * seen, so it is still to be reported. Nothing is priced by this: an order takes its prices from the catalogue.
  */
 export async function acceptPrices(
   ctx: RequestContext,

@@ -224,7 +224,7 @@ describe('F54: what is in a cart goes away', () => {
       outcomeOf(caller.checkout.init({ cartId: data.id ?? '', shippingAddress: bengaluru })),
       outcomeOf(takeFromStock(shop, { productId, variantId: variantId ?? null, units: 1 })),
     ])
-    // Stock that an order holds cannot be taken off the shelf.
+    // Stock that an order holds cannot be taken from stock.
     expect([init === 'ok', taken === 'ok'].filter(Boolean)).toHaveLength(1)
     const stock = await shop.prisma.stockItem.findFirstOrThrow({ where: { productId, variantId } })
     expect(stock.onHand - stock.reserved).toBe(0)

@@ -50,7 +50,7 @@ async function askAsCustomer() {
 }
 
 describe('a visitor who asks to be reminded', () => {
-  it('gets one mail 3 hours after the last change, with the goods and the way out, and never a second', async () => {
+  it('gets one mail 3 hours after the last change, with the items and an unsubscribe link, and never a second', async () => {
     const { productId } = await askAsVisitor()
     passHours(2.9)
     expect(await remindCarts(shop.deps)).toBe(0)
@@ -157,7 +157,7 @@ describe('a visitor who asks to be reminded', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('who pressed the link in a mail is not signed up again by whoever types the address', async () => {
+  it('an address that unsubscribed by a mail is not subscribed again when it is typed in', async () => {
     await askAsVisitor()
     passHours(4)
     await remindCarts(shop.deps)

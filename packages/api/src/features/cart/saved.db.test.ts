@@ -150,7 +150,7 @@ describe('what is saved for later', () => {
 })
 
 describe('a changed price', () => {
-  it('is told until the shopper has accepted it, and told again when it changes again', async () => {
+  it('is reported until the shopper has accepted it, and again when it changes again', async () => {
     const visitor = shop.visitor()
     const { id: productId } = await addProduct(shop, { priceRupees: 20_000 })
     const id = (await visitor.cart.add({ productId })).items[0]?.id ?? ''

@@ -2,7 +2,7 @@ import type { Deps } from '../../context.ts'
 import { deleteVisitorCarts } from './sweep-queries.ts'
 
 /**
- * A visitor's session id lives for seven days after the last visit, and a wish to be reminded is answered sooner: whoever
+ * A visitor's session id lives for seven days after the last visit, and a reminder is sent sooner: a visitor who
  * comes back after a month comes without that id, so nobody can open the cart any more.
  */
 export const VISITOR_CART_DAYS = 30

@@ -38,7 +38,7 @@ async function answerForVisitor(ctx: RequestContext, wish: { email: string | nul
       await tx.cartAbandonment.deleteMany({ where: { cartId, remindedAt: null } })
       return
     }
-    // Anybody can type anybody's address here: whoever once said no to reminders is not signed up again by it. The
+    // Anybody can type anybody's address here: a person who once refused reminders is not subscribed again by it. The
     // answer is the same, so that nobody learns about an address from it.
     if ((await findReminderConsent(tx, email)) === false) return
     await upsertReminderWish(tx, { cartId, email, wording, at: ctx.now() })

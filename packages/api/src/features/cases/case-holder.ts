@@ -12,7 +12,7 @@ export function asCustomer({ user }: CustomerContext): CaseHolder {
   return { order: { userId: user.id }, by: { actorKind: 'customer', actorId: user.id } }
 }
 
-/** Whoever holds the link of a mail about an order; refused when it is forged or over. */
+/** The holder of a link in a mail about an order; refused when the link is forged or expired. */
 export function byLink(ctx: RequestContext, token: string): CaseHolder & { orderId: OrderId } {
   const orderId = readTrackingToken(ctx, token)
   if (orderId === null) throw new RefusedError('LINK_NOT_VALID', { reason: sentence('case_link_over') })

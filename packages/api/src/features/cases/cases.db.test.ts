@@ -37,7 +37,7 @@ async function tablesWith(word: string): Promise<string[]> {
 }
 
 describe('what can be asked for', () => {
-  it('is told for each item until the end of the last day in India', async () => {
+  it('is shown for each item until the end of the last day in India', async () => {
     const of = await deliver(shop)
     const possible = async () => (await shop.as(of.customer).cases.possible({ orderId: of.orderId })).items[0]
     const { returnEndsAt, warrantyEndsAt } = await shop.prisma.orderItem.findUniqueOrThrow({
@@ -189,7 +189,7 @@ describe('photos and messages', () => {
 })
 
 describe('the link of a mail about the order', () => {
-  it('opens its cases to whoever holds it, and no others', async () => {
+  it('opens its cases to its holder, and no others', async () => {
     const of = await deliver(shop)
     const other = await raise(shop, await deliver(shop))
     const token = signTrackingToken(shop.deps, storedOrderId(of.orderId))
@@ -215,7 +215,7 @@ describe('the link of a mail about the order', () => {
   })
 })
 
-describe('whoever leaves', () => {
+describe('a customer who deletes the account', () => {
   it('takes what they wrote and photographed out of every table; what was decided stays', async () => {
     const of = await deliver(shop)
     const mine = shop.as(of.customer)

@@ -19,7 +19,7 @@ import { raiseCase } from './raise-case.ts'
 const withLink = publicProcedure.meta({ badProof: 'LINK_NOT_VALID' })
 
 /**
- * The same for whoever holds the link of a mail about the order. All are mutations: a token must not stand in an address, which
+ * The same for the holder of a link in a mail about the order. All are mutations: a token must not stand in an address, which
  * logs keep.
  */
 export const linkedCasesRouter = router({

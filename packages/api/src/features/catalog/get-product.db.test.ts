@@ -46,7 +46,7 @@ describe('a product page', () => {
     })
   })
 
-  it('is the one that was asked for, whoever asks for others, for none or for nonsense at the same time', async () => {
+  it('is the requested one while others request other, missing or invalid ones', async () => {
     const skus = ['LN_T480', 'nothing', 'AP-M1', 'LN_T480', '{"}\\,NULL', 'LN-T480-16', 'a\0b', 'DL-5480', '']
     const outcomes = await Promise.allSettled(skus.map((sku) => getProduct(shop(), { sku })))
     const found = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : null))

@@ -10,7 +10,7 @@ const PARTS_SQL = `SELECT 'products-' || part AS path, max(updated_at) AS "updat
       FROM product WHERE deleted_at IS NULL
   ) live GROUP BY part ORDER BY part`
 
-/** A category changes when it or something on its shelf does. */
+/** A category changes when it or a product in it does. */
 const CATEGORIES_SQL = `SELECT coalesce(parent.slug || '/', '') || own.slug AS path,
        greatest(own.updated_at, (SELECT max(product.updated_at) FROM product JOIN category shelf ON shelf.id = product.category_id
                                   WHERE own.id IN (shelf.id, shelf.parent_id) AND product.deleted_at IS NULL)) AS "updatedAt"

@@ -37,7 +37,7 @@ async function codeOf(call: () => Promise<unknown>): Promise<string> {
 
 const idsOf = ({ items }: { items: { productId: number }[] }) => items.map(({ productId }) => productId)
 
-/** The lines of a cart, without what is left on the shelf. */
+/** The lines of a cart, without the remaining stock. */
 const linesOf = ({ items }: Cart) => items.map(({ id, productId, quantity }) => [id, productId, quantity])
 
 function orderOf(buyer: SignedInUser, cartId: string | null) {
@@ -136,7 +136,7 @@ describe('Buy Now', () => {
 })
 
 describe('races of Buy Now beside the cart', () => {
-  it.each([1, 2, 3, 4])('the last piece goes to one of both, whoever asks (round %i)', async () => {
+  it.each([1, 2, 3, 4])('the last piece goes to one of two concurrent callers (round %i)', async () => {
     const { id: productId, stockItemId } = await addProduct(shop, { stock: 1 })
     const other = await addCustomer(shop)
     const carts = await Promise.all(

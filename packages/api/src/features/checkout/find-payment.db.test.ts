@@ -13,7 +13,7 @@ afterAll(() => shop.stop())
 const orderOf = (id: string) => shop.prisma.order.findUniqueOrThrow({ where: { id } })
 
 describe('a payment window that was closed without a word', () => {
-  it('finds money that nobody told the shop of, once however often it is asked', async () => {
+  it('finds a payment without a webhook, once however often it is called', async () => {
     const { customer, orderId, providerOrderId } = await shop.startPaying()
     await shop.sandbox.pay(providerOrderId)
     expect((await orderOf(orderId)).status).toBe('pending')

@@ -87,7 +87,7 @@ describe('the hold of an order that is not paid', () => {
     await expect(init(mumbai)).rejects.toThrow(RUN_OUT)
   })
 
-  it('begins anew when the goods were free for everybody in between', async () => {
+  it('begins anew when the items were free for everybody in between', async () => {
     const { init } = await begin()
     atMinute(12)
     await init(mumbai)

@@ -83,7 +83,7 @@ async function initInTransaction(
   const { value } = decided
   if (value.kind === 'ask' && earlier) return { toAsk: earlier.id }
   if (value.kind === 'go-on' && earlier) {
-    // A day may have ended since: promised is what the shopper was just told.
+    // A day may have ended since: the promise is the one that the shopper was just shown.
     const { holdExpiresAt } = value
     await extendHold(run, earlier, { holdExpiresAt, promise: newOrder.promise })
     return { order: { ...earlier, holdExpiresAt } }

@@ -6,8 +6,8 @@ import { RefusedError } from '../../errors.ts'
 import { askOnceMore } from '../../payments/ask-once-more.ts'
 
 /**
- * Before another order of its cart supersedes an order: is it paid, without anybody having told us? Then it is kept,
- * confirmed, and the shopper is told so. While the provider cannot say, the order keeps its place and its goods: if it
+ * Before another order of its cart supersedes an order: was it paid, although no notification came? Then it is kept,
+ * confirmed, and the shopper is notified. While the provider cannot say, the order keeps its place and its items: if it
  * ended, its money might have bought nothing.
  */
 export async function keepIfPaid(ctx: CustomerContext, orderId: OrderId): Promise<void> {

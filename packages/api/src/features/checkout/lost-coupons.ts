@@ -35,7 +35,7 @@ export function areUsesNew(cart: LoadedCart, { coupons }: PricedCart, contact: O
 }
 
 /**
- * Takes them off a cart whose owner was refused because of them: whoever sends no total cannot say to have seen the new
+ * Takes them off a cart whose owner was refused because of them: a caller who sends no total cannot say to have seen the new
  * one, and would be refused for the same coupons for ever.
  */
 export async function takeOffLostCoupons(

@@ -34,7 +34,7 @@ export type NewOrder = {
   seller: InvoiceSeller
   settings: StoreSettings
   method: ShippingMethod
-  /** What its buyer is told of its arrival; null where nothing is. */
+  /** The delivery promise to its buyer; null where nothing is promised. */
   promise: PromisedDays | null
 }
 

@@ -22,7 +22,7 @@ import { quoteCash } from './cash/quote-cash.ts'
 import { isShort, linesLeft } from './lines-left.ts'
 import { promiseFor } from './get-delivery-promise.ts'
 
-/** Whether the goods stay in the seller's state, which decides CGST + SGST against IGST. The address's own state rules. */
+/** Whether the items stay in the seller's state, which decides CGST + SGST against IGST. The address's own state rules. */
 export function isIntraState(
   address: { state?: string | undefined; postcode: string },
   settings: StoreSettings,
@@ -40,10 +40,10 @@ type Delivery = {
   isIntraState: boolean
 }
 
-/** `cartGoodsPaise`: the goods as the cart shows them before the shipping is known. It differs where the discount is limited. */
+/** `cartItemsPaise`: the items as the cart shows them before the shipping is known. It differs where the discount is limited. */
 export type DeliveredCart = PricedCart & { cartItemsPaise: Paise }
 
-/** Prices a cart delivered by a method: the goods first, because free shipping depends on them. Null where no courier goes. */
+/** Prices a cart delivered by a method: the items first, because free shipping depends on them. Null where no courier goes. */
 export function priceDelivered(
   cart: LoadedCart,
   terms: Delivery & { method: ShippingMethod },

@@ -21,7 +21,7 @@ afterAll(() => shop.stop())
 const codeOf = (result: PromiseSettledResult<unknown>) =>
   result.status === 'rejected' ? String((result.reason as { cause?: { code?: string } }).cause?.code) : 'ok'
 
-/** A shopper told "busy" tries again, as the web app does; a slow machine must not decide these tests. */
+/** A shopper who gets "busy" retries, as the web app does; a slow machine must not decide these tests. */
 async function whileBusy<T>(buy: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     const [result] = await Promise.allSettled([buy()])

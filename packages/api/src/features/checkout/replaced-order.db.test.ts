@@ -23,7 +23,7 @@ async function openOrder() {
   return { caller, orderId, stockItemId, providerOrderId: data.order?.id ?? '', again }
 }
 
-/** Paid in the pop-up, and nobody has told the shop. */
+/** Paid in the pop-up, without any notification to the shop. */
 async function paySilently(providerOrderId: string) {
   await shop.sandbox.pay(providerOrderId)
   return shop.sandbox.webhooks.splice(0)
@@ -58,7 +58,7 @@ function watchProvider(error?: Error) {
 }
 
 describe('an order whose cart has changed', () => {
-  it('is kept when the provider knows that it was paid, and its buyer is told', async () => {
+  it('is kept when the provider knows that it was paid, and its buyer is notified', async () => {
     const { caller, orderId, stockItemId, providerOrderId, again } = await openOrder()
     const { id: other } = await addProduct(shop)
     await caller.cart.add({ productId: other, quantity: 1 })
@@ -87,7 +87,7 @@ describe('an order whose cart has changed', () => {
     expect(provider.asked).toHaveLength(1)
   })
 
-  it('keeps its place and its goods while the provider cannot say', async () => {
+  it('keeps its place and its items while the provider cannot say', async () => {
     const { orderId, stockItemId, again } = await openOrder()
     const provider = watchProvider(new PaymentProviderError('unavailable'))
     expect(await refusalOf(again())).toMatchObject({

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Shoppers with a thing of their own in the cart: nobody waits for another's goods. */
+/** Shoppers with a product of their own in the cart: nobody waits for another's items. */
 async function shoppersWith(count: number): Promise<{ customer: SignedInUser; cartId: string }[]> {
   const shoppers = []
   for (let made = 0; made < count; made += 1) {

@@ -83,7 +83,7 @@ describe('fees of a zone', () => {
     expect(await payOnline(shopper, order.orderId)).toEqual([49_00, 5_048_00])
   })
 
-  it('that are changed before the order make one of another total, which the shopper is told before paying', async () => {
+  it('that are changed before the order change its total, and the shopper is notified before paying', async () => {
     const shopper = await buyer(4_999)
     const { postcode, state } = bengaluru
     const ask = () => shopper.caller.checkout.quote({ postcode, state })
@@ -100,7 +100,7 @@ describe('fees of a zone', () => {
     expect(await payOnline(shopper, last.orderId)).toEqual([199_00, 5_198_00])
   })
 
-  it('may come without cash: told at the PIN code and in the quote, and refused when it is asked for all the same', async () => {
+  it('may exclude cash: the PIN code and the quote say so, and an order with cash is refused', async () => {
     const { caller, order } = await buyer(4_999)
     const { postcode, state } = guwahati
     expect(await shop.visitor().checkout.deliveryPromise({ pin: postcode })).toMatchObject({
@@ -116,7 +116,7 @@ describe('fees of a zone', () => {
     expect((await shop.prisma.order.findUniqueOrThrow({ where: { id: orderId } })).status).toBe('confirmed')
   })
 
-  it('are told to everybody as free only from where all zones are, and leave the books right', async () => {
+  it('are shown to everybody as free only from where all zones are, and leave the books right', async () => {
     expect((await shop.visitor().store.info()).freeShippingFrom).toBe(1_00_000)
     await shop.runJobs()
     const provider = shop.deps.providers.payments

@@ -50,7 +50,7 @@ describe('an address that somebody typed in', () => {
     expect(mail && messageHtml(mail)).toContain('lang="hi"')
   })
 
-  it('that has left has to confirm anew, whoever types it in again, and the old link is none then', async () => {
+  it('that has left has to confirm again, by whomever it is typed in, and the old link is invalid', async () => {
     await subscribe()
     const token = await mailedToken()
     await shop.visitor().newsletter.confirm({ token })

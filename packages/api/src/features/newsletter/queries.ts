@@ -7,7 +7,7 @@ type Subscription = {
   ip: string
   subscribedAt: Date
   language: ContentLanguage
-  /** Whoever subscribes is signed in, and the account has proved the address. */
+  /** The subscriber is signed in, and the account has proved the address. */
   isProved: boolean
 }
 

@@ -8,7 +8,7 @@ import { insertSubscription, isUnconfirmed } from './queries.ts'
 
 /**
  * Subscribes an e-mail address and keeps the proof of consent. An address that is subscribed already gets the same
- * answer, so that nobody learns from it who reads the newsletter. Whoever reads an address that was only typed in is asked by mail;
+ * answer, so that nobody learns from it who reads the newsletter. The reader of an address that was only typed in is asked by mail;
  * asking again sends the question again, as often as strangers may cause a mail.
  */
 export async function subscribeNewsletter(

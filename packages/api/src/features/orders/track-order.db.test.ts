@@ -38,7 +38,7 @@ const PHONE = '98765 43210'
 const track = (input: TrackOrderInput) => shop.visitor().orders.track(input)
 
 describe('tracking an order without signing in', () => {
-  it('shows state, steps with their times, carrier, number and city to whoever knows number and phone', async () => {
+  it('shows state, steps with their times, carrier, number and city to a visitor with number and phone', async () => {
     const data = await track({ orderNumber, phone: PHONE })
     expect(data).toEqual({
       orderNumber,

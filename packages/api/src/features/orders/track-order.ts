@@ -16,7 +16,7 @@ import { findTrackedOrder, type TrackedOrderRecord } from './queries.ts'
 
 type TrackingDeps = Pick<Deps, 'db'> & LimitDeps
 
-/** Wrong phones for one order number, whoever tries them. */
+/** Wrong phones for one order number, counted over all callers. */
 const WRONG_PHONES: Limit = { name: 'track order', most: 5, withinMs: 60_000 }
 
 /** The phone on the parcel or the one of the account. */
@@ -34,7 +34,7 @@ async function findByPhone(
   deps: TrackingDeps,
   { orderNumber, phone }: { orderNumber: string; phone: string },
 ): Promise<TrackedOrderRecord | null> {
-  // Before looking, and for numbers that do not exist alike: the limit must not tell which ones do.
+  // Before looking, and for numbers that do not exist alike: the limit must not reveal which ones do.
   await takeTry(deps, WRONG_PHONES, orderNumber)
   const order = await findTrackedOrder(deps.db, { orderNumber })
   const mobile = normalizeIndianMobile(phone)
@@ -79,7 +79,7 @@ function trackedView(
 }
 
 /**
- * How far an order is, for whoever knows its number and phone or holds a link of the shop's mails. Whatever was wrong,
+ * The progress of an order, for a visitor who knows its number and phone or holds a link of the shop's mails. Whatever was wrong,
  * the answer is the same: there is no such order.
  */
 export async function trackOrder(

@@ -31,7 +31,7 @@ export function markPhoneVerified(tx: Tx, { userId, at }: { userId: string; at: 
   return tx.user.update({ where: { id: userId }, data: { phoneVerifiedAt: at }, select: PROFILE_COLUMNS })
 }
 
-/** Takes a number from whoever only claims it; a proved one stays where it is. */
+/** Takes a number from an account that only claims it; a proved one stays where it is. */
 export async function releasePhone(tx: Tx, { userId, phone }: { userId: string; phone: string }) {
   await tx.user.updateMany({
     where: { phone, phoneVerifiedAt: null, email: { not: null }, id: { not: userId } },

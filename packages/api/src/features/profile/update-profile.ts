@@ -74,7 +74,7 @@ function save(ctx: CustomerContext, asked: ProfileUpdate): Promise<ProfileRow> {
   })
 }
 
-/** The address that was is told, as whoever reads it can still act; the links it was mailed open nothing any more. */
+/** The previous address is notified, because its reader can still act; the links it was mailed open nothing any more. */
 async function leaveAddress(tx: Tx, ctx: CustomerContext, { id, email }: ProfileRow): Promise<void> {
   for (const purpose of ['verify_email', 'reset_password'] as const) {
     await endLinks(tx, { userId: id, purpose, at: ctx.now() })
@@ -104,7 +104,7 @@ async function allowedChange(tx: Tx, before: ProfileRow, asked: ProfileUpdate): 
   }
   if (asked.phone !== undefined && asked.phone !== before.phone) {
     if (!canEditPhone) throw new RefusedError('PHONE_FIXED')
-    // Whoever claims a number last has it until somebody proves it: a claim must not lock its owner out.
+    // The last account to claim a number has it until somebody proves it: a claim must not lock its owner out.
     if (asked.phone) await lockNumber(tx, asked.phone)
     if (asked.phone) await releasePhone(tx, { userId: before.id, phone: asked.phone })
     if (asked.phone && (await isTaken(tx, { userId: before.id, phone: asked.phone }))) {

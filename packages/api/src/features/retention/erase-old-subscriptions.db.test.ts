@@ -46,7 +46,7 @@ describe('an address that left the newsletter', () => {
     expect(await kept('reader@example.com')).toEqual([1, 1])
   })
 
-  it('stays while a younger consent of it is kept, and whoever came back stays', async () => {
+  it('stays while a newer consent of it is stored, and a returning subscriber stays', async () => {
     await left('again@example.com', EDGE - 5 * DAY)
     shop.clock.now = new Date(EDGE + DAY)
     await shop.visitor().newsletter.subscribe({ email: 'again@example.com' })

@@ -19,7 +19,7 @@ import { LOGIN_TO_REVIEW } from './review-chance.ts'
 import { voteReview } from './vote-review.ts'
 
 export const reviewsRouter = router({
-  // Holds the caller's own votes: whose token has run out is told to refresh it, not answered as a visitor.
+  // Holds the caller's own votes: a caller with an expired token is asked to refresh it and not treated as a visitor.
   list: shopperProcedure
     .input(listReviewsInput)
     .output(reviewList)

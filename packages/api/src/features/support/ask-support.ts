@@ -9,7 +9,7 @@ import { findOwnOrderId, insertQuestion, nextTicketSerial } from './queries.ts'
 import { questionAskedMail, questionReceivedMail } from './support-mails.ts'
 
 /**
- * Takes a question from a visitor or a customer: a ticket, a mail to whoever asked and one to whoever answers. The reply
+ * Takes a question from a visitor or a customer: a ticket, a mail to the requester and one to the shop. The reply
  * is the same whether or not the order number is known, so that nobody learns from it which orders there are.
  */
 export async function askSupport(ctx: RequestContext, input: z.output<typeof askInput>): Promise<Ticket> {
@@ -37,7 +37,7 @@ export async function askSupport(ctx: RequestContext, input: z.output<typeof ask
       at,
     })
     const ticket = { id, ticketNumber: number, topic, shop }
-    // The question is taken and its number told, also when no more copies go to this address today.
+    // The question is taken and its number returned, also when no more copies go to this address today.
     await queueMail(tx, ctx, questionReceivedMail({ ...ticket, language, to: email }))
     const asked = questionAskedMail({ ...ticket, question: { name, email, phone, orderNumber, message } })
     // A shop that is being set up has no address: the question waits in the back office.

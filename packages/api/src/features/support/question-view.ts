@@ -15,7 +15,7 @@ export function questionRowView(row: RowRecord): QuestionList['questions'][numbe
   }
 }
 
-/** Nothing of who asked: whoever holds a link sees only what was said. */
+/** Without the requester's data: the holder of a link sees only the messages. */
 export function questionView({ message, events, ...row }: QuestionRecord): Question {
   return {
     ...questionRowView(row),

@@ -40,7 +40,7 @@ const mailsToShop = (number: string) =>
   })
 
 describe('the questions of a customer', () => {
-  it('are theirs with their answers, the one spoken of last first, without what the staff told each other', async () => {
+  it('shows customers their questions with the answers, latest activity first, without internal notes', async () => {
     const [first, second] = [await ask(shop, { by: asha }), await ask(shop, { by: asha, topic: 'invoice' })]
     pass(1)
     await backOffice().note({ id: first.id, note: 'A secret of the desk' })
@@ -109,7 +109,7 @@ describe('a further message', () => {
     expect((await backOffice().get({ id })).deadline).toEqual(deadline)
   })
 
-  it('that is sent many times at once is written down once and told to the shop once', async () => {
+  it('that is sent many times at once is stored once and mailed to the shop once', async () => {
     const { id, number } = await ask(shop, { by: asha })
     const before = (await mailsToShop(number)).length
     const calls = Array.from({ length: 12 }, () =>
@@ -131,7 +131,7 @@ describe('a further message', () => {
 })
 
 describe('the link of a mail', () => {
-  it('opens its question for 60 days to whoever holds it, shows no name or address, and takes a reply', async () => {
+  it('opens its question for 60 days to its holder, shows no name or address, and takes a reply', async () => {
     const { id } = await ask(shop, { email: 'guest@test.example', phone: '98450 12345' })
     await answer(id)
     const mail = await shop.prisma.outboxMessage.findFirstOrThrow({

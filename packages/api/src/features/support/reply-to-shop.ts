@@ -10,7 +10,7 @@ import { inTransaction } from '../../transaction.ts'
 import { idOfLink, readQuestion, refuseForeign } from './get-question.ts'
 import { questionAskedMail } from './support-mails.ts'
 
-/** A further message of whoever asked with an account. One that was answered or closed is open again. */
+/** A further message of a requester with an account. A question that was answered or closed is open again. */
 export async function replyToShop(
   ctx: CustomerContext,
   { id, message }: z.output<typeof replyInput>,
@@ -19,7 +19,7 @@ export async function replyToShop(
   return writeReply(ctx, { id, message, actorId: ctx.user.id })
 }
 
-/** The same by whoever holds the link of a mail. */
+/** The same for the holder of a mailed link. */
 export async function replyByLink(
   ctx: RequestContext,
   { token, message }: z.output<typeof linkedReplyInput>,

@@ -6,7 +6,7 @@ import type { MailTo } from '../../outbox/queue-mail.ts'
 
 type Ticket = { id: string; ticketNumber: string; topic: SupportTopic }
 
-/** "We have it", to whoever asked. */
+/** "We have it", to the requester. */
 export function questionReceivedMail(
   ticket: Ticket & { to: string; language: ContentLanguage },
 ): MailTo<'question-received'> {

@@ -8,7 +8,7 @@ const LINKS: Record<LinkPurpose, { page: string; lifeMs: number }> = {
   reset_password: { page: '/reset-password', lifeMs: HOUR_MS },
 }
 
-/** What is kept of a link's token: whoever reads the database can follow no link with it. */
+/** The stored form of a link's token: a reader of the database can follow no link with it. */
 export function hashOfLink(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -2,7 +2,7 @@ import { clearTries, type Limit, takeTry } from '../../base/limits/shared-limit.
 import type { CustomerContext } from '../../context.ts'
 import { isPassword } from './passwords.ts'
 
-/** Whoever sits at a device that was left signed in must not find the password out by asking. */
+/** Somebody at a device that was left signed in must not find the password out by trying. */
 const WRONG_TRIES: Limit = { name: 'own password', most: 10, withinMs: 15 * 60_000 }
 
 /** Whether this is the password of who is signed in; after ten wrong ones it is not looked at for a while. */

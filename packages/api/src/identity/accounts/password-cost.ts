@@ -1,4 +1,4 @@
-/** OWASP's minimum for argon2id, the library's algorithm unless told otherwise: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id, the library's algorithm by default: 19 MiB, two passes, one lane. */
 export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** The hash, at the same cost, of 24 random bytes that nobody kept: no password opens it. */

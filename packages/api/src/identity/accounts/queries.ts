@@ -82,7 +82,7 @@ export type NewCustomer = {
   language?: string
 }
 
-/** The new customer, or null when the e-mail is taken: the unique index decides, whoever comes second. */
+/** The new customer, or null when the e-mail is taken: the unique index decides between concurrent calls. */
 export async function insertCustomer(tx: Tx, customer: NewCustomer) {
   const rows = await tx.user.createManyAndReturn({
     data: [{ ...customer, updatedAt: customer.createdAt }],

@@ -9,7 +9,7 @@ import { confirmSubscription, markAsked } from './queries.ts'
 const AUDIENCE = 'confirm-newsletter'
 
 /**
- * Asks whoever reads an address whether they want the newsletter: anybody can type it in. Says whether a mail goes; none
+ * Asks the reader of an address whether they want the newsletter: anybody can type it in. Says whether a mail goes; none
  * does to an address that has had all of today that strangers may cause.
  */
 export async function askToConfirm(

@@ -69,7 +69,7 @@ type NewConsent = {
 
 /**
  * Keeps an answer. A no to offers also stops what was written by an earlier yes and waits to be sent, for as long as a day;
- * what is told of orders and cases asks again when it is sent.
+ * messages about orders and cases are checked again when it is sent.
  */
 export async function insertConsent(tx: Tx, consent: NewConsent): Promise<void> {
   await tx.consent.create({ data: consent })
@@ -100,7 +100,7 @@ export async function insertYes(run: Run, yes: NewYes): Promise<void> {
 }
 
 /**
- * Takes an address off the newsletter's list; nothing happens where it is so already. A confirmation ends with it: whoever
+ * Takes an address off the newsletter's list; nothing happens where it is so already. A confirmation ends with it: the reader who
  * types the address in again does not speak for its reader.
  */
 export async function endSubscription(tx: Tx, { email, at }: { email: string; at: Date }): Promise<void> {
@@ -169,7 +169,7 @@ export async function confirmSubscription(
   return true
 }
 
-/** Notes when whoever reads the address was asked to confirm. */
+/** Records when the reader of the address was asked to confirm. */
 export async function markAsked(tx: Tx, { email, at }: { email: string; at: Date }): Promise<void> {
   await tx.newsletterSubscription.updateMany({ where: { email }, data: { askedAt: at } })
 }

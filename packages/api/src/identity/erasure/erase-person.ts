@@ -14,7 +14,7 @@ type Erasure = {
 
 /**
  * Takes a person out of an account whose row is locked: what tax law keeps (orders, invoices) stays. Refused while an order
- * or a refund is on its way, since nobody could be told about it afterwards.
+ * or a refund is on its way, since nobody could be notified about it afterwards.
  */
 export async function erasePerson(
   tx: Tx,

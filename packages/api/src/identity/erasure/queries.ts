@@ -75,7 +75,7 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
   })
 }
 
-/** What was decided about returns and repairs stays with the orders and papers; what was written and photographed goes. */
+/** Decisions about returns and repairs stay with the orders and documents; texts and photos are erased. */
 async function blankCases(tx: Tx, userId: string): Promise<void> {
   const ofPerson = { case: { order: { userId } } }
   await tx.casePhoto.deleteMany({ where: ofPerson })

@@ -71,7 +71,7 @@ async function takeBackConsents(
 
 type ClearedNotice = { to: string; way: EmailProof['way']; cleared: ClearedAccount }
 
-/** A new password by mail ends password and sessions anyway, and is told by a mail of its own. */
+/** A new password by mail ends password and sessions anyway, and has a mail of its own. */
 async function notifyCleared(tx: Tx, ctx: MailDeps, { to, way, cleared }: ClearedNotice): Promise<void> {
   const { hadPassword: _password, devices: _devices, ...others } = cleared
   const isMore = Object.values(others).some(Boolean)

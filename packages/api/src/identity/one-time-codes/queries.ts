@@ -8,7 +8,7 @@ export async function lockNumber(tx: Tx, phone: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`otp ${phone}`}, 0))`
 }
 
-/** The codes sent to a number since a time, oldest first, whatever they were for and whoever asked. */
+/** The codes sent to a number since a time, oldest first, for any purpose and requester. */
 export function listSends(tx: Tx, { phone, since }: { phone: string; since: Date }): Promise<Send[]> {
   return tx.otpChallenge.findMany({
     where: { phone, createdAt: { gt: since } },
@@ -37,7 +37,7 @@ export async function deleteOldChallenges(db: Db, before: Date): Promise<void> {
 
 /**
  * Takes one of the five tries of the newest code that this requester asked for and says what it should be. Null when there
- * is none left to try, and for whoever asked for none: a stranger's guess is never even compared with the owner's code.
+ * is none left to try, and for a requester who asked for none: a stranger's guess is never even compared with the owner's code.
  * The row's own count decides, however many guesses come at once.
  */
 export async function takeTry(

@@ -17,7 +17,7 @@ export type Requester = {
 
 /**
  * Whose code it is. For the account's own number and for an order it is the account; for signing in the browser, by its
- * session id of 128 random bits; for a client that sends none, its network, with whoever else is there.
+ * session id of 128 random bits; for a client that sends none, its network, shared with everybody there.
  */
 export function requesterKey(ctx: RequestContext, { purpose }: Pick<OtpSubject, 'purpose'>): string {
   if (purpose !== 'sign_in' && ctx.user) return hashed(ctx, `user\n${ctx.user.id}`)

@@ -13,7 +13,7 @@ import { DAY_MS, secondsUntilNextSend } from './send-limits.ts'
 const SECOND_MS = 1_000
 
 /**
- * Sends a fresh code to a number; it is good for whoever asked, and leaves the codes of others as they are. The answer is
+ * Sends a fresh code to a number; it is valid for its requester, and leaves the codes of others as they are. The answer is
  * the same whether an account uses the number or not. A code that the gateway did not take leaves an earlier one good and
  * counts against no limit.
  */

@@ -9,7 +9,7 @@ type Rule = { most: number; withinMs: number; counts: (send: Send, by: Requester
 
 /**
  * Codes to one number. Who has not proved it (most of them its owner, on a new device) shares six a day with all others
- * like that, four of them from one network; so of the ten of a day at least four are left for whoever has proved it, and
+ * like that, four of them from one network; so of the ten of a day at least four are left for its proven owner, and
  * nobody else's codes make them wait.
  */
 const RULES: readonly Rule[] = [

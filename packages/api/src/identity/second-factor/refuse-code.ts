@@ -1,7 +1,7 @@
 import { RefusedError, refusedField } from '../../errors.ts'
 import type { FactorAnswer } from './check-factor-code.ts'
 
-/** What somebody who is signed in is told about a code that did not open; to be thrown after the commit. */
+/** The refusal of a wrong code for a signed-in user; to be thrown after the commit. */
 export function refuseCode(answer: Exclude<FactorAnswer, { kind: 'right' }>): RefusedError {
   if (answer.kind === 'limited') return refuseLimited(answer)
   return refusedField('SECOND_FACTOR_WRONG', 'code')

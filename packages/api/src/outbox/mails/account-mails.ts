@@ -54,7 +54,7 @@ export const verifyEmail: MailBodyWriter<OneTimeLink> = ({ url }, context) => {
   }
 }
 
-/** The way to a new password, for whoever reads the account's mail. */
+/** The link to set a new password, for the reader of the account's mail. */
 export const resetPassword: MailBodyWriter<OneTimeLink> = ({ url }, context) => {
   const say = sayOf(context)
   return {
@@ -112,7 +112,7 @@ const NEW_PASSWORD = { label: 'newPassword', path: '/forgot-password' } as const
 const PROFILE = { label: 'lookAtProfile', path: '/profile' } as const
 
 export const passwordChanged = notice('password', NEW_PASSWORD)
-/** To the address that was: whoever reads it can still act. */
+/** To the previous address: its reader can still act. */
 export const emailChanged = notice('email', PROFILE)
 export const phoneChanged = notice('phone', PROFILE)
 export const googleLinked = notice('google', NEW_PASSWORD)

@@ -20,7 +20,7 @@ export type MailedCase = {
   url: string
 }
 
-/** What a step adds; `note` is what the shop's people told the buyer with it. */
+/** The data of a step; `note` is what the staff wrote to the buyer with it. */
 export type CaseStepFacts = {
   state: CaseState
   note: string | null

@@ -56,7 +56,7 @@ const WRITERS = {
 }
 
 export type MailName = keyof typeof WRITERS
-/** What each mail has to be told. */
+/** The data of each mail. */
 export type MailData = { [Name in MailName]: Parameters<(typeof WRITERS)[Name]>[0] }
 export type NamedMail = { [Name in MailName]: { name: Name; data: MailData[Name] } }[MailName]
 

@@ -140,7 +140,7 @@ describe('the mails of an order', () => {
     expect(text).toContain('Tracking number: 8123 4567 8901')
   })
 
-  it('name no carrier where the desk has none', () => {
+  it('name no carrier where none is set', () => {
     const shipped = SAMPLE_MAILS.find(({ key }) => key === 'order-shipped')
     if (shipped?.mail.name !== 'order-shipped') throw new Error('there is no sample of it')
     const data = { ...shipped.mail.data, parcel: { carrier: null, trackingNumber: null, trackingUrl: null } }

@@ -35,7 +35,7 @@ function wordsOf(node: MarkdownNode, publicUrl: string): InlineWords {
   if (type === 'link') return linkOf(node, publicUrl)
   if (type === 'softbreak') return { nodes: [' '], text: ' ' }
   if (type === 'hardbreak') return { nodes: [h('br')], text: '\n' }
-  // Pictures are not shown by most programs, and tell on the reader in others: their words stand instead.
+  // Most mail programs do not show pictures, and others use them to track the reader: the alternative text is shown instead.
   if (type === 'image' || type === 'code_inline') return { nodes: [content], text: content }
   if (children.length === 0) return { nodes: [content], text: content }
   const inner = inlineWords(children, publicUrl)

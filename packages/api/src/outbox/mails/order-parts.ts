@@ -51,7 +51,7 @@ export type OrderSay = Say<OrderMailText>
 export const orderSay = ({ language }: MailContext): OrderSay =>
   sayIn<OrderMailText>({ en: ORDER_MAIL_TEXTS, hi: ORDER_MAIL_TEXTS_HI }, language)
 
-/** The order's own page asks for a sign-in; the tracking page opens for whoever has the mail. */
+/** The order's own page asks for a sign-in; the tracking page opens for everyone who has the mail. */
 export function orderLinkParts({ order, trackUrl }: AboutOrder, context: MailContext): Part[] {
   const say = orderSay(context)
   return [
@@ -63,7 +63,7 @@ export function orderLinkParts({ order, trackUrl }: AboutOrder, context: MailCon
 /** Null until the order is packed or paid: then the order page has a proforma. */
 export type InvoiceReference = { invoiceNumber: string | null }
 
-/** Where the order's paper is, and which it is. */
+/** The address of the order's document, and its kind. */
 export function invoicePrint({ invoiceNumber }: InvoiceReference, say: OrderSay): Part {
   return smallPrint(
     invoiceNumber === null ? say('proformaPrint') : say('invoicePrint', { invoice: invoiceNumber }),

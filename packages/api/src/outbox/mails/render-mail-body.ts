@@ -63,7 +63,7 @@ function padded(padding: string, ...children: ReactElement[]): ReactElement {
   return h(Section, null, h(Row, null, h(Column, { className: 'room', style: { padding } }, ...children)))
 }
 
-/** The name in letters: pictures from afar are not shown by most programs, and tell on the reader in others. */
+/** The shop's name as text: most mail programs do not show remote pictures, and others use them to track the reader. */
 function nameOf({ shop }: MailLetter): ReactElement {
   const style = {
     display: 'inline-block',

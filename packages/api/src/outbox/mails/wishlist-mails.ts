@@ -10,7 +10,7 @@ type WishNews = {
     title: string
     news: 'back' | 'cheaper'
     pricePaise: number
-    /** What it cost when it was added or told last; null where that is not known. */
+    /** The price when it was added or last mailed; null where that is not known. */
     knownPaise: number | null
   }[]
   wishlistUrl: string

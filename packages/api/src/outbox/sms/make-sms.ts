@@ -14,7 +14,7 @@ const LONGEST_VALUE = 30
 /** Registered with the wording itself, so they are only kept from breaking it. */
 const LONGEST_NAME = 60
 
-/** The shop's names, the language of whoever reads it, and whether a template is registered with the shop's gateway. */
+/** The shop's names, the language of the recipient, and whether a template is registered with the shop's gateway. */
 export type SmsFrame = SmsShop & {
   language: ContentLanguage
   isRegistered: (template: SmsTemplate) => boolean

@@ -6,7 +6,7 @@ type Place = '{#numeric#}' | '{#alphanumeric#}'
 /** `shop` is the shop's name and `host` the name browsers know it by: both are fixed parts of what is registered. */
 export type SmsShop = { shop: string; host: string }
 
-/** `kind`: what it is about, by which whoever gets it can do without it or not. */
+/** `kind`: what it is about, which decides whether the recipient can switch it off. */
 type Wording = { kind: MessageKind; places: readonly Place[]; registered: (names: SmsShop) => string }
 
 // The last line is for browsers that read the code for the page (WebOTP): "@host #code", nothing after it.
@@ -15,7 +15,7 @@ const code = ['{#numeric#}', '{#numeric#}'] as const
 
 /**
  * Every text message of the shop as it is registered with the operators (TRAI, DLT): they compare to the character and
- * drop what differs. At most two places each, as more need reasons. Whoever changes a wording must register it again. In Hindi: sms-wordings.hi.ts.
+ * drop what differs. At most two places each, as more need reasons. A changed wording must be registered again. In Hindi: sms-wordings.hi.ts.
  */
 export const SMS_WORDINGS = {
   sign_in_otp: {

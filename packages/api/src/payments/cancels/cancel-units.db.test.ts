@@ -36,7 +36,7 @@ async function bought(paymentMethod: 'online' | 'cod') {
 const refundsOf = (orderId: string) => shop.prisma.refund.findMany({ where: { orderId } })
 
 describe('units of a paid order', () => {
-  it('go back on the shelf, their money to its payer with a credit note, and the rest is sent', async () => {
+  it('go back in stock, their money to its payer with a credit note, and the rest is sent', async () => {
     const { id, orders, unitsOf, stockItemId } = await bought('online')
     const items = [unitsOf(0, 1)]
     const before = await orders.get({ id })
@@ -94,7 +94,7 @@ describe('units of an order that is paid at the door', () => {
   it('are neither asked for nor on its invoice', async () => {
     const { id, orders, unitsOf } = await bought('cod')
     const { totalAmount } = await orders.get({ id })
-    // A whole line, so that the paper counts its lines anew.
+    // A whole line, so that the document numbers its lines anew.
     const after = await orders.cancelItems({ id, items: [unitsOf(0, 3)] })
     expect(after).toMatchObject({
       totalAmount,

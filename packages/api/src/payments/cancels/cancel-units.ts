@@ -39,8 +39,8 @@ const unitsText = (units: readonly AskedUnits[]) =>
     .join()
 
 /**
- * Cancels units of an order with all that follows, in the caller's transaction: they are on the shelf again, what was paid for
- * them goes back by its own way, what was not is not asked for, and the buyer is told. All that is left is the cancel of the
+ * Cancels units of an order with all effects, in the caller's transaction: they are in stock again, what was paid for
+ * them goes back by its own way, what was not is not asked for, and the buyer is notified. All that is left is the cancel of the
  * order. The same key is done once. Returns what was done; null where it was done before.
  */
 export async function cancelUnits(tx: Tx, deps: Deps, input: AskedCancel): Promise<CancelPlan | null> {

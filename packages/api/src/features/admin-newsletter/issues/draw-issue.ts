@@ -68,7 +68,7 @@ export async function previewIssue(
 
 const TESTS = { name: 'newsletter tests', most: 20, withinMs: 3_600_000 }
 
-/** Sends the issue to whoever asks, marked as a test, at most twenty times an hour. */
+/** Sends the issue to the caller, marked as a test, at most twenty times an hour. */
 export async function sendTest(
   ctx: CustomerContext,
   { id, language }: z.output<typeof drawIssueInput>,

@@ -53,7 +53,7 @@ export async function findIssue(db: Db | Tx, id: number): Promise<IssueRow | nul
   return row && rowOf(row)
 }
 
-/** The issue with its row held: whoever writes mails of it waits. */
+/** Locks the issue's row: a caller that writes its mails waits. */
 export async function lockIssue(tx: Tx, id: number): Promise<IssueRow | null> {
   await tx.$queryRaw`SELECT id FROM newsletter_issue WHERE id = ${id} FOR UPDATE`
   return findIssue(tx, id)

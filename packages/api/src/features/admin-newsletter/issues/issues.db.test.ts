@@ -56,7 +56,7 @@ describe('a draft', () => {
     })
   })
 
-  it('of two editors the second is told who was quicker, and the first loses nothing', async () => {
+  it('the second of two editors learns who was quicker, and the first loses nothing', async () => {
     const { id, version } = await writeIssue(backOffice)
     const other = shop.as(await addStaff(shop, 'manager')).admin.newsletter.issues
     const saves = [backOffice, other].map((editor, at) =>

@@ -10,7 +10,7 @@ export async function findOrder(db: Db, id: OrderId): Promise<LockedOrder | null
   return order && { ...withAddresses(order), id, cartId }
 }
 
-/** Which payments and refunds of an order its buyer may have been told of. */
+/** The payments and refunds of an order that its buyer may have been notified of. */
 export async function listMoney(db: Db | Tx, orderId: OrderId) {
   const payments = await db.payment.findMany({ where: { orderId }, select: { id: true, isKept: true } })
   const refunds = await db.refund.findMany({

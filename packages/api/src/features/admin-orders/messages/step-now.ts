@@ -33,7 +33,7 @@ function causesOf(
   return [
     { cause: `order-placed:${id}`, kind: 'placed', refund: null },
     ...steps,
-    // The first parcel is told with the order; each later one by itself.
+    // The message about the order covers the first parcel; each later one has its own.
     ...shipments.map(({ id: shipmentId }) => ({
       cause: `order-shipped:${id}:${shipmentId}`,
       kind: 'shipped' as const,

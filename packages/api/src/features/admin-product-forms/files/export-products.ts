@@ -11,7 +11,7 @@ import { listAttributesOfProducts, listProductIds, listProductsOfIds } from './q
 
 const PRODUCTS_PER_PAGE = 200
 
-/** What goods were bought for is in the files of those alone who may write products. */
+/** Files contain purchase prices only for roles that may write products. */
 const COSTS = 'purchasePrice'
 
 /**

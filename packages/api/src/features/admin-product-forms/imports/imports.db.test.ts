@@ -88,7 +88,7 @@ describe('a file of products that is sent', () => {
     ])
   })
 
-  it('whose bad rows were mended imports these alone, with the notes left in', async () => {
+  it('with corrected rows imports these alone, with the notes left in', async () => {
     await importFile(shop, backOffice, fileOf('MEND', 2))
     const fixed = `_row,${COLUMNS.join(',')},_reason\r\n3,MEND-9,T,Canon,printers,LBP,100,1,was wrong\r\n`
     expect(figuresOf(await importFile(shop, backOffice, fixed))).toEqual([1, 0, 0, 0])
@@ -141,7 +141,7 @@ describe('a file of products that is sent', () => {
 })
 
 describe('imports', () => {
-  it('run one at a time, whoever begins at the same moment', async () => {
+  it('run one at a time when they start at the same moment', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 4 }, (_, at) => upload(fileOf(`RACE${at}`, 2))),
     )

@@ -148,7 +148,7 @@ export async function endIdleRows(tx: Tx, id: string): Promise<void> {
   })
 }
 
-/** Of an import that is over only the rows with a fault are kept, for whoever mends the file. */
+/** Of an import that is over only the rows with a fault are kept, so that the file can be corrected. */
 export async function forgetGoodRows(tx: Tx, id: string): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM product_import_row WHERE import_id = ${id}::uuid AND outcome IS DISTINCT FROM 'refused'`

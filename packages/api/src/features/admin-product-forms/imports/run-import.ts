@@ -28,7 +28,7 @@ export async function runImport(deps: Deps, id: string): Promise<void> {
   await enqueueImport(deps.db, id)
 }
 
-/** Whoever started the import is who changes the shop. */
+/** The person who started the import is the actor of its changes. */
 const actorOf = (deps: Deps, id: string, { actorId }: ImportWork) => ({
   ...deps,
   user: { id: actorId },

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../transaction.ts'
 import { countRows, endIdleRows, lockImport, lockImports, updateImport } from './queries.ts'
 import { getImport } from './view-queries.ts'
 
-/** Has a checked file imported by a job, on behalf of whoever starts it. One import runs at a time. */
+/** Has a checked file imported by a job, on behalf of the caller. One import runs at a time. */
 export function startImport(ctx: CustomerContext, { id }: { id: string }): Promise<ProductImport> {
   return inTransaction(ctx.db, async (tx) => {
     const isAnotherRunning = await lockImports(tx)

@@ -4,7 +4,7 @@ import { adminProcedure, router } from '../../../trpc.ts'
 import { adjustStock } from '../../../base/stock/adjust-stock.ts'
 import { undoAdjustments } from './undo-adjustments.ts'
 
-/** The units on the shelf, for administrators. */
+/** The units in stock, for administrators. */
 export const adminStockRouter = router({
   adjust: adminProcedure('catalogue.write')
     .input(adjustStockInput)

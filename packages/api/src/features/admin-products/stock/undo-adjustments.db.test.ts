@@ -47,7 +47,7 @@ describe('a change of stock', () => {
     expect(log).toMatchObject({ action: 'stock.adjusted', after: { onHand: 5, undoes: String(movementId) } })
   })
 
-  it('is taken back once, and what took it back is not, whoever of twenty is first', async () => {
+  it('is undone once by twenty concurrent calls, and an undo cannot be undone', async () => {
     const { id: productId, stockItemId } = await addProduct(shop, { stock: 1 })
     const movementId = await change(productId, 'increase', 4)
     const ends = await Promise.all(Array.from({ length: 20 }, () => whileBusy(() => endsOf([movementId]))))
@@ -84,7 +84,7 @@ describe('a change of stock', () => {
     expect(await endsOf([movementId])).toEqual(['stock_undo_over'])
   })
 
-  it('is told by the change of many rows too, and the books agree', async () => {
+  it('works for a change of many rows too, and the books agree', async () => {
     const [one, other] = [await addProduct(shop, { stock: 1 }), await addProduct(shop, { stock: 7 })]
     const { results } = await shop.as(admin).admin.products.changeStock({
       items: [{ productId: one.id }, { productId: other.id }, { productId: 2_147_483_647 }],

@@ -26,7 +26,7 @@ export async function undoAdjustments(
 
 /**
  * A movement of as many units the other way: what was sold or delivered since stays sold and delivered. Units that are sold
- * or held by now cannot be taken off the shelf again.
+ * or held by now cannot be taken from stock again.
  */
 function undoAdjustment(ctx: CustomerContext, id: bigint): Promise<number> {
   return inTransaction(ctx.db, async (tx) => {

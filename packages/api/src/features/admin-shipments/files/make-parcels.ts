@@ -24,7 +24,7 @@ export async function findUnsentParcels(run: Run, orderNumbers: readonly string[
 }
 
 /**
- * Sends the orders of a plan of which nothing was sent, each whole and in a transaction of its own, as the desk does. Answers which; what
+ * Sends the orders of a plan of which nothing was sent, each whole and in a transaction of its own, as the back office does. Answers which; what
  * somebody else sent, cancelled or began to send meanwhile is left to the plan that follows.
  */
 export async function makeParcels(ctx: CustomerContext, plan: ScanPlan): Promise<ParcelPlan[]> {

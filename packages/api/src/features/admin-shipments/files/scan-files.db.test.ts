@@ -30,7 +30,7 @@ const NOTHING = { moved: 0, kept: 0, numbered: 0, made: 0, known: 0, faultCount:
 
 describe('the orders that wait to be sent', () => {
   const numberOf = async (orderId: string) => (await shop.orderOf(orderId)).orderNumber
-  /** The file as a desk gets it, with what the carrier fills in. */
+  /** The file as exported, with the columns that the carrier fills in. */
   async function booked(fill: (orderNumber: string) => readonly [string, string]) {
     const { columns, rows } = await backOffice().exportRows({})
     const filled = rows.map(([orderNumber, , , ...rest]) => [
@@ -83,7 +83,7 @@ describe('the orders that wait to be sent', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('are sent once where the desk and a file send one together, and a taken number is refused by its row', async () => {
+  it('are sent once where the back office and a file send one together, and a taken number is refused by its row', async () => {
     const { orderId } = await shop.cod()
     const name = await numberOf(orderId)
     const file = fileOf(`${name},DTDC,R-1,,,`)

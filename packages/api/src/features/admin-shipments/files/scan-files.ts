@@ -96,7 +96,7 @@ function writeQuiet(ctx: CustomerContext, plans: readonly ParcelPlan[]): Promise
   })
 }
 
-/** One parcel of which its order hears: the same as if the desk had added each scan. */
+/** One parcel with a new state for its order: the same as if the back office had added each scan. */
 function hear(ctx: CustomerContext, plan: ParcelPlan): Promise<void> {
   return inTransaction(ctx.db, async (tx) => {
     const { id } = plan.parcel
@@ -107,7 +107,7 @@ function hear(ctx: CustomerContext, plan: ParcelPlan): Promise<void> {
         await writeNumbers(onTx(tx), [plan], ctx.now())
       }
       const actor = { kind: 'admin', id: ctx.user.id } as const
-      // A scan that is refused by now was overtaken by what somebody else told.
+      // A scan that is refused by now was overtaken by another report.
       await takeScan(tx, ctx, { found, report: { scan, place, source: 'file', actor } })
     }
   })

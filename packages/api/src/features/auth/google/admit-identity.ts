@@ -23,7 +23,7 @@ export type Admission =
 /**
  * Whose account a Google identity opens. A known Google account opens its own. A new one with an unknown address gets an
  * account; one whose address stands on an account that never proved to have it takes that account over, cleaned of
- * whoever opened it unless that is this browser's own; one whose address is proved elsewhere waits for that owner.
+ * its opener unless that is this browser's own; one whose address is proved elsewhere waits for that owner.
  */
 export async function admitIdentity(
   tx: Tx,
@@ -59,7 +59,7 @@ async function settleClaim(tx: Tx, ctx: RequestContext, { identity, claimant }: 
   const isSamePerson = await isSignedInHere(tx, ctx, userId)
   const verdict = await proveEmail(tx, ctx, { userId, way: 'google', isSamePerson })
   if (verdict === 'stranger') {
-    // Whoever proved the number keeps the account and loses the address that was only typed in.
+    // The account that proved the number stays and loses the address that was only typed in.
     for (const purpose of ['verify_email', 'reset_password'] as const) {
       await endLinks(tx, { userId, purpose, at: ctx.now() })
     }

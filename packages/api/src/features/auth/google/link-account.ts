@@ -8,7 +8,7 @@ import { takeTicket } from './tickets.ts'
 
 /**
  * Links the Google account that waits in this browser's ticket. The ticket names the one account it may be linked to: the
- * one with the address that Google and the shop have both verified; whoever else signs in here links nothing.
+ * one with the address that Google and the shop have both verified; any other sign-in links nothing.
  */
 export async function linkGoogleAccount(ctx: CustomerContext): Promise<void> {
   const ticket = await takeTicket(ctx, 'google_link')

@@ -31,7 +31,7 @@ async function registered(fields: { isVerified: boolean; role?: 'admin'; status?
 }
 
 describe('Google and an account that never proved its address', () => {
-  it('goes to the owner of the address, with password, sessions and phone of whoever opened it gone', async () => {
+  it('goes to the owner of the address, without the password, sessions and phone of its opener', async () => {
     const { browser: attacker, id } = await registered({ isVerified: false })
     await test.deps.db.user.update({
       where: { id },

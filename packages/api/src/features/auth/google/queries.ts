@@ -25,7 +25,7 @@ export async function insertGoogleAccount(
 
 type NewGoogleCustomer = { id: string; email: string; name: string | null; createdAt: Date }
 
-/** False when the address is taken: the unique index decides, whoever comes second. */
+/** False when the address is taken: the unique index decides between concurrent calls. */
 export async function insertGoogleCustomer(tx: Tx, { createdAt, ...customer }: NewGoogleCustomer) {
   const { count } = await tx.user.createMany({
     data: [

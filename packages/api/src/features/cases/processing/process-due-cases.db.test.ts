@@ -61,7 +61,7 @@ it('closes what was sent back when its buyer says nothing for a week', async () 
   expect((await backOffice.get({ id: answered.id })).state).toBe('shipped_back')
 })
 
-it('reminds whoever does not answer after a week, and cancels a week later; an answer ends it', async () => {
+it('reminds a buyer who does not answer after a week, and cancels a week later; an answer ends it', async () => {
   const ask = async (language: 'en' | 'hi') => {
     const of = await deliver(shop)
     const asked = await raise(shop, of, { language })

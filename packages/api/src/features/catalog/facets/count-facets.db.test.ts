@@ -95,7 +95,7 @@ const queries = fc.record({
 
 describe('the counts beside the filters', () => {
   it('are what the list has with that choice and the other groups’ filters, whatever is set', async () => {
-    // Asked once and kept: the same filters come again and again, and the goods stay as they are.
+    // Asked once and kept: the same filters come again and again, and the items stay as they are.
     const totals = new Map<string, ReturnType<typeof totalOf>>()
     let found = 0
     let counted = 0

@@ -10,7 +10,7 @@ export type Search = {
 
 /** Of more words that no product has all of, only so many count: they are tried in all combinations. */
 export const MOST_COMBINED = 8
-/** So many words of a model tell enough. */
+/** This many words of a model are enough. */
 const MOST_OF_A_MODEL = 3
 
 /** Products that have a term, which is a tsquery on product_term, or that are in at least so many of other sets. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-/** The words of live products with how many have each, as a count of all goods gives it. */
+/** The words of live products with the number of products that have each, by a full count. */
 async function countedAnew(): Promise<Record<string, number>> {
   const { rows } = await db.sql.query<{ word: string; ndoc: number }>(
     `SELECT word, ndoc FROM ts_stat('SELECT words FROM product_search
@@ -100,7 +100,7 @@ describe('the counts of the catalogue’s words', () => {
   })
 })
 
-describe('a search while the words of all goods are written anew', () => {
+describe('a search while the words of all items are rebuilt', () => {
   let isOver = false
   beforeEach(() => {
     isOver = false
@@ -109,7 +109,7 @@ describe('a search while the words of all goods are written anew', () => {
     isOver = true
   })
 
-  it('finds the goods throughout', async () => {
+  it('finds the products throughout', async () => {
     const { sql } = db
     const rebuild = async () => {
       for (let turn = 0; !isOver; turn += 1) {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-/** A shop whose engine does as it is told, with the times it was asked and the warnings it caused. */
+/** A shop whose engine behaves as the test sets it, with the number of its calls and the warnings it caused. */
 function shopWith(findPage: ProductSearch['findPage']) {
   const seen = { asked: 0, warnings: [] as string[], nowMs: 0 }
   const recorded = <Asked extends readonly unknown[], Answer>(answer: (...asked: Asked) => Answer) => {
@@ -71,7 +71,7 @@ describe('a search engine of the store’s own', () => {
     expect(seen.asked).toBe(2)
   })
 
-  it('is not waited for when it is silent, and is told so', async () => {
+  it('times out when it does not reply, and the failure is reported', async () => {
     let isFailureReported = false
     const { shop } = shopWith((_question, signal) => {
       signal?.addEventListener('abort', () => {
@@ -122,7 +122,7 @@ describe('what an engine asks to hear of changes, as docs/search-engine.md has i
     const change = (sku: string, data: Parameters<typeof product.update>[0]['data']) =>
       product.update({ where: { sku }, data })
 
-    // All that is for sale; what else is told again changed beside a transaction that was open.
+    // All that is for sale; the others were changed beside an open transaction.
     expect(await searchNames()).toHaveLength(9)
     await change('DL-5480', { title: 'Dell Latitude 5480 Touch' })
     expect(await searchNames()).toContain(nameOf('DL-5480'))

@@ -27,7 +27,7 @@ async function refuseUnneeded(tx: Tx, item: WantedItem): Promise<void> {
 }
 
 /**
- * Keeps the wish to be told once by e-mail when something is in stock again, with the proof of consent. An address that
+ * Stores the request to be notified once by e-mail when something is in stock again, with the proof of consent. An address that
  * was only typed in is asked by mail first, as often as strangers may cause one.
  */
 export function askForAlert(

@@ -10,7 +10,7 @@ const AUDIENCE = 'confirm-stock-alert'
 
 type Reader = { id: string; email: string; language: ContentLanguage }
 
-/** Asks whoever reads an address whether they want to be told: anybody can type it in. */
+/** Asks the reader of an address whether they want to be notified: anybody can type it in. */
 export async function askReader(tx: Tx, ctx: RequestContext, { id, email, language }: Reader): Promise<void> {
   const token = await signMailedLink(ctx, { audience: AUDIENCE, email, claims: { alert: id } })
   // Not sent when strangers have used up the share of this address; asking again later sends it.

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../transaction.ts'
 import { type DueAlert, deleteAlerts, forgetOldAlerts, lockDueAlerts } from './alert-queries.ts'
 
 const DAY_MS = 86_400_000
-/** Whoever has not confirmed by then does not want it. */
+/** A request that is not confirmed by then is dropped. */
 const KEEP_UNCONFIRMED_MS = 7 * DAY_MS
 /** Nobody waits longer for a used machine. */
 const KEEP_MS = 180 * DAY_MS

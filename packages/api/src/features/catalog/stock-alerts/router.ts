@@ -11,7 +11,7 @@ import { deleteAlert, isWaitingFor } from './alert-queries.ts'
 import { askForAlert } from './ask-for-alert.ts'
 import { confirmAlert } from './confirm-alert.ts'
 
-/** To be told once by e-mail when something is back in stock. */
+/** To be notified once by e-mail when something is back in stock. */
 export const stockAlertsRouter = router({
   ask: shopperProcedure
     .meta({ limit: 'stockAlert' })

@@ -96,7 +96,7 @@ describe('a typed address', () => {
     expect((await subjects())[1]).toMatch(/^फिर स्टॉक में:/)
   })
 
-  it('is forgotten after a week without a confirmation, and after half a year without the goods', async () => {
+  it('is forgotten after a week without a confirmation, and after half a year out of stock', async () => {
     await ask()
     const other = await addProduct(shop, { stock: 0 })
     await shop.visitor().stockAlerts.ask({ productId: other.id, email, consent: true })
@@ -194,7 +194,7 @@ describe('the link of the mail', () => {
 })
 
 describe('a hundred and twenty who wait for one thing', () => {
-  it('are told once each by four processes at once, and the wishes go with the mails', async () => {
+  it('are notified once each by four processes at once, and the wishes go with the mails', async () => {
     await shop.sql.query(
       `INSERT INTO stock_alert (id, email, product_id, language, created_at, confirmed_at)
        SELECT gen_random_uuid(), 'crowd' || at || '@test.example', $1, 'en', $2, $2 FROM generate_series(1, 120) at`,

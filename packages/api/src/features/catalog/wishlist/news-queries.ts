@@ -62,7 +62,7 @@ export function lockDueWishes(tx: Tx, { userId, day }: { userId: string; day: st
   )
 }
 
-/** Notes which prices a person was told, and that they know what is back. */
+/** Stores the prices that a customer was mailed, and that they know what is back in stock. */
 export async function markNotified(
   tx: Tx,
   { userId, wishes }: { userId: string; wishes: readonly Pick<DueWish, 'productId' | 'pricePaise'>[] },

@@ -26,8 +26,8 @@ const newsOf = (wishes: readonly DueWish[]) =>
 
 /**
  * Tells those who agreed to it what is cheaper or back of what is on their wishlist: at most one mail a day (of India), by day.
- * The mail and the note of what was told are one transaction, under the lock of the person: nothing is told twice, and
- * what a killed process did not tell is told by the next. Returns how many mails were written.
+ * The mail and the record of its news are one transaction, under the lock of the customer: nothing is mailed twice, and
+ * the next process mails what a killed one did not. Returns how many mails were written.
  */
 export async function notifyWishlists(deps: Deps): Promise<number> {
   await markSoldOut(deps.db)
@@ -43,7 +43,7 @@ export async function notifyWishlists(deps: Deps): Promise<number> {
   }
 }
 
-/** One person who cannot be told must not keep the others from it. */
+/** A failure for one customer must not keep the others from their mail. */
 async function isNotified(deps: Deps, who: { userId: string; day: string }): Promise<boolean> {
   try {
     return await inTransaction(deps.db, (tx) => notifyCustomer(tx, deps, who))

@@ -48,7 +48,7 @@ const restock = (stockItemId: number, delta = 1) =>
   shop.prisma.stockMovement.create({ data: { stockItemId, delta, cause: 'restock' } })
 
 describe('news of a wishlist', () => {
-  it('are a lower price, told once, with what it fell by and the way out', async () => {
+  it('report a lower price once, with the difference and an unsubscribe link', async () => {
     const { id } = await wish()
     expect(await notify()).toBe(0)
     await price(id, 27_999)
@@ -124,7 +124,7 @@ describe('news of a wishlist', () => {
     expect(consents.find(({ purpose }) => purpose === 'wishlist_news')?.granted).toBe(false)
   })
 
-  it('are told once by four processes at once', async () => {
+  it('are mailed once by four processes at once', async () => {
     const { id } = await wish()
     const others = await Promise.all([person(), person()])
     for (const user of others) await shop.as(user).wishlist.add({ productId: id })

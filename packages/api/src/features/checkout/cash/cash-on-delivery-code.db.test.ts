@@ -69,7 +69,7 @@ describe('a large order for cash on delivery', () => {
     expect((await caller.checkout.pay({ ...cash, otp: codeOf() })).status).toBe('confirmed')
   })
 
-  it('is texted at the number the code came to; one below the limit is told by mail alone', async () => {
+  it('is texted at the number the code came to; one below the limit is confirmed by mail alone', async () => {
     const textsTo = (to: string) => shop.prisma.outboxMessage.count({ where: { channel: 'sms', to } })
     const small = await pendingOrder(20_000)
     await shop.as(customer).checkout.pay({ orderId: small.orderId, paymentMethod: 'cod' })

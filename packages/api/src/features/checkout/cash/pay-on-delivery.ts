@@ -27,7 +27,7 @@ async function refusalOfCode(
   if (otp === undefined) return 'COD_CODE_NEEDED'
   if (!(await checkCode(run, ctx, { phone, code: otp, purpose: 'cash_on_delivery' }))) return 'OTP_INVALID'
   const { order } = cash
-  // Told to the order in hand as well: its confirmation is the first thing that is texted there.
+  // The order in hand gets it as well: its confirmation is the first SMS there.
   order.phoneProvedAt = ctx.now()
   await markPhoneProved(run, order.id, order.phoneProvedAt)
   return null

@@ -26,7 +26,7 @@ const BY_BUYER = `EXISTS (SELECT 1 FROM order_event e
 /**
  * Lets only one cash order at a time through for each of these keys, to the end of the transaction: what is counted after
  * it cannot change meanwhile. In the order of the keys, so that two orders never wait for each other in a circle; the
- * order's own row is locked before, and nothing that a later lock needs is held by whoever waits here.
+ * order's own row is locked before, and nothing that a later lock needs is held by a caller that waits here.
  */
 export async function lockCashKeys(run: Run, keys: CashKeys): Promise<void> {
   const names = knownKeys(keys).map(([identity, key]) => `cash ${identity} ${key}`)

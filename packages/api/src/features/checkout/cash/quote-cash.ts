@@ -13,7 +13,7 @@ type CashQuestion = {
   totalPaise: number
 }
 
-/** Whether cash is taken for this, and with a code, as far as customer and browser tell: `pay` knows phone and door too. */
+/** Whether cash is taken for this, and with a code, as far as customer and browser are known: `pay` knows phone and door too. */
 export async function quoteCash(
   ctx: CustomerContext,
   { settings, promise, lines, totalPaise }: CashQuestion,

@@ -41,7 +41,7 @@ const publish = async (slug: string, written = texts) => {
 }
 
 describe('a page that somebody edits', () => {
-  it('is the project’s own as its first version, and reading it at the desk writes nothing', async () => {
+  it('has the project’s own text as its first version, and reading it in the back office writes nothing', async () => {
     const entry = await backOffice().entry({ slug: 'returns' })
     expect(entry).toMatchObject({
       kind: 'page',

@@ -33,7 +33,7 @@ export async function openEntry(tx: Tx, slug: string, at: Date): Promise<EntrySt
   return original
 }
 
-/** Of two editors the second is told who was quicker; an article that was deleted is not edited. */
+/** Of two editors the second learns who was quicker; an article that was deleted is not edited. */
 export function refuseUnseenVersion(entry: EntryState, seen: number): void {
   if (entry.deletedAt !== null) throw new RefusedError('CONTENT_DELETED')
   const { version, updatedBy } = entry

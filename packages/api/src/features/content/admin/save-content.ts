@@ -53,7 +53,7 @@ function textsWritten({ en, hi }: ContentTextsInput): ContentTexts {
   return { en, hi: isBlank ? null : hi }
 }
 
-/** The order of the fields is that of whoever wrote them. */
+/** The fields are in the order of the form. */
 function isSame(a: ContentTexts, b: ContentTexts): boolean {
   const fieldsOf = ({ en, hi }: ContentTexts) => [
     en.title,

@@ -234,7 +234,7 @@ describe('other people', () => {
     expect(await ravi.listed()).toEqual([own])
   })
 
-  it('who are not signed in are told to sign in', async () => {
+  it('of visitors are refused with a request to sign in', async () => {
     const { addresses } = await openBrowser(deps).api()
     expect(await refusalOf(addresses.list())).toMatchObject({ code: 'LOGIN_REQUIRED' })
     expect(await refusalOf(addresses.create(HOME))).toMatchObject({

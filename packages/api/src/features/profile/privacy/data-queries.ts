@@ -12,7 +12,7 @@ const OF_MODERATION = {
   decidedBy: true,
 } as const
 
-/** What the shop's people told each other about a question, and who of them, is not the asker's. */
+/** Internal notes about a question, and the names of their writers, do not belong to the requester. */
 const OF_ASKER = {
   where: { kind: { notIn: ['noted', 'assigned'] } },
   omit: { actorId: true, internalNote: true, assigneeId: true },
@@ -62,7 +62,7 @@ async function readAccount(db: Db, userId: string) {
   }
 }
 
-/** What goods were bought for, and the tax that would tell it. */
+/** Purchase prices, and the tax that would reveal them. */
 const SECRETS_OF_THE_SHOP = {
   purchasePricePaise: true,
   marginTaxablePaise: true,
@@ -106,7 +106,7 @@ function listOrders(db: Db, userId: string) {
   })
 }
 
-/** Returns and repairs, with what both sides wrote; not what the shop's people told each other, nor who of them it was. */
+/** Returns and repairs, with the messages of both sides; without internal notes and the names of their writers. */
 function listCases(db: Db, userId: string) {
   return db.serviceCase.findMany({
     where: { order: { userId } },

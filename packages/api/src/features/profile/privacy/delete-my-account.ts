@@ -10,7 +10,7 @@ import { inTransaction } from '../../../transaction.ts'
 
 /**
  * Ends the account for good: the person is taken out, what tax law keeps (orders, invoices) stays. Refused while an order
- * or a refund is on its way, since nobody could be told about it afterwards.
+ * or a refund is on its way, since nobody could be notified about it afterwards.
  */
 export async function deleteMyAccount(
   ctx: CustomerContext,

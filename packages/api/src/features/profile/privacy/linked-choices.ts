@@ -27,7 +27,7 @@ import { consentOf, isAgreed } from './newest-answers.ts'
 /** How long after a mail all choices can be seen and changed by its link: mails are passed on, and lie in old mail boxes. */
 const CHOOSING_MS = 90 * 24 * 60 * 60 * 1_000
 
-/** What reaches an address without an account that has proved it: the others are told of what only an account has. */
+/** The choices of an address without an account that has proved it: the others concern an account. */
 const WITHOUT_ACCOUNT: readonly ConsentPurpose[] = ['orders_email', 'cases_email', 'newsletter']
 
 async function openLink(ctx: RequestContext, token: string) {
@@ -51,7 +51,7 @@ async function choicesOf(db: Db | Tx, email: string): Promise<Omit<LinkedChoices
   return { isOver: false, isTextable: reader?.isTextable ?? false, consents }
 }
 
-/** All that whoever reads an address can choose, by the link of a mail to it; nothing else of them is told. */
+/** All choices of the reader of an address, by the link of a mail to it; nothing else about them is shown. */
 export async function listLinkedChoices(
   ctx: RequestContext,
   { token }: { token: string },
@@ -77,7 +77,7 @@ export async function setLinkedChoice(
     if (now.granted === granted) return
     const createdAt = ctx.now()
     if (purpose === 'newsletter') {
-      // Whoever has the link reads the address: it needs no other confirmation.
+      // The holder of the link reads the address: it needs no other confirmation.
       if (granted) await startSubscription(tx, { email, at: createdAt, isProved: true })
       else await endSubscription(tx, { email, at: createdAt })
     }
