@@ -14,7 +14,7 @@ export const COMPILED = {
 export function startAndEnd(
   settings: Record<string, string>,
 ): Promise<{ exitCode: number | null; said: string }> {
-  // Settings of whoever runs the tests, and of an .env file, stay out: empty means "not set".
+  // Environment variables of the developer, and of an .env file, are excluded: empty means "not set".
   const env = { DATABASE_URL: '', RAZORPAY_KEY_ID: '', SMTP_URL: '', ACCESS_TOKEN_SECRET: '', PUBLIC_URL: '' }
   const child = spawn(process.execPath, [MAIN], {
     env: { ...COMPILED, ...env, ...settings },

@@ -1,4 +1,4 @@
-// npm run admin:create -- --email … --name …: an administrator's account, made by whoever keeps the machine.
+// npm run admin:create -- --email … --name …: an administrator's account, made by the operator.
 import { adminPassword, loadEnv, WrongSettingsError } from '../env.ts'
 import { RefusedStartError } from '../startup/refused-start.ts'
 import { askPassword } from './ask-password.ts'

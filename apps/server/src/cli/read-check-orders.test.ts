@@ -4,7 +4,7 @@ import { readCheckOrders } from './read-check-orders.ts'
 
 const DAY_MS = 86_400_000
 
-it('shows twenty rows of each check and compares thirty days, unless told otherwise', () => {
+it('shows twenty rows of each check and compares thirty days, by default', () => {
   expect(readCheckOrders([])).toMatchObject({
     isJson: false,
     rowLimit: 20,

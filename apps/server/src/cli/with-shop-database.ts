@@ -15,7 +15,7 @@ const QUIET: Logger = { info: () => undefined, warn: () => undefined, error: () 
 
 /**
  * The shop's database, whether the shop runs or not: that of DATABASE_URL, the embedded one a running shop holds, or the
- * embedded one started for this moment. One that was never used gets its tables, or is refused to whoever only reads.
+ * embedded one started for this moment. One that was never used gets its tables, or is refused for a command that only reads.
  */
 export async function withShopDatabase<T>(env: Env, work: Work<T>, options: Options = {}): Promise<T> {
   if (env.DATABASE_URL) return workOn(env, work, options)

@@ -171,7 +171,7 @@ it('S11 hashes the password of a registration also when the address is taken, an
   expect(argon2.hash).toHaveBeenCalledTimes(1)
 })
 
-it('S11 answers a forgotten password and a wanted OTP in one text, whoever asks for whom', async () => {
+it('S11 answers a forgotten password and a requested OTP with one text for every account', async () => {
   const forgot = await Promise.all(kinds.map((kind) => replyTo(post(FORGOT, { email: emails[kind] }))))
   for (const answer of forgot) expect(answer).toEqual(forgot[0])
   expect(forgot[0]?.statusCode).toBe(200)

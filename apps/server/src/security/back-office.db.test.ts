@@ -37,7 +37,7 @@ const adminPaths = PROCEDURE_PATHS.filter((path) => policyOf(path).caller === 'a
 const DOORS = ['/api/auth/admin/login']
 const CATALOGUE =
   /^\/api\/(products|variants|categories|brands|coupons|images|low-stock|stock|content|store)\b/
-/** A shopper's own: a code on the own cart, and the wish to hear when goods are back. */
+/** Calls of a shopper: a code on the own cart, and a stock alert. */
 const SHOPPERS = [
   '/api/coupons/apply/:cartId',
   '/api/coupons/remove/:cartId/:appliedCouponId',

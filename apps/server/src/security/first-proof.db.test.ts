@@ -30,7 +30,7 @@ const PROOFS = {
 } satisfies Record<string, (setup: Setup) => Promise<Reply>>
 type Proof = keyof typeof PROOFS
 
-/** The ways in that were there before, each as whoever set them up would try it afterwards: what they are answered. */
+/** The ways in that were there before, each tried again by the person who set it up: the replies. */
 const WAYS_IN = {
   password: ({ email }) => shop.login(email, FIRST_PASSWORD),
   'access token': ({ authorization }) => shop.ask({ url: '/api/auth/me', headers: { authorization } }),
@@ -45,7 +45,7 @@ const TABLE: [Proof, boolean[]][] = [
   ['the link, elsewhere, with a new password', [false, false, false, false, false]],
   ['a reset link, elsewhere', [false, false, false, false, false]],
   ['Google, elsewhere', [false, false, false, false, false]],
-  // Whoever proves it is who set it up: nothing is lost but what a reset and a new sign-in always end.
+  // The person who set it up proves it: nothing is lost except what a reset and a new sign-in always end.
   ['the link, signed in', [true, true, true, true, true]],
   ['the link, with the password', [true, true, true, true, true]],
   ['a reset link, signed in', [false, false, false, true, true]],
@@ -86,7 +86,7 @@ describe('S14 the owner of an address', () => {
   const mailsTo = (to: string) =>
     shop.shop.prisma.outboxMessage.findMany({ where: { to }, orderBy: { createdAt: 'asc' } })
 
-  it('S14 is told in plain words what was removed, and gets in by a password of their own', async () => {
+  it('S14 gets the list of what was removed, and gets in by a password of their own', async () => {
     const { email, phone, userId } = await shop.setUp()
     await shop.verify(email)
     const mail = (await mailsTo(email)).find(({ subject }) => subject === 'Your email address was verified')
@@ -112,7 +112,7 @@ describe('S14 the owner of an address', () => {
     expect(letter?.unsubscribedAt).not.toBeNull()
   })
 
-  it('S14 is told of nothing when nothing was removed, and once, whatever links are opened again', async () => {
+  it('S14 gets no mail when nothing was removed, and once, whatever links are opened again', async () => {
     const own = await shop.setUp()
     await shop.verify(own.email, { cookies: own.cookies })
     expect((await mailsTo(own.email)).map(({ subject }) => subject)).not.toContain(

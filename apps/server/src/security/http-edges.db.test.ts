@@ -74,7 +74,7 @@ describe('a write from another site', () => {
     }
   })
 
-  it('is told so in the shape of the surface that was called', async () => {
+  it('gets the refusal in the shape of the API that was called', async () => {
     const ask = (url: string) =>
       test.app.inject({ method: 'POST', url, headers: { origin: 'https://evil.example' } })
     expect((await ask('/%61pi/auth/refresh')).json()).toMatchObject({ success: false, code: 'forbidden' })

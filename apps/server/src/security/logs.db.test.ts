@@ -11,7 +11,7 @@ import { procedureFacts } from '../http/shared/procedures.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { type Input, requestsFor } from '../../test/security/test-surfaces.ts'
 
-/** Text that must stand in no line of the log, whoever sends it and however the call ends. */
+/** Text that must stand in no line of the log, for every sender and every outcome. */
 const PLANTED = {
   password: 'planted-password-48151623',
   newPassword: 'planted-next-password-42',

@@ -151,7 +151,7 @@ const WRITES: [ProcedurePath, Input?][] = [
   ['admin.orders.update', { id: '01930000-0000-7000-8000-00000000dead', notes: 'Packed' }],
 ]
 
-/** Two people are two people: their ids, addresses and the times are told apart by nobody here. */
+/** Two people differ in ids, addresses and times: the comparison ignores those. */
 const masked = (body: string) =>
   body
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')

@@ -33,7 +33,7 @@ const byAdmin: Suspension = async (userId, status) => {
   })
   expect(reply.statusCode).toBe(200)
 }
-/** As a person with the database's password does it: nothing else is told. */
+/** As an operator with the database's password does it: nothing else is notified. */
 const inDatabase: Suspension = (userId, status) =>
   test.shop.prisma.user.update({ where: { id: userId }, data: { status } })
 
@@ -138,7 +138,7 @@ describe.each(WAYS)('a customer suspended %s', (_way, suspend) => {
       where: { id: orderId },
       include: { payments: { include: { refunds: true } } },
     })
-    // One payment and no refund: the money became an order, its goods are taken, and nothing is held any more.
+    // One payment and no refund: the money became an order, its items are sold, and nothing is held any more.
     expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' })
     expect(order.payments.map(({ amountPaise, refunds }) => [amountPaise, refunds.length])).toEqual([
       [order.totalPaise, 0],

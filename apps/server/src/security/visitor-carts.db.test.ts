@@ -106,7 +106,7 @@ it('S04 shows nothing to who planted an id that the victim signed in with, and t
   expect(after?.quantity).toBe((before?.quantity ?? 0) + 1)
 })
 
-it('S04 merges a visitor’s cart once, whoever brings its id again and however often', async () => {
+it('S04 merges a visitor’s cart once, however often and by whichever account its id is sent again', async () => {
   const planted = newId()
   await test.app.inject(withId(planted, add()))
   await Promise.all(Array.from({ length: 5 }, () => login({ sessionId: planted })))

@@ -11,7 +11,7 @@ describe('the closing steps', () => {
     expect(closed).toEqual(['server', 'database', 'lock'])
   })
 
-  it('go on after a step that fails, and tell of it', async () => {
+  it('go on after a step that fails, and report it', async () => {
     const closed: string[] = []
     const steps = createClosingSteps()
     steps.add(async () => closed.push('lock'))

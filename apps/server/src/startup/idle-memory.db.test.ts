@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-// What was loaded for a start, or for one picture, paper or mail, is not there when nothing is asked.
+// Modules that were loaded for the start, or for one picture, document or mail, are unloaded while the process is idle.
 describe.runIf(process.platform === 'linux')('a shop that nobody asks anything', () => {
   it(`holds less than ${MOST_MB} MB`, async () => {
     const { pid = 0 } = shop.process()

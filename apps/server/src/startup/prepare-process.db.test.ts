@@ -17,7 +17,7 @@ beforeAll(async () => {
   db = await copyTemplate(inject('templateUrl'))
 })
 beforeEach(async () => {
-  // As another run that is just preparing this database: whoever starts now waits.
+  // Another run is preparing this database: a process that starts now waits.
   otherRun = await connect()
   await otherRun.query('SELECT pg_advisory_lock($1)', [SETUP_LOCK])
 })
@@ -61,7 +61,7 @@ function isAlive(pid: number): boolean {
 }
 
 describe.runIf(process.platform === 'linux')('a shop whose database is being prepared', () => {
-  it('ends what prepares it when it is told to stop', async () => {
+  it('ends the preparation when it is stopped', async () => {
     const { shop, exitCode, said, preparing } = await startWaiting()
     expect(isAlive(preparing)).toBe(true)
     shop.kill('SIGTERM')

@@ -11,7 +11,7 @@ export async function seedDemoShopIfEmpty(
   env: Env,
   { media, url }: { media: MediaStore; url: string },
 ): Promise<void> {
-  // Longer work than the patience for requests allows.
+  // Longer work than the timeouts for requests allow.
   const database = createDb({ url, poolSize: 4, timeouts: WORK })
   const say = (line: string) => process.stdout.write(`${line}\n`)
   try {

@@ -7,7 +7,7 @@ import { hasEnded, supervise } from '@dobara/db/embedded/supervise.ts'
 import type { JobsState } from '../http/app-deps.ts'
 import type { Workers } from './start-workers.ts'
 
-/** What the process of the jobs is told: where the database is, and the runners of its predecessors, which died. */
+/** The input of the job process: where the database is, and the runners of its predecessors, which died. */
 export type JobOrder = { url: string; lostRunners: string[] }
 /** What it tells: each runner that it starts, and how its runner is. */
 export type JobNews = { runnerId: string } | { state: JobsState; restarts: number }

@@ -175,7 +175,7 @@ describe('200 mails at once', () => {
 })
 
 describe('a job that fails at its last try', () => {
-  it('is told once, counted, and its row stays with the reason', async () => {
+  it('is logged once, counted, and its row stays with the reason', async () => {
     await test.shop.sql.query(
       `SELECT graphile_worker.add_job('settle-refund', '{"refundId": "not-a-uuid"}', max_attempts := 1)`,
     )

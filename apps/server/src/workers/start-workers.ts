@@ -19,7 +19,7 @@ export type WorkerOptions = {
   isPreparing?: boolean
   /** Runners of a process that died: what they held is done first. */
   lostRunners?: string[]
-  /** Told the id of each runner that is started. */
+  /** Receives the id of each runner that is started. */
   onRunner?: (id: string) => void
 }
 

@@ -4,14 +4,14 @@ import { type ProductSearch, readProductSearch } from '@dobara/contract/catalog/
 import type { PageFacts, PageHead } from './page-route.ts'
 import { breadcrumbData } from './structured-data.ts'
 
-/** A shelf of one of these is what people look for; every other combination is one of thousands of the same. */
+/** People search for lists with one of these filters; every other combination is one of thousands of the same. */
 const FACETS = ['brand', 'processor', 'operatingSystem', 'useCase', 'category'] as const
 /** They change the order of a list and not what it is. */
 const ORDERS = new Set(['sort', 'page'])
 
 type Facet = { key: (typeof FACETS)[number]; value: string }
 
-/** The one shelf an address asks for; null for the whole shop, undefined for a combination. */
+/** The single filter of an address; null for the whole shop, undefined for a combination. */
 function facetOf(search: ProductSearch): Facet | null | undefined {
   const asked = Object.entries(search).filter(([key, value]) => value !== undefined && !ORDERS.has(key))
   if (asked.length === 0) return null
@@ -32,7 +32,7 @@ function pathTo(categories: readonly Category[], slug: string): string[] | null 
 const withPage = (path: string, page: number) =>
   page > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path
 
-/** A shelf that is a category has its own page, which is the address of both. */
+/** A category has its own page, which is the canonical address of its list too. */
 function canonicalOf(facet: Facet | null, { categories }: PageFacts): string {
   if (facet === null) return '/products'
   const slugs =
@@ -50,7 +50,7 @@ function firstCard(products: readonly ListedCard[]): Pick<PageHead, 'firstPictur
   return url ? { firstPicture: { url, sizes: PICTURE_SIZES.card } } : {}
 }
 
-/** The words of the shelf: the brand as its cards write it, or what was searched. */
+/** The words of the filter: the brand as its cards write it, or the search text. */
 function wordsOf(search: ProductSearch, facet: Facet | null | undefined, list: ProductList): string | null {
   if (search.q !== undefined) return search.q
   if (facet?.key === 'brand') return list.products[0]?.brand ?? facet.value

@@ -118,7 +118,7 @@ describe('the first questions of a page', () => {
     expect(firstQueriesOf(body).titled).toBe(url)
   })
 
-  it('are answered as the procedure answers a visitor, whoever asks', async () => {
+  it('are answered as for a visitor, whatever the session', async () => {
     const cookies = { sessionId: `session_${'a'.repeat(24)}`, dobara_signed_in: '1', dobara_refresh: 'x' }
     const { body, cookies: set } = await test.open('/products?q=latitude', { cookies })
     const [, , list] = firstQueriesOf(body).queries

@@ -34,7 +34,7 @@ export type PageFacts = {
   say: Translator
   /** Where the shop is reached, without a slash at the end. */
   publicUrl: string
-  /** Null and [] when they could not be read: a page can be told without them. */
+  /** Null and [] when they could not be read: a page can be rendered without them. */
   store: StoreInfo | null
   categories: Category[]
 }

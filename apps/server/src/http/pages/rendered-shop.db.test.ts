@@ -40,7 +40,7 @@ describe('the shop as the server draws it', () => {
     expect(test.logLines.join('\n')).not.toMatch(/drawn/)
   })
 
-  it('shows prices, and speaks the language of the cookie, whoever asked in which before', async () => {
+  it('shows prices, and speaks the language of the cookie, whatever language was requested before', async () => {
     const [english, hindi] = await Promise.all([textOf('/product/DL-5480'), textOf('/product/DL-5480', 'hi')])
     expect(english).toContain('₹25,000')
     expect(hindi).toContain('₹25,000')

@@ -167,7 +167,7 @@ function offerData(product: DescribedProduct, offer: OfferFacts, { publicUrl, st
     price: offer.price,
     priceCurrency: 'INR',
     availability: `${CONTEXT}/${offer.inStock ? 'InStock' : 'OutOfStock'}`,
-    // Search engines take second-hand goods down that do not say so.
+    // Search engines remove second-hand items whose condition is missing.
     itemCondition: `${CONTEXT}/${product.condition === 'Used' ? 'UsedCondition' : 'RefurbishedCondition'}`,
     ...(store && { seller: { '@type': 'Organization', name: store.shop.name } }),
     ...(product.warrantyMonths > 0 && {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Connections } from './connections.ts'
 
 const RETRY_AFTER_S = 5
-/** Whoever watches the shop is told the truth to the end: it lives, and it is not ready. */
+/** Health checks get the truth to the end: the process lives, and it is not ready. */
 const WATCHED = /^\/(healthz|readyz|metrics)$/
 
 /**

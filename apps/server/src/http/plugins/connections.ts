@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
 
-/** Whoever was answered has this long to read it; a connection that is only half closed ends with it. */
+/** A client has this long to read its reply; a connection that is only half closed ends with it. */
 const READ_ANSWER_MS = 1_000
 /** A reader who takes nothing for so long, or a sender who sends nothing, is gone. Longer than any call may take. */
 const SILENCE_MS = 30_000
@@ -73,7 +73,7 @@ function limitBody(request: IncomingMessage, { response, ms }: BodyLimit): void 
   clearTimeout(bodyTimers.get(request)?.timer)
   const timer = setTimeout(() => {
     if (request.complete) return
-    // Whoever was answered before the end of their request gets no second answer.
+    // A client with a reply before the end of its request gets no second one.
     if (response.closed) request.socket.destroy()
     else answerClientError(Object.assign(new Error('slow body'), { code: SLOW }), request.socket)
   }, ms)

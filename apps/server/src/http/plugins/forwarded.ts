@@ -32,8 +32,8 @@ export function readForwardedAddresses(app: FastifyInstance, { trustProxy }: { t
 type WatchOptions = { registry: Registry; trustProxy: boolean; now: () => Date }
 
 /**
- * Without TRUST_PROXY no forwarded address is believed. That one comes may mean a proxy nobody told the shop of, behind
- * which all shoppers share one address and its limits; or a stranger who sends it on purpose. So it is counted and told
+ * Without TRUST_PROXY no forwarded address is believed. That one comes may mean a proxy that is not configured, behind
+ * which all shoppers share one address and its limits; or a stranger who sends it on purpose. So it is counted and logged
  * once an hour, and otherwise ignored: refusing would let a stranger choose who is refused.
  */
 export function watchForwarded(app: FastifyInstance, { registry, trustProxy, now }: WatchOptions): void {

@@ -15,7 +15,7 @@ const PATH = '/api/auth/google'
 export const GOOGLE_CALLBACK_PATH = `${PATH}/callback`
 const HOME_OF_SIGNED_IN = '/products'
 
-/** What the login page is told; everything else is just `oauth`. */
+/** The error codes of the login page; everything else is just `oauth`. */
 const ERRORS: { [Code in RefusalCode]?: string } = {
   GOOGLE_OFF: 'oauth_off',
   GOOGLE_UNVERIFIED: 'oauth_unverified',

@@ -8,7 +8,7 @@ type HealthParts = Pick<AppDeps, 'readiness' | 'operations'> & {
   mayReadMetrics: (request: FastifyRequest) => boolean
 }
 
-/** For whoever runs the shop: is it alive, may it get requests, how is it doing. */
+/** For the operator of the shop: is it alive, may it get requests, how is it doing. */
 export function addHealth(
   app: FastifyInstance,
   { readiness, operations, registry, mayReadMetrics }: HealthParts,
@@ -20,7 +20,7 @@ export function addHealth(
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const reason = await readiness()
-    // The shop sells without its jobs for a while: they are told, and started again meanwhile.
+    // The shop sells without its jobs for a while: their outage is reported, and they are restarted meanwhile.
     if (reason === null) return { status: 'ready', jobs: operations?.jobs() }
     return reply.code(503).header('retry-after', 2).send({ status: 'not ready', reason })
   })

@@ -157,7 +157,7 @@ describe('health', () => {
       expect.objectContaining({ success: false, code: 'not_found' }),
     ])
     expect((await numbers({ remoteAddress: '::1' })).statusCode).toBe(200)
-    // A proxy on this machine that nobody told the shop of: its visitors are not this machine.
+    // A proxy on this machine that is not configured: its visitors are not this machine.
     const forwarded = { headers: { 'x-forwarded-for': '203.0.113.7' } }
     expect((await numbers(forwarded)).statusCode).toBe(404)
 

@@ -10,7 +10,7 @@ const TAKES_AVIF = /image\/avif(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i
 
 /**
  * Pictures of the local store. Their address holds the hash of their content, so they never change. An address ends in
- * `.webp` and is answered in AVIF to whoever takes it, as Cloudinary's do; pictures from before there was any have none.
+ * `.webp` and is answered in AVIF to browsers that accept it, as Cloudinary's do; pictures from before there was any have none.
  */
 export function addMedia(app: FastifyInstance, mediaDir: string | null): void {
   if (mediaDir === null) return

@@ -24,7 +24,7 @@ const PERCENT_BYTES = /(?:%[0-9a-f]{2})+/gi
 
 /**
  * Whether an address (path and query) says text in UTF-8: nothing unescaped outside ASCII, no NUL, no overlong or cut
- * sequence, no half of a surrogate pair. A % that escapes nothing is left to whoever reads it.
+ * sequence, no half of a surrogate pair. A % that escapes nothing is left to its reader.
  */
 export function isReadableAddress(url: string): boolean {
   if (/[^\x21-\x7e]/.test(url)) return false

@@ -16,7 +16,7 @@ export type TrpcCall = {
 }
 
 /**
- * Which procedures are called and with what. Refuses what cannot be read, in our own words: tRPC's tell of its insides,
+ * Which procedures are called and with what. Refuses what cannot be read, in our own words: tRPC's reveal its internals,
  * and what it fails to parse it takes for a fault of the server.
  */
 export function readTrpcCall(
@@ -34,7 +34,7 @@ export function readTrpcCall(
   }
   const isForm = request.isMultipart()
   if (isForm && (batch !== undefined || !takesForm(names))) throw new RefusedError('WRONG_TYPE')
-  // tRPC may parse it again; a fault that it finds would be told in the parser's words.
+  // tRPC may parse it again; a fault that it finds would be reported in the parser's words.
   const parsed = input ? readJson(request, input) : undefined
   const readBody = isForm ? readForm : async () => request.body
   const callOf = () => {

@@ -74,7 +74,7 @@ async function answer(request: TrpcRequest, reply: FastifyReply, options: Answer
     return sendOwn(asked, await responseTo(asked, { whoAsks: () => Promise.reject(error) }))
   }
   const outcome = await sendCached<Response>(deps.responseCache, { request, reply }, async () => {
-    // Made for nobody in particular: whoever asks first leaves no trace in it.
+    // Built without a caller's data: the first request leaves no trace in it.
     const nobodyAsks = { requestId: request.id, surface: 'trpc' } as const
     const quick = await quickAnswer(asked, nobody(deps, nobodyAsks))
     if (quick) return quick
@@ -107,7 +107,7 @@ function isPlain({ request, names, isBatch }: Asked): boolean {
   return !isBatch && !request.isMultipart() && kind === (request.method === 'GET' ? 'query' : 'mutation')
 }
 
-/** The same for a call of somebody's own. What failed is told by tRPC, which does not call again. */
+/** The same for a personal call. tRPC reports a failure and does not call again. */
 async function answerPlain(asked: Asked, whoAsks: () => Promise<RequestContext>): Promise<FastifyReply> {
   const { reply } = asked
   const outcome = await outcomeOf(asked, whoAsks)
@@ -210,7 +210,7 @@ function responseTo(asked: Asked, { whoAsks, failed }: Answered): Promise<Respon
   })
 }
 
-/** What fails before tRPC sees it is told in the shape its clients read. */
+/** A failure before tRPC is reported in the shape that its clients read. */
 function answerInTrpcShape(scope: FastifyInstance): void {
   scope.setErrorHandler((error, request, reply) => {
     logUnexpected(request, error, request.id)

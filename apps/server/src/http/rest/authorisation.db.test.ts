@@ -58,7 +58,7 @@ async function addStranger(who: Exclude<Stranger, 'visitor'>): Promise<Presence>
   return { user, familyId: (await signInAs(shop, user)).familyId }
 }
 
-/** Whoever was refused, or only asked, has changed nothing, and may come again. */
+/** A caller who was refused, or only read, has changed nothing, and may call again. */
 const standing = new Map<Stranger, Promise<Presence>>()
 
 async function headersOf(who: Stranger): Promise<Record<string, string>> {

@@ -43,7 +43,7 @@ function sendPhoto(url: string, image: Buffer, more: { headers?: object; token?:
 const photoIdOf = (reply: { json: () => { data: { photos: { id: string }[] } } }) =>
   reply.json().data.photos.at(-1)?.id ?? ''
 
-it('a photo is seen by its buyer, by whoever holds the link of the order and by the desk, and by nobody else', async () => {
+it('a photo is seen by its buyer, by the holder of the link of the order and by the back office, and by nobody else', async () => {
   const { url, id, mine, orderId } = await raised()
   const located = await placedPhoto()
   expect((await factsOf(located)).hasExif).toBe(true)

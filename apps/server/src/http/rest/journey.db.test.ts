@@ -175,7 +175,7 @@ describe('replies', () => {
     }
   })
 
-  it('tell of a bug without telling what it was', async () => {
+  it('report a bug without its details', async () => {
     await test.shop.prisma.$executeRawUnsafe('ALTER TABLE address RENAME COLUMN line1 TO secret_line')
     const rest = await ask({ url: '/api/addresses' })
     const trpc = await ask({ url: '/trpc/addresses.list' })

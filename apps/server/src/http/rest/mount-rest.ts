@@ -83,7 +83,7 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }:
           .send(body)
       }
       await sendCached(deps.responseCache, { request, reply }, async () => {
-        // Made for nobody in particular: whoever asks first leaves no trace in it.
+        // Built without a caller's data: the first request leaves no trace in it.
         const asked = { requestId: request.id, surface: 'rest' } as const
         const { body } = await ask(nobody(deps, asked))
         return { text: JSON.stringify(body) }

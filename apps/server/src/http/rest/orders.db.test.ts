@@ -57,7 +57,7 @@ describe('PATCH /api/admin/orders/{id}/status', () => {
     expect((await call('PATCH', `/${id}/status`, {})).status).toBe(200)
   })
 
-  it('refuses what an issued paper or the stock ledger would contradict, and says what to do instead', async () => {
+  it('refuses what an issued document or the stock ledger would contradict, and names the alternative', async () => {
     const id = await orderOf('cod')
     const refused = await call('PATCH', `/${id}/status`, { status: 'pending' })
     expect([refused.status, refused.body.code]).toEqual([409, 'order_sold'])
@@ -82,7 +82,7 @@ describe('PATCH /api/admin/orders/{id}/payment', () => {
 })
 
 describe('DELETE /api/admin/orders/{id}', () => {
-  it('erases an order that took no money and has no papers', async () => {
+  it('erases an order that took no money and has no documents', async () => {
     const id = await orderOf('pending')
     const { status, body } = await call('DELETE', `/${id}`)
     expect([status, body.message, body.data.outcome]).toEqual([200, 'Order deleted successfully', 'erased'])
@@ -166,7 +166,7 @@ describe('GET /api/admin/orders/{id}', () => {
 })
 
 describe('GET cancel-items', () => {
-  it('says to the buyer and to the desk what cancelling would come to, and changes nothing', async () => {
+  it('previews a cancel for the buyer and the back office, and changes nothing', async () => {
     const { shop } = test
     const customer = await addCustomer(shop)
     const { id: productId } = await addProduct(shop, { priceRupees: 4_000, stock: 5 })

@@ -66,7 +66,7 @@ describe('a reply', () => {
     expect(Object.keys(shape.shape)).toEqual(Object.keys(expected))
   })
 
-  it('of a command with nothing to tell is the envelope alone', () => {
+  it('of a command without output is the envelope alone', () => {
     const reply = envelope(message('Logged out'), fields)
     expect(reply.make(null, { params: {} }).body).toEqual({ success: true, message: 'Logged out' })
     expect(reply.shapeOf(z.void()).safeParse({ success: true, message: 'Logged out' }).success).toBe(true)
@@ -83,7 +83,7 @@ describe('a reply', () => {
     expect(() => envelope(only('gone')).shapeOf(output)).toThrow('There is no field gone to answer with.')
   })
 
-  it('has success in every row, but where the documents show a bare list, or it is a paper or a picture', () => {
+  it('has success in every row, but where the documents show a bare list, or it is a document or a picture', () => {
     const without = REST_ROUTES.filter((row) => replyOf(row) === bare || row.mediaType)
     expect(without.map(({ url }) => url).toSorted()).toEqual([
       '/api/admin/cases/:id/photos/:photoId',

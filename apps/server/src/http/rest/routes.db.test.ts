@@ -120,7 +120,7 @@ function bodyFor({ procedure, url }: RestRoute): InjectOptions {
   return formOf(uploadForm(Buffer.from([1, 2, 3]), Object.fromEntries(texts)))
 }
 
-/** Whoever may call it: what is asked here is what comes after that. */
+/** A caller with the permission: the tests concern what comes after that check. */
 function callerOf({ procedure }: RestRoute): SignedInCustomer {
   return procedureFacts(procedure).policy.caller === 'admin' ? admin : customer
 }

@@ -179,7 +179,7 @@ describe('the documented calls of checkout, orders and addresses', () => {
     expect(body.data.orderId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('orders are 5 to a page, in data, for whoever brings the token', async () => {
+  it('orders are 5 to a page, in data, for the owner of the token', async () => {
     for (let count = 0; count < 6; count += 1) {
       const orderId = await placeOrder()
       await mine('POST /api/checkout/pay', { orderId, paymentMethod: 'cod' })

@@ -4,13 +4,13 @@ import { addressMatcher } from '../../../address-list.ts'
 import type { MetricsAccess } from '../../app-deps.ts'
 import { isForwarded } from '../forwarded.ts'
 
-/** Who may read the numbers of the shop. They tell its sales to whoever counts along, so strangers get 404. */
+/** Who may read the numbers of the shop. They reveal its sales to anybody who records them, so strangers get 404. */
 export function metricsGuard({ token, allow }: MetricsAccess, { trustProxy }: { trustProxy: boolean }) {
   const isListed = addressMatcher(allow)
   return ({ headers, ip }: FastifyRequest): boolean => {
     const sent = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
     if (token !== undefined && sent !== undefined && isSame(sent, token)) return true
-    // Behind a proxy nobody told of, every visitor would have the proxy's address, often this machine's own.
+    // Behind a proxy that is not configured, every visitor would have the proxy's address, often this machine's own.
     return isListed(ip) && (trustProxy || !isForwarded(headers))
   }
 }

@@ -4,7 +4,7 @@ import { addGauge } from './add-gauge.ts'
 
 const TROUBLES = ['away', 'reads only', 'disk full', 'commits wait'] as const
 
-/** How what the shop supervises is doing. Known without asking the database, so that it is told while that is away. */
+/** The state of the supervised parts of the shop. Known without a query, so that it is reported while the database is away. */
 export function addOperationMetrics(registry: Registry, operations: Operations | undefined): void {
   if (!operations) return
   const add = (name: string, help: string, read: () => number) => addGauge(registry, name, { help, read })

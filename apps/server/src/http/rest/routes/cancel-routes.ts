@@ -2,7 +2,7 @@ import { fromParamsAndQuery, fromParamsBodyAndIdempotencyKey } from '../rest-inp
 import { data, envelope, message } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
-/** Single items of an order, by its buyer and at the desk. */
+/** Single items of an order, by its buyer and in the back office. */
 export const CANCEL_ROUTES: RestRoute[] = [
   {
     method: 'GET',

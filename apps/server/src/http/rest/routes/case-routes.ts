@@ -4,7 +4,7 @@ import type { RestRoute } from '../rest-route.ts'
 
 const tag = 'Returns and repairs'
 
-/** Returns, replacements, refunds and repairs of whoever is signed in. */
+/** Returns, replacements, refunds and repairs of the signed-in customer. */
 export const CASE_ROUTES: RestRoute[] = [
   {
     method: 'GET',

@@ -5,7 +5,7 @@ import type { RestRoute } from '../rest-route.ts'
 const tag = 'Returns and repairs'
 
 /**
- * The same for whoever holds the link of a mail about an order. The token of the link stands in the body, so that no log keeps it:
+ * The same for the holder of a link in a mail about an order. The token of the link stands in the body, so that no log keeps it:
  * reading is a POST here too.
  */
 export const LINKED_CASE_ROUTES: RestRoute[] = [

@@ -50,7 +50,7 @@ export const WISHLIST_ROUTES: RestRoute[] = [
   },
 ]
 
-/** To be told once by e-mail when something is back in stock. */
+/** To be notified once by e-mail when something is back in stock. */
 export const STOCK_ALERT_ROUTES: RestRoute[] = [
   {
     method: 'POST',
