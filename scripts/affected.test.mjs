@@ -58,7 +58,7 @@ const E2E = 'apps/web/e2e'
 const journeys = ['accessibility', 'buying', 'cart', 'home', 'list', 'reviews'].map(
   (name) => `${E2E}/${name}.e2e.ts`,
 )
-const readJourney = (path) => (path.includes('reviews') ? "import { look } from './shelf.ts'" : '')
+const readJourney = (path) => (path.includes('reviews') ? "import { look } from './products.ts'" : '')
 const journeysOf = (...changed) =>
   affectedJourneys(changed, { journeys, read: readJourney }).map((path) => path.slice(E2E.length + 1, -7))
 
@@ -67,7 +67,7 @@ describe('the journeys that a change can affect', () => {
     ['a screen: its own and the smoke', ['apps/web/src/features/cart/a.tsx'], ['buying', 'cart', 'home']],
     ['a screen of another name', ['apps/web/src/features/catalog/a.tsx'], ['buying', 'home', 'list']],
     ['what no journey is about: the smoke', [`${API}/base/jobs/a.ts`], ['buying', 'home']],
-    ['what a journey imports', [`${E2E}/shelf.ts`], ['buying', 'home', 'reviews']],
+    ['what a journey imports', [`${E2E}/products.ts`], ['buying', 'home', 'reviews']],
     ['a journey', [`${E2E}/accessibility.e2e.ts`], ['accessibility', 'buying', 'home']],
     ['a unit test: none', ['packages/domain/src/cart/a.test.ts'], []],
     ['the scripts: none', ['scripts/test.mjs'], []],

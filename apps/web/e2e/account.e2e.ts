@@ -1,6 +1,6 @@
 import { expect, test } from './steps/journey.ts'
 import { fillCartByCalls, registerByCalls } from './steps/ready-shopper.ts'
-import { cartButton, ELITEBOOK, LATITUDE, openCart, THINKPAD } from './steps/shelf.ts'
+import { cartButton, ELITEBOOK, LATITUDE, openCart, THINKPAD } from './steps/products.ts'
 import { signIn, signOut } from './steps/shopper.ts'
 
 test('signing in adds what a visitor put into the cart and set aside to the cart that the customer left behind, and checkout previews it', async ({

@@ -73,7 +73,7 @@ test('a coupon is made from the keyboard, previewed, used by a shopper, copied a
     await expect(page.getByRole('row').filter({ hasText: `${code}_COPY` })).toBeVisible()
   })
 
-  await test.step('a code that is taken is told beside its box, and what was typed stays', async () => {
+  await test.step('a taken code is reported beside its box, and the input stays', async () => {
     complaints.allowOnce(/status of 409/)
     await page.getByRole('button', { name: `Edit ${code}_COPY` }).click()
     const edit = page.getByRole('dialog', { name: 'Edit Coupon' })

@@ -3,11 +3,11 @@ import { enterBackOffice, manager } from './steps/back-office.ts'
 import { openAsBuyer } from './steps/delivered-order.ts'
 import { expect, test } from './steps/journey.ts'
 import { findMail } from './steps/outbox.ts'
-import { LATITUDE } from './steps/shelf.ts'
+import { LATITUDE } from './steps/products.ts'
 
 const SKU = 'DELL-LATI5590-I5-B'
 
-test('an order is found at the desk, sent with its parcel, delivered and partly refunded, and its buyer is told', async ({
+test('an order is found in the back office, sent with its parcel, delivered and partly refunded, and its buyer is notified', async ({
   page,
   browser,
   request,
@@ -18,7 +18,7 @@ test('an order is found at the desk, sent with its parcel, delivered and partly 
   const { orderNumber, buyer } = order
   const backOffice = await (await browser.newContext()).newPage()
 
-  await test.step('it is found at the desk by its number alone, and the address keeps that', async () => {
+  await test.step('it is found in the back office by its number alone, and the address keeps the search', async () => {
     await enterBackOffice(backOffice, manager, '/admin/orders')
     await expect(backOffice.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
     await expect(backOffice.getByLabel('Figures').getByText('Total Orders')).toBeVisible()

@@ -37,7 +37,7 @@ test('the back office asks who comes, leads back to the page asked for, and stay
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   })
 
-  await test.step('a customer is told why, and may change the account', async () => {
+  await test.step('a customer sees the reason, and may change the account', async () => {
     const context = await browser.newContext()
     const customer = await context.newPage()
     await customer.goto('/admin/users')

@@ -3,7 +3,7 @@ import { amountToPay, confirmedOrder, continueToPayment, fillAddress } from './s
 import { expect, test } from './steps/journey.ts'
 import { expectMailAbout } from './steps/outbox.ts'
 import { openSandbox } from './steps/sandbox.ts'
-import { addToCart, cartButton, choicesOf, findLaptop, LATITUDE, openCart } from './steps/shelf.ts'
+import { addToCart, cartButton, choicesOf, findLaptop, LATITUDE, openCart } from './steps/products.ts'
 import { newShopper, registerInCheckout } from './steps/shopper.ts'
 
 // With all that a shopper's browser has.

@@ -7,7 +7,7 @@ import { signInByCalls } from './steps/ready-shopper.ts'
 const KEPT = 'HP-ELIT840G5-I5-B'
 const CANCELLED = 'LENOVO-THINT24I10-B'
 
-test('one of two things is cancelled by its buyer, who saw before what goes back, and the desk sends the other', async ({
+test('a buyer cancels one of two items after a preview of the refund, and the back office sends the other', async ({
   page,
   browser,
   request,
@@ -47,7 +47,7 @@ test('one of two things is cancelled by its buyer, who saw before what goes back
   })
 
   const backOffice = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await test.step('the desk sees it and sends what is left', async () => {
+  await test.step('the back office sees it and sends what is left', async () => {
     await signInByCalls(backOffice, manager)
     await backOffice.goto(`/admin/orders/${order.orderId}`)
     await expect(backOffice.getByRole('listitem').filter({ hasText: CANCELLED })).toContainText('1 cancelled')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './steps/journey.ts'
 import { fillCartByCalls } from './steps/ready-shopper.ts'
-import { ELITEBOOK, LATITUDE, openCart } from './steps/shelf.ts'
+import { ELITEBOOK, LATITUDE, openCart } from './steps/products.ts'
 
 // As most shoppers see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

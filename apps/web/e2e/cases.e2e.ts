@@ -21,7 +21,7 @@ async function ask(page: Page, { wish, wrong, words }: { wish: string; wrong: st
   return /CASE-[\d-]+/.exec(await heading.innerText())?.[0] ?? ''
 }
 
-/** Opens the case at the desk from the queue. */
+/** Opens the case in the back office from the queue. */
 async function openInBackOffice(backOffice: Page, number: string): Promise<void> {
   await enterBackOffice(backOffice, manager, `/admin/cases?search=${number}`)
   await backOffice.getByRole('link', { name: number }).first().click()
@@ -35,7 +35,7 @@ const save = (backOffice: Page, name: string) =>
 const stands = (backOffice: Page, state: string) =>
   expect(backOffice.getByRole('main').getByText(state, { exact: true }).first()).toBeVisible()
 
-/** From the request to goods that were looked at in the workshop. */
+/** From the request to items that were inspected in the workshop. */
 async function takeInAndInspect(backOffice: Page): Promise<void> {
   await press(backOffice, 'Approve')
   await save(backOffice, 'Approve')
@@ -98,7 +98,7 @@ test('a machine goes back with a photo of what is wrong, is inspected, and its m
   })
 
   const backOffice = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await test.step('the desk sees it, takes the machine in and gives the money back as it was shown before', async () => {
+  await test.step('the back office sees it, takes the machine in and refunds the previewed amount', async () => {
     await openInBackOffice(backOffice, number)
     await expect(backOffice.getByRole('img', { name: 'Photo 1' })).toBeVisible()
     await takeInAndInspect(backOffice)

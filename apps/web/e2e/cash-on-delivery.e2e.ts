@@ -2,7 +2,7 @@ import { chooseCash, confirmedOrder, continueToPayment, fillAddress } from './st
 import { expect, test } from './steps/journey.ts'
 import { expectMailAbout, newestOtp } from './steps/outbox.ts'
 import { fillCartByCalls, registerByCalls } from './steps/ready-shopper.ts'
-import { LATITUDE } from './steps/shelf.ts'
+import { LATITUDE } from './steps/products.ts'
 import { newPhone } from './steps/shopper.ts'
 
 test('a large order for cash is confirmed with a code sent to the phone of its address', async ({

@@ -3,7 +3,7 @@ import { amountToPay, confirmedOrder, continueToPayment, fillAddress } from './s
 import { expect, test } from './steps/journey.ts'
 import { fillCartByCalls, registerByCalls, skuOf } from './steps/ready-shopper.ts'
 import { openSandbox } from './steps/sandbox.ts'
-import { addToCart, LATITUDE, openCart } from './steps/shelf.ts'
+import { addToCart, LATITUDE, openCart } from './steps/products.ts'
 
 /** Below what the welcome coupon asks for. */
 const ROUTER = 'MikroTik hEX RB750Gr3 router'

@@ -5,7 +5,7 @@ import { confirmedOrder, continueToPayment, fillAddress, payInCash } from './ste
 import { goTo } from './steps/go-to.ts'
 import { expect, test } from './steps/journey.ts'
 import { type OwnShop, ownShopUrl, startOwnShop } from './steps/own-shop.ts'
-import { addToCart, openCart } from './steps/shelf.ts'
+import { addToCart, openCart } from './steps/products.ts'
 import { newPhone, newShopper, registerInCheckout } from './steps/shopper.ts'
 
 const BESIDE = 2
@@ -60,7 +60,7 @@ test('an owner opens an empty shop, fills it step by step, and it sells its firs
   const phone = newPhone()
   const visitor = await (await browser.newContext({ baseURL: shop.url })).newPage()
 
-  await test.step('a visitor is told that it opens soon', async () => {
+  await test.step('a visitor sees that it opens soon', async () => {
     await visitor.goto('/')
     await expect(visitor.getByRole('heading', { level: 1, name: 'My shop opens soon' })).toBeVisible()
     await expect(visitor.getByText(/Dobara/)).toHaveCount(0)

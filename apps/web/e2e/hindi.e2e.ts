@@ -66,7 +66,7 @@ test('a shopper reads the way to the till in Hindi, and finds it in Hindi again'
     await expectHindiButtons(page)
   })
 
-  await test.step('is told in Hindi what is wrong with a form', async () => {
+  await test.step('sees the faults of a form in Hindi', async () => {
     await page.getByRole('tab', { name: 'अकाउंट बनाएँ' }).click()
     await page.getByRole('main').getByRole('button', { name: 'अकाउंट बनाएँ' }).click()
     await expect(page.getByText('कृपया अपना नाम डालें।')).toBeVisible()

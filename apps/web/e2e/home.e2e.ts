@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width
 const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 const brands = (page: Page) => region(page, 'Brands in stock')
 
-test('home moves: its numbers count up, its brands pass by until they are told to stand still, and its banners are for large screens', async ({
+test('home moves: its numbers count up, its brands pass by until they are paused, and its banners are for large screens', async ({
   page,
 }) => {
   await page.goto('/')
@@ -30,7 +30,7 @@ test('home moves: its numbers count up, its brands pass by until they are told t
     await expect(reasons).toBeInViewport({ ratio: 1 })
   })
 
-  await test.step('the marks of the brands pass by, and stand still when they are told to', async () => {
+  await test.step('the logos of the brands pass by, and stand still when they are paused', async () => {
     const mark = brands(page).getByRole('link', { name: 'Products by Dell' })
     // They come when somebody comes near; and never standing still, they are nothing that can be scrolled to.
     await region(page, 'Shop by operating system').scrollIntoViewIfNeeded()

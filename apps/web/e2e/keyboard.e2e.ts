@@ -1,6 +1,6 @@
 import { expect, test } from './steps/journey.ts'
 import { walkTo } from './steps/keys.ts'
-import { cartButton, LATITUDE } from './steps/shelf.ts'
+import { cartButton, LATITUDE } from './steps/products.ts'
 
 // Zoomed in, as many read who use keys alone: what stands beside the list on a wide screen is behind its button.
 test.use({ viewport: { width: 800, height: 600 } })

@@ -50,7 +50,7 @@ test('a shopper narrows the list, leaves it for a product and comes back to wher
   test.slow()
   await openList(page)
 
-  await test.step('every "Only n left" on the shelf is the stock that is there', async () => {
+  await test.step('every "Only n left" in the list matches the stock', async () => {
     const reply = await request.get('/api/products/filter?limit=12')
     const { products } = (await reply.json()) as { products: { title: string; stockQty: number }[] }
     const said = await cards(page).evaluateAll((all) =>

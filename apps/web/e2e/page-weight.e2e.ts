@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test'
 import { z } from 'zod'
 import { answerOf } from './steps/api-shopper.ts'
 import { expect, test } from './steps/journey.ts'
-import { LATITUDE } from './steps/shelf.ts'
+import { LATITUDE } from './steps/products.ts'
 
 // With all that a shopper's browser has.
 test.use({ serviceWorkers: 'allow' })

@@ -9,7 +9,7 @@ import { verificationLinks } from './steps/outbox.ts'
 import { ownShopUrl } from './steps/own-shop.ts'
 import { fillCartByCalls, openReadyToPay, registerByCalls, skuOf } from './steps/ready-shopper.ts'
 import { openSandbox, sandboxPopup } from './steps/sandbox.ts'
-import { findLaptop, LATITUDE, openCart, THINKPAD } from './steps/shelf.ts'
+import { findLaptop, LATITUDE, openCart, THINKPAD } from './steps/products.ts'
 import { newPhone, newShopper, signOut } from './steps/shopper.ts'
 
 // A shop for these journeys alone: what others do while somebody stands in checkout would disturb the others, and its
@@ -75,7 +75,7 @@ test('during checkout a price changes and a coupon goes to another shopper: each
     await orderByCalls(request, { sku: await skuOf(page, LATITUDE), coupon: COUPON })
   })
 
-  await test.step('is told before paying more', async () => {
+  await test.step('is notified before paying more', async () => {
     await pay()
     await expect(page.getByText('Coupon is no longer available').first()).toBeVisible()
     await expect(sandboxPopup(page)).toHaveCount(0)
@@ -142,10 +142,10 @@ async function onProducts(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 }
 
-test('who cancels at Google is told so; somebody new who continues lands where they were, with a clean address', async ({
+test('a cancelled sign-in at Google is reported; a new user who continues lands where they were, with a clean address', async ({
   page,
 }) => {
-  await test.step('cancels, and is told so on the login page', async () => {
+  await test.step('cancels, and sees that on the login page', async () => {
     shop.google.person = null
     await page.goto('/login')
     await continueWithGoogle(page)

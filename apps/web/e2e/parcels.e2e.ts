@@ -39,7 +39,7 @@ test('an order goes in two parcels, and who has its number and phone, or the lin
   const make = backOffice.getByRole('button', { name: 'Make Shipment' })
   const dialog = backOffice.getByRole('dialog', { name: `Make a shipment of ${orderNumber}` })
 
-  await test.step('the desk makes two parcels, and marks one as delivered', async () => {
+  await test.step('the back office makes two parcels, and marks one as delivered', async () => {
     await make.click()
     await dialog.getByLabel(/\(2 left\)$/).selectOption('1')
     await dialog.getByLabel('Carrier').fill('Delhivery')

@@ -3,7 +3,7 @@ import { confirmedOrder, continueToPayment } from './steps/checkout.ts'
 import { expect, test } from './steps/journey.ts'
 import { openReadyToPay } from './steps/ready-shopper.ts'
 import { FAILED_PAYMENT, openSandbox, sandboxPopup } from './steps/sandbox.ts'
-import { cartButton, ELITEBOOK, openCart, THINKPAD } from './steps/shelf.ts'
+import { cartButton, ELITEBOOK, openCart, THINKPAD } from './steps/products.ts'
 
 /** Longer than any test: the bank's yes comes when the test gives it. */
 const LATE_SECONDS = 3_600
@@ -97,7 +97,7 @@ test('a shopper closes the pop-up and pays later from the order page, in the tim
   await expect(cartButton(page)).toHaveAccessibleName('Cart')
 })
 
-test('a payment fails, the shopper tries again, the browser is never told of it, and the webhook alone confirms the one order', async ({
+test('a payment fails, the shopper tries again, the browser gets no confirmation, and the webhook alone confirms the one order', async ({
   page,
   complaints,
 }) => {

@@ -92,7 +92,7 @@ test('a laptop with two variants is added, found in the shop, and sold at its ne
   })
 })
 
-test('two administrators change one product: the second is told what was changed, and nothing is lost', async ({
+test('two administrators change one product: the second sees what was changed, and nothing is lost', async ({
   page,
   baseURL,
   complaints,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './steps/journey.ts'
 import { skuOf } from './steps/ready-shopper.ts'
-import { addToCart, choicesOf, findLaptop, LATITUDE, THINKPAD } from './steps/shelf.ts'
+import { addToCart, choicesOf, findLaptop, LATITUDE, THINKPAD } from './steps/products.ts'
 
 /** The price in the buying box, as it is read. */
 const PRICE = /^₹[\d,]+$/

@@ -4,7 +4,7 @@ import { findMail } from './steps/outbox.ts'
 import { signInByCalls } from './steps/ready-shopper.ts'
 import { newShopper } from './steps/shopper.ts'
 
-test('a question from the form is answered at the desk, read by the link of the mail and written back to', async ({
+test('a question from the form is answered in the back office, read by the link of the mail and written back to', async ({
   page,
   browser,
   request,
@@ -26,7 +26,7 @@ test('a question from the form is answered at the desk, read by the link of the 
     expect(await findMail(request, about(ticket))).toContain('working hours')
   })
 
-  await test.step('the desk finds it, with its deadline, and answers', async () => {
+  await test.step('the back office finds it, with its deadline, and answers', async () => {
     await signInByCalls(backOffice, manager)
     await backOffice.goto(`/admin/tickets?search=${ticket}`)
     const row = backOffice.getByRole('row').filter({ hasText: ticket })
@@ -50,7 +50,7 @@ test('a question from the form is answered at the desk, read by the link of the 
     await expect(page.getByText('We have your message.')).toBeVisible()
   })
 
-  await test.step('at the desk it waits again', async () => {
+  await test.step('in the back office it waits again', async () => {
     await backOffice.reload()
     await expect(backOffice.getByText('Thank you. When do you fetch it?')).toBeVisible()
     await expect(backOffice.getByText(/^Acknowledge by/)).toBeVisible()

@@ -67,7 +67,7 @@ test('Asha reviews what was delivered to her without a mouse, and everybody sees
     await keys.press('Enter')
   })
 
-  await test.step('is told what happens next, and sees the own review waiting', async () => {
+  await test.step('sees what happens next, and the own review waiting', async () => {
     await expect(
       reviews.getByText('Review submitted successfully! It will be published after admin approval.'),
     ).toBeVisible()

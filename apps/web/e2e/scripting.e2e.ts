@@ -91,7 +91,7 @@ test('S19: nothing runs on the pages of hostile products, texts and reviews', as
   await page.context().close()
 })
 
-test('S19: nothing runs on the screens of hostile buyers and of the desk', async ({ browser }) => {
+test('S19: nothing runs on the screens of hostile buyers and of the back office', async ({ browser }) => {
   const backOffice = await carelessBrowser(browser)
   const looks = new Looks()
   const { email, password } = manager
@@ -131,7 +131,7 @@ test('S19: nothing runs from an address', async ({ browser }) => {
   await page.context().close()
 })
 
-test('S19: buying among hostile products and working at the desk bring no report of the policy of the pages', async ({
+test('S19: buying among hostile products and working in the back office cause no report of the content security policy', async ({
   page,
   context,
   browser,

@@ -2,7 +2,7 @@ import { answerOf, signedIn } from './steps/api-shopper.ts'
 import { expect, test } from './steps/journey.ts'
 import { newestOtp, resetLinks } from './steps/outbox.ts'
 import { fillCartByCalls, registerByCalls } from './steps/ready-shopper.ts'
-import { LATITUDE } from './steps/shelf.ts'
+import { LATITUDE } from './steps/products.ts'
 import { newPhone, newShopper, signIn } from './steps/shopper.ts'
 
 // One of them waits half a minute for its second OTP: the other worker goes on with the rest.

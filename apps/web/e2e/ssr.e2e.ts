@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './steps/journey.ts'
-import { LATITUDE, openCart, THINKPAD } from './steps/shelf.ts'
+import { LATITUDE, openCart, THINKPAD } from './steps/products.ts'
 import { newShopper } from './steps/shopper.ts'
 
 test('Without scripts the shop can be read: prices, texts, links and the search', async ({ browser }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerOf } from './steps/api-shopper.ts'
 import { expect, test } from './steps/journey.ts'
 import { officeByCalls } from './steps/office-calls.ts'
-import { addToCart, openCart, THINKPAD } from './steps/shelf.ts'
+import { addToCart, openCart, THINKPAD } from './steps/products.ts'
 import { newShopper } from './steps/shopper.ts'
 
 test('suspended in mid-session: asked to sign in over the page, and the cart is there after the reactivation', async ({

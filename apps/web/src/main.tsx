@@ -94,7 +94,7 @@ async function takeOver(element: HTMLElement, page: ReactNode): Promise<void> {
     })
   })
   await isTakenOver
-  // Who went back or on meanwhile was heard by nobody.
+  // Nothing listened to a navigation back or forward meanwhile.
   if (location.href !== href) await router.load()
   if (early.length > 0) await (await import('./lib/page/repeat-early-events.ts')).repeatEarlyEvents(early)
 }

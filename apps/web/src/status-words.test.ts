@@ -97,7 +97,7 @@ const PARCELS = [
   },
 ] as const
 
-/** What the desk's queue calls its parts, and what the timeline of an order says when a parcel gets there. */
+/** The names of the queue's parts in the back office, and the timeline's texts for the state of a parcel. */
 const OTHER_WORDS = {
   created: { queue: [], timeline: [] },
   picked_up: { queue: [], timeline: [] },
@@ -112,7 +112,7 @@ const OTHER_WORDS = {
   cancelled: { queue: [], timeline: ['step_parcel_withdrawn'] },
 } as const
 
-it.each(PARCELS)('each state of a parcel has one word wherever it is told, in $language', ({ words, of }) => {
+it.each(PARCELS)('each state of a parcel has one word everywhere, in $language', ({ words, of }) => {
   for (const state of SHIPMENT_STATES) {
     const word = words[state].toLowerCase()
     const { queue, timeline } = OTHER_WORDS[state]

@@ -1,6 +1,6 @@
 // For tests only.
 
-/** Brands of which there is something on the shelf. */
+/** Brands with products in stock. */
 export const SHELVED_BRANDS = ['Dell', 'HP', 'Apple', 'Lenovo', 'Asus', 'Acer', 'Cisco'].map(
   (name, place) => ({
     id: place + 1,

@@ -33,7 +33,7 @@ export async function detectScripts(context: BrowserContext): Promise<Detector> 
 }
 
 /**
- * Lets the canary answer, with nothing: a page that is sent there stays where it is. Whoever routes keeps no cache, and each
+ * Lets the canary answer, with nothing: a page that is sent there stays where it is. A routed context has no cache, and each
  * request of each page passes through here: only where payloads are meant to ask.
  */
 export async function answerForCanary(context: BrowserContext): Promise<void> {

@@ -69,7 +69,7 @@ export async function plantOrder(
   return { orderId, orderNumber, email }
 }
 
-/** What the desk writes to an order; `token` is an administrator's. */
+/** The texts that the back office writes to an order; `token` is an administrator's. */
 export async function writeInBackOffice(
   request: APIRequestContext,
   { orderId, record, token }: { orderId: string; record: number; token: string },

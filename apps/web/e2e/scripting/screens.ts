@@ -49,7 +49,7 @@ export async function lookAtBuyer(page: Page, { orderId }: PlantedOrder, looks: 
   await looks.look(page)
 }
 
-/** The order at the desk: in the list, in its details and in the form that changes it; and its buyer among the users. */
+/** The order in the back office: in the list, in its details and in the form that changes it; and its buyer among the users. */
 export async function lookAtBackOffice(page: Page, order: PlantedOrder, looks: Looks): Promise<void> {
   await page.goto(`/admin/orders?search=${order.orderNumber}&order=${order.orderId}`)
   const details = page.getByRole('dialog', { name: `Order Details - ${order.orderNumber}` })

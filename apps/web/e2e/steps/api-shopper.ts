@@ -82,7 +82,7 @@ export async function paidOrderByCalls(
   return { ...made, origin: new URL(started.url()).origin }
 }
 
-/** A payment of one rupee less than its order: it is refunded by itself, and an administrator is told. */
+/** A payment of one rupee less than its order: it is refunded automatically, and an administrator is notified. */
 export async function payWronglyByCalls(request: APIRequestContext, sku: string): Promise<string> {
   const { orderId, orderNumber, headers } = await orderByCalls(request, { sku })
   const data = { orderId, paymentMethod: 'razorpay' }

@@ -36,7 +36,7 @@ export async function fillLogin(page: Page, { email, password }: Shopper): Promi
 export async function enterBackOffice(page: Page, admin: Shopper, address = '/admin/users'): Promise<void> {
   const { email, password } = admin
   const signIn = () => page.request.post('/api/auth/login', { data: { email, password } })
-  // A shop with too much to do says so: whoever signs in tries again.
+  // A busy shop says so: the sign-in retries.
   await expect.poll(async () => (await signIn()).status(), { message: `sign-in of ${email}` }).toBe(200)
   await page.goto(address)
   await expectBackOffice(page, address)

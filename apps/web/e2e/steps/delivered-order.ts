@@ -23,7 +23,7 @@ export async function openAsBuyer(page: Page, { orderId, orderNumber, headers }:
   await expect(page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible()
 }
 
-/** As the desk says it. */
+/** By the back office's update. */
 async function deliver(baseURL: string, orderId: string): Promise<void> {
   const backOffice = await officeByCalls(baseURL)
   for (const status of ['processing', 'shipped', 'delivered']) {

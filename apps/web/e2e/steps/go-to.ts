@@ -6,7 +6,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
   else await page.evaluate((to) => history.pushState(null, '', to), address)
 }
 
-/** Goes to an address and waits until its screen has come, which is told by its heading. */
+/** Goes to an address and waits until its screen shows its heading. */
 export async function open(page: Page, address: string, heading: string | RegExp): Promise<void> {
   await goTo(page, address)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

@@ -5,7 +5,7 @@ import { walkTheContent } from './content-screens.ts'
 import { open, openSection } from '../steps/go-to.ts'
 import type { Look } from './look.ts'
 
-/** What a day at the desk begins with, and all that is written to the shop and by it. */
+/** The screens with which a day in the back office begins, and all messages to and from the shop. */
 export async function walkBackOffice(page: Page, look: Look): Promise<void> {
   await enterBackOffice(page, manager, '/admin')
   await walkTheDashboard(page, look)

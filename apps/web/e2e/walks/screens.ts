@@ -4,7 +4,7 @@ import { confirmedOrder, continueToPayment, fillAddress } from '../steps/checkou
 import { open } from '../steps/go-to.ts'
 import type { Look } from './look.ts'
 import { openSandbox } from '../steps/sandbox.ts'
-import { addToCart, findLaptop, openCart, THINKPAD } from '../steps/shelf.ts'
+import { addToCart, findLaptop, openCart, THINKPAD } from '../steps/products.ts'
 import { newShopper, registerInCheckout } from '../steps/shopper.ts'
 import { walkTheSignIn } from './sign-in-screens.ts'
 
@@ -192,7 +192,7 @@ export async function walkAPurchase(page: Page, look: Look): Promise<void> {
   await look('questions')
 }
 
-/** A question of whoever is signed in, as the contact form sends it. */
+/** A question of the signed-in customer, as the contact form sends it. */
 async function askTheShop(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const asked = await page.request.post('/api/support', {

@@ -35,7 +35,7 @@ export function PartWhenNear<Part>({ load, children, waiting, failed }: PartWhen
       stopWatching()
       window.removeEventListener('beforeprint', start)
     }
-    // Paper shows the whole page, also what nobody has scrolled to.
+    // A printout shows the whole page, also what nobody has scrolled to.
     window.addEventListener('beforeprint', start)
     return stop
   }, [isWaiting])

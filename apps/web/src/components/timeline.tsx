@@ -1,7 +1,7 @@
 import { formatDateTime } from '../lib/format.ts'
 import { cn } from '../ui/cn.ts'
 
-/** `by`: who did it, where that is told. */
+/** `by`: the actor, where it is shown. */
 type TimelineEntry = { at: string; message: string; by?: string }
 
 /** What happened, the newest first; it is given oldest first. */

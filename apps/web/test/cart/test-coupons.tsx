@@ -1,4 +1,4 @@
-// For tests only: the coupons of a cart, on a wire that answers when it is told to.
+// For tests only: the coupons of a cart, on a connection that replies on request.
 import type { Cart } from '@dobara/contract/cart.ts'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-// For tests only: a repair as its buyer and as the desk see it.
+// For tests only: a repair as its buyer and as the back office see it.
 import type { AdminCase } from '@dobara/contract/cases/admin-cases.ts'
 import type { CaseDetail, CaseList, PossibleCaseList } from '@dobara/contract/cases/cases.ts'
 

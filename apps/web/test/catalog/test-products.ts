@@ -95,7 +95,7 @@ export function listOf(
   return { products, pagination }
 }
 
-/** Counts of a small shelf; what is not given has no choices. */
+/** Counts of a small catalogue; attributes that are not given have no choices. */
 export function facetsOf(change: Partial<ProductFacets['facets']> = {}): ProductFacets {
   return {
     total: 2,

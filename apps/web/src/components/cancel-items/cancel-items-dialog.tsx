@@ -67,7 +67,7 @@ type CancelItemsDialogProps<Reason extends CancelReason> = {
     items: readonly { id: string; title: string; quantity: number; cancelledQuantity: number }[]
   }
   reasons: readonly Reason[]
-  /** The desk's: with the reference of money that a person gives back. */
+  /** The variant for the back office: with the reference of a refund by hand. */
   isBackOffice?: boolean
   /** Of what is chosen. */
   preview: PreviewState

@@ -19,7 +19,7 @@ export function CsvFileField({ label, isDisabled, onFile }: CsvFileFieldProps) {
         className="py-2"
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file, mended, can be chosen again.
+          // The same file can be chosen again after a correction.
           target.value = ''
           if (file) onFile(file)
         }}

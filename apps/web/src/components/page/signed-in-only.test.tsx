@@ -16,7 +16,7 @@ function open(me: () => unknown) {
       {/* The router of this test shows one page everywhere. */}
       <Place />
       <SignedInOnly>
-        <p>Asha’s papers</p>
+        <p>Asha’s orders</p>
       </SignedInOnly>
     </>
   )
@@ -35,7 +35,7 @@ describe('a page for the signed-in', () => {
     open(() => asha)
     expect(await screen.findByRole('status')).toHaveProperty('textContent', 'Finding out who is signed in…')
     expect(place()).toBe('/profile?tab=security')
-    expect(await screen.findByText('Asha’s papers')).toBeTruthy()
+    expect(await screen.findByText('Asha’s orders')).toBeTruthy()
     expect(place()).toBe('/profile?tab=security')
   })
 
@@ -43,27 +43,27 @@ describe('a page for the signed-in', () => {
     open(() => refused('LOGIN_REQUIRED'))
     await expect.poll(place).toMatch(/^\/login\?returnTo=/)
     expect(decodeURIComponent(place() ?? '')).toContain('returnTo=/profile?tab=security')
-    expect(screen.queryByText('Asha’s papers')).toBeNull()
+    expect(screen.queryByText('Asha’s orders')).toBeNull()
   })
 
   it('stays with somebody whose session the server ends, who is asked to sign in again', async () => {
     localStorage.setItem('accessToken', 'token')
     open(() => asha)
-    await screen.findByText('Asha’s papers')
+    await screen.findByText('Asha’s orders')
     act(() => removeAccessToken())
-    expect(screen.getByText('Asha’s papers')).toBeTruthy()
+    expect(screen.getByText('Asha’s orders')).toBeTruthy()
     expect(place()).toBe('/profile?tab=security')
   })
 
   it('sends somebody who signs out in another tab there too', async () => {
     localStorage.setItem('accessToken', 'token')
     open(() => asha)
-    await screen.findByText('Asha’s papers')
+    await screen.findByText('Asha’s orders')
     act(() => {
       localStorage.removeItem('accessToken')
       window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }))
     })
     await expect.poll(place).toMatch(/^\/login\?returnTo=/)
-    expect(screen.queryByText('Asha’s papers')).toBeNull()
+    expect(screen.queryByText('Asha’s orders')).toBeNull()
   })
 })

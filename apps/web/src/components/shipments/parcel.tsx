@@ -16,7 +16,7 @@ const TONE = {
   cancelled: 'neutral',
 } as const satisfies Record<string, BadgeTone>
 
-/** A parcel as its buyer and the desk are told of it; times as ISO, the scans oldest first. */
+/** A parcel for its buyer and the back office; times as ISO, the scans oldest first. */
 export type ParcelFacts = {
   id: string
   carrier: string | null

@@ -109,7 +109,7 @@ function ComparisonNote({ address, compare }: { address: BooksAddress; compare: 
 
 const pageOf = ({ differences, pagination }: BookDifferenceList) => ({ ...pagination, rows: differences })
 
-/** Nothing found is told only when somebody has looked. */
+/** "Nothing found" is shown only after a comparison. */
 function nothingOf(address: BooksAddress, data: BookDifferenceList | undefined) {
   if (address.state === 'resolved') return { title: t('noneResolved'), text: t('noneResolvedText') }
   return data?.lastComparison

@@ -22,14 +22,7 @@ const dell: AdminBrand = {
   resembles: null,
   updatedAt: '2026-11-01T06:30:00.000Z',
 }
-const acer: AdminBrand = {
-  ...dell,
-  id: 2,
-  name: 'Acer',
-  slug: 'acer',
-  productCount: 0,
-  assignedProductCount: 0,
-}
+const acer: AdminBrand = { ...dell, id: 2, name: 'Acer', slug: 'acer', productCount: 0, assignedProductCount: 0 }
 
 type Answers = Parameters<typeof fakeApi>[0]
 function openBrands(answers: Answers = {}) {
@@ -78,7 +71,7 @@ describe('the list of brands', () => {
 })
 
 describe('a brand', () => {
-  it('is added by its name, and a taken one is told beside it', async () => {
+  it('is added by its name, and a taken name is reported beside it', async () => {
     const answers = [refused('BRAND_TAKEN', { name: sentence('brand_taken') }), dell]
     const user = openBrands({ 'admin.brands.create': () => answers.shift() })
     await user.click(await screen.findByRole('button', { name: 'Add Brand' }))

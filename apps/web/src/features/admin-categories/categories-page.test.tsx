@@ -91,7 +91,7 @@ describe('the list of categories', () => {
     expect(await screen.findByRole('list', { name: 'Subcategories of Laptops' })).toBeTruthy()
   })
 
-  it("says 'No categories found', and 'Failed to load categories' when it cannot tell", async () => {
+  it("says 'No categories found', and 'Failed to load categories' when the request fails", async () => {
     openCategories({ 'admin.categories.list': () => listOf([]) })
     expect(await screen.findByText('No categories found')).toBeTruthy()
     cleanup()

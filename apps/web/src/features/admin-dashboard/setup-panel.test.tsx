@@ -60,7 +60,7 @@ describe('the list of what a new shop needs', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('says what was done meanwhile to whoever comes back to it', async () => {
+  it('shows a returning user what was done meanwhile', async () => {
     let hasCategory = false
     const { user } = open(() => ({ ...begun, category: hasCategory }))
     expect(await screen.findByText(/1 of 5 done/)).toBeTruthy()
@@ -78,7 +78,7 @@ describe('the list of what a new shop needs', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('is hidden for whoever does not want to see it', async () => {
+  it('is hidden for a user who has dismissed it', async () => {
     const { user, hidden } = open(() => ({ ...begun, isHidden: hidden.length > 0 }))
     await user.click(await screen.findByRole('button', { name: 'Hide this list' }))
     await expect.poll(() => screen.queryByRole('region')).toBeNull()

@@ -35,7 +35,7 @@ const STEPS: readonly Step[] = [
 
 /** What a new shop needs before it sells; gone when all is there, or when nobody wants to see it. */
 export function SetupPanel() {
-  // Whoever has just done a step comes back to see it done.
+  // A user who has just done a step comes back to see it done.
   const { data: setup } = trpc.admin.dashboard.setup.useQuery(undefined, { staleTime: 0 })
   const utils = trpc.useUtils()
   const hiding = trpc.admin.dashboard.hideSetup.useMutation({

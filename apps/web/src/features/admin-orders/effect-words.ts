@@ -77,7 +77,7 @@ function negativeWords(order: AdminOrder, to: OrderStatus, effects: readonly Ord
   ]
 }
 
-/** What follows of stock, money, papers, the buyer's rights and mail when a status is set. */
+/** The effects of a status on stock, money, documents, the buyer's rights and mail. */
 export function moveEffectsOf(order: AdminOrder, to: OrderStatus): string[] {
   const decided = moveEffects(movableOf(order), to, new Date())
   if (!decided.ok || decided.value.length === 0) return []

@@ -18,7 +18,7 @@ import { en, t } from './texts.ts'
 
 type OrderDetailsProps = { order: AdminOrder; foot?: ReactNode }
 
-/** What is to be packed: which goods exactly, how many, and what they cost. */
+/** The items to pack: which exactly, how many, and their prices. */
 function DetailItems({ items }: Pick<AdminOrder, 'items'>) {
   return (
     <ul className="divide-y divide-line rounded-md border border-line">
@@ -99,7 +99,7 @@ export function OrderDetails({ order, foot }: OrderDetailsProps) {
   )
 }
 
-/** Whoever acts by itself has a word; people have names. */
+/** An automatic actor has a word; people have names. */
 function actorName(actor: string): string {
   const word = (['byBuyer', 'byShop', 'byAdmin'] as const).find((key) => en[key] === actor)
   return word ? t(word) : actor

@@ -28,7 +28,7 @@ export function movableOf({ moveFacts, ...order }: AdminOrder): MovableOrder {
   }
 }
 
-/** Every other status, by how it can be reached from the present one; impossible is what paper or stock forbids. */
+/** Every other status, by how it can be reached from the present one; a status is impossible where documents or stock forbid it. */
 export function waysOf(order: AdminOrder) {
   const movable = movableOf(order)
   const canBeSet = (status: OrderStatus) => actionOf(movable, status).ok

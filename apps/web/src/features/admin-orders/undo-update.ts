@@ -2,7 +2,7 @@ import type { AdminOrder, UpdateOrderInput } from '@dobara/contract/admin-orders
 import { canUndoMove } from '@dobara/domain/orders/undo-move.ts'
 import { movableOf } from './order-ways.ts'
 
-/** What nobody outside of the shop has heard of. */
+/** Fields that nobody outside of the shop was notified of. */
 const OWN_WORDS = ['orderStatus', 'notes'] as const
 const UNDOABLE: ReadonlySet<string> = new Set(['id', 'status', 'seenStatus', 'reason', ...OWN_WORDS])
 
@@ -12,7 +12,7 @@ const wordsOf = ({ fulfillmentStatus, notes }: AdminOrder) => ({
 })
 
 /**
- * The change that takes an update back; null where it cannot truly be taken back, because goods, money, a paper, a mail or the
+ * The change that takes an update back; null where it cannot truly be taken back, because items, money, a document, a mail or the
  * parcel of the buyer followed from it.
  */
 export function undoOf(before: AdminOrder, sent: UpdateOrderInput): UpdateOrderInput | null {

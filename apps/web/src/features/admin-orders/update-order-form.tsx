@@ -138,7 +138,7 @@ function CurrentStatus({ order }: { order: AdminOrder }) {
   )
 }
 
-/** `wasTold`: the mail about the parcel went out already. */
+/** `wasNotified`: the mail about the parcel was already sent. */
 function Parcel({ form, wasNotified }: { form: OrderForm; wasNotified: boolean }) {
   const { register, formState } = form
   const { errors } = formState

@@ -19,7 +19,7 @@ import { useLeave } from './use-leave.ts'
 
 type AddProductDialogProps = { onClose: () => void; onAdded: (product: AdminProduct) => void }
 
-/** Add Product: a category or one below it, and the form that its goods have. */
+/** Add Product: a category or one below it, and the form for its products. */
 export function AddProductDialog(props: AddProductDialogProps) {
   const categories = trpc.catalog.categories.useQuery()
   return <AddForm {...props} categories={categories.data ?? []} isKnown={categories.isSuccess} />

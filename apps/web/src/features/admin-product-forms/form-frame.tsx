@@ -17,14 +17,14 @@ type FormFrameProps = {
   attributes: readonly Attribute[]
   /** The server refused an attribute: its definition may have changed. */
   onAttributeRefused: () => void
-  /** Sends the values; what it throws is told in a dialog, and beside the boxes it names. */
+  /** Sends the values; a dialog and the boxes it names show what it throws. */
   onSave: (values: ProductValues) => Promise<void>
   onGiveUp: () => void
   save: { label: string; busy: string }
   children: ReactNode
 }
 
-/** The form around the sections: the bar to save by stays in sight, and what is wrong is told as documented. */
+/** The form around the sections: the bar with the save button stays in sight, and faults are shown as documented. */
 export function FormFrame(props: FormFrameProps) {
   const { form, attributes, onAttributeRefused, onSave, onGiveUp, save, children } = props
   const [result, setResult] = useState<ActResult>()
@@ -38,7 +38,7 @@ export function FormFrame(props: FormFrameProps) {
         const settled = await brand.settle(values)
         if (settled) await onSave(settled)
       } catch (refusal) {
-        // What somebody else changed is told above the form.
+        // A change by somebody else is shown above the form.
         if (codeOf(refusal) === 'CHANGED_MEANWHILE') return
         const faults = Object.entries(fieldsOf(refusal, (sent) => labelledText(sent, attributes)))
         for (const [path, message] of faults) {

@@ -77,7 +77,7 @@ function BrandInput(props: ComponentProps<'input'>) {
   )
 }
 
-/** Where nearly all of these goods are made. */
+/** The country where nearly all of these products are made. */
 const USUAL = ['CN', 'IN', 'JP', 'KR', 'MY', 'MX', 'PH', 'SG', 'TW', 'TH', 'US', 'VN']
 
 /** The countries of origin to choose from, with the one that the product has already. */

@@ -31,7 +31,7 @@ type ResolverFacts = {
 }
 
 /**
- * Checks the boxes by the schema that the server checks them by. A missing field is told in few words beside its box.
+ * Checks the boxes by the schema that the server checks them by. A missing field has a short message beside its box.
  */
 export function productResolver({ isComputer, attributes, saved }: ResolverFacts): Resolver<ProductValues> {
   return (values) => {

@@ -20,7 +20,7 @@ function refused(code: RefusalCode, said?: Sentence) {
 
 afterEach(() => speak('en'))
 
-describe('what a refused product is told as', () => {
+describe('the message of a refused product', () => {
   it.each([
     [
       'a text that is too long',

@@ -10,7 +10,7 @@ type Variant = AdminProduct['variants'][number]
 /** No purchase price is that of the product. */
 type Change = { price?: number; purchasePrice?: number | null; stockQty?: number; inStock?: boolean }
 
-/** Changes of one variant at a time: shown as the server answered them, and told in a word at the edge. */
+/** Changes of one variant at a time: shown as in the server's reply, with a short message at the edge. */
 export function useVariantChanges(productId: number) {
   const utils = trpc.useUtils()
   const { get } = utils.admin.products

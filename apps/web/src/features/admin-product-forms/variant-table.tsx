@@ -9,7 +9,7 @@ import { withUnit } from '../../lib/words/fact-words.ts'
 import { valueInWords } from './attribute-words.ts'
 import { t } from './texts.ts'
 
-/** `cost`: what a unit was bought for; only of goods by the margin scheme, and only for whoever is told. */
+/** `cost`: the purchase price of a unit; only for items under the margin scheme, and only for roles that may see it. */
 type Cells = { cost?: ReactNode; price: ReactNode; stock: ReactNode; actions: ReactNode }
 type VariantTableProps<Row> = {
   label: string

@@ -163,7 +163,7 @@ describe('a change of a variant', () => {
 })
 
 describe('the purchase price of a variant', () => {
-  it('is its own or that of the product, where goods are taxed by their margin', async () => {
+  it('is its own or that of the product under the margin scheme', async () => {
     const margin = { taxScheme: 'margin', purchasePrice: 18_199 } as const
     const bought = { ...silver, purchasePrice: 20_000 }
     const { user, inputsOf } = await openVariants({
@@ -186,7 +186,7 @@ describe('the purchase price of a variant', () => {
     )
   })
 
-  it('has no box for whoever is not told', async () => {
+  it('has no box for roles that may not see it', async () => {
     const { purchasePrice: _, ...unreported } = { ...latitude, taxScheme: 'margin' } as const
     await openVariants({ 'admin.products.get': () => ({ ...unreported, variants: [silver] }) })
     expect(screen.queryByLabelText(/Purchase price of/)).toBeNull()

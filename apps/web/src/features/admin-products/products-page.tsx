@@ -41,7 +41,7 @@ type ProductsPageProps = {
   forms?: ReactNode
 }
 
-/** Deleting, which asks first, and duplicating; `tell` shows how it ended. */
+/** Deleting, which asks first, and duplicating; `onResult` receives the outcome. */
 function useRowActs(onResult: (result: ActResult) => void) {
   const utils = trpc.useUtils()
   const [asked, setAsked] = useState<AdminProductRow>()

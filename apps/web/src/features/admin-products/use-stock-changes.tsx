@@ -36,7 +36,7 @@ function bulkResult(results: readonly NamedResult[]): ActResult {
   }
 }
 
-/** Stock typed into a row, and stock of the selected rows; `tell` shows how it ended, and the way back. */
+/** Stock typed into a row, and stock of the selected rows; `onResult` receives the outcome and the undo action. */
 export function useStockChanges(onResult: (result: ActResult | undefined) => void) {
   const utils = trpc.useUtils()
   const refresh = () => utils.admin.products.invalidate()

@@ -16,7 +16,7 @@ type Moved = { movementId: number | null; name: string }
 
 /**
  * The way back from a change of stock: in the dialog that tells of it, and for 8 seconds after that was read. Units that were
- * sold meanwhile stay sold, and are told.
+ * sold meanwhile stay sold, and are reported.
  */
 export function useStockUndo(onResult: (result: ActResult | undefined) => void) {
   const utils = trpc.useUtils()

@@ -28,13 +28,13 @@ type FileButtonProps = {
   month: ReturnMonth
   file: ReturnFile
   name: string
-  /** Its name is told to who cannot see the row that it stands in. */
+  /** Its accessible name is for users who cannot see the row of the button. */
   isBrief?: boolean
 }
 
 const fileName = (month: ReturnMonth, file: ReturnFile) => `gstr1-${month}-${file}.csv`
 
-/** The last day of the month, told in the parts that an archive keeps: the same archive wherever it is made. */
+/** The last day of the month, in the parts that an archive keeps: the same archive wherever it is made. */
 function lastDayOf(month: ReturnMonth): Date {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(year, number, 0)

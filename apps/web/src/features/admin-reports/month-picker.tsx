@@ -13,7 +13,7 @@ type MonthPickerProps = { month: ReturnMonth; firstMonth: ReturnMonth | null }
 /** The month it is now stands in no address: tomorrow the same link may mean the next one. */
 const addressOf = (month: ReturnMonth): ReportsAddress => (month === currentMonth() ? {} : { month })
 
-/** The newest first, from the month it is now back to the first that has papers; the chosen one in any case. */
+/** The newest first, from the current month back to the first with documents; the chosen one in any case. */
 function monthsToChoose({ month, firstMonth }: MonthPickerProps): ReturnMonth[] {
   const months: ReturnMonth[] = []
   const first = firstMonth !== null && firstMonth < month ? firstMonth : month
@@ -35,7 +35,7 @@ function Step({ to, label, children }: { to: ReturnMonth | null; label: string; 
   )
 }
 
-/** One month back or forth, or any that there are papers of. */
+/** One month back or forth, or any with documents. */
 export function MonthPicker({ month, firstMonth }: MonthPickerProps) {
   const navigate = useNavigate()
   const before = firstMonth !== null && month > firstMonth ? monthsAfter(month, -1) : null

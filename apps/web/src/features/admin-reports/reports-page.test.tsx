@@ -160,7 +160,7 @@ describe('the report of a month', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('leads to the months that have papers, and to none before them or to come', async () => {
+  it('links to the months with documents, and to none before or after them', async () => {
     openReports()
     const picker = within(await screen.findByRole('navigation', { name: 'Month' }))
     const before = await picker.findByRole('link', { name: 'One month back' })
@@ -220,7 +220,7 @@ describe('the files of a month', () => {
     expect(textOf(files['gstr1-2026-11-docs.csv'])).toBe('Type,Taxable Value\r\nCredit Note,1\r\n')
   })
 
-  it('that cannot be made are told', async () => {
+  it('that cannot be made are reported', async () => {
     const user = openReports({
       'admin.reports.gstRows': () => {
         throw new Error('a gateway answered instead')
@@ -232,7 +232,7 @@ describe('the files of a month', () => {
   })
 })
 
-describe('the papers of a month as PDFs', () => {
+describe('the documents of a month as PDFs', () => {
   beforeEach(watchSaves)
   const pdf = (number: number) => ({
     number: `TI/2627/00000${number}`,

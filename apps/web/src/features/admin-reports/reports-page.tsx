@@ -98,7 +98,7 @@ const atFirst = (): Progress => ({ files: {}, next: { invoice: undefined, 'credi
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
 
 /**
- * Fetches all papers of a month, a few at a time, and gives them to the browser as one archive; throws what the server
+ * Fetches all documents of a month, a few at a time, and gives them to the browser as one archive; throws what the server
  * refused. What was fetched before a failure stays, so that the next try goes on from there.
  */
 function useDocumentArchive(month: ReturnMonth) {

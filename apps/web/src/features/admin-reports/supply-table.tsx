@@ -5,7 +5,7 @@ import { t } from './texts.ts'
 import { cellClass, headClass, numberClass, TableFrame } from './table-frame.tsx'
 
 const MONEY = ['taxable', 'marginTaxable', 'igst', 'cgst', 'sgst', 'outside', 'total'] as const
-/** Columns of the margin scheme: only in a month that has such goods. */
+/** Columns of the margin scheme: only in a month that has such items. */
 const OF_MARGIN: readonly string[] = ['marginTaxable', 'outside']
 type Count = 'invoices' | 'creditNotes' | 'quantity'
 

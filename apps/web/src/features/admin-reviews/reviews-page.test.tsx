@@ -190,7 +190,7 @@ describe('a decision', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
-  it('of somebody who was quicker is told', async () => {
+  it('by somebody who was quicker is reported', async () => {
     const { user } = openReviews({
       'admin.reviews.approve': () =>
         refused('REVIEW_DECIDED', undefined, { reason: sentence('review_rejected_already') }),

@@ -35,7 +35,7 @@ function decisionsOver({ client, admin }: Utils) {
     else toast.success(t('undone'))
   }
 
-  /** Whether it was done; if not, the person has been told why. */
+  /** Returns whether it succeeded; a failure was shown. */
   async function decide(review: AdminReview, wanted: Decision): Promise<boolean> {
     const { done, failures } = await settled([send(review, wanted)])
     refresh()

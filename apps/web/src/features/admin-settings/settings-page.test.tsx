@@ -209,7 +209,7 @@ describe('the settings', () => {
 })
 
 describe('settings that are not taken', () => {
-  it('tell the second of two editors, who can look at what is saved now', async () => {
+  it('notify the second of two editors, who can open the saved version', async () => {
     let answer = settings.promises.warrantyMonths
     const user = await open('promises', {
       'admin.settings.get': () => ({

@@ -18,7 +18,7 @@ import { t } from './texts.ts'
 
 type Staff = TicketStaff['staff']
 
-/** Everybody of the staff but whoever looks, who is "me". */
+/** All staff except the current user, who is "me". */
 function filtersOf(staff: Staff): ListFilter[] {
   const names = new Map(staff.map(({ id, name }) => [id, name]))
   return [

@@ -165,7 +165,7 @@ describe('the login', () => {
     expect(document.activeElement?.textContent).toBe('Phone')
   })
 
-  it('sends on whoever is signed in already', async () => {
+  it('redirects users who are signed in already', async () => {
     localStorage.setItem('accessToken', 'token')
     const { fetch } = fakeApi({ 'auth.me': () => asha })
     open('/login', { fetchImpl: fetch, returnTo: '/orders' })
@@ -217,7 +217,7 @@ describe('registering', () => {
 })
 
 describe('a customer who asked for the back office', () => {
-  it('is told why it stays closed, and comes to the login once signed out', async () => {
+  it('shows why the back office stays closed, and comes to the login once signed out', async () => {
     localStorage.setItem('accessToken', 'token')
     const { fetch: fetchImpl } = fakeApi({
       'auth.me': ({ token }) => (token ? asha : refused('LOGIN_REQUIRED')),

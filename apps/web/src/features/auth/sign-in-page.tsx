@@ -24,7 +24,7 @@ type SignInPageProps = {
   thirdParty?: ReactNode
 }
 
-/** Whoever holds a phone has its number at hand; the staff signs in with a password. */
+/** Phone users have their number at hand; the staff sign in with a password. */
 function isPhoneFirst(returnTo: string | undefined): boolean {
   const isForStaff = returnTo?.startsWith('/admin') ?? false
   return !isForStaff && (window.matchMedia?.('(pointer: coarse) and (max-width: 640px)').matches ?? false)

@@ -43,7 +43,7 @@ describe('tabs', () => {
     expect(seen).toEqual(['Phone', 'Post', 'Email', 'Post', 'Email', 'Post', 'Post'])
   })
 
-  it('begin with the one they are told to', () => {
+  it('begin with the given one', () => {
     render(<Tabs label="Ways" tabs={tabs} first="phone" />)
     expect(chosen()).toBe('Phone')
     expect(screen.getByLabelText('Number')).toBeTruthy()

@@ -38,7 +38,7 @@ function ReminderForm() {
     track.mutate(wanted ? { email: address, consent: true } : { consent: false }, {
       onSuccess: () => {
         setAskedFor(wanted ? address : null)
-        // Whoever took it back gives a new yes by a tick of their own.
+        // A shopper who withdrew the consent gives a new one by a tick of their own.
         setHasConsent(false)
       },
       onError: (error) =>

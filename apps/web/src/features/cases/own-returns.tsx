@@ -8,7 +8,7 @@ import { t } from './texts.ts'
 
 const SHOWN = 3
 
-/** The newest returns of whoever is signed in with how far each is, and the way to ask for one. */
+/** The newest returns of the signed-in customer with the state of each, and the link to request one. */
 export function OwnReturns() {
   const query = trpc.cases.list.useQuery({ group: 'returns', limit: SHOWN }, { staleTime: 0 })
   return (

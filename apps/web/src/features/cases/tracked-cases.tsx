@@ -3,7 +3,7 @@ import { t } from './texts.ts'
 import { ItemCasesView, PossibleUntil } from './item-cases.tsx'
 import { usePossibleCases } from './use-case.ts'
 
-/** For whoever holds the link of a mail about an order: what can be asked for of it, and what was. */
+/** For the holder of a link in a mail about an order: its possible requests, and the existing ones. */
 export function TrackedCases({ token }: { token: string }) {
   const { data } = usePossibleCases({ orderId: '', token })
   const items = data?.items.filter(({ possible, cases }) => possible.length + cases.length > 0) ?? []

@@ -24,7 +24,7 @@ function open(answers: Parameters<typeof fakeApi>[0]) {
 }
 
 describe('the page about returns', () => {
-  it('shows whoever is signed in their returns above the policy, and the way to ask for one', async () => {
+  it('shows signed-in customers their returns above the policy, and the link to request one', async () => {
     localStorage.setItem('accessToken', 'good')
     const list = { ...NO_CASES, cases: [{ ...CASE, kind: 'return' }] }
     const { container } = open({

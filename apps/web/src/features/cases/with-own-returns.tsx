@@ -7,7 +7,7 @@ import { t } from './texts.ts'
 
 const OwnReturns = lazy(async () => ({ default: (await import('./own-returns.tsx')).OwnReturns }))
 
-/** A page about returns: above its text whoever is signed in finds their own, everybody else the way to them. */
+/** A page about returns: above its text signed-in customers find their own, visitors the link to them. */
 export function WithOwnReturns({ children }: { children: ReactNode }) {
   const { user } = useSession()
   return (

@@ -71,7 +71,7 @@ describe('checkout on a bad line', () => {
 })
 
 describe('a total that is another than the one on the button', () => {
-  it('is told, with what delivery costs now, and not paid before the shopper asks again', async () => {
+  it('is shown with the new price of delivery, and nothing is paid before the shopper confirms', async () => {
     let quote = SMALL
     const { user, inits, paid, calls } = openCheckout({
       'checkout.quote': () => quote,
@@ -91,7 +91,7 @@ describe('a total that is another than the one on the button', () => {
 })
 
 describe('a coupon that is lost while the shopper pays', () => {
-  it('is told together with a price that rose meanwhile, and with the total of both', async () => {
+  it('is shown together with a price that rose meanwhile, and with the total of both', async () => {
     const [item] = QUOTE.cart.items
     const seen = {
       ...SMALL,

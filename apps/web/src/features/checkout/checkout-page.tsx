@@ -34,7 +34,7 @@ type CheckoutPageProps = {
 }
 
 type EmptyCheckoutProps = {
-  /** This page has shown goods, so they went elsewhere, most likely into an order made in another tab. */
+  /** This page has shown items, so they left the cart, most likely into an order made in another tab. */
   wasFilled: boolean
   isBuyNow: boolean
 }

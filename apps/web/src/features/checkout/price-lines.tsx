@@ -18,7 +18,7 @@ function Line({ label, children, className }: { label: ReactNode; children: Reac
 type PriceLinesProps = { cart: Cart; quote: CheckoutQuote | undefined; isUpdating: boolean }
 
 /**
- * What it comes to. Every line has its place from the start, so nothing moves when delivery becomes known, but where goods by the
+ * The sums of the order. Every line has its place from the start, so nothing moves when delivery becomes known, but where items by the
  * margin scheme show no GST and only their delivery has some.
  */
 export function PriceLines({ cart, quote, isUpdating }: PriceLinesProps) {

@@ -82,7 +82,7 @@ export function useInitOrder(reloadQuote: ReloadQuote) {
     return last.current.key
   }
 
-  /** Whoever has seen one total is not asked for another without being told. */
+  /** A shopper who has seen one total is notified before paying another. */
   async function notifyOtherTotal(seen: CheckoutQuote, totalAmount: number) {
     const fresh = await reloadQuote()
     setCartChange({ changes: describeQuoteChanges(seen, fresh ?? seen), totalAmount, isShort: false })
@@ -107,7 +107,7 @@ export function useInitOrder(reloadQuote: ReloadQuote) {
     const input = inputOf(request, request.quote.cart.id)
     try {
       const order = await mutation.mutateAsync({ ...input, idempotencyKey: keyOf(input) })
-      // The goods are compared by the shop; what delivery costs may have changed as well.
+      // The shop compares the items; the price of delivery may have changed as well.
       if (order.totalAmount === seenOf(request).totalAmount) {
         return { orderId: order.orderId, request: await asTaken(request, reloadQuote) }
       }

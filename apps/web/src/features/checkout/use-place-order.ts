@@ -47,7 +47,7 @@ export function usePlaceOrder({ reloadQuote, onPaid }: PlaceOrderOptions) {
     return outcome
   }
 
-  /** What the quote could not know, as it was not told the phone, the shop says now: then the code is asked for after all. */
+  /** The quote did not know the phone, so the shop may ask for a code now. */
   async function payCash(request: OrderRequest, id: string) {
     if (!request.quote.codNeedsCode) {
       if ((await settle(id, 'cod')) !== 'COD_CODE_NEEDED') return

@@ -63,7 +63,7 @@ describe('the banners', () => {
     expect(shown()).toBe(1)
   })
 
-  it('stand still when paused, and go on when told to', async () => {
+  it('stand still when paused, and go on when resumed', async () => {
     await open()
     press('Pause')
     await wait(20_000)

@@ -46,7 +46,7 @@ function ReportDrawing() {
   )
 }
 
-/** Three machines of different age on one shelf. */
+/** Three machines of different age in one row. */
 function BudgetDrawing() {
   return (
     <svg viewBox="0 0 420 220" aria-hidden="true" className="ml-auto h-60">

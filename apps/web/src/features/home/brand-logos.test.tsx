@@ -10,7 +10,7 @@ import { BrandLogos } from './brand-logos.tsx'
 afterEach(cleanup)
 
 describe('the row of brand marks', () => {
-  it('leads from every mark on the shelf to the products of its brand, and is read out once', async () => {
+  it('links every logo to the products of its brand, and is read out once', async () => {
     render(inPage(<BrandLogos />, fakeApi({ 'catalog.brands': () => SHELVED_BRANDS }).fetch))
     const links = await screen.findAllByRole('link', { name: /^Products by / })
     expect(links).toHaveLength(7)

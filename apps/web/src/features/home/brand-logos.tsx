@@ -63,7 +63,7 @@ export function BrandLogos() {
   )
 }
 
-/** Those of which there is something on the shelf. */
+/** The brands with products in stock. */
 function Logos() {
   const { data: brands } = trpc.catalog.brands.useQuery()
   const shelved = LOGOS.filter(({ slug }) =>

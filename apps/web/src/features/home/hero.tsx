@@ -47,7 +47,7 @@ function HeroLaptop({ className }: { className?: string }) {
   )
 }
 
-/** What the shop is, in one screen; the card on the machine is a real one from the shelf. */
+/** The shop in one screen; the card on the machine shows a real product. */
 export function Hero({ sample }: { sample: ListedCard | undefined }) {
   return (
     <section className="bg-linear-to-b from-leaf-soft/45 to-paper">
@@ -74,7 +74,7 @@ export function Hero({ sample }: { sample: ListedCard | undefined }) {
   )
 }
 
-/** As documented: to the shelf for those who are signed in, to the sign-in for the others, and from there to the shelf. */
+/** As documented: to the list of products for signed-in customers, to the sign-in for visitors, and from there to the list. */
 function StartShopping() {
   const { user } = useSession()
   const look = buttonVariants({ size: 'lg' })

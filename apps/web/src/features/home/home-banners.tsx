@@ -4,7 +4,7 @@ import { useShopBanners } from '../../lib/shop-banners.ts'
 import { cn } from '../../ui/cn.ts'
 import { t } from './texts.ts'
 
-/** What the store has to tell on its first page: one across, several side by side. */
+/** The store's banners on its first page: one across, several side by side. */
 export function HomeBanners() {
   const banners = useShopBanners('home')
   if (banners.length === 0) return null

@@ -73,13 +73,13 @@ describe('the home page', () => {
     expect(names.filter((name) => documented.includes(name ?? ''))).toEqual(documented)
   })
 
-  it('sends a visitor from Start Shopping to the sign-in, and back to the shelf from there', async () => {
+  it('sends a visitor from Start Shopping to the sign-in, and from there to the products', async () => {
     await open()
     const start = screen.getByRole('link', { name: 'Start Shopping' })
     expect(start.getAttribute('href')).toBe('/login?returnTo=%2Fproducts')
   })
 
-  it('sends who is signed in from Start Shopping to the shelf', async () => {
+  it('sends signed-in customers from Start Shopping to the products', async () => {
     localStorage.setItem('accessToken', 'kept')
     await open({
       'auth.me': () => asha,

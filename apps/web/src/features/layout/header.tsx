@@ -96,7 +96,7 @@ function AccountMenu() {
 const linkClass =
   'flex min-h-11 items-center rounded-md px-2.5 text-muted hover:text-ink [&.active]:font-semibold [&.active]:text-ink'
 
-/** The first two of the categories that have goods stand in the bar, the others under 'Others'. */
+/** The first two categories with products are in the bar, the others under 'Others'. */
 function MainNav({ categories }: { categories: Category[] }) {
   const others = categories.slice(2)
   return (

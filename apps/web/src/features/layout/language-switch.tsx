@@ -31,7 +31,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   )
 }
 
-/** Its own letters in a picture: whoever sees the page in English may have no font for them. */
+/** The Hindi letters as a picture: readers of the English page may have no font for them. */
 function HindiWord() {
   return (
     <>

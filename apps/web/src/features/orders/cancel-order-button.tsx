@@ -11,7 +11,7 @@ type CancelOrderButtonProps = {
   order: { id: string; orderNumber: string; paymentStatus: string; totalAmount: number }
 } & Pick<ButtonProps, 'size' | 'className'>
 
-/** Asks before it cancels: stock goes back to the shelf at once, and what was paid goes back to the payer. */
+/** Asks before it cancels: the stock is released at once, and the payment goes back to the payer. */
 export function CancelOrderButton({ order, ...look }: CancelOrderButtonProps) {
   const utils = trpc.useUtils()
   const [isAsking, setIsAsking] = useState(false)

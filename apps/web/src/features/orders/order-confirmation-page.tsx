@@ -25,7 +25,7 @@ const WAITING = ['pending', 'failed', 'cancelled']
 function Headline({ order }: { order: OrderDetail }) {
   const { user } = useSession()
   const isWaiting = WAITING.includes(order.status)
-  // Whoever signed in by phone and gave no address has been sent none.
+  // A customer who signed in by phone and gave no address has been sent none.
   const hasMail = Boolean(user?.email ?? order.shippingAddress.email)
   const Icon = isWaiting ? Clock : CircleCheck
   return (

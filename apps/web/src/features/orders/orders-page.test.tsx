@@ -132,7 +132,7 @@ describe('My Orders', () => {
     expect(screen.getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/')
   })
 
-  it('asks whoever is signed out to log in, and asks the server for nothing', async () => {
+  it('asks signed-out visitors to log in, and sends no request', async () => {
     localStorage.clear()
     const api = fakeApi({ 'auth.refresh': () => refused('LOGIN_REQUIRED') })
     render(inPage(<OrdersPage search={{}} />, api.fetch, '/orders'))

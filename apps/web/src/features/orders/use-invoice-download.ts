@@ -8,7 +8,7 @@ import { t } from './texts.ts'
 
 type Failure = 'invoiceFailed' | 'creditNoteFailed'
 
-/** Fetches a paper and saves it under its name. */
+/** Fetches a document and saves it under its name. */
 function useDownload(fetchDocument: () => Promise<DocumentFile>, failure: Failure) {
   const [isLoading, setIsLoading] = useState(false)
 

@@ -20,7 +20,7 @@ import { PrivacySection } from './privacy/privacy-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { t } from './texts.ts'
 
-/** My Profile, for whoever is signed in; a stranger signs in first and comes back. */
+/** My Profile, for signed-in customers; visitors sign in first and come back. */
 export function ProfilePage() {
   const { user, status } = useSession()
   return (

@@ -55,7 +55,7 @@ function SupportSent({ sent, hasAccount, onAgain }: SupportSentProps) {
   )
 }
 
-/** Asks the shop something; whoever is signed in need not type who they are. */
+/** Asks the shop something; a signed-in customer need not type name and address. */
 export function SupportForm({ topic, order, about }: SupportSearch) {
   const { user } = useSession()
   const ask = trpc.support.ask.useMutation()

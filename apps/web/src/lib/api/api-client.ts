@@ -58,7 +58,7 @@ async function refreshOnce(fetchRefresh: () => Promise<string>): Promise<boolean
   return navigator.locks ? navigator.locks.request('dobara-refresh', trade).catch(trade) : trade()
 }
 
-/** A proxy's page of HTML is no answer of the shop: it is told by its status. */
+/** A proxy's page of HTML is no reply of the shop: its status becomes the error. */
 function answerOfShop(response: Response): Response {
   const isOurs = response.headers.get('content-type')?.includes('application/json')
   if (!response.ok && !isOurs) throw new HttpStatusError(response.status)

@@ -71,7 +71,7 @@ export function addressLine({
   return [line1, line2, city, `${state} ${postcode}`].filter(Boolean).join(', ')
 }
 
-/** The city or, where the code alone does not tell it, the district of a PIN code; null while nobody knows. */
+/** The city or, where the code alone does not determine it, the district of a PIN code; null while nobody knows. */
 function useCityOfPin(pin: string): { city: string; isDistrict: boolean } | null {
   const known = cityOfPin(pin)
   const { data } = trpc.addresses.placeOfPin.useQuery(

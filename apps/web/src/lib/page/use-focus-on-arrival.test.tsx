@@ -25,7 +25,7 @@ function Shop() {
   )
 }
 
-/** A shop whose list comes when it is told to, with somebody in its search box. */
+/** A shop whose list loads on request, with the focus in its search box. */
 async function openShop() {
   const user = userEvent.setup()
   const coming = Promise.withResolvers<void>()

@@ -26,7 +26,7 @@ describe('reading a refusal', () => {
     expect(isTransient(error)).toBe(false)
   })
 
-  it('says the reason where more is told than the code', async () => {
+  it('names the reason where the reply has more than the code', async () => {
     const reason = sentence('only_left', { count: 2 })
     const answer = { 'orders.get': () => refused('NOT_ENOUGH_STOCK', undefined, { reason }) }
     expect(messageOf(await errorFrom(fakeApi(answer).fetch))).toBe('Only 2 left')

@@ -200,12 +200,12 @@ describe('session start-up', () => {
     stop()
   })
 
-  it('forgets the token at sign-out after the server was told', async () => {
+  it('forgets the token at sign-out after the request to the server', async () => {
     storeAccessToken('stored')
     const { store, seen } = shop()
     const stop = await started(store)
     await store.signOut()
-    // The token was still there when the server was told.
+    // The token was still there at the request.
     expect(seen.at(-1)).toBe('logout by stored')
     expect(readAccessToken()).toBeNull()
     expect(store.state().user).toBeNull()

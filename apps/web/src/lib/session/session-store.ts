@@ -30,7 +30,7 @@ export type SessionStore = {
   dropSession: () => void
 }
 
-/** The server is told first, while the token is still there; the browser forgets it whatever it answers. */
+/** The server's sign-out comes first, while the token is still there; the browser forgets it whatever the reply. */
 async function endSession(api: Api): Promise<void> {
   await api.client.auth.logout.mutate().catch(() => undefined)
   removeAccessToken()

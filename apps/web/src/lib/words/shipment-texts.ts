@@ -1,7 +1,7 @@
 import { PARCEL_WORDS } from '@dobara/contract/orders/parcel-words.ts'
 import { texts } from '../texts/texts.ts'
 
-/** What a parcel is called, how far it is and what it holds: for its buyer and for the desk alike. */
+/** The names, states and contents of parcels: for buyer and back office alike. */
 export const en = {
   parcel: 'Your parcel',
   parcelOf: 'Parcel {place} of {of}',

@@ -47,7 +47,7 @@ function open(shown: AdminCase, answers: Answers = {}, staffRole = 'owner') {
   return { user: userEvent.setup(), calls, container }
 }
 
-describe('a case at the desk', () => {
+describe('a case in the back office', () => {
   it('shows what is known and done, with typed words as text', async () => {
     const { container } = open(ADMIN_CASE)
     expect(await screen.findByRole('heading', { name: 'Repair CASE-2026-000045' })).toBeTruthy()
@@ -84,7 +84,7 @@ describe('a case at the desk', () => {
     })
   })
 
-  it('moves on by forms and by one press; who was slower is told and sees what was done', async () => {
+  it('moves on by forms and by one press; a slower user is notified and sees what was done', async () => {
     const raised: AdminCase = {
       ...ADMIN_CASE,
       state: 'raised',

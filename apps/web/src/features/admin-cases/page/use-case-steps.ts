@@ -9,7 +9,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { t } from '../texts.ts'
 
-/** What can be done with a case on its page. Those with a form reject with the refusal, for the form to say; the others tell it. */
+/** The steps of a case on its page. Those with a form reject with the refusal, which the form shows; the others show it themselves. */
 export function useCaseSteps({ id, version: seenVersion }: Pick<AdminCase, 'id' | 'version'>) {
   const { client, admin } = trpc.useUtils()
   const backOffice = client.admin.cases

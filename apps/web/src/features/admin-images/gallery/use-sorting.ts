@@ -13,7 +13,7 @@ function movedTo(ids: readonly number[], moved: number, place: number): number[]
   return [...others.slice(0, at), moved, ...others.slice(at)]
 }
 
-/** Pictures behind the primary one are sorted by dragging, or by buttons for whoever cannot drag. */
+/** Pictures behind the primary one are sorted by dragging, or by buttons for users who cannot drag. */
 export function useSorting({ images, onArrange }: Sorting) {
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()

@@ -195,7 +195,7 @@ describe('an issue that is out', () => {
     expect(await axeFaults(screen.getByRole('region', { name: 'Not delivered' }))).toEqual([])
   })
 
-  it('is paused at once and stopped after a yes; who was slower is told how it stands', async () => {
+  it('is paused at once and stopped after a confirmation; a slower editor sees the current state', async () => {
     const moves: unknown[] = []
     const { user } = open(
       {

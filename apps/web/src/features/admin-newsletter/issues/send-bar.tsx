@@ -20,7 +20,7 @@ type SendBarProps = {
   issue: NewsletterIssue
   draft: IssueDraft
   language: ContentLanguage
-  /** Told what the server found missing. */
+  /** Receives the faults that the server found. */
   onRefused: (error: unknown) => void
 }
 

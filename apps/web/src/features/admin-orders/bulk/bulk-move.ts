@@ -43,7 +43,7 @@ function unitsSold(moves: readonly Foreseen[]): number {
   return sold.reduce((sum, one) => (one.code === 'stock-sold' ? sum + one.units : sum), 0)
 }
 
-/** What follows of stock, money, papers, the buyers' rights and mail when all of them take the step, in numbers. */
+/** The effects on stock, money, documents, the buyers' rights and mail when all orders take the step, in numbers. */
 export function bulkEffectsOf(orders: readonly AdminOrder[], move: BulkMove): string[] {
   const moves = foreseen(orders, move)
   const having = (code: OrderEffect['code']) =>

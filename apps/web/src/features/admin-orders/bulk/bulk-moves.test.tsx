@@ -87,7 +87,7 @@ it('what follows for all selected orders together is said before it is done', as
   expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
 })
 
-it('confirming says how many goods are sold, what is to be paid at the door and how many mails go out', async () => {
+it('shows before confirming how many items are sold, the cash due and the number of mails', async () => {
   const unsold = { wasBought: false, notified: [] }
   const { user } = await select(
     ['pending', 'pending'],

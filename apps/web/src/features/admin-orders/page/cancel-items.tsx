@@ -11,7 +11,7 @@ import {
 import { t } from '../../../components/cancel-items/texts.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 
-/** The desk's cancel of some items of an order. */
+/** The back office's cancel of some items of an order. */
 export function CancelItems({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { id } = order
   const { orders } = trpc.useUtils().admin

@@ -104,7 +104,7 @@ describe('the messages of an order', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull())
   })
 
-  it('tell when somebody else was quicker', async () => {
+  it('report that somebody else was quicker', async () => {
     const { user } = open({ 'admin.orders.sendAgain': () => refused('CHANGED_MEANWHILE') })
     await user.click(await screen.findByRole('button', { name: /^Send again/ }))
     const dialog = within(await screen.findByRole('dialog'))

@@ -99,7 +99,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string | Re
   user.click(await screen.findByRole('button', { name }))
 
 describe('the page of an order', () => {
-  it('shows its money, papers and the other orders of its buyer, and prints what goes into the parcel', async () => {
+  it('shows its money, documents and the other orders of its buyer, and prints the packing slip', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper')
     const asked: unknown[] = []

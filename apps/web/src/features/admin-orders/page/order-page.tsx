@@ -27,7 +27,7 @@ import { useDocumentDownload } from './use-document-download.ts'
 
 const CancelItems = lazy(async () => ({ default: (await import('./cancel-items.tsx')).CancelItems }))
 
-/** One order on a page of its own: everything about it, its money and papers, and all that can be done to it. */
+/** One order on a page of its own: its details, money and documents, and all its actions. */
 export function OrderPage({ id }: { id: string }) {
   const order = trpc.admin.orders.get.useQuery({ id }, { staleTime: 0 })
   return (
@@ -90,7 +90,7 @@ function Loaded({ order }: { order: AdminOrder }) {
   const close = () => {
     setOpen(null)
     void records.refetch()
-    // What was done may have told the buyer something.
+    // The action may have sent the buyer a message.
     void utils.admin.orders.messages.invalidate({ id })
   }
   return (

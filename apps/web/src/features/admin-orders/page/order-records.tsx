@@ -10,7 +10,7 @@ import { useCreditNoteDownload } from './use-document-download.ts'
 
 const STATE_TONE = { pending: 'marigold', processed: 'leaf', failed: 'clay' } as const
 
-/** What went back of the money, with its papers, and what else the buyer has ordered. */
+/** The refunds of the order with their documents, and the buyer's other orders. */
 export function OrderRecordsParts({ records }: { records: OrderRecords }) {
   const { refunds, creditNotes, history } = records
   return (

@@ -75,7 +75,7 @@ it('makes a parcel of what is left, or of less, with its carrier and number', as
   ])
 })
 
-it('offers for a scan only what can come next, and takes no parcel back of which a carrier told', async () => {
+it('offers for a scan only what can come next, and withdraws no parcel that a carrier has reported', async () => {
   const scanned: Shipment = {
     ...SENT,
     state: 'in_transit',

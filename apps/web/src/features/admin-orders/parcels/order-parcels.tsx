@@ -28,7 +28,7 @@ type Open = { act: Act; shipment: Shipment } | { act: 'make' } | null
 export type OnwardStep = 'update' | 'refund'
 type OrderParcelsProps = { order: AdminOrder; onStep: (step: OnwardStep) => void }
 
-/** The parcels of an order at the desk, with all that can be done to them. */
+/** The parcels of an order in the back office, with their actions. */
 export function OrderParcels({ order, onStep }: OrderParcelsProps) {
   const [open, setOpen] = useState<Open>(null)
   const canMake = order.unitsToShip > 0 && order.status !== 'delivered'

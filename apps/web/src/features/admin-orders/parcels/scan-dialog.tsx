@@ -15,7 +15,7 @@ import { useParcelsChanged } from './use-parcels-changed.ts'
 type ScanFields = { state: ScanState; at: string; place: string }
 type ScanDialogProps = { orderId: string; shipment: Shipment; onClose: () => void }
 
-/** What the desk heard of a parcel: only what can come next is offered. */
+/** A scan that the back office enters: only possible next states are offered. */
 export function ScanDialog({ orderId, shipment, onClose }: ScanDialogProps) {
   const { id, state } = shipment
   const next = SCAN_STATES.filter((one) => one === state || SHIPMENT_TRANSITIONS[state].includes(one))

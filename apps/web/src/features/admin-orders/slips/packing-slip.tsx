@@ -12,7 +12,7 @@ type Parcel = NonNullable<PackingSlipFacts['parcel']>
 const nameOf = ({ place, of }: Parcel) =>
   of === null ? shipment('parcelNo', { place }) : shipment('parcelOf', { place, of })
 
-/** The page of the order, for whoever scans the slip. */
+/** The page of the order, for the packer who scans the slip. */
 const pageOf = (id: string) => new URL(`/order/${id}`, window.location.origin).href
 
 /** What goes into the parcel, where it goes, and what the courier collects. */

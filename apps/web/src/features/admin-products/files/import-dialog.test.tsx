@@ -57,7 +57,7 @@ function openDialog(first: ProductImportDetail | null, reply?: () => object) {
   render(inPage(<ImportDialog onClose={() => undefined} />, fetch, '/admin/products'))
   return { sent: uploads.sent, set, calls, user: userEvent.setup() }
 }
-/** The document of the tests has files that tell their text in the old way only. */
+/** jsdom has files whose text only FileReader can read. */
 const textOf = (blob: Blob = new Blob()) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader()
@@ -92,7 +92,7 @@ describe('an import of products', () => {
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
   })
 
-  it('that is under way is shown to whoever comes back, and can be stopped', async () => {
+  it('that is in progress is shown to a returning user, and can be stopped', async () => {
     const { user } = openDialog(
       importOf({ state: 'importing', done: 2, startedAt: '2026-11-22T06:31:00.000Z' }),
     )
@@ -102,7 +102,7 @@ describe('an import of products', () => {
     expect(screen.getByText('2 of 4 rows')).toBeTruthy()
   })
 
-  it('names each fault by row, column and reason, and gives the rows as a file to be mended', async () => {
+  it('names each fault by row, column and reason, and offers the rows as a file to be corrected', async () => {
     const { user } = openDialog(importOf({}))
     const table = within(await screen.findByRole('table', { name: 'Rows with a fault' }))
     const cells = within(table.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell')

@@ -107,7 +107,7 @@ type ActionsProps = {
   stop: () => void
 }
 
-/** The rows with a fault as a file: mended, it is imported as it is. */
+/** The rows with a fault as a file: once corrected, it can be imported as it is. */
 function RefusedRowsButton({ detail: { id, fileName, refused } }: { detail: ProductImportDetail }) {
   const { client } = trpc.useUtils()
   const [isReading, setIsReading] = useState(false)

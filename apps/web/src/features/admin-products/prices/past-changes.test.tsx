@@ -75,7 +75,7 @@ describe('the past changes of prices', () => {
     await vi.waitFor(() => expect(asked.pages).toEqual([{ page: 1 }, { page: 2 }]))
   })
 
-  it('are taken back after a question, and the end of it is told', async () => {
+  it('are undone after a question, and the outcome is reported', async () => {
     const { dialog, user, results, asked } = await open('manager')
     await user.click(await dialog.findByRole('button', { name: /^Undo the change of 20 Nov 2026/ }))
     const question = within(

@@ -11,7 +11,7 @@ import type { ProductsAddress } from '../products-list.ts'
 
 export type PricedRows = { rows: AdminProductRow[]; total: number; onDone: () => void }
 
-/** The dialog that changes prices, how it ended, and the way back; `tell` shows the last two. */
+/** The dialog that changes prices; `onResult` receives the outcome and the undo action. */
 export function usePriceChanges(
   address: ProductsAddress,
   onResult: (result: ActResult) => void,

@@ -139,7 +139,7 @@ describe('the banners of the settings', () => {
     expect(await screen.findByText('The banner was removed')).toBeTruthy()
   })
 
-  it('tell the second of two editors, whose words stay in the dialog', async () => {
+  it('notify the second of two editors, whose text stays in the dialog', async () => {
     const { user, sent } = await open([banner('one')], { answer: () => refused('CHANGED_MEANWHILE') })
     await user.click(screen.getByRole('button', { name: 'Edit: English of one' }))
     const dialog = within(screen.getByRole('dialog'))

@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 export type SavedBanners = AdminSettings['banners']
 export type SavedBanner = SavedBanners['banners'][number]
 
-/** Saves the whole list over the version that was read; whoever was quicker wins, and this screen shows what they saved. */
+/** Saves the whole list over the version that was read; the first editor wins, and this screen shows what they saved. */
 export function useBannerChanges(saved: SavedBanners) {
   const utils = trpc.useUtils()
   const saving = trpc.admin.settings.saveBanners.useMutation({

@@ -93,7 +93,7 @@ describe('the carriers of the settings', () => {
       .toMatchObject([{ name: 'Our van', trackingUrl: 'https://van.example/{number}', isOn: true }])
   })
 
-  it('tell the second of two editors, and are only looked at by who may not change settings', async () => {
+  it('notify the second of two editors, and are read-only without the permission for settings', async () => {
     const { user } = await open([carrier('Ekart')], { answer: () => refused('CHANGED_MEANWHILE') })
     await user.click(screen.getByRole('checkbox', { name: 'Offered: Ekart' }))
     expect(await screen.findByText(/Somebody else has changed this/)).toBeTruthy()

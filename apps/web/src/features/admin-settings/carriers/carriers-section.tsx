@@ -17,7 +17,7 @@ function swapped(carriers: readonly SavedCarrier[], place: number): SavedCarrier
   return carriers.toSpliced(place, 2, ...pair)
 }
 
-/** Who brings parcels, in the order in which the desk is offered them, and where their parcels are looked up. */
+/** The carriers, in the order in which the back office offers them, and the addresses of their tracking pages. */
 export function CarriersSection({ saved }: { saved: SavedCarriers }) {
   const { carriers } = saved
   const [open, setOpen] = useState<Open>(null)

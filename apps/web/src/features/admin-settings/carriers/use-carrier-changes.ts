@@ -17,7 +17,7 @@ const editedOf = ({ id, name, trackingUrl, isOn }: EditedCarrier): EditedCarrier
 })
 
 /**
- * Saves the whole list over the version that was read; whoever was quicker wins, and this screen shows what they saved. What was
+ * Saves the whole list over the version that was read; the first editor wins, and this screen shows what they saved. What was
  * saved can be taken back while nobody has saved since.
  */
 export function useCarrierChanges(saved: SavedCarriers) {

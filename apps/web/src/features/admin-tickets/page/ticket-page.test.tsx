@@ -116,7 +116,9 @@ describe('the page of a question', () => {
     await user.click(await button('Save note'))
     expect(await screen.findByText('Note saved.')).toBeTruthy()
     await user.click(await button('Acknowledge'))
-    expect(await screen.findByText(/^Acknowledged: the customer is told/)).toBeTruthy()
+    expect(
+      await screen.findByText((text) => text.startsWith('Acknowledged: the customer is told')),
+    ).toBeTruthy()
     await user.selectOptions(
       screen.getByLabelText('Assigned to'),
       await screen.findByRole('option', { name: 'Meera' }),

@@ -6,7 +6,7 @@ import { t } from '../texts.ts'
 
 type DoneText = 'sent' | 'noted' | 'acknowledgedDone' | 'closedDone' | 'reopenedDone' | 'assignedDone'
 
-/** What can be done with a question on its page, each as it is shown. Answers whether it was done; if not, why was told. */
+/** The moves of a question on its page, each with its message. Returns whether it succeeded; a failure was shown. */
 export function useTicketMoves({ id, seenEventId, assigneeId }: AdminTicket) {
   const { client, admin } = trpc.useUtils()
   const { tickets, dashboard } = admin

@@ -42,7 +42,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   const { reload } = useSession()
   const navigate = useNavigate()
   const [isRead, setIsRead] = useState(false)
-  /** Verified with a password that was typed: whoever did so is not signed in yet. */
+  /** Verified by a typed password: this user is not signed in yet. */
   const [typedOutcome, setTypedOutcome] = useState<EmailVerified['outcome']>()
   const isTyped = typedOutcome !== undefined
   const { mutate, isSuccess, error } = trpc.auth.proveEmail.useMutation()

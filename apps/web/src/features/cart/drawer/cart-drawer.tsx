@@ -14,7 +14,7 @@ import { t } from '../drawer-texts.ts'
 export function CartDrawer() {
   const { cart, isOpen, isLoading, close, error, reload } = useCart()
   const [notice, setNotice] = useState<Notice | null>(null)
-  // What was done is not told again at the next opening.
+  // The last message is not shown again at the next opening.
   if (!isOpen && notice) setNotice(null)
   const [leftOutSeenIn, setLeftOutSeenIn] = useState<string | null>(null)
   const leftOut = cart && cart.id !== leftOutSeenIn ? (cart.leftOut ?? 0) : 0

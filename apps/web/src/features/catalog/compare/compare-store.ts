@@ -6,7 +6,7 @@ const KEY = 'compare'
 const listeners = new Set<() => void>()
 let known: { text: string | null; skus: readonly string[] } = { text: null, skus: [] }
 
-/** At most four different SKUs out of a comma list, or out of what lies in the storage, whoever wrote it. */
+/** At most four different SKUs out of a comma list, or out of the browser's storage. */
 export function skusOf(text: string): string[] {
   const parts = text.split(',').map((part) => part.trim())
   return [...new Set(parts.filter((part) => part !== '' && part.length <= 64))].slice(0, MAX_COMPARED)

@@ -145,7 +145,7 @@ describe('a category page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Laptops' })).toBeTruthy()
   })
 
-  it("says 'No product found.' on an empty shelf, and leads to the others", async () => {
+  it("says 'No product found.' in an empty category, and links to the others", async () => {
     show(() => replyOf({ ...listOf([]), category: { ...LAPTOPS, productCount: 0 } }))
     expect(await screen.findByText('No product found.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/products')

@@ -26,7 +26,7 @@ type CategoryPageProps = {
   renderAction: RenderCardAction
 }
 
-/** A shelf by its path: name, children and products in one answer. The old page stays while the next is fetched. */
+/** A category by its path: name, children and products in one reply. The old page stays while the next is fetched. */
 export function CategoryPage({ path, search, onSearch, renderAction }: CategoryPageProps) {
   const input = categoryInputOf(path, search)
   const reply = trpc.catalog.categoryByPath.useQuery(input, {
@@ -207,7 +207,7 @@ function LoadedCategory({ categoryReply, reply, path, search, onSearch, renderAc
   )
 }
 
-/** Every shelf above this one, by its whole path. */
+/** Every category above this one, by its whole path. */
 function CategoryTrail({ breadcrumbs }: Pick<Reply, 'breadcrumbs'>) {
   const pathTo = (index: number) =>
     breadcrumbs

@@ -64,7 +64,7 @@ function single<Key extends SingleKey>(
 
 function brandGroup(known: FilterKnowledge): FilterGroup {
   const named = new Map(known.facets?.brand.map(({ value, label }) => [value, label]))
-  // In an order that stays while counts change: the brands with most on the shelf first.
+  // In a stable order while counts change: the brands with the most products first.
   const sorted = (known.brands ?? []).toSorted((a, b) => b.productCount - a.productCount)
   for (const { slug, name } of sorted) named.set(slug, name)
   const slugs = withMore(

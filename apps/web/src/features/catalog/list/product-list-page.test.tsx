@@ -136,7 +136,7 @@ describe('a search in the list', () => {
   beforeEach(() => localStorage.clear())
   afterEach(cleanup)
 
-  it('offers searches that are spelt alike, and the shelves that have goods', async () => {
+  it('offers searches that are spelt alike, and the categories with products', async () => {
     const category = (id: number, name: string, productCount: number) => ({
       id,
       name,

@@ -55,7 +55,7 @@ function genericName({ kind, condition }: ProductDetail): string {
   return t(condition === 'Used' ? 'used' : 'refurbished', { kind: known ? t(known) : kind })
 }
 
-/** What Legal Metrology (Packaged Commodities) Rules, 6(10), wants beside goods that are sold online. */
+/** The declarations that Legal Metrology (Packaged Commodities) Rules, 6(10), require for products sold online. */
 export function labelRows(product: ProductDetail, variant: ProductVariant | null, offer: Offer): SpecRow[] {
   const { price, mrp } = offer
   const isReduced = mrp !== null && mrp > price

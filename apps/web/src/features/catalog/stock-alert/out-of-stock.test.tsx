@@ -27,7 +27,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('something out of stock, to a visitor', () => {
-  it('promises no delivery, and leads to similar goods', async () => {
+  it('promises no delivery, and links to similar products', async () => {
     const { container } = show()
     await emailBox()
     expect(screen.getByRole('heading', { name: 'Shall we tell you when it is back?' })).toBeTruthy()

@@ -31,7 +31,7 @@ describe('a business buyer', () => {
     await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('GSTIN'))
   })
 
-  it('is told before paying which goods give no input credit', async () => {
+  it('sees before paying which items give no input credit', async () => {
     const items = CART.items.map((item) => ({ ...item, lineTax: 0, isTaxedByMargin: true as const }))
     const { user } = openCheckout({ 'cart.get': () => ({ ...CART, items, taxAmount: 0 }) })
     const box = await screen.findByLabelText('I need a GST invoice for my business')

@@ -58,7 +58,7 @@ function missingSentence({ missing, toCorrect }: Pick<DeliveryForm, 'missing' | 
 
 type DeliveryStepProps = {
   user: Profile | null
-  /** Goods by the margin scheme, which give a business no input credit. */
+  /** Items under the margin scheme, which give a business no input credit. */
   marginTitles: readonly string[]
   /** The address that is selected or typed, from the moment that its delivery can be priced. */
   onPlace: (place: DeliveryPlace | null) => void

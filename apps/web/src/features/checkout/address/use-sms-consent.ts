@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
 
 /**
- * Whether a shopper is asked for SMS about orders, and what they say. Whoever has answered before, either way, is not asked
+ * Whether a shopper is asked for SMS about orders, and what they say. A shopper who has answered before, either way, is not asked
  * again; nothing is agreed to beforehand.
  */
 export function useSmsConsent(user: Profile | null) {

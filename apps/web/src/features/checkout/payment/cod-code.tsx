@@ -70,7 +70,7 @@ export function CodCode({ orderId, totalAmount, isConfirming, refusal, onConfirm
     if (!hasAsked.current) void send()
     hasAsked.current = true
   })
-  // Whoever chose cash wants the code: no second button for it.
+  // A shopper who chose cash wants the code: no second button for it.
   useEffect(() => sendFirst(), [])
 
   function confirm(digits: string) {

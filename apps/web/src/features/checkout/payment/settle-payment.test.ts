@@ -67,7 +67,7 @@ function settle(procedures: Parameters<typeof fakeApi>[0]) {
   return { calls: api.calls, outcome: followPayment(tools, request) }
 }
 
-/** jsdom loads no scripts, so the load is told by hand once the tag is there. */
+/** jsdom loads no scripts, so the test fires the load event once the tag is there. */
 function loadScripts(Popup: PopupConstructor) {
   window.Razorpay = Popup
   const seen = new MutationObserver(() => {

@@ -82,7 +82,7 @@ export function isSettled(order: Pick<OrderDetail, 'status' | 'paymentStatus'>):
 
 /**
  * Whether the order turned out to be paid although this browser did not hear so: the provider's webhook may have
- * told the server. Not being able to ask counts as "not yet".
+ * notified the server. A failed request counts as "not yet".
  */
 async function waitForWebhook({ client, wait }: PaymentTools, orderId: string): Promise<boolean> {
   for (let poll = 0; poll < POLLS; poll += 1) {

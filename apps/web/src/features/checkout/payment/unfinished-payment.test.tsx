@@ -38,7 +38,7 @@ function closedPopup(reason?: string): PopupConstructor {
 
 /** Pays online and closes the pop-up; `order` is how the shop has the order from then on. */
 async function closePopup(reason: string | undefined, order: () => unknown) {
-  // jsdom loads no scripts: what would stand in it is there, and its load is told by hand.
+  // jsdom loads no scripts: the test provides the script's global and fires its load event.
   window.Razorpay = closedPopup(reason)
   const seen = new MutationObserver(() => {
     document.querySelector(`script[src="${SCRIPT}"]`)?.dispatchEvent(new Event('load'))

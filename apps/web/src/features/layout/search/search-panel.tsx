@@ -25,7 +25,7 @@ function usePaused(value: string): string {
 function useProducts(query: string) {
   const asked = usePaused(query)
   const isLongEnough = asked.length >= MIN_LENGTH && query.length >= MIN_LENGTH
-  // A failed suggestion is not told: the search itself still works.
+  // A failed suggestion is not reported: the search itself still works.
   const { data } = trpc.catalog.suggest.useQuery(
     { q: asked },
     { enabled: isLongEnough, placeholderData: keepPreviousData, staleTime: 60_000, retry: false },
@@ -42,7 +42,7 @@ export type SearchPanelProps = {
   query: string
   /** The row the arrow keys are on; -1 for none. */
   active: number
-  /** Told whenever the rows change. */
+  /** Called whenever the rows change. */
   onChoices: (choices: SearchChoice[]) => void
   onChoose: (choice: SearchChoice) => void
   /** After something left the history, and with it the button that had the focus. */

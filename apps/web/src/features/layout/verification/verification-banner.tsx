@@ -10,7 +10,7 @@ import type { VerificationRequestProps } from './verification-request.tsx'
 const DISMISSED = 'verificationDismissed'
 const EXPECTED = 'verificationExpected'
 
-/** Fetched for the few who see it; whoever cannot fetch it now can do nothing with it either. */
+/** Loaded lazily for the few who see it; without a connection it would be of no use either. */
 const VerificationRequest = lazy<ComponentType<VerificationRequestProps>>(() =>
   import('./verification-request.tsx').then(
     (module) => ({ default: module.VerificationRequest }),

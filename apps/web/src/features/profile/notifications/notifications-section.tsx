@@ -76,7 +76,7 @@ function useChoose(): Choose {
       utils.privacy.consents.setData(undefined, (list) => withAnswer(list, { consents, purpose })),
     onError: (error) => toast.error(messageOf(error)),
   })
-  // A refusal is told by the toast; the switch goes back.
+  // The toast shows a refusal; the switch goes back.
   return (choice) =>
     set.mutateAsync(choice).then(
       () => undefined,

@@ -96,7 +96,7 @@ describe('deleting the account', () => {
     expect(await screen.findByText('Your account has been deleted.')).toBeTruthy()
     expect(sent).toEqual([{ password: 'her-password', confirmation: 'DELETE' }])
     await expect.poll(() => localStorage.getItem('accessToken')).toBeNull()
-    // Who has left is not told that the session was taken away.
+    // A customer who deleted the account does not see that the session ended.
     await new Promise((resolve) => setTimeout(resolve))
     expect(screen.queryByText('Session expired. Please login again.')).toBeNull()
   })

@@ -3,7 +3,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 
 export const choicesKey = (token: string) => ['linked-choices', token] as const
 
-/** What whoever reads an address can choose, by the token of a mail; not asked without one. */
+/** The choices of the reader of an address, by the token of a mail; not fetched without one. */
 export function useLinkedChoices(token: string | undefined) {
   const { client } = trpc.useUtils()
   return useQuery({

@@ -19,7 +19,7 @@ export type NothingFoundProps = {
 
 const outlined = buttonVariants({ variant: 'outline' })
 
-/** Why a list is empty, and the ways out of it: searches spelt alike, fewer filters, the shelves that have goods, the shop's people. */
+/** Explains why a list is empty, with the ways out: searches spelt alike, fewer filters, categories with products, contact. */
 export function NothingFound({ searched, isFiltered, isUnderstood, closeTo, onClear }: NothingFoundProps) {
   const { data: categories = [] } = trpc.catalog.categories.useQuery()
   const stocked = categories.filter(({ productCount }) => productCount > 0)

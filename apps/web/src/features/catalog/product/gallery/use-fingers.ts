@@ -20,7 +20,7 @@ function between(a: Point, b: Point): { length: number; middle: Point } {
   return { length: Math.hypot(a.x - b.x, a.y - b.y), middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } }
 }
 
-/** Handlers of pointer events that tell gestures apart. */
+/** Handlers of pointer events that distinguish gestures. */
 export function useFingers({ onDrag, onPinch, onDoubleTap, onSwipe }: Gestures) {
   const fingers = useRef(new Map<number, Finger>())
   const lastTap = useRef<(Point & { at: number }) | null>(null)

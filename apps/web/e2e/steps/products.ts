@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Three laptops of the demo shop: one title each, many on the shelf, cheap enough for cash on delivery. */
+/** Three laptops of the demo shop: one title each, many in stock, cheap enough for cash on delivery. */
 export const LATITUDE = 'Dell Latitude 5590 15.6″ i5-8350U'
 export const THINKPAD = 'Lenovo ThinkPad X1 Carbon Gen 7 14″ i5-8365U'
 export const ELITEBOOK = 'HP EliteBook 840 G8 14″ i5-1145G7'
