@@ -1,9 +1,9 @@
+import { ACTIVITY_ACTIONS, ACTIVITY_KINDS } from '@dobara/contract/activity/activity-kinds.ts'
 import type { LogEntry, LogPerson } from '@dobara/contract/admin-activity.ts'
 import { formatDateTime, formatInrExact } from '../../lib/format.ts'
-import { en as actions, t as ofAction } from './action-texts.ts'
+import { spokenLanguage } from '../../lib/texts/texts.ts'
 import { t } from './texts.ts'
 import { en as fields, t as ofField } from './field-texts.ts'
-import { en as kinds, t as ofKind } from './kind-texts.ts'
 import { en as values, t as ofValue } from './value-texts.ts'
 
 const isKeyOf = <Table extends object>(table: Table, word: string): word is keyof Table & string =>
@@ -18,9 +18,11 @@ function plain(word: string): string {
   return apart.charAt(0).toUpperCase() + apart.slice(1)
 }
 
+/** An action of another release has no words: its code is taken apart. */
 export const actionWords = (action: string) =>
-  isKeyOf(actions, action) ? ofAction(action) : plain(action).toLowerCase()
-export const kindWords = (entity: string) => (isKeyOf(kinds, entity) ? ofKind(entity) : plain(entity))
+  isKeyOf(ACTIVITY_ACTIONS, action) ? ACTIVITY_ACTIONS[action][spokenLanguage()] : plain(action).toLowerCase()
+export const kindWords = (entity: string) =>
+  isKeyOf(ACTIVITY_KINDS, entity) ? ACTIVITY_KINDS[entity].name[spokenLanguage()] : plain(entity)
 const nameWords = (name: string) =>
   isKeyOf(fields, name) ? ofField(name) : plain(name.replace(/(Paise|Bp)$/, ''))
 /** A name inside others by all of them: 'zones.A.standard' is 'Zones · A · Standard'. */

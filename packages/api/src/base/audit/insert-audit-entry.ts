@@ -1,39 +1,12 @@
+import type { ActivityAction, ActivityKind } from '@dobara/contract/activity/activity-kinds.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { Tx } from '../../context.ts'
-
-/** What an entry is about: a table of the database. */
-export type AuditEntity =
-  | 'admin_view'
-  | 'attribute'
-  | 'book_comparison'
-  | 'brand'
-  | 'category'
-  | 'content'
-  | 'coupon'
-  | 'newsletter_issue'
-  | 'newsletter_subscription'
-  | 'order'
-  | 'payment_alert'
-  | 'pin_code'
-  | 'price_change'
-  | 'product'
-  | 'product_image'
-  | 'product_import'
-  | 'product_variant'
-  | 'review'
-  | 'service_case'
-  | 'service_request'
-  | 'setting'
-  | 'shipment'
-  | 'stock_item'
-  | 'user'
 
 export type AuditEntry = {
   /** Null: the shop itself, of a job that runs by the clock. */
   actorId: string | null
-  /** What was done, in the past: 'brand.deleted'. */
-  action: `${string}.${string}`
-  entity: AuditEntity
+  action: ActivityAction
+  entity: ActivityKind
   entityId: string | number
   before?: Prisma.InputJsonObject | null
   after?: Prisma.InputJsonObject

@@ -6,6 +6,9 @@ import { addCustomer, addProduct, addStaff } from '../../../test/test-products.t
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import type { SignedInUser } from '../../context.ts'
 import { sealEntries } from '../../base/audit/seal-entries.ts'
+import { onPool } from '../../sql.ts'
+import { THINGS } from './thing-names.ts'
+import { findThings, nameThings } from './thing-queries.ts'
 
 let shop: TestShop
 let meera: SignedInUser
@@ -136,5 +139,19 @@ describe('the check of the log', () => {
     const { fault, sealed, checkedAt } = await activity().check()
     expect(fault).toEqual({ number: seal, entryId: expect.any(Number), kind: 'changed' })
     expect([sealed, checkedAt]).toEqual([5, shop.clock.now.toISOString()])
+  })
+})
+
+describe('the kinds of things', () => {
+  it('can all be named, by ids of numbers and by UUIDs', async () => {
+    const kinds = Object.keys(THINGS)
+    const ids = ['2147483', '01930000-0000-7000-8000-00000000dead']
+    const things = kinds.flatMap((entity) => ids.map((id) => ({ entity, id })))
+    expect(await nameThings(onPool(shop.deps.sql), things)).toEqual([])
+  })
+
+  it.each(['dobara', 'ab'])('can all be searched for %s', async (words) => {
+    const found = await findThings(onPool(shop.deps.sql), words)
+    expect(found.filter(({ entity }) => !(entity in THINGS))).toEqual([])
   })
 })

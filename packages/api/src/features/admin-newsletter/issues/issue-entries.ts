@@ -1,10 +1,11 @@
+import type { ActivityAction } from '@dobara/contract/activity/activity-kinds.ts'
 import type { IssueState } from '@dobara/domain/newsletter/issue-states.ts'
 import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Prisma, Tx } from '../../../context.ts'
 
 type IssueStep = {
   id: number
-  action: `issue.${string}`
+  action: Extract<ActivityAction, `issue.${string}`>
   before: IssueState
   after: Prisma.InputJsonObject
 }

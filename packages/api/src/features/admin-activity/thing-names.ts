@@ -1,0 +1,88 @@
+import type { ActivityKind } from '@dobara/contract/activity/activity-kinds.ts'
+
+/** How a column is compared with a part: with nothing added, the planner would take the index of parts for a single letter too. */
+export type Column = (name: string) => string
+
+type Thing = {
+  /** Reads name and what is opened by ids, which come as texts in $1; null of what has no name. */
+  named: string | null
+  /** Its table and the condition for words in $1; null of what is not searched by name. */
+  found: ((column: Column) => string) | null
+}
+
+/** Something of a product, which is found with it. */
+const ofProduct = (named: string): Thing => ({ named, found: null })
+const nameless: Thing = { named: null, found: null }
+
+/** What each kind of thing is called and how it is searched. A kind without its line does not compile. */
+export const THINGS: Readonly<Record<ActivityKind, Thing>> = {
+  admin_view: {
+    named: `SELECT id::text, CASE WHEN is_shared THEN name END AS name, NULL AS opens FROM admin_view WHERE id = ANY($1::uuid[])`,
+    found: null,
+  },
+  attribute: {
+    named: `SELECT id::text, label AS name, key AS opens FROM attribute WHERE id = ANY($1::int[])`,
+    found: () => 'attribute WHERE label ILIKE $1 OR key ILIKE $1',
+  },
+  book_comparison: nameless,
+  brand: {
+    named: `SELECT id::text, name, name AS opens FROM brand WHERE id = ANY($1::int[])`,
+    found: () => 'brand WHERE name ILIKE $1',
+  },
+  category: {
+    named: `SELECT id::text, name, name AS opens FROM category WHERE id = ANY($1::int[])`,
+    found: () => 'category WHERE name ILIKE $1',
+  },
+  content: nameless,
+  coupon: {
+    named: `SELECT id::text, code AS name, code AS opens FROM coupon WHERE id = ANY($1::int[])`,
+    found: (column) => `coupon WHERE ${column('code')} ILIKE $1 OR ${column('name')} ILIKE $1`,
+  },
+  newsletter_issue: nameless,
+  newsletter_subscription: nameless,
+  order: {
+    named: `SELECT id::text, order_number AS name, id::text AS opens FROM shop_order WHERE id = ANY($1::uuid[])`,
+    found: (column) => `shop_order WHERE ${column('order_number')} LIKE upper($1)`,
+  },
+  payment_alert: nameless,
+  pin_code: nameless,
+  price_change: nameless,
+  product: ofProduct(
+    `SELECT id::text, title AS name, id::text AS opens FROM product WHERE id = ANY($1::int[])`,
+  ),
+  product_image: ofProduct(`SELECT image.id::text, product.title AS name, product.id::text AS opens
+    FROM product_image image JOIN product ON product.id = image.product_id WHERE image.id = ANY($1::int[])`),
+  product_import: {
+    named: `SELECT id::text, file_name AS name, id::text AS opens FROM product_import WHERE id = ANY($1::uuid[])`,
+    found: null,
+  },
+  product_variant: ofProduct(
+    `SELECT id::text, sku AS name, product_id::text AS opens FROM product_variant WHERE id = ANY($1::int[])`,
+  ),
+  review: {
+    named: `SELECT review.id::text, product.title AS name, product.title AS opens
+      FROM review JOIN product ON product.id = review.product_id WHERE review.id = ANY($1::int[])`,
+    found: null,
+  },
+  service_case: {
+    named: `SELECT id::text, number AS name, id::text AS opens FROM service_case WHERE id = ANY($1::uuid[])`,
+    found: () => 'service_case WHERE number LIKE upper($1)',
+  },
+  service_request: {
+    named: `SELECT id::text, number AS name, id::text AS opens FROM service_request WHERE id = ANY($1::uuid[])`,
+    found: () => 'service_request WHERE number LIKE upper($1)',
+  },
+  setting: nameless,
+  shipment: nameless,
+  stock_item:
+    ofProduct(`SELECT item.id::text, coalesce(variant.sku, product.title) AS name, product.id::text AS opens
+    FROM stock_item item JOIN product ON product.id = item.product_id
+    LEFT JOIN product_variant variant ON variant.id = item.variant_id WHERE item.id = ANY($1::int[])`),
+  user: {
+    named: `SELECT id::text, coalesce(name, email) AS name, id::text AS opens FROM app_user WHERE id = ANY($1::uuid[])`,
+    found: (column) => `app_user WHERE ${column('search_text')} LIKE lower($1)`,
+  },
+}
+
+/** Whether this release knows the kind: entries stay longer than the code that wrote them. */
+export const isKind = (entity: string): entity is ActivityKind => Object.hasOwn(THINGS, entity)

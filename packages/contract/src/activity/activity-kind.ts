@@ -1,0 +1,18 @@
+type Words = Readonly<Record<'en' | 'hi', string>>
+
+export type ActivityLink = {
+  /** `$id` or `$slug` in it, or the parameter, takes what the entry opens. */
+  path: `/admin/${string}`
+  parameter?: string
+  /** Entries whose own id looks like this open it; all others open what the server found by their id, if it is still there. */
+  ownId?: RegExp
+}
+
+/** A kind of thing that entries of the activity log are about, and all that is done to it. */
+export type ActivityKindShape = {
+  name: Words
+  /** Where it is opened; null where nothing shows it. */
+  link: ActivityLink | null
+  /** What somebody did, by the code that is stored; the words follow their name. */
+  actions: Readonly<Record<`${string}.${string}`, Words>>
+}

@@ -1,0 +1,88 @@
+import type { ActivityKindShape, ActivityLink } from './activity-kind.ts'
+
+const PRODUCT_LINK = { path: '/admin/products', parameter: 'product' } as const satisfies ActivityLink
+
+/** What the activity log knows of the catalogue. */
+export const CATALOGUE_KINDS = {
+  attribute: {
+    name: { en: 'Attribute', hi: 'विशेषता' },
+    link: { path: '/admin/attributes', parameter: 'search' },
+    actions: {
+      'attribute.created': { en: 'added an attribute', hi: 'विशेषता जोड़ी' },
+      'attribute.changed': { en: 'changed an attribute', hi: 'विशेषता बदली' },
+      'attribute.deleted': { en: 'deleted an attribute', hi: 'विशेषता मिटाई' },
+    },
+  },
+  brand: {
+    name: { en: 'Brand', hi: 'ब्रांड' },
+    link: { path: '/admin/brands', parameter: 'search' },
+    actions: {
+      'brand.created': { en: 'added a brand', hi: 'ब्रांड जोड़ा' },
+      'brand.changed': { en: 'changed a brand', hi: 'ब्रांड बदला' },
+      'brand.deleted': { en: 'deleted a brand', hi: 'ब्रांड मिटाया' },
+      'brand.merged': { en: 'merged a brand', hi: 'ब्रांड मिलाया' },
+    },
+  },
+  category: {
+    name: { en: 'Category', hi: 'श्रेणी' },
+    link: { path: '/admin/categories', parameter: 'search' },
+    actions: {
+      'category.created': { en: 'added a category', hi: 'श्रेणी जोड़ी' },
+      'category.changed': { en: 'changed a category', hi: 'श्रेणी बदली' },
+      'category.deleted': { en: 'deleted a category', hi: 'श्रेणी मिटाई' },
+    },
+  },
+  price_change: {
+    name: { en: 'Change of prices', hi: 'क़ीमतों का बदलाव' },
+    link: null,
+    actions: {
+      'prices.changed': { en: 'changed prices', hi: 'क़ीमतें बदलीं' },
+      'prices.restored': { en: 'took a change of prices back', hi: 'क़ीमतों का बदलाव वापस लिया' },
+    },
+  },
+  product: {
+    name: { en: 'Product', hi: 'प्रोडक्ट' },
+    link: PRODUCT_LINK,
+    actions: {
+      'product.created': { en: 'added a product', hi: 'प्रोडक्ट जोड़ा' },
+      'product.updated': { en: 'changed a product', hi: 'प्रोडक्ट बदला' },
+      'product.duplicated': { en: 'copied a product', hi: 'प्रोडक्ट की कॉपी बनाई' },
+      'product.deleted': { en: 'deleted a product', hi: 'प्रोडक्ट मिटाया' },
+    },
+  },
+  product_image: {
+    name: { en: 'Picture', hi: 'फ़ोटो' },
+    link: { path: '/admin/images', parameter: 'product' },
+    actions: {
+      'image.added': { en: 'added a picture', hi: 'फ़ोटो जोड़ी' },
+      'image.primary_set': { en: 'chose the primary picture', hi: 'मुख्य फ़ोटो चुनी' },
+      'image.reordered': { en: 'arranged pictures', hi: 'फ़ोटो का क्रम बदला' },
+      'image.removed': { en: 'removed a picture', hi: 'फ़ोटो हटाई' },
+    },
+  },
+  product_import: {
+    name: { en: 'Import', hi: 'इंपोर्ट' },
+    link: null,
+    actions: {
+      'import.sent': { en: 'sent a file of products', hi: 'प्रोडक्ट की फ़ाइल भेजी' },
+      'import.started': { en: 'started an import', hi: 'इंपोर्ट शुरू किया' },
+      'import.stopped': { en: 'stopped an import', hi: 'इंपोर्ट रोका' },
+    },
+  },
+  product_variant: {
+    name: { en: 'Variant', hi: 'वेरिएंट' },
+    link: PRODUCT_LINK,
+    actions: {
+      'variant.created': { en: 'added a variant', hi: 'वेरिएंट जोड़ा' },
+      'variant.updated': { en: 'changed a variant', hi: 'वेरिएंट बदला' },
+      'variant.removed': { en: 'removed a variant', hi: 'वेरिएंट हटाया' },
+    },
+  },
+  stock_item: {
+    name: { en: 'Stock', hi: 'स्टॉक' },
+    link: PRODUCT_LINK,
+    actions: {
+      'stock.adjusted': { en: 'changed stock', hi: 'स्टॉक बदला' },
+    },
+  },
+} as const satisfies Record<string, ActivityKindShape>

@@ -1,0 +1,76 @@
+import type { ActivityKindShape } from './activity-kind.ts'
+
+/** What the activity log knows of orders and money. */
+export const ORDER_KINDS = {
+  book_comparison: {
+    name: { en: 'Comparison of the books', hi: 'हिसाब का मिलान' },
+    link: null,
+    actions: {
+      'books.compared': { en: 'compared the books', hi: 'हिसाब का मिलान किया' },
+    },
+  },
+  coupon: {
+    name: { en: 'Coupon', hi: 'कूपन' },
+    link: { path: '/admin/coupons', parameter: 'search' },
+    actions: {
+      'coupon.created': { en: 'added a coupon', hi: 'कूपन जोड़ा' },
+      'coupon.changed': { en: 'changed a coupon', hi: 'कूपन बदला' },
+      'coupon.deleted': { en: 'deleted a coupon', hi: 'कूपन मिटाया' },
+    },
+  },
+  order: {
+    name: { en: 'Order', hi: 'ऑर्डर' },
+    link: { path: '/admin/orders/$id' },
+    actions: {
+      'order.changed': { en: 'changed an order', hi: 'ऑर्डर बदला' },
+      'order.payment-set': { en: 'set the payment of an order', hi: 'ऑर्डर का भुगतान बदला' },
+      'order.items-cancelled': { en: 'cancelled items of an order', hi: 'ऑर्डर का कुछ सामान कैंसल किया' },
+      'order.refunded': { en: 'refunded an order', hi: 'ऑर्डर का पैसा लौटाया' },
+      'order.refund-retried': { en: 'sent a refund again', hi: 'रिफ़ंड दोबारा भेजा' },
+      'order.message-sent-again': { en: 'sent a message again', hi: 'मैसेज दोबारा भेजा' },
+      'order.hidden': { en: 'hid an order', hi: 'ऑर्डर छिपाया' },
+      'order.unhidden': { en: 'showed an order again', hi: 'ऑर्डर फिर दिखाया' },
+      'order.erased': { en: 'erased an order', hi: 'ऑर्डर पूरी तरह मिटाया' },
+    },
+  },
+  payment_alert: {
+    name: { en: 'Payment alert', hi: 'भुगतान की चेतावनी' },
+    link: null,
+    actions: {
+      'payment-alert.resolved': { en: 'marked a payment alert as done', hi: 'भुगतान की चेतावनी पूरी की' },
+    },
+  },
+  service_case: {
+    name: { en: 'Return or repair', hi: 'वापसी या मरम्मत' },
+    link: { path: '/admin/cases/$id' },
+    actions: {
+      'case.approved': { en: 'approved a return or repair', hi: 'वापसी या मरम्मत स्वीकृत की' },
+      'case.cancelled': { en: 'cancelled a return or repair', hi: 'वापसी या मरम्मत कैंसल की' },
+      'case.closed': { en: 'closed a return or repair', hi: 'वापसी या मरम्मत बंद की' },
+      'case.inspected': { en: 'inspected a return or repair', hi: 'वापसी या मरम्मत की जाँच की' },
+      'case.noted': { en: 'wrote a note on a return or repair', hi: 'वापसी या मरम्मत पर नोट लिखा' },
+      'case.photo-added': { en: 'added a photo to a return or repair', hi: 'वापसी या मरम्मत में फ़ोटो जोड़ी' },
+      'case.picked-up': { en: 'noted the pick-up of a return or repair', hi: 'पिक-अप दर्ज किया' },
+      'case.pickup-scheduled': { en: 'scheduled the pick-up of a return or repair', hi: 'पिक-अप तय किया' },
+      'case.received': { en: 'received a return or repair', hi: 'वापसी या मरम्मत प्राप्त की' },
+      'case.refunded': { en: 'refunded a return', hi: 'वापसी के पैसे लौटाए' },
+      'case.refused': { en: 'refused a return or repair after its inspection', hi: 'जाँच के बाद मना किया' },
+      'case.rejected': { en: 'did not approve a return or repair', hi: 'वापसी या मरम्मत स्वीकृत नहीं की' },
+      'case.repaired': { en: 'decided on a repair', hi: 'मरम्मत का फ़ैसला किया' },
+      'case.replaced': { en: 'decided on a replacement', hi: 'बदलाव का फ़ैसला किया' },
+      'case.shipped-back': { en: 'sent a return or repair back', hi: 'वापस भेजा' },
+      'case.written-to': { en: 'wrote to a buyer about a return or repair', hi: 'ख़रीदार को लिखा' },
+    },
+  },
+  shipment: {
+    name: { en: 'Shipment', hi: 'शिपमेंट' },
+    link: null,
+    actions: {
+      'shipment.made': { en: 'made a shipment', hi: 'पार्सल बनाया' },
+      'shipment.imported': { en: 'sent a file of scans', hi: 'स्कैन की फ़ाइल भेजी' },
+      'shipment.scanned': { en: 'added a scan of a shipment', hi: 'पार्सल का स्कैन जोड़ा' },
+      'shipment.corrected': { en: 'corrected a shipment', hi: 'पार्सल सुधारा' },
+      'shipment.withdrawn': { en: 'took a shipment back', hi: 'पार्सल वापस लिया' },
+    },
+  },
+} as const satisfies Record<string, ActivityKindShape>

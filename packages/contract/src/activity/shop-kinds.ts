@@ -1,0 +1,119 @@
+import type { ActivityKindShape } from './activity-kind.ts'
+
+/** What the activity log knows of people, texts and settings. */
+export const SHOP_KINDS = {
+  admin_view: {
+    name: { en: 'View of a list', hi: 'सूची का व्यू' },
+    link: null,
+    actions: {
+      'view.saved': { en: 'saved a view of a list', hi: 'सूची का व्यू सहेजा' },
+      'view.changed': { en: 'changed a view of a list', hi: 'सूची का व्यू बदला' },
+      'view.shared': { en: 'shared a view of a list', hi: 'सूची का व्यू साझा किया' },
+      'view.unshared': { en: 'took a shared view back', hi: 'साझा व्यू वापस लिया' },
+      'view.deleted': { en: 'deleted a view of a list', hi: 'सूची का व्यू मिटाया' },
+    },
+  },
+  content: {
+    name: { en: 'Page', hi: 'पेज' },
+    link: { path: '/admin/content/$slug', ownId: /./ },
+    actions: {
+      'content.added': { en: 'added an article', hi: 'लेख जोड़ा' },
+      'content.saved': { en: 'saved a page', hi: 'पेज सहेजा' },
+      'content.restored': { en: 'brought an earlier version of a page back', hi: 'पेज का पुराना रूप वापस लाया' },
+      'content.published': { en: 'published a page', hi: 'पेज प्रकाशित किया' },
+      'content.withdrawn': { en: 'took a page out of the shop', hi: 'पेज दुकान से हटाया' },
+      'content.moved': { en: 'gave a page another address', hi: 'पेज का पता बदला' },
+      'content.deleted': { en: 'deleted an article', hi: 'लेख मिटाया' },
+      'content.brought_back': { en: 'brought a deleted article back', hi: 'मिटाया लेख वापस लाया' },
+    },
+  },
+  newsletter_issue: {
+    name: { en: 'Issue of the newsletter', hi: 'न्यूज़लेटर का अंक' },
+    link: null,
+    actions: {
+      'issue.created': { en: 'wrote an issue', hi: 'अंक लिखा' },
+      'issue.deleted': { en: 'deleted a draft of an issue', hi: 'अंक का ड्राफ़्ट मिटाया' },
+      'issue.paused': { en: 'paused the sending of an issue', hi: 'अंक का भेजना रोका' },
+      'issue.resumed': { en: 'went on with the sending of an issue', hi: 'अंक का भेजना आगे बढ़ाया' },
+      'issue.retried': { en: 'tried failed mails of an issue again', hi: 'अंक के न पहुँचे मेल फिर भेजे' },
+      'issue.scheduled': { en: 'scheduled an issue', hi: 'अंक का समय तय किया' },
+      'issue.started': { en: 'sent an issue', hi: 'अंक भेजा' },
+      'issue.stopped': { en: 'stopped the sending of an issue', hi: 'अंक का भेजना बंद किया' },
+      'issue.unscheduled': { en: 'took an issue off the schedule', hi: 'अंक का तय समय हटाया' },
+    },
+  },
+  newsletter_subscription: {
+    name: { en: 'Newsletter', hi: 'न्यूज़लेटर' },
+    link: null,
+    actions: {
+      'subscriptions.erased': {
+        en: 'erased ended subscriptions after their three years',
+        hi: 'तीन साल पूरे होने पर बंद हुए सब्सक्रिप्शन मिटाए',
+      },
+      'subscription.deleted': { en: 'deleted a subscription', hi: 'सब्सक्रिप्शन मिटाया' },
+      'subscriptions.asked': { en: 'asked readers to confirm', hi: 'पाठकों से पुष्टि माँगी' },
+    },
+  },
+  pin_code: {
+    name: { en: 'PIN code', hi: 'पिन कोड' },
+    link: { path: '/admin/pin-codes', parameter: 'search', ownId: /^\d{6}$/ },
+    actions: {
+      'pin_code.saved': { en: 'changed a PIN code', hi: 'पिन कोड बदला' },
+      'pin_code.removed': { en: 'removed a PIN code', hi: 'पिन कोड हटाया' },
+      'pin_code.imported': { en: 'sent a file of PIN codes', hi: 'पिन कोड की फ़ाइल भेजी' },
+    },
+  },
+  review: {
+    name: { en: 'Review', hi: 'रिव्यू' },
+    link: { path: '/admin/reviews', parameter: 'search' },
+    actions: {
+      'review.approved': { en: 'approved a review', hi: 'रिव्यू मंज़ूर किया' },
+      'review.rejected': { en: 'rejected a review', hi: 'रिव्यू नामंज़ूर किया' },
+      'review.restored': { en: 'took a decision on a review back', hi: 'रिव्यू का फ़ैसला वापस लिया' },
+    },
+  },
+  service_request: {
+    name: { en: 'Question', hi: 'सवाल' },
+    link: { path: '/admin/tickets/$id' },
+    actions: {
+      'questions.erased': {
+        en: 'erased questions after their three years',
+        hi: 'तीन साल पूरे होने पर सवाल मिटाए',
+      },
+      'ticket.acknowledged': { en: 'acknowledged a question', hi: 'सवाल मिलने की पुष्टि की' },
+      'ticket.answered': { en: 'answered a question', hi: 'सवाल का जवाब दिया' },
+      'ticket.assigned': { en: 'assigned a question', hi: 'सवाल सौंपा' },
+      'ticket.closed': { en: 'closed a question', hi: 'सवाल बंद किया' },
+      'ticket.noted': { en: 'wrote a note on a question', hi: 'सवाल पर नोट लिखा' },
+      'ticket.reopened': { en: 'opened a question again', hi: 'सवाल फिर खोला' },
+    },
+  },
+  setting: {
+    name: { en: 'Settings', hi: 'सेटिंग' },
+    link: { path: '/admin/settings', ownId: /./ },
+    actions: {
+      'settings.changed': { en: 'changed the settings', hi: 'सेटिंग बदली' },
+      'setup.hidden': { en: 'hid the list of first steps', hi: 'पहले कदमों की सूची छिपाई' },
+      'setup.shown': { en: 'showed the list of first steps again', hi: 'शुरुआती क़दमों की सूची फिर दिखाई' },
+    },
+  },
+  user: {
+    name: { en: 'User', hi: 'यूज़र' },
+    link: { path: '/admin/users', parameter: 'user' },
+    actions: {
+      'user.created': { en: 'added a user', hi: 'यूज़र जोड़ा' },
+      'user.changed': { en: 'changed a user', hi: 'यूज़र बदला' },
+      'user.deleted': { en: 'deleted a user', hi: 'यूज़र मिटाया' },
+      'user.signed_out': { en: 'signed a user out', hi: 'यूज़र को साइन आउट किया' },
+      'user.second_factor_on': {
+        en: 'turned their second factor on',
+        hi: 'साइन-इन का अपना दूसरा चरण चालू किया',
+      },
+      'user.second_factor_off': {
+        en: 'turned their second factor off',
+        hi: 'साइन-इन का अपना दूसरा चरण बंद किया',
+      },
+      'user.recovery_codes_renewed': { en: 'made new recovery codes', hi: 'नए रिकवरी कोड बनाए' },
+    },
+  },
+} as const satisfies Record<string, ActivityKindShape>
