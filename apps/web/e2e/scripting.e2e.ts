@@ -1,9 +1,10 @@
+import { ADMIN_SCREENS } from '@dobara/contract/admin-screens.ts'
 import { isLong, runs } from '@dobara/domain/test/runs.ts'
 import type { Browser, Page } from '@playwright/test'
 import type { Database } from '../../../packages/db/src/client.ts'
 import { enterBackOffice, manager } from './steps/back-office.ts'
 import { confirmedOrder, continueToPayment, fillAddress } from './steps/checkout.ts'
-import { openSection } from './steps/go-to.ts'
+import { openScreen } from './steps/go-to.ts'
 import { expect, test } from './steps/journey.ts'
 import { type OwnShop, ownShopUrl, startOwnShop } from './steps/own-shop.ts'
 import { openSandbox } from './steps/sandbox.ts'
@@ -164,21 +165,8 @@ test('S19: buying among hostile products and working in the back office cause no
   detectors.push(await detectScripts(backOffice.context()))
   await enterBackOffice(backOffice, manager)
   await looks.look(backOffice)
-  for (const section of [
-    'Categories',
-    'Brands',
-    'Attributes',
-    'Coupons',
-    'Reviews',
-    'Questions',
-    'Newsletter',
-    'Orders',
-    'Books',
-    'GST reports',
-    'Settings',
-    'Sign-in security',
-  ]) {
-    await openSection(backOffice, section)
+  for (const screen of ADMIN_SCREENS) {
+    await openScreen(backOffice, screen)
     await looks.look(backOffice)
   }
   expect(detectors.flatMap(({ reports, fired }) => [...reports, ...fired])).toEqual([])

@@ -4,22 +4,16 @@ const NO_VIEW = '01930000-0000-7000-8000-00000000dead'
 
 /** Categories, brands, coupons and views of lists, of which none is there. */
 export const CATALOGUE_CALLS = {
-  'admin.attributes.list': undefined,
   'admin.attributes.create': { key: 'madeByTest', label: 'Made by a test', type: 'text' as const },
   'admin.attributes.update': { id: 2_147_483_647, label: 'Nothing at all', type: 'text' as const },
-  'admin.attributes.remove': { id: 2_147_483_647 },
   'admin.brands.list': { search: 'nothing at all' },
   'admin.brands.create': { name: 'Made by a test' },
   'admin.brands.update': { id: 2_147_483_647, name: 'Nothing at all' },
-  'admin.brands.remove': { id: 2_147_483_647 },
   'admin.brands.merge': { id: 2_147_483_647, into: 2_147_483_646 },
   'admin.categories.list': { search: 'nothing at all' },
   'admin.categories.create': { name: 'Made by a test' },
   'admin.categories.update': { id: 2_147_483_647, name: 'Nothing at all' },
-  'admin.categories.remove': { id: 2_147_483_647 },
   'admin.coupons.list': { search: 'nothing at all' },
-  'admin.coupons.figures': undefined,
-  'admin.coupons.get': { id: 2_147_483_647 },
   'admin.coupons.preview': {
     coupon: { type: 'percentage' as const, value: 10 },
     lines: [{ productId: 2_147_483_647, quantity: 1 }],
@@ -33,7 +27,6 @@ export const CATALOGUE_CALLS = {
     validUntil: '2020-02-01',
   },
   'admin.coupons.update': { id: 2_147_483_647, name: 'Nothing at all' },
-  'admin.coupons.remove': { id: 2_147_483_647 },
   'admin.views.list': { screen: 'brands' as const },
   'admin.views.save': {
     screen: 'brands' as const,
@@ -44,5 +37,4 @@ export const CATALOGUE_CALLS = {
   },
   'admin.views.change': { id: NO_VIEW, name: 'Nothing at all' },
   'admin.views.setDefault': { screen: 'brands' as const, id: null },
-  'admin.views.remove': { id: NO_VIEW },
 }

@@ -1,3 +1,4 @@
+import type { AdminScreen } from '@dobara/contract/admin-screens.ts'
 import { expect, type Page } from '@playwright/test'
 
 /** Goes to an address: where the shop is open already, as its links do, so that nothing is loaded anew. */
@@ -17,4 +18,12 @@ export async function openSection(page: Page, name: string, heading = name): Pro
   const sections = page.getByRole('navigation', { name: 'Sections of the back office' })
   await sections.getByRole('link', { name: new RegExp(`^${name}`) }).click()
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+}
+
+/** Opens a screen of the back office by its line in the manifest. */
+export async function openScreen(page: Page, { path, title }: AdminScreen): Promise<void> {
+  const sections = page.getByRole('navigation', { name: 'Sections of the back office' })
+  await sections.getByRole('link', { name: new RegExp(`^${title.en}`) }).click()
+  await expect(page).toHaveURL((url) => url.pathname === path)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -3,6 +3,7 @@ import { walkBackOffice } from './back-office-screens.ts'
 import { walkProducts } from './catalogue-screens.ts'
 import type { Look } from './look.ts'
 import { walkTheOrders } from './order-screens.ts'
+import { OTHER_SCREENS, walkOtherScreens } from './other-screens.ts'
 import { walkThePeople } from './people-screens.ts'
 import { walkAPurchase, walkThePages, walkThePhone, walkTheShop } from './screens.ts'
 
@@ -24,4 +25,7 @@ export const BACK_OFFICE_WALKS: Walk[] = [
   { name: 'the orders in the back office', walk: walkTheOrders },
   { name: 'the desk of the back office', walk: walkBackOffice },
   { name: 'the people and settings of the back office', walk: walkThePeople },
+  ...(OTHER_SCREENS.length > 0
+    ? [{ name: 'the other screens of the back office', walk: walkOtherScreens }]
+    : []),
 ]

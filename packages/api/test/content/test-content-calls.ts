@@ -7,7 +7,6 @@ export const CONTENT_CALLS = {
   'admin.content.entry': { slug: 'warranty' },
   'admin.content.versions': { slug: 'warranty' },
   'admin.content.version': { slug: 'warranty', number: 1 },
-  'admin.content.placeholders': undefined,
   'admin.content.preview': { slug: 'warranty', language: 'en' as const, ...BLANK_TEXT },
   'admin.content.save': { ...ABSENT_TEXT, texts: { en: BLANK_TEXT, hi: BLANK_TEXT } },
   'admin.content.restore': { ...ABSENT_TEXT, number: 1 },

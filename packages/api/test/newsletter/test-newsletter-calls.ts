@@ -4,12 +4,9 @@ const NOTHING = 2_147_483_647
 
 export const NEWSLETTER_CALLS = {
   'admin.newsletter.list': { search: 'nobody at all' },
-  'admin.newsletter.stats': undefined,
-  'admin.newsletter.issues.list': {},
   'admin.newsletter.issues.get': { id: NOTHING },
   'admin.newsletter.issues.preview': { id: NOTHING, language: 'en' },
   'admin.newsletter.issues.failures': { id: NOTHING },
-  'admin.newsletter.issues.create': undefined,
   'admin.newsletter.issues.duplicate': { id: NOTHING },
   'admin.newsletter.issues.save': { id: NOTHING, version: 1, texts: { en: NO_TEXT, hi: NO_TEXT } },
   'admin.newsletter.issues.remove': { id: NOTHING },
@@ -18,7 +15,6 @@ export const NEWSLETTER_CALLS = {
   'admin.newsletter.issues.schedule': { id: NOTHING, version: 1, at: '2030-01-01T10:00:00+05:30' },
   'admin.newsletter.issues.move': { id: NOTHING, move: 'stop' },
   'admin.newsletter.issues.retry': { id: NOTHING },
-  'admin.newsletter.askUnconfirmed': undefined,
   'admin.newsletter.exportRows': { search: 'nobody at all' },
   'admin.newsletter.remove': { id: NOTHING },
 } as const

@@ -13,7 +13,6 @@ export const PIN_CALLS = {
     seenUpdatedAt: BEFORE,
   },
   'admin.pinCodes.remove': { pin: '560001', seenUpdatedAt: BEFORE },
-  'admin.pinCodes.exportRows': {},
   'admin.pinCodes.checkFile': { file: new TextEncoder().encode('pin\n') },
   'admin.pinCodes.importFile': { file: new TextEncoder().encode('pin\n'), version: 'none' },
 }

@@ -8,10 +8,6 @@ export const PLAIN_ZONES = { A: plain, B: plain, C: plain, D: plain, E: plain }
 
 /** The settings and the list of what a new shop needs. Changes are by somebody who read them long ago: nothing is changed. */
 export const SETTINGS_CALLS = {
-  'admin.settings.get': undefined,
-  'admin.dashboard.setup': undefined,
-  'admin.dashboard.hideSetup': undefined,
-  'admin.dashboard.showSetup': undefined,
   'admin.settings.saveShop': {
     name: 'Made by a test',
     legalName: 'Made by a test',
