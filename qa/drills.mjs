@@ -54,6 +54,11 @@ export const DRILLS = [
     steps: { requests: node('qa/fuzz/main.ts') },
   },
   {
+    name: 'lists',
+    about: 'makes a back-office list in a copy of the project, with every check and its own tests',
+    steps: { list: node('qa/lists/main.mjs') },
+  },
+  {
     name: 'soak',
     about: 'runs shoppers against a shop with a fault every 30 seconds (--minutes, --seed)',
     steps: { shop: node('qa/soak/main.ts') },

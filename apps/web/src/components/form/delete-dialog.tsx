@@ -23,11 +23,11 @@ type DeleteDialogProps = {
   question: string
   note?: ReactNode
   /** Why it cannot be deleted now; then there is nothing to confirm. */
-  barrier: string | undefined
+  barrier?: string | undefined
   /** Said when the server gave no sentence of its own. */
   failure: string
   words: { confirm: string; busy: string; close: string }
-  products: ProductsChoice | undefined
+  products?: ProductsChoice | undefined
   /** Throws what the server refused. */
   onDelete: (moveTo: number | undefined) => Promise<unknown>
   onClose: () => void

@@ -1,0 +1,47 @@
+// npm run new -- list <names> [--hindi <word>] [--permission <area>]: makes a back-office list that works.
+import './check-node.mjs'
+import { parseArgs } from 'node:util'
+import { writeList } from './new/write-list.mjs'
+import { commandOf, giveUp, projectNode, ROOT, run, say } from './run-program.mjs'
+
+const USAGE = `Say what to make, in the plural, in lower case and with hyphens:
+  npm run new -- list suppliers --hindi सप्लायर --permission catalogue`
+
+/** Runs a program of the project; throws when it fails. */
+async function runStep(program, args) {
+  if ((await run(projectNode(), [program, ...args])) !== 0) {
+    throw new Error('The files are written, but this step failed. Fix what it reports, then run it again.')
+  }
+}
+
+async function makeList(names, options) {
+  const written = await writeList(ROOT, { names, ...options })
+  await runStep(commandOf('@biomejs/biome', 'biome'), [
+    'format',
+    '--write',
+    ...written.filter((path) => /\.tsx?$/.test(path)),
+  ])
+  await runStep(commandOf('prisma'), ['generate'])
+  // The build writes routeTree.gen.ts, without which the route has no type.
+  await runStep(commandOf('turbo'), ['run', 'build'])
+  const pages = ['packages/api/src/permissions.test.ts', 'apps/server/src/http/rest/authorisation.test.ts']
+  const project = ['--config=vitest.workspace.ts', '--project=unit']
+  await runStep(commandOf('vitest'), ['run', ...project, '--update', ...pages])
+  say(`\n${written.length} files:\n${written.map((path) => `  ${path}`).join('\n')}`)
+  say('and routeTree.gen.ts, docs/api/authorisation.md. Change fields and texts, then: npm test -- --changed')
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    hindi: { type: 'string', default: 'प्रविष्टि' },
+    permission: { type: 'string', default: 'catalogue' },
+  },
+})
+const [kind, names] = positionals
+if (kind !== 'list' || !/^[a-z]+(-[a-z]+)*s$/.test(names ?? '')) {
+  say(USAGE)
+  process.exitCode = 1
+} else {
+  await makeList(names, values).catch(giveUp)
+}

@@ -1,0 +1,207 @@
+// Writes the files of a back-office list from the templates beside this file, and its lines into the registries.
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+const TEMPLATES = new URL('list/', import.meta.url)
+
+/** Template → where its file goes. */
+const FILES = {
+  'contract-sorts.ts.txt': 'packages/contract/src/admin-%things-file%/%thing-file%-sorts.ts',
+  'contract.ts.txt': 'packages/contract/src/admin-%things-file%/%things-file%.ts',
+  'router.ts.txt': 'packages/api/src/features/admin-%things-file%/router.ts',
+  'queries.ts.txt': 'packages/api/src/features/admin-%things-file%/queries.ts',
+  'view.ts.txt': 'packages/api/src/features/admin-%things-file%/%thing-file%-view.ts',
+  'list.ts.txt': 'packages/api/src/features/admin-%things-file%/list-%things-file%.ts',
+  'create.ts.txt': 'packages/api/src/features/admin-%things-file%/create-%thing-file%.ts',
+  'update.ts.txt': 'packages/api/src/features/admin-%things-file%/update-%thing-file%.ts',
+  'remove.ts.txt': 'packages/api/src/features/admin-%things-file%/remove-%thing-file%.ts',
+  'api.db.test.ts.txt': 'packages/api/src/features/admin-%things-file%/admin-%things-file%.db.test.ts',
+  'web-list.ts.txt': 'apps/web/src/features/admin-%things-file%/%things-file%-list.ts',
+  'web-columns.tsx.txt': 'apps/web/src/features/admin-%things-file%/%things-file%-columns.tsx',
+  'web-dialogs.tsx.txt': 'apps/web/src/features/admin-%things-file%/%things-file%-dialogs.tsx',
+  'web-page.tsx.txt': 'apps/web/src/features/admin-%things-file%/%things-file%-page.tsx',
+  'web-page.test.tsx.txt': 'apps/web/src/features/admin-%things-file%/%things-file%-page.test.tsx',
+  'texts.ts.txt': 'apps/web/src/features/admin-%things-file%/texts.ts',
+  'texts.hi.ts.txt': 'apps/web/src/features/admin-%things-file%/texts.hi.ts',
+  'route.tsx.txt': 'apps/web/src/routes/admin.%things-file%.tsx',
+  'schema.prisma.txt': 'prisma/schema/%things-file%.prisma',
+  'migration.sql.txt': 'prisma/migrations/%stamp%_%table%/migration.sql',
+}
+
+/** Lines of files that exist: each stands before the first line that begins as its `before`. */
+const LINES = [
+  {
+    path: 'packages/contract/src/admin-screens.ts',
+    before: "  {\n    name: 'settings',",
+    text: `  {
+    name: '%things-file%',
+    path: '/admin/%things-file%',
+    permission: '%permission%.read',
+    letter: '%letter%',
+    title: { en: '%WordsMany%', hi: '%hindi%' },
+    lists: ['%things-file%'],
+  },
+`,
+  },
+  {
+    path: 'packages/contract/src/activity/shop-kinds.ts',
+    before: '  user: {',
+    text: `  %table%: {
+    name: { en: '%Words%', hi: '%hindi%' },
+    link: { path: '/admin/%things-file%', parameter: 'search' },
+    actions: {
+      '%table%.created': { en: 'added %aWords%', hi: '%hindi%: जोड़ा' },
+      '%table%.changed': { en: 'changed %aWords%', hi: '%hindi%: बदला' },
+      '%table%.deleted': { en: 'deleted %aWords%', hi: '%hindi%: मिटाया' },
+    },
+  },
+`,
+  },
+  {
+    path: 'packages/api/src/features/admin-activity/thing-names.ts',
+    before: '  user: {',
+    text: `  %table%: {
+    named: \`SELECT id::text, name, name AS opens FROM %table% WHERE id = ANY($1::int[])\`,
+    found: () => '%table% WHERE name ILIKE $1',
+  },
+`,
+  },
+  {
+    path: 'packages/api/src/app-router.ts',
+    before: 'import { adminUsersRouter }',
+    text: "import { admin%Things%Router } from './features/admin-%things-file%/router.ts'\n",
+  },
+  {
+    path: 'packages/api/src/app-router.ts',
+    before: '    users: ',
+    text: '    %things%: admin%Things%Router,\n',
+  },
+  {
+    path: 'packages/api/test/audit/test-back-office-calls.ts',
+    before: '} satisfies Partial<Record<AuditedPath, AuditedCall>>',
+    text: `  'admin.%things%.create': [
+    '%table%.created',
+    ({ backOffice }) => backOffice.%things%.create({ name: 'A', phone: '', notes: '' }),
+  ],
+  'admin.%things%.update': [
+    '%table%.changed',
+    async ({ backOffice }) => {
+      const made = await backOffice.%things%.create({ name: 'A', phone: '', notes: '' })
+      return backOffice.%things%.update({ id: made.id, name: 'B', phone: '', notes: '' })
+    },
+  ],
+  'admin.%things%.remove': [
+    '%table%.deleted',
+    async ({ backOffice }) => {
+      const { id } = await backOffice.%things%.create({ name: 'A', phone: '', notes: '' })
+      return backOffice.%things%.remove({ id })
+    },
+  ],
+`,
+  },
+  {
+    path: 'apps/web/src/features/admin-shell/admin-sections.ts',
+    before: '  settings: Settings,',
+    text: '  %property%: LayoutList,\n',
+  },
+  {
+    path: 'apps/web/src/features/admin-shell/admin-sections.ts',
+    before: '  type LucideIcon,',
+    text: '  LayoutList,\n',
+    once: true,
+  },
+]
+
+/** The files that a list is written into: one line or record each. */
+export const CHANGED_FILES = [...new Set(LINES.map(({ path }) => path))]
+
+const upperFirst = (word) => word.charAt(0).toUpperCase() + word.slice(1)
+const camel = (file) => file.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
+
+/** "categories" → "category", "addresses" → "address", "suppliers" → "supplier" */
+function singular(names) {
+  if (names.endsWith('ies')) return `${names.slice(0, -3)}y`
+  return names.replace(/(ss|x|ch|sh)es$/, '$1').replace(/([^s])s$/, '$1')
+}
+
+/** What stands for each placeholder of a template. */
+function wordsOf({ names, hindi, permission, letter, stamp }) {
+  const one = singular(names)
+  const withArticle = `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one.replaceAll('-', ' ')}`
+  return {
+    'things-file': names,
+    'thing-file': one,
+    things: camel(names),
+    thing: camel(one),
+    Things: upperFirst(camel(names)),
+    Thing: upperFirst(camel(one)),
+    THING: one.replaceAll('-', '_').toUpperCase(),
+    THINGS: names.replaceAll('-', '_').toUpperCase(),
+    table: one.replaceAll('-', '_'),
+    words: one.replaceAll('-', ' '),
+    wordsMany: names.replaceAll('-', ' '),
+    aWords: withArticle,
+    AWords: upperFirst(withArticle),
+    Words: upperFirst(one.replaceAll('-', ' ')),
+    WordsMany: upperFirst(names.replaceAll('-', ' ')),
+    property: names.includes('-') ? `'${names}'` : names,
+    hindi,
+    permission,
+    letter,
+    stamp,
+  }
+}
+
+function filled(template, words) {
+  return template.replace(/%([A-Za-z-]+)%/g, (_, name) => {
+    const word = words[name]
+    if (word === undefined) throw new Error(`A template has the placeholder %${name}%, which nothing fills`)
+    return word
+  })
+}
+
+/** The first letter of the alphabet's end that leads nowhere yet. */
+function freeLetter(screens) {
+  const letter = [...'yvgkj'].find((one) => !screens.includes(`letter: '${one}'`))
+  if (!letter) throw new Error('Every letter leads to a screen already: leave `letter` out of one of them')
+  return letter
+}
+
+/** A time after that of every migration that exists. */
+function nextStamp(migrations, now) {
+  const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14)
+  const last =
+    migrations
+      .map((name) => name.slice(0, 14))
+      .filter((one) => /^\d+$/.test(one))
+      .toSorted()
+      .at(-1) ?? '0'
+  return stamp > last ? stamp : String(BigInt(last) + 1n)
+}
+
+/** Writes a list into the repository at `root`; returns the paths of what was written or changed. */
+export async function writeList(root, { names, hindi, permission, now = new Date() }) {
+  const screens = await readFile(join(root, 'packages/contract/src/admin-screens.ts'), 'utf8')
+  if (screens.includes(`name: '${names}'`)) throw new Error(`There is a screen ${names} already.`)
+  const stamp = nextStamp(await readdir(join(root, 'prisma/migrations')), now)
+  const words = wordsOf({ names, hindi, permission, letter: freeLetter(screens), stamp })
+  const written = []
+  for (const [template, target] of Object.entries(FILES)) {
+    const path = filled(target, words)
+    const text = filled(await readFile(new URL(template, TEMPLATES), 'utf8'), words)
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), text, { flag: 'wx' })
+    written.push(path)
+  }
+  for (const line of LINES) {
+    const path = join(root, line.path)
+    const before = await readFile(path, 'utf8')
+    const text = filled(line.text, words)
+    if (line.once && before.includes(text)) continue
+    const at = before.indexOf(line.before)
+    if (at === -1) throw new Error(`${line.path} has no line that begins with ${line.before}`)
+    await writeFile(path, before.slice(0, at) + text + before.slice(at))
+    if (!written.includes(line.path)) written.push(line.path)
+  }
+  return written
+}

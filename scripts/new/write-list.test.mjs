@@ -1,0 +1,109 @@
+import { cp, mkdir, mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ROOT } from '../run-program.mjs'
+import { CHANGED_FILES, writeList } from './write-list.mjs'
+
+const OPTIONS = { hindi: 'सप्लायर', permission: 'catalogue', now: new Date('2026-11-28T12:00:00Z') }
+
+/** A folder with the files that a list is written into, and nothing else of the project. */
+async function emptyProject() {
+  const root = await mkdtemp(join(tmpdir(), 'dobara-new-'))
+  for (const path of CHANGED_FILES) await cp(join(ROOT, path), join(root, path), { recursive: true })
+  await mkdir(join(root, 'prisma/migrations/20261128110000_before'), { recursive: true })
+  return root
+}
+
+/** The file that an import names: of the new list, or of the project; null when there is none. */
+function fileOf(root, from, specifier) {
+  const inside = specifier.startsWith('@dobara/')
+    ? specifier.replace(/^@dobara\/(\w+)\//, 'packages/$1/src/')
+    : join(dirname(from), specifier)
+  return [root, ROOT].map((folder) => join(folder, inside)).find((path) => existsSync(path)) ?? null
+}
+
+/** Each import of our own code, as the file and the name that is taken from it. */
+function importsOf(source) {
+  return source.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
+    const bindings = statement.importClause?.namedBindings
+    const names = bindings && ts.isNamedImports(bindings) ? bindings.elements : []
+    return names.map((one) => [statement.moduleSpecifier.text, (one.propertyName ?? one.name).text])
+  })
+}
+
+/** Whether a file declares the name for others, or passes it on. */
+const isExported = (name, text) =>
+  new RegExp(`export (?:async )?(?:const|function|class|type) ${name}\\b`).test(text) ||
+  new RegExp(`export (?:type )?\\{[^}]*\\b${name}\\b`).test(text)
+
+let root
+let written
+beforeAll(async () => {
+  root = await emptyProject()
+  written = await writeList(root, { names: 'suppliers', ...OPTIONS })
+})
+
+const sources = async () =>
+  Promise.all(
+    written
+      .filter((path) => /\.tsx?$/.test(path))
+      .map(async (path) =>
+        ts.createSourceFile(path, await readFile(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true),
+      ),
+  )
+
+describe('a new list', () => {
+  it('parses, and has no placeholder left', async () => {
+    const files = await sources()
+    expect(files.length).toBeGreaterThan(20)
+    expect(files.flatMap(({ parseDiagnostics, fileName }) => parseDiagnostics.map(() => fileName))).toEqual(
+      [],
+    )
+    for (const path of written) expect(await readFile(join(root, path), 'utf8')).not.toMatch(/%[A-Za-z-]+%/)
+  })
+
+  it('imports only what exists', async () => {
+    const files = await sources()
+    const missing = []
+    for (const source of files) {
+      for (const [specifier, name] of importsOf(source)) {
+        if (!/^(\.|@dobara\/)/.test(specifier)) continue
+        const file = fileOf(root, source.fileName, specifier)
+        if (!file || !isExported(name, await readFile(file, 'utf8'))) {
+          missing.push(`${source.fileName}: ${specifier} ${name}`)
+        }
+      }
+    }
+    expect(missing).toEqual([])
+  })
+
+  it('touches at most eight files besides its own', () => {
+    expect(CHANGED_FILES.length).toBeLessThanOrEqual(8)
+    expect(written).toEqual(expect.arrayContaining([...CHANGED_FILES]))
+  })
+
+  it('has a migration after every other one', async () => {
+    expect(await readdir(join(root, 'prisma/migrations'))).toContain('20261128120000_supplier')
+  })
+
+  it('is refused where a screen has the name', async () => {
+    await expect(writeList(root, { names: 'suppliers', ...OPTIONS })).rejects.toThrow(
+      'There is a screen suppliers',
+    )
+  })
+
+  it.each([
+    ['delivery-addresses', 'delivery_address', 'a delivery address'],
+    ['agencies', 'agency', 'an agency'],
+    ['warehouses', 'warehouse', 'a warehouse'],
+  ])('of %s is about the table %s', async (names, table, words) => {
+    const other = await emptyProject()
+    const paths = await writeList(other, { names, ...OPTIONS })
+    expect(paths).toContain(`prisma/migrations/20261128120000_${table}/migration.sql`)
+    const kinds = await readFile(join(other, 'packages/contract/src/activity/shop-kinds.ts'), 'utf8')
+    expect(kinds).toContain(`'${table}.created': { en: 'added ${words}'`)
+  })
+})
