@@ -22,7 +22,14 @@ const dell: AdminBrand = {
   resembles: null,
   updatedAt: '2026-11-01T06:30:00.000Z',
 }
-const acer: AdminBrand = { ...dell, id: 2, name: 'Acer', slug: 'acer', productCount: 0, assignedProductCount: 0 }
+const acer: AdminBrand = {
+  ...dell,
+  id: 2,
+  name: 'Acer',
+  slug: 'acer',
+  productCount: 0,
+  assignedProductCount: 0,
+}
 
 type Answers = Parameters<typeof fakeApi>[0]
 function openBrands(answers: Answers = {}) {
