@@ -15,7 +15,7 @@ function placeOf(file, name) {
   return `${folder}/${rest.startsWith('test/') ? '' : 'src/'}${rest}`
 }
 
-/** They are gone when a program runs: whoever takes a type from a file does not run what is in it. */
+/** Type imports do not exist at run time: importing a type does not run the file. */
 const TYPES_ONLY = /^(?:import|export) type [^']*'[^']*'/gm
 
 /** The files of the project that a source imports, also those of which it only takes types. */

@@ -1,6 +1,6 @@
 // Checks the English of code and documents: words that the field does not use, and the subjects of commits.
 import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, say } from './run-program.mjs'
 
@@ -29,8 +29,7 @@ const PATTERN = new RegExp(`\\b(${Object.keys(WORDS).join('|').replaceAll(' ', '
 
 const FILES = ['{apps,packages,prisma,qa,scripts}/**/*.{ts,tsx,mjs,cjs}', '*.md', '{docs,bench}/**/*.md']
 const SKIPPED =
-  /(^|\/)(node_modules|dist|dist-server|generated|test-results|results)\/|^docs\/specification\/|^docs\/api\/|\.hi\.ts$|\.gen\.|^scripts\/language/
-const ALLOWED = join(ROOT, 'scripts/language-allowed.json')
+  /(^|\/)(node_modules|dist|dist-server|generated|test-results|results)\/|^docs\/(specification|api)\/|^docs\/glossary\.md$|\.hi\.ts$|\.gen\.|^scripts\/language/
 /** The last commit before subjects had to have a form. */
 const BEFORE_SUBJECTS = '43acc499'
 const SUBJECT = /^(feat|fix|refactor|perf|test|docs|build)(\([a-z0-9-]+\))?!?: [a-z`A-Z0-9].*[^.]$/
@@ -47,41 +46,26 @@ function readableParts(source) {
   })
 }
 
-/** Words of the list in a file, each with its line. Identifiers are read word by word. */
-export function wordsIn({ path, text }) {
-  const readable = path.endsWith('.md') ? text : readableParts(text)
+/** A document without its code spans: names in them may be those of tables or calls. */
+const proseOf = (text) => text.replace(/`[^`\n]+`/g, (code) => ' '.repeat(code.length))
+
+/** Fields of REST replies, which keep their names. */
+const REPLY_FIELDS = /\b(goodsCount|goodsAmount)\b/g
+
+/** Words of the list in a file, as sentences with their place. Identifiers are read word by word. */
+export function wordFaults({ path, text }) {
+  const readable = path.endsWith('.md') ? proseOf(text) : readableParts(text)
   const lines = readable
+    .replace(REPLY_FIELDS, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .split('\n')
   return lines.flatMap((line, index) =>
-    [...line.matchAll(PATTERN)].map(([word]) => ({ path, line: index + 1, word: word.toLowerCase() })),
+    [...line.matchAll(PATTERN)].map(([found]) => {
+      const word = found.toLowerCase()
+      return `${path}:${index + 1} “${word}”: ${WORDS[word.replace(/\s+/g, ' ')]}`
+    }),
   )
-}
-
-/** The folder that a file is counted in: a feature, or another folder of a workspace. */
-export const folderOf = (path) => path.split('/').slice(0, -1).slice(0, 5).join('/') || '.'
-
-function countByFolder(found) {
-  const counts = {}
-  for (const { path } of found) counts[folderOf(path)] = (counts[folderOf(path)] ?? 0) + 1
-  return counts
-}
-
-/** What is wrong with the words of the files, as sentences; `allowed` has a number for each folder that still has some. */
-export function languageFaults(files, allowed) {
-  const found = files.flatMap(wordsIn)
-  const counts = countByFolder(found)
-  const folders = [...new Set([...Object.keys(counts), ...Object.keys(allowed)])].toSorted()
-  return folders.flatMap((folder) => {
-    const [count, limit] = [counts[folder] ?? 0, allowed[folder] ?? 0]
-    if (count === limit) return []
-    if (count < limit) return [`${folder}: ${count} words are left of ${limit}: run npm run language`]
-    const places = found
-      .filter(({ path }) => folderOf(path) === folder)
-      .map(({ path, line, word }) => `  ${path}:${line} “${word}”: ${WORDS[word.replace(/\s+/g, ' ')]}`)
-    return [`${folder}: ${count} words, ${limit} allowed\n${places.join('\n')}`]
-  })
 }
 
 /** Subjects of commits that do not have the form `type(scope): summary`. */
@@ -113,17 +97,9 @@ const readFiles = () =>
 
 function main() {
   const files = readFiles()
-  if (process.argv.includes('--write')) {
-    const counts = Object.entries(countByFolder(files.flatMap(wordsIn))).toSorted(([a], [b]) =>
-      a < b ? -1 : 1,
-    )
-    writeFileSync(ALLOWED, `${JSON.stringify(Object.fromEntries(counts), null, 2)}\n`)
-  }
-  const allowed = JSON.parse(readFileSync(ALLOWED, 'utf8'))
-  const faults = [...languageFaults(files, allowed), ...subjectFaults(newSubjects())]
+  const faults = [...files.flatMap(wordFaults), ...subjectFaults(newSubjects())]
   for (const fault of faults) say(fault)
-  const left = Object.values(allowed).reduce((sum, count) => sum + count, 0)
-  say(`${files.length} files, ${left} words left to replace, ${faults.length} faults in the language`)
+  say(`${files.length} files, ${faults.length} faults in the language`)
   process.exitCode = faults.length > 0 ? 1 : 0
 }
 

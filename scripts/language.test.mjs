@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { folderOf, languageFaults, subjectFaults, wordsIn } from './language.mjs'
+import { subjectFaults, wordFaults } from './language.mjs'
 
 const PATH = 'packages/api/src/features/cart/add-to-cart.ts'
-const wordsOf = (text, path = PATH) => wordsIn({ path, text }).map(({ line, word }) => [line, word])
+const wordsOf = (text, path = PATH) =>
+  wordFaults({ path, text }).map((fault) => {
+    const [, line, word] = /:(\d+) “([^”]+)”/.exec(fault) ?? []
+    return [Number(line), word]
+  })
 
-describe('wordsIn', () => {
+describe('wordFaults', () => {
   it('finds words in identifiers, comments and titles of tests', () => {
     expect(wordsOf('const goodsPaise = tellOwner()')).toEqual([
       [1, 'goods'],
@@ -21,30 +25,19 @@ describe('wordsIn', () => {
     expect(wordsOf('The goods are told.', 'docs/faults.md')).toHaveLength(2)
   })
 
+  it('names the place of a word and the terms to choose from', () => {
+    expect(wordFaults({ path: PATH, text: 'const goods = 1' })).toEqual([
+      `${PATH}:1 “goods”: products, items`,
+    ])
+  })
+
+  it('leaves out the code spans of documents', () => {
+    expect(wordsOf('PDFs are in the table `paper`.', 'docs/faults.md')).toEqual([])
+  })
+
   it('leaves out strings, and words that only contain one of the list', () => {
     expect(wordsOf("const text = 'The goods'\nconst wallpaper = `shelf`")).toEqual([])
     expect(wordsOf('const desktop = storytelling')).toEqual([])
-  })
-})
-
-describe('languageFaults', () => {
-  const files = [{ path: PATH, text: 'const goods = 1' }]
-  const folder = folderOf(PATH)
-
-  it('accepts as many words as a folder may still have', () => {
-    expect(languageFaults(files, { [folder]: 1 })).toEqual([])
-  })
-
-  it('names the place of a new word and what to write', () => {
-    expect(languageFaults(files, {})).toEqual([
-      `${folder}: 1 words, 0 allowed\n  ${PATH}:1 “goods”: products, items`,
-    ])
-  })
-
-  it('asks to lower the number where words went', () => {
-    expect(languageFaults(files, { [folder]: 3 })).toEqual([
-      `${folder}: 1 words are left of 3: run npm run language`,
-    ])
   })
 })
 

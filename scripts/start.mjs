@@ -7,7 +7,7 @@ import { shopCommand } from './shop-process.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** npm passes SIGTERM only to the shell between it and this: when that is gone, npm was told to stop. */
+/** npm passes SIGTERM only to the shell between it and this: when that is gone, npm was stopped. */
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

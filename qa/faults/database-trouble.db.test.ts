@@ -16,7 +16,7 @@ const ENDINGS = runs({ short: 5, long: 20 })
 const MOST_ENDINGS = 100
 
 let shop: TestShop
-/** With the patience of a running shop. */
+/** With the timeouts of a running shop. */
 let ours: Database
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
@@ -51,7 +51,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ result: T; tookMs: nu
 }
 
 describe('one row that somebody holds', () => {
-  it(`F19 slows its own product: ${WANTING} who want it are told to try again, and others are sold and shown at once`, async () => {
+  it(`F19 slows its own product: ${WANTING} who want it are asked to retry, and others are sold and shown at once`, async () => {
     const held = await addProduct(shop, { stock: 100 })
     const other = await addProduct(shop, { stock: 100 })
     const wanting: (() => Promise<unknown>)[] = []
@@ -85,7 +85,7 @@ describe('one row that somebody holds', () => {
     process.stdout.write(
       `F19: others sold in ${Math.round(sold.tookMs)} ms, the crowd told in ${Math.round(tookMs)} ms\n`,
     )
-    // Given back: all of them are sold, whoever comes first.
+    // Given back: all of them are sold, first come, first served.
     expect(new Set(await Promise.all(wanting.map((order) => outcomeOf(order()))))).toEqual(new Set(['done']))
   })
 })
@@ -149,7 +149,7 @@ describe('connections', () => {
     await expect.poll(() => outcomeOf(ours.sql.query('SELECT 1'))).toBe('done')
   })
 
-  it('F22 that are all taken: who comes is told within 3 s, and nothing half is left', async () => {
+  it('F22 that are all taken: new callers get a reply within 3 s, and nothing partial is left', async () => {
     const product = await addProduct(shop, { stock: 5 })
     const few = createDb({ url: shop.url, poolSize: 2 })
     shop.deps.db = few.prisma
@@ -178,7 +178,7 @@ describe('connections', () => {
     expect(await shop.prisma.order.count()).toBe(before)
   })
 
-  it('F23 over which nothing comes any more: told within 3 s, rolled back, and good again when the line is', async () => {
+  it('F23 that became silent: reported within 3 s, rolled back, and usable again when the network is', async () => {
     const address = new URL(shop.url)
     const line = await openLine(Number(address.port))
     address.port = String(line.port)

@@ -44,7 +44,7 @@ function crowdTheDoor(count: number) {
   function come(): void {
     const socket = connect(Number(port), '127.0.0.1')
     sockets.add(socket)
-    // Whoever does not read never hears that the shop has closed.
+    // A client that does not read never notices that the shop has closed.
     socket.resume()
     socket.on('error', () => socket.destroy())
     socket.on('close', async () => {

@@ -118,7 +118,7 @@ describe('F35 a signature that is not the provider’s', () => {
 })
 
 describe('F36 a genuine payment shown for another order', () => {
-  it('F36 is refused for that order, whoever shows it and however it is dressed', async () => {
+  it('F36 is refused for that order, from any caller and in any form', async () => {
     const customer = await addCustomer(shop)
     const a = await startPaying(shop, { customer })
     const b = await startPaying(shop, { customer })

@@ -39,7 +39,7 @@ const isRoot = process.platform === 'linux' && process.getuid?.() === 0
 
 type SmallDisk = { dir: string; remove: () => Promise<void> }
 
-/** A disk of 64 KiB, where whoever runs the tests may have one. */
+/** A disk of 64 KiB, where the user of the tests may mount one. */
 async function openSmallDisk(): Promise<SmallDisk | null> {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-small-disk-'))
   try {

@@ -131,7 +131,7 @@ describe('F39 two captures for one purchase', () => {
     await sameBooks(orderId, providerOrderId)
   })
 
-  it('F39 heard of in the wrong order, the refunded payment first: the same end', async () => {
+  it('F39 reported in the wrong order, the refunded payment first: the same end', async () => {
     await shop.provider.scenario({ webhooks: { mode: 'paused' } })
     const { orderId, providerOrderId } = await startPaying(shop)
     await shop.provider.pay(providerOrderId, { outcome: 'twice' })

@@ -26,7 +26,7 @@ afterAll(() => shop.stop())
 /** As many as there are who may be the first; more of them in the long form. */
 const ROUNDS = runs({ short: 4, long: 20 })
 const backOffice = () => shop.as(admin).admin.orders
-/** Each of those who act at once is the first in some round; whoever meets a busy shop tries again. */
+/** Each of the concurrent callers is the first in some round; a caller that gets "busy" retries. */
 const inTurn = <T>(number: number, act: () => Promise<T>) =>
   setTimeout((number * 3) % 5).then(() => whileBusy(act))
 const actsOn = (orderId: string) =>
@@ -98,7 +98,7 @@ describe('F43 an administrator acts by hand meanwhile', () => {
         inTurn(number + 2, () => backOffice().update({ id: orderId, status: 'cancelled' })),
         inTurn(number + 3, () => shop.deliver()),
       ])
-      // The buyer alone may be told that it is too late: it is cancelled already.
+      // Only the buyer may get that it is too late: it is cancelled already.
       expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeLessThanOrEqual(1)
       await settle()
       expect(await stateOf(shop, orderId)).toEqual(['cancelled', 'refunded', ['processed']])
@@ -106,7 +106,7 @@ describe('F43 an administrator acts by hand meanwhile', () => {
     })
   }, 180_000)
 
-  it('F43 cancels while webhook and confirm bring the money: it goes back once, the goods too', async () => {
+  it('F43 cancels while webhook and confirm report the payment: money and items go back once', async () => {
     await rounds(async (number) => {
       const order = await startPaying(shop)
       const { orderId, providerOrderId, confirm, stockItemId } = order

@@ -1,4 +1,4 @@
-// For tests only: buyers who keep on buying while the database comes and goes, and a log of what they were told.
+// For tests only: buyers who keep buying while the database fails and returns, and a log of their replies.
 import { setTimeout } from 'node:timers/promises'
 import type { TestShop } from '@dobara/api/test/test-shop.ts'
 import { type Answer, type Buyer, initBody, newBuyer } from './test-buyer.ts'

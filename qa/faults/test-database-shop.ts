@@ -67,7 +67,7 @@ export async function openCluster({
     shop,
     product,
     waitForReturn,
-    /** The first process of the PostgreSQL that runs now, whoever started it. */
+    /** The first process of the running PostgreSQL, whatever started it. */
     postmaster: async () => (await readPidFile())[0] ?? 0,
     /** The same connections as before reach the PostgreSQL that a shop started. */
     leadToEmbedded: async () => line.restore((await readPidFile())[3] ?? 0),

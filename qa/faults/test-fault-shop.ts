@@ -64,7 +64,7 @@ async function openSandbox(clock: { now: Date }, { timeoutMs, budgetMs }: Timeou
     mode: 'sandbox',
     timeoutMs,
   })
-  // A day's patience in a blink.
+  // Runs the retries of a day at once.
   const payments = guardProvider(plain, {
     firstPauseMs: 2,
     longestPauseMs: 20,
@@ -144,7 +144,7 @@ export async function startFaultShop(templateUrl: string, timeouts = PATIENT) {
 
 let lastAdded: Promise<unknown> = Promise.resolve()
 
-/** Goods are put up one after another, however many orders are begun at once. */
+/** Products are added sequentially, however many orders begin at once. */
 function putUp(shop: FaultShop, stock: number): ReturnType<typeof addProduct> {
   const next = lastAdded.then(() => addProduct(shop, { stock }))
   lastAdded = next.catch(() => null)

@@ -57,7 +57,7 @@ export async function openRealShops(templateUrl: string, options: Options) {
     productIds,
     /** Mail addresses of people with an account who do not go shopping with everybody. */
     guests: people.slice(options.shoppers),
-    /** Everybody goes shopping through the door until `end`, for all there is or these goods, and insists on an answer. */
+    /** Runs shoppers over HTTP until `end`, for all products or these, with retries until each call has a reply. */
     goShopping: (seed: number, ids = productIds): ShoppingRun => {
       const log = createClientLog()
       let isOver = false
@@ -78,7 +78,7 @@ export async function openRealShops(templateUrl: string, options: Options) {
     /** One shopper with a story of one's own. */
     visit: (options: Pick<ShopperOptions, 'email' | 'log'> & Partial<ShopperOptions>) =>
       visitOf({ ...shared, random: Math.random, ...options }),
-    /** Compares what the shoppers of this log were told with database and provider. */
+    /** Compares the replies in this log with database and provider. */
     judge: (log: ClientLog): Promise<Verdict> => judge({ shop: first, log, ledgerUrl: provider.ledgerUrl }),
     stop: async () => {
       await Promise.all(shops.filter((shop) => shop.isRunning()).map((shop) => shop.end('SIGKILL')))

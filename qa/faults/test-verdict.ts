@@ -1,4 +1,4 @@
-// For tests only: how a process of the shop is told of a test's database and provider, and what must hold at the end.
+// For tests only: the environment that leads a process of the shop to a test's database and provider, and the checks at the end.
 
 import { freeLostJobs } from '@dobara/api/base/jobs/queries.ts'
 import { checkBooks } from '@dobara/api/features/admin-books/check-books.ts'
@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 import type { OwnCluster } from './test-database-shop.ts'
 import type { CrowdReport } from './test-crowd.ts'
 
-/** Measurements are told as they are made. */
+/** Measurements are printed as they are made. */
 export const report = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Settings of a process of the shop that works on the same database and with the same provider. */
@@ -45,7 +45,7 @@ export async function settleAll(shop: TestShop): Promise<void> {
   await shop.runJobs()
 }
 
-/** Every order that a buyer was told of is there, and every invariant of the books holds. */
+/** Every order that the shop acknowledged exists, and every invariant of the books holds. */
 export async function expectNothingLost(shop: TestShop, confirmed: string[]): Promise<void> {
   const rows = await shop.sql.query<{ id: string }>(
     `SELECT id FROM shop_order WHERE id = ANY($1::uuid[]) AND status = 'confirmed' AND payment_status = 'paid'`,
@@ -58,7 +58,7 @@ export async function expectNothingLost(shop: TestShop, confirmed: string[]): Pr
   report(`  ${confirmed.length} acknowledged orders, all there; books: no difference`)
 }
 
-/** Nobody is told anything but that it worked, was refused, or should be tried again; and nobody waits. */
+/** Every reply is a success, a refusal or a request to retry; and nobody waits long. */
 export function expectPlainAnswers(reports: CrowdReport[], longestMs: number): void {
   const wrong = reports.filter(({ status, message, retryAfter }) => {
     if (status === 503) return !message || !retryAfter

@@ -42,7 +42,7 @@ const WORDS: Record<string, readonly unknown[]> = {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
 
-/** A known value for this field, from what replies told. */
+/** A known value for this field, from earlier replies. */
 export function knownValue(source: Source, field: string, isFit: (value: unknown) => boolean): unknown {
   const { random, own, others, procedure } = source
   const pool = random.chance(OTHERS_SHARE) ? others : own
@@ -108,7 +108,7 @@ function textFor(random: Random, { format, minLength = 1, maxLength = 40 }: Json
   return Array.from({ length }, () => random.pick([...LETTERS])).join('')
 }
 
-/** The same input with the ids of nothing put right: each absent one becomes one that replies told of. */
+/** The same input with its invalid ids replaced by ids from earlier replies. */
 export function withKnownIds(source: Source, node: unknown, field = ''): unknown {
   if (Array.isArray(node)) return node.map((entry) => withKnownIds(source, entry, field.replace(/s$/, '')))
   if (typeof node === 'object' && node !== null) {

@@ -23,7 +23,7 @@ const ABSENT_ID = '01930000-0000-7000-8000-00000000dead'
 const ABSENT_NUMBER = 2_147_483_647
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** The names of things for this caller: from what replies told, else of nothing. */
+/** The ids for this caller: from earlier replies, else ids that do not exist. */
 function namesFrom({ own, others, random }: Source, email: string): Names {
   const draw = (kind: string, fallback: string | number) => {
     const pool = random.chance(0.1) ? others : own

@@ -24,7 +24,7 @@ export type FuzzShop = {
   ended: () => string | null
   /** Of its process. */
   pid: number
-  /** Memory in use, in MB; null where the system does not tell. */
+  /** Memory in use, in MB; null where the system does not report it. */
   memoryMb: () => number | null
   /** Asks it to stop and gives its exit code; null when it had to be killed. */
   stop: () => Promise<number | null>
@@ -39,7 +39,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** The shop as it is run, in a process of its own, over this database; filled with the demo goods when that is empty. */
+/** The shop as it is run, in a process of its own, over this database; filled with the demo products when that is empty. */
 export async function startFuzzShop(databaseUrl: string, dataDir: string): Promise<FuzzShop> {
   await buildServer()
   const port = await freePort()

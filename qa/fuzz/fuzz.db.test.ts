@@ -33,7 +33,7 @@ describe('1,000 requests of the fuzzer', () => {
   })
 
   // With several connections no two runs are alike: only what is reached many times over is asked for.
-  it('get as far as orders that are being paid for, and to the order desk', () => {
+  it('reach orders with a started payment, and the back office of orders', () => {
     const deep = ['cart.add', 'checkout.init', 'checkout.pay', 'admin.orders.list', 'admin.stock.adjust']
     expect([...report.tally.reached]).toEqual(expect.arrayContaining(deep))
   })

@@ -14,7 +14,7 @@ export type FuzzOrder = {
   /** Requests at the same time. */
   connections?: number
   onProgress?: (line: string) => void
-  /** True ends the run early; what was found until then is told. */
+  /** True ends the run early; the findings until then are reported. */
   isStopped?: () => boolean
 }
 

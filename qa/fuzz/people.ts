@@ -35,7 +35,7 @@ export function createPeople(making: PeopleOptions): People {
       const asked = known.get(place)
       const current = await asked
       if (current && !current.isGone && current.requests < MOST_REQUESTS) return current
-      // Whoever finds somebody gone first makes the next one; the others wait for that one.
+      // The first caller that finds a deleted person makes the next one; the others wait for that one.
       const latest = known.get(place)
       if (latest && latest !== asked) return latest
       count += 1

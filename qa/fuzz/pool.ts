@@ -9,7 +9,7 @@ const MOST_ROWS = 12
 /** Names whose values are worth sending back. */
 const WORTH = /^id$|Id$|^(sku|slug|path|orderNumber|token|sitemap)$|^(couponCode|razorpay_\w+)$/
 
-/** What replies told: values by entity and name, such as `orders.id`, and by name alone. */
+/** Values from replies by entity and name, such as `orders.id`, and by name alone. */
 export type Pool = {
   /** Remembers what stands in a reply to a call about this entity. */
   harvest: (entity: string, reply: unknown) => void
@@ -46,7 +46,7 @@ export function createPool(): Pool {
     put,
     draw: (kind, random, isFit = () => true) => {
       const fit = (kinds.get(kind) ?? []).filter(isFit)
-      // What was told last is most likely to be gone on with: an order that waits to be paid.
+      // The newest value is the most useful one: an order that waits to be paid.
       return random.chance(LATEST_SHARE) ? fit.at(-1) : fit.length > 0 ? random.pick(fit) : undefined
     },
   }

@@ -26,7 +26,7 @@ export function reportFinding({ label, reason, times, command, reply, stream }: 
 
 export type Tally = ReturnType<typeof createTally>
 
-/** Counts what was asked and answered; each kind of finding is told when it is met first. */
+/** Counts requests and replies; each kind of finding is reported at its first occurrence. */
 export function createTally(onFinding: (finding: Finding) => void = () => undefined) {
   const statuses = new Map<string, Map<number, number>>()
   const times = new Int32Array(CELLS)

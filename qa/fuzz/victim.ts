@@ -22,7 +22,7 @@ type Reply = {
   products?: { id: number; inStock: boolean }[]
 }
 
-/** A customer with an address, an order and a cart, whose ids all others try; the pool holds them, and goods that can be bought. */
+/** A customer with an address, an order and a cart; all others try these ids. The pool has them, and products that can be bought. */
 export async function addVictim(url: string, db: Db): Promise<Pool> {
   const pool = createPool()
   let headers: Record<string, string> = { 'content-type': 'application/json' }

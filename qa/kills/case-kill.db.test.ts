@@ -78,7 +78,7 @@ async function moneyToArrive({ orderId }: Inspected): Promise<void> {
   }
 }
 
-/** What provider, shelf and papers hold of a case that was refunded. */
+/** The state of a refunded case at the provider, in stock and in documents. */
 async function tracesOf({ at, orderId, orderItemId, stockItemId, before }: Inspected) {
   const { providerPaymentId } = await shop.prisma.payment.findFirstOrThrow({ where: { orderId } })
   const given = await shop.deps.providers.payments.listRefunds(providerPaymentId ?? '')

@@ -72,7 +72,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** Whoever asked the shop that died asks again, with the same key; another process of the shop answers. */
+/** Retries the call of the killed shop with the same key; another process of the shop replies. */
 async function insist(send: (at: MortalShop, isDoomed: boolean) => Promise<Answer | null>): Promise<Answer> {
   const first = await send(current, true)
   if (first) return first
@@ -89,7 +89,7 @@ async function insist(send: (at: MortalShop, isDoomed: boolean) => Promise<Answe
 
 type Story = { orderId: string; doomedCalls: string }
 
-/** Buys one laptop, online or for cash, and dies where it is told. What the shop acknowledged is what must be found. */
+/** Buys one laptop, online or for cash, and dies at the given point. Everything that the shop acknowledged must be found. */
 async function buy(doom: KillPoint): Promise<Story> {
   const buyer = await newBuyer(shop, laptop)
   const story: Story = { orderId: '', doomedCalls: '' }

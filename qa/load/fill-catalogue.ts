@@ -71,7 +71,7 @@ const INVOICES = `
   SELECT gen_random_uuid(), id, 'TI/2627/' || lpad(n::text, 7, '0'), 'TI', '2627', n, placed_at, total_paise, $1::jsonb
     FROM (SELECT id, total_paise, placed_at, row_number() OVER (ORDER BY placed_at) AS n FROM shop_order) o`
 
-/** The next paper goes on behind them. */
+/** The next document continues behind them. */
 const COUNTERS = `
   INSERT INTO invoice_counter (series, financial_year, last_serial) SELECT 'TI', '2627', count(*)::int FROM invoice
   ON CONFLICT (series, financial_year) DO UPDATE SET last_serial = excluded.last_serial`

@@ -16,7 +16,7 @@ import { fillCatalogue } from './fill-catalogue.ts'
 const COUNTS = { products: 2_000, orders: 8_000, users: 8_000, entries: 0 }
 /** Rows from which on it matters that a table is read from end to end. */
 const BIG = 1_500
-/** What is found in the words of all goods has a test of its own, with more of them. */
+/** The search over the words of all products has a test of its own, with more of them. */
 const SEARCHES: ProcedurePath[] = [
   'catalog.search',
   'catalog.rows.search',
@@ -30,7 +30,7 @@ const SUMS = /figures|dashboard|GST|search|words|SKU|activity|banner|^brands|^ca
 const COUNT = /^\s*select count\(/i
 
 const LONGEST_PAGE = 100
-/** More values than a page has goods, bound as a list or written into the statement. */
+/** More values than a page has items, bound as a list or written into the statement. */
 const hasLongList = ({ text, values }: Asked) =>
   values.some((value) => Array.isArray(value) && value.length > LONGEST_PAGE) ||
   (text.match(/\b\d+\b|\$\d+/g)?.length ?? 0) > 3 * LONGEST_PAGE
@@ -104,7 +104,7 @@ describe('a shop that has grown', () => {
     expect(found).toEqual([])
   })
 
-  it('sends no list of goods that is longer than a page', async () => {
+  it('sends no list of items that is longer than a page', async () => {
     const visitor = shop.visitor()
     const words = { q: 'laptop model' }
     const questions: (() => Promise<unknown>)[] = [
@@ -129,7 +129,7 @@ describe('a shop that has grown', () => {
     expect(found).toEqual([])
   })
 
-  it('reads none from the cart to the payment, in cash or online, nor for what the desk does with the order', async () => {
+  it('reads none from the cart to the payment, in cash or online, nor for what the back office does with the order', async () => {
     const customer = await addCustomer(shop)
     const { id: productId } = await addProduct(shop, { stock: 5, priceRupees: 12_000 })
     const buy = async (paymentMethod: 'cod' | 'online') => {

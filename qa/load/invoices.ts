@@ -12,7 +12,7 @@ import { startFuzzShop } from '../fuzz/fuzz-shop.ts'
 const DOCUMENTS = 40
 const MOST_DELAY_MS = 50
 const CALM_MS = 2_000
-/** A shop that has just started compiles its code and opens its connections at the first crowd: that is no delay by papers. */
+/** A shop that has just started compiles its code and opens its connections at the first crowd: documents do not cause that delay. */
 const WARM_UP_DOCUMENTS = 5
 const WARM_UP_ROUNDS = 10
 const DEMO_ADMIN = { email: 'admin@dobara.example', password: 'Admin@12345' }

@@ -24,7 +24,7 @@ const MOST_MS = 500
 const MOST_GROWTH = 1.1
 const MEMORY_EVERY_MS = 1_000
 const STRETCH_S = 60
-/** A short trial is told of in so many stretches. */
+/** The number of periods in the report of a short trial. */
 const FEWEST_STRETCHES = 6
 const WARM_UP_S = 10
 const LONGEST_SETTLING_MS = 120_000

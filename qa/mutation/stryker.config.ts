@@ -26,7 +26,7 @@ const options = {
   ],
   // Under a folder that git, and with it the formatter and the linters, leave alone.
   tempDirName: 'coverage/mutation/tmp',
-  // Only with --incremental: the runner does not tell where a test stands, so a test that was sharpened but kept its
+  // Only with --incremental: the runner does not report the position of a test, so a test that was sharpened but kept its
   // title would not be tried again.
   incrementalFile: 'coverage/mutation/incremental.json',
   htmlReporter: { fileName: 'coverage/mutation/report.html' },

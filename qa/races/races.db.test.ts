@@ -160,7 +160,7 @@ describe('F43 somebody acts by hand meanwhile', () => {
     expect(books.shop).toEqual(books.provider)
   })
 
-  it('F43 an order that was packed and is then refunded by hand stays as it is, and a person is told', async () => {
+  it('F43 an order that was packed and is then refunded by hand stays as it is, and the staff are notified', async () => {
     const { orderId, providerOrderId, confirm } = await startPaying(shop)
     const paid = await shop.provider.pay(providerOrderId)
     await confirm(paid)

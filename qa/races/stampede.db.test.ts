@@ -40,7 +40,7 @@ async function shoppersWith(number: number, productId: number) {
 
 type Shopper = Awaited<ReturnType<typeof shoppersWith>>[number]
 
-/** Starts a checkout and takes it to the end, or is told why not. */
+/** Runs a checkout to the end, or returns the refusal. */
 function buy(shopper: Shopper): Promise<'bought' | Refusal> {
   const caller = shop.as(shopper)
   return whileBusy(async () => {
@@ -82,7 +82,7 @@ async function expectSold(crowd: Awaited<ReturnType<typeof stampede>>, units: nu
 }
 
 describe('F44 a crowd for a few units', () => {
-  it('F44 sells 1 unit to exactly 1 of 200 shoppers; 199 are told "Out of stock"', async () => {
+  it('F44 sells 1 unit to exactly 1 of 200 shoppers; 199 get "Out of stock"', async () => {
     const crowd = await stampede(200, 1)
     expect(crowd.refusals).toHaveLength(199)
     await expectSold(crowd, 1)

@@ -99,7 +99,7 @@ const UNDONE = {
     ['email', 'order-refunded'],
   ],
 }
-/** The money was gone before we knew of it: never sold, so there is no paper. */
+/** The money was returned before the shop knew of it: never sold, so there is no document. */
 const NEVER_SOLD = {
   ...COMMON,
   order: ['cancelled', 'refunded', 'online', true],
@@ -161,7 +161,7 @@ describe('F34 all orders of five events × six places of the confirm × three re
   })
 
   it(
-    'F34 end in one state when the money was taken and sent back before we heard of it: nothing is sold',
+    'F34 end in one state when the money was taken and sent back before we received it: nothing is sold',
     async () => {
       const sequences = chosen(refunded)
       expectOne(
@@ -176,7 +176,7 @@ describe('F34 all orders of five events × six places of the confirm × three re
   it(
     'F34 end in one state when we were quicker than the refund, and in one when we were not; neither ships',
     async () => {
-      // With each repeat they are told above.
+      // Each repeat is in the cases above.
       const sequences = chosen(refunded, looseClassesOf)
       const story = { truth: 'paid and refunded', world: 'quick' } as const
       const quick = sequences.filter((one) => isNotifiedBeforeRefund(one))

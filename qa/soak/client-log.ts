@@ -7,7 +7,7 @@ export type ClientRequest = {
   endedAt: number
   status: number
   code: string | null
-  /** Whether it was told when to come again. */
+  /** Whether the reply named a time to retry. */
   isAskedBack: boolean
   isExpected: boolean
 }

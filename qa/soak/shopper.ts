@@ -158,7 +158,7 @@ export async function placeOrder(visit: Visit): Promise<string> {
     url: '/api/checkout/init',
     body,
     headers,
-    // Paid just before a fault kept the news from them: they are told so, and buy nothing twice.
+    // Paid just before a fault hid the confirmation: the reply says so, and nothing is bought twice.
     alsoCode: 'earlier_order_paid',
     scope: 'payments',
   } as const

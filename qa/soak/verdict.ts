@@ -20,7 +20,7 @@ const LONGEST_ASKING_MS = 420_000
 
 type Case = { shop: RealShop; log: ClientLog; ledgerUrl: string }
 
-/** Compares the database with what shoppers were told, and with the money ledger of the provider. */
+/** Compares the database with the replies to shoppers, and with the money ledger of the provider. */
 export async function judge({ shop, log, ledgerUrl }: Case): Promise<Verdict> {
   const { sql, close } = createDb({ url: await shop.databaseUrl(), poolSize: 2 })
   try {

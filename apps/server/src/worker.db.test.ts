@@ -96,7 +96,7 @@ describe('a worker without a server', () => {
     expect((await once(second.process, 'exit'))[0]).toBe(0)
   })
 
-  it('finishes the job in hand when it is told to stop', async () => {
+  it('finishes the job in hand after SIGTERM', async () => {
     const [worker] = workers
     if (!worker) throw new Error('no worker was started')
     await queueMail('slow@mail.example')

@@ -12,7 +12,7 @@ const adminCategory = z.object({
   /** Live products in it and below it. */
   productCount: z.number(),
   /** Products in it itself, those off sale too: what must go elsewhere before it is deleted. */
-  assignedProductCount: z.number(),
+  goodsCount: z.number(),
   /** Sent back with a change, it says which state was changed. */
   updatedAt: isoTime,
 })
@@ -40,7 +40,7 @@ const parentId = serialId.nullable()
 const unwritten = {
   children: z.array(z.unknown()).optional(),
   productCount: z.number().optional(),
-  assignedProductCount: z.number().optional(),
+  goodsCount: z.number().optional(),
 }
 
 export const createCategoryInput = z.strictObject({

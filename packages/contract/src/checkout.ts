@@ -63,7 +63,7 @@ export const checkoutQuote = z.object({
    * What the order would cost with only what is left of its items: lines that are gone removed, the others lowered to the stock. Null
    * where all of it can be had, or nothing of it.
    */
-  whatIsLeft: z.object({ itemsAmount: rupees, totalAmount: rupees }).nullable(),
+  whatIsLeft: z.object({ goodsAmount: rupees, totalAmount: rupees }).nullable(),
   codAvailable: z.boolean(),
   codReason: sentenceShape.nullable(),
   /**

@@ -36,7 +36,7 @@ describe('the demo catalogue', () => {
     for (const sku of skus) expect(sku).toMatch(/^[A-Z0-9]+(-[A-Z0-9]+)+$/)
   })
 
-  test('has no sign in titles and SKUs that a paper of the shop cannot print or has no near one for', () => {
+  test('uses only characters in titles and SKUs that documents of the shop can print or replace', () => {
     const signs = products.flatMap(({ title, variants }) =>
       [title, ...variants.map(({ sku }) => sku)].flatMap((text) => [...text]),
     )

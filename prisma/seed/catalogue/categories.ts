@@ -38,7 +38,7 @@ const TREE: readonly [string, string, readonly [string, string][]][] = [
       ['Firewalls', 'firewalls'],
     ],
   ],
-  // Linked by the documented shop; the demo has no goods in them yet.
+  // Linked by the documented shop; the demo has no items in them yet.
   ['Smartphones', 'smartphones', []],
   ['Tablets', 'tablets', []],
   ['Electronics', 'electronics', []],

@@ -29,7 +29,7 @@ export function stockKey(productId: number, variantId: number | null): string {
   return `${productId}/${variantId ?? ''}`
 }
 
-/** Used goods are sold as they came, so the demo shop sells them by the margin: bought for some two thirds of the price. */
+/** Used items are sold as they came, so the demo shop sells them by the margin: the purchase price is about two thirds of the price. */
 export function purchasePriceOf(
   { condition }: Pick<SeedProduct, 'condition'>,
   { pricePaise }: { pricePaise: number },

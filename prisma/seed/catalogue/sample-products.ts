@@ -13,7 +13,7 @@ export interface SampleItem {
   condition: string
   hsn: string
   gstRateBp: number
-  /** What a unit was bought for, of goods by the margin scheme; null of regular ones. */
+  /** The purchase price of a unit under the margin scheme; null for regular ones. */
   purchasePricePaise: number | null
   attributes: Record<string, string | number>
   imageUrl: string

@@ -45,7 +45,7 @@ export function configurationsOf(
   return [least, ...others.filter((config) => isUsual(random, fact, config))].slice(0, MOST[sold.condition])
 }
 
-/** Units on the shelf: about one in eight is sold out, one in seven nearly. */
+/** Units in stock: about one in eight is sold out, one in seven nearly. */
 export function stockOf(random: Random, condition: ConditionCode): number {
   if (condition === 'Used') return random.int(1, 4)
   return random.weighted([

@@ -76,7 +76,7 @@ function priceBasket(input: BuildOrderInput, placedAt: Date, isIntraState: boole
   return { priced: priceOrder({ lines, discounts, shippingPaise, isIntraState }), discounts }
 }
 
-/** How it goes, and what the buyer was told of its arrival by the shop's own rules. */
+/** The delivery, and the promise that the shop's rules gave the buyer. */
 function deliveryOf(
   { plan, settings, serial }: BuildOrderInput,
   { placedAt, pin }: { placedAt: Date; pin: string },

@@ -48,7 +48,7 @@ function buyerOf(random: Random, plan: OrderPlan, people: BuildOrdersInput['peop
   )
 }
 
-/** Every demo order with all that hangs on it, as rows to insert. Deterministic for a seed, a shelf and a moment. */
+/** Every demo order with its dependent rows, as rows to insert. Deterministic for a seed, a list of products and an instant. */
 export function buildOrders({ random, now, sampleItems, coupons, people, settings }: BuildOrdersInput) {
   const couponUsers = new Set<string>()
   const orders = planOrders(random.fork('plan')).map((plan, index) => {

@@ -59,7 +59,7 @@ const PICTURES = LOOKS.flatMap((look) =>
   viewsOf(look).map((view) => ({ look, view, svg: drawPicture({ look, view }) })),
 )
 
-/** The widest extent of coloured shapes, in pixels of the paper. */
+/** The widest extent of coloured shapes, in pixels of the picture. */
 function drawnWidth(svg: string): number {
   const xs = [...svg.matchAll(/points="([^"]+)" fill="#(?!3A3A2C)/g)].flatMap(([, points = '']) =>
     points.split(' ').map((point) => Number(point.split(',')[0])),
@@ -87,7 +87,7 @@ describe('product pictures', () => {
     expect(strokes).toEqual([0, 6, 18])
   })
 
-  test('no drawing holds a number that is not one, and every one stays on the paper', () => {
+  test('every drawing has valid numbers only, and stays inside the picture', () => {
     for (const { svg, ...picture } of PICTURES) {
       expect(svg, pictureKey(picture)).not.toMatch(/NaN|Infinity|undefined/)
       if (picture.view !== 'keyboard') expect(drawnWidth(svg), pictureKey(picture)).toBeLessThan(1_240)

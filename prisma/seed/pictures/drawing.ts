@@ -71,7 +71,7 @@ function drawThing(picture: Picture): string {
   }
 }
 
-/** A picture as an SVG document on paper. Throws for a view the thing does not have. */
+/** A picture as an SVG document. Throws for a view that the product does not have. */
 export function drawPicture(picture: Picture): string {
   const { width, height } = PICTURE_SIZE
   return (

@@ -27,11 +27,11 @@ export interface Pen {
   circle(face: Face, circle: { x: number; y: number; r: number }, paint: Paint | string): string
   /** The outline pushed along `offset`; `side` fills what the push sweeps, `cap` the pushed outline. */
   slab(outline: readonly Vec3[], offset: Vec3, paint: { side: string; cap: string }): string
-  /** Moves a finished drawing so that everything this pen drew lies around the middle of the paper. */
+  /** Moves a finished drawing so that it is centred in the picture. */
   centre(drawing: string): string
 }
 
-/** The paper, in pixels. */
+/** In pixels. */
 export const PICTURE_SIZE = { width: 1280, height: 960 } as const
 
 function format(value: number): string {
@@ -95,7 +95,7 @@ function halfHull(points: readonly Point[]): Point[] {
   return hull.slice(0, -1)
 }
 
-/** Convex hull (monotone chain): the silhouette of a convex solid on the paper. */
+/** Convex hull (monotone chain): the silhouette of a convex solid in the picture. */
 export function convexHull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
   return [...halfHull(sorted), ...halfHull(sorted.reverse())]

@@ -12,7 +12,7 @@ export interface PrinterLook {
 interface Build {
   size: Vec3
   scanner: boolean
-  /** Height of the pull-out paper drawer below the front, 0 without one. */
+  /** Height of the pull-out sheet drawer below the front, 0 without one. */
   drawer: number
   inkTanks: number
 }
@@ -30,7 +30,7 @@ const INKS = ['#2B2E33', '#2F6690', CLAY, MARIGOLD, '#7FB0CC', '#D58C86']
 const SHEET = '#FCFBF7'
 const FRONTWARDS: Face = { origin: [0, 0, 0], u: [1, 0, 0], v: [0, 0, 1] }
 
-/** A sheet of paper lying in the output slot, curling towards the viewer. */
+/** A printed sheet lying in the output slot, curling towards the viewer. */
 function drawOutput(pen: Pen, spec: { x: number; w: number; z: number; length: number }): string {
   const { x, w, z, length } = spec
   const tray: Vec3[] = [
@@ -57,7 +57,7 @@ function drawOutput(pen: Pen, spec: { x: number; w: number; z: number; length: n
   return pen.polygon(tray, '#5A6064') + pen.polygon(sheet, SHEET) + lines + mark
 }
 
-/** Paper standing in the feed at the back of the top. */
+/** Blank sheets standing in the feed at the back of the top. */
 function drawFeed(
   pen: Pen,
   spec: { x: number; w: number; y: number; z: number; height: number; shades: Shades },

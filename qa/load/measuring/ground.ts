@@ -5,7 +5,7 @@ import { addBuyers, type Buyer } from './buyers.ts'
 
 /** So much of everything that no measurement sells out of it. */
 const STOCK = 1_000_000
-/** Goods that are put into carts. */
+/** Products that are put into carts. */
 const BOUGHT = 1_000
 /** With its delivery still so little that cash is taken without a code. */
 const DEAREST_PAISE = 30_000_00

@@ -12,7 +12,7 @@ export type Target = {
   url: string
   serverPid: number
   postgresPid: number
-  /** Before each round: whoever was broken off at the end of the last one begins anew. */
+  /** Before each round: clients that were interrupted at the end of the last one restart. */
   tidy: () => Promise<void>
 }
 type Options = { connections: number; seconds: number; rounds: number }

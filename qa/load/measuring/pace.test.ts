@@ -78,7 +78,7 @@ describe('visits at a steady rate', () => {
     expect(paced.p50).toBeGreaterThan(5)
   })
 
-  it('tell what was refused and what broke off, by its kind', async () => {
+  it('count refused and aborted requests by kind', async () => {
     let turn = 0
     const url = await serve((request, reply) => {
       turn += 1
@@ -92,7 +92,7 @@ describe('visits at a steady rate', () => {
     expect(Object.keys(paced.failures).some((kind) => kind.startsWith('no answer: '))).toBe(true)
   })
 
-  it('tell of those for whom there was no connection in the end', async () => {
+  it('count requests that got no connection', async () => {
     const url = await serve(async (_request, reply) => {
       await setTimeout(800)
       reply.setHeader('content-length', 2).end('{}')
@@ -101,7 +101,7 @@ describe('visits at a steady rate', () => {
     expect(paced).toMatchObject({ visits: 1, failed: 4, failures: { 'not begun in time': 4 } })
   })
 
-  it('tell when nobody answers at all', async () => {
+  it('report that no server replies', async () => {
     const url = await serve(() => undefined)
     server?.close()
     const paced = await pace({ url, visit: look, rate: 10, connections: 1, seconds: 0.2 })

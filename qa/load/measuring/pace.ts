@@ -11,7 +11,7 @@ export type Pace = {
   /** Who comes when all are busy waits, and the wait counts. */
   connections: number
   seconds: number
-  /** After the last was due: whoever still waits for a connection then is told of as a failure; 5 s. */
+  /** After the last was due: requests that still wait for a connection then count as failures; 5 s. */
   restMs?: number
   /** Each answer that is good, with the milliseconds it took. */
   onAnswer?: (tookMs: number) => void

@@ -14,7 +14,7 @@ const reading = ({ ceiling, rest, trpc, ...named }: Reads): Operation => ({
   trpc: one(trpc),
 })
 
-/** Prices from which on nearly all goods are, each asked about once. */
+/** Prices from which on nearly all products are, each requested once. */
 const priceFrom = (turn: number) => 1 + (turn % 9_000)
 
 const words = (record: Record<string, string | number>) =>
@@ -22,7 +22,7 @@ const words = (record: Record<string, string | number>) =>
     Object.entries(record).map(([name, value]) => [name, String(value)] as [string, string]),
   )
 
-/** The first pages of all goods, the newest first. */
+/** The first pages of all products, the newest first. */
 export function listOperation({ products }: Ground): Operation {
   const [ceiling, rest, trpc] = [counter(), counter(), counter()]
   const pages = Math.min(PAGES, Math.floor(products / CARDS))

@@ -7,7 +7,7 @@ const VISITS = 20
 const WARM_UPS = 8
 const SETTLED_MS = 600
 
-/** What PostgreSQL says it was asked to do, counted while it is told to say so. BEGIN and COMMIT count; so do the jobs of an order. */
+/** The statements that PostgreSQL reports while their tracking is switched on. BEGIN and COMMIT count; so do the jobs of an order. */
 export function statementLog() {
   let count = 0
   return {

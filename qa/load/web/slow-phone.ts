@@ -7,7 +7,7 @@ const SLOW_4G = {
   downloadThroughput: (1_474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 }
-/** A phone of the middle class beside a desk. */
+/** A mid-range phone, compared with the machine of the test. */
 const SLOWER_CPU = 4
 
 /** Bytes as they came over the line, heads and all. */

@@ -86,7 +86,7 @@ describe('what production refuses', () => {
     expect(settingRefusals(env)).toEqual([expect.stringMatching(/^Mail would only go/)])
   })
 
-  it('is told all together, and repeats no value', () => {
+  it('reports all settings at once and repeats no value', () => {
     const wrong = {
       RAZORPAY_KEY_ID: 'rzp_test_abc',
       PUBLIC_URL: 'http://hunter2.example',

@@ -13,7 +13,7 @@ export const adminBrand = z.object({
   /** Live products of it. */
   productCount: z.number(),
   /** Those off sale too: what must go elsewhere before it is deleted. */
-  assignedProductCount: z.number(),
+  goodsCount: z.number(),
   /** An older brand whose name this one resembles: in a list, where it may be a typo of it. */
   resembles: z.object({ id: z.number(), name: z.string() }).nullable(),
   /** Sent back with a change, it says which state was changed. */

@@ -18,7 +18,7 @@ const dell: AdminBrand = {
   name: 'Dell',
   slug: 'dell',
   productCount: 6,
-  assignedProductCount: 7,
+  goodsCount: 7,
   resembles: null,
   updatedAt: '2026-11-01T06:30:00.000Z',
 }
@@ -28,7 +28,7 @@ const acer: AdminBrand = {
   name: 'Acer',
   slug: 'acer',
   productCount: 0,
-  assignedProductCount: 0,
+  goodsCount: 0,
 }
 
 type Answers = Parameters<typeof fakeApi>[0]
@@ -123,7 +123,7 @@ it('merges a brand into the one that its name resembles, after a question', asyn
     id: 3,
     name: 'Del',
     slug: 'del',
-    assignedProductCount: 2,
+    goodsCount: 2,
     resembles: { id: 1, name: 'Dell' },
   }
   const user = openBrands({

@@ -64,7 +64,7 @@ function useBrandChanges() {
 
 /** Two brands become one: which one stays is chosen, a brand that the name resembles at first. */
 function MergeBrandDialog({ brand, onClose }: { brand: AdminBrand; onClose: () => void }) {
-  const { id, name, slug, assignedProductCount, resembles } = brand
+  const { id, name, slug, goodsCount, resembles } = brand
   const { data: brands = [] } = trpc.catalog.brands.useQuery()
   const { merge } = useBrandChanges()
   // The brand that was probably meant comes first, and is there before the list of all brands is.
@@ -84,7 +84,7 @@ function MergeBrandDialog({ brand, onClose }: { brand: AdminBrand; onClose: () =
       onClose={onClose}
       className="w-[min(30rem,calc(100vw-2rem))]"
     >
-      <p className="wrap-anywhere">{t('mergeText', { count: assignedProductCount, slug })}</p>
+      <p className="wrap-anywhere">{t('mergeText', { count: goodsCount, slug })}</p>
       <FormField label={t('mergeInto')} error={formState.errors.into?.message} isRequired="marked">
         {(field) => (
           <NativeSelect {...field} {...register('into', { required: t('mergeIntoFirst') })}>
@@ -192,7 +192,7 @@ export function BrandsPage({ address }: { address: BrandsAddress }) {
 
 /** Asks first, and which brand the products get while there are any. */
 function DeleteBrandDialog({ brand, onClose }: { brand: AdminBrand; onClose: () => void }) {
-  const { id, name, assignedProductCount } = brand
+  const { id, name, goodsCount } = brand
   const { data: brands = [] } = trpc.catalog.brands.useQuery()
   const { remove } = useBrandChanges()
   const others = brands.filter((other) => other.id !== id)
@@ -204,9 +204,9 @@ function DeleteBrandDialog({ brand, onClose }: { brand: AdminBrand; onClose: () 
       failure={t('deleteFailed')}
       words={{ confirm: t('delete'), busy: t('deleting'), close: t('close') }}
       products={
-        assignedProductCount > 0
+        goodsCount > 0
           ? {
-              question: t('productsLeft', { count: assignedProductCount }),
+              question: t('productsLeft', { count: goodsCount }),
               label: t('moveTo'),
               none: t('choose'),
               missing: t('chooseFirst'),

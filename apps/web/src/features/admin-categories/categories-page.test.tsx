@@ -19,7 +19,7 @@ const gaming = {
   slug: 'gaming',
   parentId: 1,
   productCount: 3,
-  assignedProductCount: 3,
+  goodsCount: 3,
   updatedAt: AT,
 }
 const laptops: CategoryWithChildren = {
@@ -29,7 +29,7 @@ const laptops: CategoryWithChildren = {
   slug: 'laptops',
   parentId: null,
   productCount: 8,
-  assignedProductCount: 0,
+  goodsCount: 0,
   children: [gaming],
 }
 const monitors: CategoryWithChildren = { ...laptops, id: 5, name: 'Monitors', slug: 'monitors', children: [] }

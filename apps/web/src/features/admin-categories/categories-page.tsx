@@ -41,7 +41,7 @@ function CategoryOptions({ tree, without }: { tree: readonly Category[]; without
 
 /** Delete Category: asks first, and where the products go while there are any. */
 function DeleteCategoryDialog({ category, onClose }: { category: ListedCategory; onClose: () => void }) {
-  const { id, name, assignedProductCount, parentId } = category
+  const { id, name, goodsCount, parentId } = category
   const { data: tree = [] } = trpc.catalog.categories.useQuery()
   const { remove } = useCategoryChanges()
   const parent = tree.find((top) => top.id === parentId)
@@ -50,14 +50,14 @@ function DeleteCategoryDialog({ category, onClose }: { category: ListedCategory;
     <DeleteDialog
       title={t('deleteTitle')}
       question={t('deleteQuestion', { name })}
-      note={assignedProductCount === 0 && parent && t('deleteLeads', { name: parent.name })}
+      note={goodsCount === 0 && parent && t('deleteLeads', { name: parent.name })}
       barrier={hasChildren ? t('hasChildren') : undefined}
       failure={t('deleteFailed')}
       words={{ confirm: t('delete'), busy: t('deleting'), close: t('close') }}
       products={
-        assignedProductCount > 0
+        goodsCount > 0
           ? {
-              question: t('productsLeft', { count: assignedProductCount }),
+              question: t('productsLeft', { count: goodsCount }),
               label: t('moveTo'),
               none: t('choose'),
               missing: t('chooseFirst'),

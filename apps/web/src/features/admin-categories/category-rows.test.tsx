@@ -16,7 +16,7 @@ const gaming = {
   slug: 'gaming',
   parentId: 1,
   productCount: 3,
-  assignedProductCount: 3,
+  goodsCount: 3,
   updatedAt: '2026-11-01T06:30:00.000Z',
 }
 const laptops: CategoryWithChildren = {

@@ -52,7 +52,7 @@ describe('what is sold to somebody else', () => {
   ])('in part, is settled by one press: %s', async (_, short, label) => {
     const other = { ...ITEM, id: '0198b2f0-0000-7000-8000-0000000000c3', productTitle: 'HP EliteBook 840' }
     const cart = { ...QUOTE.cart, items: [short, other], totalAmount: 128_997 }
-    const whatIsLeft = { itemsAmount: 42_999, totalAmount: 43_198 }
+    const whatIsLeft = { goodsAmount: 42_999, totalAmount: 43_198 }
     const { user, inits, paid } = openCheckout({
       'cart.get': () => cart,
       'checkout.quote': () => ({ ...QUOTE, cart, totalAmount: 129_196, whatIsLeft }),
@@ -77,7 +77,7 @@ describe('what is sold to somebody else', () => {
     const after = {
       ...before,
       cart: { ...QUOTE.cart, items: [{ ...two, availableQty: 1, isAvailable: false }] },
-      whatIsLeft: { itemsAmount: 42_999, totalAmount: 43_198 },
+      whatIsLeft: { goodsAmount: 42_999, totalAmount: 43_198 },
     }
     const { user } = openCheckout({
       'checkout.quote': () => (isShort ? after : before),

@@ -25,7 +25,7 @@ export type OrderRequest = {
 /** What the shopper has seen of the price: of all, or of what is left. */
 const seenOf = ({ quote, takesWhatIsLeft }: OrderRequest) =>
   (takesWhatIsLeft && quote.whatIsLeft) || {
-    itemsAmount: quote.cart.totalAmount,
+    goodsAmount: quote.cart.totalAmount,
     totalAmount: quote.totalAmount,
   }
 
@@ -37,7 +37,7 @@ function inputOf(request: OrderRequest, cartId: string): InitCheckoutInput {
     billingAddress: delivery.billing,
     buyer: delivery.buyer,
     shippingMethod,
-    expectedTotal: seenOf(request).itemsAmount,
+    expectedTotal: seenOf(request).goodsAmount,
     ...(takesWhatIsLeft && { takesWhatIsLeft }),
     wantsSms: delivery.wantsSms,
   }

@@ -25,7 +25,7 @@ const actsOn = (id: number) =>
 describe('brands', () => {
   it('are added with a slug of their name, which stays when they are renamed', async () => {
     const made = await brands().create({ name: 'Hewlett Packard' })
-    expect(made).toMatchObject({ slug: 'hewlett-packard', productCount: 0, assignedProductCount: 0 })
+    expect(made).toMatchObject({ slug: 'hewlett-packard', productCount: 0, goodsCount: 0 })
     const renamed = await brands().update({ id: made.id, name: 'HP', updatedAt: made.updatedAt })
     expect(renamed).toMatchObject({ name: 'HP', slug: 'hewlett-packard' })
     const shown = await shop.visitor().catalog.brands()

@@ -16,7 +16,7 @@ export type BrandPage = {
 const SORT_COLUMN: Record<BrandSort, string> = { name: 'lower(brand.name)', products: '"productCount"' }
 
 const BRANDS = `SELECT brand.id, brand.name, brand.slug, brand.updated_at AS "updatedAt",
-         coalesce(goods.live, 0)::int AS "productCount", coalesce(goods.total, 0)::int AS "assignedProductCount"
+         coalesce(goods.live, 0)::int AS "productCount", coalesce(goods.total, 0)::int AS "goodsCount"
     FROM brand LEFT JOIN (
       SELECT brand_id, count(*) AS total, count(*) FILTER (WHERE deleted_at IS NULL) AS live
         FROM product GROUP BY brand_id

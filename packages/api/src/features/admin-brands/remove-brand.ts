@@ -48,8 +48,7 @@ export function removeBrand(
 /** The brand its products get; null when it has none and no other was named. */
 async function targetOf(tx: Tx, row: BrandRow, moveTo: number | undefined): Promise<number | null> {
   if (moveTo === undefined) {
-    if (row.assignedProductCount > 0)
-      throw new RefusedError('PRODUCTS_LEFT', { detail: { products: row.assignedProductCount } })
+    if (row.goodsCount > 0) throw new RefusedError('PRODUCTS_LEFT', { detail: { products: row.goodsCount } })
     return null
   }
   const target = moveTo === row.id ? null : await findBrand(tx, moveTo)

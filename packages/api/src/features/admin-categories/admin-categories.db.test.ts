@@ -108,8 +108,8 @@ describe('the list', () => {
     const [row] = (await categories().list({ search: parent.slug })).categories
     expect(row).toMatchObject({
       productCount: 1,
-      assignedProductCount: 0,
-      children: [{ productCount: 1, assignedProductCount: 2 }],
+      goodsCount: 0,
+      children: [{ productCount: 1, goodsCount: 2 }],
     })
   })
 

@@ -20,7 +20,7 @@ export async function categoryViews(
 
 function ownView(row: CategoryRow['children'][number], counts: Map<number, ProductCounts>): AdminCategory {
   const { live, all } = counts.get(row.id) ?? { live: 0, all: 0 }
-  return { ...row, updatedAt: row.updatedAt.toISOString(), productCount: live, assignedProductCount: all }
+  return { ...row, updatedAt: row.updatedAt.toISOString(), productCount: live, goodsCount: all }
 }
 
 /** One category as it is now. */

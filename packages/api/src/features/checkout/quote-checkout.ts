@@ -124,7 +124,7 @@ export async function quoteCheckout(
     taxAmount: rupees(totals.taxPaise),
     totalAmount: rupees(totals.totalPaise),
     whatIsLeft: left && {
-      itemsAmount: rupees(left.totals.subtotalPaise - left.totals.discountPaise),
+      goodsAmount: rupees(left.totals.subtotalPaise - left.totals.discountPaise),
       totalAmount: rupees(left.totals.totalPaise),
     },
     ...cash,

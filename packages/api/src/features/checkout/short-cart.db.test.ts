@@ -35,7 +35,7 @@ describe('a cart of which the stock is short', () => {
 
   it('is quoted with what is left, and ordered so by one call that takes it', async () => {
     const { caller, scarce, input, quote } = await shortCart()
-    expect(quote.whatIsLeft).toEqual({ itemsAmount: 37_800, totalAmount: 37_999 })
+    expect(quote.whatIsLeft).toEqual({ goodsAmount: 37_800, totalAmount: 37_999 })
     const order = await caller.checkout.init({ ...input, takesWhatIsLeft: true, expectedTotal: 37_800 })
     expect(order.totalAmount).toBe(37_999)
     expect((await caller.cart.get()).items).toMatchObject([{ productId: scarce.id, quantity: 1 }])
