@@ -1,0 +1,10 @@
+#!/bin/sh
+# Starts a program of the image by its name; the program replaces this shell, so that signals reach it. Anything else is run as it is.
+set -e
+case "${1:-server}" in
+  server) program=main ;;
+  worker | migrate | create-admin | check-books) program=$1 ;;
+  *) exec "$@" ;;
+esac
+if [ "$#" -gt 0 ]; then shift; fi
+exec node "/app/apps/server/dist/$program.js" "$@"
