@@ -62,6 +62,7 @@ const QUICK = [
     run: () => run(projectNode(), [commandOf('dependency-cruiser', 'depcruise'), ...DEPCRUISE]),
   },
   { name: 'dead code', run: () => tool('knip', []) },
+  { name: 'deployment', run: () => run(projectNode(), ['scripts/deployment.mjs']) },
 ]
 
 const onDatabase = (reportFile, chosen) => ({

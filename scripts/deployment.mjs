@@ -1,0 +1,38 @@
+// npm run check:deployment: checks the Dockerfile, the Compose files, the Helm chart and the workflows.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chartFaults } from './deployment/chart.mjs'
+import { composeFaults } from './deployment/compose.mjs'
+import { dockerfileFaults } from './deployment/dockerfile.mjs'
+import { findHelm } from './deployment/find-helm.mjs'
+import { workflowFaults } from './deployment/workflows.mjs'
+import { ROOT, say } from './run-program.mjs'
+
+const CHART = 'ops/helm/dobara'
+
+const fileAt = (path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') })
+
+/** Where there is no Helm for the platform, the chart is left to the checks of GitHub and says so. */
+async function faultsOfChart() {
+  const helm = await findHelm()
+  if (helm)
+    return chartFaults({
+      helm,
+      folder: join(ROOT, CHART),
+      values: join(ROOT, CHART, 'ci/example-values.yaml'),
+    })
+  say(`${CHART} was not checked: install Helm (https://helm.sh)`)
+  return []
+}
+
+const workflows = globSync('.github/workflows/*.yml', { cwd: ROOT }).map(fileAt)
+const faults = [
+  ...dockerfileFaults(fileAt('Dockerfile')),
+  ...composeFaults(fileAt('compose.yaml'), { isStore: true }),
+  ...composeFaults(fileAt('compose.dev.yaml'), { isStore: false }),
+  ...(await Promise.all(workflows.map(workflowFaults))).flat(),
+  ...(await faultsOfChart()),
+]
+for (const fault of faults) say(fault)
+say(`${faults.length} faults in the files of deployment`)
+process.exitCode = faults.length > 0 ? 1 : 0
