@@ -14,6 +14,8 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/providers/package.json packages/providers/
 COPY prisma/seed/package.json prisma/seed/
 COPY qa/package.json qa/
+# The folder of the volume, for the last stage.
+RUN mkdir -p /skeleton/data
 
 FROM manifests AS build
 ENV TURBO_TELEMETRY_DISABLED=1
@@ -49,7 +51,8 @@ COPY --from=build /app/apps/web/dist ./apps/web/dist
 COPY --from=build /app/apps/web/dist-server ./apps/web/dist-server
 COPY --from=build /app/apps/server/dist ./apps/server/dist
 COPY ops/container ./ops/container
-RUN mkdir /data && chown node:node /data
+# Nothing is run here, so that an image for another platform needs no emulation.
+COPY --from=manifests --chown=1000:1000 /skeleton /
 USER node
 VOLUME /data
 EXPOSE 3000 3001

@@ -20,7 +20,8 @@ async function migrate(): Promise<void> {
     process.stdout.write(`${line}\n`)
   }
   try {
-    const database = await openAllowedDatabase(env, { log: createLog(env.LOG_LEVEL), closing })
+    // Its connections end with the work, which is no warning.
+    const database = await openAllowedDatabase(env, { log: createLog('error'), closing })
     await prepareApart(env, database, { closing, print })
   } finally {
     await closing.run()
