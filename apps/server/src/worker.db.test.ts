@@ -45,7 +45,8 @@ const settings = () => ({
   NODE_ENV: 'development',
   DEMO: 'off',
   DATABASE_URL: db.url,
-  DATA_DIR: dir,
+  // Not there yet: a worker may be the first process of a store.
+  DATA_DIR: join(dir, 'data'),
   SMTP_URL: `smtp://127.0.0.1:${smtp.port}?ignoreTLS=true`,
   MAIL_FROM: 'Dobara <orders@dobara.example>',
 })
@@ -130,7 +131,11 @@ describe('a server with WORKERS=off', () => {
 
   it('is ready and leaves jobs to workers', async () => {
     const { DATA_DIR: _own, ...shared } = settings()
-    shop = realShop({ dir, port: await freePort(), settings: { ...shared, WORKERS: 'off' } })
+    shop = realShop({
+      dir: join(dir, 'data'),
+      port: await freePort(),
+      settings: { ...shared, WORKERS: 'off' },
+    })
     await shop.start()
     expect(await (await fetch(`${shop.url}/readyz`)).json()).toEqual({ status: 'ready', jobs: 'off' })
     expect(await (await fetch(`${shop.url}/metrics`)).text()).not.toContain('dobara_job_runner_up')

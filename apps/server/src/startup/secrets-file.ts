@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { RefusedStartError } from './refused-start.ts'
 
@@ -17,7 +17,7 @@ export type DemoSecrets = z.infer<typeof secrets>
 export async function loadDemoSecrets(dataDir: string): Promise<DemoSecrets> {
   const file = join(dataDir, 'secrets.json')
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (hasCode(error, 'ENOENT')) return null
     throw error
   })
   return text === null ? makeSecrets(file) : readSecrets(file, text)
@@ -37,8 +37,19 @@ async function makeSecrets(file: string): Promise<DemoSecrets> {
     sandboxKeySecret: randomBytes(18).toString('base64url'),
     sandboxWebhookSecret: randomBytes(18).toString('base64url'),
   }
-  // Renamed into place: a crash in between leaves no half file.
-  await writeFile(`${file}.new`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
-  await rename(`${file}.new`, file)
-  return made
+  await mkdir(dirname(file), { recursive: true })
+  // Linked into place: a crash in between leaves no half file, and of a server and a worker that start together the first wins.
+  const draft = `${file}.${randomBytes(8).toString('hex')}`
+  try {
+    await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
+    await link(draft, file)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return readSecrets(file, await readFile(file, 'utf8'))
 }
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code
