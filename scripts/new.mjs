@@ -26,9 +26,11 @@ async function makeList(names, options) {
   await runStep(commandOf('turbo'), ['run', 'build'])
   const pages = ['packages/api/src/permissions.test.ts', 'apps/server/src/http/rest/authorisation.test.ts']
   const project = ['--config=vitest.workspace.ts', '--project=unit']
-  await runStep(commandOf('vitest'), ['run', ...project, '--update', ...pages])
+  // Last: a path behind it would be read as its value.
+  await runStep(commandOf('vitest'), ['run', ...project, ...pages, '--update'])
   say(`\n${written.length} files:\n${written.map((path) => `  ${path}`).join('\n')}`)
-  say('and routeTree.gen.ts, docs/api/authorisation.md. Change fields and texts, then: npm test -- --changed')
+  say('and routeTree.gen.ts, docs/api/authorisation.md, docs/api/permissions.md.')
+  say('Change fields and texts, then: npm test -- --changed')
 }
 
 const { values, positionals } = parseArgs({

@@ -1,7 +1,7 @@
 import { checkChain } from '@dobara/api/base/audit/check-chain.ts'
 import { sealEntries } from '@dobara/api/base/audit/seal-entries.ts'
 import { sweepKeys } from '@dobara/api/base/idempotency/sweep-keys.ts'
-import { freeLostJobs } from '@dobara/api/base/jobs/queries.ts'
+import { freeLostJobs, type Jobs } from '@dobara/api/base/jobs/queries.ts'
 import { sweepTries } from '@dobara/api/base/limits/shared-limit.ts'
 import type { Deps } from '@dobara/api/context.ts'
 import { collectOrphans } from '@dobara/api/features/admin-images/collect-orphans.ts'
@@ -28,15 +28,18 @@ import { processWebhook } from '@dobara/api/payments/process-webhook.ts'
 import { reconcilePayments } from '@dobara/api/payments/reconcile-payments.ts'
 import { settleLostPayments } from '@dobara/api/payments/settle-lost-payments.ts'
 import { settleRefund } from '@dobara/api/payments/settle-refund.ts'
-import type { TaskList } from 'graphile-worker'
+import type { Task, TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import { jobLog } from './job-log.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 const id = z.string().min(1)
 
-/** Job name → use case. A use case that throws is tried again later, with growing pauses. */
-export function tasksOf(shop: Deps): TaskList {
+/** Every job that a use case queues, and those of the clock. */
+type Tasks = TaskList & Record<keyof Jobs, Task>
+
+/** Job name → use case; a queued job without one does not compile. A use case that throws is tried again later, with growing pauses. */
+export function tasksOf(shop: Deps): Tasks {
   const deps = { ...shop, log: jobLog(shop.log) }
   return {
     'deliver-message': (payload, { job }) =>
