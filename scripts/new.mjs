@@ -22,8 +22,8 @@ async function makeList(names, options) {
     ...written.filter((path) => /\.tsx?$/.test(path)),
   ])
   await runStep(commandOf('prisma'), ['generate'])
-  // The build writes routeTree.gen.ts, without which the route has no type.
-  await runStep(commandOf('turbo'), ['run', 'build'])
+  // The build writes routeTree.gen.ts, without which the route has no type; a cached build would not.
+  await runStep(commandOf('turbo'), ['run', 'build', '--force'])
   const pages = ['packages/api/src/permissions.test.ts', 'apps/server/src/http/rest/authorisation.test.ts']
   const project = ['--config=vitest.workspace.ts', '--project=unit']
   // Last: a path behind it would be read as its value.
