@@ -44,7 +44,7 @@ const LINES = [
 `,
   },
   {
-    path: 'packages/contract/src/activity/shop-kinds.ts',
+    path: 'packages/contract/src/admin-activity/shop-kinds.ts',
     before: '  user: {',
     text: `  %table%: {
     name: { en: '%Words%', hi: '%hindi%' },

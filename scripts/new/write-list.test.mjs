@@ -103,7 +103,7 @@ describe('a new list', () => {
     const other = await emptyProject()
     const paths = await writeList(other, { names, ...OPTIONS })
     expect(paths).toContain(`prisma/migrations/20261128120000_${table}/migration.sql`)
-    const kinds = await readFile(join(other, 'packages/contract/src/activity/shop-kinds.ts'), 'utf8')
+    const kinds = await readFile(join(other, 'packages/contract/src/admin-activity/shop-kinds.ts'), 'utf8')
     expect(kinds).toContain(`'${table}.created': { en: 'added ${words}'`)
   })
 })

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@dobara/contract/admin-activity.ts'
+import type { LogEntry } from '@dobara/contract/admin-activity/entries.ts'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'

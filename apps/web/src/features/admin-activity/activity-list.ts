@@ -1,4 +1,4 @@
-import type { ListActivityInput } from '@dobara/contract/admin-activity.ts'
+import type { ListActivityInput } from '@dobara/contract/admin-activity/entries.ts'
 import { type AddressOf, day, listSearch, uuid, words } from '../../lib/lists/list-search.ts'
 
 /** The address of the log, such as `/admin/activity?kind=order&search=DB-2026-000123`; the days are days of India. */

@@ -1,5 +1,5 @@
 import type { SavedView } from '@dobara/contract/admin-views.ts'
-import type { ChainChecked, LogEntry } from '@dobara/contract/admin-activity.ts'
+import type { ChainChecked, LogEntry } from '@dobara/contract/admin-activity/entries.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

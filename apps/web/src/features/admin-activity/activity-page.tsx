@@ -3,7 +3,7 @@ import type {
   ActivityList,
   ChainChecked,
   LogEntry,
-} from '@dobara/contract/admin-activity.ts'
+} from '@dobara/contract/admin-activity/entries.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { History, ShieldCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@dobara/contract/admin-activity.ts'
+import type { LogEntry } from '@dobara/contract/admin-activity/entries.ts'
 import { Link } from '@tanstack/react-router'
 import { DetailLine } from '../../components/detail-line.tsx'
 import { formatDateTime } from '../../lib/format.ts'

@@ -1,5 +1,5 @@
-import { ACTIVITY_ACTIONS, ACTIVITY_KINDS } from '@dobara/contract/activity/activity-kinds.ts'
-import type { LogEntry, LogPerson } from '@dobara/contract/admin-activity.ts'
+import { ACTIVITY_ACTIONS, ACTIVITY_KINDS } from '@dobara/contract/admin-activity/activity-kinds.ts'
+import type { LogEntry, LogPerson } from '@dobara/contract/admin-activity/entries.ts'
 import { formatDateTime, formatInrExact } from '../../lib/format.ts'
 import { spokenLanguage } from '../../lib/texts/texts.ts'
 import { t } from './texts.ts'

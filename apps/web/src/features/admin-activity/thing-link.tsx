@@ -1,5 +1,5 @@
-import { ACTIVITY_KINDS, type ActivityKind } from '@dobara/contract/activity/activity-kinds.ts'
-import type { LogEntry } from '@dobara/contract/admin-activity.ts'
+import { ACTIVITY_KINDS, type ActivityKind } from '@dobara/contract/admin-activity/activity-kinds.ts'
+import type { LogEntry } from '@dobara/contract/admin-activity/entries.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 

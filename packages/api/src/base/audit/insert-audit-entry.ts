@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivityKind } from '@dobara/contract/activity/activity-kinds.ts'
+import type { ActivityAction, ActivityKind } from '@dobara/contract/admin-activity/activity-kinds.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { Tx } from '../../context.ts'
 

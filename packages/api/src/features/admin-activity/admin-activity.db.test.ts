@@ -1,4 +1,4 @@
-import type { ListActivityInput } from '@dobara/contract/admin-activity.ts'
+import type { ListActivityInput } from '@dobara/contract/admin-activity/entries.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCoupon } from '../../../test/coupons/test-coupons.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'

@@ -1,4 +1,4 @@
-import type { ChainChecked } from '@dobara/contract/admin-activity.ts'
+import type { ChainChecked } from '@dobara/contract/admin-activity/entries.ts'
 import { getChainEnd } from '../../base/audit/chain-queries.ts'
 import { checkChain } from '../../base/audit/check-chain.ts'
 import type { CustomerContext } from '../../context.ts'

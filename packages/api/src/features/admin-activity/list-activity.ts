@@ -3,7 +3,7 @@ import type {
   ActivityList,
   listActivityInput,
   LogEntry,
-} from '@dobara/contract/admin-activity.ts'
+} from '@dobara/contract/admin-activity/entries.ts'
 import { changedValues } from '@dobara/domain/audit/changed-values.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'

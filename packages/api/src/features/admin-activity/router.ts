@@ -3,7 +3,7 @@ import {
   activityList,
   chainChecked,
   listActivityInput,
-} from '@dobara/contract/admin-activity.ts'
+} from '@dobara/contract/admin-activity/entries.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { checkActivity } from './check-activity.ts'
 import { listActivity, listActivityFilters } from './list-activity.ts'

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@dobara/contract/activity/activity-kinds.ts'
+import type { ActivityKind } from '@dobara/contract/admin-activity/activity-kinds.ts'
 
 /** How a column is compared with a part: with nothing added, the planner would take the index of parts for a single letter too. */
 export type Column = (name: string) => string

@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@dobara/contract/activity/activity-kinds.ts'
+import type { ActivityAction } from '@dobara/contract/admin-activity/activity-kinds.ts'
 import type { IssueState } from '@dobara/domain/newsletter/issue-states.ts'
 import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Prisma, Tx } from '../../../context.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { page, pageSize, pagination, text, uuid } from './shapes.ts'
+import { page, pageSize, pagination, text, uuid } from '../shapes.ts'
 
 const logged = z.union([z.string(), z.number(), z.boolean(), z.array(z.unknown()), z.null()])
 
