@@ -50,7 +50,7 @@ function readableParts(source) {
 const proseOf = (text) => text.replace(/`[^`\n]+`/g, (code) => ' '.repeat(code.length))
 
 /** Fields of REST replies, which keep their names. */
-const REPLY_FIELDS = /\b(goodsCount|goodsAmount)\b/g
+const REPLY_FIELDS = /\b(goodsCount|goodsAmount)\b|\btold(?=:)|\bmoveFacts\.told\b/g
 
 /** Words of the list in a file, as sentences with their place. Identifiers are read word by word. */
 export function wordFaults({ path, text }) {

@@ -1,17 +1,21 @@
-import { cp, mkdir, mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../run-program.mjs'
 import { CHANGED_FILES, writeList } from './write-list.mjs'
 
 const OPTIONS = { hindi: 'सप्लायर', permission: 'catalogue', now: new Date('2026-11-28T12:00:00Z') }
 
+const roots = []
+afterAll(() => Promise.all(roots.map((root) => rm(root, { recursive: true }))))
+
 /** A folder with the files that a list is written into, and nothing else of the project. */
 async function emptyProject() {
   const root = await mkdtemp(join(tmpdir(), 'dobara-new-'))
+  roots.push(root)
   for (const path of CHANGED_FILES) await cp(join(ROOT, path), join(root, path), { recursive: true })
   await mkdir(join(root, 'prisma/migrations/20261128110000_before'), { recursive: true })
   return root

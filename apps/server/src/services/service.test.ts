@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { readEnv } from '../env.ts'
 import { anyCarrier } from './carriers.ts'
@@ -115,6 +115,7 @@ describe('the external services of a shop', () => {
 
   it('store pictures in the data folder, or serve them from Cloudinary', async () => {
     const place = { DATA_DIR: await mkdtemp(join(tmpdir(), 'dobara-services-')) }
+    onTestFinished(() => rm(place.DATA_DIR, { recursive: true }))
     const local = await readEnv({}).services.media.open(place)
     expect(local).toMatchObject({ dir: join(place.DATA_DIR, 'media'), pictureSources: [] })
     const remote = await readEnv({ CLOUDINARY_URL }).services.media.open(place)

@@ -153,7 +153,7 @@ export const order: AdminOrder = {
     creditableAmount: 50_197,
     givenBackAmount: 0,
     kept: { unreturnedAmount: 50_197, notYetBackAmount: 50_197 },
-    notified: ['confirmed'],
+    told: ['confirmed'],
     shipping: { unitsToShip: 2, underway: 0, arrived: 0 },
     mailTo: 'asha@example.in',
   },

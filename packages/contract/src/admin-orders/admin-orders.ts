@@ -92,7 +92,7 @@ const moveFacts = z.object({
   /** Of the money that the provider keeps: what is neither back nor on its way, and what has not arrived yet. */
   kept: z.object({ unreturnedAmount: rupees, notYetBackAmount: rupees }).nullable(),
   /** The steps that the buyer was already notified of. */
-  notified: z.array(z.enum(NOTIFIED_STEPS)),
+  told: z.array(z.enum(NOTIFIED_STEPS)),
   /** Units that go when it is called sent, and its parcels. */
   shipping: z.object({
     unitsToShip: z.number().int(),

@@ -12,7 +12,7 @@ const unpaid = {
   transactionId: null,
   paymentStatus: 'unpaid',
 } as const
-const NOTHING_YET = { wasBought: false, creditableAmount: null, kept: null, notified: [] }
+const NOTHING_YET = { wasBought: false, creditableAmount: null, kept: null, told: [] }
 const pending = orderWith(NOTHING_YET, { ...unpaid, status: 'pending', paymentMethod: null })
 const cash = orderWith({ kept: null }, { transactionId: null, paymentStatus: 'unpaid', paymentMethod: 'cod' })
 const refunded = orderWith(
@@ -25,7 +25,7 @@ const delivered = orderWith(
   {
     ...packed,
     shipping: { unitsToShip: 0, underway: 0, arrived: 1 },
-    notified: ['confirmed', 'shipped', 'delivered'],
+    told: ['confirmed', 'shipped', 'delivered'],
   },
   { status: 'delivered', deliveredAt: order.placedAt },
 )

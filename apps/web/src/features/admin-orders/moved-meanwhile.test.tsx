@@ -52,7 +52,7 @@ describe('the tracking number', () => {
     await user.selectOptions(status, 'shipped')
     expect(dialog.getByText('The buyer sees it in the mail and on the order page.')).toBeTruthy()
     cleanup()
-    const late = await openUpdate(orderWith({ notified: ['confirmed', 'shipped'] }, shipped))
+    const late = await openUpdate(orderWith({ told: ['confirmed', 'shipped'] }, shipped))
     expect(
       late.dialog.getByText('The buyer sees it on the order page. The mail is not sent again.'),
     ).toBeTruthy()

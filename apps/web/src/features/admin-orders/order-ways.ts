@@ -8,10 +8,11 @@ const timeOf = (iso: string | null) => (iso === null ? null : new Date(iso))
 
 /** The order as the rules of its steps know it. */
 export function movableOf({ moveFacts, ...order }: AdminOrder): MovableOrder {
-  const { kept, creditableAmount, givenBackAmount, packedAt, shippedAt, ...facts } = moveFacts
+  const { kept, creditableAmount, givenBackAmount, packedAt, shippedAt, told: notified, ...facts } = moveFacts
   const { status, paymentStatus, paymentMethod, deliveredAt } = order
   return {
     ...facts,
+    notified,
     status,
     paymentStatus,
     paymentMethod,

@@ -95,7 +95,7 @@ export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp }: UpdateOrd
         </FormField>
       )}
       {(isSent || order.carrier || order.trackingNumber) && (
-        <Parcel form={form} wasNotified={order.moveFacts.notified.includes('shipped')} />
+        <Parcel form={form} wasNotified={order.moveFacts.told.includes('shipped')} />
       )}
       <PaymentPick order={order} form={form} />
       {chosen.paymentStatus !== '' && <PaymentEffects order={order} to={chosen.paymentStatus} />}

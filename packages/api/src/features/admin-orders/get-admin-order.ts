@@ -55,7 +55,7 @@ async function moveFactsOf(db: Db, order: OrderPageRecord): Promise<AdminOrder['
     packedAt: packedAt?.toISOString() ?? null,
     shippedAt: shippedAt?.toISOString() ?? null,
     hasCart: cartId !== null,
-    notified: [...notified],
+    told: [...notified],
     givenBackAmount: rupees(givenBackPaise),
     creditableAmount: creditablePaise === null ? null : rupees(creditablePaise),
     kept: kept && {

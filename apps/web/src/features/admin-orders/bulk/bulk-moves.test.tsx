@@ -88,7 +88,7 @@ it('what follows for all selected orders together is said before it is done', as
 })
 
 it('shows before confirming how many items are sold, the cash due and the number of mails', async () => {
-  const unsold = { wasBought: false, notified: [] }
+  const unsold = { wasBought: false, told: [] }
   const { user } = await select(
     ['pending', 'pending'],
     [
