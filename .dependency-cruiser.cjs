@@ -267,7 +267,7 @@ module.exports = {
       name: 'services-behind-their-port',
       severity: 'error',
       from: { path: OURS, pathNot: providers },
-      to: { path: '(^|/)node_modules/(razorpay|cloudinary|nodemailer|arctic)/' },
+      to: { path: '(^|/)node_modules/(@aws-sdk|razorpay|cloudinary|nodemailer|arctic)/' },
     },
     {
       name: 'lucia-behind-one-module',

@@ -86,7 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addGoogleSandbox(app, deps.googleSandbox)
   addOutbox(app, deps)
   addUnsubscribe(app, { deps, limitRate })
-  addMedia(app, deps.mediaDir)
+  addMedia(app, deps)
   addWeb(app, { deps, limitRate, allowedMethods })
   await app.ready()
   return app

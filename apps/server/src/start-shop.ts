@@ -105,6 +105,7 @@ function appDepsOf(env: Env, { deps, chosen, readiness, operations, responseCach
     webDir: existsSync(WEB_DIR) ? WEB_DIR : null,
     drawPage: existsSync(DRAWING) ? loadDrawing(DRAWING) : null,
     mediaDir: chosen.mediaDir,
+    deliverPicture: chosen.deliverPicture,
     pictureSources: chosen.pictureSources,
     sandbox: chosen.sandbox,
     googleSandbox: chosen.googleSandbox,

@@ -1,6 +1,7 @@
 import type { Deps } from '@dobara/api/context.ts'
 import type { Trouble } from '@dobara/db/probe.ts'
 import type { DrawPage } from '@dobara/contract/content/page-drawing.ts'
+import type { DeliverPicture } from '@dobara/providers/media/media-port.ts'
 import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
 import type { GoogleSandbox } from '@dobara/providers/sign-in/sandbox/create-google-sandbox.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
@@ -35,6 +36,8 @@ export type AppDeps = Deps & {
   longestDrawingMs?: number
   /** The folder of the local media store; null where pictures come from elsewhere. */
   mediaDir: string | null
+  /** Answers requests for pictures of another store; left out or null: there is none. */
+  deliverPicture?: DeliverPicture | null
   /** Origins that pages may load pictures from, besides the shop's own. */
   pictureSources: string[]
   /** The payment stand-in; null: Razorpay itself is used. */

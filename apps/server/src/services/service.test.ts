@@ -113,6 +113,41 @@ describe('the external services of a shop', () => {
     expect(() => readEnv({ MAIL_GATEWAY: 'pigeon' })).toThrow('MAIL_GATEWAY must be smtp or outbox.')
   })
 
+  it('stores pictures in the bucket that the settings name, behind the addresses of the shop', async () => {
+    const place = { DATA_DIR: '/data' }
+    const given = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+    const { name, open } = readEnv(given).services.media
+    const { media, dir, pictureSources } = await open(place)
+    expect([name, media.urlFor('k'), dir, pictureSources]).toEqual(['s3', '/media/k/640.webp', null, []])
+    const S3_ENDPOINT = 'https://s3.example:9000'
+    const signed = readEnv({ ...given, S3_ENDPOINT, S3_DELIVERY: 'presigned' }).services.media
+    expect((await signed.open(place)).pictureSources).toEqual([S3_ENDPOINT])
+    const byHost = readEnv({ ...given, S3_ENDPOINT, S3_DELIVERY: 'presigned', S3_PATH_STYLE: 'off' })
+    expect((await byHost.services.media.open(place)).pictureSources).toEqual([
+      'https://pictures.s3.example:9000',
+    ])
+  })
+
+  it.each([
+    [
+      { S3_BUCKET: 'pictures' },
+      'S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.',
+    ],
+    [{ S3_BUCKET: 'Not a name' }, 'S3_BUCKET must be the name of a bucket.'],
+    [
+      { S3_PUBLIC_URL: 'cdn.example' },
+      'S3_PUBLIC_URL must be an address that starts with http:// or https://, without a query.',
+    ],
+    [
+      { S3_PUBLIC_URL: 'https://cdn.example/;script-src *' },
+      'S3_PUBLIC_URL must be an address that starts with http:// or https://, without a query.',
+    ],
+    [{ S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE must be on or off.'],
+    [{ S3_DELIVERY: 'mail' }, 'S3_DELIVERY must be proxied or presigned.'],
+  ])('refuses the settings %o of an object store', (given, sentence) => {
+    expect(() => readEnv(given)).toThrow(sentence)
+  })
+
   it('store pictures in the data folder, or serve them from Cloudinary', async () => {
     const place = { DATA_DIR: await mkdtemp(join(tmpdir(), 'dobara-services-')) }
     onTestFinished(() => rm(place.DATA_DIR, { recursive: true }))

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Providers } from '@dobara/api/context.ts'
 import type { CarrierNews } from '@dobara/providers/carriers/carrier-news.ts'
+import type { DeliverPicture } from '@dobara/providers/media/media-port.ts'
 import { guardProvider } from '@dobara/providers/payments/guard-provider.ts'
 import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
@@ -38,13 +39,15 @@ export type ChosenProviders = ProvidersOfJobs & {
   isOutboxShown: boolean
   /** Null when pictures are stored elsewhere. */
   mediaDir: string | null
+  /** Answers requests for pictures of another store. */
+  deliverPicture: DeliverPicture | null
   /** Origins of pictures besides the shop's own. */
   pictureSources: string[]
 }
 
 /** The real service where its settings are given, else the local stand-in. `secrets` are null in production. */
 export async function chooseProviders(env: Env, secrets: DemoSecrets | null): Promise<ChosenProviders> {
-  const { media, dir, pictureSources } = await env.services.media.open(env)
+  const { media, dir, deliver, pictureSources } = await env.services.media.open(env)
   const payments = openPayments(env, secrets)
   const google = openGoogle(env)
   return {
@@ -60,6 +63,7 @@ export async function chooseProviders(env: Env, secrets: DemoSecrets | null): Pr
     googleSandbox: google.sandbox,
     isOutboxShown: !env.isProduction,
     mediaDir: dir,
+    deliverPicture: deliver,
     pictureSources,
   }
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { v2 as cloudinary, type UploadApiOptions } from 'cloudinary'
 import { z } from 'zod'
+import { pictureIdOf } from './file-store.ts'
 import { type MediaStore, MediaStoreError, renditionWidthFor } from './media-port.ts'
 
 export type CloudinarySettings = {
@@ -22,15 +22,8 @@ const removed = z.object({ result: z.enum(['ok', 'not found']) })
  * Cloudinary's own transformations, made at the first request for their address.
  */
 export function createCloudinaryStore(settings: CloudinarySettings): MediaStore {
-  const { cloudName, apiKey, apiSecret, folder = 'dobara', timeoutMs = 30_000 } = settings
-  // Given with each call, because the package's own configuration is global to the process.
-  const account = {
-    cloud_name: cloudName,
-    api_key: apiKey,
-    api_secret: apiSecret,
-    timeout: timeoutMs,
-    ...(settings.apiBaseUrl !== undefined && { upload_prefix: settings.apiBaseUrl }),
-  }
+  const { cloudName } = settings
+  const account = accountOf(settings)
   const urlFor = (storageKey: string, width = 640) =>
     cloudinary.url(storageKey, {
       cloud_name: cloudName,
@@ -38,8 +31,7 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
       urlAnalytics: false,
       transformation: [{ width: renditionWidthFor(width), crop: 'limit', fetch_format: 'auto' }],
     })
-  const keyOf = (bytes: Buffer) =>
-    `${folder}/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`
+  const keyOf = (bytes: Buffer) => publicIdOf(settings, pictureIdOf(bytes))
   return {
     urlFor,
     keyOf,
@@ -50,11 +42,7 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
     async put({ bytes }) {
       const { prepareMaster } = await import('./image-pipeline.ts')
       const { master, blur } = await prepareMaster(bytes)
-      // The name comes from the bytes, so uploading them again replaces a picture by itself.
-      const options = { ...account, public_id: keyOf(bytes), overwrite: true }
-      const answer = uploaded.safeParse(await upload(master.webp, options))
-      if (!answer.success) return storeFailed(answer.error)
-      const storageKey = answer.data.public_id
+      const storageKey = await uploadMaster(settings, { publicId: keyOf(bytes), webp: master.webp })
       return {
         storageKey,
         url: urlFor(storageKey),
@@ -74,6 +62,33 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
     // An upload that was cut off leaves nothing there.
     sweepUnfinished: async () => 0,
   }
+}
+
+// Given with each call, because the package's own configuration is global to the process.
+function accountOf({ cloudName, apiKey, apiSecret, apiBaseUrl, timeoutMs = 30_000 }: CloudinarySettings) {
+  return {
+    cloud_name: cloudName,
+    api_key: apiKey,
+    api_secret: apiSecret,
+    timeout: timeoutMs,
+    ...(apiBaseUrl !== undefined && { upload_prefix: apiBaseUrl }),
+  }
+}
+
+/** The storage key of a picture in this account. */
+export function publicIdOf({ folder = 'dobara' }: CloudinarySettings, id: string): string {
+  return `${folder}/${id}`
+}
+
+/** Uploads the widest form of a picture, from which Cloudinary renders the others. Its storage key. */
+export async function uploadMaster(
+  settings: CloudinarySettings,
+  { publicId, webp }: { publicId: string; webp: Buffer },
+): Promise<string> {
+  // The name comes from the bytes, so uploading them again replaces a picture by itself.
+  const options = { ...accountOf(settings), public_id: publicId, overwrite: true }
+  const answer = uploaded.safeParse(await upload(webp, options))
+  return answer.success ? answer.data.public_id : storeFailed(answer.error)
 }
 
 function upload(webp: Buffer, options: UploadApiOptions): Promise<unknown> {

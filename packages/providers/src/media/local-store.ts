@@ -1,65 +1,59 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
+import { createFileStore } from './file-store.ts'
 import {
+  assertPictureId,
+  type MediaFile,
+  type MediaFiles,
   type MediaStore,
   MediaStoreError,
-  type PictureInput,
   renditionWidthFor,
-  type StoredImage,
 } from './media-port.ts'
 
-const facts = z.object({
-  width: z.int(),
-  height: z.int(),
-  fileSize: z.int(),
-  blur: z.string().nullable().default(null),
-})
-type ImageFacts = z.infer<typeof facts>
-
-const keyPattern = /^[0-9a-f]{32}$/
-/** What the name of a folder begins with that is still written. */
-const unfinished = '.new-'
+/** The first characters of the name of a folder that is still being written. */
+const UNFINISHED = '.new-'
 
 /**
  * Keeps pictures as files `<dir>/<key>/<width>.webp` and `.avif`, to be served at `<publicPath>/…` as never-changing content:
- * the address ends in `.webp`, and browsers that accept AVIF get that. The key is the first 32 hex digits of the source's SHA-256, so known bytes are not encoded again.
+ * the address ends in `.webp`, and browsers that accept AVIF get that.
  */
 export function createLocalMediaStore({ dir, publicPath }: { dir: string; publicPath: string }): MediaStore {
-  const urlFor = (storageKey: string, width = 640) =>
-    `${publicPath}/${encodeURIComponent(storageKey)}/${renditionWidthFor(width)}.webp`
+  return createFileStore({
+    files: createLocalFiles(dir),
+    urlFor: (storageKey, width = 640) =>
+      `${publicPath}/${encodeURIComponent(storageKey)}/${renditionWidthFor(width)}.webp`,
+  })
+}
+
+/** The files of pictures in a folder. */
+export function createLocalFiles(dir: string): MediaFiles {
+  const folderOf = (id: string) => {
+    assertPictureId(id)
+    return join(dir, id)
+  }
+  const read = async (id: string, name: string) =>
+    readFile(join(folderOf(id), name)).catch((error: unknown) => unlessAbsent(error, null))
   return {
-    urlFor,
-    keyOf: storageKeyOf,
-    async redraw(bytes) {
-      const { prepareMaster } = await import('./image-pipeline.ts')
-      return (await prepareMaster(bytes)).master
+    isMasterOnly: false,
+    storageKeyOf: (id) => id,
+    read,
+    async hash(id, name) {
+      const bytes = await read(id, name)
+      return bytes && createHash('sha256').update(bytes).digest('hex')
     },
-    async put(picture): Promise<StoredImage> {
-      const storageKey = storageKeyOf(picture.bytes)
-      const image = (await readFacts(dir, storageKey)) ?? (await store(dir, storageKey, picture))
-      return { storageKey, url: urlFor(storageKey), ...image }
-    },
-    async remove(storageKey) {
-      // A key is a folder name; anything else could climb out of the directory.
-      if (!keyPattern.test(storageKey)) throw new MediaStoreError(`Not a storage key: ${storageKey}`)
-      await rm(join(dir, storageKey), { recursive: true, force: true }).catch(storeFailed)
+    write: async (id, files) => writeFolder(dir, folderOf(id), files),
+    async remove(id) {
+      await rm(folderOf(id), { recursive: true, force: true }).catch(storeFailed)
     },
     sweepUnfinished: (before) => sweepUnfinished(dir, before).catch(storeFailed),
   }
 }
 
-function storageKeyOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-}
-
 async function sweepUnfinished(dir: string, before: Date): Promise<number> {
-  const names = await readdir(dir).catch((error: unknown) =>
-    isCode(error, 'ENOENT') ? [] : storeFailed(error),
-  )
+  const names = await readdir(dir).catch((error: unknown) => unlessAbsent<string[]>(error, []))
   let swept = 0
-  for (const name of names.filter((one) => one.startsWith(unfinished))) {
+  for (const name of names.filter((one) => one.startsWith(UNFINISHED))) {
     const { mtime } = await stat(join(dir, name))
     if (mtime >= before) continue
     await removeFolder(join(dir, name))
@@ -68,50 +62,26 @@ async function sweepUnfinished(dir: string, before: Date): Promise<number> {
   return swept
 }
 
-async function readFacts(dir: string, storageKey: string): Promise<ImageFacts | null> {
-  const text = await readFile(join(dir, storageKey, 'image.json'), 'utf8').catch((error: unknown) =>
-    isCode(error, 'ENOENT') ? null : storeFailed(error),
-  )
-  if (text === null) return null
-  try {
-    return facts.parse(JSON.parse(text))
-  } catch (error) {
-    return storeFailed(error)
-  }
-}
-
 /** Writes all files into a folder of their own and renames it: a picture is there whole or not at all. */
-async function store(
-  dir: string,
-  storageKey: string,
-  { bytes, isQuick = false }: PictureInput,
-): Promise<ImageFacts> {
-  // With the first upload: who only shows pictures need not hold what draws them.
-  const { prepareImage } = await import('./image-pipeline.ts')
-  const { master, blur, renditions } = await prepareImage(bytes, { isQuick })
-  const image = { width: master.width, height: master.height, fileSize: master.webp.length, blur }
-  const temporary = join(dir, `${unfinished}${randomUUID()}`)
+async function writeFolder(dir: string, folder: string, files: readonly MediaFile[]): Promise<void> {
+  const temporary = join(dir, `${UNFINISHED}${randomUUID()}`)
   try {
     await mkdir(temporary, { recursive: true })
-    const files = renditions.flatMap(({ width, webp, avif }) => [
-      { name: `${width}.webp`, content: webp },
-      ...(avif ? [{ name: `${width}.avif`, content: avif }] : []),
-    ])
-    for (const file of files) {
-      await writeFile(join(temporary, file.name), file.content, { flush: true })
-    }
-    await writeFile(join(temporary, 'image.json'), JSON.stringify(image), { flush: true })
-    await rename(temporary, join(dir, storageKey))
+    for (const { name, bytes } of files) await writeFile(join(temporary, name), bytes, { flush: true })
+    await rename(temporary, folder)
   } catch (error) {
     await removeFolder(temporary)
     // Another upload of the same bytes came first; its files are the same.
     if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) storeFailed(error)
   }
-  return image
 }
 
-/** Also one that somebody still writes into: then it is not empty at the first try. */
+/** Retries, because a folder that is still being written into is not empty at the first attempt. */
 const removeFolder = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 5 })
+
+function unlessAbsent<T>(error: unknown, absent: T): T {
+  return isCode(error, 'ENOENT') ? absent : storeFailed(error)
+}
 
 function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code

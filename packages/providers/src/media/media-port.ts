@@ -33,8 +33,59 @@ export type MediaStore = {
   sweepUnfinished(before: Date): Promise<number>
 }
 
+/** `640.webp` or `640.avif` for each width, or `image.json` with the facts of the picture. */
+export type MediaFile = { name: string; bytes: Buffer }
+
+/**
+ * The files behind a store, by the id of their picture: the 32 hex digits of its storage key, the same in every store. Every
+ * rejection is a MediaStoreError; an id that is none is rejected as well.
+ */
+export type MediaFiles = {
+  /** True where only the widest WebP is stored and the service renders the rest. */
+  isMasterOnly: boolean
+  storageKeyOf(id: string): string
+  /** Null for a file that is not there. */
+  read(id: string, name: string): Promise<Buffer | null>
+  /** SHA-256 in hex, null for a file that is not there. */
+  hash(id: string, name: string): Promise<string | null>
+  /** Writes all files of a picture. The facts are there only after all the others are; what is stored already may stay as it is. */
+  write(id: string, files: readonly MediaFile[]): Promise<void>
+  /** Removes every file of a picture, also of one that was never completed. */
+  remove(id: string): Promise<void>
+  /** Removes what interrupted uploads left that `remove` does not find by its id. Their number. */
+  sweepUnfinished(before: Date): Promise<number>
+}
+
+/** What the shop answers at `/media/<id>/<width>.webp`: a file, or the address of it elsewhere. */
+export type DeliveredPicture =
+  | { kind: 'file'; bytes: Buffer; type: 'image/webp' | 'image/avif' }
+  | { kind: 'redirect'; url: string; maxAgeSeconds: number }
+
+/** Null where the store has no such picture; rejects with MediaStoreError when it is down. */
+export type DeliverPicture = (
+  id: string,
+  options: { width: number; acceptsAvif: boolean },
+) => Promise<DeliveredPicture | null>
+
+const PICTURE_ID = /^[0-9a-f]{32}$/
+
+/** An id is part of a path: anything else could climb out of the place of the pictures. */
+export function assertPictureId(id: string): void {
+  if (!PICTURE_ID.test(id)) throw new MediaStoreError(`Not a storage key: ${id}`)
+}
+
 /** The widths, in pixels, every picture is kept in. */
 export const renditionWidths = [96, 320, 640, 1280] as const
+
+/** The file of the largest stored form, which the facts of a picture describe. */
+export const MASTER_FILE = '1280.webp'
+/** The file with the facts. */
+export const FACTS_FILE = 'image.json'
+/** Every file that a picture can have; the facts are the last. */
+export const FILE_NAMES = [
+  ...renditionWidths.flatMap((width) => [`${width}.webp`, `${width}.avif`]),
+  FACTS_FILE,
+]
 
 /** The smallest rendition that fills `width`, or the largest there is. */
 export function renditionWidthFor(width: number): number {
