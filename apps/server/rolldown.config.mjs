@@ -23,6 +23,7 @@ const PROGRAMS = {
   migrate: `${SERVER}/cli/migrate.ts`,
   'create-admin': `${SERVER}/cli/create-admin.ts`,
   'check-books': `${SERVER}/cli/check-books.ts`,
+  'media-move': `${SERVER}/cli/media-move.ts`,
   'pdf-worker': `${INVOICES}/pdf-worker.ts`,
 }
 

@@ -151,6 +151,8 @@ function chooseServices(given: Given) {
     mail: chooseService('MAIL_GATEWAY', { services: SERVICES.MAIL_GATEWAY, given }),
     sms: chooseService('SMS_GATEWAY', { services: SERVICES.SMS_GATEWAY, given }),
     carriers: completeServices(CARRIERS, given),
+    // Also those that are not used: pictures can be moved between them.
+    mediaStores: completeServices(MEDIA_STORES, given),
   }
 }
 
@@ -209,10 +211,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (!result.success || problems.length > 0) throw new WrongSettingsError([...new Set(problems)])
   const settings = result.data
   const isProduction = settings.NODE_ENV === 'production'
-  const { media, mail, sms, carriers } = services
+  const { media, mail, sms, carriers, mediaStores } = services
   return {
     ...settings,
-    services: { media: media.chosen, mail: mail.chosen, sms: sms.chosen, carriers: carriers.chosen },
+    services: {
+      media: media.chosen,
+      mail: mail.chosen,
+      sms: sms.chosen,
+      carriers: carriers.chosen,
+      mediaStores: mediaStores.chosen,
+    },
     DATA_DIR: resolve(ROOT, settings.DATA_DIR),
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     LOG_LEVEL: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

@@ -1,0 +1,56 @@
+import type { Db } from '../../context.ts'
+import { inTransaction } from '../../transaction.ts'
+
+/** How one picture is named in two stores: `id` is the part of its storage key that both share. */
+export type MovedPicture = { id: string; oldKey: string; newKey: string; oldUrl: string; newUrl: string }
+
+/** The ids of all pictures that a product, an order of the past or an unfinished upload refers to. */
+export async function listPictureIds(db: Db): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM (
+      SELECT substring(storage_key FROM '[0-9a-f]{32}$') AS id FROM product_image
+      UNION SELECT substring(storage_key FROM '[0-9a-f]{32}$') FROM stored_picture WHERE removing_at IS NULL
+      UNION SELECT substring(image_url FROM '/([0-9a-f]{32})(?:/|$)') FROM order_item) AS referenced
+     WHERE id IS NOT NULL ORDER BY id`
+  return rows.map(({ id }) => id)
+}
+
+/** The number of addresses that lead to the store a picture was copied from. */
+export async function countOldAddresses(db: Db, pictures: readonly MovedPicture[]): Promise<number> {
+  const oldUrls = pictures.filter(({ oldUrl, newUrl }) => oldUrl !== newUrl).map(({ oldUrl }) => oldUrl)
+  const rows = await db.$queryRaw<{ count: number }[]>`
+    SELECT (SELECT count(*) FROM product_image WHERE url = ANY (${oldUrls}))::int
+         + (SELECT count(*) FROM order_item WHERE image_url = ANY (${oldUrls}))::int AS count`
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Replaces addresses and storage keys of these pictures in one transaction, and only where they are still the old ones. The
+ * number of rows. Entries of the activity log stay as they were written.
+ */
+export function replaceAddresses(db: Db, pictures: readonly MovedPicture[]): Promise<number> {
+  const rows = JSON.stringify(pictures)
+  return inTransaction(db, async (tx) => {
+    const images = await tx.$executeRaw`
+      UPDATE product_image SET url = moved."newUrl", storage_key = moved."newKey"
+        FROM jsonb_to_recordset(${rows}::jsonb) AS moved ("oldKey" text, "newKey" text, "oldUrl" text, "newUrl" text)
+       WHERE product_image.storage_key = moved."oldKey" AND product_image.url = moved."oldUrl"
+         AND (moved."oldUrl" <> moved."newUrl" OR moved."oldKey" <> moved."newKey")`
+    const items = await tx.$executeRaw`
+      UPDATE order_item SET image_url = moved."newUrl"
+        FROM jsonb_to_recordset(${rows}::jsonb) AS moved ("oldUrl" text, "newUrl" text)
+       WHERE order_item.image_url = moved."oldUrl" AND moved."oldUrl" <> moved."newUrl"`
+    // The collector removes a picture by its key, which must be one of the store that is used.
+    await tx.$executeRaw`
+      INSERT INTO stored_picture (storage_key, touched_at)
+      SELECT moved."newKey", old.touched_at
+        FROM jsonb_to_recordset(${rows}::jsonb) AS moved ("oldKey" text, "newKey" text)
+        JOIN stored_picture old ON old.storage_key = moved."oldKey" AND old.removing_at IS NULL
+       WHERE moved."oldKey" <> moved."newKey"
+      ON CONFLICT (storage_key) DO NOTHING`
+    await tx.$executeRaw`
+      DELETE FROM stored_picture USING jsonb_to_recordset(${rows}::jsonb) AS moved ("oldKey" text, "newKey" text)
+       WHERE storage_key = moved."oldKey" AND moved."oldKey" <> moved."newKey" AND removing_at IS NULL`
+    return images + items
+  })
+}
