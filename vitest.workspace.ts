@@ -16,16 +16,17 @@ const ALONE = {
 
 /** Faults that whole shops and databases are started for and that are mostly waited for: `npm test` leaves them to `npm run qa`. */
 const LONG_ONLY = [
-  'descriptors',
-  'frozen',
-  'full-disk',
-  'given-up',
-  'log-disk',
-  'memory',
-  'rolling-restart',
-  'set-back',
-  'standby',
-].map((name) => `qa/faults/${name}.db.test.ts`)
+  'faults/descriptors',
+  'faults/frozen',
+  'faults/full-disk',
+  'faults/given-up',
+  'faults/log-disk',
+  'faults/memory',
+  'faults/rolling-restart',
+  'faults/set-back',
+  'faults/standby',
+  'pgbouncer/pgbouncer',
+].map((name) => `qa/${name}.db.test.ts`)
 
 /** Tests on a real PostgreSQL, each file with a database of its own. */
 const onDatabase = {

@@ -15,7 +15,7 @@ const journeys = (...names) =>
     ...names,
   )
 
-/** Each with a sentence and its steps. The first step takes the arguments when none is named. `needs` lists programs of the system. */
+/** Each with a sentence and its steps. The first step takes the arguments when none is named. `needs` lists programs of the system, `packages` those of Debian that are installed for them. */
 export const DRILLS = [
   {
     name: 'faults',
@@ -42,6 +42,13 @@ export const DRILLS = [
     name: 'migrations',
     about: 'kills a migrating process at every moment of every migration',
     steps: { tests: tests('qa/migrations/') },
+  },
+  {
+    name: 'pgbouncer',
+    about: 'starts three shops at once on an empty database behind PgBouncer in transaction mode, and sells',
+    needs: ['pgbouncer'],
+    packages: ['pgbouncer'],
+    steps: { tests: tests('qa/pgbouncer/') },
   },
   {
     name: 'upgrade',

@@ -11,11 +11,19 @@ import { chosenSteps } from './chosen-steps.mjs'
 const isOnPath = (program) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
 
+/** Only root may, and only on Debian; elsewhere nothing happens. */
+async function installPackages(packages) {
+  if (packages.length === 0 || process.getuid?.() !== 0 || !isOnPath('apt-get')) return
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
+}
+
 /** Resolves with whether all steps passed, or null when the system lacks a program. */
-async function runDrill({ name, needs = [], isInBrowser = false, steps }) {
+async function runDrill({ name, needs = [], packages = [], isInBrowser = false, steps }) {
+  if (!needs.every(isOnPath)) await installPackages(packages)
   const missing = needs.filter((program) => !isOnPath(program))
   if (missing.length > 0) {
-    say(`${name} is skipped: ${missing.join(', ')} not installed`)
+    const advice = packages.length > 0 ? `: run as root on Debian, or install ${packages.join(', ')}` : ''
+    say(`${name} is skipped: ${missing.join(', ')} not installed${advice}`)
     return null
   }
   const env = { QA: 'long', ...(isInBrowser && { CHROMIUM_PATH: await ensureBrowser() }) }

@@ -65,11 +65,16 @@ const schema = z.object({
     ['postgresql:', 'postgres:'],
     'DATABASE_URL must look like postgresql://user:password@host:5432/database.',
   ).optional(),
-  /** Off behind a pooler that gives each transaction another connection. */
+  /** Past a pooler in transaction mode: for migrations, jobs and notifications. */
+  DATABASE_DIRECT_URL: urlOf(
+    ['postgresql:', 'postgres:'],
+    'DATABASE_DIRECT_URL must look like postgresql://user:password@host:5432/database.',
+  ).optional(),
+  /** Off behind a pooler that gives each transaction another connection; default: on without DATABASE_DIRECT_URL. */
   PREPARED_STATEMENTS: z
     .enum(['on', 'off'], { error: 'PREPARED_STATEMENTS must be on or off.' })
     .transform((text) => text === 'on')
-    .default(true),
+    .optional(),
   PUBLIC_URL: urlOf(
     ['http:', 'https:'],
     'PUBLIC_URL must be an address that starts with http:// or https://.',
@@ -167,11 +172,12 @@ export const SETTING_NAMES = [
 
 type Chosen = ReturnType<typeof chooseServices>
 
-export type Env = Omit<Settings, 'PUBLIC_URL' | 'LOG_LEVEL'> & {
+export type Env = Omit<Settings, 'PUBLIC_URL' | 'LOG_LEVEL' | 'PREPARED_STATEMENTS'> & {
   /** The external services that the settings choose. */
   services: { [Kind in keyof Chosen]: Chosen[Kind]['chosen'] }
   PUBLIC_URL: string
   LOG_LEVEL: NonNullable<Settings['LOG_LEVEL']>
+  PREPARED_STATEMENTS: boolean
   isProduction: boolean
   /** False while PUBLIC_URL is only this machine's own address. */
   isPublicUrlSet: boolean
@@ -187,6 +193,7 @@ const PAIRS = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
 ] as const
 
 /** Reads and checks all settings, also those given as files (NAME_FILE); throws WrongSettingsError with every problem at once. */
@@ -224,6 +231,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     DATA_DIR: resolve(ROOT, settings.DATA_DIR),
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     LOG_LEVEL: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    PREPARED_STATEMENTS: settings.PREPARED_STATEMENTS ?? settings.DATABASE_DIRECT_URL === undefined,
     isProduction,
     isPublicUrlSet: settings.PUBLIC_URL !== undefined,
     isTrustProxySet: given.TRUST_PROXY !== undefined,

@@ -16,20 +16,17 @@ async function prepare({ url }: PreparationOrder): Promise<PreparationOutcome> {
   const { media } = await env.services.media.open(env)
   const startedAt = performance.now()
   let migratedMs = 0
-  const applied = await prepareDatabase(
-    { url },
-    {
-      log,
-      signal: stopping.signal,
-      before: () => (isMigrating = true),
-      after: () => {
-        isMigrating = false
-        stopping.signal.throwIfAborted()
-        migratedMs = performance.now() - startedAt
-        return seedDemoShopIfEmpty(env, { media, url })
-      },
+  const applied = await prepareDatabase(url, {
+    log,
+    signal: stopping.signal,
+    before: () => (isMigrating = true),
+    after: () => {
+      isMigrating = false
+      stopping.signal.throwIfAborted()
+      migratedMs = performance.now() - startedAt
+      return seedDemoShopIfEmpty(env, { media, url })
     },
-  )
+  })
   log.debug({ applied }, 'migrations applied')
   return { kind: 'done', migrations: applied.length, migratedMs }
 }

@@ -71,7 +71,7 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
     databaseRestarts: embedded.restarts,
   }
   const responseCache = createResponseCache(env.RESPONSE_CACHE_MB * 1024 * 1024)
-  closing.add(invalidateByNotifications(responseCache, database).stop)
+  closing.add(invalidateByNotifications(responseCache, { url: database.directUrl }).stop)
   const app = await buildApp(appDepsOf(env, { deps, chosen, readiness, operations, responseCache }))
   // Not before: while all of it is loaded this process reads no answers.
   watch = watchOver(database, log)

@@ -24,7 +24,11 @@ export async function startWorker(env: Env, { log, closing }: StartOptions): Pro
   await checkPort(address)
   const database = await openAllowedDatabase(env, { log, closing })
   await prepareApart(env, database, { closing, print: (line) => process.stdout.write(`${line}\n`) })
-  const { workers, watch } = await runJobs(env, database, { log, closing })
+  const { workers, watch } = await runJobs(
+    env,
+    { url: database.directUrl, link: database.link },
+    { log, closing },
+  )
 
   let isStopping = false
   const operations: Operations = {

@@ -60,10 +60,12 @@ export async function throughRowGate<T>(
 }
 
 async function lockQuickly<T>(run: Run, lock: () => Promise<T>): Promise<T> {
-  await run(`SET LOCAL lock_timeout = ${QUICK_MS}`)
+  await run(
+    `SELECT set_config('dobara.lock_timeout', current_setting('lock_timeout'), true), set_config('lock_timeout', '${QUICK_MS}', true)`,
+  )
   const locked = await lock()
-  // Back to what the connection came with.
-  await run('SET LOCAL lock_timeout TO DEFAULT')
+  // Back to what the transaction came with, which behind a pooler is not the default of the connection.
+  await run(`SELECT set_config('lock_timeout', current_setting('dobara.lock_timeout'), true)`)
   return locked
 }
 

@@ -3,6 +3,7 @@ import { createLink } from '@dobara/db/link.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { onPool, prepared, preparedByShape, type Run } from './sql.ts'
+import { inTransaction } from './transaction.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -34,11 +35,15 @@ describe('a prepared statement', () => {
     expect(await divide(5)).toEqual([{ part: 2 }])
   })
 
-  it('has no name where preparing is off', async () => {
+  it('has no name where preparing is off, on no connection and not from Prisma', async () => {
     const plain = createDb({ url: db.url, poolSize: 2, link: createLink({ isPreparing: false }) })
     try {
       await repeat(3, () => prepared(plain.sql)('SELECT $1::int AS same', [4]))
+      await repeat(3, () => preparedByShape(plain.sql)('SELECT $1::int AS shaped', [4]))
+      await repeat(3, () => plain.prisma.brand.findMany({ where: { slug: 'dell' } }))
+      await repeat(3, () => inTransaction(plain.writes, (run) => run('SELECT $1::int AS written', [4])))
       expect(await preparedTexts(plain.sql)).toEqual([])
+      expect(await preparedTexts(plain.writes)).toEqual([])
     } finally {
       await plain.close()
     }

@@ -44,7 +44,7 @@ const BEGIN = 'BEGIN; SET LOCAL plan_cache_mode = force_generic_plan'
 async function onOneConnection<T>(pool: Sql, work: (run: Run) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
-    await client.query(BEGIN)
+    await client.query(`${BEGIN}${pool.localLimits}`)
     const result = await work(preparedOn(client, pool))
     const { command } = await client.query('COMMIT')
     // PostgreSQL answers COMMIT with ROLLBACK after a failed statement, even when `work` swallowed its error.

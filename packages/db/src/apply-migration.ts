@@ -72,7 +72,10 @@ export async function applyMigration(
 }
 
 async function runInTransaction(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_MS}`)
+  // Limits that a role or a database sets are for requests.
+  await client.query(
+    `BEGIN; SET LOCAL lock_timeout = ${LOCK_MS}; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`,
+  )
   await client.query(migration.script)
   await noteFinished(client, migration)
   await client.query('COMMIT')
@@ -87,9 +90,11 @@ async function buildIndex(client: pg.Client, migration: Migration, index: string
     `SELECT indisvalid AS "isValid" FROM pg_index WHERE indexrelid = to_regclass($1)`,
     [`"${index}"`],
   )
-  await client.query('SET lock_timeout = 0')
+  // It runs in no transaction, so its limits are those of the session, which ends with the migrations.
+  await client.query('SET lock_timeout = 0; SET statement_timeout = 0')
   if (rows[0]?.isValid === false) await client.query(`DROP INDEX CONCURRENTLY "${index}"`)
   if (!rows[0]?.isValid) await client.query(migration.script)
+  await client.query('RESET lock_timeout; RESET statement_timeout')
   await noteFinished(client, migration)
 }
 

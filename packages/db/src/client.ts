@@ -21,6 +21,8 @@ export type Database = {
 
 export type CreateDbOptions = {
   url: string
+  /** The url leads to a pooler in transaction mode. */
+  isPooled?: boolean
   /** Connections kept at most, half of them for transactions; default 24. */
   poolSize?: number
   /** A connection that dies is reported here; without a listener it would end the process. */
@@ -36,8 +38,8 @@ export type CreateDbOptions = {
  * What shoppers write has connections of its own: while it waits for a row that somebody holds, the catalogue is served.
  */
 export function createDb({ url, poolSize = 24, onPoolError, ...rest }: CreateDbOptions): Database {
-  const { timeouts = REQUESTS, link = createLink() } = rest
-  const common = { url, timeouts, link, onPoolError: onPoolError ?? (() => undefined) }
+  const { timeouts = REQUESTS, link = createLink(), isPooled = false } = rest
+  const common = { url, timeouts, link, isPooled, onPoolError: onPoolError ?? (() => undefined) }
   const writing = Math.ceil(poolSize / 2)
   const sql = new GuardedPool({ ...common, size: Math.max(1, poolSize - writing) })
   const writes = new GuardedPool({ ...common, size: writing, isForWriting: true })

@@ -22,11 +22,22 @@ export const WORK: Timeouts = { acquireMs: 10_000, lockMs: 10_000, statementMs: 
 
 const MARGIN_MS = 2_000
 
+/** Settings of PostgreSQL for one connection. */
+const limitsOf = ({ lockMs, statementMs }: Timeouts) => ({
+  // Starting parallel workers costs a short query more than they save, and the cores are shared by many requests.
+  max_parallel_workers_per_gather: 0,
+  lock_timeout: lockMs,
+  statement_timeout: statementMs,
+  idle_in_transaction_session_timeout: statementMs,
+})
+
 export type PoolOptions = {
   url: string
   size: number
   timeouts: Timeouts
   link: Link
+  /** The url leads to a pooler in transaction mode, which knows no settings of a session. */
+  isPooled?: boolean
   /** For transactions: refused while nothing that is written can be acknowledged. */
   isForWriting?: boolean
   /** A connection that dies is reported here; without a listener it would end the process. */
@@ -43,11 +54,22 @@ type ConnectCallback = (
 export class GuardedPool extends pg.Pool {
   /** Whether statements may have names, under which PostgreSQL prepares them once for each connection. */
   readonly isPreparing: boolean
+  /** The limits as SQL for the start of a transaction; empty where the connection has them. */
+  readonly localLimits: string
   readonly #link: Link
   readonly #isForWriting: boolean
 
-  constructor({ url, size, timeouts, link, isForWriting = false, onPoolError }: PoolOptions) {
-    const { acquireMs, lockMs, statementMs, idleMs } = timeouts
+  constructor({
+    url,
+    size,
+    timeouts,
+    link,
+    isPooled = false,
+    isForWriting = false,
+    onPoolError,
+  }: PoolOptions) {
+    const { acquireMs, statementMs, idleMs } = timeouts
+    const limits = Object.entries(limitsOf(timeouts))
     super({
       connectionString: url,
       stream: link.openSocket,
@@ -56,11 +78,13 @@ export class GuardedPool extends pg.Pool {
       idleTimeoutMillis: idleMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
-      // Starting parallel workers costs a short query more than they save, and the cores are shared by many requests.
-      options: `-c max_parallel_workers_per_gather=0 -c lock_timeout=${lockMs} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=${statementMs}`,
+      ...(!isPooled && { options: limits.map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
       query_timeout: statementMs + MARGIN_MS,
     })
     this.isPreparing = link.isPreparing
+    this.localLimits = isPooled
+      ? limits.map(([name, value]) => `; SET LOCAL ${name} = ${value}`).join('')
+      : ''
     this.#link = link
     this.#isForWriting = isForWriting
     this.on('error', onPoolError)

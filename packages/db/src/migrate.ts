@@ -29,8 +29,6 @@ export async function migrate(
   const client = new pg.Client({ connectionString: url, keepAlive: true })
   await client.connect()
   try {
-    // Limits that a role or a database sets are for requests.
-    await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
     const { finished, begun } = await readHistory(client)
     const missing = (await listMigrationNames(baseDir)).filter((name) => !finished.has(name))
     for (const name of missing) {

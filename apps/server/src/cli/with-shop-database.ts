@@ -32,18 +32,23 @@ export async function withShopDatabase<T>(env: Env, work: Work<T>, options: Opti
 }
 
 async function workOn<T>(env: Env, work: Work<T>, { isReadOnly = false }: Options): Promise<T> {
-  const database = await openDatabase(env, {
-    onPoolError: () => undefined,
-    onLog: () => undefined,
-    timeouts: WORK,
-  })
+  // One command is no crowd: it needs no pooler, and more time than requests have.
+  const direct = { DATABASE_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, DATABASE_DIRECT_URL: undefined }
+  const database = await openDatabase(
+    { ...env, ...direct },
+    {
+      onPoolError: () => undefined,
+      onLog: () => undefined,
+      timeouts: WORK,
+    },
+  )
   try {
     const { rows } = await database.sql.query<{ isThere: boolean }>(
       `SELECT to_regclass('app_user') IS NOT NULL AS "isThere"`,
     )
     if (!rows[0]?.isThere && isReadOnly) throw new RefusedStartError(['There is no shop in this database.'])
     // Never under a shop that runs: its tables are there.
-    if (!rows[0]?.isThere) await prepareDatabase(database, { log: QUIET, after: () => Promise.resolve() })
+    if (!rows[0]?.isThere) await prepareDatabase(database.url, { log: QUIET, after: () => Promise.resolve() })
     return await work(database.prisma, database.sql)
   } finally {
     await database.close()

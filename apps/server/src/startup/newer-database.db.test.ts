@@ -16,7 +16,11 @@ afterEach(() => database.drop())
 async function prepare(): Promise<string[]> {
   const printed: string[] = []
   const env = { ...loadEnv(), DEMO: false }
-  await prepareApart(env, database, { closing: createClosingSteps(), print: (line) => printed.push(line) })
+  await prepareApart(
+    env,
+    { ...database, directUrl: database.url },
+    { closing: createClosingSteps(), print: (line) => printed.push(line) },
+  )
   return printed
 }
 

@@ -21,6 +21,7 @@ export async function openAllowedDatabase(
   const opening = openDatabase(env, {
     onPoolError: lostConnection(log),
     onLog: (line) => log.info({ line }, 'postgres'),
+    onWarning: (text) => log.warn({}, text),
     ...rest,
   })
   // Put there before it is open: Ctrl-C in this second must not leave a PostgreSQL behind.

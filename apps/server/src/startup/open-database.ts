@@ -6,10 +6,13 @@ import type { Supervision } from '@dobara/db/embedded/supervise.ts'
 import { type Timeouts, REQUESTS } from '@dobara/db/guarded-pool.ts'
 import { createLink } from '@dobara/db/link.ts'
 import type { Env } from '../env.ts'
+import { connectionRefusal, requireSameDatabase } from './database-refusals.ts'
 import { RefusedStartError } from './refused-start.ts'
 
 export type OpenDatabase = Database & {
   url: string
+  /** Past any pooler: for migrations, jobs and notifications. */
+  directUrl: string
   isEmbedded: boolean
   /** Stops the embedded PostgreSQL; nothing to do for one that is not ours. */
   stopServer: () => Promise<void>
@@ -18,10 +21,14 @@ export type OpenDatabase = Database & {
 }
 
 const OLDEST_VERSION = 15
+const NO_LIMITS =
+  'behind the pooler in DATABASE_URL the database role has no statement_timeout or lock_timeout: set them as docs/operations/database.md says'
 
 export type OpenDatabaseOptions = {
   onPoolError: (error: Error) => void
   onLog: (line: string) => void
+  /** Receives what is missing behind a pooler, which does not keep the shop from running. */
+  onWarning?: (text: string) => void
   /** Starts the embedded PostgreSQL again when it ends by itself. */
   supervision?: Supervision
   /** How long who asks may wait; default that of requests. */
@@ -31,21 +38,25 @@ export type OpenDatabaseOptions = {
 /** The PostgreSQL of DATABASE_URL, or the embedded one in the data folder; reachable and new enough. */
 export async function openDatabase(
   env: Env,
-  { onPoolError, timeouts = REQUESTS, ...rest }: OpenDatabaseOptions,
+  { onPoolError, onWarning = () => undefined, timeouts = REQUESTS, ...rest }: OpenDatabaseOptions,
 ): Promise<OpenDatabase> {
   const server = env.DATABASE_URL
     ? { url: env.DATABASE_URL, stopServer: () => Promise.resolve(), killServer: () => undefined }
     : await startEmbedded(env, rest)
   const link = createLink({ isPreparing: env.PREPARED_STATEMENTS })
-  const database = createDb({ url: server.url, onPoolError, timeouts, link })
+  const directUrl = env.DATABASE_DIRECT_URL ?? server.url
+  const isPooled = env.DATABASE_DIRECT_URL !== undefined
+  const database = createDb({ url: server.url, isPooled, onPoolError, timeouts, link })
   try {
-    await requireVersion(database)
+    const { hasLimits } = await requireVersion(database)
+    if (isPooled) await requireSameDatabase(database.sql, directUrl)
+    if (isPooled && !hasLimits) onWarning(NO_LIMITS)
   } catch (error) {
     await database.close()
     await server.stopServer()
     throw error
   }
-  return { ...database, ...server, isEmbedded: !env.DATABASE_URL }
+  return { ...database, ...server, directUrl, isEmbedded: !env.DATABASE_URL }
 }
 
 async function startEmbedded({ DATA_DIR }: Env, options: Pick<OpenDatabaseOptions, 'onLog' | 'supervision'>) {
@@ -67,25 +78,21 @@ async function startEmbedded({ DATA_DIR }: Env, options: Pick<OpenDatabaseOption
   return { url: cluster.url('dobara'), stopServer: cluster.stop, killServer: cluster.kill }
 }
 
-async function requireVersion({ sql }: Database): Promise<void> {
+async function requireVersion({ sql }: Database): Promise<{ hasLimits: boolean }> {
   const { rows } = await sql
-    .query<{ version: number }>("SELECT current_setting('server_version_num')::int AS version")
+    .query<{ version: number; hasLimits: boolean }>(
+      `SELECT current_setting('server_version_num')::int AS version,
+              current_setting('statement_timeout') <> '0' AND current_setting('lock_timeout') <> '0' AS "hasLimits"`,
+    )
     .catch((cause: unknown) => {
-      throw new RefusedStartError([connectionRefusal(cause)], cause)
+      throw new RefusedStartError([connectionRefusal(cause, 'DATABASE_URL')], cause)
     })
-  const major = Math.floor((rows[0]?.version ?? 0) / 10_000)
-  if (major >= OLDEST_VERSION) return
+  const { version, hasLimits } = rows[0] ?? { version: 0, hasLimits: false }
+  const major = Math.floor(version / 10_000)
+  if (major >= OLDEST_VERSION) return { hasLimits }
   throw new RefusedStartError([
     `DATABASE_URL is a PostgreSQL ${major}: the shop needs ${OLDEST_VERSION} or newer.`,
   ])
-}
-
-/** Neither the address nor the password is repeated: this line ends in logs. */
-function connectionRefusal(cause: unknown): string {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : null
-  if (code === '3D000') return 'The database named in DATABASE_URL does not exist: create it first.'
-  if (code === '28P01' || code === '28000') return 'PostgreSQL refused the user or password in DATABASE_URL.'
-  return 'The PostgreSQL in DATABASE_URL cannot be reached: check that it runs and that the address is right.'
 }
 
 function isWrongPassword(error: unknown): boolean {

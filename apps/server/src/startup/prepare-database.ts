@@ -4,7 +4,6 @@ import { MigrationFailedError, TableBusyError } from '@dobara/db/apply-migration
 import { migrate } from '@dobara/db/migrate.ts'
 import { runMigrations } from 'graphile-worker'
 import { workerLogger } from '../workers/worker-logger.ts'
-import type { OpenDatabase } from './open-database.ts'
 import { RefusedStartError } from './refused-start.ts'
 
 /** Any constant that no other program takes on this database. */
@@ -26,7 +25,7 @@ type Options = {
  * and finds nothing left to do. Returns the names of the migrations applied.
  */
 export async function prepareDatabase(
-  database: Pick<OpenDatabase, 'url'>,
+  url: string,
   { log, before, after, signal }: Options,
 ): Promise<string[]> {
   const options = {
@@ -34,10 +33,10 @@ export async function prepareDatabase(
     longestWaitMs: LONGEST_WAIT_MS,
     onError: ({ message }: Error) => log.warn({ reason: message }, 'a database connection was lost'),
   }
-  return withAdvisoryLock(database.url, options, async () => {
+  return withAdvisoryLock(url, options, async () => {
     before?.()
-    const applied = await migrate(database.url, { signal })
-    await runMigrations({ connectionString: database.url, logger: workerLogger(log) })
+    const applied = await migrate(url, { signal })
+    await runMigrations({ connectionString: url, logger: workerLogger(log) })
     await after()
     return applied
   }).catch((error: unknown) => {

@@ -44,8 +44,8 @@ async function startWaiting(): Promise<Starting> {
   let said = ''
   shop.stderr.on('data', (chunk: Buffer) => (said += chunk))
   const exitCode = once(shop, 'exit').then(([code]) => code as number | null)
-  const waiting = `SELECT count(*)::int AS count FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+  const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND query = 'ROLLBACK' AND state = 'idle'`
   const countWaiting = async () => (await db.sql.query<{ count: number }>(waiting)).rows[0]?.count
   await expect.poll(countWaiting, { timeout: 55_000 }).toBe(1)
   const children = await readFile(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8')

@@ -23,7 +23,7 @@ const PROGRAM = fileURLToPath(new URL('../prepare.ts', import.meta.url))
  */
 export async function prepareApart(
   env: Env,
-  { prisma, sql, url }: Pick<OpenDatabase, 'prisma' | 'sql' | 'url'>,
+  { prisma, sql, directUrl }: Pick<OpenDatabase, 'prisma' | 'sql' | 'directUrl'>,
   { closing, print }: { closing: ClosingSteps; print: (line: string) => void },
 ): Promise<void> {
   const state = await readMigrationState(sql)
@@ -41,7 +41,7 @@ export async function prepareApart(
     child.kill('SIGTERM')
     return ended
   })
-  const outcome = await outcomeOf(child, { url })
+  const outcome = await outcomeOf(child, { url: directUrl })
   await ended
   if (outcome.kind === 'refused') throw new RefusedStartError([outcome.text])
   if (outcome.kind === 'failed') throw Object.assign(new Error(), { stack: outcome.text })

@@ -7,7 +7,7 @@ import type { OpenDatabase } from './open-database.ts'
 import { lostConnection, openForJobs } from './watch-over.ts'
 
 type JobParts = {
-  database: Pick<OpenDatabase, 'url' | 'link'>
+  database: Pick<OpenDatabase, 'directUrl' | 'link'>
   deps: Deps
   closing: ClosingSteps
   /** Ends the shop, with the reason, when jobs cannot be run any more. */
@@ -21,8 +21,11 @@ const NO_WORKERS: Workers = { state: () => 'off', restarts: () => 0, stop: () =>
 export async function startJobs(env: Env, { database, deps, closing, fail }: JobParts): Promise<Workers> {
   const { log } = deps
   if (env.WORKERS === 'off') return NO_WORKERS
-  if (env.WORKERS === 'separate') return startJobProcess({ url: database.url, log, fail })
-  const forJobs = openForJobs(database, { onPoolError: lostConnection(log), closing })
+  if (env.WORKERS === 'separate') return startJobProcess({ url: database.directUrl, log, fail })
+  const forJobs = openForJobs(
+    { url: database.directUrl, link: database.link },
+    { onPoolError: lostConnection(log), closing },
+  )
   const { prisma: db, sql, writes } = forJobs.database
   return startWorkers({ ...deps, db, sql, writes }, forJobs.queue, { isPreparing: env.PREPARED_STATEMENTS })
 }

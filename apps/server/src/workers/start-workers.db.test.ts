@@ -116,3 +116,35 @@ it('a job runner that could not learn its tasks is replaced by one that works', 
   await started.stop()
   await pool.end()
 })
+
+describe('a job runner without prepared statements', () => {
+  it('names none on any connection of its queue', async () => {
+    const pool = new GuardedPool({
+      link: createLink({ isPreparing: false }),
+      timeouts: JOBS,
+      onPoolError: () => undefined,
+      url: shop.url,
+      size: 6,
+    })
+    const quiet = await startWorkers(shop.deps, pool, { isPreparing: false })
+    try {
+      const ids = await addMessages(3)
+      await expect
+        .poll(async () => {
+          await answerAll()
+          return countSent(ids)
+        }, WAIT)
+        .toBe(3)
+      const clients = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()))
+      const named = await Promise.all(
+        clients.map(async (client) => (await client.query('SELECT name FROM pg_prepared_statements')).rows),
+      )
+      for (const client of clients) client.release()
+      expect(clients.length).toBeGreaterThan(0)
+      expect(named.flat()).toEqual([])
+    } finally {
+      await quiet.stop()
+      await pool.end()
+    }
+  })
+})
