@@ -8,7 +8,7 @@ import { addBooksMetric } from './http/plugins/metrics/books-metric.ts'
 import { addClosing } from './http/plugins/closing.ts'
 import { answerClientError, connectionLimits, watchConnections } from './http/plugins/connections.ts'
 import { addErrors, replyWithError } from './http/plugins/errors.ts'
-import { readForwardedAddresses, watchForwarded } from './http/plugins/forwarded.ts'
+import { isProxied, readForwardedAddresses, trustedHops, watchForwarded } from './http/plugins/forwarded.ts'
 import { addGoogleSandbox } from './http/plugins/google-sandbox.ts'
 import { addGoogleSignIn } from './http/plugins/google-sign-in.ts'
 import { addHealth } from './http/plugins/health.ts'
@@ -45,7 +45,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 /** The whole shop over HTTP, ready to be asked or to listen; it never listens by itself. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify(serverOptions(deps))
-  const { trustProxy = false } = deps
+  const trustProxy = isProxied(deps.trustProxy)
   readForwardedAddresses(app, { trustProxy })
   app.addHook('onRequest', (request, reply, done) => {
     // The client closed its connection before the request was read: nobody is left to answer or to count.
@@ -73,7 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie)
   addWriteMark(app, deps)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  const limitRate: LimitRate = await createRateLimiter(app, deps)
+  const limitRate: LimitRate = createRateLimiter(app, deps)
 
   const mayReadMetrics = metricsGuard(deps.metricsAccess ?? LOOPBACK_ONLY, { trustProxy })
   addHealth(app, { ...deps, registry, mayReadMetrics })
@@ -92,7 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-function serverOptions({ logging, trustProxy = false, newId }: AppDeps): FastifyHttpOptions<Server> {
+function serverOptions({ logging, trustProxy, newId }: AppDeps): FastifyHttpOptions<Server> {
   return {
     // A caller's request id is kept when it is fit for a log line.
     genReqId: ({ headers }) => {
@@ -112,11 +112,10 @@ function serverOptions({ logging, trustProxy = false, newId }: AppDeps): Fastify
       : false,
     // One line per answered request is written by plugins/request-log.ts.
     logController: new fastify.LogController({ disableRequestLogging: true }),
-    // The nearest hop only: what stands further left in X-Forwarded-For is what the caller wrote.
-    trustProxy: trustProxy ? (_address, hop) => hop < 1 : false,
+    trustProxy: trustedHops(trustProxy),
     bodyLimit: 100 * 1024,
     rewriteUrl: ({ url = '/' }) => withoutSlashAtEnd(url),
-    ...connectionLimits({ trustProxy }),
+    ...connectionLimits({ trustProxy: isProxied(trustProxy) }),
     // plugins/closing.ts answers in our shape, and lets requests under way finish first.
     return503OnClosing: false,
     // A tRPC batch names its procedures in one path segment.

@@ -56,7 +56,11 @@ describe('the settings', () => {
     ['CLOUDINARY_URL', 'https://x', 'CLOUDINARY_URL must look like cloudinary://key:secret@cloud.'],
     ['RESPONSE_CACHE_MB', '-1', 'RESPONSE_CACHE_MB must be a whole number from 0 to 4096.'],
     ['RATE_LIMIT_MULTIPLIER', '0', 'RATE_LIMIT_MULTIPLIER must be a number above 0.'],
-    ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be true or false.'],
+    [
+      'TRUST_PROXY',
+      'yes',
+      'TRUST_PROXY must be true, false, the number of proxies (at most 10), or their addresses and networks with commas between.',
+    ],
     ['PREPARED_STATEMENTS', 'no', 'PREPARED_STATEMENTS must be on or off.'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must be one word of at least 16 plain characters.'],
     [

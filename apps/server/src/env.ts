@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { isAddressOrNetwork } from './address-list.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 import { CARRIERS } from './services/carriers.ts'
 import { MAIL_SERVERS } from './services/mail-servers.ts'
 import { MEDIA_STORES } from './services/media-stores.ts'
@@ -121,10 +122,12 @@ const schema = z.object({
       'ALLOWED_ORIGINS must be origins like https://shop.example, with commas between.',
     )
     .default([]),
-  TRUST_PROXY: z
-    .enum(['true', 'false'], { error: 'TRUST_PROXY must be true or false.' })
-    .transform((text) => text === 'true')
-    .default(false),
+  TRUST_PROXY: trustedProxies.default(false),
+  /** How long a process that is to stop goes on serving, so that balancers learn of it. */
+  SHUTDOWN_DELAY_SECONDS: wholeNumber('SHUTDOWN_DELAY_SECONDS must be a whole number from 0 to 60.', {
+    min: 0,
+    max: 60,
+  }).optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'METRICS_TOKEN must be one word of at least 16 plain characters.')
@@ -172,12 +175,16 @@ export const SETTING_NAMES = [
 
 type Chosen = ReturnType<typeof chooseServices>
 
-export type Env = Omit<Settings, 'PUBLIC_URL' | 'LOG_LEVEL' | 'PREPARED_STATEMENTS'> & {
+export type Env = Omit<
+  Settings,
+  'PUBLIC_URL' | 'LOG_LEVEL' | 'PREPARED_STATEMENTS' | 'SHUTDOWN_DELAY_SECONDS'
+> & {
   /** The external services that the settings choose. */
   services: { [Kind in keyof Chosen]: Chosen[Kind]['chosen'] }
   PUBLIC_URL: string
   LOG_LEVEL: NonNullable<Settings['LOG_LEVEL']>
   PREPARED_STATEMENTS: boolean
+  SHUTDOWN_DELAY_SECONDS: number
   isProduction: boolean
   /** False while PUBLIC_URL is only this machine's own address. */
   isPublicUrlSet: boolean
@@ -232,6 +239,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     LOG_LEVEL: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     PREPARED_STATEMENTS: settings.PREPARED_STATEMENTS ?? settings.DATABASE_DIRECT_URL === undefined,
+    SHUTDOWN_DELAY_SECONDS: settings.SHUTDOWN_DELAY_SECONDS ?? (isProduction ? 5 : 0),
     isProduction,
     isPublicUrlSet: settings.PUBLIC_URL !== undefined,
     isTrustProxySet: given.TRUST_PROXY !== undefined,

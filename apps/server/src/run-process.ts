@@ -11,6 +11,8 @@ export type StartOptions = {
   closing: ClosingSteps
   /** Ends the process, with the reason, when something it cannot do without does not come back. */
   fail: (reason: string) => void
+  /** Receives how to let balancers know that this process, which serves by now, is about to stop. */
+  onServing: (announceStop: () => void) => void
   /** Receives how to end the embedded PostgreSQL when there is no time left to stop it. */
   onServer: (kill: () => void) => void
 }
@@ -35,13 +37,29 @@ async function run(env: Env, { name, start }: Program): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
   const closing = createClosingSteps()
   const rest = { kill: () => undefined as void }
-  const { isStopping, stopFailed } = stopOnSignals({ stop: closing.run, killRest: () => rest.kill(), log })
+  let announceStop: (() => void) | null = null
+  const { isStopping, stopFailed } = stopOnSignals({
+    stop: closing.run,
+    serveOn: () => {
+      if (!announceStop) return 0
+      announceStop()
+      return env.SHUTDOWN_DELAY_SECONDS * 1_000
+    },
+    killRest: () => rest.kill(),
+    log,
+  })
   const fail = (reason: string) => {
     process.stderr.write(`\nThe ${name} stops.\n  ${reason}\n`)
     stopFailed()
   }
   try {
-    await start(env, { log, closing, fail, onServer: (kill) => (rest.kill = kill) })
+    await start(env, {
+      log,
+      closing,
+      fail,
+      onServing: (announce) => (announceStop = announce),
+      onServer: (kill) => (rest.kill = kill),
+    })
   } catch (error) {
     // Stopped in the middle of starting: what fails then fails because the start is being undone.
     if (isStopping()) return

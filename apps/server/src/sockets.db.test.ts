@@ -233,3 +233,22 @@ describe('a client that closes its connection before its request is read', () =>
     },
   )
 })
+
+describe('health checks that hang up before they are answered', () => {
+  it('leave no line in the log and no connection', async () => {
+    const before = test.logLines.length
+    for (let check = 0; check < 50; check += 1) {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => undefined)
+      await new Promise((resolve) => socket.once('connect', resolve))
+      socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n')
+      socket.resetAndDestroy()
+      // The server reads the request and the reset at once, as a busy one does.
+      const until = performance.now() + 5
+      while (performance.now() < until);
+    }
+    await expect.poll(openConnections).toBe(0)
+    expect(test.logLines.slice(before).filter((line) => /"level":[456]0/.test(line))).toEqual([])
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  })
+})

@@ -37,7 +37,10 @@ const LONGEST_DRAIN_MS = 4_500
  * From settings to a shop that takes orders. Everything opened is put on `closing`, so the caller can stop it at any
  * moment, also before the end. Throws RefusedStartError with sentences for the person at the keyboard.
  */
-export async function startShop(env: Env, { log, closing, fail, onServer }: StartOptions): Promise<void> {
+export async function startShop(
+  env: Env,
+  { log, closing, fail, onServing, onServer }: StartOptions,
+): Promise<void> {
   const startedAt = Date.now()
   const address = { port: env.PORT, host: env.HOST }
   await checkPort(address)
@@ -83,9 +86,11 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
   // Who asks before that waits for the same reading.
   const isDemoShop = await hasDemoAccounts(deps)
   notYet = null
-  closing.add(async () => {
+  const announceStop = () => {
     notYet = 'stopping'
-  })
+  }
+  onServing(announceStop)
+  closing.add(async () => announceStop())
   const seconds = (Date.now() - startedAt) / 1000
   process.stdout.write(greeting(env, { isSandbox: chosen.sandbox !== null, isDemoShop, seconds }))
 }

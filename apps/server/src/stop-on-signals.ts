@@ -1,3 +1,4 @@
+import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import type { Logger } from '@dobara/api/context.ts'
 import { isDatabaseTrouble } from '@dobara/api/database-trouble.ts'
 
@@ -20,6 +21,8 @@ export type StopWatch = {
 
 type StopOptions = {
   stop: () => Promise<void>
+  /** Called at a signal: for how many milliseconds requests are served before `stop`. */
+  serveOn?: () => number
   /** What must not be left behind when there is no time left. */
   killRest: () => void
   log: Logger
@@ -29,7 +32,7 @@ type StopOptions = {
  * The first signal stops the shop in order and exits 0; a later one exits at once. An error nobody caught is logged
  * and stops the shop too, with exit code 1. When started by a launcher that dies, the shop stops as well.
  */
-export function stopOnSignals({ stop, killRest, log }: StopOptions): StopWatch {
+export function stopOnSignals({ stop, serveOn = () => 0, killRest, log }: StopOptions): StopWatch {
   let firstAt: number | null = null
 
   const endNow = (exitCode: number) => {
@@ -40,11 +43,14 @@ export function stopOnSignals({ stop, killRest, log }: StopOptions): StopWatch {
   const leave = async (exitCode: number) => {
     if (firstAt !== null) return
     firstAt = Date.now()
+    // Who was stopped by an error stops at once.
+    const serveMs = exitCode === 0 ? serveOn() : 0
     setTimeout(() => {
       log.error({}, 'the shop did not stop in time: it ends as it is')
       endNow(1)
-    }, LONGEST_STOP_MS).unref()
+    }, serveMs + LONGEST_STOP_MS).unref()
     try {
+      if (serveMs > 0) await setTimeoutAsync(serveMs)
       await stop()
       process.exit(exitCode)
     } catch (error) {

@@ -25,6 +25,9 @@ export type MetricsAccess = {
   allow: string[]
 }
 
+/** How many proxies stand one behind another before the shop, or the addresses and networks of those; false: none does. */
+export type TrustedProxies = number | readonly string[] | false
+
 /** Everything the HTTP host is made from. `buildApp` reads nothing else: no environment, no clock of its own. */
 export type AppDeps = Deps & {
   isProduction: boolean
@@ -51,8 +54,8 @@ export type AppDeps = Deps & {
   responseCache: ResponseCache
   /** Other origins whose pages may call the API with credentials, exactly as browsers send them. */
   allowedOrigins: string[]
-  /** The shop stands behind one proxy whose X-Forwarded-* headers are true. */
-  trustProxy?: boolean
+  /** Proxies whose X-Forwarded-* headers are true; left out: none. */
+  trustProxy?: TrustedProxies
   /** Who may read /metrics; left out: this machine alone. */
   metricsAccess?: MetricsAccess
   /** The request log; left out: none. */

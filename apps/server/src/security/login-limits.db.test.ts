@@ -13,7 +13,7 @@ let networks = 0
 
 beforeAll(async () => {
   direct = await startTestApp(inject('templateUrl'), { rateLimitMultiplier: 1 })
-  behindProxy = await startTestApp(inject('templateUrl'), { rateLimitMultiplier: 1, trustProxy: true })
+  behindProxy = await startTestApp(inject('templateUrl'), { rateLimitMultiplier: 1, trustProxy: 1 })
   owner = await registerCustomer(direct.app)
 })
 afterAll(async () => {

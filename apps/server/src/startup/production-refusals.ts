@@ -38,7 +38,7 @@ export function settingRefusals(env: Env): string[] {
     ],
     [
       !env.isTrustProxySet,
-      'TRUST_PROXY is not set: say true behind one reverse proxy that sets X-Forwarded-*, or false without one. Limits count by address.',
+      'TRUST_PROXY is not set: say true behind one reverse proxy that sets X-Forwarded-*, how many there are or their networks behind several, or false without one. Limits count by address.',
     ],
     [
       env.RATE_LIMIT_MULTIPLIER !== 1,

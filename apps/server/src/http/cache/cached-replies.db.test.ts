@@ -27,7 +27,7 @@ beforeAll(async () => {
   listener = invalidateByNotifications({ ...responseCache, invalidate }, shop)
   // 1,500 calls of one address a minute.
   const app = await buildApp(
-    testAppDeps(shop, { responseCache, rateLimitMultiplier: 2.5, webDir: web.dir, trustProxy: true }),
+    testAppDeps(shop, { responseCache, rateLimitMultiplier: 2.5, webDir: web.dir, trustProxy: 1 }),
   )
   test = { app, shop }
   productId = (await addProduct(shop, { stock: 9, priceRupees: 20_000 })).id

@@ -1,12 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
-import { forwardedAddress } from '../../address-list.ts'
+import { addressMatcher, forwardedAddress } from '../../address-list.ts'
+import type { TrustedProxies } from '../app-deps.ts'
 
 const HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 const QUIET_MS = 60 * 60_000
 
 export function isForwarded(headers: FastifyRequest['headers']): boolean {
   return HEADERS.some((name) => headers[name] !== undefined)
+}
+
+export const isProxied = (proxies: TrustedProxies = false): boolean => proxies !== false
+
+/** Whose word about the address before it is believed. What stands left of the first other one is what the caller wrote. */
+export function trustedHops(
+  proxies: TrustedProxies = false,
+): false | ((address: string, hop: number) => boolean) {
+  if (proxies === false) return false
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : addressMatcher([...proxies])
 }
 
 /** An entry that names no address. All of these count as one caller: see `callerNetwork`. */
@@ -40,7 +51,7 @@ export function watchForwarded(app: FastifyInstance, { registry, trustProxy, now
   if (trustProxy) return
   const seen = new Counter({
     name: 'dobara_forwarded_requests_ignored',
-    help: 'Requests with a forwarded address while TRUST_PROXY is not true',
+    help: 'Requests with a forwarded address while TRUST_PROXY is false',
     registers: [registry],
   })
   let warnedAt = Number.NEGATIVE_INFINITY
@@ -49,7 +60,7 @@ export function watchForwarded(app: FastifyInstance, { registry, trustProxy, now
     if (now().getTime() - warnedAt < QUIET_MS) return
     warnedAt = now().getTime()
     log.warn(
-      'a request came with X-Forwarded-* headers, which are not believed: behind a proxy set TRUST_PROXY=true',
+      'a request came with X-Forwarded-* headers, which are not believed: behind a proxy set TRUST_PROXY',
     )
   }
   app.addHook('onRequest', (request, _reply, done) => {

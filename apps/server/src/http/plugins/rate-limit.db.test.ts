@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../app.ts'
+import { startTestApp, type TestApp, testAppDeps } from '../../../test/test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {
   // A tenth: 2 requests for a new password and 60 calls.
-  test = await startTestApp(inject('templateUrl'), { rateLimitMultiplier: 0.1, trustProxy: true })
+  test = await startTestApp(inject('templateUrl'), { rateLimitMultiplier: 0.1, trustProxy: 1 })
 })
 afterAll(() => test.stop())
 
@@ -134,5 +136,52 @@ describe('rate limits', () => {
       statuses.push((await test.app.inject({ method: 'POST', url, payload: body, headers })).statusCode)
     }
     expect(statuses).toEqual([first, 429])
+  })
+})
+
+describe('addresses behind several proxies', () => {
+  const call = { method: 'POST', url: '/api/auth/forgot-password', payload } as const
+  const statusOf = async (app: FastifyInstance, address: string, remoteAddress: string) =>
+    (await app.inject({ ...call, remoteAddress, headers: from(address) })).statusCode
+
+  it.each([
+    ['two hops', 2, '198.51.100.70'],
+    ['networks', ['10.0.0.0/8', '203.0.113.0/24'], '198.51.100.71'],
+  ] as const)('are those of the caller with %s', async (_, trustProxy, own) => {
+    const near = '203.0.113.1'
+    const app = await buildApp(testAppDeps(test.shop, { rateLimitMultiplier: 0.1, trustProxy }))
+    const tries = [1, 2, 3].map((number) => `192.0.2.${number}, ${own}, 10.0.0.${number}`)
+    const statuses: number[] = []
+    for (const address of tries) statuses.push(await statusOf(app, address, near))
+    expect(statuses).toEqual([200, 200, 429])
+    expect(await statusOf(app, `${own.replace('.100.7', '.100.8')}, 10.0.0.1`, near)).toBe(200)
+    await app.close()
+  })
+
+  it('are not believed from outside the networks', async () => {
+    const trustProxy = ['10.0.0.0/8']
+    const app = await buildApp(testAppDeps(test.shop, { rateLimitMultiplier: 0.1, trustProxy }))
+    const statuses: number[] = []
+    for (const claim of ['192.0.2.51', '192.0.2.52', '192.0.2.53'])
+      statuses.push(await statusOf(app, claim, '198.51.100.60'))
+    expect(statuses).toEqual([200, 200, 429])
+    await app.close()
+  })
+
+  it('are limited over all calls together by two processes', async () => {
+    const apps = await Promise.all(
+      [1, 2].map(() => buildApp(testAppDeps(test.shop, { rateLimitMultiplier: 0.1, trustProxy: 1 }))),
+    )
+    const logout = { method: 'POST', url: '/api/auth/logout', headers: from('198.51.100.61') } as const
+    // 40 at each are below the limit of one process, and above that of the shop.
+    for (const app of apps) {
+      const replies = await Promise.all(Array.from({ length: 40 }, () => app.inject(logout)))
+      expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    }
+    for (const app of apps)
+      await expect
+        .poll(async () => (await app.inject(logout)).statusCode, { timeout: 20_000, interval: 250 })
+        .toBe(429)
+    await Promise.all(apps.map((app) => app.close()))
   })
 })

@@ -3,15 +3,16 @@ import { takeTry } from '@dobara/api/base/limits/shared-limit.ts'
 import { RefusedError } from '@dobara/api/errors.ts'
 import { findPolicy } from '@dobara/api/policies.ts'
 import type { LimitGroup } from '@dobara/api/procedure-meta.ts'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import type { LimitRate } from '../shared/procedures.ts'
+import { createSharedCalls, type SharedCalls } from './shared-calls.ts'
 
 const MINUTE_MS = 60_000
 
-/** All calls of one address. Counted in this process: it keeps one caller from taking it all, and needs no exact number. */
-const GENERAL = { max: 600, timeWindow: MINUTE_MS }
+/** All calls of one address: it keeps one caller from taking it all, and needs no exact number. */
+const GENERAL = { name: 'general', most: 600, withinMs: MINUTE_MS }
+const EXCHANGE_EVERY_MS = 1_000
 
 /**
  * Calls per address of what can be guessed, spent or bothered with, counted in the database for all processes together.
@@ -32,20 +33,35 @@ const GROUPS = {
   choices: { most: 60, withinMs: 10 * MINUTE_MS },
 } as const satisfies Record<LimitGroup, { most: number; withinMs: number }>
 
-export async function createRateLimiter(app: FastifyInstance, deps: AppDeps): Promise<LimitRate> {
-  await app.register(rateLimit, { global: false, cache: 20_000 })
-  const max = Math.max(1, Math.ceil(GENERAL.max * deps.rateLimitMultiplier))
-  const limitGeneral = app.createRateLimit({ ...GENERAL, max, keyGenerator: ({ ip }) => callerNetwork(ip) })
+export function createRateLimiter(app: FastifyInstance, deps: AppDeps): LimitRate {
+  const calls = countAllCalls(app, deps)
 
   return async (request, procedures) => {
     for (const procedure of procedures) {
       const limit = findPolicy(procedure)?.limit
       if (limit === 'none') continue
-      const outcome = await limitGeneral(request)
-      if (!outcome.isAllowed && outcome.isExceeded) {
-        throw new RefusedError('RATE_LIMITED', { detail: { retryAfterSeconds: outcome.ttlInSeconds } })
-      }
+      const retryAfterSeconds = calls.count(callerNetwork(request.ip))
+      if (retryAfterSeconds > 0) throw new RefusedError('RATE_LIMITED', { detail: { retryAfterSeconds } })
       if (limit) await takeTry(deps, { name: limit, ...GROUPS[limit] }, callerNetwork(request.ip))
     }
   }
+}
+
+function countAllCalls(app: FastifyInstance, deps: AppDeps): SharedCalls {
+  const most = Math.max(1, Math.ceil(GENERAL.most * deps.rateLimitMultiplier))
+  const calls = createSharedCalls(deps, { ...GENERAL, most })
+  let exchanging: Promise<void> | null = null
+  const timer = setInterval(() => {
+    // A database in trouble is reported by those who watch it; the counts are sent when it is back.
+    exchanging ??= calls
+      .exchange()
+      .catch(() => undefined)
+      .finally(() => (exchanging = null))
+  }, EXCHANGE_EVERY_MS)
+  timer.unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await exchanging
+  })
+  return calls
 }

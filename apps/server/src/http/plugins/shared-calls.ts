@@ -1,0 +1,87 @@
+import type { Deps } from '@dobara/api/context.ts'
+import { countTries } from '@dobara/api/base/limits/queries.ts'
+import { keyOf } from '@dobara/api/base/limits/shared-limit.ts'
+import { prepared } from '@dobara/api/sql.ts'
+import { LRUCache } from 'lru-cache'
+
+/** Beyond these the callers that were silent longest are forgotten. */
+const MOST_CALLERS = 20_000
+/** A share of the limit below which a caller is no concern of other processes: ordinary shoppers cost no write. */
+const SHARED_FROM = 1 / 20
+const MOST_AT_ONCE = 500
+
+type Caller = {
+  /** Calls at this process in the window. */
+  own: number
+  /** Those of them that the database does not know yet. */
+  unsent: number
+  /** Calls at other processes, as far as the database knew at the last exchange. */
+  others: number
+}
+
+export type SharedCalls = {
+  /** Counts a call and returns how many seconds the caller has to wait; 0 within the limit. */
+  count: (caller: string) => number
+  /** Adds the counts of this process to those of all, and learns the sum. */
+  exchange: () => Promise<void>
+}
+
+type Limit = { name: string; most: number; withinMs: number }
+
+/**
+ * Counts calls of each caller in windows of the clock, for all processes together. A call is counted in memory and waits for
+ * nothing; the processes exchange their counts in the database (`exchange`, once a second). Without the database each limits by
+ * what it knows.
+ */
+export function createSharedCalls(
+  deps: Pick<Deps, 'sql' | 'now' | 'accessTokenKey' | 'rateLimitMultiplier'>,
+  { name, most, withinMs }: Limit,
+): SharedCalls {
+  const callers = new LRUCache<string, Caller>({ max: MOST_CALLERS })
+  const windowAt = (time: number) => Math.floor(time / withinMs)
+  let window = 0
+
+  function enterWindow(): number {
+    const now = deps.now().getTime()
+    if (windowAt(now) !== window) callers.clear()
+    window = windowAt(now)
+    return now
+  }
+
+  function due(): [string, Caller][] {
+    return [...callers.entries()]
+      .filter(
+        ([, { own, unsent, others }]) => unsent > 0 && own >= most * SHARED_FROM && own + others <= most,
+      )
+      .slice(0, MOST_AT_ONCE)
+  }
+
+  return {
+    count: (key) => {
+      const now = enterWindow()
+      const caller = callers.get(key) ?? { own: 0, unsent: 0, others: 0 }
+      caller.own += 1
+      caller.unsent += 1
+      callers.set(key, caller)
+      if (caller.own + caller.others <= most) return 0
+      return Math.max(1, Math.ceil(((window + 1) * withinMs - now) / 1_000))
+    },
+    exchange: async () => {
+      enterWindow()
+      const current = window
+      const limit = { name: `${name} ${current}`, most, withinMs }
+      // In the order of their keys: two processes that add to the same rows must not wait for each other.
+      const counted = due()
+        .map(([key, caller]) => ({ key: keyOf(deps, limit, key), caller, tries: caller.unsent, withinMs }))
+        .sort((a, b) => (a.key < b.key ? -1 : 1))
+      if (counted.length === 0) return
+      const windows = await countTries(prepared(deps.sql), counted, deps.now())
+      if (window !== current) return
+      counted.forEach(({ caller, tries }, index) => {
+        const total = windows[index]?.tries ?? 0
+        caller.unsent -= tries
+        caller.others = Math.max(0, total - (caller.own - caller.unsent))
+      })
+    },
+  }
+}
