@@ -18,6 +18,7 @@ const INVOICES = resolve(import.meta.dirname, '../../packages/api/src/engine/inv
 const PROGRAMS = {
   main: `${SERVER}/main.ts`,
   worker: `${SERVER}/worker.ts`,
+  sandbox: `${SERVER}/sandbox.ts`,
   prepare: `${SERVER}/prepare.ts`,
   jobs: `${SERVER}/jobs.ts`,
   migrate: `${SERVER}/cli/migrate.ts`,

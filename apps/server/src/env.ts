@@ -62,6 +62,11 @@ const schema = z.object({
     min: 1,
     max: 65_535,
   }).default(3001),
+  /** Where `npm run sandbox` answers, on HOST. */
+  SANDBOX_PORT: wholeNumber('SANDBOX_PORT must be a whole number from 1 to 65535.', {
+    min: 1,
+    max: 65_535,
+  }).default(3002),
   DATABASE_URL: urlOf(
     ['postgresql:', 'postgres:'],
     'DATABASE_URL must look like postgresql://user:password@host:5432/database.',

@@ -19,7 +19,7 @@ export type StartOptions = {
 
 /** Runs a program until a signal stops it: its settings, its log, what it opened, and the sentence for a start that fails. */
 export async function runProcess(
-  name: 'shop' | 'worker',
+  name: 'shop' | 'worker' | 'sandbox',
   start: (env: Env, options: StartOptions) => Promise<void>,
 ): Promise<void> {
   try {

@@ -92,7 +92,7 @@ export async function startShop(
   onServing(announceStop)
   closing.add(async () => announceStop())
   const seconds = (Date.now() - startedAt) / 1000
-  process.stdout.write(greeting(env, { isSandbox: chosen.sandbox !== null, isDemoShop, seconds }))
+  process.stdout.write(greeting(env, { isSandbox: chosen.sandboxPages !== null, isDemoShop, seconds }))
 }
 
 /** The embedded database and the sandbox have one writer. Images are renamed into place, so that processes may share them. */
@@ -112,7 +112,7 @@ function appDepsOf(env: Env, { deps, chosen, readiness, operations, responseCach
     mediaDir: chosen.mediaDir,
     deliverPicture: chosen.deliverPicture,
     pictureSources: chosen.pictureSources,
-    sandbox: chosen.sandbox,
+    sandbox: chosen.sandboxPages,
     googleSandbox: chosen.googleSandbox,
     readiness,
     operations,

@@ -44,7 +44,7 @@ export type AppDeps = Deps & {
   /** Origins that pages may load pictures from, besides the shop's own. */
   pictureSources: string[]
   /** The payment stand-in; null: Razorpay itself is used. */
-  sandbox: Sandbox | null
+  sandbox: Pick<Sandbox, 'handle'> | null
   /** The stand-in for Google; null: Google itself, or none. */
   googleSandbox: GoogleSandbox | null
   /** Null when requests can be served, else the reason why not. */

@@ -17,10 +17,11 @@ import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
 import type { Env } from '../env.ts'
 import { GOOGLE_SANDBOX_PATH } from '../http/plugins/google-sandbox.ts'
 import { GOOGLE_CALLBACK_PATH } from '../http/plugins/google-sign-in.ts'
+import { SANDBOX_PATH } from '../http/plugins/sandbox.ts'
 import { anyCarrier } from '../services/carriers.ts'
+import { forwardToSandbox } from './forward-to-sandbox.ts'
 import type { DemoSecrets } from './secrets-file.ts'
 
-const SANDBOX_PATH = '/sandbox/razorpay'
 const SANDBOX_KEY_ID = 'rzp_test_dobara'
 const SANDBOX_CLIENT_ID = 'dobara.apps.sandbox'
 
@@ -31,8 +32,10 @@ export type ProvidersOfJobs = {
 }
 
 export type ChosenProviders = ProvidersOfJobs & {
-  /** Null when the real Razorpay is used. */
+  /** The sandbox inside this process; null when another one or the real Razorpay is used. */
   sandbox: Sandbox | null
+  /** Answers for the sandbox under the shop's own address, whichever process it runs in. */
+  sandboxPages: Pick<Sandbox, 'handle'> | null
   /** Null when Google itself is used, and in production. */
   googleSandbox: GoogleSandbox | null
   /** Mail and SMS are only kept in the database and shown at /dev/outbox. */
@@ -50,6 +53,7 @@ export async function chooseProviders(env: Env, secrets: DemoSecrets | null): Pr
   const { media, dir, deliver, pictureSources } = await env.services.media.open(env)
   const payments = openPayments(env, secrets)
   const google = openGoogle(env)
+  const sandbox = payments.sandboxSettings && createSandbox(payments.sandboxSettings)
   return {
     providers: {
       ...payments.providers,
@@ -59,7 +63,8 @@ export async function chooseProviders(env: Env, secrets: DemoSecrets | null): Pr
       carriers: await openCarriers(env),
     },
     smsGateway: await env.services.sms.open(env),
-    sandbox: payments.sandboxSettings && createSandbox(payments.sandboxSettings),
+    sandbox,
+    sandboxPages: sandbox ?? (isSandboxElsewhere(env) ? forwardToSandbox(env.RAZORPAY_API_URL) : null),
     googleSandbox: google.sandbox,
     isOutboxShown: !env.isProduction,
     mediaDir: dir,
@@ -128,6 +133,10 @@ function openPayments(env: Env, secrets: DemoSecrets | null) {
   return providerOfSandbox(env, secrets)
 }
 
+/** A process of `npm run sandbox`; production refuses to start with one. */
+const isSandboxElsewhere = ({ isProduction, RAZORPAY_API_URL: url }: Env) =>
+  !isProduction && (URL.parse(url)?.pathname.startsWith(SANDBOX_PATH) ?? false)
+
 function openRazorpay(env: Env): PaymentProvider | null {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = env
   const { RAZORPAY_WEBHOOK_SECRET: current, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previous } = env
@@ -137,7 +146,9 @@ function openRazorpay(env: Env): PaymentProvider | null {
     keySecret,
     webhookSecrets: previous ? [current, previous] : [current],
     apiBaseUrl: env.RAZORPAY_API_URL,
-    checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    checkoutScriptUrl: isSandboxElsewhere(env)
+      ? `${SANDBOX_PATH}/checkout.js`
+      : 'https://checkout.razorpay.com/v1/checkout.js',
     mode: 'live',
   })
 }

@@ -2,16 +2,16 @@ import type { Sandbox, SandboxReply } from '@dobara/providers/payments/sandbox/c
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { acceptRaw } from './json-body.ts'
 
-const MOUNT = '/sandbox/razorpay'
+export const SANDBOX_PATH = '/sandbox/razorpay'
 /** Its two segments, however they are spelled. */
 const MOUNTED = /^\/[^/]*\/[^/?]*/
 
 /** The payment stand-in under the address its client and its checkout script use. */
-export function addSandbox(app: FastifyInstance, sandbox: Sandbox | null): void {
+export function addSandbox(app: FastifyInstance, sandbox: Pick<Sandbox, 'handle'> | null): void {
   if (!sandbox) return
   app.register(async (scope) => {
     acceptRaw(scope)
-    scope.all(`${MOUNT}/*`, async ({ method, url, headers, body }, reply) => {
+    scope.all(`${SANDBOX_PATH}/*`, async ({ method, url, headers, body }, reply) => {
       const answer = await sandbox.handle({ method, path: url.replace(MOUNTED, ''), headers, body })
       if (!answer.isDropped) return send(reply, answer)
       reply.hijack()
