@@ -29,6 +29,11 @@ export async function readHistory(client: pg.Client): Promise<MigrationHistory> 
   return historyOf(client)
 }
 
+/** The names of the migrations that are committed, in order. */
+export async function readFinished(client: pg.Client): Promise<string[]> {
+  return [...(await historyOf(client)).finished].sort()
+}
+
 async function historyOf(sql: pg.Client | pg.Pool): Promise<MigrationHistory> {
   const { rows } = await sql.query<{ name: string; isFinished: boolean }>(
     `SELECT migration_name AS name, bool_or(finished_at IS NOT NULL AND rolled_back_at IS NULL) AS "isFinished"
