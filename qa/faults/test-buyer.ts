@@ -47,7 +47,7 @@ export async function authorizationOf(shop: TestShop, customer: SignedInUser): P
     user: customer,
     familyId,
     now: shop.clock.now,
-    key: shop.deps.accessTokenKey,
+    key: shop.deps.keys.accessTokens.current,
   })
   return `Bearer ${token}`
 }

@@ -17,7 +17,7 @@ export function settingsFor({ dir, shop }: Pick<OwnCluster, 'dir' | 'shop'>): Re
   return {
     DATA_DIR: `${dir}/shop`,
     DATABASE_URL: shop.url,
-    ACCESS_TOKEN_SECRET: new TextDecoder().decode(shop.deps.accessTokenKey),
+    ACCESS_TOKEN_SECRET: new TextDecoder().decode(shop.deps.keys.accessTokens.current),
     RAZORPAY_KEY_ID: keyId,
     RAZORPAY_KEY_SECRET: keySecret,
     RAZORPAY_WEBHOOK_SECRET: webhookSecret,

@@ -57,7 +57,7 @@ beforeAll(async () => {
   const settings = {
     NODE_ENV: 'test',
     DATABASE_URL: shop.url,
-    ACCESS_TOKEN_SECRET: new TextDecoder().decode(shop.deps.accessTokenKey),
+    ACCESS_TOKEN_SECRET: new TextDecoder().decode(shop.deps.keys.accessTokens.current),
     RAZORPAY_KEY_ID: keyId,
     RAZORPAY_KEY_SECRET: keySecret,
     RAZORPAY_WEBHOOK_SECRET: webhookSecret,

@@ -33,6 +33,9 @@ const wholeNumber = (sentence: string, { min, max }: { min: number; max: number 
 const urlOf = (protocols: string[], sentence: string) =>
   z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), sentence)
 
+const secretOf = (name: string) =>
+  z.string().min(32, `${name} must be at least 32 characters long.`).optional()
+
 const isOrigin = (text: string) =>
   /^https?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.origin === text
 
@@ -87,10 +90,13 @@ const schema = z.object({
   )
     .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
     .optional(),
-  ACCESS_TOKEN_SECRET: z
-    .string()
-    .min(32, 'ACCESS_TOKEN_SECRET must be at least 32 characters long.')
-    .optional(),
+  ACCESS_TOKEN_SECRET: secretOf('ACCESS_TOKEN_SECRET'),
+  /** Still accepted while the current one is new; so with the other keys (docs/operations/keys.md). */
+  ACCESS_TOKEN_SECRET_PREVIOUS: secretOf('ACCESS_TOKEN_SECRET_PREVIOUS'),
+  SECRETS_KEY: secretOf('SECRETS_KEY'),
+  SECRETS_KEY_PREVIOUS: secretOf('SECRETS_KEY_PREVIOUS'),
+  HASH_KEY: secretOf('HASH_KEY'),
+  HASH_KEY_PREVIOUS: secretOf('HASH_KEY_PREVIOUS'),
   RAZORPAY_KEY_ID: z
     .string()
     .regex(/^rzp_\w+$/, 'RAZORPAY_KEY_ID must start with rzp_.')
@@ -206,6 +212,9 @@ const PAIRS = [
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],
   ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+  ['ACCESS_TOKEN_SECRET_PREVIOUS', 'ACCESS_TOKEN_SECRET'],
+  ['SECRETS_KEY_PREVIOUS', 'SECRETS_KEY'],
+  ['HASH_KEY_PREVIOUS', 'HASH_KEY'],
 ] as const
 
 /** Reads and checks all settings, also those given as files (NAME_FILE); throws WrongSettingsError with every problem at once. */

@@ -25,6 +25,7 @@ import { makeDeps } from './startup/make-deps.ts'
 import { prepareApart } from './startup/prepare-process.ts'
 import { loadDemoSecrets } from './startup/secrets-file.ts'
 import type { Operations } from './http/app-deps.ts'
+import { shopKeys } from './startup/shop-keys.ts'
 import { startJobs } from './startup/start-jobs.ts'
 import { reasonNotReady, superviseEmbedded, watchOver } from './startup/watch-over.ts'
 
@@ -53,10 +54,10 @@ export async function startShop(
   if (chosen.sandbox) closing.add(chosen.sandbox.close)
   if (chosen.mediaDir) await mkdir(chosen.mediaDir, { recursive: true })
 
-  const secret = env.ACCESS_TOKEN_SECRET ?? secrets?.accessTokenSecret ?? ''
+  const keys = shopKeys(env, secrets?.accessTokenSecret)
   const pdfRenderer = createPdfRenderer()
   closing.add(pdfRenderer.close)
-  const deps = makeDeps(env, { database, chosen, pdfRenderer, secret, log })
+  const deps = makeDeps(env, { database, chosen, pdfRenderer, keys, log })
   await prepareApart(env, database, { closing, print: (line) => process.stdout.write(`${line}\n`) })
   await syncBuiltInAttributes(database.sql)
   await adoptDemoMoney(deps, chosen.sandbox)

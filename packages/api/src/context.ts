@@ -9,6 +9,7 @@ import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts
 import type { GoogleSignIn } from '@dobara/providers/sign-in/google-port.ts'
 import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
 import type { PdfRenderer } from './document-port.ts'
+import type { Keys } from './keys.ts'
 import type { ProductSearch } from './search-port.ts'
 
 export type { Db, Prisma, Sql, Tx }
@@ -40,8 +41,7 @@ export type Deps = {
   pdfRenderer: PdfRenderer
   /** Finds products by words. */
   search: ProductSearch
-  /** HMAC key of the access tokens, at least 32 bytes. */
-  accessTokenKey: Uint8Array
+  keys: Keys
   /** Scales every limit on tries; 1 is what the limits say. */
   rateLimitMultiplier: number
   /** Where the shop is reached, without a slash at the end: the base of links in mails. */

@@ -35,8 +35,8 @@ export function tokenFor(
   shop: TestShop,
   { user, familyId }: { user: Pick<SignedInUser, 'id' | 'role'>; familyId: string },
 ): Promise<string> {
-  const { now, accessTokenKey: key } = shop.deps
-  return signAccessToken({ user, familyId, now: now(), key })
+  const { now, keys } = shop.deps
+  return signAccessToken({ user, familyId, now: now(), key: keys.accessTokens.current })
 }
 
 /** What a call sees that brings this token or this visitor's id: judged as the host does it. */

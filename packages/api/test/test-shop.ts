@@ -20,6 +20,7 @@ import { postgresSearch } from '../src/features/catalog/search/postgres-search.t
 import { runImport } from '../src/features/admin-product-forms/imports/run-import.ts'
 import { mailResetLink } from '../src/features/auth/mail-reset-link.ts'
 import { uuidV7 } from '../src/ids.ts'
+import { sameKeys } from '../src/keys.ts'
 import { deliverMessage } from '../src/outbox/deliver-message.ts'
 import { processWebhook } from '../src/payments/process-webhook.ts'
 import { settleRefund } from '../src/payments/settle-refund.ts'
@@ -162,7 +163,7 @@ export async function createTestShop(templateUrl: string, options: DatabaseOptio
     now,
     newId: () => uuidV7(new Date()),
     providers: providersOf(sandbox),
-    accessTokenKey: new TextEncoder().encode('test access token key, 32 bytes or more'),
+    keys: sameKeys(new TextEncoder().encode('test access token key, 32 bytes or more')),
     pdfRenderer: createPdfRenderer(),
     search: postgresSearch(database.sql),
     // Far away: a test about limits sets it to 1.

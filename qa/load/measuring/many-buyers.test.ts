@@ -12,7 +12,9 @@ describe('buyers who buy once', () => {
     expect(new Set(three.map(({ phone }) => phone)).size).toBe(3)
     expect(new Set(three.map(({ line1 }) => line1)).size).toBe(3)
     const claims = await Promise.all(
-      three.map(({ token }) => verifyAccessToken(token, { now: new Date(), key })),
+      three.map(({ token }) =>
+        verifyAccessToken(token, { now: new Date(), key: { current: key, previous: [] } }),
+      ),
     )
     expect(new Set(claims.map((claim) => claim?.userId)).size).toBe(3)
   })

@@ -32,7 +32,7 @@ type TokenParts = { claims?: JWTPayload; header?: Partial<JWTHeaderParameters>; 
 function make({
   claims = {},
   header = {},
-  key = test.shop.deps.accessTokenKey,
+  key = test.shop.deps.keys.accessTokens.current,
 }: TokenParts): Promise<string> {
   const protectedHeader = { alg: 'HS256', typ: 'at+jwt', ...header }
   return new SignJWT({ ...claimsOf(token), ...claims }).setProtectedHeader(protectedHeader).sign(key)
@@ -130,13 +130,14 @@ function flipped(bits: number[]): string {
 }
 
 it('S15 refuses the token with any one of its bits turned over, and with three', async () => {
-  const { now, accessTokenKey: key } = test.shop.deps
+  const { now, keys } = test.shop.deps
   const single = Array.from({ length: token.length * 7 }, (_, bit) => [bit])
   const triple = Array.from({ length: 500 }, () => [0, 0, 0].map(() => randomInt(single.length)))
   for (const [count, bits] of [...single, ...triple].entries()) {
     const text = flipped(bits)
     if (text === token) continue
-    if (count % SHOWN > 0) expect(await verifyAccessToken(text, { now: now(), key })).toBeNull()
+    if (count % SHOWN > 0)
+      expect(await verifyAccessToken(text, { now: now(), key: keys.accessTokens })).toBeNull()
     else expect((await me(text)).statusCode).toBe(401)
   }
   expect((await me(token)).statusCode).toBe(200)

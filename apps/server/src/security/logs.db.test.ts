@@ -81,7 +81,7 @@ async function collectIssued(): Promise<void> {
     signature: accessToken.split('.')[2],
     refresh,
     passwordHash: user.passwordHash ?? '',
-    signingKey: new TextDecoder().decode(test.shop.deps.accessTokenKey),
+    signingKey: new TextDecoder().decode(test.shop.deps.keys.accessTokens.current),
     gatewayKey: 'test_key_secret_0123456789',
     webhookKey: 'test_webhook_secret_0123456789',
     ownerToken: owner.token,

@@ -1,6 +1,7 @@
 import type { Deps, Logger } from '@dobara/api/context.ts'
 import { createSearch } from '@dobara/api/features/catalog/search/create-search.ts'
 import { uuidV7 } from '@dobara/api/ids.ts'
+import type { Keys } from '@dobara/api/keys.ts'
 import type { PdfRenderer } from '@dobara/api/document-port.ts'
 import type { Database } from '@dobara/db/client.ts'
 import type { Env } from '../env.ts'
@@ -11,13 +12,12 @@ type Parts = {
   database: Pick<Database, 'prisma' | 'sql' | 'writes'>
   chosen: ProvidersOfJobs
   pdfRenderer: PdfRenderer
-  /** Of the access tokens. */
-  secret: string
+  keys: Keys
   log: Logger
 }
 
 /** What use cases and jobs get, made of what was opened. */
-export function makeDeps(env: Env, { database, chosen, pdfRenderer, secret, log }: Parts): Deps {
+export function makeDeps(env: Env, { database, chosen, pdfRenderer, keys, log }: Parts): Deps {
   return {
     db: database.prisma,
     sql: database.sql,
@@ -32,7 +32,7 @@ export function makeDeps(env: Env, { database, chosen, pdfRenderer, secret, log 
     pdfRenderer,
     // A store's own search engine goes here: docs/search-engine.md.
     search: createSearch({ sql: database.sql, log, engine: null }),
-    accessTokenKey: new TextEncoder().encode(secret),
+    keys,
     rateLimitMultiplier: env.RATE_LIMIT_MULTIPLIER,
     publicUrl: env.PUBLIC_URL,
     log,

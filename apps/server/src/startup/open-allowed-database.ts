@@ -6,6 +6,7 @@ import type { ClosingSteps } from './closing-steps.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { demoAccountRefusals, settingRefusals } from './production-refusals.ts'
 import { RefusedStartError } from './refused-start.ts'
+import { transportWarnings } from './transport-rules.ts'
 import { lostConnection } from './watch-over.ts'
 
 const LONGEST_CLOSE_MS = 500
@@ -18,6 +19,7 @@ export async function openAllowedDatabase(
   { log, closing, ...rest }: Options,
 ): Promise<OpenDatabase> {
   const refusals = settingRefusals(env)
+  for (const sentence of transportWarnings(env)) log.warn({}, sentence)
   const opening = openDatabase(env, {
     onPoolError: lostConnection(log),
     onLog: (line) => log.info({ line }, 'postgres'),

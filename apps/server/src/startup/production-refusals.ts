@@ -2,10 +2,16 @@ import type { Database } from '@dobara/db/client.ts'
 import type { Env } from '../env.ts'
 import type { ChosenService } from '../services/service.ts'
 import { estimatedBits, LEAST_BITS } from './secret-strength.ts'
+import { transportRefusals } from './transport-rules.ts'
 
 /** What the shop believes, though anybody could send it: found by trying, it opens every account or marks orders as paid. */
 const OWN_SECRETS = [
   'ACCESS_TOKEN_SECRET',
+  'ACCESS_TOKEN_SECRET_PREVIOUS',
+  'SECRETS_KEY',
+  'SECRETS_KEY_PREVIOUS',
+  'HASH_KEY',
+  'HASH_KEY_PREVIOUS',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
   'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
@@ -45,8 +51,9 @@ export function settingRefusals(env: Env): string[] {
       'RATE_LIMIT_MULTIPLIER must be 1 in production: it is there for load tests.',
     ],
   ]
+  const broken = rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence)
   // A store that is used is also one of those that pictures can be moved to.
-  return [...new Set(rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence))]
+  return [...new Set(broken), ...transportRefusals(env)]
 }
 
 /** The same for the settings of every external service, whichever they are. */

@@ -1,4 +1,5 @@
-import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { errors, type JWTPayload, SignJWT } from 'jose'
+import { verifyUnder } from '../base/links/verify-under.ts'
 import type { Deps } from '../context.ts'
 
 const ALGORITHM = 'HS256'
@@ -13,23 +14,23 @@ type LinkClaims = {
 
 /** The token of a link that only the reader of an address has. It needs no sign-in and never expires. */
 export function signMailedLink(
-  { accessTokenKey }: Pick<Deps, 'accessTokenKey'>,
+  { keys }: Pick<Deps, 'keys'>,
   { audience, email, claims }: LinkClaims,
 ): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM })
     .setAudience(audience)
     .setSubject(email)
-    .sign(accessTokenKey)
+    .sign(keys.hashes.current)
 }
 
 /** The address of such a token and what it says besides; null for one that this shop did not make for this purpose. */
 export async function readMailedLink(
-  ctx: Pick<Deps, 'accessTokenKey' | 'now'>,
+  ctx: Pick<Deps, 'keys' | 'now'>,
   { audience, token }: { audience: string; token: string },
 ): Promise<{ email: string; claims: JWTPayload } | null> {
   try {
-    const { payload } = await jwtVerify(token, ctx.accessTokenKey, {
+    const { payload } = await verifyUnder(ctx.keys.hashes, token, {
       algorithms: [ALGORITHM],
       audience,
       currentDate: ctx.now(),

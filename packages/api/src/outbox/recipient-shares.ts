@@ -31,7 +31,7 @@ const OWED: Limit = { name: 'mails to an unproved address', most: 20, withinMs: 
 /** What is not counted at its delivery. */
 const FREE_CAUSES: ReadonlySet<string> = new Set(causesWhere((mail) => mail.countedAs !== 'owed'))
 
-export type ShareDeps = Pick<Deps, 'sql' | 'now' | 'accessTokenKey' | 'rateLimitMultiplier'>
+export type ShareDeps = Pick<Deps, 'sql' | 'now' | 'keys' | 'rateLimitMultiplier'>
 
 /** One mailbox is one recipient, however its address is written: capitals and what follows a plus do not count. */
 function mailboxOf(address: string): string {

@@ -10,7 +10,7 @@ export const UNSUBSCRIBE = 'unsubscribe'
 
 const SECOND_MS = 1_000
 
-type LinkDeps = Pick<Deps, 'accessTokenKey' | 'publicUrl' | 'now'>
+type LinkDeps = Pick<Deps, 'keys' | 'publicUrl' | 'now'>
 
 export type UnsubscribeSubject = {
   email: string

@@ -12,6 +12,7 @@ import { mailResetLink } from '../../src/features/auth/mail-reset-link.ts'
 import { authRouter } from '../../src/features/auth/router.ts'
 import { resolveCaller } from '../../src/identity/accounts/resolve-user.ts'
 import { uuidV7 } from '../../src/ids.ts'
+import { sameKeys } from '../../src/keys.ts'
 import { createCallerFactory, router } from '../../src/trpc.ts'
 import { runDueJobs } from '../test-jobs.ts'
 
@@ -55,7 +56,7 @@ export function depsOver({ prisma, sql, writes }: TestDatabase, clock: TestClock
     providers: {} as Providers,
     pdfRenderer: createPdfRenderer(),
     search: postgresSearch(sql),
-    accessTokenKey: new Uint8Array(32).fill(7),
+    keys: sameKeys(new Uint8Array(32).fill(7)),
     // Far away: a test about limits sets it to 1.
     rateLimitMultiplier: 1_000,
     publicUrl: 'http://shop.test',

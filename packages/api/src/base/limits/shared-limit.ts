@@ -6,14 +6,14 @@ import { countTries, deleteEndedWindows, deleteWindow, uncountTry } from './quer
 
 /** So many tries in a window that starts with the first. RATE_LIMIT_MULTIPLIER scales `most`. */
 export type Limit = { name: string; most: number; withinMs: number }
-export type LimitDeps = Pick<Deps, 'sql' | 'now' | 'accessTokenKey' | 'rateLimitMultiplier'> & {
+export type LimitDeps = Pick<Deps, 'sql' | 'now' | 'keys' | 'rateLimitMultiplier'> & {
   /** Of the caller's transaction, where a try counts only if what it was for is written. */
   run?: Run
 }
 
 /** A hash under the shop's key: a reader of the table learns neither addresses nor who tried to sign in. */
-export function keyOf({ accessTokenKey }: LimitDeps, { name }: Limit, subject: string): string {
-  return createHmac('sha256', accessTokenKey).update(`limit\n${name}\n${subject}`).digest('base64url')
+export function keyOf({ keys }: LimitDeps, { name }: Limit, subject: string): string {
+  return createHmac('sha256', keys.hashes.current).update(`limit\n${name}\n${subject}`).digest('base64url')
 }
 
 const runOf = ({ run, sql }: LimitDeps): Run => run ?? prepared(sql)

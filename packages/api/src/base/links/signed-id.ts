@@ -1,11 +1,12 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../../context.ts'
+import { acceptedKeys } from '../../keys.ts'
 
 const ID_BYTES = 16
 const HEAD_BYTES = ID_BYTES + 4
 const MAC_BYTES = 32
 
-export type SignerDeps = Pick<Deps, 'accessTokenKey' | 'now'>
+export type SignerDeps = Pick<Deps, 'keys' | 'now'>
 
 /**
  * What a link opens and for how long. `purpose` makes a key of its own, so that nothing signed for another purpose passes for
@@ -13,9 +14,9 @@ export type SignerDeps = Pick<Deps, 'accessTokenKey' | 'now'>
  */
 export type LinkKind = { purpose: string; validSeconds: number }
 
-function macOf(head: Buffer, { accessTokenKey }: SignerDeps, { purpose }: LinkKind): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', accessTokenKey, '', purpose, 32))
-  return createHmac('sha256', key).update(head).digest()
+function macOf(head: Buffer, key: Uint8Array, { purpose }: LinkKind): Buffer {
+  const ownKey = Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
+  return createHmac('sha256', ownKey).update(head).digest()
 }
 
 /** Gives its holder access to one entity: its UUID, end of validity in Unix seconds, HMAC-SHA256; in base64url. */
@@ -23,7 +24,7 @@ export function signId(deps: SignerDeps, kind: LinkKind, id: string): string {
   const head = Buffer.alloc(HEAD_BYTES)
   head.write(id.replaceAll('-', ''), 0, ID_BYTES, 'hex')
   head.writeUInt32BE(Math.floor(deps.now().getTime() / 1000) + kind.validSeconds, ID_BYTES)
-  return Buffer.concat([head, macOf(head, deps, kind)]).toString('base64url')
+  return Buffer.concat([head, macOf(head, deps.keys.hashes.current, kind)]).toString('base64url')
 }
 
 /** The UUID that a token names, or null when it is malformed, forged, of another kind or over. */
@@ -32,7 +33,8 @@ export function readSignedId(deps: SignerDeps, kind: LinkKind, token: string): s
   // One token must not have several spellings.
   if (bytes.length !== HEAD_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null
   const head = bytes.subarray(0, HEAD_BYTES)
-  if (!timingSafeEqual(bytes.subarray(HEAD_BYTES), macOf(head, deps, kind))) return null
+  const mac = bytes.subarray(HEAD_BYTES)
+  if (!acceptedKeys(deps.keys.hashes).some((key) => timingSafeEqual(mac, macOf(head, key, kind)))) return null
   if (head.readUInt32BE(ID_BYTES) * 1000 <= deps.now().getTime()) return null
   const hex = head.toString('hex', 0, ID_BYTES)
   return [8, 12, 16, 20].reduceRight((id, place) => `${id.slice(0, place)}-${id.slice(place)}`, hex)

@@ -16,7 +16,7 @@ import { trackingLinks } from '../orders/tracking-token.ts'
 import { billedItems } from './mail-items.ts'
 import { type OrderStep, stepMail } from './order-step.ts'
 
-type MessageDeps = Pick<Deps, 'newId' | 'now' | 'publicUrl' | 'accessTokenKey' | 'providers'>
+type MessageDeps = Pick<Deps, 'newId' | 'now' | 'publicUrl' | 'keys' | 'providers'>
 type StepNotice = {
   order: LockedOrder
   step: OrderStep

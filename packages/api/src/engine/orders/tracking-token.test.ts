@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { storedOrderId } from '../../checked-ids.ts'
+import { sameKeys } from '../../keys.ts'
 import { readTrackingToken, signTrackingToken } from './tracking-token.ts'
 
 const id = storedOrderId('0198b2f0-0a0b-7c0d-8e0f-000000000001')
 const key = new Uint8Array(32).fill(7)
-const at = (iso: string, accessTokenKey = key) => ({ accessTokenKey, now: () => new Date(iso) })
+const at = (iso: string, secret = key) => ({ keys: sameKeys(secret), now: () => new Date(iso) })
 const token = signTrackingToken(at('2026-11-21T06:30:00Z'), id)
 
 it('names its order for 90 days', () => {

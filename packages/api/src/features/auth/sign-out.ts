@@ -8,6 +8,6 @@ export async function signOut(ctx: RequestContext): Promise<void> {
   setRefreshToken(null)
   if (refreshToken) await endFamilyOfToken(ctx.db, refreshToken)
   const claims =
-    bearerToken && (await verifyAccessToken(bearerToken, { now: ctx.now(), key: ctx.accessTokenKey }))
+    bearerToken && (await verifyAccessToken(bearerToken, { now: ctx.now(), key: ctx.keys.accessTokens }))
   if (claims) await endFamily(ctx.db, claims)
 }

@@ -13,7 +13,12 @@ export async function replySignedIn(ctx: RequestContext, { user, session }: Welc
   // English is what everybody is written to in who has said nothing.
   const { language } = ctx.caller
   if (language !== 'en' && user.language === null) await keepLanguage(ctx.db, { userId: user.id, language })
-  const accessToken = await signAccessToken({ user, familyId, now: ctx.now(), key: ctx.accessTokenKey })
+  const accessToken = await signAccessToken({
+    user,
+    familyId,
+    now: ctx.now(),
+    key: ctx.keys.accessTokens.current,
+  })
   ctx.caller.setRefreshToken(token, expiresAt)
   return {
     accessToken,

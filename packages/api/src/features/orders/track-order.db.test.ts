@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { storedOrderId } from '../../checked-ids.ts'
 import type { SignedInUser } from '../../context.ts'
 import { signTrackingToken } from '../../engine/orders/tracking-token.ts'
+import { sameKeys } from '../../keys.ts'
 import { messageHtml } from '../../outbox/message-html.ts'
 import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
@@ -86,7 +87,7 @@ describe('tracking an order without signing in', () => {
       { token: 'nonsense' },
       {
         token: signTrackingToken(
-          { ...shop.deps, accessTokenKey: new Uint8Array(32) },
+          { ...shop.deps, keys: sameKeys(new Uint8Array(32)) },
           storedOrderId(orderId),
         ),
       },

@@ -8,6 +8,7 @@ import {
   startClock,
   type TestDeps,
 } from '../../../test/sign-in/test-browser.ts'
+import { sameKeys } from '../../keys.ts'
 import { openGuardedAdmin, STEP_MS } from '../../../test/second-factor/test-second-factor.ts'
 
 const MINUTE_MS = 60_000
@@ -89,7 +90,7 @@ describe('signing in with a second factor', () => {
 
   it('opens by recovery codes, and by nothing else, when the secret of the shop was changed', async () => {
     const { email, codeNow, recoveryCodes } = await guarded()
-    const changed = { ...deps, accessTokenKey: new Uint8Array(32).fill(8) }
+    const changed = { ...deps, keys: sameKeys(new Uint8Array(32).fill(8)) }
     const login = async (code: string | undefined) =>
       (await openBrowser(changed).api()).auth.login({ email, password: 'correct horse 42', code })
     expect(await codeOf(login(codeNow()))).toBe('INVALID_CREDENTIALS')

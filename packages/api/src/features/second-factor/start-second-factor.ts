@@ -24,7 +24,7 @@ export async function startSecondFactor(ctx: CustomerContext): Promise<SecondFac
     if (!user?.email || !user.passwordHash) throw new RefusedError('PASSWORD_NOT_USED')
     const factor = await lockSecondFactor(tx, userId)
     if (factor?.confirmedAt) throw new RefusedError('SECOND_FACTOR_ON')
-    const secretEncrypted = seal({ key: ctx.accessTokenKey, userId }, bytes)
+    const secretEncrypted = seal({ key: ctx.keys.secrets, userId }, bytes)
     await putUnconfirmed(tx, { userId, secretEncrypted })
   })
   const secret = base32(bytes)

@@ -9,7 +9,8 @@ const familyId = '01930000-0000-7000-8000-00000000000f'
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 const sign = () => signAccessToken({ user, familyId, now, key })
-const verify = (token: string, at = now) => verifyAccessToken(token, { now: at, key })
+const verify = (token: string, at = now) =>
+  verifyAccessToken(token, { now: at, key: { current: key, previous: [] } })
 
 type Forgery = { header?: Partial<JWTHeaderParameters>; claims?: Record<string, unknown>; with?: Uint8Array }
 const GOOD_CLAIMS = {
@@ -38,12 +39,22 @@ describe('an access token', () => {
     expect(await verify(token, later(900))).toBeNull()
   })
 
+  it('that the previous key signed is accepted until it expires', async () => {
+    const rotating = { current: new Uint8Array(32).fill(9), previous: [key] }
+    const token = await sign()
+    const at = (time: Date) => verifyAccessToken(token, { now: time, key: rotating })
+    expect(await at(later(899))).toEqual({ userId: user.id, familyId })
+    expect(await at(later(900))).toBeNull()
+    const stranger = await forge({ with: new Uint8Array(32).fill(10) })
+    expect(await verifyAccessToken(stranger, { now, key: rotating })).toBeNull()
+  })
+
   it('that was good once is good under its own key only, and ends as it did', async () => {
     const token = await sign()
     for (let again = 0; again < 2; again += 1)
       expect(await verify(token)).toEqual({ userId: user.id, familyId })
     const other = new Uint8Array(32).fill(8)
-    expect(await verifyAccessToken(token, { now, key: other })).toBeNull()
+    expect(await verifyAccessToken(token, { now, key: { current: other, previous: [] } })).toBeNull()
     expect(await verify(token, later(900))).toBeNull()
   })
 

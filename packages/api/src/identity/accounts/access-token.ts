@@ -1,6 +1,8 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
+import { verifyUnder } from '../../base/links/verify-under.ts'
 import type { SignedInUser } from '../../context.ts'
+import type { Key } from '../../keys.ts'
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 
@@ -35,10 +37,10 @@ const MOST_VERIFIED = 1_000
 /** Who the token speaks for, or null when it is malformed, forged, expired or of another kind. */
 export async function verifyAccessToken(
   token: string,
-  { now, key }: { now: Date; key: Uint8Array },
+  { now, key }: { now: Date; key: Key },
 ): Promise<AccessClaims | null> {
-  const tokens = verifiedUnder.get(key) ?? new LRUCache<string, Verified>({ max: MOST_VERIFIED })
-  verifiedUnder.set(key, tokens)
+  const tokens = verifiedUnder.get(key.current) ?? new LRUCache<string, Verified>({ max: MOST_VERIFIED })
+  verifiedUnder.set(key.current, tokens)
   const known = tokens.get(token)
   if (known) return seconds(now) < known.endsAt ? claimsOf(known) : null
   const verified = await verify(token, { now, key })
@@ -49,10 +51,10 @@ export async function verifyAccessToken(
 
 const claimsOf = ({ userId, familyId }: Verified): AccessClaims => ({ userId, familyId })
 
-async function verify(token: string, { now, key }: { now: Date; key: Uint8Array }): Promise<Verified | null> {
+async function verify(token: string, { now, key }: { now: Date; key: Key }): Promise<Verified | null> {
   if (!hasCanonicalSignature(token)) return null
   try {
-    const { payload } = await jwtVerify(token, key, {
+    const { payload } = await verifyUnder(key, token, {
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer: SHOP,

@@ -59,7 +59,12 @@ describe('the caller of a request', () => {
       where: { user: { email: 'other@example.com' } },
     })
     const browser = openBrowser(deps)
-    browser.bearerToken = await signAccessToken({ user, familyId, now: deps.now(), key: deps.accessTokenKey })
+    browser.bearerToken = await signAccessToken({
+      user,
+      familyId,
+      now: deps.now(),
+      key: deps.keys.accessTokens.current,
+    })
     expect(await browser.context()).toMatchObject({ user: null, hasDeadToken: true })
   })
 })

@@ -7,7 +7,7 @@ export async function resolveCaller(deps: Deps, caller: Caller): Promise<Request
   const visitor = { ...deps, caller, user: null, sessionFamily: null, hasDeadToken: false }
   if (caller.bearerToken === null) return visitor
   const now = deps.now()
-  const claims = await verifyAccessToken(caller.bearerToken, { now, key: deps.accessTokenKey })
+  const claims = await verifyAccessToken(caller.bearerToken, { now, key: deps.keys.accessTokens })
   const user = claims && (await findLiveCaller(deps.sql, { ...claims, now }))
   return user ? { ...visitor, user, sessionFamily: claims.familyId } : { ...visitor, hasDeadToken: true }
 }

@@ -16,7 +16,8 @@ export async function checkCode(
 ): Promise<boolean> {
   const now = ctx.now()
   const challenge = await takeTry(run, { ...subject, requester: requesterKey(ctx, subject), now })
-  if (!challenge || !isSameHash(challenge.codeHash, hashOtp(ctx.accessTokenKey, subject, code))) return false
+  if (!challenge || !isSameHash(challenge.codeHash, hashOtp(ctx.keys.hashes.current, subject, code)))
+    return false
   const isTheirs = await consumeChallenge(run, { id: challenge.id, now })
   if (isTheirs) rememberDevice(ctx, subject.phone)
   return isTheirs

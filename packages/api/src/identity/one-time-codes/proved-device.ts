@@ -20,8 +20,8 @@ export function isProvedDevice(ctx: RequestContext, phone: string): boolean {
   return isSameHash(seal, sealOf(ctx, phone, Number(endsAtMs)))
 }
 
-function sealOf({ accessTokenKey }: RequestContext, phone: string, endsAtMs: number): string {
-  return createHmac('sha256', accessTokenKey)
+function sealOf({ keys }: RequestContext, phone: string, endsAtMs: number): string {
+  return createHmac('sha256', keys.hashes.current)
     .update(`proved phone\n${phone}\n${endsAtMs}`)
     .digest('base64url')
 }

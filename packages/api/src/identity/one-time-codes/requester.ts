@@ -39,6 +39,6 @@ async function isOwnProvedPhone({ db, user }: RequestContext, phone: string): Pr
 
 const networkKey = (ctx: RequestContext) => hashed(ctx, `network\n${callerNetwork(ctx.caller.ip)}`)
 
-function hashed({ accessTokenKey }: RequestContext, text: string): string {
-  return createHmac('sha256', accessTokenKey).update(`otp requester\n${text}`).digest('base64url')
+function hashed({ keys }: RequestContext, text: string): string {
+  return createHmac('sha256', keys.hashes.current).update(`otp requester\n${text}`).digest('base64url')
 }

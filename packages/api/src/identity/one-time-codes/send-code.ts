@@ -36,7 +36,7 @@ export async function sendCode(ctx: RequestContext, subject: OtpSubject): Promis
       requester: by.key,
       network: by.network,
       isProved: by.isProved,
-      codeHash: hashOtp(ctx.accessTokenKey, subject, code),
+      codeHash: hashOtp(ctx.keys.hashes.current, subject, code),
       createdAt: now,
       expiresAt: new Date(now.getTime() + OTP_LIFE_MS),
     })

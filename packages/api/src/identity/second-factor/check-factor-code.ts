@@ -11,7 +11,7 @@ export type FactorAnswer =
   | { kind: 'right' }
   | { kind: 'wrong' }
   | { kind: 'limited'; retryAfterSeconds: number }
-type CheckDeps = Pick<Deps, 'now' | 'accessTokenKey' | 'log'>
+type CheckDeps = Pick<Deps, 'now' | 'keys' | 'log'>
 type FactorCode = {
   userId: string
   /** Held by `lockSecondFactor`, so that failures are counted and steps used one after the other. */
@@ -52,7 +52,7 @@ async function spendCode(
   if (!/^\d{6}$/.test(code)) {
     return spendRecoveryCode(tx, { userId, codeHash: hashRecoveryCode(code), at: now })
   }
-  const secret = unseal({ key: ctx.accessTokenKey, userId }, factor.secretEncrypted)
+  const secret = unseal({ key: ctx.keys.secrets, userId }, factor.secretEncrypted)
   if (!secret) {
     ctx.log.error({ userId }, 'a second factor was sealed with another secret: only recovery codes open it')
     return false

@@ -88,3 +88,24 @@ export async function deleteFactor(tx: Tx, userId: string): Promise<void> {
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.secondFactor.deleteMany({ where: { userId } })
 }
+
+/** The next encrypted secrets by account, those that wait for their confirmation too. */
+export function listSealed(db: Db, { after, limit }: { after: string | null; limit: number }) {
+  return db.secondFactor.findMany({
+    where: after === null ? {} : { userId: { gt: after } },
+    select: { userId: true, secretEncrypted: true },
+    orderBy: { userId: 'asc' },
+    take: limit,
+  })
+}
+
+/** Leaves a secret alone that was replaced meanwhile. */
+export async function replaceSealed(
+  db: Db,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<void> {
+  await db.secondFactor.updateMany({
+    where: { userId, secretEncrypted: from },
+    data: { secretEncrypted: to },
+  })
+}

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { seal, unseal } from './secret-box.ts'
 
-const box = { key: new Uint8Array(32).fill(7), userId: 'asha' }
+const key = (byte: number, ...previous: number[]) => ({
+  current: new Uint8Array(32).fill(byte),
+  previous: previous.map((earlier) => new Uint8Array(32).fill(earlier)),
+})
+const box = { key: key(7), userId: 'asha' }
 const secret = Buffer.from('12345678901234567890')
 
 it('opens for the account and the key it was sealed with', () => {
@@ -15,8 +19,15 @@ it('shows neither the secret nor that two are the same', () => {
 
 it('stays shut for another key, another account and changed bytes', () => {
   const sealed = seal(box, secret)
-  expect(unseal({ ...box, key: new Uint8Array(32).fill(8) }, sealed)).toBeNull()
+  expect(unseal({ ...box, key: key(8) }, sealed)).toBeNull()
   expect(unseal({ ...box, userId: 'ravi' }, sealed)).toBeNull()
   expect(unseal(box, sealed.startsWith('A') ? `B${sealed.slice(1)}` : `A${sealed.slice(1)}`)).toBeNull()
   expect(unseal(box, '')).toBeNull()
+})
+
+it('opens with the previous key during a rotation, and seals with the current one', () => {
+  const rotating = { ...box, key: key(8, 7) }
+  expect(unseal(rotating, seal(box, secret))).toEqual(secret)
+  expect(unseal(box, seal(rotating, secret))).toBeNull()
+  expect(unseal({ ...box, key: key(8) }, seal(rotating, secret))).toEqual(secret)
 })

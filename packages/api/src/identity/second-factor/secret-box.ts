@@ -1,21 +1,30 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { acceptedKeys, type Key } from '../../keys.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-type Box = { key: Uint8Array; userId: string }
+type Box = { key: Key; userId: string }
 
 /** Encrypts a secret for one account: moved to another account's row it does not open. */
 export function seal({ key, userId }: Box, secret: Uint8Array): string {
   const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(ALGORITHM, ownKey(key), iv).setAAD(Buffer.from(userId))
+  const cipher = createCipheriv(ALGORITHM, ownKey(key.current), iv).setAAD(Buffer.from(userId))
   const text = Buffer.concat([cipher.update(secret), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
 }
 
-/** Null when the shop's secret is another one by now, or the row is not this account's. */
+/** Null when neither the current nor a previous key fits, or the row is not this account's. */
 export function unseal({ key, userId }: Box, sealed: string): Buffer | null {
+  for (const accepted of acceptedKeys(key)) {
+    const secret = open(accepted, userId, sealed)
+    if (secret) return secret
+  }
+  return null
+}
+
+function open(key: Uint8Array, userId: string, sealed: string): Buffer | null {
   const bytes = Buffer.from(sealed, 'base64url')
   const [iv, rest] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES)]
   const options = { authTagLength: TAG_BYTES }
@@ -29,7 +38,7 @@ export function unseal({ key, userId }: Box, sealed: string): Buffer | null {
   }
 }
 
-/** The shop's secret signs access tokens: what encrypts is a key of its own. */
+/** One setting may serve several purposes: what encrypts is a key of its own. */
 function ownKey(key: Uint8Array): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', 'dobara second factor', 32))
 }

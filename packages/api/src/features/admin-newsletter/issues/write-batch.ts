@@ -28,7 +28,7 @@ const UNTRIED_AT_ONCE = 400
  */
 type BatchOutcome = 'written' | 'full' | 'idle' | 'over'
 
-type BatchDeps = Pick<Deps, 'db' | 'newId' | 'now' | 'accessTokenKey' | 'publicUrl'>
+type BatchDeps = Pick<Deps, 'db' | 'newId' | 'now' | 'keys' | 'publicUrl'>
 
 /** Notes what became of the mails that were written, and ends the issue behind the last; says how many wait for their first try. */
 async function settle({ db, now }: BatchDeps, issueId: number): Promise<number> {

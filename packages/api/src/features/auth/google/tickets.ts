@@ -1,5 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, SignJWT } from 'jose'
 import { z } from 'zod'
+import { verifyUnder } from '../../../base/links/verify-under.ts'
 import type { RequestContext, TicketName } from '../../../context.ts'
 
 const LIFE_MS = 10 * 60 * 1000
@@ -38,7 +39,7 @@ export async function giveTicket<Name extends GoogleTicket>(
     .setIssuer(SHOP)
     .setIssuedAt(seconds(now))
     .setExpirationTime(seconds(endsAt))
-    .sign(ctx.accessTokenKey)
+    .sign(ctx.keys.hashes.current)
   ctx.caller.setTicket(name, text, endsAt)
 }
 
@@ -51,7 +52,7 @@ export async function takeTicket<Name extends GoogleTicket>(
   if (text === null) return null
   ctx.caller.setTicket(name, null)
   try {
-    const { payload } = await jwtVerify(text, ctx.accessTokenKey, {
+    const { payload } = await verifyUnder(ctx.keys.hashes, text, {
       algorithms: [ALGORITHM],
       typ: typeOf(name),
       issuer: SHOP,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../../context.ts'
 import { hashPassword } from '../../../identity/accounts/passwords.ts'
+import { sameKeys } from '../../../keys.ts'
 import { unsubscribeUrl } from '../../../outbox/unsubscribe-url.ts'
 import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
 
@@ -154,7 +155,7 @@ describe('what the law gives a person', () => {
       const { email } = await somebody()
       const url = new URL(
         await unsubscribeUrl(
-          { ...shop.deps, accessTokenKey: new Uint8Array(32) },
+          { ...shop.deps, keys: sameKeys(new Uint8Array(32)) },
           { email, purpose: 'newsletter' },
         ),
       )

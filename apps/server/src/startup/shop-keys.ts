@@ -1,0 +1,36 @@
+import { acceptedKeys, type Key, type Keys } from '@dobara/api/keys.ts'
+import type { Env } from '../env.ts'
+
+type KeySettings = Pick<
+  Env,
+  | 'ACCESS_TOKEN_SECRET'
+  | 'ACCESS_TOKEN_SECRET_PREVIOUS'
+  | 'SECRETS_KEY'
+  | 'SECRETS_KEY_PREVIOUS'
+  | 'HASH_KEY'
+  | 'HASH_KEY_PREVIOUS'
+>
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+/**
+ * The keys of the shop (docs/operations/keys.md). A purpose without a key of its own uses ACCESS_TOKEN_SECRET. One that gets
+ * its first own key still accepts what was made with ACCESS_TOKEN_SECRET, unless another previous key is named.
+ * `demoSecret` stands in for ACCESS_TOKEN_SECRET in the demo shop.
+ */
+export function shopKeys(settings: KeySettings, demoSecret: string | undefined): Keys {
+  const { ACCESS_TOKEN_SECRET, ACCESS_TOKEN_SECRET_PREVIOUS, SECRETS_KEY, HASH_KEY } = settings
+  const accessTokens: Key = {
+    current: bytes(ACCESS_TOKEN_SECRET ?? demoSecret ?? ''),
+    previous: ACCESS_TOKEN_SECRET_PREVIOUS ? [bytes(ACCESS_TOKEN_SECRET_PREVIOUS)] : [],
+  }
+  const own = (current: string | undefined, previous: string | undefined): Key => {
+    if (!current) return accessTokens
+    return { current: bytes(current), previous: previous ? [bytes(previous)] : acceptedKeys(accessTokens) }
+  }
+  return {
+    accessTokens,
+    secrets: own(SECRETS_KEY, settings.SECRETS_KEY_PREVIOUS),
+    hashes: own(HASH_KEY, settings.HASH_KEY_PREVIOUS),
+  }
+}
