@@ -1,10 +1,11 @@
-// npm run check:deployment: checks the Dockerfile, the Compose files, the Helm chart and the workflows.
+// npm run check:deployment: checks the Dockerfile, the Compose files, the Helm chart, the workflows and the monitoring.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chartFaults } from './deployment/chart.mjs'
 import { composeFaults } from './deployment/compose.mjs'
 import { dockerfileFaults } from './deployment/dockerfile.mjs'
 import { findHelm } from './deployment/find-helm.mjs'
+import { alertFaults, dashboardFaults } from './deployment/monitoring.mjs'
 import { workflowFaults } from './deployment/workflows.mjs'
 import { ROOT, say } from './run-program.mjs'
 
@@ -32,6 +33,8 @@ const faults = [
   ...composeFaults(fileAt('compose.dev.yaml'), { isStore: false }),
   ...(await Promise.all(workflows.map(workflowFaults))).flat(),
   ...(await faultsOfChart()),
+  ...alertFaults(fileAt('ops/monitoring/alerts.yaml'), fileAt('docs/operations/runbooks.md')),
+  ...dashboardFaults(fileAt('ops/monitoring/dashboard.json')),
 ]
 for (const fault of faults) say(fault)
 say(`${faults.length} faults in the files of deployment`)

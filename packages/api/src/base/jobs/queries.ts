@@ -114,6 +114,15 @@ export async function countDeadJobs(sql: Sql): Promise<{ name: string; count: nu
   return rows
 }
 
+/** For how many seconds the oldest job that is due and that nobody works on has waited; 0 while none is. */
+export async function getOldestDueSeconds(sql: Sql): Promise<number> {
+  const { rows } = await sql.query<{ seconds: number }>(
+    `SELECT coalesce(extract(epoch FROM now() - min(run_at)), 0)::float8 AS seconds FROM graphile_worker.jobs
+      WHERE attempts < max_attempts AND locked_at IS NULL AND run_at < now()`,
+  )
+  return rows[0]?.seconds ?? 0
+}
+
 /**
  * Puts a payment job off for a minute or so as a new one, so that an outage of the provider, however long, uses up none of
  * its tries (25, four days). One job per subject: a second one for the same subject is the same job.

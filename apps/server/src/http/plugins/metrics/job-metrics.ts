@@ -1,4 +1,4 @@
-import { countDeadJobs } from '@dobara/api/base/jobs/queries.ts'
+import { countDeadJobs, getOldestDueSeconds } from '@dobara/api/base/jobs/queries.ts'
 import type { Deps } from '@dobara/api/context.ts'
 import { countUnsent } from '@dobara/api/outbox/queries.ts'
 import { Gauge, type Registry } from 'prom-client'
@@ -9,6 +9,7 @@ type JobDeps = Pick<Deps, 'sql' | 'log'>
 export function addJobMetrics(registry: Registry, deps: JobDeps): void {
   registry.registerMetric(messages(deps))
   registry.registerMetric(deadJobs(deps))
+  registry.registerMetric(oldestDueJob(deps))
 }
 
 function messages({ sql, log }: JobDeps) {
@@ -39,6 +40,19 @@ function deadJobs({ sql, log }: JobDeps) {
       this.reset()
       const rows = await countDeadJobs(sql).catch((error: unknown) => leftOut(log, error))
       for (const { name, count } of rows ?? []) this.set({ task: name }, count)
+    },
+  })
+}
+
+function oldestDueJob({ sql, log }: JobDeps) {
+  return new Gauge({
+    name: 'dobara_jobs_oldest_due_seconds',
+    help: 'How long the oldest job that is due has waited for a job runner',
+    registers: [],
+    async collect() {
+      const seconds = await getOldestDueSeconds(sql).catch((error: unknown) => leftOut(log, error))
+      if (seconds === null) this.remove()
+      else this.set(seconds)
     },
   })
 }
