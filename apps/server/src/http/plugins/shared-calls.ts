@@ -34,7 +34,7 @@ type Limit = { name: string; most: number; withinMs: number }
  * what it knows.
  */
 export function createSharedCalls(
-  deps: Pick<Deps, 'sql' | 'now' | 'accessTokenKey' | 'rateLimitMultiplier'>,
+  deps: Pick<Deps, 'sql' | 'now' | 'keys' | 'rateLimitMultiplier'>,
   { name, most, withinMs }: Limit,
 ): SharedCalls {
   const callers = new LRUCache<string, Caller>({ max: MOST_CALLERS })
