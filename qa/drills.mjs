@@ -87,6 +87,18 @@ export const DRILLS = [
     },
   },
   {
+    name: 's3',
+    about: 'runs the tests of the S3 store on OpenStack Swift, as Debian packages it',
+    needs: [
+      'swift-proxy-server',
+      'swift-account-server',
+      'swift-container-server',
+      'swift-object-server',
+      'swift-ring-builder',
+    ],
+    steps: { tests: node('qa/s3/main.mjs') },
+  },
+  {
     name: 'mutation',
     about: 'mutates documented rules and the rules about money; a test must fail for each mutant',
     steps: { documented: node('qa/mutation/documented.mjs'), money: node('qa/mutation/money.mjs') },

@@ -56,7 +56,7 @@ describe('delivery from an object store', () => {
   })
 
   it('names the origin of the bucket where it is part of the host name', () => {
-    const place = { endpoint: undefined, isPathStyle: false, region: 'ap-south-1' }
+    const place = { bucket: 'pictures', endpoint: undefined, isPathStyle: false, region: 'ap-south-1' }
     const { pictureSources } = createS3Store({ ...s3.settings, ...place, delivery: 'presigned' })
     expect(pictureSources).toEqual(['https://pictures.s3.ap-south-1.amazonaws.com'])
   })

@@ -1,8 +1,11 @@
-// For tests only: an S3 server on loopback that stores objects in a folder of its own.
+// For tests only: an S3 server on loopback that stores objects in a folder of its own, or the one that a drill started.
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CreateBucketCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import S3rver from '@20minutes/s3rver'
+import { openBucket } from '../../src/media/s3-files.ts'
 import type { S3StoreSettings } from '../../src/media/s3-store.ts'
 
 export type TestS3 = {
@@ -15,7 +18,36 @@ export type TestS3 = {
 /** The server accepts these credentials and no other. */
 const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
-export async function startTestS3(): Promise<TestS3> {
+const COMMON = {
+  region: 'us-east-1',
+  isPathStyle: true,
+  delivery: 'proxied',
+  publicPath: '/media',
+  timeoutMs: 10_000,
+} as const
+
+/** `TEST_S3` is set by `npm run qa -- s3`. */
+export function startTestS3(): Promise<TestS3> {
+  const account = process.env.TEST_S3
+  return account ? useServer(JSON.parse(account)) : startServer()
+}
+
+/** A bucket of its own on a server that runs. */
+async function useServer(account: typeof CREDENTIALS & { endpoint: string }): Promise<TestS3> {
+  const settings = { ...COMMON, ...account, bucket: `test-${randomUUID()}`, timeoutMs: 60_000 }
+  const { client, bucket } = openBucket(settings)
+  await client.send(new CreateBucketCommand({ Bucket: bucket }))
+  return {
+    settings,
+    async keys() {
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket }))
+      return Contents.map(({ Key = '' }) => Key).sort()
+    },
+    stop: async () => client.destroy(),
+  }
+}
+
+async function startServer(): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), 'dobara-s3-'))
   const bucket = 'pictures'
   const server = new S3rver({
@@ -28,14 +60,10 @@ export async function startTestS3(): Promise<TestS3> {
   const { port } = await server.run()
   return {
     settings: {
+      ...COMMON,
       ...CREDENTIALS,
       bucket,
-      region: 'us-east-1',
       endpoint: `http://127.0.0.1:${port}`,
-      isPathStyle: true,
-      delivery: 'proxied',
-      publicPath: '/media',
-      timeoutMs: 10_000,
     },
     async keys() {
       const files = await readdir(join(directory, bucket), { recursive: true })
