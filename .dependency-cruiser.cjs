@@ -87,7 +87,7 @@ const SERVER_LAYERS = [
   'http/rest/',
   'http/pages/',
   'workers/',
-  'startup/',
+  '(startup|backup)/',
   'cli/',
 ]
 const SERVER_ENTRIES = `${SERVER_SOURCES}(app|start-shop|main|worker-app|start-worker|worker|run-process|jobs|prepare)\\.ts$`

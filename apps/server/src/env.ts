@@ -97,6 +97,8 @@ const schema = z.object({
   SECRETS_KEY_PREVIOUS: secretOf('SECRETS_KEY_PREVIOUS'),
   HASH_KEY: secretOf('HASH_KEY'),
   HASH_KEY_PREVIOUS: secretOf('HASH_KEY_PREVIOUS'),
+  /** Encrypts and decrypts backups; of no use to a server. */
+  BACKUP_PASSPHRASE: z.string().min(12, 'BACKUP_PASSPHRASE must be at least 12 characters long.').optional(),
   RAZORPAY_KEY_ID: z
     .string()
     .regex(/^rzp_\w+$/, 'RAZORPAY_KEY_ID must start with rzp_.')

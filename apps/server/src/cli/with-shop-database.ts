@@ -19,13 +19,33 @@ const QUIET: Logger = { info: () => undefined, warn: () => undefined, error: () 
  */
 export async function withShopDatabase<T>(env: Env, work: Work<T>, options: Options = {}): Promise<T> {
   if (env.DATABASE_URL) return workOn(env, work, options)
+  return withEmbedded(env, {}, (url) => workOn({ ...env, DATABASE_URL: url }, work, options))
+}
+
+/**
+ * Gives `work` the address of the embedded database, which is started for this moment unless a shop runs on it.
+ * With `isAlone`, a running shop is refused.
+ */
+export async function withEmbedded<T>(
+  env: Env,
+  { isAlone = false }: { isAlone?: boolean },
+  work: (url: string) => Promise<T>,
+): Promise<T> {
   const lock = await lockDataFolder(env.DATA_DIR).catch((error: unknown) => {
-    if (error instanceof DataFolderInUseError) return null
-    throw error
+    if (!(error instanceof DataFolderInUseError)) throw error
+    if (isAlone) throw new RefusedStartError([error.message], error)
+    return null
   })
-  if (!lock) return workOn({ ...env, DATABASE_URL: await urlOfRunning(env) }, work, options)
+  if (!lock) return work(await urlOfRunning(env))
   try {
-    return await workOn(env, work, options)
+    const options = { onPoolError: () => undefined, onLog: () => undefined, timeouts: WORK }
+    const database = await openDatabase({ ...env, DATABASE_URL: undefined }, options)
+    try {
+      await database.close()
+      return await work(database.url)
+    } finally {
+      await database.stopServer()
+    }
   } finally {
     await lock.release()
   }
@@ -52,7 +72,6 @@ async function workOn<T>(env: Env, work: Work<T>, { isReadOnly = false }: Option
     return await work(database.prisma, database.sql)
   } finally {
     await database.close()
-    await database.stopServer()
   }
 }
 
