@@ -14,14 +14,20 @@ export class UnusableFolderError extends Error {
 }
 
 export const DATABASE_USER = 'dobara'
-/** The format that the PostgreSQL of binaries.ts reads. */
-const MAJOR = '18'
 const DRAFT_NAME = /^initialising-[0-9a-f]{16}$/
 const MARKER = 'made-by-dobara'
 const MARKER_TEXT =
   'A first start of Dobara was preparing its database here. A later start deletes this folder.\n'
 
-type ClusterTools = { binaries: Binaries; identity: Identity | null }
+type ClusterTools = {
+  binaries: Binaries
+  /** The version of the binaries. */
+  major: string
+  identity: Identity | null
+}
+
+/** Where an upgrade makes the database anew, beside the folder of the database. */
+export const upgradingFolder = (dir: string): string => `${dir}-upgrading`
 
 /**
  * The database and its password in `dir`: those that are there, or new ones when there is no database, or an empty folder in
@@ -37,11 +43,15 @@ export async function prepareFolder(
   const data = join(dir, 'data')
   const entries = await listFolder(data)
   if (entries !== null && entries.length > 0) {
-    await requireDatabase(data)
+    await requireDatabase(data, making.major)
     const password = await readPassword(dir)
     await removeDrafts(dir)
     return { data, password }
   }
+  if (await listFolder(upgradingFolder(dir)))
+    throw new UnusableFolderError(
+      `An upgrade of the database in ${dir} was interrupted: run "npm run db:upgrade" again.`,
+    )
   await removeDrafts(dir)
   return { data, password: await makeDatabase(dir, making) }
 }
@@ -62,7 +72,8 @@ async function listFolder(path: string): Promise<string[] | null> {
   }
 }
 
-async function requireDatabase(data: string): Promise<void> {
+/** The version that made the database in the folder `data`. */
+export async function readMajor(data: string): Promise<string> {
   const file = join(data, 'PG_VERSION')
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new UnusableFolderError(
@@ -72,12 +83,19 @@ async function requireDatabase(data: string): Promise<void> {
       cause,
     )
   })
-  const version = text.trim()
-  if (version === MAJOR) return
+  if (/^\d+(\.\d+)?$/.test(text.trim())) return text.trim()
   throw new UnusableFolderError(
-    /^\d+(\.\d+)?$/.test(version)
-      ? `The database in ${data} was made by PostgreSQL ${version}; this shop brings PostgreSQL ${MAJOR}: move the data over with pg_dump, or set DATABASE_URL.`
-      : `${file} does not name a version of PostgreSQL: put the database back, or set DATA_DIR to another folder.`,
+    `${file} does not name a version of PostgreSQL: put the database back, or set DATA_DIR to another folder.`,
+  )
+}
+
+async function requireDatabase(data: string, major: string): Promise<void> {
+  const version = await readMajor(data)
+  if (version === major) return
+  throw new UnusableFolderError(
+    Number(version) < Number(major)
+      ? `The database in ${data} was made by PostgreSQL ${version}; this release brings PostgreSQL ${major}: run "npm run db:upgrade" once, or restore a backup of the earlier release.`
+      : `The database in ${data} was made by PostgreSQL ${version}; this release brings PostgreSQL ${major}: start the newer release that made it.`,
   )
 }
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { resolve as resolvePath } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { findBinaries } from './binaries.ts'
+import { type Binaries, findBinaries, MAJOR } from './binaries.ts'
 import { DATABASE_USER, prepareFolder } from './cluster-folder.ts'
 import { endOrphans, killAll } from './orphans.ts'
 import { launchServer } from './run-program.ts'
@@ -22,6 +22,8 @@ export type Cluster = {
 export type ClusterOptions = {
   /** Holds the cluster; made when missing. */
   dir: string
+  /** Another version than the one that npm brings. */
+  programs?: { binaries: Binaries; major: string }
   /** Trade durability for speed: for tests only. */
   isThrowaway?: boolean
   onLog?: (line: string) => void
@@ -67,8 +69,9 @@ const THROWAWAY = [
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { isThrowaway = false, onLog = () => undefined, supervision } = options
   const dir = resolvePath(options.dir)
-  const [binaries, identity] = [await findBinaries(), unprivilegedIdentity()]
-  const { data, password } = await prepareFolder(dir, { binaries, identity })
+  const { binaries, major } = options.programs ?? { binaries: await findBinaries(), major: MAJOR }
+  const identity = unprivilegedIdentity()
+  const { data, password } = await prepareFolder(dir, { binaries, major, identity })
   const port = await freePort()
   const flags = [...SETTINGS, ...(isThrowaway ? THROWAWAY : [])].flatMap((setting) => ['-c', setting])
   const args = ['-D', data, '-p', String(port), ...flags]
