@@ -16,6 +16,7 @@ const ALONE = {
 
 /** Faults that whole shops and databases are started for and that are mostly waited for: `npm test` leaves them to `npm run qa`. */
 const LONG_ONLY = [
+  'backups/*',
   'faults/descriptors',
   'faults/frozen',
   'faults/full-disk',

@@ -56,6 +56,17 @@ export const DRILLS = [
     steps: { replies: node('qa/upgrade/main.mjs') },
   },
   {
+    name: 'restore',
+    about: 'loses a shop with orders, restores it by the documented steps, and compares',
+    steps: { tests: tests('qa/backups/restore', 'qa/backups/major-upgrade') },
+  },
+  {
+    name: 'pitr',
+    about: 'restores a moment with pgBackRest by the documented steps (Debian 12), and compares',
+    needs: ['pgbackrest', 'runuser'],
+    steps: { tests: tests('qa/backups/point-in-time') },
+  },
+  {
     name: 'fuzz',
     about: 'sends valid and hostile requests to every procedure (--seed, --requests)',
     steps: { requests: node('qa/fuzz/main.ts') },
