@@ -40,7 +40,7 @@ export type Buyer = { id: string; authorization: string; cartId: string; product
 /** The header of somebody who is signed in. */
 export async function authorizationOf(shop: TestShop, customer: SignedInUser): Promise<string> {
   const ctx = shop.contextOf(customer)
-  const session = await shop.deps.db.$transaction((tx) => startSession(tx, ctx, customer.id))
+  const session = await shop.deps.db.$transaction((tx) => startSession(tx, ctx, { userId: customer.id }))
   if (!session) throw new Error('no session')
   const { familyId } = session
   const token = await signAccessToken({

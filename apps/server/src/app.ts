@@ -29,6 +29,7 @@ import { addRequestLog } from './http/plugins/request-log.ts'
 import { addSandbox } from './http/plugins/sandbox.ts'
 import { addSecurityHeaders } from './http/plugins/security-headers.ts'
 import { addTrpc } from './http/plugins/trpc.ts'
+import { addSecurityTxt } from './http/plugins/security-txt.ts'
 import { addUnsubscribe } from './http/plugins/unsubscribe.ts'
 import { addWeb } from './http/pages/web.ts'
 import { addFastPath } from './http/cache/cached-replies.ts'
@@ -86,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addGoogleSandbox(app, deps.googleSandbox)
   addOutbox(app, deps)
   addUnsubscribe(app, { deps, limitRate })
+  addSecurityTxt(app, deps)
   addMedia(app, deps)
   addWeb(app, { deps, limitRate, allowedMethods })
   await app.ready()

@@ -25,7 +25,7 @@ import { makeDeps } from './startup/make-deps.ts'
 import { prepareApart } from './startup/prepare-process.ts'
 import { loadDemoSecrets } from './startup/secrets-file.ts'
 import type { Operations } from './http/app-deps.ts'
-import { shopKeys } from './startup/shop-keys.ts'
+import { logKeys, shopKeys } from './startup/shop-keys.ts'
 import { startJobs } from './startup/start-jobs.ts'
 import { reasonNotReady, superviseEmbedded, watchOver } from './startup/watch-over.ts'
 
@@ -55,6 +55,7 @@ export async function startShop(
   if (chosen.mediaDir) await mkdir(chosen.mediaDir, { recursive: true })
 
   const keys = shopKeys(env, secrets?.accessTokenSecret)
+  logKeys(keys, log)
   const pdfRenderer = createPdfRenderer()
   closing.add(pdfRenderer.close)
   const deps = makeDeps(env, { database, chosen, pdfRenderer, keys, log })

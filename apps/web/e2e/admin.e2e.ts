@@ -70,7 +70,7 @@ test('users are added, found, changed and deleted', async ({ page }) => {
     await expect(dialog.getByText('Password must be at least 6 characters')).toBeVisible()
     await dialog.getByLabel('Email').fill(email)
     await dialog.getByLabel('Full Name').fill('Nikhil Bose')
-    await dialog.getByLabel('Password', { exact: true }).fill('Counter@26')
+    await dialog.getByLabel('Password', { exact: true }).fill('quiet-lamp-26')
     await dialog.getByRole('button', { name: 'Add User' }).click()
     await expect(page.getByText('User created successfully')).toBeVisible()
     await expect(dialog).toBeHidden()

@@ -9,7 +9,7 @@ import { addToCart, openCart } from './steps/products.ts'
 import { newPhone, newShopper, registerInCheckout } from './steps/shopper.ts'
 
 const BESIDE = 2
-const owner = { name: 'Ravi Rao', email: `ravi.${randomUUID()}@shop.example`, password: 'Counter@26' }
+const owner = { name: 'Ravi Rao', email: `ravi.${randomUUID()}@shop.example`, password: 'quiet-lamp-26' }
 const TITLE = 'ThinkPad T480 refurbished'
 
 let shop: OwnShop

@@ -8,6 +8,7 @@ import type { ReactElement } from 'react'
 import { prerender } from 'react-dom/static'
 import { keyOf } from './lib/api/first-queries.ts'
 import { createQueryClient } from './lib/api/query-client.ts'
+import { createReauthentication } from './lib/api/reauthentication.ts'
 import { createSessionExpiry } from './lib/api/session-expiry.ts'
 import { createSessionStore } from './lib/session/session-store.ts'
 import { speak } from './lib/texts/texts.ts'
@@ -28,7 +29,12 @@ const silent = createTRPCClient<Procedures>({
     }),
   ],
 })
-const api = { client: silent, refresh: () => Promise.resolve(false), expiry: createSessionExpiry() }
+const api = {
+  client: silent,
+  refresh: () => Promise.resolve(false),
+  expiry: createSessionExpiry(),
+  reauthentication: createReauthentication(),
+}
 
 /** The language is one for the whole process, so pages are rendered one after another. */
 let lastRender: Promise<unknown> = Promise.resolve()

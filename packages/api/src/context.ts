@@ -99,9 +99,21 @@ export type RequestContext = Deps & {
   user: SignedInUser | null
   /** The sign-in this call belongs to: one of the user's devices. */
   sessionFamily: string | null
+  /** When the person of this sign-in last gave the password or a code of the app. */
+  provedAt: Date | null
+  /** The shop requires a second factor of this role, and the account has none yet. */
+  needsSecondFactor: boolean
   /** A bearer token was sent and is not good (expired, forged, account suspended). */
   hasDeadToken: boolean
 }
+
+/** What the context of somebody without a session says of it. */
+export const NO_SESSION = {
+  sessionFamily: null,
+  provedAt: null,
+  needsSecondFactor: false,
+  hasDeadToken: false,
+} as const satisfies Partial<RequestContext>
 
 export type CustomerContext = RequestContext & { user: SignedInUser }
 

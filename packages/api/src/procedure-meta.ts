@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import type { Sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { Permission } from '@dobara/domain/accounts/staff-roles.ts'
+import type { Reauthentication } from './identity/accounts/reauthentication.ts'
 
 /** What is limited together, per address of the caller; how often is the host's to say. */
 export type LimitGroup =
@@ -23,6 +24,10 @@ export type ProcedureMeta = {
   caller?: 'anyone' | 'customer' | 'admin'
   /** What the role of an admin must allow. Set by the procedure that another is made from. */
   permission?: Permission
+  /** A call of an admin that needs the password, or a code of the app, of the last ten minutes. */
+  reauthentication?: Reauthentication
+  /** Open to staff who must set up a second factor before anything else. */
+  isOpenWithoutFactor?: true
   /** The reply is personal to the caller, also to a visitor: it is never cached, and an expired token is reported. */
   isPersonal?: true
   /** The reply is the same for everybody until the database announces a change of the catalogue: hosts keep it until then. */

@@ -2,8 +2,10 @@ import { REFUSALS, wireCodeOf } from '@dobara/contract/refusals.ts'
 import { useOwnInputSentences } from '@dobara/contract/sentences/input-issues.ts'
 import { isAllowed, type Permission } from '@dobara/domain/accounts/staff-roles.ts'
 import { initTRPC } from '@trpc/server'
+import { securityFields } from './base/security-log.ts'
 import type { RequestContext } from './context.ts'
 import { asRefusal, RefusedError, toTrpcError } from './errors.ts'
+import { requireProof } from './identity/accounts/reauthentication.ts'
 import type { ProcedureMeta } from './procedure-meta.ts'
 
 useOwnInputSentences()
@@ -47,7 +49,12 @@ const refusals = t.middleware(async ({ ctx, path, next }) => {
   if (refusal.code === 'INTERNAL' || refusal.code === 'BUSY') {
     ctx.log.error({ err: refusal.cause, path, requestId }, 'procedure failed')
   } else if (DENIALS.has(REFUSALS[refusal.code].status)) {
-    ctx.log.info({ code: wireCodeOf(refusal.code), path, userId: ctx.user?.id, requestId }, 'call denied')
+    const denied = { code: wireCodeOf(refusal.code), path, userId: ctx.user?.id, requestId }
+    const isForbidden = REFUSALS[refusal.code].status === 403
+    const fields = isForbidden
+      ? securityFields(ctx, 'permission_refused', { accountId: ctx.user?.id ?? null })
+      : {}
+    ctx.log.info({ ...denied, ...fields }, 'call denied')
   }
   throw toTrpcError(result.error)
 })
@@ -78,11 +85,13 @@ export const customerProcedure = shopperProcedure.meta({ caller: 'customer' }).u
  * of the role narrows what is open already.
  */
 export const adminProcedure = (permission: Permission) =>
-  customerProcedure.meta({ caller: 'admin', permission }).use(({ ctx, meta, next }) => {
+  customerProcedure.meta({ caller: 'admin', permission }).use(async ({ ctx, meta, next, getRawInput }) => {
     if (ctx.user.role !== 'admin') throw new RefusedError('ADMIN_REQUIRED')
     // The meta is what the documents and tests read: what stands there is what is asked for.
     if (!meta?.permission || !isAllowed(ctx.user.staffRole, meta.permission)) {
       throw new RefusedError('PERMISSION_REQUIRED')
     }
+    if (ctx.needsSecondFactor && !meta.isOpenWithoutFactor) throw new RefusedError('SECOND_FACTOR_NEEDED')
+    if (meta.reauthentication) await requireProof(ctx, meta.reauthentication, getRawInput)
     return next()
   })

@@ -83,6 +83,7 @@ function accountCalls(names: Names) {
     'auth.enterByPhone': { phone: '9000000001', code: '000000' },
     'auth.googleStart': {},
     'auth.googleFinish': { state: 'a-guess', code: 'a-guess' },
+    'auth.reauthenticate': { password: 'a guess of mine' },
     'auth.googleLink': undefined,
     'auth.me': undefined,
     'stockAlerts.ask': { productId: 2_147_483_647, email: names.email, consent: true },

@@ -25,7 +25,7 @@ export async function signInAs(shop: TestShop, user: Pick<SignedInUser, 'id' | '
   const familyId = newId()
   const expiresAt = new Date(now().getTime() + 30 * DAY_MS)
   await shop.prisma.session.create({
-    data: { id: newId(), familyId, userId: user.id, expiresAt, createdAt: now() },
+    data: { id: newId(), familyId, userId: user.id, expiresAt, createdAt: now(), provedAt: expiresAt },
   })
   return { familyId, token: await tokenFor(shop, { user, familyId }) }
 }

@@ -14,7 +14,7 @@ import { startLoopbackSandbox } from '@dobara/providers/payments/sandbox/loopbac
 import type { TaskList } from 'graphile-worker'
 import { syncBuiltInAttributes } from '../src/base/attributes/sync-built-in.ts'
 import { createCaller } from '../src/app-router.ts'
-import type { Caller, Deps, RequestContext, SignedInUser } from '../src/context.ts'
+import { type Caller, type Deps, NO_SESSION, type RequestContext, type SignedInUser } from '../src/context.ts'
 import { createPdfRenderer } from '../src/engine/invoices/pdf-renderer.ts'
 import { postgresSearch } from '../src/features/catalog/search/postgres-search.ts'
 import { runImport } from '../src/features/admin-product-forms/imports/run-import.ts'
@@ -174,8 +174,9 @@ export async function createTestShop(templateUrl: string, options: DatabaseOptio
   const contextOf = (user: RequestContext['user'], sessionId?: string, ip = '127.0.0.1'): RequestContext => ({
     ...deps,
     user,
-    sessionFamily: null,
-    hasDeadToken: false,
+    ...NO_SESSION,
+    // Tests about fresh proofs sign in for themselves.
+    provedAt: user && new Date('2100-01-01T00:00:00Z'),
     caller: callerOf(sessionId, ip),
   })
   return {

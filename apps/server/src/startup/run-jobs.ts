@@ -8,7 +8,7 @@ import type { ClosingSteps } from './closing-steps.ts'
 import { makeDeps } from './make-deps.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { loadDemoSecrets } from './secrets-file.ts'
-import { shopKeys } from './shop-keys.ts'
+import { logKeys, shopKeys } from './shop-keys.ts'
 import { lostConnection, openForJobs, watchOver } from './watch-over.ts'
 
 type Options = Pick<WorkerOptions, 'lostRunners' | 'onRunner'> & { log: Logger; closing: ClosingSteps }
@@ -27,6 +27,7 @@ export async function runJobs(
   const pdfRenderer = createPdfRenderer()
   closing.add(pdfRenderer.close)
   const keys = shopKeys(env, secrets?.accessTokenSecret)
+  logKeys(keys, log)
   const deps = makeDeps(env, { database, chosen, pdfRenderer, keys, log })
   const workers = await startWorkers(deps, queue, { isPreparing: env.PREPARED_STATEMENTS, ...rest })
   closing.add(workers.stop)

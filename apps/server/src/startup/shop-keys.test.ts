@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv, WrongSettingsError } from '../env.ts'
-import { shopKeys } from './shop-keys.ts'
+import { logKeys, shopKeys } from './shop-keys.ts'
 
 const secret = (letter: string) => letter.repeat(40)
 const inWords = (settings: Record<string, string>, demoSecret?: string) => {
@@ -50,5 +50,20 @@ describe('the keys of the shop', () => {
     expect(() => readEnv({ ACCESS_TOKEN_SECRET: secret('a'), [name]: 'short' })).toThrow(
       `${name} must be at least 32 characters long.`,
     )
+  })
+
+  it('are logged by ids that change with them and do not reveal them', () => {
+    const lines: object[] = []
+    const write = (line: object) => void lines.push(line)
+    const log = { info: write, warn: write, error: write }
+    for (const letter of ['a', 'a', 'b']) {
+      const settings = { ACCESS_TOKEN_SECRET: secret(letter), ACCESS_TOKEN_SECRET_PREVIOUS: secret('z') }
+      logKeys(shopKeys(readEnv(settings), undefined), log)
+    }
+    const [first, again, other] = lines
+    expect(first).toMatchObject({ security: true, event: 'keys_loaded' })
+    expect(first).toEqual(again)
+    expect(first).not.toEqual(other)
+    expect(JSON.stringify(lines)).not.toMatch(/aaa|bbb|zzz/)
   })
 })

@@ -1,3 +1,6 @@
+import { createHmac } from 'node:crypto'
+import type { SecurityEvent } from '@dobara/api/base/security-log.ts'
+import type { Logger } from '@dobara/api/context.ts'
 import { acceptedKeys, type Key, type Keys } from '@dobara/api/keys.ts'
 import type { Env } from '../env.ts'
 
@@ -33,4 +36,14 @@ export function shopKeys(settings: KeySettings, demoSecret: string | undefined):
     secrets: own(SECRETS_KEY, settings.SECRETS_KEY_PREVIOUS),
     hashes: own(HASH_KEY, settings.HASH_KEY_PREVIOUS),
   }
+}
+
+/** An id of a key that does not reveal it: a change between two starts shows in the log. */
+const keyId = (key: Uint8Array) => createHmac('sha256', key).update('dobara key id').digest('hex').slice(0, 8)
+
+/** Logs which keys this process uses and accepts. */
+export function logKeys(keys: Keys, log: Logger): void {
+  const ids = Object.entries(keys).map(([purpose, key]) => [purpose, acceptedKeys(key).map(keyId)])
+  const event: SecurityEvent = 'keys_loaded'
+  log.info({ security: true, event, keys: Object.fromEntries(ids) }, 'security event')
 }

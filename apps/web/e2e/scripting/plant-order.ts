@@ -36,7 +36,7 @@ export async function plantOrder(
   const email = `scripting.${randomUUID()}@shopper.example`
   const registered = await request.post('/api/auth/register', {
     headers: { 'user-agent': dealt('device', record).replaceAll(/[\t\n]/g, ' ') },
-    data: { name: dealt('account.name', record, 100), email, password: 'Dobara@2026' },
+    data: { name: dealt('account.name', record, 100), email, password: 'quiet-lamp-2026' },
   })
   const headers = { authorization: `Bearer ${(await answerOf(signedIn, registered)).accessToken}` }
   const post = <T>(shape: z.ZodType<T>, url: string, data: object) =>

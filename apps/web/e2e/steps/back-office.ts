@@ -14,7 +14,11 @@ export async function newAdmin(request: APIRequestContext): Promise<Shopper> {
   const { email, password } = manager
   const login = await request.post('/api/auth/login', { data: { email, password } })
   const { accessToken } = (await login.json()) as { accessToken: string }
-  const admin = { name: 'Kavya Menon', email: `kavya.${randomUUID()}@shop.example`, password: 'Counter@26' }
+  const admin = {
+    name: 'Kavya Menon',
+    email: `kavya.${randomUUID()}@shop.example`,
+    password: 'quiet-lamp-26',
+  }
   const made = await request.post('/api/auth/admin/users', {
     headers: { authorization: `Bearer ${accessToken}` },
     data: { ...admin, role: 'admin' },

@@ -8,7 +8,7 @@ export const asha: Shopper = { name: 'Asha', email: 'asha@dobara.example', passw
 
 /** Somebody the shop has never seen. */
 export function newShopper(name = 'Meera Nair'): Shopper {
-  return { name, email: `meera.${randomUUID()}@shopper.example`, password: 'Dobara@2026' }
+  return { name, email: `meera.${randomUUID()}@shopper.example`, password: 'quiet-lamp-2026' }
 }
 
 /** An Indian mobile that the shop has never seen, as the shop writes it. */

@@ -10,7 +10,7 @@ import { TEXT_CALLS } from './test-text-calls.ts'
 /** The version of a section that is there, which a change has to name. */
 async function versionOf(
   { backOffice }: AuditedBackOffice,
-  section: 'shop' | 'shipping' | 'cod' | 'promises' | 'gst' | 'counters' | 'banners',
+  section: 'shop' | 'shipping' | 'cod' | 'promises' | 'gst' | 'counters' | 'banners' | 'security',
 ) {
   return (await backOffice.settings.get())[section].updatedAt
 }
@@ -47,6 +47,14 @@ const SETTINGS = {
         warrantyMonths: 11,
         replacementDays: 3,
         updatedAt: await versionOf(at, 'promises'),
+      }),
+  ],
+  'admin.settings.saveSecurity': [
+    'settings.changed',
+    async (at) =>
+      at.backOffice.settings.saveSecurity({
+        ...SETTINGS_CALLS['admin.settings.saveSecurity'],
+        updatedAt: await versionOf(at, 'security'),
       }),
   ],
   'admin.settings.saveGst': [

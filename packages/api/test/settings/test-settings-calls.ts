@@ -52,6 +52,14 @@ export const SETTINGS_CALLS = {
     blockedPins: '79',
     updatedAt: NEVER,
   },
+  'admin.settings.saveSecurity': {
+    secondFactorRoles: [],
+    idleMinutes: 60,
+    longestHours: 12,
+    refundProof: 1,
+    contact: '',
+    updatedAt: NEVER,
+  },
   'admin.settings.savePromises': { warrantyMonths: 6, replacementDays: 15, updatedAt: NEVER },
   'admin.settings.saveGst': { usesMarginScheme: true, updatedAt: NEVER },
   'admin.settings.saveCounters': {

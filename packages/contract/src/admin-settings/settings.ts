@@ -1,4 +1,6 @@
+import { STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
 import type { DeliveryZone } from '@dobara/domain/shipping/pin-rule.ts'
+import { isEmail } from '@dobara/domain/accounts/email.ts'
 import { normalizePin } from '@dobara/domain/addresses/pin.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
@@ -117,6 +119,20 @@ const offersFields = z.strictObject({
   offers: z.array(offer).max(6, issueMessage('chosen_too_many', { max: 6 })),
 })
 
+/** A page or an address of e-mail, as RFC 9116 wants it. */
+const contact = text(200).refine(
+  (typed) => typed === '' || isEmail(typed) || /^(?:https:\/\/|mailto:|tel:)[^\s<>"]+$/.test(typed),
+  issueMessage('contact_wrong'),
+)
+/** The least is above the life of an access token. */
+const securityFields = z.strictObject({
+  secondFactorRoles: z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length),
+  idleMinutes: count(20, 1_440),
+  longestHours: count(1, 168),
+  refundProof: amount,
+  contact,
+})
+
 /** Null: nobody has saved these settings yet. Sent back with a change, it says which state was changed. */
 const updatedAt = isoTime.nullable()
 const version = { updatedAt: seenTime().nullable() }
@@ -125,6 +141,7 @@ export const saveShopInput = shopFields.extend(version).superRefine(refuseOtherS
 export const saveShippingInput = shippingFields.extend(version)
 export const saveCashInput = cashFields.extend(version).superRefine(refuseOddRange)
 export const savePromisesInput = promisesFields.extend(version)
+export const saveSecurityInput = securityFields.extend(version)
 export const saveGstInput = z.strictObject({ usesMarginScheme: z.boolean(), updatedAt })
 export const saveCountersInput = countersFields.extend(version)
 export const saveOffersInput = offersFields.extend(version)
@@ -165,6 +182,12 @@ export const adminSettings = z.object({
   offers: z.object({ offers: z.array(offerTexts), updatedAt }),
   banners: z.object({ banners: z.array(savedBanner), updatedAt }),
   carriers: z.object({ carriers: z.array(savedCarrier), updatedAt }),
+  security: z.object({
+    ...numbersOf(securityFields.omit({ secondFactorRoles: true, contact: true }).shape),
+    secondFactorRoles: z.array(z.enum(STAFF_ROLES)),
+    contact: z.string(),
+    updatedAt,
+  }),
 })
 export type AdminSettings = z.infer<typeof adminSettings>
 export type SettingsSection = keyof AdminSettings

@@ -15,6 +15,11 @@ export const PEOPLE_REFUSALS = {
     status: 403,
     message: 'Your role does not allow this. Please ask an owner of the shop.',
   },
+  SECOND_FACTOR_NEEDED: {
+    status: 403,
+    message: 'This shop requires a second factor for your role. Please set it up first.',
+  },
+  REAUTHENTICATION_REQUIRED: { status: 403, message: 'Please confirm that it is you.' },
   EMAIL_TAKEN: { status: 409, message: 'Email already registered' },
   EMAIL_MISSING: { status: 409, message: 'There is no email address in your profile yet.' },
   LINK_NOT_VALID: {
@@ -37,7 +42,7 @@ export const PEOPLE_REFUSALS = {
   PASSWORD_EASY: {
     status: 422,
     message:
-      'This password is easy to guess: it is one of the 10,000 most common ones, your email or the name of the shop. Please choose another one.',
+      'This password is easy to guess: it is a common one, your email or the name of the shop, perhaps with a few digits. Please choose another one.',
   },
   DEVICE_NOT_FOUND: { status: 404, message: 'This device is signed out already.' },
   RESET_LINK_INVALID: { status: 400, message: 'Invalid or expired reset link' },

@@ -195,6 +195,7 @@ export const FIELD_SENTENCES = {
     'Please enter a path of the shop such as /products, or an address that begins with https://.',
   banner_ends_first: 'A banner cannot end before it begins.',
   banner_twice: 'A banner stands in the list twice.',
+  contact_wrong: 'Please enter an email address, or an address that begins with https://.',
   carrier_name_missing: 'Please enter the name of the carrier.',
   carrier_address_wrong:
     'Please enter an address that begins with https:// and holds {place} where the number of the parcel stands.',

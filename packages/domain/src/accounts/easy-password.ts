@@ -1,17 +1,35 @@
 type OwnWords = {
-  /** Passwords that are guessed first, in lower case. */
-  common: ReadonlySet<string>
+  /** Whether a word in lower case is a password that is guessed first. */
+  isCommon: (word: string) => boolean
   /** What a guesser knows of this account: its e-mail address (null: it has none) and the shop's name. */
   email: string | null
   shopName: string
 }
 
-/** Whether a new password is among the first that somebody would try; capital letters make it no better. */
-export function isEasyToGuess(password: string, { common, email, shopName }: OwnWords): boolean {
+/** Digits and signs around a known word are guessed with it; more of them are a password of their own. */
+const MOST_AROUND = 8
+/** A shorter part of an address or a name says nothing. */
+const LEAST_LETTERS = 4
+
+/**
+ * Whether a new password is among the first that somebody would try: a common one, the account's address, the shop's name, or
+ * one of these with a few digits and signs around it. Capital letters make it no better.
+ */
+export function isEasyToGuess(password: string, { isCommon, email, shopName }: OwnWords): boolean {
   const given = plain(password)
+  const known = knownWords(email, shopName)
+  const isKnown = (word: string) => known.has(word) || isCommon(word)
+  if (isKnown(given)) return true
+  const stem = given.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  return stem.length >= LEAST_LETTERS && given.length - stem.length <= MOST_AROUND && isKnown(stem)
+}
+
+function knownWords(email: string | null, shopName: string): ReadonlySet<string> {
   const address = plain(email ?? '')
   const [localPart = ''] = address.split('@')
-  return common.has(given) || [plain(shopName), address, localPart].includes(given)
+  const name = plain(shopName)
+  const parts = [...localPart.split(/[._+-]/), ...name.split(' '), name.replaceAll(' ', '')]
+  return new Set([name, address, localPart, ...parts.filter((part) => part.length >= LEAST_LETTERS)])
 }
 
 const plain = (words: string) => words.normalize('NFKC').trim().toLowerCase()

@@ -1,3 +1,4 @@
+import { STAFF_ROLES, type StaffRole } from '../accounts/staff-roles.ts'
 import { type Banner, isBanner } from './banners.ts'
 import { type Carrier, DEFAULT_CARRIERS, storedCarriers } from '../shipments/carriers.ts'
 import type { CashRules } from '../shipping/cash-limits.ts'
@@ -37,6 +38,21 @@ export type StoreSettings = {
   banners: Banner[]
   /** Who brings parcels, in the order in which they are offered. */
   carriers: Carrier[]
+  /** How the accounts of the staff are kept (docs/decisions/access/sessions-and-second-factor.md). */
+  security: SecurityRules
+}
+
+export type SecurityRules = {
+  /** Roles that must have a second factor. */
+  secondFactorRoles: StaffRole[]
+  /** A session of the staff ends when it was not used for so long, */
+  idleMinutes: number
+  /** and at the latest so long after the sign-in. */
+  longestHours: number
+  /** Refunds above this need a fresh proof of who gives them. */
+  refundProofPaise: number
+  /** Where vulnerabilities are reported, for security.txt: a URL or an address of e-mail; '' publishes none. */
+  contact: string
 }
 
 /** What a shop starts with: documented rules, and nothing that only its owner can say. A name that nobody chose is no claim. */
@@ -81,6 +97,13 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   offers: [],
   banners: [],
   carriers: [...DEFAULT_CARRIERS],
+  security: {
+    secondFactorRoles: [],
+    idleMinutes: 60,
+    longestHours: 12,
+    refundProofPaise: 50_000_00,
+    contact: '',
+  },
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -89,6 +112,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function isString(value: unknown): value is string {
   return typeof value === 'string'
+}
+
+function isStaffRole(value: unknown): value is StaffRole {
+  return STAFF_ROLES.some((role) => role === value)
 }
 
 function isOffer(value: unknown): value is { title: string; text: string } {
@@ -165,5 +192,9 @@ export function parseSettings(rows: readonly { key: string; value: unknown }[]):
     offers: listOr(stored.get('offers'), isOffer, defaults.offers),
     banners: itemsOf(stored.get('banners'), isBanner),
     carriers: storedCarriers(stored.get('carriers')) ?? defaults.carriers,
+    security: {
+      ...mergeScalars(defaults.security, stored.get('security')),
+      secondFactorRoles: itemsOf(fieldOf(stored.get('security'), 'secondFactorRoles'), isStaffRole),
+    },
   }
 }

@@ -1,4 +1,4 @@
-import type { Caller, RequestContext } from '@dobara/api/context.ts'
+import { type Caller, NO_SESSION, type RequestContext } from '@dobara/api/context.ts'
 import type { AppDeps } from '../app-deps.ts'
 
 /** A caller without cart, session or name: what it is answered may be kept and shared. */
@@ -25,7 +25,6 @@ export function nobody(deps: AppDeps, asked?: Asked): RequestContext {
     ...deps,
     caller: { ...NOBODY, ...(asked ?? { requestId: deps.newId(), surface: 'trpc' }) },
     user: null,
-    sessionFamily: null,
-    hasDeadToken: false,
+    ...NO_SESSION,
   }
 }

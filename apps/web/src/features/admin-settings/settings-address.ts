@@ -9,6 +9,7 @@ export const SETTINGS_SECTIONS = [
   'offers',
   'banners',
   'counters',
+  'security',
 ] as const
 export type SettingsSectionName = (typeof SETTINGS_SECTIONS)[number]
 /** Of `/admin/settings?section=cod`. */

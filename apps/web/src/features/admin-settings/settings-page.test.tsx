@@ -64,6 +64,14 @@ const settings = {
   offers: { offers: [{ title: 'Diwali', text: 'A bag goes with it.' }], updatedAt: null },
   banners: { banners: [], updatedAt: FIRST },
   carriers: { carriers: [], updatedAt: FIRST },
+  security: {
+    secondFactorRoles: ['owner'],
+    idleMinutes: 60,
+    longestHours: 12,
+    refundProof: 50_000,
+    contact: '',
+    updatedAt: null,
+  },
 } satisfies AdminSettings
 
 const DONE = { seller: true, category: true, product: true, picture: true, delivery: true, isHidden: true }
@@ -115,6 +123,7 @@ describe('the settings', () => {
       '/admin/settings?section=offers',
       '/admin/settings?section=banners',
       '/admin/settings?section=counters',
+      '/admin/settings?section=security',
     ])
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Shop and seller')
     expect([sectionOf({ section: 'cod' }), sectionOf({ section: 'odd' }), sectionOf({})]).toEqual([

@@ -21,6 +21,7 @@ import { CountersSection, GstSection, PromisesSection, ShippingSection } from '.
 import { SectionForm } from './section-form.tsx'
 import { FieldGroup, TextBox } from './setting-fields.tsx'
 import { addressOf, SETTINGS_SECTIONS, type SettingsSectionName } from './settings-address.ts'
+import { SecuritySection } from './security-section.tsx'
 import { ShopSection } from './shop-section.tsx'
 import { t } from './texts.ts'
 
@@ -83,6 +84,7 @@ const FORMS: Record<SettingsSectionName, (saved: AdminSettings) => ReactNode> = 
   offers: ({ offers }) => <OffersSection saved={offers} />,
   banners: ({ banners }) => <BannersSection saved={banners} />,
   counters: ({ counters }) => <CountersSection saved={counters} />,
+  security: ({ security }) => <SecuritySection saved={security} />,
 }
 
 /** Brings back the list of what a new shop needs, where it was hidden before all was done. */

@@ -16,6 +16,31 @@ export const en = {
   readOnly: 'Your role may look at the settings. An owner changes them.',
   loadCurrent: 'Show what is saved now',
 
+  security: 'Staff sign-in',
+  securityLead: 'How the accounts of the people who work here are protected.',
+  secondFactorRoles: 'Roles that must have a second factor',
+  secondFactorRolesLead:
+    'Who has one of these roles and no second factor yet sets it up first: nothing else of the back office opens. Set up your own before you choose Owner.',
+  role_owner: 'Owner',
+  role_manager: 'Manager',
+  role_catalogue: 'Catalogue',
+  role_orders: 'Orders',
+  role_support: 'Support',
+  role_read_only: 'Read-only',
+  sessions: 'Sessions of the staff',
+  idleMinutes: 'Ends when unused for (minutes)',
+  idleMinutesHint: '20 to 1,440. An open page of the back office in a hidden tab counts as unused.',
+  longestHours: 'Ends after the sign-in at the latest (hours)',
+  longestHoursHint: '1 to 168',
+  proofs: 'Fresh confirmation',
+  proofsLead:
+    'Password or code are asked for again before changes of staff and of these settings, and before large refunds. A confirmation is valid for ten minutes.',
+  refundProof: 'Refunds above (₹)',
+  reports: 'Reports of vulnerabilities',
+  reportsTo: 'Address for reports',
+  reportsToHint:
+    'An email address or a page; published at /.well-known/security.txt. Leave it empty to publish nothing.',
+
   shop: 'Shop and seller',
   shopLead:
     'Who sells, where and under which GSTIN: it stands on every invoice, in every mail and on the contact pages. Until it is filled in, the shop takes no orders.',

@@ -58,9 +58,12 @@ function ToAdminLogin() {
 function useFreshRole(): void {
   const queryClient = useQueryClient()
   const { reload } = useSession()
+  const navigate = useNavigate()
   useEffect(() => {
     const look = (error: unknown) => {
       if (codeOf(error) === 'PERMISSION_REQUIRED') void reload()
+      // Nothing else opens before it is set up.
+      if (codeOf(error) === 'SECOND_FACTOR_NEEDED') void navigate({ to: '/admin/security' })
     }
     const stops = [
       queryClient.getQueryCache().subscribe((event) => {
@@ -71,7 +74,7 @@ function useFreshRole(): void {
       }),
     ]
     return () => stops.forEach((stop) => stop())
-  }, [queryClient, reload])
+  }, [navigate, queryClient, reload])
 }
 
 /** The screen, where the role of who is signed in opens it. */

@@ -24,6 +24,10 @@ export const hi: Translation<typeof en> = {
   code: 'कोड',
   codeHint: 'आपके ऑथेंटिकेटर ऐप से, या आपका कोई रिकवरी कोड',
 
+  confirmYou: 'कृपया पुष्टि करें कि यह आप ही हैं',
+  confirmYouText: 'इस काम के लिए नई पुष्टि चाहिए, जो दस मिनट तक मान्य रहती है। आपका लिखा हुआ यहीं है।',
+  confirmYouSubmit: 'पुष्टि करें',
+  confirmYouCancel: 'रद्द करें',
   sessionExpired: 'आपका सेशन खत्म हो गया है। कृपया फिर से लॉगिन करें।',
   signInAgainText: 'आपका लिखा हुआ यहीं है। लॉगिन के बाद काम वहीं से आगे बढ़ेगा।',
   otherWays: 'दूसरा तरीका, नए टैब में',

@@ -23,6 +23,11 @@ export const en = {
   code: 'Code',
   codeHint: 'From your authenticator app, or one of your recovery codes',
 
+  confirmYou: 'Please confirm that it is you',
+  confirmYouText:
+    'This step needs a fresh confirmation, for the next ten minutes. What you typed is still here.',
+  confirmYouSubmit: 'Confirm',
+  confirmYouCancel: 'Cancel',
   sessionExpired: 'Session expired. Please login again.',
   signInAgainText: 'What you typed is still here. After the login it goes on from where you were.',
   otherWays: 'Another way, in a new tab',

@@ -11,7 +11,7 @@ afterEach(cleanup)
 function open(isOn: boolean, end?: () => unknown) {
   const state = { isOn }
   const wire = fakeApi({
-    'security.secondFactor': () => ({ isOn: state.isOn, recoveryCodesLeft: 10 }),
+    'security.secondFactor': () => ({ isOn: state.isOn, recoveryCodesLeft: 10, isNeeded: false }),
     'security.startSecondFactor': () => ({
       secret: 'GEZDGNBVGY3TQOJQ',
       uri: 'otpauth://totp/Dobara:a%40b.example?secret=GEZDGNBVGY3TQOJQ',

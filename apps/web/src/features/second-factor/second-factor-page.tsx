@@ -121,7 +121,14 @@ export function SecondFactorPage() {
           onEnded={() => void status.refetch()}
         />
       ) : (
-        <FactorOff onConfirmed={showCodes} />
+        <>
+          {status.data.isNeeded && (
+            <Alert tone="warning" className="mb-4">
+              {t('needed')}
+            </Alert>
+          )}
+          <FactorOff onConfirmed={showCodes} />
+        </>
       )}
     </div>
   )

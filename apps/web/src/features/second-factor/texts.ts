@@ -11,6 +11,7 @@ export const en = {
   offText:
     'You sign in with your password alone. With a second factor you also type a code of six digits that an authenticator app on your phone shows.',
   onText: 'At every sign-in you type a code of your authenticator app after your password.',
+  needed: 'This shop requires a second factor for your role. The back office opens once you have set it up.',
   setUp: 'Set up',
   starting: 'Preparing…',
   startFailed: 'The second factor could not be prepared',

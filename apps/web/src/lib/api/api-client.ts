@@ -4,9 +4,11 @@ import { isKeptProcedure } from '@dobara/contract/cached-procedures.ts'
 import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCClient } from '@trpc/client'
 import { HttpStatusError, isSignedOut } from '../refusals/refusal.ts'
 import { cartSessionId } from '../storage/cart-session.ts'
+import { createReauthentication, type Reauthentication } from './reauthentication.ts'
 import { createSessionExpiry, type SessionExpiry } from './session-expiry.ts'
 import { readAccessToken, removeAccessToken, storeAccessToken } from '../storage/session-token.ts'
 import { repeatWhenExpired } from './repeat-when-expired.ts'
+import { repeatWhenProved } from './repeat-when-proved.ts'
 
 const URL = '/trpc'
 
@@ -17,6 +19,8 @@ export type Api = {
   refresh: () => Promise<boolean>
   /** Calls that wait for a sign-in after the server ended the session. */
   expiry: SessionExpiry
+  /** Calls that wait for a fresh proof of who sits here. */
+  reauthentication: Reauthentication
 }
 
 type Fetch = typeof fetch
@@ -76,6 +80,7 @@ export function createApi(plainFetch: Fetch = (...request) => fetch(...request))
     links: [httpLink({ url: URL, headers: shoppingHeaders, fetch: fetchImpl })],
   })
   const expiry = createSessionExpiry()
+  const reauthentication = createReauthentication()
   let pending: Promise<boolean> | undefined
   const refresh = () => {
     pending ??= refreshOnce(async () => (await refreshClient.auth.refresh.mutate()).accessToken).finally(
@@ -87,6 +92,7 @@ export function createApi(plainFetch: Fetch = (...request) => fetch(...request))
   }
   const client = createTRPCClient<AppRouter>({
     links: [
+      repeatWhenProved(reauthentication),
       repeatWhenExpired(refresh, expiry),
       splitLink({
         condition: ({ type, path }) => type === 'query' && isKeptProcedure(path),
@@ -108,5 +114,5 @@ export function createApi(plainFetch: Fetch = (...request) => fetch(...request))
       }),
     ],
   })
-  return { client, refresh, expiry }
+  return { client, refresh, expiry, reauthentication }
 }

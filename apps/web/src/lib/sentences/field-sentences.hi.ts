@@ -187,6 +187,7 @@ export const hi: Readonly<Record<keyof typeof FIELD_SENTENCES, string>> = {
   banner_link_wrong: 'कृपया दुकान का पाथ लिखें, जैसे /products, या https:// से शुरू होने वाला पता।',
   banner_ends_first: 'बैनर शुरू होने से पहले खत्म नहीं हो सकता।',
   banner_twice: 'एक बैनर सूची में दो बार है।',
+  contact_wrong: 'कृपया ईमेल पता लिखें, या ऐसा पता जो https:// से शुरू होता हो।',
   carrier_name_missing: 'कृपया कूरियर का नाम लिखें।',
   carrier_address_wrong: 'कृपया https:// से शुरू होने वाला पता लिखें, जिसमें पार्सल के नंबर की जगह {place} हो।',
   carrier_twice: 'इस नाम का कूरियर पहले से है।',

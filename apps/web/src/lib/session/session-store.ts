@@ -15,6 +15,8 @@ export type SessionState = {
   status: 'loading' | 'ready' | 'leaving' | 'expired' | 'deferred'
 }
 export type SessionStore = {
+  /** Calls that wait for a fresh proof of who sits here. */
+  reauthentication: Api['reauthentication']
   state: () => SessionState
   subscribe: (listener: () => void) => () => void
   /** Runs the start-up order and listens to other tabs; returns how to stop. */
@@ -64,7 +66,7 @@ function createState(onChange: () => void) {
  * Who is signed in, outside React so that its order can be tested. `onChange` runs when the person changed. When the server ends
  * the session in the middle of work, the person and their page stay until they have signed in again or go on as a visitor.
  */
-export function createSessionStore(api: Api, onChange: () => void): SessionStore {
+function createStore(api: Api, onChange: () => void): Omit<SessionStore, 'reauthentication'> {
   const { get, set, show, subscribe } = createState(onChange)
   const { expiry } = api
   let isLoading = false
@@ -123,4 +125,9 @@ export function createSessionStore(api: Api, onChange: () => void): SessionStore
     expiry.end(false)
   }
   return { state: get, subscribe, start, signIn, signOut, reload: load, deferSignIn, dropSession }
+}
+
+/** The session of this browser, with the calls that wait for a proof of who sits here. */
+export function createSessionStore(api: Api, onChange: () => void): SessionStore {
+  return { ...createStore(api, onChange), reauthentication: api.reauthentication }
 }

@@ -25,3 +25,11 @@ export function useSession(): Session {
     return { ...state, signIn, signOut, reload, deferSignIn, dropSession }
   }, [state, store])
 }
+
+/** The proof that a waiting call asks for, and how the dialog answers. */
+export function useAskedProof() {
+  const store = use(SessionContext)
+  if (!store) throw new Error('useAskedProof must be used within a SessionProvider')
+  const { subscribe, asked, answer } = store.reauthentication
+  return { asked: useSyncExternalStore(subscribe, asked, () => null), answer }
+}

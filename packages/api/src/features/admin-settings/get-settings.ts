@@ -6,7 +6,8 @@ import { editedOf } from './section-values.ts'
 /** Every section as it is in force, with its version. */
 export async function getAdminSettings(ctx: Deps): Promise<AdminSettings> {
   const { settings, savedAt } = await readVersionedSettings(ctx.db)
-  const { shop, shipping, cod, promises, gst, counters, offers, banners, carriers } = editedOf(settings)
+  const { shop, shipping, cod, promises, gst, counters, offers, banners, carriers, security } =
+    editedOf(settings)
   const versionOf = (section: keyof AdminSettings) => ({
     updatedAt: savedAt.get(section)?.toISOString() ?? null,
   })
@@ -20,5 +21,6 @@ export async function getAdminSettings(ctx: Deps): Promise<AdminSettings> {
     offers: { ...offers, ...versionOf('offers') },
     banners: { ...banners, ...versionOf('banners') },
     carriers: { ...carriers, ...versionOf('carriers') },
+    security: { ...security, ...versionOf('security') },
   }
 }

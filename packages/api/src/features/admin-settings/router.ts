@@ -7,6 +7,7 @@ import {
   saveGstInput,
   saveOffersInput,
   savePromisesInput,
+  saveSecurityInput,
   saveShippingInput,
   saveShopInput,
   settingsSaved,
@@ -16,7 +17,7 @@ import { getAdminSettings } from './get-settings.ts'
 import { saveCarriers } from './save-carriers.ts'
 import { saveGst } from './save-gst.ts'
 import { saveSection } from './save-section.ts'
-import { storedCash, storedShop } from './section-values.ts'
+import { storedCash, storedSecurity, storedShop } from './section-values.ts'
 import { storedShipping } from './shipping-values.ts'
 
 const saving = adminProcedure('settings.write').output(settingsSaved)
@@ -37,6 +38,7 @@ export const adminSettingsRouter = router({
       saveSection(ctx, { section: 'shipping', stored: storedShipping(edited), seen }),
     ),
   saveCash: saving
+    .meta({ reauthentication: 'always' })
     .input(saveCashInput)
     .mutation(({ ctx, input: { updatedAt: seen, ...edited } }) =>
       saveSection(ctx, { section: 'cod', stored: storedCash(edited), seen }),
@@ -45,6 +47,12 @@ export const adminSettingsRouter = router({
     .input(savePromisesInput)
     .mutation(({ ctx, input: { updatedAt: seen, ...stored } }) =>
       saveSection(ctx, { section: 'promises', stored, seen }),
+    ),
+  saveSecurity: saving
+    .meta({ reauthentication: 'always' })
+    .input(saveSecurityInput)
+    .mutation(({ ctx, input: { updatedAt: seen, ...edited } }) =>
+      saveSection(ctx, { section: 'security', stored: storedSecurity(edited), seen }),
     ),
   saveGst: saving.input(saveGstInput).mutation(({ ctx, input }) => saveGst(ctx, input)),
   saveCounters: saving

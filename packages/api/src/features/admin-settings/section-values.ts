@@ -61,9 +61,17 @@ export function storedCash(cash: Sections['cod']): StoreSettings['cod'] {
   }
 }
 
+function editedSecurity({ refundProofPaise, ...rest }: StoreSettings['security']): Sections['security'] {
+  return { ...rest, refundProof: rupees(refundProofPaise) }
+}
+
+export function storedSecurity({ refundProof, ...rest }: Sections['security']): StoreSettings['security'] {
+  return { ...rest, refundProofPaise: toPaise(refundProof) }
+}
+
 /** All sections in rupees and as flat forms. */
 export function editedOf(settings: StoreSettings): Sections {
-  const { shop, shipping, cod, promises, gst, counters, offers, banners, carriers } = settings
+  const { shop, shipping, cod, promises, gst, counters, offers, banners, carriers, security } = settings
   return {
     shop: editedShop(shop),
     shipping: editedShipping(shipping),
@@ -74,5 +82,6 @@ export function editedOf(settings: StoreSettings): Sections {
     offers: { offers },
     banners: { banners },
     carriers: { carriers },
+    security: editedSecurity(security),
   }
 }

@@ -1,6 +1,7 @@
 import type { AdminUser, createUserInput } from '@dobara/contract/admin-users/users.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import { logSecurity } from '../../base/security-log.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import { lockActiveOwners } from '../../identity/accounts/admin-queries.ts'
@@ -52,6 +53,7 @@ export async function createUser(
     })
     return user
   })
+  logSecurity(ctx, 'account_created', { accountId: row.id, actorId: ctx.user.id, role: staffRole, status })
   return userView(row)
 }
 

@@ -23,14 +23,17 @@ export const adminUsersRouter = router({
     .output(userList)
     .query(({ ctx, input }) => listUsers(ctx, input)),
   create: adminProcedure('users.write')
+    .meta({ reauthentication: 'always' })
     .input(createUserInput)
     .output(adminUser)
     .mutation(({ ctx, input }) => createUser(ctx, input)),
   update: adminProcedure('users.write')
+    .meta({ reauthentication: 'always' })
     .input(updateUserInput)
     .output(adminUser)
     .mutation(({ ctx, input }) => updateUser(ctx, input)),
   remove: adminProcedure('users.write')
+    .meta({ reauthentication: 'always' })
     .input(userIdInput)
     .output(adminUser)
     .mutation(({ ctx, input }) => deleteUser(ctx, input)),

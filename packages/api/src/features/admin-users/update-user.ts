@@ -2,6 +2,7 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { AdminUser, updateUserInput } from '@dobara/contract/admin-users/users.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import { logSecurity } from '../../base/security-log.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { lockActiveOwners } from '../../identity/accounts/admin-queries.ts'
@@ -24,7 +25,7 @@ export async function updateUser(
   ctx: CustomerContext,
   { id, ...asked }: z.output<typeof updateUserInput>,
 ): Promise<AdminUser> {
-  const row = await inTransaction(ctx.db, async (tx) => {
+  const { row, isChanged } = await inTransaction(ctx.db, async (tx) => {
     const owners = await lockActiveOwners(tx)
     const before = await lockUser(tx, id)
     const after = before && standingAfter(before, asked)
@@ -34,10 +35,12 @@ export async function updateUser(
     }
     if (!owners.includes(ctx.user.id)) throw new RefusedError('PERMISSION_REQUIRED')
     if (!before || !after) throw new RefusedError('USER_NOT_FOUND')
-    if (isSame(before, after)) return before
+    if (isSame(before, after)) return { row: before, isChanged: false }
     if (before.status === 'deleted') throw new RefusedError('USER_DELETED')
-    return change(tx, ctx, { before, after })
+    return { row: await change(tx, ctx, { before, after }), isChanged: true }
   })
+  const { staffRole: role, status } = row
+  if (isChanged) logSecurity(ctx, 'account_changed', { accountId: id, actorId: ctx.user.id, role, status })
   return userView(row)
 }
 

@@ -1,4 +1,4 @@
-import type { RequestContext, SignedInUser } from '../../context.ts'
+import { NO_SESSION, type RequestContext, type SignedInUser } from '../../context.ts'
 import { mergeVisitorCart } from '../../engine/carts/merge-carts.ts'
 import { asRefusal } from '../../errors.ts'
 
@@ -6,10 +6,7 @@ import { asRefusal } from '../../errors.ts'
 export async function adoptVisitorCart(ctx: RequestContext, user: SignedInUser): Promise<void> {
   const { id, role, staffRole, email, name } = user
   try {
-    await mergeVisitorCart(
-      { ...ctx, user: { id, role, staffRole, email, name }, sessionFamily: null, hasDeadToken: false },
-      id,
-    )
+    await mergeVisitorCart({ ...ctx, user: { id, role, staffRole, email, name }, ...NO_SESSION }, id)
   } catch (error) {
     const refusal = asRefusal(error)
     if (refusal.code === 'INTERNAL') throw error

@@ -1,5 +1,6 @@
 import type { resetPasswordInput } from '@dobara/contract/auth/accounts.ts'
 import type { z } from 'zod'
+import { logSecurity } from '../../base/security-log.ts'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { consumeLink, endLinks, findLink } from '../../identity/accounts/link-queries.ts'
@@ -23,7 +24,7 @@ export async function resetPassword(
   const link = { tokenHash: hashOfLink(token), purpose: 'reset_password' } as const
   // Hashing takes tens of milliseconds: before the transaction, not inside it.
   const passwordHash = await hashPassword(password)
-  return inTransaction(ctx.db, async (tx) => {
+  const accountId = await inTransaction(ctx.db, async (tx) => {
     const found = await findLink(tx, link)
     if (!found || (await lockUserStatus(tx, found.userId)) !== 'active')
       throw new RefusedError('RESET_LINK_INVALID')
@@ -40,5 +41,7 @@ export async function resetPassword(
     await endUserSessions(tx, ctx, userId)
     await endLinks(tx, { userId, purpose: 'reset_password', at: now })
     await notifyOwner(tx, ctx, { name: 'password-changed', to: owner?.email ?? null })
+    return userId
   })
+  logSecurity(ctx, 'password_changed', { accountId })
 }

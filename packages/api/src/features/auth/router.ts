@@ -22,15 +22,17 @@ import {
   sendOtpInput,
   verifyOtpInput,
 } from '@dobara/contract/auth/phone-sign-in.ts'
+import { reauthenticated, reauthenticateInput } from '@dobara/contract/second-factor.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
 import { sendCode } from '../../identity/one-time-codes/send-code.ts'
-import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
+import { adminProcedure, customerProcedure, publicProcedure, router } from '../../trpc.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getProfile } from './get-profile.ts'
 import { finishGoogleSignIn } from './google/finish-sign-in.ts'
 import { linkGoogleAccount } from './google/link-account.ts'
 import { startGoogleSignIn } from './google/start-sign-in.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { refreshSession } from './refresh-session.ts'
 import { registerCustomer } from './register-customer.ts'
 import { resendVerification } from './resend-verification.ts'
@@ -116,6 +118,12 @@ export const authRouter = router({
     .input(googleFinishInput)
     .output(googleFinished)
     .mutation(({ ctx, input }) => finishGoogleSignIn(ctx, input)),
+  /** Proves once more who sits at the device: calls that need it are open for ten minutes to this session. */
+  reauthenticate: adminProcedure('desk.open')
+    .meta({ badProof: 'PASSWORD_WRONG', isOpenWithoutFactor: true })
+    .input(reauthenticateInput)
+    .output(reauthenticated)
+    .mutation(({ ctx, input }) => reauthenticate(ctx, input)),
   /** After the owner of an account has signed in: links the Google account that asked for it. */
   googleLink: customerProcedure
     .meta({ badProof: 'GOOGLE_LINK_EXPIRED' })

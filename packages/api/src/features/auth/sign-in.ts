@@ -1,5 +1,6 @@
 import type { loginInput, SignedIn } from '@dobara/contract/auth/accounts.ts'
 import type { z } from 'zod'
+import { logSecurity } from '../../base/security-log.ts'
 import type { RequestContext, SignedInUser, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { isPassword } from '../../identity/accounts/passwords.ts'
@@ -33,18 +34,20 @@ async function signInAt(ctx: RequestContext, { input, isOpenTo }: Door): Promise
   const isRight = await isPassword(user?.passwordHash ?? null, input.password)
   // A suspended account ends here too: going on would cost more, and reveal to a guesser that the password was right.
   if (!user || !isRight || user.status !== 'active' || !isOpenTo(user.role)) {
+    logSecurity(ctx, 'sign_in_failed', { accountId: user?.id ?? null, way: 'password' })
     throw new RefusedError('INVALID_CREDENTIALS')
   }
   const session = await inTransaction(ctx.db, (tx) => openSession(tx, ctx, { known: user, code: input.code }))
   if (session instanceof RefusedError) {
     if (session.code === 'SECOND_FACTOR_REQUIRED') await loginTry.giveBack()
+    else logSecurity(ctx, 'sign_in_failed', { accountId: user.id, way: 'password' })
     throw session
   }
   await loginTry.succeed()
   // The cookie is about to be replaced: a sign-in it held could never be signed out again.
   if (ctx.caller.refreshToken) await endFamilyOfToken(ctx.db, ctx.caller.refreshToken)
   await adoptVisitorCart(ctx, user)
-  return replySignedIn(ctx, { user, session })
+  return replySignedIn(ctx, { user, session, way: 'password' })
 }
 
 type PasswordProof = { known: { id: string; passwordHash: string | null }; code: string | undefined }
@@ -69,5 +72,5 @@ async function openSession(
     if (answer.kind === 'limited') return refuseLimited(answer)
     if (answer.kind === 'wrong') return new RefusedError('INVALID_CREDENTIALS')
   }
-  return (await startSession(tx, ctx, userId)) ?? new RefusedError('INVALID_CREDENTIALS')
+  return (await startSession(tx, ctx, { userId, isProved: true })) ?? new RefusedError('INVALID_CREDENTIALS')
 }

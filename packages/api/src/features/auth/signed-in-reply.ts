@@ -1,14 +1,20 @@
 import type { SignedIn } from '@dobara/contract/auth/accounts.ts'
+import { logSecurity } from '../../base/security-log.ts'
 import type { RequestContext } from '../../context.ts'
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../identity/accounts/access-token.ts'
 import { type ProfileRow, toProfile } from '../../identity/accounts/profile.ts'
 import { keepLanguage } from '../../identity/accounts/queries.ts'
 import type { IssuedSession } from '../../identity/accounts/sessions.ts'
 
-type Welcome = { user: ProfileRow; session: IssuedSession }
+type Welcome = {
+  user: ProfileRow
+  session: IssuedSession
+  /** How they signed in; left out for the renewal of a session. */
+  way?: 'password' | 'phone' | 'google' | 'registration'
+}
 
 /** Hands the browser its refresh cookie and answers with the access token. */
-export async function replySignedIn(ctx: RequestContext, { user, session }: Welcome): Promise<SignedIn> {
+export async function replySignedIn(ctx: RequestContext, { user, session, way }: Welcome): Promise<SignedIn> {
   const { familyId, token, expiresAt } = session
   // English is what everybody is written to in who has said nothing.
   const { language } = ctx.caller
@@ -20,6 +26,7 @@ export async function replySignedIn(ctx: RequestContext, { user, session }: Welc
     key: ctx.keys.accessTokens.current,
   })
   ctx.caller.setRefreshToken(token, expiresAt)
+  if (way) logSecurity(ctx, 'signed_in', { accountId: user.id, way, role: user.staffRole })
   return {
     accessToken,
     expiresIn: ACCESS_TOKEN_SECONDS,

@@ -53,7 +53,7 @@ async function signInByPhone(ctx: RequestContext, { phone, code }: EnterByPhone,
     }
     // Its form has no place for a second code: such an account signs in with its password.
     if (await isSecondFactorOn(tx, user.id)) return 'SECOND_FACTOR_REQUIRED'
-    const session = await startSession(tx, ctx, user.id)
+    const session = await startSession(tx, ctx, { userId: user.id })
     return session ? { user, session } : 'PHONE_UNKNOWN'
   })
   if (outcome === 'SECOND_FACTOR_REQUIRED') {
@@ -62,7 +62,7 @@ async function signInByPhone(ctx: RequestContext, { phone, code }: EnterByPhone,
   if (typeof outcome === 'string') throw new RefusedError(outcome)
   if (ctx.caller.refreshToken) await endFamilyOfToken(ctx.db, ctx.caller.refreshToken)
   await adoptVisitorCart(ctx, outcome.user)
-  return replySignedIn(ctx, outcome)
+  return replySignedIn(ctx, { ...outcome, way: 'phone' })
 }
 
 /** The number's owner, held; null when it was taken from the account while we waited for the row. */

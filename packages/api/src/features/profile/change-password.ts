@@ -1,5 +1,6 @@
 import type { changePasswordInput } from '@dobara/contract/profile/profile.ts'
 import type { z } from 'zod'
+import { logSecurity } from '../../base/security-log.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import { endFamilies } from '../../identity/accounts/family-queries.ts'
@@ -36,4 +37,5 @@ export async function changePassword(
     await endFamilies(tx, { userId, except: ctx.sessionFamily })
     await notifyOwner(tx, ctx, { name: 'password-changed', to: now.email })
   })
+  logSecurity(ctx, 'password_changed', { accountId: userId })
 }

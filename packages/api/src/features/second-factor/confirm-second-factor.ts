@@ -1,4 +1,5 @@
 import type { RecoveryCodes } from '@dobara/contract/second-factor.ts'
+import { logSecurity } from '../../base/security-log.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { endFamilies } from '../../identity/accounts/family-queries.ts'
@@ -32,5 +33,6 @@ export async function confirmSecondFactor(
     return checked
   })
   if (answer.kind !== 'right') throw refuseCode(answer)
+  logSecurity(ctx, 'second_factor_on', { accountId: userId })
   return { recoveryCodes }
 }

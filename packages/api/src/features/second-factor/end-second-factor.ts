@@ -1,5 +1,6 @@
 import type { endSecondFactorInput } from '@dobara/contract/second-factor.ts'
 import type { z } from 'zod'
+import { logSecurity } from '../../base/security-log.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import { isPassword } from '../../identity/accounts/passwords.ts'
@@ -32,4 +33,5 @@ export async function endSecondFactor(
     throw refusedField('PASSWORD_WRONG', 'password')
   }
   if (answer.kind !== 'right') throw refuseCode(answer)
+  logSecurity(ctx, 'second_factor_off', { accountId: userId })
 }

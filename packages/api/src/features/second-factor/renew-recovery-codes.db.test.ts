@@ -29,13 +29,13 @@ describe('renewing the recovery codes', () => {
     const security = await securityOf(admin.browser)
     const { recoveryCodes } = await security.renewRecoveryCodes({ code: admin.codeNow() })
     expect(new Set([...recoveryCodes, ...admin.recoveryCodes]).size).toBe(20)
-    expect(await security.secondFactor()).toEqual({ isOn: true, recoveryCodesLeft: 10 })
+    expect(await security.secondFactor()).toEqual({ isOn: true, recoveryCodesLeft: 10, isNeeded: false })
     clock.pass(STEP_MS)
     expect(await refusalOf(admin.login(admin.recoveryCodes[0]))).toMatchObject({
       code: 'INVALID_CREDENTIALS',
     })
     expect((await admin.login(recoveryCodes[0])).role).toBe('admin')
-    expect(await security.secondFactor()).toEqual({ isOn: true, recoveryCodesLeft: 9 })
+    expect(await security.secondFactor()).toEqual({ isOn: true, recoveryCodesLeft: 9, isNeeded: false })
   })
 
   it('is possible with the last recovery code, when the phone is lost', async () => {

@@ -1,4 +1,5 @@
 import type { RecoveryCodes } from '@dobara/contract/second-factor.ts'
+import { logSecurity } from '../../base/security-log.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { lockUserStatus } from '../../identity/accounts/queries.ts'
@@ -28,5 +29,6 @@ export async function renewRecoveryCodes(
     return checked
   })
   if (answer.kind !== 'right') throw refuseCode(answer)
+  logSecurity(ctx, 'recovery_codes_renewed', { accountId: userId })
   return { recoveryCodes }
 }

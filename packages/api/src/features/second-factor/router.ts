@@ -16,13 +16,19 @@ import { startSecondFactor } from './start-second-factor.ts'
 /** How an administrator's account is kept. */
 export const securityRouter = router({
   secondFactor: adminProcedure('desk.open')
+    .meta({ isOpenWithoutFactor: true })
     .output(secondFactorStatus)
-    .query(({ ctx }) => readStatus(ctx.db, ctx.user.id)),
+    .query(async ({ ctx }) => ({
+      ...(await readStatus(ctx.db, ctx.user.id)),
+      isNeeded: ctx.needsSecondFactor,
+    })),
   startSecondFactor: adminProcedure('desk.open')
+    .meta({ isOpenWithoutFactor: true, reauthentication: 'always' })
     .output(secondFactorStarted)
     .mutation(({ ctx }) => startSecondFactor(ctx)),
   /** The only answer, with that of a renewal, that ever holds the recovery codes. */
   confirmSecondFactor: adminProcedure('desk.open')
+    .meta({ isOpenWithoutFactor: true, reauthentication: 'always' })
     .input(confirmSecondFactorInput)
     .output(recoveryCodes)
     .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input)),

@@ -56,7 +56,7 @@ describe('turning a second factor on', () => {
     const { secret, uri } = await security.startSecondFactor()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(uri).toContain(`otpauth://totp/Phir%20Se:${encodeURIComponent(email)}?secret=${secret}&`)
-    expect(await security.secondFactor()).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+    expect(await security.secondFactor()).toEqual({ isOn: false, recoveryCodesLeft: 0, isNeeded: false })
     await expect(openBrowser(deps).login(email)).resolves.toBeDefined()
     const row = await deps.db.secondFactor.findUniqueOrThrow({ where: { userId: id } })
     expect(row.secretEncrypted).not.toContain(secret)
@@ -66,7 +66,11 @@ describe('turning a second factor on', () => {
     const { browser, id, recoveryCodes } = await guarded()
     expect(new Set(recoveryCodes).size).toBe(10)
     for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
-    expect(await (await securityOf(browser)).secondFactor()).toEqual({ isOn: true, recoveryCodesLeft: 10 })
+    expect(await (await securityOf(browser)).secondFactor()).toEqual({
+      isOn: true,
+      recoveryCodesLeft: 10,
+      isNeeded: false,
+    })
     const rows = await deps.db.recoveryCode.findMany({ where: { userId: id } })
     for (const { codeHash } of rows) expect(codeHash).toMatch(/^[0-9a-f]{64}$/)
   })
@@ -114,7 +118,7 @@ describe('turning it off', () => {
       'SECOND_FACTOR_WRONG',
     )
     await expect(security.endSecondFactor({ password: PASSWORD, code })).resolves.toMatchObject({})
-    expect(await security.secondFactor()).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+    expect(await security.secondFactor()).toEqual({ isOn: false, recoveryCodesLeft: 0, isNeeded: false })
     await expect(admin.login()).resolves.toBeDefined()
     expect(await codeOf(security.endSecondFactor({ password: PASSWORD, code }))).toBe('SECOND_FACTOR_OFF')
   })

@@ -1,14 +1,24 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-const LIST = new URL('./common-passwords.txt', import.meta.url)
-let passwords: ReadonlySet<string> | undefined
+/**
+ * Sorted 32-bit hashes of about 49,000 passwords and words that are guessed first, from @zxcvbn-ts/language-common 4.1.3 (MIT);
+ * scripts/common-passwords.mjs writes it. One in 87,000 other passwords has the hash of a listed one and is refused too.
+ */
+const LIST = new URL('./common-passwords.bin', import.meta.url)
+let hashes: Buffer | undefined
 
-/** The passwords that are guessed first, in lower case; the list is read once, when it is first asked for. */
-export function commonPasswords(): ReadonlySet<string> {
-  passwords ??= new Set(
-    readFileSync(LIST, 'utf8')
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('#')),
-  )
-  return passwords
+/** Whether a password in lower case is one of those that are guessed first; the list is read at the first question. */
+export function isCommonPassword(password: string): boolean {
+  hashes ??= readFileSync(LIST)
+  const wanted = createHash('sha256').update(password).digest().readUInt32BE(0)
+  let [low, high] = [0, hashes.length / 4 - 1]
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const found = hashes.readUInt32BE(middle * 4)
+    if (found === wanted) return true
+    if (found < wanted) low = middle + 1
+    else high = middle - 1
+  }
+  return false
 }

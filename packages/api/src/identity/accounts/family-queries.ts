@@ -13,9 +13,17 @@ export function listFamilies(db: Db, { userId, now }: { userId: string; now: Dat
   return db.$queryRaw<FamilyRow[]>`
     SELECT family_id::text AS id, (array_agg(user_agent ORDER BY created_at DESC))[1] AS "userAgent",
            (array_agg(ip ORDER BY created_at DESC))[1] AS ip,
-           min(created_at) AS "signedInAt", max(created_at) AS "lastSeenAt"
+           coalesce(min(signed_in_at), min(created_at)) AS "signedInAt", max(created_at) AS "lastSeenAt"
       FROM session WHERE user_id = ${userId}::uuid AND expires_at > ${now}
      GROUP BY family_id ORDER BY max(created_at) DESC, family_id LIMIT 100`
+}
+
+/** Notes that the person of a sign-in has just proved who they are. */
+export async function markProved(
+  tx: Tx,
+  { userId, familyId, at }: { userId: string; familyId: string; at: Date },
+): Promise<void> {
+  await tx.session.updateMany({ where: { userId, familyId }, data: { provedAt: at } })
 }
 
 /** Ends sign-ins of a user: one of them, or all but one. Says how many tokens went. */

@@ -2,7 +2,7 @@ import { isEasyToGuess } from '@dobara/domain/accounts/easy-password.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Db, Tx } from '../../context.ts'
 import { refusedField } from '../../errors.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 type PasswordChoice = {
   password: string
@@ -13,7 +13,7 @@ type PasswordChoice = {
 /** Whether a new password would be guessed among the first; passwords of before are left alone. */
 export async function isEasyPassword(db: Db | Tx, { password, email }: PasswordChoice): Promise<boolean> {
   const { shop } = await getSettings(db)
-  return isEasyToGuess(password, { common: commonPasswords(), email, shopName: shop.name })
+  return isEasyToGuess(password, { isCommon: isCommonPassword, email, shopName: shop.name })
 }
 
 /** Refuses such a password with a sentence beside `field` of the form. */

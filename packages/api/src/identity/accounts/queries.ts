@@ -18,17 +18,27 @@ export const PROFILE_COLUMNS = {
   updatedAt: true,
 } as const
 
+// The policy is read for staff alone: CASE evaluates nothing of it for a customer.
 const FIND_LIVE_CALLER = `
-  SELECT u.id, u.role, u.staff_role AS "staffRole", u.email, u.name FROM app_user u
-   WHERE u.id = $1 AND u.status = 'active'
-     AND EXISTS (SELECT 1 FROM session s WHERE s.family_id = $2 AND s.user_id = u.id AND s.expires_at > $3)`
+  SELECT u.id, u.role, u.staff_role AS "staffRole", u.email, u.name, s.proved_at AS "provedAt",
+         CASE WHEN u.staff_role IS NULL THEN false ELSE
+           EXISTS (SELECT 1 FROM setting WHERE key = 'security' AND value -> 'secondFactorRoles' ? u.staff_role::text)
+           AND NOT EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
+         END AS "needsSecondFactor"
+    FROM app_user u CROSS JOIN LATERAL (
+      SELECT max(s.proved_at) AS proved_at FROM session s
+       WHERE s.family_id = $2 AND s.user_id = u.id AND s.expires_at > $3
+      HAVING count(*) > 0) s
+   WHERE u.id = $1 AND u.status = 'active'`
+
+export type LiveCaller = SignedInUser & { provedAt: Date | null; needsSecondFactor: boolean }
 
 /** The active user whose sign-in still lives: one indexed round trip, as every signed-in request asks it. */
 export async function findLiveCaller(
   sql: Sql,
   { userId, familyId, now }: { userId: string; familyId: string; now: Date },
-): Promise<SignedInUser | null> {
-  const [row] = await prepared(sql)<SignedInUser>(FIND_LIVE_CALLER, [userId, familyId, now])
+): Promise<LiveCaller | null> {
+  const [row] = await prepared(sql)<LiveCaller>(FIND_LIVE_CALLER, [userId, familyId, now])
   return row ?? null
 }
 
@@ -37,6 +47,10 @@ export async function lockUserStatus(tx: Tx, userId: string): Promise<string | n
   const rows = await tx.$queryRaw<{ status: string }[]>`
     SELECT status::text FROM app_user WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
   return rows[0]?.status ?? null
+}
+
+export async function readRole(tx: Tx, userId: string): Promise<SignedInUser['role'] | null> {
+  return (await tx.user.findUnique({ where: { id: userId }, select: { role: true } }))?.role ?? null
 }
 
 /** Gives a name to an account that has none yet. */

@@ -1,13 +1,15 @@
-import type { Caller, Deps, RequestContext } from '../../context.ts'
+import { type Caller, type Deps, NO_SESSION, type RequestContext } from '../../context.ts'
 import { verifyAccessToken } from './access-token.ts'
 import { findLiveCaller } from './queries.ts'
 
 /** The context of one request. Asked of the database each time, so that sign-out and suspension take effect at once. */
 export async function resolveCaller(deps: Deps, caller: Caller): Promise<RequestContext> {
-  const visitor = { ...deps, caller, user: null, sessionFamily: null, hasDeadToken: false }
+  const visitor = { ...deps, caller, user: null, ...NO_SESSION }
   if (caller.bearerToken === null) return visitor
   const now = deps.now()
   const claims = await verifyAccessToken(caller.bearerToken, { now, key: deps.keys.accessTokens })
-  const user = claims && (await findLiveCaller(deps.sql, { ...claims, now }))
-  return user ? { ...visitor, user, sessionFamily: claims.familyId } : { ...visitor, hasDeadToken: true }
+  const found = claims && (await findLiveCaller(deps.sql, { ...claims, now }))
+  if (!found) return { ...visitor, hasDeadToken: true }
+  const { provedAt, needsSecondFactor, ...user } = found
+  return { ...visitor, user, sessionFamily: claims.familyId, provedAt, needsSecondFactor }
 }

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { SHOPPER_SESSION_MS, sessionEnd } from '@dobara/domain/accounts/session-end.ts'
+import { DEFAULT_SETTINGS } from '@dobara/domain/settings/store-settings.ts'
 import { type Adapter, type DatabaseSession, Lucia } from 'lucia'
+import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext, Db, RequestContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockUserStatus } from './queries.ts'
+import { lockUserStatus, readRole } from './queries.ts'
 
 declare module 'lucia' {
   interface Register {
@@ -14,9 +17,11 @@ declare module 'lucia' {
 
 type SessionAttributes = {
   familyId: string
-  /** Absolute: a rotated session ends when its first one would have. */
+  /** Of this session of the family: see session-end.ts. */
   endsAt: Date
   rotatedAt: Date | null
+  signedInAt: Date | null
+  provedAt: Date | null
   ip: string | null
   /** Shown to the owner of the session; never compared, as browsers update themselves. */
   userAgent: string | null
@@ -27,16 +32,27 @@ export type IssuedSession = { userId: string; familyId: string; token: string; e
 type SessionClock = Pick<RequestContext, 'now'>
 type SessionMaker = Pick<RequestContext, 'now' | 'newId' | 'caller'>
 
-const LIFE_MS = 30 * 24 * 60 * 60 * 1000
 /** Several tabs wake up and present the same token at once: within this time that is no theft. */
 const GRACE_MS = 10_000
 const MAX_USER_AGENT = 300
 
-/** Opens a session for a user who has just proved who they are; null when the account is not active. */
-export async function startSession(tx: Tx, ctx: SessionMaker, userId: string): Promise<IssuedSession | null> {
+/**
+ * Opens a session for a user who has just signed in; null when the account is not active. `isProved`: by the password, which
+ * counts as a proof for what asks for a fresh one (reauthentication.ts).
+ */
+export async function startSession(
+  tx: Tx,
+  ctx: SessionMaker,
+  { userId, isProved = false }: { userId: string; isProved?: boolean },
+): Promise<IssuedSession | null> {
   if ((await lockUserStatus(tx, userId)) !== 'active') return null
-  const endsAt = new Date(ctx.now().getTime() + LIFE_MS)
-  return insertSession(tx, ctx, { userId, familyId: ctx.newId(), endsAt })
+  const now = ctx.now()
+  return insertSession(tx, ctx, {
+    userId,
+    familyId: ctx.newId(),
+    signedInAt: now,
+    provedAt: isProved ? now : null,
+  })
 }
 
 /**
@@ -64,7 +80,8 @@ export function rotateSession(ctx: SessionMaker & { db: Db }, token: string): Pr
         return null
       }
     }
-    return insertSession(tx, ctx, session)
+    const signedInAt = session.signedInAt ?? new Date(session.endsAt.getTime() - SHOPPER_SESSION_MS)
+    return insertSession(tx, ctx, { ...session, signedInAt })
   })
 }
 
@@ -118,20 +135,28 @@ export async function endUserSessions(db: Db | Tx, clock: SessionClock, userId: 
   await luciaOver(db, clock).invalidateUserSessions(userId)
 }
 
-/** Housekeeping: sessions whose 30 days are over. */
+/** Housekeeping: sessions whose time is over. */
 export async function deleteExpiredSessions(db: Db, clock: SessionClock): Promise<void> {
   await luciaOver(db, clock).deleteExpiredSessions()
 }
 
+type FamilyFacts = { userId: string; familyId: string; signedInAt: Date; provedAt: Date | null }
+
+/** Null when the longest time of a session of staff is over. */
 async function insertSession(
   tx: Tx,
   ctx: SessionMaker,
-  { userId, familyId, endsAt }: { userId: string; familyId: string; endsAt: Date },
-): Promise<IssuedSession> {
+  { userId, familyId, signedInAt, provedAt }: FamilyFacts,
+): Promise<IssuedSession | null> {
+  const isStaff = (await readRole(tx, userId)) === 'admin'
+  const now = ctx.now()
+  const { security: rules } = isStaff ? await getSettings(tx) : DEFAULT_SETTINGS
+  const endsAt = sessionEnd({ isStaff, signedInAt, now, rules })
+  if (endsAt <= now) return null
   const token = randomBytes(32).toString('base64url')
   const { ip } = ctx.caller
   const userAgent = ctx.caller.userAgent?.slice(0, MAX_USER_AGENT) ?? null
-  const attributes = { familyId, endsAt, rotatedAt: null, ip, userAgent }
+  const attributes = { familyId, endsAt, rotatedAt: null, signedInAt, provedAt, ip, userAgent }
   await luciaOver(tx, ctx).createSession(userId, attributes, { sessionId: sessionIdOf(token) })
   return { userId, familyId, token, expiresAt: endsAt }
 }
@@ -164,7 +189,7 @@ function adapterOver(db: Db | Tx, { now }: SessionClock): Adapter {
     setSession: async ({ id, userId, attributes: { endsAt, ...attributes } }) => {
       await db.session.create({ data: { id, userId, expiresAt: endsAt, createdAt: now(), ...attributes } })
     },
-    // Lucia would prolong a session in use; ours end 30 days after the sign-in, whatever happens.
+    // Lucia would prolong a session in use; ours is renewed by the next of its family.
     updateSessionExpiration: async () => undefined,
     deleteSession: async (id) => {
       await db.session.deleteMany({ where: { id } })
@@ -184,6 +209,8 @@ const SESSION_COLUMNS = {
   familyId: true,
   expiresAt: true,
   rotatedAt: true,
+  signedInAt: true,
+  provedAt: true,
   ip: true,
   userAgent: true,
 } as const

@@ -46,7 +46,7 @@ export async function finishGoogleSignIn(
   // The cookie is about to be replaced: a sign-in it held could never be signed out again.
   if (ctx.caller.refreshToken) await endFamilyOfToken(ctx.db, ctx.caller.refreshToken)
   await adoptVisitorCart(ctx, user)
-  const reply = await replySignedIn(ctx, { user, session })
+  const reply = await replySignedIn(ctx, { user, session, way: 'google' })
   return { ...reply, returnTo }
 }
 
@@ -73,7 +73,7 @@ async function openSession(tx: Tx, ctx: RequestContext, identity: GoogleIdentity
   }
   // Google knows nothing of the shop's codes: such an account signs in with its password.
   if (await isSecondFactorOn(tx, userId)) return { kind: 'refused', code: 'SECOND_FACTOR_REQUIRED' } as const
-  const session = await startSession(tx, ctx, userId)
+  const session = await startSession(tx, ctx, { userId })
   const user = session && (await findProfile(tx, userId))
   // Suspended: the same answer as to any failure, so that nobody learns it from here.
   if (!session || !user) return { kind: 'refused', code: 'GOOGLE_FAILED' } as const

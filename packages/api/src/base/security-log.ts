@@ -1,0 +1,50 @@
+import type { RequestContext } from '../context.ts'
+import { callerNetwork } from './limits/caller-network.ts'
+
+/** What the security log has a line of; docs/operations/security-log.md explains each. */
+export const SECURITY_EVENTS = [
+  'signed_in',
+  'sign_in_failed',
+  'proof_given',
+  'proof_failed',
+  'password_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'recovery_codes_renewed',
+  'account_created',
+  'account_changed',
+  'permission_refused',
+  'keys_loaded',
+] as const
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
+
+type LogContext = Pick<RequestContext, 'log' | 'caller'>
+type Details = {
+  /** The account that it is about; null where there is none or it is not known. */
+  accountId: string | null
+  /** Who did it to that account, where it is somebody else. */
+  actorId?: string
+  way?: 'password' | 'phone' | 'google' | 'registration'
+  role?: string | null
+  status?: string
+}
+
+/** The fields of a line: ids and the network, never an address of e-mail, a number, a password or a code. */
+export function securityFields(
+  { caller }: Pick<LogContext, 'caller'>,
+  event: SecurityEvent,
+  details: Details,
+) {
+  return {
+    security: true,
+    event,
+    ...details,
+    network: callerNetwork(caller.ip),
+    requestId: caller.requestId,
+  }
+}
+
+/** Writes one line about an account, after what it says was committed. */
+export function logSecurity(ctx: LogContext, event: SecurityEvent, details: Details): void {
+  ctx.log.info(securityFields(ctx, event, details), 'security event')
+}

@@ -1,0 +1,59 @@
+import type { reauthenticated, reauthenticateInput } from '@dobara/contract/second-factor.ts'
+import type { z } from 'zod'
+import { logSecurity } from '../../base/security-log.ts'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError, refusedField } from '../../errors.ts'
+import { markProved } from '../../identity/accounts/family-queries.ts'
+import { isOwnPassword } from '../../identity/accounts/own-password.ts'
+import { findCredentialsById } from '../../identity/accounts/queries.ts'
+import { PROOF_LIFE_MS } from '../../identity/accounts/reauthentication.ts'
+import { lockSignedIn } from '../../identity/accounts/sessions.ts'
+import { checkFactorCode, type FactorAnswer } from '../../identity/second-factor/check-factor-code.ts'
+import { isSecondFactorOn, lockSecondFactor } from '../../identity/second-factor/queries.ts'
+import { refuseCode } from '../../identity/second-factor/refuse-code.ts'
+import { inTransaction } from '../../transaction.ts'
+
+type Proof = z.output<typeof reauthenticateInput>
+const RIGHT: FactorAnswer = { kind: 'right' }
+
+/**
+ * Takes a proof of who sits at the device: a code of the app, or a recovery code, where a second factor is on, else the
+ * password. A password alone is no proof for an account with a second factor.
+ */
+export async function reauthenticate(
+  ctx: CustomerContext,
+  { password, code }: Proof,
+): Promise<z.output<typeof reauthenticated>> {
+  const userId = ctx.user.id
+  const familyId = ctx.sessionFamily
+  if (familyId === null) throw new RefusedError('SESSION_EXPIRED')
+  const needsCode = await isSecondFactorOn(ctx.db, userId)
+  if (!needsCode) await refuseWrongPassword(ctx, password)
+  const now = ctx.now()
+  // A wrong code is counted, so its refusal is thrown after the commit.
+  const answer = await inTransaction(ctx.db, async (tx) => {
+    await lockSignedIn(tx, ctx)
+    const factor = await lockSecondFactor(tx, userId)
+    // Turned on or off since: the dialog asks anew, for the other proof.
+    if (Boolean(factor?.confirmedAt) !== needsCode) throw new RefusedError('REAUTHENTICATION_REQUIRED')
+    const checked =
+      factor && needsCode ? await checkFactorCode(tx, ctx, { userId, factor, code: code ?? null }) : RIGHT
+    if (checked.kind === 'right') await markProved(tx, { userId, familyId, at: now })
+    return checked
+  })
+  if (answer.kind !== 'right') {
+    logSecurity(ctx, 'proof_failed', { accountId: userId })
+    throw refuseCode(answer)
+  }
+  logSecurity(ctx, 'proof_given', { accountId: userId })
+  return { provedUntil: new Date(now.getTime() + PROOF_LIFE_MS).toISOString() }
+}
+
+async function refuseWrongPassword(ctx: CustomerContext, password: string | undefined): Promise<void> {
+  const user = await findCredentialsById(ctx.db, ctx.user.id)
+  const hash = user?.passwordHash
+  const isRight = hash && password !== undefined && (await isOwnPassword(ctx, hash, password))
+  if (isRight) return
+  logSecurity(ctx, 'proof_failed', { accountId: ctx.user.id })
+  throw refusedField('PASSWORD_WRONG', 'password')
+}

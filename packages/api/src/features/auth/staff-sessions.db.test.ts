@@ -1,0 +1,168 @@
+import type { TestDatabase } from '@dobara/db/test/test-database.ts'
+import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codeAt, openAdmin, openGuardedAdmin } from '../../../test/second-factor/test-second-factor.ts'
+import {
+  type Browser,
+  depsOver,
+  openBrowser,
+  openDatabase,
+  PASSWORD,
+  refusalOf,
+  startClock,
+  type TestClock,
+  type TestDeps,
+} from '../../../test/sign-in/test-browser.ts'
+import { createCaller } from '../../app-router.ts'
+
+const MINUTE_MS = 60_000
+const UUID = '01930000-0000-7000-8000-00000000dead'
+
+let database: TestDatabase
+let deps: TestDeps
+let clock: TestClock
+beforeAll(async () => {
+  database = await openDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  clock = startClock()
+  deps = depsOver(database, clock)
+  await deps.db.setting.deleteMany({ where: { key: 'security' } })
+})
+
+const allow = async (rules: Partial<StoreSettings['security']>) => {
+  await deps.db.setting.create({ data: { key: 'security', value: rules, updatedAt: clock.now } })
+}
+const apiOf = async (browser: Browser) => createCaller(await browser.context())
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
+
+describe('a session of the staff', () => {
+  it('ends when it was not used for the idle time', async () => {
+    const { browser, email } = await openAdmin(deps)
+    await browser.login(email)
+    for (let used = 0; used < 3; used += 1) {
+      clock.pass(59 * MINUTE_MS)
+      await browser.refresh()
+    }
+    clock.pass(60 * MINUTE_MS)
+    expect(await codeOf(browser.refresh())).toBe('SESSION_EXPIRED')
+  })
+
+  it('ends after the longest time, however much it is used', async () => {
+    await allow({ idleMinutes: 60, longestHours: 2 })
+    const { browser, email } = await openAdmin(deps)
+    await browser.login(email)
+    for (let used = 0; used < 3; used += 1) {
+      clock.pass(30 * MINUTE_MS)
+      await browser.refresh()
+    }
+    expect(browser.cookieEndsAt?.getTime()).toBe(clock.now.getTime() + 30 * MINUTE_MS)
+    clock.pass(30 * MINUTE_MS)
+    expect(await codeOf(browser.refresh())).toBe('SESSION_EXPIRED')
+  })
+
+  it('of a customer who became one of the staff is limited from the next renewal on', async () => {
+    const { browser } = await openAdmin(deps)
+    clock.pass(13 * 60 * MINUTE_MS)
+    expect(await codeOf(browser.refresh())).toBe('SESSION_EXPIRED')
+  })
+
+  it('is not what a shopper has: 30 days', async () => {
+    const browser = openBrowser(deps)
+    await browser.register('shopper@example.com')
+    clock.pass(20 * 24 * 60 * MINUTE_MS)
+    await expect(browser.refresh()).resolves.toMatchObject({ role: 'customer' })
+  })
+})
+
+describe('a call that needs a fresh proof', () => {
+  const create = async (browser: Browser) =>
+    (await apiOf(browser)).admin.users.create({ email: 'x@example.com', name: 'X', password: '1' })
+
+  it('is open for ten minutes after a sign-in with the password, and then refused with what is asked for', async () => {
+    const { browser, email } = await openAdmin(deps)
+    await browser.login(email)
+    // Past the proof, the input is what is wrong.
+    expect(await codeOf(create(browser))).toBe('RULE_BROKEN')
+    clock.pass(10 * MINUTE_MS)
+    expect(await refusalOf(create(browser))).toMatchObject({
+      code: 'REAUTHENTICATION_REQUIRED',
+      detail: { proof: 'password' },
+    })
+  })
+
+  it('is open again after the password, to this session alone and over its renewals', async () => {
+    const { browser, email } = await openAdmin(deps)
+    const elsewhere = openBrowser(deps)
+    await Promise.all([browser.login(email), elsewhere.login(email)])
+    clock.pass(11 * MINUTE_MS)
+    expect(await codeOf((await apiOf(browser)).auth.reauthenticate({ password: 'not mine' }))).toBe(
+      'PASSWORD_WRONG',
+    )
+    expect(await codeOf((await apiOf(browser)).auth.reauthenticate({}))).toBe('PASSWORD_WRONG')
+    expect(await codeOf(create(browser))).toBe('REAUTHENTICATION_REQUIRED')
+    const { provedUntil } = await (await apiOf(browser)).auth.reauthenticate({ password: PASSWORD })
+    expect(new Date(provedUntil).getTime()).toBe(clock.now.getTime() + 10 * MINUTE_MS)
+    await browser.refresh()
+    expect(await codeOf(create(browser))).toBe('RULE_BROKEN')
+    expect(await codeOf(create(elsewhere))).toBe('REAUTHENTICATION_REQUIRED')
+    clock.pass(10 * MINUTE_MS)
+    expect(await codeOf(create(browser))).toBe('REAUTHENTICATION_REQUIRED')
+  })
+
+  it('asks an account with a second factor for a code, and takes no password instead', async () => {
+    const admin = await openGuardedAdmin(deps, clock)
+    clock.pass(10 * MINUTE_MS)
+    expect(await refusalOf(create(admin.browser))).toMatchObject({ detail: { proof: 'code' } })
+    const { auth } = await apiOf(admin.browser)
+    expect(await codeOf(auth.reauthenticate({ password: PASSWORD }))).toBe('SECOND_FACTOR_WRONG')
+    const code = admin.codeNow()
+    await auth.reauthenticate({ code })
+    expect(await codeOf(create(admin.browser))).toBe('RULE_BROKEN')
+    expect(await codeOf(auth.reauthenticate({ code }))).toBe('SECOND_FACTOR_WRONG')
+  })
+
+  it('is a refund above the limit only, whatever its input says besides', async () => {
+    await allow({ refundProofPaise: 1_000_00 })
+    const { browser, email } = await openAdmin(deps)
+    await browser.login(email)
+    clock.pass(11 * MINUTE_MS)
+    const { refund, setPaymentStatus } = (await apiOf(browser)).admin.orders
+    const give = (amount: number) =>
+      codeOf(
+        refund({ id: UUID, refund: { kind: 'amount', amount }, reason: 'asked', seenVersion: null } as never),
+      )
+    expect(await give(1_000.01)).toBe('REAUTHENTICATION_REQUIRED')
+    expect(await give(1_000)).not.toBe('REAUTHENTICATION_REQUIRED')
+    expect(await codeOf(setPaymentStatus({ id: UUID, paymentStatus: 'paid' }))).toBe('ORDER_NOT_FOUND')
+  })
+})
+
+describe('a role that must have a second factor', () => {
+  it('is let in to set it up and to nothing else, then to everything', async () => {
+    const { browser, email } = await openAdmin(deps)
+    await browser.login(email)
+    await allow({ secondFactorRoles: ['owner'] })
+    const { admin, security } = await apiOf(browser)
+    expect(await codeOf(admin.users.list({}))).toBe('SECOND_FACTOR_NEEDED')
+    expect(await codeOf(admin.settings.get())).toBe('SECOND_FACTOR_NEEDED')
+    expect(await security.secondFactor()).toEqual({ isOn: false, recoveryCodesLeft: 0, isNeeded: true })
+    expect(await codeOf(security.endSecondFactor({ password: PASSWORD, code: '1' }))).toBe(
+      'SECOND_FACTOR_NEEDED',
+    )
+    const { secret } = await security.startSecondFactor()
+    await security.confirmSecondFactor({ code: codeAt(secret, clock.now) })
+    expect((await (await apiOf(browser)).admin.users.list({})).users.length).toBeGreaterThan(0)
+  })
+
+  it('leaves other roles and customers alone', async () => {
+    await allow({ secondFactorRoles: ['manager'] })
+    const { browser, email } = await openAdmin(deps)
+    await browser.login(email)
+    await expect((await apiOf(browser)).admin.users.list({})).resolves.toBeDefined()
+    const customer = openBrowser(deps)
+    await customer.register('customer@example.com')
+    await expect(customer.me()).resolves.toBeDefined()
+  })
+})
