@@ -1,4 +1,4 @@
-// node scripts/common-passwords.mjs <folder>: writes packages/api/src/identity/accounts/common-passwords.bin from the unpacked npm
+// npm run passwords:build -- <folder>: writes packages/api/src/identity/accounts/common-passwords.bin from the unpacked npm
 // package @zxcvbn-ts/language-common (MIT; `npm pack` it): the sorted 32-bit hashes of its passwords.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
