@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import type { AppDeps } from './http/app-deps.ts'
+import { logFields } from './log-fields.ts'
 import { loggedError } from './logged-error.ts'
 import { addBooksMetric } from './http/plugins/metrics/books-metric.ts'
 import { addClosing } from './http/plugins/closing.ts'
@@ -56,6 +57,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const allowedMethods = watchAllowedMethods(app)
   const connections = watchConnections(app.server)
+  deps.traceRequests?.(app)
   addErrors(app)
   addClosing(app, connections)
   addRequestLog(app)
@@ -104,6 +106,7 @@ function serverOptions({ logging, trustProxy, newId }: AppDeps): FastifyHttpOpti
     logger: logging
       ? {
           ...logging,
+          mixin: logFields,
           redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
           // One-time tokens travel in query strings: only the path is logged.
           serializers: {

@@ -153,6 +153,16 @@ const schema = z.object({
       'METRICS_ALLOW must be addresses or networks like 10.0.0.5 or 10.0.0.0/8, with commas between.',
     )
     .default(['127.0.0.0/8', '::1']),
+  /** A collector of OpenTelemetry, to which traces are sent; left out, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlOf(
+    ['http:', 'https:'],
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that starts with http:// or https://.',
+  ).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
+    .transform(Number)
+    .default(1),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',

@@ -3,6 +3,7 @@ import { createLink } from '@dobara/db/link.ts'
 import { loadEnv } from './env.ts'
 import { createLog, surviveFullDisk } from './log-destination.ts'
 import { createClosingSteps } from './startup/closing-steps.ts'
+import { openTracing } from './startup/open-tracing.ts'
 import { runJobs } from './startup/run-jobs.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import type { JobNews, JobOrder } from './workers/job-process.ts'
@@ -18,6 +19,7 @@ const sendNews = (news: JobNews) => process.send?.(news, () => undefined)
 
 async function runOrdered({ url, lostRunners }: JobOrder): Promise<void> {
   const link = createLink({ isPreparing: env.PREPARED_STATEMENTS })
+  await openTracing(env, { log, closing, service: 'dobara-worker' })
   const onRunner = (runnerId: string) => sendNews({ runnerId })
   const { workers } = await runJobs(env, { url, link }, { log, closing, lostRunners, onRunner })
   const sendState = () => sendNews({ state: workers.state(), restarts: workers.restarts() })

@@ -1,4 +1,5 @@
 import { destination, type Logger, pino } from 'pino'
+import { logFields } from './log-fields.ts'
 import { loggedError } from './logged-error.ts'
 
 /** Lines that wait for a disk that is full; older ones than these stay, newer ones are lost. */
@@ -15,7 +16,8 @@ export function logDestination(): LogDestination {
 
 /** The log of a process of the shop. */
 export function createLog(level: string): Logger {
-  return pino({ level, serializers: { err: (error: unknown) => loggedError(error) } }, logDestination())
+  const serializers = { err: (error: unknown) => loggedError(error) }
+  return pino({ level, mixin: logFields, serializers }, logDestination())
 }
 
 /** The same for what is written to the terminal without the log: the greeting, reasons of a refused start. */

@@ -21,6 +21,7 @@ import type { StartOptions } from './run-process.ts'
 import { greeting } from './startup/greeting.ts'
 import { hasDemoAccounts } from './startup/has-demo-accounts.ts'
 import { openAllowedDatabase } from './startup/open-allowed-database.ts'
+import { openTracing } from './startup/open-tracing.ts'
 import { makeDeps } from './startup/make-deps.ts'
 import { prepareApart } from './startup/prepare-process.ts'
 import { loadDemoSecrets } from './startup/secrets-file.ts'
@@ -45,6 +46,7 @@ export async function startShop(
   const startedAt = Date.now()
   const address = { port: env.PORT, host: env.HOST }
   await checkPort(address)
+  const traceRequests = await openTracing(env, { log, closing })
   if (!isFolderShareable(env)) closing.add((await lockDataFolder(env.DATA_DIR)).release)
   const embedded = superviseEmbedded(log, fail)
   const database = await openAllowedDatabase(env, { log, closing, supervision: embedded.supervision })
@@ -77,7 +79,9 @@ export async function startShop(
   }
   const responseCache = createResponseCache(env.RESPONSE_CACHE_MB * 1024 * 1024)
   closing.add(invalidateByNotifications(responseCache, { url: database.directUrl }).stop)
-  const app = await buildApp(appDepsOf(env, { deps, chosen, readiness, operations, responseCache }))
+  const app = await buildApp(
+    appDepsOf(env, { deps, chosen, readiness, operations, responseCache, traceRequests }),
+  )
   // Not before: while all of it is loaded this process reads no answers.
   watch = watchOver(database, log)
   // Requests and jobs under way end side by side.
@@ -100,14 +104,15 @@ export async function startShop(
 /** The embedded database and the sandbox have one writer. Images are renamed into place, so that processes may share them. */
 const isFolderShareable = (env: Env) => env.isProduction && env.DATABASE_URL !== undefined
 
-type HostParts = Pick<AppDeps, 'readiness' | 'operations' | 'responseCache'> & {
+type HostParts = Pick<AppDeps, 'readiness' | 'operations' | 'responseCache' | 'traceRequests'> & {
   deps: Deps
   chosen: ChosenProviders
 }
 
-function appDepsOf(env: Env, { deps, chosen, readiness, operations, responseCache }: HostParts): AppDeps {
+function appDepsOf(env: Env, { deps, chosen, ...parts }: HostParts): AppDeps {
   return {
     ...deps,
+    ...parts,
     isProduction: env.isProduction,
     webDir: existsSync(WEB_DIR) ? WEB_DIR : null,
     drawPage: existsSync(DRAWING) ? loadDrawing(DRAWING) : null,
@@ -116,9 +121,6 @@ function appDepsOf(env: Env, { deps, chosen, readiness, operations, responseCach
     pictureSources: chosen.pictureSources,
     sandbox: chosen.sandboxPages,
     googleSandbox: chosen.googleSandbox,
-    readiness,
-    operations,
-    responseCache,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     metricsAccess: { token: env.METRICS_TOKEN, allow: env.METRICS_ALLOW },

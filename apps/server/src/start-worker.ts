@@ -3,6 +3,7 @@ import type { Operations } from './http/app-deps.ts'
 import type { StartOptions } from './run-process.ts'
 import { checkPort, listenRefusal } from './startup/check-port.ts'
 import { openAllowedDatabase } from './startup/open-allowed-database.ts'
+import { openTracing } from './startup/open-tracing.ts'
 import { prepareApart } from './startup/prepare-process.ts'
 import { RefusedStartError } from './startup/refused-start.ts'
 import { runJobs } from './startup/run-jobs.ts'
@@ -22,6 +23,7 @@ export async function startWorker(env: Env, { log, closing }: StartOptions): Pro
   }
   const address = { port: env.WORKER_PORT, host: env.HOST }
   await checkPort(address)
+  await openTracing(env, { log, closing, service: 'dobara-worker' })
   const database = await openAllowedDatabase(env, { log, closing })
   await prepareApart(env, database, { closing, print: (line) => process.stdout.write(`${line}\n`) })
   const { workers, watch } = await runJobs(

@@ -1,3 +1,4 @@
+import { tracingChannel } from 'node:diagnostics_channel'
 import { REFUSALS, wireCodeOf } from '@dobara/contract/refusals.ts'
 import { useOwnInputSentences } from '@dobara/contract/sentences/input-issues.ts'
 import { isAllowed, type Permission } from '@dobara/domain/accounts/staff-roles.ts'
@@ -59,8 +60,18 @@ const refusals = t.middleware(async ({ ctx, path, next }) => {
   throw toTrpcError(result.error)
 })
 
+/** A procedure on its way. */
+export type ProcedureMessage = { path: string; type: string; result?: unknown; error?: unknown }
+
+/** Every call of a procedure is announced here (node:diagnostics_channel) while somebody subscribes; tracing does. */
+const calls = tracingChannel<ProcedureMessage>('dobara.procedure')
+
+const announced = t.middleware(({ path, type, next }) =>
+  calls.hasSubscribers ? calls.tracePromise(() => next(), { path, type }) : next(),
+)
+
 /** Anyone. A dead token is ignored: reading the catalogue never needs a sign-in. */
-export const publicProcedure = t.procedure.meta({ caller: 'anyone' }).use(refusals)
+export const publicProcedure = t.procedure.meta({ caller: 'anyone' }).use(announced).use(refusals)
 
 /**
  * What everybody is shown alike. Everything that its answer is made of is announced when it changes, by the triggers of the

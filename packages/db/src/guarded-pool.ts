@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Link } from './link.ts'
+import { inOwnContext, TracedClient } from './traced-client.ts'
 
 /** How long who asks may be kept waiting, in milliseconds. */
 export type Timeouts = {
@@ -72,6 +73,7 @@ export class GuardedPool extends pg.Pool {
     const limits = Object.entries(limitsOf(timeouts))
     super({
       connectionString: url,
+      Client: TracedClient,
       stream: link.openSocket,
       max: size,
       connectionTimeoutMillis: acquireMs,
@@ -97,7 +99,7 @@ export class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
-    if (callback) return this.#connect(callback)
+    if (callback) return this.#connect(inOwnContext(callback))
     return new Promise((resolve, reject) => {
       this.#connect((error, client) => (client ? resolve(client) : reject(error)))
     })

@@ -4,6 +4,7 @@ import type { DrawPage } from '@dobara/contract/content/page-drawing.ts'
 import type { DeliverPicture } from '@dobara/providers/media/media-port.ts'
 import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
 import type { GoogleSandbox } from '@dobara/providers/sign-in/sandbox/create-google-sandbox.ts'
+import type { FastifyInstance } from 'fastify'
 import type { ResponseCache } from './cache/response-cache.ts'
 
 /** `off`: this process runs none, as WORKERS=off says. */
@@ -58,6 +59,8 @@ export type AppDeps = Deps & {
   trustProxy?: TrustedProxies
   /** Who may read /metrics; left out: this machine alone. */
   metricsAccess?: MetricsAccess
+  /** Adds a span for each request; left out: nothing is traced. */
+  traceRequests?: ((app: FastifyInstance) => void) | undefined
   /** The request log; left out: none. */
   logging?: { level: string; stream?: { write: (line: string) => void } }
 }

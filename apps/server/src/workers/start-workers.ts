@@ -1,3 +1,4 @@
+import { tracingChannel } from 'node:diagnostics_channel'
 import { EventEmitter, once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { freeJobsOf } from '@dobara/api/base/jobs/queries.ts'
@@ -177,13 +178,19 @@ function replaceDeafRunners(events: WorkerEvents): void {
   })
 }
 
+/** A job on its way. Its payload is left out, because it can hold an address. */
+export type JobMessage = { task: string; error?: unknown }
+
+/** Every job is announced here (node:diagnostics_channel) while somebody subscribes; tracing does. */
+const jobs = tracingChannel<JobMessage>('dobara.job')
+
 /** The same tasks, with a count of those being worked on. */
 function countTasks(tasks: TaskList) {
   const running = new Set<Promise<unknown>>()
   const list: TaskList = {}
   for (const [name, task] of Object.entries(tasks)) {
     list[name] = async (payload, helpers) => {
-      const work = Promise.resolve(task?.(payload, helpers))
+      const work = jobs.tracePromise(async () => task?.(payload, helpers), { task: name })
       running.add(work)
       try {
         await work
