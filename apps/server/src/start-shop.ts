@@ -21,6 +21,7 @@ import type { StartOptions } from './run-process.ts'
 import { greeting } from './startup/greeting.ts'
 import { hasDemoAccounts } from './startup/has-demo-accounts.ts'
 import { openAllowedDatabase } from './startup/open-allowed-database.ts'
+import type { OpenDatabase } from './startup/open-database.ts'
 import { openTracing } from './startup/open-tracing.ts'
 import { makeDeps } from './startup/make-deps.ts'
 import { prepareApart } from './startup/prepare-process.ts'
@@ -51,19 +52,7 @@ export async function startShop(
   const embedded = superviseEmbedded(log, fail)
   const database = await openAllowedDatabase(env, { log, closing, supervision: embedded.supervision })
   onServer(database.killServer)
-  const secrets = env.isProduction ? null : await loadDemoSecrets(env.DATA_DIR)
-  const chosen = await chooseProviders(env, secrets)
-  if (chosen.sandbox) closing.add(chosen.sandbox.close)
-  if (chosen.mediaDir) await mkdir(chosen.mediaDir, { recursive: true })
-
-  const keys = shopKeys(env, secrets?.accessTokenSecret)
-  logKeys(keys, log)
-  const pdfRenderer = createPdfRenderer()
-  closing.add(pdfRenderer.close)
-  const deps = makeDeps(env, { database, chosen, pdfRenderer, keys, log })
-  await prepareApart(env, database, { closing, print: (line) => process.stdout.write(`${line}\n`) })
-  await syncBuiltInAttributes(database.sql)
-  await adoptDemoMoney(deps, chosen.sandbox)
+  const { deps, chosen } = await openDeps(env, { database, log, closing })
   let watch: DatabaseWatch | null = null
   closing.add(async () => watch?.stop())
   const workers = await startJobs(env, { database, deps, closing, fail })
@@ -99,6 +88,27 @@ export async function startShop(
   closing.add(async () => announceStop())
   const seconds = (Date.now() - startedAt) / 1000
   process.stdout.write(greeting(env, { isSandbox: chosen.sandboxPages !== null, isDemoShop, seconds }))
+}
+
+/** Opens what use cases and jobs work with, and brings the database to this release. */
+async function openDeps(
+  env: Env,
+  { database, log, closing }: Pick<StartOptions, 'log' | 'closing'> & { database: OpenDatabase },
+) {
+  const secrets = env.isProduction ? null : await loadDemoSecrets(env.DATA_DIR)
+  const chosen = await chooseProviders(env, secrets)
+  if (chosen.sandbox) closing.add(chosen.sandbox.close)
+  if (chosen.mediaDir) await mkdir(chosen.mediaDir, { recursive: true })
+
+  const keys = shopKeys(env, secrets?.accessTokenSecret)
+  logKeys(keys, log)
+  const pdfRenderer = createPdfRenderer()
+  closing.add(pdfRenderer.close)
+  const deps = makeDeps(env, { database, chosen, pdfRenderer, keys, log })
+  await prepareApart(env, database, { closing, print: (line) => process.stdout.write(`${line}\n`) })
+  await syncBuiltInAttributes(database.sql)
+  await adoptDemoMoney(deps, chosen.sandbox)
+  return { deps, chosen }
 }
 
 /** The embedded database and the sandbox have one writer. Images are renamed into place, so that processes may share them. */

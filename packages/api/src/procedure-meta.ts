@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import type { Sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { Permission } from '@dobara/domain/accounts/staff-roles.ts'
-import type { Reauthentication } from './identity/accounts/reauthentication.ts'
+import type { Reauthentication } from './reauthentication.ts'
 
 /** What is limited together, per address of the caller; how often is the host's to say. */
 export type LimitGroup =

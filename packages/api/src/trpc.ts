@@ -3,10 +3,10 @@ import { REFUSALS, wireCodeOf } from '@dobara/contract/refusals.ts'
 import { useOwnInputSentences } from '@dobara/contract/sentences/input-issues.ts'
 import { isAllowed, type Permission } from '@dobara/domain/accounts/staff-roles.ts'
 import { initTRPC } from '@trpc/server'
-import { securityFields } from './base/security-log.ts'
+import { securityFields } from './security-log.ts'
 import type { RequestContext } from './context.ts'
 import { asRefusal, RefusedError, toTrpcError } from './errors.ts'
-import { requireProof } from './identity/accounts/reauthentication.ts'
+import { requireProof } from './reauthentication.ts'
 import type { ProcedureMeta } from './procedure-meta.ts'
 
 useOwnInputSentences()

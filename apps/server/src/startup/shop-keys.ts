@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { SecurityEvent } from '@dobara/api/base/security-log.ts'
+import type { SecurityEvent } from '@dobara/api/security-log.ts'
 import type { Logger } from '@dobara/api/context.ts'
 import { acceptedKeys, type Key, type Keys } from '@dobara/api/keys.ts'
 import type { Env } from '../env.ts'

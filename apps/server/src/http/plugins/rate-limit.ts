@@ -1,4 +1,4 @@
-import { callerNetwork } from '@dobara/api/base/limits/caller-network.ts'
+import { callerNetwork } from '@dobara/api/caller-network.ts'
 import { takeTry } from '@dobara/api/base/limits/shared-limit.ts'
 import { RefusedError } from '@dobara/api/errors.ts'
 import { findPolicy } from '@dobara/api/policies.ts'

@@ -1,7 +1,7 @@
 import type { AdminUser, createUserInput } from '@dobara/contract/admin-users/users.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
-import { logSecurity } from '../../base/security-log.ts'
+import { logSecurity } from '../../security-log.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import { lockActiveOwners } from '../../identity/accounts/admin-queries.ts'

@@ -1,4 +1,4 @@
-import { callerNetwork } from '../../base/limits/caller-network.ts'
+import { callerNetwork } from '../../caller-network.ts'
 import { clearTries, giveBackTry, type Limit, takeTry } from '../../base/limits/shared-limit.ts'
 import type { RequestContext } from '../../context.ts'
 

@@ -1,6 +1,6 @@
 import type { resetPasswordInput } from '@dobara/contract/auth/accounts.ts'
 import type { z } from 'zod'
-import { logSecurity } from '../../base/security-log.ts'
+import { logSecurity } from '../../security-log.ts'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { consumeLink, endLinks, findLink } from '../../identity/accounts/link-queries.ts'

@@ -1,6 +1,6 @@
 import type { loginInput, SignedIn } from '@dobara/contract/auth/accounts.ts'
 import type { z } from 'zod'
-import { logSecurity } from '../../base/security-log.ts'
+import { logSecurity } from '../../security-log.ts'
 import type { RequestContext, SignedInUser, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { isPassword } from '../../identity/accounts/passwords.ts'

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@dobara/contract/auth/accounts.ts'
-import { logSecurity } from '../../base/security-log.ts'
+import { logSecurity } from '../../security-log.ts'
 import type { RequestContext } from '../../context.ts'
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../identity/accounts/access-token.ts'
 import { type ProfileRow, toProfile } from '../../identity/accounts/profile.ts'

@@ -1,6 +1,6 @@
 import type { CouponApplied } from '@dobara/contract/cart.ts'
 import { isCouponGone } from '@dobara/domain/coupons/coupon.ts'
-import { callerNetwork } from '../../base/limits/caller-network.ts'
+import { callerNetwork } from '../../caller-network.ts'
 import { giveBackTry, type Limit, takeTry } from '../../base/limits/shared-limit.ts'
 import type { RequestContext } from '../../context.ts'
 import { couponReason } from '../../engine/carts/cart-view.ts'

@@ -1,6 +1,6 @@
 import type { changePasswordInput } from '@dobara/contract/profile/profile.ts'
 import type { z } from 'zod'
-import { logSecurity } from '../../base/security-log.ts'
+import { logSecurity } from '../../security-log.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import { endFamilies } from '../../identity/accounts/family-queries.ts'

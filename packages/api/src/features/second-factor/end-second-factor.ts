@@ -1,6 +1,6 @@
 import type { endSecondFactorInput } from '@dobara/contract/second-factor.ts'
 import type { z } from 'zod'
-import { logSecurity } from '../../base/security-log.ts'
+import { logSecurity } from '../../security-log.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import { isPassword } from '../../identity/accounts/passwords.ts'

@@ -1,5 +1,5 @@
 import type { RecoveryCodes } from '@dobara/contract/second-factor.ts'
-import { logSecurity } from '../../base/security-log.ts'
+import { logSecurity } from '../../security-log.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { lockUserStatus } from '../../identity/accounts/queries.ts'

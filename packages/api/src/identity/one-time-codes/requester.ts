@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { SESSION_ID_PATTERN } from '@dobara/contract/cart.ts'
-import { callerNetwork } from '../../base/limits/caller-network.ts'
+import { callerNetwork } from '../../caller-network.ts'
 import type { RequestContext } from '../../context.ts'
 import { findProfile } from '../accounts/queries.ts'
 import type { OtpSubject } from './one-time-code.ts'

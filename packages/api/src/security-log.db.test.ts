@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openAdmin, openGuardedAdmin, securityOf } from '../../test/second-factor/test-second-factor.ts'
+import { openAdmin, openGuardedAdmin, securityOf } from '../test/second-factor/test-second-factor.ts'
 import {
   depsOver,
   openBrowser,
@@ -10,8 +10,8 @@ import {
   startClock,
   type TestClock,
   type TestDeps,
-} from '../../test/sign-in/test-browser.ts'
-import { createCaller } from '../app-router.ts'
+} from '../test/sign-in/test-browser.ts'
+import { createCaller } from './app-router.ts'
 import { SECURITY_EVENTS } from './security-log.ts'
 
 let database: TestDatabase
@@ -94,7 +94,7 @@ describe('the security log', () => {
   })
 
   it('is documented: each kind of line has a row', () => {
-    const page = readFileSync(new URL('../../../../docs/operations/security-log.md', import.meta.url), 'utf8')
+    const page = readFileSync(new URL('../../../docs/operations/security-log.md', import.meta.url), 'utf8')
     expect(SECURITY_EVENTS.filter((event) => !page.includes(`| \`${event}\` |`))).toEqual([])
   })
 })

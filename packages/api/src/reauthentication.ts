@@ -1,9 +1,8 @@
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import { z } from 'zod'
-import { getSettings } from '../../base/settings/queries.ts'
-import type { Db, RequestContext } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
-import { isSecondFactorOn } from '../second-factor/queries.ts'
+import { parseSettings } from '@dobara/domain/settings/store-settings.ts'
+import type { Db, RequestContext } from './context.ts'
+import { RefusedError } from './errors.ts'
 
 /** How long a proof of the person is good for the session that gave it. */
 export const PROOF_LIFE_MS = 10 * 60_000
@@ -38,7 +37,8 @@ export async function requireProof(
   if (age < PROOF_LIFE_MS) return
   if (need !== 'always' && !(await isLargeRefund(ctx.db, need, await readInput()))) return
   // The dialog asks for the one that the account has.
-  const proof = (await isSecondFactorOn(ctx.db, ctx.user.id)) ? 'code' : 'password'
+  const factor = { userId: ctx.user.id, confirmedAt: { not: null } }
+  const proof = (await ctx.db.secondFactor.count({ where: factor })) > 0 ? 'code' : 'password'
   throw new RefusedError('REAUTHENTICATION_REQUIRED', { detail: { proof } })
 }
 
@@ -53,7 +53,7 @@ async function isLargeRefund(
   if (need === 'refund_by_status' && !words.some((word) => REFUNDING.has(word?.trim().toLowerCase() ?? ''))) {
     return false
   }
-  const { security } = await getSettings(db)
+  const { security } = parseSettings(await db.setting.findMany({ select: { key: true, value: true } }))
   const asked = data.refund && toPaise(data.refund.amount)
   return (asked ?? (await mostRefundable(db, need, data.id))) > security.refundProofPaise
 }

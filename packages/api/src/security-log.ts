@@ -1,5 +1,5 @@
-import type { RequestContext } from '../context.ts'
-import { callerNetwork } from './limits/caller-network.ts'
+import type { RequestContext } from './context.ts'
+import { callerNetwork } from './caller-network.ts'
 
 /** What the security log has a line of; docs/operations/security-log.md explains each. */
 export const SECURITY_EVENTS = [
