@@ -12,7 +12,7 @@ const isPath = (path: string) => path.startsWith('/')
 
 /** A sandbox that runs as a process of its own (sandbox.ts), at the addresses of one inside the shop: browsers reach no other. */
 export function forwardToSandbox(apiUrl: string): Pick<Sandbox, 'handle'> {
-  const base = apiUrl.replace(/\/+$/, '')
+  const base = apiUrl.replace(/(?<!\/)\/+$/, '')
   return {
     handle: async ({ method, path, headers, body }: SandboxRequest): Promise<SandboxReply> => {
       const reply = await fetch(`${base}${isPath(path) ? path : ''}`, {

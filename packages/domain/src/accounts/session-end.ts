@@ -1,5 +1,3 @@
-import type { StoreSettings } from '../settings/store-settings.ts'
-
 const MINUTE_MS = 60_000
 /** A shopper's session, from the sign-in. */
 export const SHOPPER_SESSION_MS = 30 * 24 * 60 * MINUTE_MS
@@ -8,7 +6,7 @@ type SessionTimes = {
   isStaff: boolean
   signedInAt: Date
   now: Date
-  rules: Pick<StoreSettings['security'], 'idleMinutes' | 'longestHours'>
+  rules: { idleMinutes: number; longestHours: number }
 }
 
 /**
