@@ -160,7 +160,7 @@ const wishes: Record<
       }),
   },
   newsletter: { ask: ({ writesTo }) => post('/api/newsletter/subscribe', { email: `news-${writesTo}` }) },
-  'order desk': {
+  'orders (back office)': {
     ask: async ({ bought, adminToken: token }) => {
       const list = await call({ url: '/api/admin/orders', token })
       if (list.statusCode !== 200) return list

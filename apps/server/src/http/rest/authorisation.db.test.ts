@@ -140,6 +140,7 @@ const OUTSIDE_THE_TABLE = [
   'GET /healthz',
   'GET /metrics',
   'GET /readyz',
+  'GET /.well-known/security.txt',
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /sitemaps/:part.xml',

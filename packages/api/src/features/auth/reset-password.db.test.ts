@@ -122,7 +122,7 @@ describe('the link to a new password', () => {
     await forgot()
     const token = await newestToken()
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, index) => reset(token, `password ${index}`)),
+      Array.from({ length: 50 }, (_, index) => reset(token, `violet harbour ${index}`)),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
