@@ -97,7 +97,7 @@ test('a customer signs the other browser out, from afar and with a new password,
 }) => {
   test.slow()
   const shopper = await registerByCalls(page)
-  const changed = { ...shopper, password: 'Another@2026' }
+  const changed = { ...shopper, password: 'Lantern quay 2026' }
   const other = await browser.newContext()
   const elsewhere = await other.newPage()
   await signInByCalls(elsewhere, shopper)

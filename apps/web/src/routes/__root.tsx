@@ -1,7 +1,6 @@
 import { createRootRouteWithContext, Outlet, redirect, useRouterState } from '@tanstack/react-router'
 import { AbsentPage } from '../components/page/absent-page.ts'
 import { PageError } from '../components/states/page-error.tsx'
-import { Reauthenticate } from '../features/auth/reauthenticate.tsx'
 import { SignInAgain } from '../features/auth/sign-in-again.tsx'
 import { CartButton } from '../features/cart/cart-button.tsx'
 import { CartProvider } from '../features/cart/cart-context.tsx'
@@ -42,7 +41,6 @@ function Root() {
       <>
         <Outlet />
         <SignInAgain />
-        <Reauthenticate />
       </>
     )
   return (

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Toaster } from '../components/toaster.tsx'
 import { AdminGate, AdminNotFound } from '../features/admin-shell/admin-gate.tsx'
+import { Reauthenticate } from '../features/auth/reauthenticate.tsx'
 import { OfflineBanner } from '../features/layout/offline-banner.tsx'
 
 export const Route = createFileRoute('/admin')({
@@ -14,6 +15,7 @@ function Admin() {
       <AdminGate banner={<OfflineBanner />}>
         <Outlet />
       </AdminGate>
+      <Reauthenticate />
       <Toaster />
     </>
   )

@@ -5,14 +5,14 @@ import { codeOf, detailOf } from '../refusals/refusal.ts'
 import type { Reauthentication } from './reauthentication.ts'
 
 /** A call refused with REAUTHENTICATION_REQUIRED is sent once more after the person gave the proof; else the refusal stays. */
-export function repeatWhenProved({ ask }: Reauthentication): TRPCLink<AppRouter> {
+export function repeatWhenProved(reauthentication: Reauthentication): TRPCLink<AppRouter> {
   return () =>
     ({ next, op }) =>
       observable((observer) => {
         let isOver = false
         const repeat = async (refusal: Parameters<typeof observer.error>[0]) => {
           const { proof } = (detailOf(refusal) ?? {}) as { proof?: unknown }
-          const isProved = await ask(proof === 'code' ? 'code' : 'password')
+          const isProved = await reauthentication.ask(proof === 'code' ? 'code' : 'password')
           if (isOver) return
           if (isProved) current = next(op).subscribe(observer)
           else observer.error(refusal)

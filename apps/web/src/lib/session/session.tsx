@@ -26,10 +26,9 @@ export function useSession(): Session {
   }, [state, store])
 }
 
-/** The proof that a waiting call asks for, and how the dialog answers. */
-export function useAskedProof() {
+/** How calls ask for a fresh proof of who sits here. */
+export function useReauthentication(): SessionStore['reauthentication'] {
   const store = use(SessionContext)
-  if (!store) throw new Error('useAskedProof must be used within a SessionProvider')
-  const { subscribe, asked, answer } = store.reauthentication
-  return { asked: useSyncExternalStore(subscribe, asked, () => null), answer }
+  if (!store) throw new Error('useReauthentication must be used within a SessionProvider')
+  return store.reauthentication
 }
