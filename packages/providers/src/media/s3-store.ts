@@ -52,7 +52,8 @@ const DELIVERY_TIMEOUT_MS = 6_000
 export function createS3Store(settings: S3StoreSettings): S3Store {
   const { publicPath, publicUrl, delivery } = settings
   const place = openBucket(settings)
-  const base = publicUrl === undefined ? `${publicPath}/` : `${publicUrl.replace(/(?<!\/)\/+$/, '')}/${S3_PREFIX}`
+  const base =
+    publicUrl === undefined ? `${publicPath}/` : `${publicUrl.replace(/(?<!\/)\/+$/, '')}/${S3_PREFIX}`
   const urlFor = (storageKey: string, width = 640) =>
     `${base}${encodeURIComponent(storageKey)}/${renditionWidthFor(width)}.webp`
   const files = createS3Files(place)

@@ -137,7 +137,7 @@ describe('signing in', () => {
   it('lets a customer in whose shopping session id is broken, and logs it', async () => {
     const browser = openBrowser(deps, ['session_short'])
     await expect(browser.login('asha@example.com')).resolves.toBeDefined()
-    expect(deps.logged.filter(({ message }) => message !== 'security event').at(-1)).toMatchObject({
+    expect(deps.logged.findLast(({ message }) => message !== 'security event')).toMatchObject({
       detail: { code: 'SESSION_ID_INVALID' },
       message: 'cart not merged at sign-in',
     })
