@@ -6,7 +6,7 @@ import { seedWithoutDrawing } from '@dobara/seed/test/test-seed.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type FuzzReport, fuzz, problemsIn } from './fuzz.ts'
 
-const REQUESTS = 1_000
+const REQUESTS = 2_500
 
 let dir = ''
 let report: FuzzReport
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 500_000)
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-describe('1,000 requests of the fuzzer', () => {
+describe('2,500 requests of the fuzzer', () => {
   it('find nothing wrong: no 5xx, no leak, no reply without a message, no crash, books that add up', () => {
     expect(problemsIn(report)).toEqual([])
     expect(report.tally.count()).toBe(REQUESTS)
