@@ -9,7 +9,7 @@ import { trustedProxies } from './trusted-proxies.ts'
 import { CARRIERS } from './services/carriers.ts'
 import { MAIL_SERVERS } from './services/mail-servers.ts'
 import { MEDIA_STORES } from './services/media-stores.ts'
-import { chooseService, completeServices } from './services/service.ts'
+import { chooseService, completeServices } from './services/choose-service.ts'
 import { SMS_GATEWAYS } from './services/sms-gateways.ts'
 import { withSettingFiles } from './setting-files.ts'
 

@@ -1,4 +1,5 @@
 import type { AnyProcedure } from '@trpc/server'
+import type { z } from 'zod'
 import { type AppRouter, appRouter } from './app-router.ts'
 import type { ProcedureMeta } from './procedure-meta.ts'
 
@@ -12,29 +13,38 @@ export type ProcedurePath = PathsOf<AppRouter['_def']['record']>
 /** Who may call a procedure and what others hear: the tests call each as every kind of caller and hold it to that. */
 export type Policy = ProcedureMeta & Required<Pick<ProcedureMeta, 'caller'>>
 
+/** A procedure as it was defined. */
+type Definition = { type: 'query' | 'mutation'; meta: ProcedureMeta; inputs: z.ZodType[]; output?: z.ZodType }
+
+/** The one place that reads tRPC's own record of procedures. */
 const PROCEDURES = new Map(
-  Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>),
+  Object.entries(appRouter._def.procedures as object as Record<string, { _def: Definition }>).map(
+    ([name, { _def: definition }]) => [name, definition],
+  ),
 )
 
 export const PROCEDURE_PATHS = [...PROCEDURES.keys()] as ProcedurePath[]
 
-/** Whether a procedure asks or changes; nothing of a name that is none. */
-export const kindOfProcedure = (name: string) => PROCEDURES.get(name)?._def.type
+/** The definition of the procedure of this name; undefined where there is none. */
+export const findDefinition = (name: string): Definition | undefined => PROCEDURES.get(name)
+
+/** Returns `query` or `mutation`; undefined for a name that is no procedure. */
+export const kindOfProcedure = (name: string) => findDefinition(name)?.type
 
 const known = new Map<string, Policy>()
 
 /** What the procedure of this name says of itself; null for a name that is none. */
 export function findPolicy(name: string): Policy | null {
   const policy = known.get(name)
-  const procedure = PROCEDURES.get(name)
-  if (policy || !procedure) return policy ?? null
-  const made = madeFrom(name, procedure)
+  const definition = findDefinition(name)
+  if (policy || !definition) return policy ?? null
+  const made = madeFrom(name, definition)
   known.set(name, made)
   return made
 }
 
-function madeFrom(name: string, procedure: AnyProcedure): Policy {
-  const { caller, ...meta } = procedure._def.meta as ProcedureMeta
+function madeFrom(name: string, definition: Definition): Policy {
+  const { caller, ...meta } = definition.meta
   if (!caller) throw new Error(`${name} is made from no procedure that says who may call it`)
   return { ...meta, caller }
 }

@@ -1,8 +1,6 @@
 // For tests only: an input that a procedure accepts, made from its schema, which names things that do not exist.
-import type { AnyProcedure } from '@trpc/server'
 import { z } from 'zod'
-import { appRouter } from '../src/app-router.ts'
-import type { ProcedurePath } from '../src/policies.ts'
+import { findDefinition, type ProcedurePath } from '../src/policies.ts'
 
 const UUID = '01930000-0000-7000-8000-00000000dead'
 const MOST = 2_147_483_647
@@ -16,13 +14,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 type Schema = z.core.JSONSchema.JSONSchema
 
-const PROCEDURES = appRouter._def.procedures as unknown as Record<
-  string,
-  AnyProcedure & { _def: { inputs: z.ZodType[] } }
->
-
 /** The schema of a procedure's input; undefined when it takes none. */
-export const inputSchemaOf = (path: ProcedurePath): z.ZodType | undefined => PROCEDURES[path]?._def.inputs[0]
+export const inputSchemaOf = (path: ProcedurePath): z.ZodType | undefined => findDefinition(path)?.inputs[0]
 
 /** The smallest input that fits the schema of a procedure: what may be left out is left out. */
 export function exampleInput(path: ProcedurePath): unknown {

@@ -1,6 +1,6 @@
 import { type CarrierNews, createCarrierNews } from '@dobara/providers/carriers/carrier-news.ts'
 import { z } from 'zod'
-import { type ServiceMap, service } from './service.ts'
+import { type ServiceMap, service } from './choose-service.ts'
 
 /** Who may report tracking events of parcels to the shop, by name. Every one whose settings are complete is believed. */
 export const CARRIERS: ServiceMap<CarrierNews> = {

@@ -1,7 +1,7 @@
 import { createDevOutbox } from '@dobara/providers/mail/outbox.ts'
 import type { Mailer } from '@dobara/providers/mail/mail-port.ts'
 import { z } from 'zod'
-import { type ServiceMap, service } from './service.ts'
+import { type ServiceMap, service } from './choose-service.ts'
 
 /** The sender of all mail, whatever server sends it. */
 const MAIL_FROM = z.string().includes('@', { error: 'MAIL_FROM must hold an e-mail address.' })

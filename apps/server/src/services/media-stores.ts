@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createLocalFiles, createLocalMediaStore } from '@dobara/providers/media/local-store.ts'
 import type { DeliverPicture, MediaFiles, MediaStore } from '@dobara/providers/media/media-port.ts'
 import { z } from 'zod'
-import { type ServiceMap, service } from './service.ts'
+import { type ServiceMap, service } from './choose-service.ts'
 
 export type OpenMedia = {
   media: MediaStore

@@ -1,6 +1,6 @@
 import { createHttpGateway } from '@dobara/providers/sms/http-gateway.ts'
 import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
-import { type ServiceMap, service } from './service.ts'
+import { type ServiceMap, service } from './choose-service.ts'
 import { SMS_FIELDS } from './sms-settings.ts'
 
 /** How text messages are sent, by the name that SMS_GATEWAY gives; null where nothing sends them. */

@@ -1,6 +1,6 @@
 import type { Database } from '@dobara/db/client.ts'
 import type { Env } from '../env.ts'
-import type { ChosenService } from '../services/service.ts'
+import type { ChosenService } from '../services/choose-service.ts'
 import { estimatedBits, LEAST_BITS } from './secret-strength.ts'
 import { transportRefusals } from './transport-rules.ts'
 

@@ -14,7 +14,7 @@ const TAKES_AVIF = /image\/avif(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i
 
 /**
  * Pictures of the folder and of object stores. Their address holds the hash of their content, so they never change. An address ends in
- * `.webp` and is answered in AVIF to browsers that accept it, as Cloudinary's do; pictures from before there was any have none.
+ * `.webp` and is answered in AVIF to browsers that accept it, as Cloudinary's do; pictures that were stored before AVIF files were written have none.
  */
 export function addMedia(
   app: FastifyInstance,

@@ -1,5 +1,11 @@
-import { type AppRouter, appRouter } from '@dobara/api/app-router.ts'
-import { findPolicy, type Policy, type ProcedurePath, policyOf } from '@dobara/api/policies.ts'
+import type { AppRouter } from '@dobara/api/app-router.ts'
+import {
+  findDefinition,
+  findPolicy,
+  type Policy,
+  type ProcedurePath,
+  policyOf,
+} from '@dobara/api/policies.ts'
 import type { AnyProcedure, AnyQueryProcedure, inferProcedureInput, inferProcedureOutput } from '@trpc/server'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -34,8 +40,6 @@ export type ProcedureFacts = {
   output: z.ZodType | null
 }
 
-type Definition = { type: 'query' | 'mutation'; inputs: z.ZodType[]; output?: z.ZodType }
-
 const known = new Map<ProcedurePath, ProcedureFacts>()
 
 /** What a procedure takes, gives and asks of its caller, read from its own definition. */
@@ -46,7 +50,9 @@ export function procedureFacts(path: ProcedurePath): ProcedureFacts {
 }
 
 function readFacts(path: ProcedurePath): ProcedureFacts {
-  const { type, inputs, output } = definitionOf(appRouter._def.procedures, path)
+  const definition = findDefinition(path)
+  if (!definition) throw new Error(`There is no procedure ${path}`)
+  const { type, inputs, output } = definition
   return { kind: type, policy: policyOf(path), input: inputs[0] ?? null, output: output ?? null }
 }
 
@@ -58,10 +64,4 @@ export function isPublicRead(name: string): boolean {
   const policy = findPolicy(name)
   if (!policy || policy.isPersonal || policy.badProof) return false
   return procedureFacts(name as ProcedurePath).kind === 'query'
-}
-
-function definitionOf(procedures: unknown, path: ProcedurePath): Definition {
-  const procedure = (procedures as Record<string, { _def: Definition } | undefined>)[path]
-  if (!procedure) throw new Error(`There is no procedure ${path}`)
-  return procedure._def
 }

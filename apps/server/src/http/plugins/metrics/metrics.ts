@@ -1,8 +1,6 @@
-import { appRouter } from '@dobara/api/app-router.ts'
+import { findDefinition } from '@dobara/api/policies.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-
-const procedures: object = appRouter._def.procedures
 
 /** Measures every request by route, and the process; the registry is this app's own. */
 export function addMetrics(app: FastifyInstance): Registry {
@@ -28,5 +26,5 @@ function routeOf({ routeOptions, params }: FastifyRequest): string {
   const route = routeOptions.url ?? 'unmatched'
   if (route !== '/trpc/:path') return route
   const { path } = params as { path: string }
-  return Object.hasOwn(procedures, path) ? `/trpc/${path}` : '/trpc (batch)'
+  return findDefinition(path) ? `/trpc/${path}` : '/trpc (batch)'
 }

@@ -8,7 +8,7 @@ import { readEnv } from '../env.ts'
 import { anyCarrier } from './carriers.ts'
 import { MAIL_SERVERS } from './mail-servers.ts'
 import { MEDIA_STORES } from './media-stores.ts'
-import { chooseService, service, type ServiceMap } from './service.ts'
+import { chooseService, service, type ServiceMap } from './choose-service.ts'
 import { SMS_GATEWAYS } from './sms-gateways.ts'
 
 const CLOUDINARY_URL = 'cloudinary://key:s%40cret@cloud'
