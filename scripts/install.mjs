@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installedNode, ROOT, run, say } from './run-program.mjs'
 
@@ -37,23 +37,57 @@ function npmCommand() {
 // Errors only: under another Node than the one it installs, npm has a page of warnings, and none of them is true later.
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
 
-/** Resolves with npm's exit code. */
-function install(folder, ...packages) {
-  const { program, args, options } = npmCommand()
-  const command = [...args, 'install', '--no-save', ...QUIET, ...packages]
-  return run(program, command, { ...options, cwd: join(ROOT, folder) }).catch(() => {
+/** Resolves with npm's exit code; `onText` receives its output instead of the terminal. */
+function npm(folder, args, onText) {
+  const { program, args: first, options } = npmCommand()
+  const piped = onText && {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    onStart: (child) => child.stdout.setEncoding('utf8').on('data', onText),
+  }
+  return run(program, [...first, ...args], { ...options, ...piped, cwd: join(ROOT, folder) }).catch(() => {
     throw new Error('npm was not found: install it together with Node 20 or newer.')
   })
 }
 
+const install = (folder, ...packages) => npm(folder, ['install', '--no-save', ...QUIET, ...packages])
+
+/** npm reads it instead of package-lock.json; it is not in git. */
+const ADDRESSED = 'npm-shrinkwrap.json'
+
+/**
+ * Installs from a lock file with addresses, written for this one run. The lock in git has none, so that any registry can be used,
+ * and npm then fetches the list of all versions of each package, at twice the processor time (bench/notes/test-run.md). Checksums
+ * are compared as ever. Resolves with whether every package was found at its usual address.
+ */
+async function installByAddress(folder, ...packages) {
+  let registry = ''
+  await npm(folder, ['config', 'get', 'registry'], (text) => (registry += text))
+  const lock = JSON.parse(readFileSync(join(ROOT, folder, 'package-lock.json'), 'utf8'))
+  for (const [place, entry] of Object.entries(lock.packages)) {
+    if (!entry.integrity) continue
+    const name = entry.name ?? place.split('node_modules/').at(-1)
+    entry.resolved = `${registry.trim().replace(/\/$/, '')}/${name}/-/${name.split('/').at(-1)}-${entry.version}.tgz`
+  }
+  const file = join(ROOT, folder, ADDRESSED)
+  try {
+    writeFileSync(file, JSON.stringify(lock))
+    return (await npm(folder, ['install', '--no-save', ...QUIET, '--loglevel=silent', ...packages])) === 0
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
 /** Installs the packages of a folder's package-lock.json when they are missing or others. */
 export async function ensureInstalled(folder = '') {
+  // Left by a run that was killed: npm would read it as the lock.
+  rmSync(join(ROOT, folder, ADDRESSED), { force: true })
   if (!isInstalled(folder)) {
     say('Installing packages (once, a minute or two)…')
     // The build needs development packages also where NODE_ENV=production would leave them out.
     // Not `ci`: it refuses a lock that lacks optional packages of platforms the registry did not offer. `install
     // --no-save` takes the locked versions too, adds this platform's, and leaves the lock as it is.
-    const code = await install(folder, '--include=dev')
+    const isDone = await installByAddress(folder, '--include=dev')
+    const code = isDone ? 0 : await install(folder, '--include=dev')
     if (code !== 0)
       throw new Error(`The packages could not be installed (npm exit code ${code}); see npm's lines above.`)
   }
