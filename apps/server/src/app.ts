@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
+import { endOfLog } from '@dobara/db/replica.ts'
 import type { AppDeps } from './http/app-deps.ts'
 import { logFields } from './log-fields.ts'
 import { loggedError } from './logged-error.ts'
@@ -74,7 +75,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addOrigins(app, deps)
   acceptJson(app)
   await app.register(cookie)
-  addWriteMark(app, deps)
+  const { isProduction, replica, sql } = deps
+  addWriteMark(app, { isProduction, endOfLog: replica ? () => endOfLog(sql) : null })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   const limitRate: LimitRate = createRateLimiter(app, deps)
 

@@ -79,6 +79,11 @@ const schema = z.object({
     ['postgresql:', 'postgres:'],
     'DATABASE_DIRECT_URL must look like postgresql://user:password@host:5432/database.',
   ).optional(),
+  /** A streaming replica of the same database: it serves what everybody is shown alike. */
+  DATABASE_READ_URL: urlOf(
+    ['postgresql:', 'postgres:'],
+    'DATABASE_READ_URL must look like postgresql://user:password@host:5432/database.',
+  ).optional(),
   /** Off behind a pooler that gives each transaction another connection; default: on without DATABASE_DIRECT_URL. */
   PREPARED_STATEMENTS: z
     .enum(['on', 'off'], { error: 'PREPARED_STATEMENTS must be on or off.' })
@@ -224,6 +229,7 @@ const PAIRS = [
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],
   ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+  ['DATABASE_READ_URL', 'DATABASE_URL'],
   ['ACCESS_TOKEN_SECRET_PREVIOUS', 'ACCESS_TOKEN_SECRET'],
   ['SECRETS_KEY_PREVIOUS', 'SECRETS_KEY'],
   ['HASH_KEY_PREVIOUS', 'HASH_KEY'],

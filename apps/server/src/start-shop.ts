@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Deps } from '@dobara/api/context.ts'
 import { createPdfRenderer } from '@dobara/api/engine/invoices/pdf-renderer.ts'
 import { lockDataFolder } from '@dobara/db/data-folder.ts'
+import type { Replica } from '@dobara/db/replica.ts'
 import type { DatabaseWatch } from '@dobara/db/watch-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from './app.ts'
@@ -29,7 +30,7 @@ import { loadDemoSecrets } from './startup/secrets-file.ts'
 import type { Operations } from './http/app-deps.ts'
 import { logKeys, shopKeys } from './startup/shop-keys.ts'
 import { startJobs } from './startup/start-jobs.ts'
-import { reasonNotReady, superviseEmbedded, watchOver } from './startup/watch-over.ts'
+import { openReplicaOf, reasonNotReady, superviseEmbedded, watchOver } from './startup/watch-over.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const DRAWING = fileURLToPath(new URL('../../web/dist-server/server.js', import.meta.url))
@@ -52,7 +53,8 @@ export async function startShop(
   const embedded = superviseEmbedded(log, fail)
   const database = await openAllowedDatabase(env, { log, closing, supervision: embedded.supervision })
   onServer(database.killServer)
-  const { deps, chosen } = await openDeps(env, { database, log, closing })
+  const replica = openReplicaOf(env, { database, log, closing })
+  const { deps, chosen } = await openDeps(env, { database, replica, log, closing })
   let watch: DatabaseWatch | null = null
   closing.add(async () => watch?.stop())
   const workers = await startJobs(env, { database, deps, closing, fail })
@@ -65,6 +67,7 @@ export async function startShop(
     jobs: workers.state,
     jobRestarts: workers.restarts,
     databaseRestarts: embedded.restarts,
+    replica,
   }
   const responseCache = createResponseCache(env.RESPONSE_CACHE_MB * 1024 * 1024)
   closing.add(invalidateByNotifications(responseCache, { url: database.directUrl }).stop)
@@ -93,7 +96,12 @@ export async function startShop(
 /** Opens what use cases and jobs work with, and brings the database to this release. */
 async function openDeps(
   env: Env,
-  { database, log, closing }: Pick<StartOptions, 'log' | 'closing'> & { database: OpenDatabase },
+  {
+    database,
+    replica,
+    log,
+    closing,
+  }: Pick<StartOptions, 'log' | 'closing'> & { database: OpenDatabase; replica: Replica | null },
 ) {
   const secrets = env.isProduction ? null : await loadDemoSecrets(env.DATA_DIR)
   const chosen = await chooseProviders(env, secrets)
@@ -104,7 +112,7 @@ async function openDeps(
   logKeys(keys, log)
   const pdfRenderer = createPdfRenderer()
   closing.add(pdfRenderer.close)
-  const deps = makeDeps(env, { database, chosen, pdfRenderer, keys, log })
+  const deps = makeDeps(env, { database, replica, chosen, pdfRenderer, keys, log })
   await prepareApart(env, database, { closing, print: (line) => process.stdout.write(`${line}\n`) })
   await syncBuiltInAttributes(database.sql)
   await adoptDemoMoney(deps, chosen.sandbox)

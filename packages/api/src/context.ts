@@ -27,6 +27,15 @@ export type Providers = {
   carriers: CarrierNews
 }
 
+/** Connections that only read, and the search over them. */
+export type ReadConnections = Pick<Deps, 'db' | 'sql' | 'search'>
+
+/** A copy of the database that is a moment behind it. */
+export type ReadReplica = {
+  /** Null while it is not to be read: it is away, lags, or has not got what this reader wrote last (`Caller.lastWrite`). */
+  connectionsFor: (lastWrite: string | null) => ReadConnections | null
+}
+
 /** What every use case and job gets. Plain data: no container, no globals. */
 export type Deps = {
   db: Db
@@ -34,6 +43,8 @@ export type Deps = {
   sql: Sql
   /** For hand-written writes, in a transaction (`inTransaction`) or as one statement (`prepared`): they may wait for a row. */
   writes: Sql
+  /** Serves what everybody is shown alike; null or left out: there is none. */
+  replica?: ReadReplica | null
   now: () => Date
   newId: () => string
   providers: Providers
@@ -78,6 +89,8 @@ export type Caller = {
   /** In which the shop is read: the choice of this browser, else what it asks for; English else. */
   language: ContentLanguage
   bearerToken: string | null
+  /** How far the database had written when this caller last changed something; any other text: not known; null: nothing lately. */
+  lastWrite: string | null
   /** Every cart session id sent (cookie and header), unchecked. */
   cartSessionIds: string[]
   /** The visitor's cart has gone to a customer: the browser takes another session id for what comes after. */

@@ -1,5 +1,5 @@
 import { tracingChannel } from 'node:diagnostics_channel'
-import { REFUSALS, wireCodeOf } from '@dobara/contract/refusals.ts'
+import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
 import { useOwnInputSentences } from '@dobara/contract/sentences/input-issues.ts'
 import { isAllowed, type Permission } from '@dobara/domain/accounts/staff-roles.ts'
 import { initTRPC } from '@trpc/server'
@@ -38,6 +38,8 @@ export const router = t.router
 export const mergeRouters = t.mergeRouters
 export const createCallerFactory = t.createCallerFactory
 
+/** What is no refusal of ours: a bug, or trouble with the database. */
+const FAULTS = new Set<RefusalCode>(['INTERNAL', 'BUSY'])
 /** Who guesses at passwords, codes and ids of others shows in these. */
 const DENIALS = new Set<number>([401, 403, 429])
 
@@ -47,7 +49,7 @@ const refusals = t.middleware(async ({ ctx, path, next }) => {
   if (result.ok) return result
   const refusal = asRefusal(result.error)
   const { requestId } = ctx.caller
-  if (refusal.code === 'INTERNAL' || refusal.code === 'BUSY') {
+  if (FAULTS.has(refusal.code)) {
     ctx.log.error({ err: refusal.cause, path, requestId }, 'procedure failed')
   } else if (DENIALS.has(REFUSALS[refusal.code].status)) {
     const denied = { code: wireCodeOf(refusal.code), path, userId: ctx.user?.id, requestId }
@@ -75,9 +77,17 @@ export const publicProcedure = t.procedure.meta({ caller: 'anyone' }).use(announ
 
 /**
  * What everybody is shown alike. Everything that its answer is made of is announced when it changes, by the triggers of the
- * migration catalogue_news: hosts keep the answer until then.
+ * migration catalogue_news: hosts keep the answer until then. A read replica answers where there is one, and the primary what it
+ * fails to answer.
  */
-export const keptProcedure = publicProcedure.meta({ isKept: true })
+export const keptProcedure = publicProcedure.meta({ isKept: true }).use(async ({ ctx, path, next }) => {
+  const replica = ctx.replica?.connectionsFor(ctx.caller.lastWrite)
+  if (!replica) return next()
+  const result = await next({ ctx: { ...ctx, ...replica } })
+  if (result.ok || !FAULTS.has(asRefusal(result.error).code)) return result
+  ctx.log.warn({ err: result.error.cause ?? result.error, path }, 'the replica failed: the primary is asked')
+  return next()
+})
 
 /** A visitor by session id or a signed-in customer. A dead token is said, so that the client refreshes. */
 export const shopperProcedure = publicProcedure.meta({ isPersonal: true }).use(({ ctx, next }) => {

@@ -221,6 +221,7 @@ function callerOf(sessionId: string | undefined, ip: string): Caller {
     userAgent: null,
     language: 'en',
     bearerToken: null,
+    lastWrite: null,
     cartSessionIds: sessionId ? [sessionId] : [],
     endCartSession: () => undefined,
     refreshToken: null,

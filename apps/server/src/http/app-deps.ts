@@ -1,5 +1,6 @@
 import type { Deps } from '@dobara/api/context.ts'
 import type { Trouble } from '@dobara/db/probe.ts'
+import type { Replica } from '@dobara/db/replica.ts'
 import type { DrawPage } from '@dobara/contract/content/page-drawing.ts'
 import type { DeliverPicture } from '@dobara/providers/media/media-port.ts'
 import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
@@ -16,6 +17,8 @@ export type Operations = {
   jobs: () => JobsState
   jobRestarts: () => number
   databaseRestarts: () => number
+  /** Null or left out: there is none. */
+  replica?: Pick<Replica, 'trouble' | 'lagMs'> | null
 }
 
 /** Who may read the metrics. */

@@ -1,27 +1,42 @@
-import type { Deps, Logger } from '@dobara/api/context.ts'
+import type { Deps, Logger, ReadReplica, Sql } from '@dobara/api/context.ts'
 import { createSearch } from '@dobara/api/features/catalog/search/create-search.ts'
 import { uuidV7 } from '@dobara/api/ids.ts'
 import type { Keys } from '@dobara/api/keys.ts'
 import type { PdfRenderer } from '@dobara/api/document-port.ts'
 import type { Database } from '@dobara/db/client.ts'
+import type { Replica } from '@dobara/db/replica.ts'
 import type { Env } from '../env.ts'
 import type { ProvidersOfJobs } from './choose-providers.ts'
 import { keepInOutbox, noSmsGateway } from './outbox-sms.ts'
 
 type Parts = {
   database: Pick<Database, 'prisma' | 'sql' | 'writes'>
+  /** Null or left out: there is none. */
+  replica?: Replica | null
   chosen: ProvidersOfJobs
   pdfRenderer: PdfRenderer
   keys: Keys
   log: Logger
 }
 
+/** A store's own search engine goes here: docs/search-engine.md. */
+const searchOver = (sql: Sql, log: Logger) => createSearch({ sql, log, engine: null })
+
+function readConnectionsOf({ prisma, sql, isReadable }: Replica, log: Logger): ReadReplica {
+  const connections = { db: prisma, sql, search: searchOver(sql, log) }
+  return { connectionsFor: (lastWrite) => (isReadable(lastWrite) ? connections : null) }
+}
+
 /** What use cases and jobs get, made of what was opened. */
-export function makeDeps(env: Env, { database, chosen, pdfRenderer, keys, log }: Parts): Deps {
+export function makeDeps(
+  env: Env,
+  { database, replica = null, chosen, pdfRenderer, keys, log }: Parts,
+): Deps {
   return {
     db: database.prisma,
     sql: database.sql,
     writes: database.writes,
+    replica: replica && readConnectionsOf(replica, log),
     now: () => new Date(),
     newId: () => uuidV7(new Date()),
     providers: {
@@ -30,8 +45,7 @@ export function makeDeps(env: Env, { database, chosen, pdfRenderer, keys, log }:
       sms: chosen.smsGateway ?? (env.isProduction ? noSmsGateway : keepInOutbox(database.prisma)),
     },
     pdfRenderer,
-    // A store's own search engine goes here: docs/search-engine.md.
-    search: createSearch({ sql: database.sql, log, engine: null }),
+    search: searchOver(database.sql, log),
     keys,
     rateLimitMultiplier: env.RATE_LIMIT_MULTIPLIER,
     publicUrl: env.PUBLIC_URL,

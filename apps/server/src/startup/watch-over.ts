@@ -3,7 +3,9 @@ import { createDb, type Database } from '@dobara/db/client.ts'
 import type { Supervision } from '@dobara/db/embedded/supervise.ts'
 import { GuardedPool, JOBS } from '@dobara/db/guarded-pool.ts'
 import type { Trouble } from '@dobara/db/probe.ts'
+import { LONGEST_LAG_MS, openReplica, type Replica, type ReplicaTrouble } from '@dobara/db/replica.ts'
 import { type DatabaseWatch, watchDatabase } from '@dobara/db/watch-database.ts'
+import type { Env } from '../env.ts'
 import type { ClosingSteps } from './closing-steps.ts'
 import type { OpenDatabase } from './open-database.ts'
 
@@ -14,6 +16,11 @@ const REASONS: Record<NonNullable<Trouble>, string> = {
   'reads only': 'the database only reads: nothing can be written',
   'disk full': 'the disk of the database is full',
   'commits wait': 'the database waits for its standby: nothing can be written',
+}
+const REPLICA_REASONS: Record<NonNullable<ReplicaTrouble>, string> = {
+  away: 'does not answer',
+  lags: `is more than ${LONGEST_LAG_MS / 1_000} seconds behind`,
+  'no replica': 'in DATABASE_READ_URL is no replica of the database in DATABASE_URL',
 }
 /** A look that takes longer is an answer, too. */
 const LONGEST_LOOK_MS = 1_600
@@ -43,6 +50,27 @@ export function watchOver({ url, link }: Connection, log: Logger): DatabaseWatch
         ? log.warn({}, 'the database reads and writes again')
         : log.error({ reason: REASONS[trouble] }, 'the database is in trouble'),
   })
+}
+
+/** The read replica of this shop; null where there is none. One that cannot be read is no reason not to start. */
+export function openReplicaOf(
+  env: Pick<Env, 'DATABASE_READ_URL' | 'PREPARED_STATEMENTS' | 'DATABASE_DIRECT_URL'>,
+  { database, log, closing }: { database: Pick<Database, 'sql'>; log: Logger; closing: ClosingSteps },
+): Replica | null {
+  if (!env.DATABASE_READ_URL) return null
+  const replica = openReplica({
+    url: env.DATABASE_READ_URL,
+    primary: database.sql,
+    isPooled: env.DATABASE_DIRECT_URL !== undefined,
+    isPreparing: env.PREPARED_STATEMENTS,
+    onPoolError: lostConnection(log),
+    onChange: (trouble) =>
+      trouble === null
+        ? log.info({}, 'the replica is read')
+        : log.warn({ reason: `the replica ${REPLICA_REASONS[trouble]}` }, 'the replica is not read'),
+  })
+  closing.add(() => Promise.race([replica.close(), soon()]))
+  return replica
 }
 
 /** Connections for jobs and for their queue, apart from those of shoppers, and cut with them when the database goes away. */

@@ -88,6 +88,7 @@ export function openBrowser(deps: Deps, cartSessionIds: string[] = []) {
         ip: '127.0.0.1',
         userAgent: 'vitest',
         language: 'en',
+        lastWrite: null,
         bearerToken: browser.bearerToken,
         cartSessionIds,
         endCartSession: () => undefined,

@@ -1,23 +1,36 @@
+import { LONGEST_LAG_MS } from '@dobara/db/replica.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const COOKIE = 'dobara_wrote'
-/** Longer than any cached response lives. */
+/** Longer than any cached response lives; one that a replica gave is as much older as that may be behind. */
 const SECONDS = 3
+const SECONDS_WITH_REPLICA = SECONDS + LONGEST_LAG_MS / 1_000
+const NOT_KNOWN = '1'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const CALLS = /^\/(api|trpc)\//
 const SIGNED_IN_BROWSER = /(?:^|;\s*)dobara_signed_in=/
-const WROTE = new RegExp(`(?:^|;\\s*)${COOKIE}=`)
+const WROTE = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`)
+
+type WriteMarkOptions = {
+  isProduction: boolean
+  /** Where the database's log ends now; null: nobody reads a replica. */
+  endOfLog: (() => Promise<string | null>) | null
+}
 
 /**
  * Marks a browser that has just changed something, so that it reads past every cache until no cached response can be older than
- * its change: in this process, in others, and in a CDN that is set up to pass the cookie.
+ * its change: in this process, in others, and in a CDN that is set up to pass the cookie. A replica answers it when it has replayed
+ * the log up to the place that the mark names.
  */
-export function addWriteMark(app: FastifyInstance, { isProduction }: { isProduction: boolean }): void {
+export function addWriteMark(app: FastifyInstance, { isProduction, endOfLog }: WriteMarkOptions): void {
   app.addHook('onSend', async ({ method, url }, reply) => {
     if (READS.has(method) || !CALLS.test(url) || reply.statusCode >= 400) return
-    reply.setCookie(COOKIE, '1', {
+    const place = endOfLog && (await endOfLog().catch(() => null))
+    reply.setCookie(COOKIE, place ?? NOT_KNOWN, {
       path: '/',
-      maxAge: SECONDS,
+      maxAge: endOfLog ? SECONDS_WITH_REPLICA : SECONDS,
+      // What a place of the log is made of needs no encoding.
+      encode: String,
       httpOnly: true,
       sameSite: 'lax',
       secure: isProduction,
@@ -25,8 +38,13 @@ export function addWriteMark(app: FastifyInstance, { isProduction }: { isProduct
   })
 }
 
-/** The caller changed something a moment ago, or is a program with a token, which keeps no cookies. */
-export function wantsFresh({ headers }: FastifyRequest): boolean {
+/** `Caller.lastWrite` of a request: what its mark says, or "not known" of a program with a token, which keeps no cookies. */
+export function lastWriteOf({ headers }: FastifyRequest): string | null {
   const { cookie = '', authorization } = headers
-  return WROTE.test(cookie) || (authorization !== undefined && !SIGNED_IN_BROWSER.test(cookie))
+  const mark = WROTE.exec(cookie)?.[1]
+  if (mark !== undefined) return mark
+  return authorization !== undefined && !SIGNED_IN_BROWSER.test(cookie) ? NOT_KNOWN : null
 }
+
+/** The caller changed something a moment ago, as far as is known. */
+export const wantsFresh = (request: FastifyRequest): boolean => lastWriteOf(request) !== null

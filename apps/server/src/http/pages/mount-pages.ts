@@ -5,7 +5,7 @@ import { parseSearch } from '@dobara/contract/content/page-address.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { bytesIn, encodingFor, etagOf, isKnown } from '../cache/compressed-body.ts'
-import { wantsFresh } from '../cache/recent-write.ts'
+import { lastWriteOf } from '../cache/recent-write.ts'
 import { refusalOf, retryAfterOf } from '../plugins/errors.ts'
 import type { LimitRate } from '../shared/procedures.ts'
 import { isPagePath, MOVED_PAGE } from './content-pages.ts'
@@ -46,8 +46,8 @@ export function mountPages(app: FastifyInstance, { deps, limitRate, webDir }: Mo
       return replyLimited(reply, { error, html: template.plain({ lang: HTML_LANG[language], theme }) })
     }
     const pageRequest = { path, params: route ? params : {}, search: parseSearch(query), language }
-    const isFresh = wantsFresh(request)
-    const page = await read({ route, request: pageRequest, url: request.url, theme, isFresh })
+    const lastWrite = lastWriteOf(request)
+    const page = await read({ route, request: pageRequest, url: request.url, theme, lastWrite })
     return page.movedTo === undefined
       ? replyPage(request, reply, page)
       : reply.redirect(`${page.movedTo}${query}`, 301)

@@ -32,8 +32,8 @@ export type ReadPage = (asked: {
   request: PageRequest
   url: string
   theme: Theme
-  /** The reader has just changed something: nothing cached is fresh enough. */
-  isFresh: boolean
+  /** `Caller.lastWrite`: of who has just changed something nothing cached is fresh enough. */
+  lastWrite: string | null
 }) => Promise<Page>
 
 type Outcome = { asked: PageQuery; data: unknown } | { asked: PageQuery; refusedWith: number }
@@ -47,7 +47,7 @@ export function createPageReader(deps: AppDeps, template: PageTemplate): ReadPag
       const page = await readPage(press, asked)
       return { ...page, weight: weightOf(page.html) }
     }
-    if (asked.isFresh) return load()
+    if (asked.lastWrite !== null) return load()
     const key = `page ${asked.request.language} ${asked.theme} ${asked.url}`
     return (await deps.responseCache.read(key, load)) ?? load()
   }
@@ -59,11 +59,11 @@ async function readPage(
   { deps, template, draw }: Press,
   asked: Parameters<ReadPage>[0],
 ): Promise<Omit<Page, 'weight'>> {
-  const { route, request, url, theme } = asked
+  const { route, request, url, theme, lastWrite } = asked
   const { language } = request
   const lang = HTML_LANG[language]
   const needed = Object.entries(route?.needs(request) ?? {})
-  const call = callerOf(deps)
+  const call = callerOf(deps, lastWrite)
   const [shell, needs, extras] = await Promise.all([
     Promise.all(Object.values(SHELL).map(call)),
     Promise.all(needed.map(([, one]) => call(one))),
@@ -131,8 +131,8 @@ function missingHead(route: PageRoute | null, { say }: PageFacts): PageHead {
   return { title, description: say('homeText'), canonical: null, isIndexed: false }
 }
 
-function callerOf(deps: AppDeps) {
-  const procedures: unknown = createCaller(nobody(deps))
+function callerOf(deps: AppDeps, lastWrite: string | null) {
+  const procedures: unknown = createCaller(nobody(deps, { lastWrite }))
   return async (asked: PageQuery): Promise<Outcome> => {
     const procedure = asked.procedure
       .split('.')

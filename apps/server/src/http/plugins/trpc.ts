@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { nobody } from './visitor.ts'
 import { type Loaded, sendCached } from '../cache/cached-replies.ts'
+import { lastWriteOf } from '../cache/recent-write.ts'
 import { isPublicRead } from '../shared/procedures.ts'
 import { logUnexpected, refusalOf, retryAfterOf } from './errors.ts'
 import { acceptForms, readForm } from './form-body.ts'
@@ -75,7 +76,11 @@ async function answer(request: TrpcRequest, reply: FastifyReply, options: Answer
   }
   const outcome = await sendCached<Response>(deps.responseCache, { request, reply }, async () => {
     // Built without a caller's data: the first request leaves no trace in it.
-    const nobodyAsks = { requestId: request.id, surface: 'trpc' } as const
+    const nobodyAsks = {
+      requestId: request.id,
+      surface: 'trpc',
+      lastWrite: lastWriteOf(request),
+    } as const
     const quick = await quickAnswer(asked, nobody(deps, nobodyAsks))
     if (quick) return quick
     const response = await responseTo(asked, { whoAsks: async () => nobody(deps, nobodyAsks) })

@@ -2,7 +2,7 @@ import { type Caller, NO_SESSION, type RequestContext } from '@dobara/api/contex
 import type { AppDeps } from '../app-deps.ts'
 
 /** A caller without cart, session or name: what it is answered may be kept and shared. */
-const NOBODY: Omit<Caller, 'requestId' | 'surface'> = {
+const NOBODY: Omit<Caller, 'requestId' | 'surface' | 'lastWrite'> = {
   ip: '127.0.0.1',
   userAgent: null,
   language: 'en',
@@ -17,13 +17,14 @@ const NOBODY: Omit<Caller, 'requestId' | 'surface'> = {
   setDeviceId: () => undefined,
 }
 
-type Asked = Pick<Caller, 'requestId' | 'surface'>
+type Asked = Pick<Caller, 'requestId' | 'surface' | 'lastWrite'>
 
-/** `asked`: the request that it is asked for; left out: none in particular. */
-export function nobody(deps: AppDeps, asked?: Asked): RequestContext {
+/** `asked`: the request that it is asked for, as far as there is one. */
+export function nobody(deps: AppDeps, asked: Partial<Asked> = {}): RequestContext {
+  const { requestId = deps.newId(), surface = 'trpc', lastWrite = null } = asked
   return {
     ...deps,
-    caller: { ...NOBODY, ...(asked ?? { requestId: deps.newId(), surface: 'trpc' }) },
+    caller: { ...NOBODY, requestId, surface, lastWrite },
     user: null,
     ...NO_SESSION,
   }

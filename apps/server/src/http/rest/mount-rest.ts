@@ -7,6 +7,7 @@ import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { sendCached } from '../cache/cached-replies.ts'
+import { lastWriteOf } from '../cache/recent-write.ts'
 import { hashOf } from '../cache/compressed-body.ts'
 import { acceptForms, readForm, takesForm } from '../plugins/form-body.ts'
 import { acceptRaw } from '../plugins/json-body.ts'
@@ -84,7 +85,7 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }:
       }
       await sendCached(deps.responseCache, { request, reply }, async () => {
         // Built without a caller's data: the first request leaves no trace in it.
-        const asked = { requestId: request.id, surface: 'rest' } as const
+        const asked = { requestId: request.id, surface: 'rest', lastWrite: lastWriteOf(request) } as const
         const { body } = await ask(nobody(deps, asked))
         return { text: JSON.stringify(body) }
       })

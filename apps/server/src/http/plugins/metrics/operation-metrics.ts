@@ -21,6 +21,20 @@ export function addOperationMetrics(registry: Registry, operations: Operations |
       operations.jobRestarts(),
     )
   }
+  const { replica } = operations
+  if (replica) {
+    add('dobara_replica_read', '1 while the replica answers what everybody is shown alike', () =>
+      replica.trouble() === null ? 1 : 0,
+    )
+    add(
+      'dobara_replica_lag_seconds',
+      'How far the replica is behind the primary at most; -1: not known',
+      () => {
+        const lagMs = replica.lagMs()
+        return lagMs === null ? -1 : lagMs / 1_000
+      },
+    )
+  }
   registry.registerMetric(
     new Gauge({
       name: 'dobara_database_trouble',

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { addProduct } from '../test/test-products.ts'
+import { createTestShop, type TestShop } from '../test/test-shop.ts'
+import { createCaller } from './app-router.ts'
+import type { ReadConnections } from './context.ts'
+
+let shop: TestShop
+/** Another shop, so that its answers differ from those of the primary. */
+let copy: TestShop
+const warnings: string[] = []
+const asked: (string | null)[] = []
+
+beforeAll(async () => {
+  const templateUrl = inject('templateUrl')
+  ;[shop, copy] = await Promise.all([createTestShop(templateUrl), createTestShop(templateUrl)])
+  for (const [at, sku] of [
+    [shop, 'PRIMARY-1'],
+    [copy, 'COPY-1'],
+  ] as const) {
+    const { id } = await addProduct(at)
+    await at.prisma.product.update({ where: { id }, data: { sku } })
+  }
+})
+afterAll(() => Promise.all([shop.stop(), copy.stop()]))
+
+function callerWith(connections: ReadConnections | null, lastWrite: string | null = null) {
+  const context = shop.contextOf(null)
+  const log = { ...context.log, warn: (_: object, message: string) => void warnings.push(message) }
+  const connectionsFor = (place: string | null) => {
+    asked.push(place)
+    return connections
+  }
+  return createCaller({
+    ...context,
+    log,
+    caller: { ...context.caller, lastWrite },
+    replica: { connectionsFor },
+  })
+}
+const skusOf = async (caller: ReturnType<typeof callerWith>) =>
+  (await caller.catalog.list({})).products.map(({ sku }) => sku)
+
+it('answers from the replica what everybody is shown alike, for somebody who wrote nothing', async () => {
+  asked.length = 0
+  expect(await skusOf(callerWith({ db: copy.prisma, sql: copy.sql, search: copy.deps.search }))).toEqual([
+    'COPY-1',
+  ])
+  expect(asked).toEqual([null])
+})
+
+it('asks for the place up to which the caller wrote, and the primary where the replica is not there yet', async () => {
+  asked.length = 0
+  expect(await skusOf(callerWith(null, '0/16B3748'))).toEqual(['PRIMARY-1'])
+  expect(asked).toEqual(['0/16B3748'])
+})
+
+it('asks the primary what the replica fails to answer', async () => {
+  warnings.length = 0
+  const ended = await createTestShop(inject('templateUrl'))
+  const connections = { db: ended.prisma, sql: ended.sql, search: ended.deps.search }
+  await ended.stop()
+  const caller = callerWith(connections)
+  expect(await skusOf(caller)).toEqual(['PRIMARY-1'])
+  expect((await caller.catalog.bySku({ sku: 'PRIMARY-1' })).sku).toBe('PRIMARY-1')
+  expect((await caller.catalog.list({ q: 'latitude' })).products).toHaveLength(1)
+  expect(warnings).toEqual(Array(3).fill('the replica failed: the primary is asked'))
+  expect(shop.failures).toEqual([])
+})
+
+it('does not ask twice what is refused', async () => {
+  warnings.length = 0
+  const caller = callerWith({ db: copy.prisma, sql: copy.sql, search: copy.deps.search })
+  await expect(caller.catalog.bySku({ sku: 'PRIMARY-1' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(warnings).toEqual([])
+})
+
+it('reads personal data and all of the back office on the primary', async () => {
+  asked.length = 0
+  const caller = callerWith({ db: copy.prisma, sql: copy.sql, search: copy.deps.search })
+  await caller.cart.get()
+  expect(asked).toEqual([])
+})
