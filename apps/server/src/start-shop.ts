@@ -20,7 +20,7 @@ import { checkPort, listenRefusal } from './startup/check-port.ts'
 import { type ChosenProviders, chooseProviders } from './startup/choose-providers.ts'
 import type { StartOptions } from './run-process.ts'
 import { greeting } from './startup/greeting.ts'
-import { hasDemoAccounts } from './startup/has-demo-accounts.ts'
+import { readAccounts } from './startup/read-accounts.ts'
 import { openAllowedDatabase } from './startup/open-allowed-database.ts'
 import type { OpenDatabase } from './startup/open-database.ts'
 import { openTracing } from './startup/open-tracing.ts'
@@ -82,7 +82,7 @@ export async function startShop(
     throw listenRefusal(error, address) ?? error
   })
   // Who asks before that waits for the same reading.
-  const isDemoShop = await hasDemoAccounts(deps)
+  const accounts = await readAccounts(deps)
   notYet = null
   const announceStop = () => {
     notYet = 'stopping'
@@ -90,7 +90,7 @@ export async function startShop(
   onServing(announceStop)
   closing.add(async () => announceStop())
   const seconds = (Date.now() - startedAt) / 1000
-  process.stdout.write(greeting(env, { isSandbox: chosen.sandboxPages !== null, isDemoShop, seconds }))
+  process.stdout.write(greeting(env, { isSandbox: chosen.sandboxPages !== null, ...accounts, seconds }))
 }
 
 /** Opens what use cases and jobs work with, and brings the database to this release. */

@@ -33,6 +33,7 @@ import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RepairsRouteImport } from './routes/repairs'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ReturnsRouteImport } from './routes/returns'
+import { Route as SetupRouteImport } from './routes/setup'
 import { Route as SizeGuideRouteImport } from './routes/size-guide'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TrackRouteImport } from './routes/track'
@@ -193,6 +194,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const ReturnsRoute = ReturnsRouteImport.update({
   id: '/returns',
   path: '/returns',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetupRoute = SetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SizeGuideRoute = SizeGuideRouteImport.update({
@@ -428,6 +434,7 @@ export interface FileRoutesByFullPath {
   '/repairs': typeof RepairsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/returns': typeof ReturnsRoute
+  '/setup': typeof SetupRoute
   '/size-guide': typeof SizeGuideRoute
   '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
@@ -494,6 +501,7 @@ export interface FileRoutesByTo {
   '/repairs': typeof RepairsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/returns': typeof ReturnsRoute
+  '/setup': typeof SetupRoute
   '/size-guide': typeof SizeGuideRoute
   '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
@@ -562,6 +570,7 @@ export interface FileRoutesById {
   '/repairs': typeof RepairsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/returns': typeof ReturnsRoute
+  '/setup': typeof SetupRoute
   '/size-guide': typeof SizeGuideRoute
   '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
@@ -631,6 +640,7 @@ export interface FileRouteTypes {
     | '/repairs'
     | '/reset-password'
     | '/returns'
+    | '/setup'
     | '/size-guide'
     | '/terms'
     | '/track'
@@ -697,6 +707,7 @@ export interface FileRouteTypes {
     | '/repairs'
     | '/reset-password'
     | '/returns'
+    | '/setup'
     | '/size-guide'
     | '/terms'
     | '/track'
@@ -764,6 +775,7 @@ export interface FileRouteTypes {
     | '/repairs'
     | '/reset-password'
     | '/returns'
+    | '/setup'
     | '/size-guide'
     | '/terms'
     | '/track'
@@ -832,6 +844,7 @@ export interface RootRouteChildren {
   RepairsRoute: typeof RepairsRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ReturnsRoute: typeof ReturnsRoute
+  SetupRoute: typeof SetupRoute
   SizeGuideRoute: typeof SizeGuideRoute
   TermsRoute: typeof TermsRoute
   TrackRoute: typeof TrackRoute
@@ -1015,6 +1028,13 @@ declare module '@tanstack/react-router' {
       path: '/returns'
       fullPath: '/returns'
       preLoaderRoute: typeof ReturnsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/setup': {
+      id: '/setup'
+      path: '/setup'
+      fullPath: '/setup'
+      preLoaderRoute: typeof SetupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/size-guide': {
@@ -1396,6 +1416,7 @@ const rootRouteChildren: RootRouteChildren = {
   RepairsRoute: RepairsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ReturnsRoute: ReturnsRoute,
+  SetupRoute: SetupRoute,
   SizeGuideRoute: SizeGuideRoute,
   TermsRoute: TermsRoute,
   TrackRoute: TrackRoute,

@@ -41,6 +41,7 @@ it.each([
   ['/verify-email', '/verify-email'],
   ['/forgot-password', '/forgot-password'],
   ['/reset-password', '/reset-password'],
+  ['/setup', '/setup'],
   ['/wishlist', '/wishlist'],
   ['/repairs', '/repairs'],
 ])('opens %s with the route %s', (address, routeId) => {

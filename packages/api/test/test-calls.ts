@@ -66,10 +66,16 @@ export const ABSENT: Omit<Names, 'email' | 'couponCode' | 'productId'> = {
 
 const NOT_PAID = { providerPaymentId: 'pay_x', providerOrderId: 'order_x', signature: 'x' }
 
-function accountCalls(names: Names) {
+function signInCalls(names: Names) {
   return {
     'auth.register': { email: names.email, password: 'correct horse 42', name: 'Somebody' },
     'auth.login': { email: names.email, password: 'a guess of mine' },
+    'auth.createOwner': {
+      token: 'a-guess',
+      email: names.email,
+      password: 'correct horse 42',
+      name: 'Somebody',
+    },
     'auth.adminLogin': { email: names.email, password: 'a guess of mine' },
     'auth.refresh': undefined,
     'auth.logout': undefined,
@@ -86,6 +92,11 @@ function accountCalls(names: Names) {
     'auth.reauthenticate': { password: 'a guess of mine' },
     'auth.googleLink': undefined,
     'auth.me': undefined,
+  } satisfies Partial<Calls>
+}
+
+function accountCalls(names: Names) {
+  return {
     'stockAlerts.ask': { productId: 2_147_483_647, email: names.email, consent: true },
     'stockAlerts.confirm': { token: 'a-guess' },
     'stockAlerts.standing': { productId: 2_147_483_647 },
@@ -268,6 +279,7 @@ function readingCalls({ productId }: Names) {
 /** The input of every procedure there is: one of the shop without a row does not compile. */
 export function callsNaming(names: Names): Calls {
   const written: WrittenCalls = {
+    ...signInCalls(names),
     ...accountCalls(names),
     ...productCalls(),
     ...backOfficeCalls(),

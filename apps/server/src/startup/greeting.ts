@@ -1,13 +1,20 @@
 import type { Env } from '../env.ts'
 
-export type GreetingFacts = { isSandbox: boolean; isDemoShop: boolean; seconds: number }
+export type GreetingFacts = {
+  isSandbox: boolean
+  isDemoShop: boolean
+  /** Where the first owner is made; null: there is one, or it is not known. */
+  ownerLink: string | null
+  seconds: number
+}
 
 /** The block a person reads when the shop is ready. */
-export function greeting(env: Env, { isSandbox, isDemoShop, seconds }: GreetingFacts): string {
+export function greeting(env: Env, { isSandbox, isDemoShop, ownerLink, seconds }: GreetingFacts): string {
   const address = env.isPublicUrlSet ? env.PUBLIC_URL : `http://localhost:${env.PORT}`
   const mail = env.services.mail.name
   const rows = [
     ['Shop', address],
+    ...(ownerLink ? [['Set up', `${ownerLink} (for an hour, until there is an owner)`]] : []),
     ...(isDemoShop
       ? [
           ['Admin', 'admin@dobara.example / Admin@12345'],

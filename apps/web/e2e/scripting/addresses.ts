@@ -13,6 +13,7 @@ export const ADDRESSES: readonly ((text: string) => string)[] = [
   (text) => `/contact?topic=${text}&order=${text}`,
   (text) => `/verify-email?token=${text}`,
   (text) => `/reset-password?token=${text}`,
+  (text) => `/setup?token=${text}`,
   (text) => `/unsubscribe?token=${text}`,
   (text) => `/confirm-newsletter?token=${text}`,
   (text) => `/blog/${text}`,

@@ -38,4 +38,11 @@ export async function walkTheSignIn(page: Page, look: Look): Promise<void> {
   await press('Reset password')
   await expect(main.getByText('All fields are required').first()).toBeVisible()
   await look('reset-password')
+
+  await open(page, '/setup', 'Set up your shop')
+  await look('setup-without-link')
+  await open(page, '/setup?token=not-a-real-one', 'Set up your shop')
+  await press('Create the owner')
+  await expect(main.getByText('Name is required').first()).toBeVisible()
+  await look('setup')
 }

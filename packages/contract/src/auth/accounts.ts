@@ -20,6 +20,10 @@ export const registerInput = z.strictObject({
   /** The box on the form; the REST caller may leave it out, a false is refused. */
   acceptTerms: z.literal(true, issueMessage('terms_not_accepted')).default(true),
 })
+/** Of the first owner: `token` is that of the link which the start of an empty shop prints. */
+export const createOwnerInput = registerInput
+  .omit({ acceptTerms: true })
+  .extend({ token: filled(200, issueMessage('owner_link_wrong')) })
 export type RegisterInput = z.input<typeof registerInput>
 export const loginInput = z.strictObject({
   email: text(254, issueMessage('email_missing_here')).overwrite(normalizeEmail),

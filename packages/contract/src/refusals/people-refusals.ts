@@ -45,6 +45,11 @@ export const PEOPLE_REFUSALS = {
       'This password is easy to guess: it is a common one, your email or the name of the shop, perhaps with a few digits. Please choose another one.',
   },
   DEVICE_NOT_FOUND: { status: 404, message: 'This device is signed out already.' },
+  OWNER_LINK_INVALID: {
+    status: 400,
+    message: 'This set-up link has expired. Restart the shop to get a new one.',
+  },
+  OWNER_EXISTS: { status: 409, message: 'This shop has an owner already. Please login.' },
   RESET_LINK_INVALID: { status: 400, message: 'Invalid or expired reset link' },
   LAST_ADMIN: { status: 409, message: 'At least one active owner is required' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },

@@ -44,6 +44,7 @@ export const RESERVED_ADDRESSES: readonly string[] = [
   'register',
   'reset-password',
   'sandbox',
+  'setup',
   'sitemaps',
   'trpc',
   'unsubscribe',

@@ -106,6 +106,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   unlistedPage('/verify-email', 'verify-email', 'verifyEmail'),
   unlistedPage('/forgot-password', 'forgot-password', 'forgotPassword'),
   unlistedPage('/reset-password', 'reset-password', 'resetPassword'),
+  unlistedPage('/setup', 'setup', 'setup'),
   unlistedPage('/unsubscribe', 'unsubscribe', 'unsubscribe'),
   unlistedPage('/confirm-newsletter', 'confirm-newsletter', 'confirmNewsletter'),
   unlistedPage('/confirm-stock-alert', 'confirm-stock-alert', 'confirmStockAlert'),

@@ -25,6 +25,7 @@ export const en = {
   register: 'Create an account',
   verifyEmail: 'Verify your e-mail',
   forgotPassword: 'Forgot password',
+  setup: 'Set up your shop',
   resetPassword: 'Reset password',
   unsubscribe: 'Unsubscribe',
   confirmNewsletter: 'Newsletter',

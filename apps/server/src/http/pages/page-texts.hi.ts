@@ -25,6 +25,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   register: 'खाता बनाएँ',
   verifyEmail: 'अपना ई-मेल सत्यापित करें',
   forgotPassword: 'पासवर्ड भूल गए',
+  setup: 'अपनी शॉप सेट करें',
   resetPassword: 'पासवर्ड बदलें',
   unsubscribe: 'मेल बंद करें',
   confirmNewsletter: 'न्यूज़लेटर',

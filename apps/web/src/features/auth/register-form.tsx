@@ -1,18 +1,15 @@
 import type { SignedIn } from '@dobara/contract/auth/accounts.ts'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { FormField } from '../../components/form/form-field.tsx'
-import { PasswordInput } from '../../components/form/password-input.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
 import { codeOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/input.tsx'
 import type { RegisterValues } from './auth-forms.ts'
+import { AccountFields } from './account-fields.tsx'
 import { t } from './texts.ts'
-import { EmailInput } from './email-input.tsx'
 import { TermsBox } from './terms-box.tsx'
 
 type RegisterFormProps = {
@@ -44,22 +41,7 @@ export function RegisterForm({ form, onSignedIn }: RegisterFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       {message && <Alert tone="danger">{message}</Alert>}
-      <FormField label={t('fullName')} error={errors.name?.message} isRequired>
-        {(field) => <Input {...field} {...register('name')} autoComplete="name" />}
-      </FormField>
-      <FormField label={t('email')} error={errors.email?.message} isRequired>
-        {(field) => <EmailInput {...field} {...register('email')} placeholder={t('emailExample')} />}
-      </FormField>
-      <FormField label={t('password')} error={errors.password?.message} isRequired>
-        {(field) => (
-          <PasswordInput
-            {...field}
-            {...register('password')}
-            autoComplete="new-password"
-            placeholder={t('passwordExample')}
-          />
-        )}
-      </FormField>
+      <AccountFields register={register} errors={errors} />
       <TermsBox register={() => register('acceptTerms')} error={errors.acceptTerms?.message} />
       <Button type="submit" size="lg" isLoading={isSubmitting}>
         {isSubmitting ? t('creating') : t('createAccount')}

@@ -45,6 +45,13 @@ export const en = {
   phoneRegistered: 'Phone verified. Account created. Please login.',
   registerNumber: 'Create an account with this number',
   phoneProved: 'Your number is verified. Add your name to create the account; you need no second OTP.',
+  ownerTitle: 'Set up your shop',
+  ownerLead: 'Create the account of the owner. Next you enter what the shop needs to sell.',
+  ownerNoLink:
+    'Please open the whole set-up link that the start of the shop printed. A restart prints a new one.',
+  ownerCreate: 'Create the owner',
+  ownerFailed: 'The account could not be created',
+  ownerLogin: 'The shop has an owner already? <link>Login</link>',
   registerLead: 'It takes a minute, and your cart comes with you.',
   haveAccount: 'Already have an account? <link>Login</link>',
   adminRequired: 'Admin access required',

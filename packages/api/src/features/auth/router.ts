@@ -1,4 +1,5 @@
 import {
+  createOwnerInput,
   emailVerified,
   forgotPasswordInput,
   loginInput,
@@ -27,6 +28,7 @@ import { nothing } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
 import { sendCode } from '../../identity/one-time-codes/send-code.ts'
 import { adminProcedure, customerProcedure, publicProcedure, router } from '../../trpc.ts'
+import { createOwner } from './create-owner.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getProfile } from './get-profile.ts'
 import { finishGoogleSignIn } from './google/finish-sign-in.ts'
@@ -48,6 +50,12 @@ export const authRouter = router({
     .input(registerInput)
     .output(signedIn)
     .mutation(({ ctx, input }) => registerCustomer(ctx, input)),
+  /** The first account of a shop, by the link that its start prints. */
+  createOwner: publicProcedure
+    .meta({ badProof: 'OWNER_LINK_INVALID', limit: 'register' })
+    .input(createOwnerInput)
+    .output(signedIn)
+    .mutation(({ ctx, input }) => createOwner(ctx, input)),
   login: publicProcedure
     .meta({ badProof: 'INVALID_CREDENTIALS' })
     .input(loginInput)

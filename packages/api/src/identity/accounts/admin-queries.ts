@@ -1,4 +1,4 @@
-import type { Tx } from '../../context.ts'
+import type { Db, Tx } from '../../context.ts'
 
 type Account = { id: string; role: string; status: string; isEmailVerified: boolean }
 
@@ -11,6 +11,16 @@ export async function lockAccountByEmail(tx: Tx, email: string): Promise<Account
 }
 
 type NewAdminRow = { id: string; email: string; name: string; passwordHash: string; createdAt: Date }
+
+/** Whether there is an administrator, in whatever state. */
+export async function hasAdmin(db: Db | Tx): Promise<boolean> {
+  return (await db.user.findFirst({ where: { role: 'admin' }, select: { id: true } })) !== null
+}
+
+/** Two browsers with a link make the first owner one after the other. */
+export async function lockFirstOwner(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first owner'))`
+}
 
 /** False when the e-mail is taken: the unique index decides. */
 export async function insertAdmin(tx: Tx, admin: NewAdminRow): Promise<boolean> {

@@ -1,0 +1,21 @@
+import type { Deps } from '@dobara/api/context.ts'
+import { ownerLink } from '@dobara/api/features/auth/create-owner.ts'
+
+export type Accounts = {
+  isDemoShop: boolean
+  /** Where the first owner is made; null: there is one. */
+  ownerLink: string | null
+}
+
+/** Which accounts there are, for the greeting. A failure to read them does not keep the shop from starting. */
+export async function readAccounts(
+  deps: Pick<Deps, 'db' | 'log' | 'keys' | 'now' | 'newId' | 'publicUrl'>,
+): Promise<Accounts> {
+  try {
+    const demo = await deps.db.user.findFirst({ where: { isDemo: true }, select: { id: true } })
+    return { isDemoShop: demo !== null, ownerLink: await ownerLink(deps) }
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the accounts of the shop could not be read for the greeting')
+    return { isDemoShop: false, ownerLink: null }
+  }
+}
