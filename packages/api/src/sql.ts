@@ -1,3 +1,4 @@
+import { announced } from '@dobara/db/statement-channel.ts'
 import type { Sql, Tx } from './context.ts'
 
 /** Runs hand-written SQL with $1-style values, on the pool or inside a transaction. */
@@ -5,6 +6,7 @@ export type Run = <Row extends object>(text: string, values?: readonly unknown[]
 
 /** Something that runs a query of the driver: a pool, or one connection of it. */
 type Asker = Pick<Sql, 'query'>
+type Statement = { name?: string | undefined; text: string; values: unknown[] }
 type NameOf = (text: string) => string | undefined
 
 export function onPool(sql: Sql): Run {
@@ -13,8 +15,13 @@ export function onPool(sql: Sql): Run {
 
 /** On one connection of a pool, inside a transaction. */
 export function onClient(client: Asker): Run {
-  return async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-    (await client.query<Row>(text, [...values])).rows
+  return <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    rowsOf<Row>(client, { text, values: [...values] })
+}
+
+async function rowsOf<Row extends object>(client: Asker, statement: Statement): Promise<Row[]> {
+  const { text, name } = statement
+  return (await announced(text, () => client.query<Row>(statement), name)).rows
 }
 
 /**
@@ -42,8 +49,8 @@ export const preparedByShape = (sql: Sql): Run => namedOnPool(sql, SHAPED)
 /** As `prepared`, inside a transaction on one connection of a pool that prepares. */
 export function preparedOn(client: Asker, { isPreparing }: Pick<Sql, 'isPreparing'>): Run {
   if (!isPreparing) return onClient(client)
-  return async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-    (await client.query<Row>({ name: FIXED(text), text, values: [...values] })).rows
+  return <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    rowsOf<Row>(client, { name: FIXED(text), text, values: [...values] })
 }
 
 function namedOnPool(sql: Sql, nameOf: NameOf): Run {
@@ -51,7 +58,7 @@ function namedOnPool(sql: Sql, nameOf: NameOf): Run {
   if (!sql.isPreparing) return unnamed
   return async <Row extends object>(text: string, values: readonly unknown[] = []) => {
     try {
-      return (await sql.query<Row>({ name: nameOf(text), text, values: [...values] })).rows
+      return await rowsOf<Row>(sql, { name: nameOf(text), text, values: [...values] })
     } catch (error) {
       if (isOutdatedPlan(error)) return unnamed<Row>(text, values)
       throw error
@@ -75,11 +82,11 @@ export async function inSnapshot<Answer>(
   const client = await sql.connect()
   const run = onClient(client)
   try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    if (mostMinutes) await client.query(`SET LOCAL statement_timeout = '${Math.trunc(mostMinutes)}min'`)
+    await run('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    if (mostMinutes) await run(`SET LOCAL statement_timeout = '${Math.trunc(mostMinutes)}min'`)
     return await work(run)
   } finally {
-    await client.query('ROLLBACK').catch(() => undefined)
+    await run('ROLLBACK').catch(() => undefined)
     client.release()
   }
 }

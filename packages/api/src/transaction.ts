@@ -1,3 +1,4 @@
+import { announced } from '@dobara/db/statement-channel.ts'
 import type { Db, Sql, Tx } from './context.ts'
 import { RowBusyError, waitAtRowGate, wakeNext } from './row-gate.ts'
 import { isOutdatedPlan, prepared, preparedOn, type Run } from './sql.ts'
@@ -44,9 +45,10 @@ const BEGIN = 'BEGIN; SET LOCAL plan_cache_mode = force_generic_plan'
 async function onOneConnection<T>(pool: Sql, work: (run: Run) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
-    await client.query(`${BEGIN}${pool.localLimits}`)
+    const begin = `${BEGIN}${pool.localLimits}`
+    await announced(begin, () => client.query(begin))
     const result = await work(preparedOn(client, pool))
-    const { command } = await client.query('COMMIT')
+    const { command } = await announced('COMMIT', () => client.query('COMMIT'))
     // PostgreSQL answers COMMIT with ROLLBACK after a failed statement, even when `work` swallowed its error.
     if (command !== 'COMMIT')
       throw new Error('a transaction was to be committed after one of its statements had failed')
@@ -62,7 +64,7 @@ async function onOneConnection<T>(pool: Sql, work: (run: Run) => Promise<T>): Pr
 
 /** Returns false when the connection does not answer. */
 function rollBack(client: Pick<Sql, 'query'>): Promise<boolean> {
-  return client.query(ROLLBACK).then(
+  return announced(ROLLBACK.text, () => client.query(ROLLBACK)).then(
     () => true,
     () => false,
   )

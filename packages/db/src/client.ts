@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg'
+import { announcingAdapter } from './announcing-adapter.ts'
 import { PrismaClient } from './generated/client.ts'
 import { GuardedPool, type Timeouts, REQUESTS } from './guarded-pool.ts'
 import { createLink, type Link } from './link.ts'
@@ -44,7 +45,7 @@ export function createDb({ url, poolSize = 24, onPoolError, ...rest }: CreateDbO
   const sql = new GuardedPool({ ...common, size: Math.max(1, poolSize - writing) })
   const writes = new GuardedPool({ ...common, size: writing, isForWriting: true })
   const prisma = new PrismaClient({
-    adapter: new PrismaPg(sql),
+    adapter: announcingAdapter(new PrismaPg(sql)),
     transactionOptions: {
       maxWait: timeouts.acquireMs + 500,
       timeout: Math.max(15_000, timeouts.statementMs),

@@ -1,6 +1,5 @@
 import pg from 'pg'
 import type { Link } from './link.ts'
-import { inOwnContext, TracedClient } from './traced-client.ts'
 
 /** How long who asks may be kept waiting, in milliseconds. */
 export type Timeouts = {
@@ -73,7 +72,6 @@ export class GuardedPool extends pg.Pool {
     const limits = Object.entries(limitsOf(timeouts))
     super({
       connectionString: url,
-      Client: TracedClient,
       stream: link.openSocket,
       max: size,
       connectionTimeoutMillis: acquireMs,
@@ -99,7 +97,7 @@ export class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
-    if (callback) return this.#connect(inOwnContext(callback))
+    if (callback) return this.#connect(callback)
     return new Promise((resolve, reject) => {
       this.#connect((error, client) => (client ? resolve(client) : reject(error)))
     })

@@ -1,7 +1,7 @@
 import { type ContentLanguage, contentLanguage } from '@dobara/domain/content/content.ts'
 import { ADD_DELIVERY } from '../base/jobs/queries.ts'
 import type { Deps, Sql, Tx } from '../context.ts'
-import { prepared, onTx } from '../sql.ts'
+import { onPool, onTx, prepared } from '../sql.ts'
 import type { MailLetter } from './mails/letter.ts'
 import type { MailName } from './mails/compose-mail.ts'
 import type { SmsTemplate } from './sms/sms-templates.ts'
@@ -83,11 +83,10 @@ export async function insertMessages(
 
 /** Messages that wait and messages that were given up, for the metrics; those sent are too many to count each time. */
 export async function countUnsent(sql: Sql): Promise<{ channel: string; state: string; count: number }[]> {
-  const { rows } = await sql.query<{ channel: string; state: string; count: number }>(
+  return onPool(sql)<{ channel: string; state: string; count: number }>(
     `SELECT channel::text, state::text, count(*)::int AS count FROM outbox_message
       WHERE state IN ('queued', 'dead') GROUP BY channel, state`,
   )
-  return rows
 }
 
 /** A message that waits to be sent, and whether somebody has proved to read what is sent to its address. */

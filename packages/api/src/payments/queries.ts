@@ -3,7 +3,7 @@ import type { Db, Deps, Prisma, Sql, Tx } from '../context.ts'
 import { uncountedTry } from '../base/limits/queries.ts'
 import { STEP_ROWS } from '../engine/order-transitions/queries.ts'
 import { heldSince, type LockedOrder } from '../engine/orders/queries.ts'
-import type { Run } from '../sql.ts'
+import { onPool, type Run } from '../sql.ts'
 
 export type PaymentSource = 'browser' | 'webhook' | 'reconciler' | 'admin'
 
@@ -264,10 +264,9 @@ export async function hasWebhookSince(db: Db, since: Date): Promise<boolean> {
 
 /** What waits for a person, by kind. */
 export async function countOpenAlerts(sql: Sql): Promise<{ kind: string; count: number }[]> {
-  const { rows } = await sql.query<{ kind: string; count: number }>(
+  return onPool(sql)<{ kind: string; count: number }>(
     'SELECT kind, count(*)::int AS count FROM payment_alert WHERE resolved_at IS NULL GROUP BY kind',
   )
-  return rows
 }
 
 /** Everything that was tried online until then, with the money that came of it, the oldest first. */

@@ -1,6 +1,6 @@
 import { type TracingChannel, tracingChannel } from 'node:diagnostics_channel'
 import type { ProcedureMessage } from '@dobara/api/trpc.ts'
-import type { StatementMessage } from '@dobara/db/traced-client.ts'
+import type { StatementMessage } from '@dobara/db/statement-channel.ts'
 import {
   type Attributes,
   type Context,
@@ -105,8 +105,10 @@ function failureOf(result: unknown): unknown {
 
 /** The kind of an error and its code. Its message stays in the log, where what it repeats of a person is left out. */
 export function recordFailure(span: Span, error: unknown): void {
-  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
-  const type = [name, code].filter((text) => typeof text === 'string').join(' ') || 'Error'
+  const { name, code, cause } = (error ?? {}) as { name?: unknown; code?: unknown; cause?: unknown }
+  // Prisma's adapter keeps the code of PostgreSQL in the cause of its own error.
+  const { originalCode } = (cause ?? {}) as { originalCode?: unknown }
+  const type = [name, code ?? originalCode].filter((text) => typeof text === 'string').join(' ') || 'Error'
   span.addEvent('exception', { 'exception.type': type })
   span.setAttribute('error.type', type)
   span.setStatus({ code: SpanStatusCode.ERROR })

@@ -95,6 +95,20 @@ describe('the trace of a request', () => {
   })
 })
 
+describe('a statement of Prisma that fails', () => {
+  it('is recorded with the code of PostgreSQL', async () => {
+    const { collector, shop } = await startTraced()
+    await tracingChannel<object>('dobara.job').tracePromise(
+      async () => shop.deps.db.$queryRaw`SELECT * FROM missing`.catch(() => undefined),
+      { task: 'sweep' },
+    )
+    await vi.waitFor(() => expect(named(collector.spans(), 'SELECT missing')).toBeDefined(), WAIT)
+    expect(attributeOf(named(collector.spans(), 'SELECT missing'), 'error.type')).toBe(
+      'DriverAdapterError 42P01',
+    )
+  })
+})
+
 describe('outgoing calls of a job', () => {
   it('carry traceparent and are recorded without their address', async () => {
     const { collector } = await startTraced()

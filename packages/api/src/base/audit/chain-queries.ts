@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '../../context.ts'
-import { onTx, type Run } from '../../sql.ts'
+import { onClient, onTx, type Run } from '../../sql.ts'
 import { BROKEN_END, BROKEN_LINKS, SEAL_BATCH, UNCHAINED } from './chain-sql.ts'
 
 /** The last seal of the chain: its number is how many there are. */
@@ -48,12 +48,13 @@ const FIRST_FAULT = `
 /** Where the chain breaks first; null when it holds. Reads every entry, which the pool's limit for requests is too short for. */
 export async function findFirstFault(sql: Sql): Promise<ChainFault | null> {
   const client = await sql.connect()
+  const run = onClient(client)
   try {
-    await client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = '5min'`)
-    const { rows } = await client.query<ChainFault>(FIRST_FAULT)
-    return rows[0] ?? null
+    await run(`BEGIN READ ONLY; SET LOCAL statement_timeout = '5min'`)
+    const [fault] = await run<ChainFault>(FIRST_FAULT)
+    return fault ?? null
   } finally {
-    await client.query('ROLLBACK').catch(() => undefined)
+    await run('ROLLBACK').catch(() => undefined)
     client.release()
   }
 }

@@ -1,4 +1,5 @@
 import type { Db, Sql, Tx } from '../../context.ts'
+import { onPool } from '../../sql.ts'
 
 /** Job names and their payloads; apps/server/src/workers maps each to its use case. */
 export type Jobs = {
@@ -89,7 +90,7 @@ const LOST_AFTER_MINUTES = 3
  * many processes were found dead.
  */
 export async function freeLostJobs(sql: Sql): Promise<number> {
-  const { rows } = await sql.query<{ workers: string[] | null }>(
+  const rows = await onPool(sql)<{ workers: string[] | null }>(
     `SELECT array_agg(DISTINCT locked_by) AS workers FROM graphile_worker.jobs
       WHERE locked_at < now() - make_interval(mins => $1) AND task_identifier = ANY($2::text[])`,
     [LOST_AFTER_MINUTES, Object.keys(MOST_TRIES)],
@@ -102,21 +103,20 @@ export async function freeLostJobs(sql: Sql): Promise<number> {
 /** Gives back what runners of this process held that have ended: nobody works on it any more. */
 export async function freeJobsOf(sql: Sql, runnerIds: string[]): Promise<void> {
   if (runnerIds.length > 0)
-    await sql.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [runnerIds])
+    await onPool(sql)('SELECT graphile_worker.force_unlock_workers($1::text[])', [runnerIds])
 }
 
 /** How many jobs of each name were given up: their rows stay in the queue, with the last error, until a person lets them run again. */
 export async function countDeadJobs(sql: Sql): Promise<{ name: string; count: number }[]> {
-  const { rows } = await sql.query<{ name: string; count: number }>(
+  return onPool(sql)<{ name: string; count: number }>(
     `SELECT task_identifier AS name, count(*)::int AS count FROM graphile_worker.jobs
       WHERE attempts >= max_attempts AND locked_at IS NULL GROUP BY task_identifier`,
   )
-  return rows
 }
 
 /** For how many seconds the oldest job that is due and that nobody works on has waited; 0 while none is. */
 export async function getOldestDueSeconds(sql: Sql): Promise<number> {
-  const { rows } = await sql.query<{ seconds: number }>(
+  const rows = await onPool(sql)<{ seconds: number }>(
     `SELECT coalesce(extract(epoch FROM now() - min(run_at)), 0)::float8 AS seconds FROM graphile_worker.jobs
       WHERE attempts < max_attempts AND locked_at IS NULL AND run_at < now()`,
   )

@@ -1,5 +1,5 @@
 import type { Sql } from '../../context.ts'
-import type { Run } from '../../sql.ts'
+import { onPool, type Run } from '../../sql.ts'
 
 export type Window = { tries: number; endsAt: Date }
 
@@ -42,9 +42,9 @@ export const uncountedTry = (place: string) => `
      WHERE key = (SELECT key FROM rate_window WHERE key = ${place} AND tries > 0 FOR NO KEY UPDATE SKIP LOCKED))`
 
 export async function deleteWindow(sql: Sql, key: string): Promise<void> {
-  await sql.query('DELETE FROM rate_window WHERE key = $1', [key])
+  await onPool(sql)('DELETE FROM rate_window WHERE key = $1', [key])
 }
 
 export async function deleteEndedWindows(sql: Sql, now: Date): Promise<void> {
-  await sql.query('DELETE FROM rate_window WHERE ends_at <= $1', [now])
+  await onPool(sql)('DELETE FROM rate_window WHERE ends_at <= $1', [now])
 }
