@@ -3,6 +3,10 @@ import { readEnv } from '../env.ts'
 import { transportRefusals, transportWarnings } from './transport-rules.ts'
 
 const database = (rest: string) => ({ NODE_ENV: 'production', DATABASE_URL: `postgresql://shop:pw@${rest}` })
+const direct = (rest: string) => ({
+  ...database('db.example/shop?sslmode=verify-full'),
+  DATABASE_DIRECT_URL: `postgresql://shop:pw@${rest}`,
+})
 const mail = (url: string) => ({ NODE_ENV: 'production', SMTP_URL: url, MAIL_FROM: 'a@shop.example' })
 const verdictOf = (settings: Record<string, string>) => {
   const env = readEnv(settings)
@@ -25,6 +29,9 @@ describe('connections of production', () => {
     ['an encrypted one there', database('db.internal:5432/shop?sslmode=require'), FINE],
     ['a database of this machine', database('127.0.0.1:5432/shop'), FINE],
     ['a socket of this machine', database('localhost/shop?host=/var/run/postgresql'), FINE],
+    ['a direct connection elsewhere without sslmode', direct('db.example/shop'), REFUSED],
+    ['an encrypted direct connection elsewhere', direct('db.example/shop?sslmode=require'), FINE],
+    ['a direct connection in a private network', direct('db.internal/shop'), WARNED],
     ['a mail server elsewhere', mail('smtp://mail.example:587'), REFUSED],
     ['one that must speak TLS', mail('smtp://mail.example:587?requireTLS=true'), FINE],
     ['one that must and must not', mail('smtp://mail.example?requireTLS=true&ignoreTLS=true'), REFUSED],
@@ -33,6 +40,12 @@ describe('connections of production', () => {
     ['a relay of this machine', mail('smtp://127.0.0.1:25'), FINE],
   ])('are judged for %s', (_name, settings, verdict) => {
     expect(verdictOf(settings)).toEqual(verdict)
+  })
+
+  it('are refused with the name of the setting', () => {
+    expect(transportRefusals(readEnv(direct('db.example/shop')))[0]).toMatch(
+      /^DATABASE_DIRECT_URL has no sslmode/,
+    )
   })
 
   it('are not judged in development', () => {

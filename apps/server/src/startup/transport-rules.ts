@@ -7,9 +7,11 @@ const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full'])
 const farthest = (places: HostPlace[]): HostPlace =>
   places.includes('public') ? 'public' : places.includes('private') ? 'private' : 'here'
 
-/** How far unencrypted connections to the database may go; null when they are encrypted. */
-function plainDatabase({ DATABASE_URL }: Env): HostPlace | null {
-  const url = URL.parse(DATABASE_URL ?? '')
+const DATABASES = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const
+
+/** How far unencrypted connections to the database at this address may go; null when they are encrypted. */
+function plainDatabase(address: string | undefined): HostPlace | null {
+  const url = URL.parse(address ?? '')
   if (!url || ENCRYPTED.has(url.searchParams.get('sslmode') ?? '')) return null
   // The parameter wins over the host of the address, and may be the folder of a socket.
   const hosts = url.searchParams.get('host') ?? url.hostname
@@ -25,15 +27,15 @@ function plainMail({ services }: Env): HostPlace | null {
   return placeOfHost(url.hostname)
 }
 
-const DATABASE_PLAIN =
-  'DATABASE_URL has no sslmode that encrypts: passwords, addresses and orders would cross the internet in plain text. Add ?sslmode=verify-full (or require).'
+const databasePlain = (name: string) =>
+  `${name} has no sslmode that encrypts: passwords, addresses and orders would cross the internet in plain text. Add ?sslmode=verify-full (or require).`
 const MAIL_PLAIN =
   'SMTP_URL does not require TLS: the network could read every mail and the password. Use smtps://…:465, or add ?requireTLS=true to smtp://…:587.'
 
 /** Connections that would cross the internet unencrypted. No sentence repeats a value. */
 export function transportRefusals(env: Env): string[] {
   return [
-    ...(plainDatabase(env) === 'public' ? [DATABASE_PLAIN] : []),
+    ...DATABASES.filter((name) => plainDatabase(env[name]) === 'public').map(databasePlain),
     ...(plainMail(env) === 'public' ? [MAIL_PLAIN] : []),
   ]
 }
@@ -41,8 +43,8 @@ export function transportRefusals(env: Env): string[] {
 /** The same within a private network: legitimate for a relay or a database of one's own, and worth knowing. */
 export function transportWarnings(env: Env): string[] {
   if (!env.isProduction) return []
-  const plain = { DATABASE_URL: plainDatabase(env), SMTP_URL: plainMail(env) }
-  return Object.entries(plain)
+  const databases = DATABASES.map((name): [string, HostPlace | null] => [name, plainDatabase(env[name])])
+  return [...databases, ['SMTP_URL', plainMail(env)] as const]
     .filter(([, place]) => place === 'private')
     .map(
       ([name]) =>
