@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # The shop in an image: docs/operations/containers.md. Commands: server (default), worker, migrate, create-admin, check-books,
-# media-move, backup, restore.
+# media-move, reencrypt-keys, backup, restore.
 
 # Built once on the builder's own platform: what the build makes is JavaScript, the same for every platform.
 FROM --platform=$BUILDPLATFORM node:24-bookworm-slim AS manifests

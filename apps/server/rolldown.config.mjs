@@ -25,6 +25,7 @@ const PROGRAMS = {
   'create-admin': `${SERVER}/cli/create-admin.ts`,
   'check-books': `${SERVER}/cli/check-books.ts`,
   'media-move': `${SERVER}/cli/media-move.ts`,
+  'reencrypt-keys': `${SERVER}/cli/reencrypt-keys.ts`,
   backup: `${SERVER}/cli/backup.ts`,
   restore: `${SERVER}/cli/restore.ts`,
   'pdf-worker': `${INVOICES}/pdf-worker.ts`,

@@ -3,7 +3,7 @@
 set -e
 case "${1:-server}" in
   server) program=main ;;
-  worker | migrate | create-admin | check-books | media-move | backup | restore) program=$1 ;;
+  worker | migrate | create-admin | check-books | media-move | reencrypt-keys | backup | restore) program=$1 ;;
   *) exec "$@" ;;
 esac
 if [ "$#" -gt 0 ]; then shift; fi

@@ -35,6 +35,21 @@ describe('the check of the Dockerfile', () => {
   })
 })
 
+describe('the commands of the image', () => {
+  const commands = /^ {2}(worker \|.*)\) program=\$1/m.exec(
+    readFileSync('ops/container/entrypoint.sh', 'utf8'),
+  )?.[1]
+
+  it.each(commands?.split(' | ') ?? [])('include a built program for %s', (command) => {
+    const programs = readFileSync('apps/server/rolldown.config.mjs', 'utf8')
+    expect(programs).toMatch(new RegExp(`^ {2}'?${command}'?: \`\\$`, 'm'))
+  })
+
+  it('include the re-encryption of stored secrets, which the rotation of keys needs', () => {
+    expect(commands).toContain('reencrypt-keys')
+  })
+})
+
 describe('the check of the Compose files', () => {
   const faultsOf = (wanted, planted) =>
     composeFaults(plant('compose.yaml', wanted, planted), { isStore: true })
