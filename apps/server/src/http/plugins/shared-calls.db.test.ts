@@ -23,6 +23,10 @@ function call(calls: SharedCalls, times: number, caller = '203.0.113.5'): number
   return Array.from({ length: times }, () => calls.count(caller))
 }
 const refused = (waits: number[]) => waits.filter((wait) => wait > 0).length
+const listTries = async () => {
+  const { rows } = await shop.sql.query<{ tries: number }>('SELECT tries FROM rate_window')
+  return rows.map(({ tries }) => tries)
+}
 const countRows = async () => (await shop.sql.query('SELECT 1 FROM rate_window')).rowCount
 
 describe('a limit that processes share', () => {
@@ -55,13 +59,33 @@ describe('a limit that processes share', () => {
     expect(refused([...call(first, 60), ...call(second, 20)])).toBe(0)
   })
 
-  it('writes nothing for callers far below the limit, nor for those beyond it', async () => {
+  it('stops a burst beyond the limit at the other processes after one exchange', async () => {
+    expect(refused(call(first, 100))).toBe(40)
+    await first.exchange()
+    // A process learns the counts of the others with the first twentieth of the limit that it counts itself.
+    expect(refused(call(second, 3))).toBe(0)
+    await second.exchange()
+    expect(refused(call(second, 60))).toBe(60)
+  })
+
+  it('lets a burst at all processes at once reach the limit once at each', async () => {
+    const third = createSharedCalls(shop.deps, LIMIT)
+    const processes = [first, second, third]
+    expect(refused(processes.flatMap((calls) => call(calls, 100)))).toBe(120)
+    for (const calls of processes) await calls.exchange()
+    expect(refused(processes.flatMap((calls) => call(calls, 100)))).toBe(300)
+  })
+
+  it('writes nothing for callers far below the limit, and once for those beyond it', async () => {
     call(first, 2)
     await first.exchange()
     expect(await countRows()).toBe(0)
-    call(first, 100)
-    await first.exchange()
-    expect(await countRows()).toBe(0)
+    for (let round = 0; round < 2; round += 1) {
+      call(first, 100)
+      await first.exchange()
+    }
+    expect(await listTries()).toEqual([102])
+    await shop.sql.query('DELETE FROM rate_window')
     call(second, 30, '203.0.113.7')
     await second.exchange()
     expect(await countRows()).toBe(1)

@@ -30,8 +30,9 @@ type Limit = { name: string; most: number; withinMs: number }
 
 /**
  * Counts calls of each caller in windows of the clock, for all processes together. A call is counted in memory and waits for
- * nothing; the processes exchange their counts in the database (`exchange`, once a second). Without the database each limits by
- * what it knows.
+ * nothing; the processes exchange their counts in the database (`exchange`, once a second). Between two exchanges, and without
+ * the database, each limits by what it knows: a burst may reach the limit once at each process, and after the exchange a
+ * process lets at most SHARED_FROM of it through.
  */
 export function createSharedCalls(
   deps: Pick<Deps, 'sql' | 'now' | 'keys' | 'rateLimitMultiplier'>,
@@ -48,13 +49,17 @@ export function createSharedCalls(
     return now
   }
 
-  function due(): [string, Caller][] {
-    return [...callers.entries()]
-      .filter(
-        ([, { own, unsent, others }]) => unsent > 0 && own >= most * SHARED_FROM && own + others <= most,
-      )
-      .slice(0, MOST_AT_ONCE)
+  /**
+   * Once the database knows the whole limit, every other process refuses the caller after its own exchange, and more writes
+   * change nothing. A burst beyond the limit that the database does not know yet must be sent.
+   */
+  function isDue({ own, unsent, others }: Caller): boolean {
+    const known = own - unsent + others
+    return unsent > 0 && own >= most * SHARED_FROM && known < most
   }
+
+  const due = (): [string, Caller][] =>
+    [...callers.entries()].filter(([, caller]) => isDue(caller)).slice(0, MOST_AT_ONCE)
 
   return {
     count: (key) => {
