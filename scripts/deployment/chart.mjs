@@ -46,10 +46,19 @@ const CONTAINER_RULES = {
   'a read-only root file system': ({ securityContext: context }) => context?.readOnlyRootFilesystem === true,
   'no further privileges': ({ securityContext: context }) => context?.allowPrivilegeEscalation === false,
   'no capabilities': ({ securityContext: context }) => context?.capabilities?.drop?.includes('ALL') ?? false,
+  'one delay of its stop (SHUTDOWN_DELAY_SECONDS, without preStop)': ({ lifecycle }) => !lifecycle?.preStop,
   'a limit of memory': ({ resources }) => resources?.limits?.memory !== undefined,
 }
 
-function podFaults({ securityContext, containers = [], restartPolicy }) {
+/** How long a process of the shop takes to stop, after its delay. */
+const STOP_SECONDS = 10
+
+function stopSecondsOf({ env = [] }) {
+  const delay = env.find(({ name }) => name === 'SHUTDOWN_DELAY_SECONDS')?.value ?? 5
+  return Number(delay) + STOP_SECONDS
+}
+
+function podFaults({ securityContext, containers = [], restartPolicy, terminationGracePeriodSeconds = 30 }) {
   const faults = securityContext?.runAsNonRoot === true ? [] : ['its pods may run as root']
   for (const container of containers) {
     for (const [wanted, has] of Object.entries(CONTAINER_RULES))
@@ -57,6 +66,8 @@ function podFaults({ securityContext, containers = [], restartPolicy }) {
     const isService = restartPolicy !== 'Never'
     if (isService && !(container.livenessProbe && container.readinessProbe))
       faults.push(`container ${container.name} lacks probes`)
+    if (isService && terminationGracePeriodSeconds < stopSecondsOf(container))
+      faults.push(`container ${container.name} lacks time to stop`)
   }
   return faults
 }

@@ -185,6 +185,20 @@ describe('the check of the chart', () => {
       /its pods may run as root/,
     ],
     [
+      'a grace period that ends before the stop',
+      'templates/_helpers.tpl',
+      'terminationGracePeriodSeconds: {{ add 15 (.Values.settings.SHUTDOWN_DELAY_SECONDS | default 5) }}',
+      'terminationGracePeriodSeconds: 25',
+      /container server lacks time to stop/,
+    ],
+    [
+      'a second delay of the stop',
+      'templates/server.yaml',
+      '          resources:',
+      '          lifecycle: { preStop: { sleep: { seconds: 5 } } }\n          resources:',
+      /container server lacks one delay of its stop/,
+    ],
+    [
       'a pod without probes',
       'templates/worker.yaml',
       '{{- include "dobara.probes" "health" | nindent 10 }}',

@@ -22,10 +22,10 @@ app.kubernetes.io/instance: {{ $root.Release.Name }}
 app.kubernetes.io/component: {{ index . 1 }}
 {{- end -}}
 
-{{/* What the pods of all components share: who they run as and where. */}}
+{{/* Security context and scheduling, the same for the pods of all components. */}}
 {{- define "dobara.pod" -}}
 automountServiceAccountToken: false
-{{- /* Kubernetes would set WORKER_PORT for a service named worker. */}}
+{{- /* Otherwise Kubernetes sets WORKER_PORT in every pod when a service is named "worker". */}}
 enableServiceLinks: false
 {{- with .Values.imagePullSecrets }}
 imagePullSecrets:
@@ -53,7 +53,7 @@ affinity:
 {{- end }}
 {{- end -}}
 
-{{/* The image, its settings and its limits within the machine. */}}
+{{/* Image, security context, settings and volumes, the same for the containers of all components. */}}
 {{- define "dobara.container" -}}
 image: "{{ .Values.image.repository }}:{{ .Values.image.tag | default .Chart.AppVersion }}"
 imagePullPolicy: {{ .Values.image.pullPolicy }}
@@ -96,7 +96,18 @@ volumeMounts:
 {{- end }}
 {{- end -}}
 
-{{/* Start, life and readiness; called with the name of a port. Only /readyz asks the database: its outage restarts no pod. */}}
+{{/*
+After SIGTERM a server keeps serving for SHUTDOWN_DELAY_SECONDS, so that the pod leaves the service before requests are
+refused, and then stops within 10 seconds. A preStop hook would add a second delay.
+*/}}
+{{- define "dobara.gracePeriod" -}}
+terminationGracePeriodSeconds: {{ add 15 (.Values.settings.SHUTDOWN_DELAY_SECONDS | default 5) }}
+{{- end -}}
+
+{{/*
+Startup, liveness and readiness probe; called with the name of a port. Only /readyz checks the database, so that an outage of
+the database restarts no pod.
+*/}}
 {{- define "dobara.probes" -}}
 startupProbe:
   httpGet: { path: /healthz, port: {{ . }} }
