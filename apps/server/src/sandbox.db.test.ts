@@ -74,6 +74,12 @@ describe('the payment sandbox as a process of its own', () => {
     })
   })
 
+  it('refuses a second one on the same ledger', async () => {
+    const second = start({ ...KEYS, SANDBOX_PORT: String(await freePort()) })
+    expect((await once(second, 'close'))[0]).toBe(1)
+    expect(said).toContain(`The data folder ${dir} is in use by another run (process ${sandbox.pid}).`)
+  })
+
   it('ends in order', async () => {
     sandbox.kill('SIGTERM')
     expect(await once(sandbox, 'exit')).toEqual([0, null])

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { mkdir } from 'node:fs/promises'
+import { lockDataFolder, SANDBOX_LOCK } from '@dobara/db/data-folder.ts'
 import { createSandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
@@ -16,7 +16,7 @@ export async function startSandbox(env: Env, { closing }: StartOptions): Promise
   const address = { port: env.SANDBOX_PORT, host: env.HOST }
   const settings = sandboxSettings(env)
   await checkPort(address)
-  await mkdir(env.DATA_DIR, { recursive: true })
+  closing.add((await lockDataFolder(env.DATA_DIR, SANDBOX_LOCK)).release)
   const sandbox = createSandbox(settings)
   closing.add(sandbox.close)
   const app: FastifyInstance = fastify(connectionLimits({ trustProxy: false }))

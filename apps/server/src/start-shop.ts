@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Deps } from '@dobara/api/context.ts'
 import { createPdfRenderer } from '@dobara/api/engine/invoices/pdf-renderer.ts'
-import { lockDataFolder } from '@dobara/db/data-folder.ts'
+import { lockDataFolder, SANDBOX_LOCK } from '@dobara/db/data-folder.ts'
 import type { Replica } from '@dobara/db/replica.ts'
 import type { DatabaseWatch } from '@dobara/db/watch-database.ts'
 import type { FastifyInstance } from 'fastify'
@@ -17,7 +17,7 @@ import { logDestination } from './log-destination.ts'
 import { loadDrawing } from './http/pages/draw-pages.ts'
 import { adoptDemoMoney } from './startup/adopt-demo-money.ts'
 import { checkPort, listenRefusal } from './startup/check-port.ts'
-import { type ChosenProviders, chooseProviders } from './startup/choose-providers.ts'
+import { type ChosenProviders, chooseProviders, hasOwnSandbox } from './startup/choose-providers.ts'
 import type { StartOptions } from './run-process.ts'
 import { greeting } from './startup/greeting.ts'
 import { readAccounts } from './startup/read-accounts.ts'
@@ -104,6 +104,7 @@ async function openDeps(
   }: Pick<StartOptions, 'log' | 'closing'> & { database: OpenDatabase; replica: Replica | null },
 ) {
   const secrets = env.isProduction ? null : await loadDemoSecrets(env.DATA_DIR)
+  if (hasOwnSandbox(env)) closing.add((await lockDataFolder(env.DATA_DIR, SANDBOX_LOCK)).release)
   const chosen = await chooseProviders(env, secrets)
   if (chosen.sandbox) closing.add(chosen.sandbox.close)
   if (chosen.mediaDir) await mkdir(chosen.mediaDir, { recursive: true })

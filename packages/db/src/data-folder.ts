@@ -16,15 +16,18 @@ export type DataFolderLock = { release: () => Promise<void> }
 /** What a run writes about itself. The start time tells it from a later process with the same number. */
 type Owner = { pid: number; startedAt: string }
 
-const LOCK_NAME = 'run.lock'
+/** Held by a run of the shop. */
+const RUN_LOCK = 'run.lock'
+/** Held by the process that writes the ledger of the payment sandbox, which may run beside a shop. */
+export const SANDBOX_LOCK = 'sandbox.lock'
 
 /**
  * Takes the folder for this process, making it when missing. A lock left by a killed run is taken over.
  * Throws DataFolderInUseError when its owner is alive. The lock holds between processes of one machine.
  */
-export async function lockDataFolder(dir: string): Promise<DataFolderLock> {
+export async function lockDataFolder(dir: string, name = RUN_LOCK): Promise<DataFolderLock> {
   await mkdir(dir, { recursive: true })
-  const lockFile = join(dir, LOCK_NAME)
+  const lockFile = join(dir, name)
   const own = `${process.pid} ${await startTimeOf(process.pid)}\n`
   const draft = `${lockFile}.${process.pid}`
   await writeFile(draft, own)

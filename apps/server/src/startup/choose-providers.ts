@@ -133,6 +133,9 @@ function openPayments(env: Env, secrets: DemoSecrets | null) {
   return providerOfSandbox(env, secrets)
 }
 
+/** Whether this process is the payment provider itself and writes its ledger. */
+export const hasOwnSandbox = (env: Env) => !env.isProduction && !env.RAZORPAY_KEY_ID
+
 /** A process of `npm run sandbox`; production refuses to start with one. */
 const isSandboxElsewhere = ({ isProduction, RAZORPAY_API_URL: url }: Env) =>
   !isProduction && (URL.parse(url)?.pathname.startsWith(SANDBOX_PATH) ?? false)
