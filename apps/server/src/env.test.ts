@@ -62,6 +62,7 @@ describe('the settings', () => {
       'TRUST_PROXY must be true, false, the number of proxies (at most 10), or their addresses and networks with commas between.',
     ],
     ['PREPARED_STATEMENTS', 'no', 'PREPARED_STATEMENTS must be on or off.'],
+    ['OTEL_LOGS_EXPORTER', 'console', 'OTEL_LOGS_EXPORTER must be otlp or none.'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must be one word of at least 16 plain characters.'],
     [
       'METRICS_ALLOW',

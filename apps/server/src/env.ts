@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { isAddressOrNetwork } from './address-list.ts'
+import { otlpHeaders } from './otlp-headers.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 import { CARRIERS } from './services/carriers.ts'
 import { MAIL_SERVERS } from './services/mail-servers.ts'
@@ -158,11 +159,15 @@ const schema = z.object({
       'METRICS_ALLOW must be addresses or networks like 10.0.0.5 or 10.0.0.0/8, with commas between.',
     )
     .default(['127.0.0.0/8', '::1']),
-  /** A collector of OpenTelemetry, to which traces are sent; left out, nothing is traced. */
+  /** A collector of OpenTelemetry, to which traces and logs are sent; left out, nothing is sent. */
   OTEL_EXPORTER_OTLP_ENDPOINT: urlOf(
     ['http:', 'https:'],
     'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that starts with http:// or https://.',
   ).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders.optional(),
+  OTEL_LOGS_EXPORTER: z
+    .enum(['otlp', 'none'], { error: 'OTEL_LOGS_EXPORTER must be otlp or none.' })
+    .default('otlp'),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
@@ -230,6 +235,7 @@ const PAIRS = [
   ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],
   ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
   ['DATABASE_READ_URL', 'DATABASE_URL'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
   ['ACCESS_TOKEN_SECRET_PREVIOUS', 'ACCESS_TOKEN_SECRET'],
   ['SECRETS_KEY_PREVIOUS', 'SECRETS_KEY'],
   ['HASH_KEY_PREVIOUS', 'HASH_KEY'],

@@ -5,13 +5,24 @@ import { loggedError } from './logged-error.ts'
 /** Lines that wait for a disk that is full; older ones than these stay, newer ones are lost. */
 const LONGEST_WAITING = 1024 * 1024
 
-type LogDestination = ReturnType<typeof destination>
+type LogDestination = { write: (line: string) => void }
+let forward: ((line: string) => void) | null = null
+
+/** Passes every line on as well, as it is written to standard output; null ends that. */
+export function forwardLines(to: typeof forward): void {
+  forward = to
+}
 
 /** Standard output, where log lines go. A disk that is full loses lines and must not end the shop. */
 export function logDestination(): LogDestination {
   const stream = destination({ fd: 1, sync: true, maxLength: LONGEST_WAITING })
   stream.on('error', loseLine)
-  return stream
+  return {
+    write: (line) => {
+      stream.write(line)
+      forward?.(line)
+    },
+  }
 }
 
 /** The log of a process of the shop. */

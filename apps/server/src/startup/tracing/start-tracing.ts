@@ -14,10 +14,13 @@ import { contextManager, traceIds } from './active-context.ts'
 import { requestTracing, type RequestTracing } from './request-spans.ts'
 import { traceOutgoingCalls } from './outgoing-calls.ts'
 import { traceOwnChannels } from './spans.ts'
+import { type Collector, EVERY_MS, exporterOptions, LONGEST_EXPORT_MS } from './collector.ts'
+import { sendLogs } from './send-logs.ts'
 
 export type TracingOptions = {
-  /** Where the collector is; traces go to /v1/traces below it. */
-  endpoint: string
+  collector: Collector
+  /** Whether the lines of the log are sent, too. */
+  hasLogs: boolean
   /** The share of the traces that begin here and are sent. */
   ratio: number
   service: 'dobara' | 'dobara-worker'
@@ -26,25 +29,20 @@ export type TracingOptions = {
 
 export type Tracing = { requests: RequestTracing; stop: () => Promise<void> }
 
-const EVERY_MS = 1_000
-const LONGEST_EXPORT_MS = 5_000
-/** Of the time that a process has to stop. */
-const LONGEST_STOP_MS = 1_000
+/** What is left of the time that a job process has to stop (job-process.ts), after its jobs and its connections. */
+const LONGEST_STOP_MS = 400
 
-/** Sends spans to a collector in the background. One that is away loses them, is logged once, and slows nobody. */
-export function startTracing({ endpoint, ratio, service, log }: TracingOptions): Tracing {
-  const exporter = new OTLPTraceExporter({
-    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
-    timeoutMillis: LONGEST_EXPORT_MS,
-    concurrencyLimit: 2,
-  })
+/** Sends spans and log records to a collector in the background. One that is away loses them, is logged once, and slows nobody. */
+export function startTracing({ collector, hasLogs, ratio, service, log }: TracingOptions): Tracing {
+  const exporter = new OTLPTraceExporter(exporterOptions(collector, '/v1/traces'))
+  const resource = resourceFromAttributes({ 'service.name': service })
   const processor = new BatchSpanProcessor({
     exporter,
     scheduledDelayMillis: EVERY_MS,
     exportTimeoutMillis: LONGEST_EXPORT_MS,
   })
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service }),
+    resource,
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     spanProcessors: [processor],
   })
@@ -53,8 +51,8 @@ export function startTracing({ endpoint, ratio, service, log }: TracingOptions):
     // The error of the exporter repeats the answer of the collector, which is not ours to log.
     if (!isLogged)
       log.warn(
-        { endpoint: new URL(endpoint).origin },
-        'traces could not be sent: the collector refuses them or does not answer',
+        { endpoint: new URL(collector.endpoint).origin },
+        'traces or logs could not be sent: the collector refuses them or does not answer',
       )
     isLogged = true
   })
@@ -63,17 +61,19 @@ export function startTracing({ endpoint, ratio, service, log }: TracingOptions):
   const tracer: Tracer = provider.getTracer('dobara')
   addLogFields(traceIds)
   const stops = [traceOwnChannels(tracer), traceOutgoingCalls(tracer)]
-  return { requests: requestTracing(tracer), stop: () => stopTracing(provider, stops) }
+  const stopLogs = hasLogs ? sendLogs(collector, resource) : () => Promise.resolve()
+  const flush = () => Promise.allSettled([provider.shutdown(), stopLogs()])
+  return { requests: requestTracing(tracer), stop: () => stopTracing(flush, stops) }
 }
 
-async function stopTracing(provider: TracerProvider, stops: (() => void)[]): Promise<void> {
+async function stopTracing(flush: () => Promise<unknown>, stops: (() => void)[]): Promise<void> {
   for (const stop of stops) stop()
   addLogFields(() => ({}))
   let timer: NodeJS.Timeout | undefined
   const late = new Promise((resolve) => {
     timer = setTimeout(resolve, LONGEST_STOP_MS)
   })
-  await Promise.race([provider.shutdown().catch(() => undefined), late])
+  await Promise.race([flush(), late])
   clearTimeout(timer)
   context.disable()
   propagation.disable()

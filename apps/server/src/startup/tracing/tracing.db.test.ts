@@ -150,13 +150,27 @@ describe('a collector in trouble', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
   })
 
+  it('that never answers delays the stop by less than half a second', async () => {
+    const collector = await startTestCollector(null)
+    closing.push(collector.stop)
+    const steps = createClosingSteps()
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    await openTracing(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }), { log, closing: steps })
+    await tracingChannel<object>('dobara.job').tracePromise(async () => undefined, { task: 'sweep' })
+    const stoppedAt = performance.now()
+    await steps.run()
+    expect(performance.now() - stoppedAt).toBeLessThan(800)
+  })
+
   it('that refuses is logged once', async () => {
     const test = await startTraced(400)
     await vi.waitFor(async () => {
       await test.app.inject({ url: '/api/brands' })
       expect(test.collector.bodies.length).toBeGreaterThan(2)
     }, WAIT)
-    expect(test.warnings).toEqual(['traces could not be sent: the collector refuses them or does not answer'])
+    expect(test.warnings).toEqual([
+      'traces or logs could not be sent: the collector refuses them or does not answer',
+    ])
   })
 })
 
