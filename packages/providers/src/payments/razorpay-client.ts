@@ -1,4 +1,3 @@
-import Razorpay from 'razorpay'
 import type { z } from 'zod'
 import { type PaymentProvider, PaymentProviderError, type ProviderOrder } from './payment-port.ts'
 import {
@@ -51,7 +50,13 @@ const LONGEST_ANSWER = 2 * 1024 * 1024
  * Payments and Refunds API.
  */
 export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
-  const { sdk, requests } = openSdk(settings)
+  let opened: ReturnType<typeof openSdk> | undefined
+  // Loaded at the first call: a process that asks for no payment does not hold the SDK and its HTTP client in memory.
+  const open = () => (opened ??= openSdk(settings))
+  const ask = async <Shape extends z.ZodType>(shape: Shape, call: (client: Client) => Promise<unknown>) => {
+    const client = await open()
+    return readAnswer(shape, () => call(client))
+  }
   return {
     name: 'razorpay',
     keyId: settings.keyId,
@@ -61,22 +66,23 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
     async createOrder({ amountPaise, receipt, notes = {} }) {
       // unique_receipt makes a retried create return the first order; the SDK's types do not know it.
       const body = { amount: amountPaise, currency, receipt, notes, unique_receipt: true }
-      const order = await ask(orderEntity, () => sdk.orders.create(body))
+      const order = await ask(orderEntity, ({ sdk }) => sdk.orders.create(body))
       return refuseOtherAmount(order, amountPaise)
     },
     fetchOrder: (providerOrderId) =>
-      ask(orderEntity, () => sdk.orders.fetch(requirePlainId(providerOrderId))),
-    fetchPayment: (paymentId) => ask(paymentEntity, () => sdk.payments.fetch(requirePlainId(paymentId))),
+      ask(orderEntity, ({ sdk }) => sdk.orders.fetch(requirePlainId(providerOrderId))),
+    fetchPayment: (paymentId) =>
+      ask(paymentEntity, ({ sdk }) => sdk.payments.fetch(requirePlainId(paymentId))),
     listPayments: (providerOrderId) =>
-      ask(paymentCollection, () => sdk.orders.fetchPayments(requirePlainId(providerOrderId))),
+      ask(paymentCollection, ({ sdk }) => sdk.orders.fetchPayments(requirePlainId(providerOrderId))),
     listPaymentsBetween: ({ from, to, skip }) =>
-      ask(paymentCollection, () =>
+      ask(paymentCollection, ({ sdk }) =>
         sdk.payments.all({ from: unixSeconds(from), to: unixSeconds(to), count: 100, skip }),
       ),
     capturePayment: ({ paymentId, amountPaise }) =>
-      ask(paymentEntity, () => sdk.payments.capture(requirePlainId(paymentId), amountPaise, currency)),
+      ask(paymentEntity, ({ sdk }) => sdk.payments.capture(requirePlainId(paymentId), amountPaise, currency)),
     refundPayment: ({ paymentId, amountPaise, idempotencyKey, reference, notes = {} }) =>
-      ask(refundEntity, async () => {
+      ask(refundEntity, async ({ requests }) => {
         const url = `/v1/payments/${requirePlainId(paymentId)}/refund`
         // Posted by hand because payments.refund cannot carry a header, and without it a retry pays twice.
         const headers = { 'X-Refund-Idempotency': idempotencyKey }
@@ -84,9 +90,9 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
         const reply = await requests.post(url, body, { headers })
         return reply.data
       }),
-    fetchRefund: (refundId) => ask(refundEntity, () => sdk.refunds.fetch(requirePlainId(refundId))),
+    fetchRefund: (refundId) => ask(refundEntity, ({ sdk }) => sdk.refunds.fetch(requirePlainId(refundId))),
     listRefunds: (paymentId) =>
-      ask(refundCollection, () =>
+      ask(refundCollection, ({ sdk }) =>
         sdk.payments.fetchMultipleRefund(requirePlainId(paymentId), { count: 100 }),
       ),
     readWebhook: parseWebhookEvent,
@@ -101,7 +107,10 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
   }
 }
 
-function openSdk({ keyId, keySecret, apiBaseUrl, timeoutMs = 5_000 }: RazorpaySettings) {
+type Client = Awaited<ReturnType<typeof openSdk>>
+
+async function openSdk({ keyId, keySecret, apiBaseUrl, timeoutMs = 5_000 }: RazorpaySettings) {
+  const { default: Razorpay } = await import('razorpay')
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret })
   const requests = (sdk.api as unknown as { rq: RequestClient }).rq
   // The SDK has no option for any of these: its host is fixed and it would wait for ever. Proxy variables of the
@@ -125,7 +134,7 @@ function openSdk({ keyId, keySecret, apiBaseUrl, timeoutMs = 5_000 }: RazorpaySe
   return { sdk, requests }
 }
 
-async function ask<Shape extends z.ZodType>(
+async function readAnswer<Shape extends z.ZodType>(
   shape: Shape,
   call: () => Promise<unknown>,
 ): Promise<z.output<Shape>> {
