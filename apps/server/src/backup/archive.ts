@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { PassThrough, type Readable } from 'node:stream'
@@ -9,17 +10,17 @@ import { BrokenArchiveError, readTar, type TarEntry, tarEnd, tarHeader, tarPaddi
 
 export type ArchiveWriter = {
   addBytes: (name: string, bytes: Buffer) => Promise<void>
-  /** `size` bytes of the stream, which may have more by now. */
+  /** Adds the first `size` bytes of the stream; a file that grows meanwhile has more. */
   addStream: (name: string, size: number, source: AsyncIterable<Buffer>) => Promise<void>
-  /** SHA-256 of all names and contents so far. */
+  /** Returns the SHA-256 of all names and contents added so far. */
   digest: () => string
 }
 
 const nameLine = (name: string, size: number) => `${name} ${size}\n`
 
 /**
- * Writes a compressed and, with a passphrase, encrypted tar file that only its owner may read. It has its name when it is whole
- * and on the disk; an interrupted one is called `.partial`.
+ * Writes a compressed tar file that only its owner may read, encrypted if there is a passphrase. It is named `.partial` until it
+ * is complete and on the disk.
  */
 export async function writeArchive(
   file: string,
@@ -33,7 +34,10 @@ export async function writeArchive(
     const out = handle.createWriteStream({ flush: true })
     const gzip = createGzip({ level: constants.Z_BEST_SPEED })
     const written = pipeline([tar, gzip, ...(passphrase ? [createEncryption(passphrase)] : []), out])
-    const [filled] = await Promise.allSettled([fill(tar, work), written])
+    // A pipeline that fails, for example on a full disk, never drains `tar`: the signal ends the wait for that.
+    const failure = new AbortController()
+    written.catch((cause: unknown) => failure.abort(cause))
+    const [filled] = await Promise.allSettled([fill(tar, { work, signal: failure.signal }), written])
     await written
     if (filled.status === 'rejected') throw filled.reason
     await rename(draft, file)
@@ -44,10 +48,14 @@ export async function writeArchive(
   }
 }
 
-async function fill(tar: PassThrough, work: (writer: ArchiveWriter) => Promise<void>): Promise<void> {
+type Filling = { work: (writer: ArchiveWriter) => Promise<void>; signal: AbortSignal }
+
+async function fill(tar: PassThrough, { work, signal }: Filling): Promise<void> {
   const hash = createHash('sha256')
-  const write = (bytes: Buffer) =>
-    new Promise<void>((resolve, reject) => tar.write(bytes, (error) => (error ? reject(error) : resolve())))
+  const write = async (bytes: Buffer) => {
+    signal.throwIfAborted()
+    if (!tar.write(bytes)) await once(tar, 'drain', { signal })
+  }
   const writer: ArchiveWriter = {
     addBytes: (name, bytes) => writer.addStream(name, bytes.length, only(bytes)),
     async addStream(name, size, source) {
@@ -82,11 +90,11 @@ async function* only(bytes: Buffer) {
 
 export type ArchiveReader = {
   entries: AsyncGenerator<TarEntry, void>
-  /** SHA-256 of all names and contents before the entry that was read last. */
+  /** Returns the SHA-256 of all names and contents before the entry that was read last. */
   digestBefore: () => string
 }
 
-/** Opens an archive for reading from the beginning. The passphrase is needed for an encrypted one only. */
+/** Gives `work` the entries of an archive, from the beginning. The passphrase is required for an encrypted one only. */
 export async function withArchive<T>(
   file: string,
   passphrase: string | null,
@@ -96,7 +104,7 @@ export async function withArchive<T>(
   const source = createReadStream(file)
   const tar = createGunzip()
   const read = pipeline([source, ...decryption, tar])
-  // It fails through `tar` where the entries are read.
+  // A failure destroys `tar` with the same error, which rejects the reader of the entries.
   read.catch(() => undefined)
   const hash = createHash('sha256')
   let before = ''

@@ -4,28 +4,35 @@ import type { TableShape } from '@dobara/db/copy/table-shapes.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
 import { addFiles } from './data-files.ts'
 import { CHECKSUMS, type Checksums, MANIFEST, type Manifest } from './manifest.ts'
+import type { TarEntry } from './tar.ts'
 
-/** Rows in memory at a time, in bytes: each part of a table is a file of the archive, whose size is written before it. */
+/** The size of a part of a table in bytes. Each part is a file of the archive and is in memory until its size is known. */
 const PART_BYTES = 4 * 2 ** 20
 
 type Source = {
   url: string
   dataDir: string
-  /** Whether images are files of the data folder. */
+  /** True if images are files of the data folder. */
   hasMedia: boolean
   version: string
   notes: string[]
   now: Date
 }
 
-export type Backup = { rows: number; tables: number; files: number }
+export type Backup = {
+  rows: number
+  tables: number
+  files: number
+  /** Files that were deleted while the backup was written. */
+  deleted: number
+}
 
-/** Writes a backup of the shop as it is at this moment; it may sell meanwhile. */
+/** Writes a backup of the shop as it is at this moment. The shop can run meanwhile. */
 export async function createBackup(
   source: Source,
   { file, passphrase }: { file: string; passphrase: string | null },
 ): Promise<Backup> {
-  const result: Backup = { rows: 0, tables: 0, files: 0 }
+  const result: Backup = { rows: 0, tables: 0, files: 0, deleted: 0 }
   await writeArchive(file, passphrase, async (writer) => {
     const checksums = await withSnapshot(source.url, async (snapshot) => {
       await writer.addBytes(MANIFEST, toJson(manifestOf(source, snapshot)))
@@ -33,13 +40,13 @@ export async function createBackup(
       for (const table of snapshot.tables) tables.push(await addTable(writer, snapshot, table))
       return tables
     })
-    // After the rows: an image or a payment that a row names is there.
-    const files = await addFiles(writer, source)
+    // Files follow the rows, so that the images and payments that the rows name are among them.
+    const { added: files, deleted } = await addFiles(writer, source)
     await writer.addBytes(
       CHECKSUMS,
       toJson({ sha256: writer.digest(), tables: checksums, files } satisfies Checksums),
     )
-    Object.assign(result, { tables: checksums.length, files })
+    Object.assign(result, { tables: checksums.length, files, deleted })
     result.rows = checksums.reduce((sum, { rows }) => sum + rows, 0)
   })
   return result
@@ -52,8 +59,10 @@ function manifestOf({ version, notes, now }: Source, snapshot: Snapshot): Manife
 
 const toJson = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
 
-/** Where the parts of a table are in the archive. */
-export const tableFolder = ({ schema, name }: TableShape): string => `tables/${schema}.${name}/`
+const TABLES = 'tables/'
+/** Returns the folder of the archive that holds the parts of a table. */
+export const tableFolder = ({ schema, name }: TableShape): string => `${TABLES}${schema}.${name}/`
+export const isTablePart = ({ name }: TarEntry): boolean => name.startsWith(TABLES)
 
 async function addTable(
   writer: ArchiveWriter,

@@ -1,43 +1,62 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ArchiveWriter } from './archive.ts'
 import { BrokenArchiveError, type TarEntry } from './tar.ts'
 
-/** Files of DATA_DIR that a shop cannot do without. The media folder is added where images are stored in it. */
+/** The files of DATA_DIR that a shop needs. The media folder is added if images are stored in it. */
 const SINGLE = ['secrets.json', 'sandbox-ledger.jsonl']
 const MEDIA = 'media'
 const FOLDER = 'files/'
-/** Names of a backup's files: no way out of DATA_DIR. */
+/** Matches the names of files in a backup. None of them leads out of DATA_DIR. */
 const NAME = /^(secrets\.json|sandbox-ledger\.jsonl|media\/[\w-][\w.-]*(\/[\w-][\w.-]*)*)$/
 
-/** Which of the single files are there. */
+/** Returns the names of the single files that exist. */
 export async function findSingleFiles(dataDir: string): Promise<string[]> {
   const found = await Promise.all(SINGLE.map((name) => sizeOf(join(dataDir, name))))
   return SINGLE.filter((_name, index) => found[index] !== null)
 }
 
-/** Adds the files to a backup and returns how many. */
+/**
+ * Adds the files to a backup. Returns how many were added, and how many were deleted since their folder was listed: the nightly
+ * job deletes images that no row has shown for a day.
+ */
 export async function addFiles(
   writer: ArchiveWriter,
   { dataDir, hasMedia }: { dataDir: string; hasMedia: boolean },
-): Promise<number> {
-  let count = 0
-  const add = async (name: string) => {
-    const size = await sizeOf(join(dataDir, name))
-    // An image that nothing shows is removed at night, maybe at this moment.
-    if (size === null) return
-    const source = createReadStream(join(dataDir, name)) as AsyncIterable<Buffer>
-    await writer.addStream(`${FOLDER}${name}`, size, source)
-    count += 1
+): Promise<{ added: number; deleted: number }> {
+  const counts = { added: 0, deleted: 0 }
+  async function* names() {
+    yield* await findSingleFiles(dataDir)
+    if (hasMedia) yield* listMedia(dataDir)
   }
-  for (const name of SINGLE) await add(name)
-  if (hasMedia) for await (const name of listMedia(dataDir)) await add(name)
-  return count
+  for await (const name of names()) {
+    const isAdded = await addFile(writer, { dataDir, name })
+    counts[isAdded ? 'added' : 'deleted'] += 1
+  }
+  return counts
 }
 
-/** Names under `media`, folder by folder; those that begin with a dot are not finished. */
+/** Returns false for a file that no longer exists. An open one can be read to its end, also when it is deleted meanwhile. */
+async function addFile(
+  writer: ArchiveWriter,
+  { dataDir, name }: { dataDir: string; name: string },
+): Promise<boolean> {
+  const file = await open(join(dataDir, name)).catch(ignoreMissing)
+  if (!file) return false
+  const { size } = await file.stat()
+  const source = file.createReadStream()
+  try {
+    await writer.addStream(`${FOLDER}${name}`, size, source as AsyncIterable<Buffer>)
+  } finally {
+    // Closes the file, too.
+    source.destroy()
+  }
+  return true
+}
+
+/** Yields the names under `media`, folder by folder. Names that begin with a dot belong to unfinished uploads. */
 async function* listMedia(dataDir: string, folder = MEDIA): AsyncGenerator<string> {
   const entries = await readdir(join(dataDir, folder), { withFileTypes: true }).catch(ignoreMissing)
   for (const entry of entries ?? []) {
@@ -50,14 +69,14 @@ async function* listMedia(dataDir: string, folder = MEDIA): AsyncGenerator<strin
 
 export const isFile = ({ name }: TarEntry): boolean => name.startsWith(FOLDER)
 
-/** Puts a file of a backup in its place; one of the same name is replaced. */
+/** Writes a file of a backup to the data folder. A file of the same name is replaced. */
 export async function restoreFile(dataDir: string, entry: TarEntry): Promise<void> {
   const name = entry.name.slice(FOLDER.length)
   if (!NAME.test(name)) throw new BrokenArchiveError(`The backup holds a file that is not a shop's: ${name}.`)
   const place = join(dataDir, name)
   await mkdir(dirname(place), { recursive: true })
   const draft = `${place}.restoring`
-  // Media are served to everybody; secrets and payments are the owner's.
+  // Everybody may see media; secrets and payments are for the owner only.
   const mode = name.startsWith(MEDIA) ? 0o644 : 0o600
   await pipeline(entry.body, createWriteStream(draft, { mode, flush: true }))
   await rename(draft, place)

@@ -2,19 +2,19 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 import { Transform, type TransformCallback } from 'node:stream'
 import { BrokenArchiveError } from './tar.ts'
 
-/** Begins an encrypted backup. */
+/** The first bytes of an encrypted backup. */
 export const MAGIC = Buffer.from('DobaraEncrypted1')
 const SALT_BYTES = 16
 const PREFIX_BYTES = 7
 const HEADER_BYTES = MAGIC.length + SALT_BYTES + PREFIX_BYTES
 const CHUNK_BYTES = 65_536
 const TAG_BYTES = 16
-/** 128 MB and about half a second for each guess. */
+/** Each guess of a passphrase takes 128 MB and about half a second. */
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 }
 
 /**
- * A stream is encrypted in chunks with AES-256-GCM: each has a tag of its own, so that no byte is used before it was proven. The
- * nonce counts the chunks and marks the last one: none can be changed, left out, moved or cut off.
+ * Encrypts a stream in chunks with AES-256-GCM. Each chunk has its own tag, so that no byte is used before it is authenticated.
+ * The nonce counts the chunks and marks the last one, so that none can be changed, left out, moved or cut off.
  */
 function createChunks(header: Buffer, passphrase: string) {
   const salt = header.subarray(MAGIC.length, MAGIC.length + SALT_BYTES)
@@ -43,11 +43,11 @@ function createChunks(header: Buffer, passphrase: string) {
 type Chunking = {
   size: number
   work: (chunk: Buffer, isLast: boolean) => Buffer
-  /** Takes this many bytes off the beginning. */
+  /** The size of the header, which is passed to `take` and not to `work`. */
   header?: { size: number; take: (header: Buffer) => void }
 }
 
-/** Gives `work` chunks of one size; the last one may be shorter, and is empty only in an empty stream. */
+/** Passes chunks of one size to `work`. The last one may be shorter, and is empty only in an empty stream. */
 function inChunks({ size, work, header }: Chunking): Transform {
   let held: Buffer = Buffer.alloc(0)
   let missing = header?.size ?? 0
@@ -58,7 +58,7 @@ function inChunks({ size, work, header }: Chunking): Transform {
     held = held.subarray(missing)
     missing = 0
     const ready: Buffer[] = []
-    // One chunk is held back: which one is the last is seen at the end.
+    // Holds one chunk back, because only the end of the stream shows which one is the last.
     while (held.length > size) {
       ready.push(work(held.subarray(0, size), false))
       held = held.subarray(size)
@@ -79,7 +79,7 @@ function attempt(done: TransformCallback, produce: () => Buffer): void {
   }
 }
 
-/** Encrypts what passes with a key made from the passphrase. */
+/** Returns a stream that encrypts with a key derived from the passphrase. */
 export function createEncryption(passphrase: string): Transform {
   const header = Buffer.concat([MAGIC, randomBytes(SALT_BYTES + PREFIX_BYTES)])
   const stream = inChunks({ size: CHUNK_BYTES, work: createChunks(header, passphrase).seal })
@@ -87,7 +87,7 @@ export function createEncryption(passphrase: string): Transform {
   return stream
 }
 
-/** Decrypts what passes; it fails with a BrokenArchiveError at the first byte that was changed, and for a wrong passphrase. */
+/** Returns a stream that decrypts. It fails with a BrokenArchiveError for a changed chunk and for a wrong passphrase. */
 export function createDecryption(passphrase: string): Transform {
   let chunks: ReturnType<typeof createChunks> | null = null
   const take = (header: Buffer) => {

@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream/promises'
 import { compareTables } from '@dobara/db/copy/copy-database.ts'
 import { loadTables } from '@dobara/db/copy/load.ts'
-import { emptyDatabase, makeTables } from '@dobara/db/copy/target.ts'
+import { emptyDatabase, makeTables, requireKnownMigrations } from '@dobara/db/copy/target.ts'
 import { migrate } from '@dobara/db/migrate.ts'
 import { type ArchiveReader, withArchive } from './archive.ts'
-import { tableFolder } from './create-backup.ts'
+import { isTablePart, tableFolder } from './create-backup.ts'
 import { isFile, restoreFile } from './data-files.ts'
 import {
   CHECKSUMS,
@@ -20,19 +20,28 @@ import { BrokenArchiveError, type TarEntry } from './tar.ts'
 type Archive = { file: string; passphrase: string | null }
 export type VerifiedBackup = { manifest: Manifest; checksums: Checksums }
 
-/** Reads a backup to its end and proves that it is whole. Nothing is written anywhere. */
+/** Reads a backup to its end and verifies that it is complete. Nothing is written. */
 export async function verifyBackup({ file, passphrase }: Archive): Promise<VerifiedBackup> {
   return withArchive(file, passphrase, async ({ entries, digestBefore }) => {
     const manifest = await readManifest(entries)
+    let files = 0
     for await (const entry of entries) {
+      if (isFile(entry)) files += 1
       if (entry.name !== CHECKSUMS) continue
       const before = digestBefore()
       const checksums = await readJson(entry, checksumsShape)
-      if (before === checksums.sha256) return { manifest, checksums }
-      throw new BrokenArchiveError('The backup was changed: its contents do not have the recorded SHA-256.')
+      if (before !== checksums.sha256)
+        throw new BrokenArchiveError('The backup was changed: its contents do not have the recorded SHA-256.')
+      requireFiles(files, checksums)
+      return { manifest, checksums }
     }
     throw new BrokenArchiveError(`The backup is not whole: ${CHECKSUMS} is missing.`)
   })
+}
+
+function requireFiles(found: number, { files }: Checksums): void {
+  if (found === files) return
+  throw new BrokenArchiveError(`The backup is not whole: it has ${found} files, and ${files} are recorded.`)
 }
 
 async function readManifest(entries: ArchiveReader['entries']): Promise<Manifest> {
@@ -44,14 +53,15 @@ async function readManifest(entries: ArchiveReader['entries']): Promise<Manifest
 export type Restored = { rows: number; files: number; newer: string[] }
 
 /**
- * Puts a verified backup into a database, which is emptied first, and a data folder, compares every table with the recorded
- * rows, and applies the migrations that came after it.
+ * Restores a verified backup into a database, which is emptied first, and a data folder. Compares every table with the recorded
+ * rows, and applies the migrations that came after the backup. A backup of a newer release is refused before anything is deleted.
  */
 export async function restoreBackup(
   archive: Archive,
   { manifest, checksums }: VerifiedBackup,
   { url, dataDir }: { url: string; dataDir: string },
 ): Promise<Restored> {
+  await requireKnownMigrations(manifest.migrations)
   await emptyDatabase(url)
   await makeTables(url, manifest.migrations)
   const files = await withArchive(archive.file, archive.passphrase, async ({ entries }) => {
@@ -59,18 +69,26 @@ export async function restoreBackup(
     const next = await loadRows(entries, manifest, url)
     return restoreFiles(entries, next, dataDir)
   })
+  requireFiles(files, checksums)
   await compareTables(url, checksums.tables)
   const newer = await migrate(url)
   return { rows: checksums.tables.reduce((sum, { rows }) => sum + rows, 0), files, newer }
 }
 
-/** Returns the first entry that is no part of a table. */
+/** Loads the tables of the manifest and returns the first entry that is no part of a table. */
 async function loadRows(
   entries: ArchiveReader['entries'],
   manifest: Manifest,
   url: string,
 ): Promise<TarEntry | null> {
-  const next = async () => (await entries.next()).value ?? null
+  const folders = manifest.tables.map(tableFolder)
+  const isSkipped = (entry: TarEntry) =>
+    isTablePart(entry) && !folders.some((folder) => entry.name.startsWith(folder))
+  const next = async () => {
+    let entry = (await entries.next()).value ?? null
+    while (entry && isSkipped(entry)) entry = (await entries.next()).value ?? null
+    return entry
+  }
   let entry = await next()
   await loadTables(url, manifest, async (copyIn) => {
     for (const table of manifest.tables) {

@@ -3,7 +3,7 @@
 const BLOCK = 512
 const LONGEST_NAME = 100
 
-/** The archive is cut off, or is none. */
+/** The file is damaged or cut off, or is no backup. The message is for the operator. */
 export class BrokenArchiveError extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause })
@@ -13,7 +13,7 @@ export class BrokenArchiveError extends Error {
 
 export type TarEntry = { name: string; size: number; body: AsyncIterable<Buffer> }
 
-/** The block before a file. */
+/** Returns the block that precedes the contents of a file. */
 export function tarHeader(name: string, size: number): Buffer {
   if (Buffer.byteLength(name) > LONGEST_NAME)
     throw new BrokenArchiveError(`The name of ${name} is too long for a backup.`)
@@ -31,18 +31,18 @@ export function tarHeader(name: string, size: number): Buffer {
   return header
 }
 
-/** The zeros that fill the last block of a file. */
+/** Returns the zeros that fill the last block of a file. */
 export const tarPadding = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
-/** Two empty blocks end an archive. */
+/** Returns the two empty blocks that end an archive. */
 export const tarEnd = (): Buffer => Buffer.alloc(2 * BLOCK)
 
-/** The sum of the header's bytes, its own field read as blanks. */
+/** Returns the sum of the header's bytes, in which the field of the checksum itself counts as blanks. */
 function checksumOf(header: Buffer): number {
   const own = header.subarray(148, 156).reduce((sum, byte) => sum + byte, 0)
   return header.reduce((sum, byte) => sum + byte, 0) - own + 8 * 32
 }
 
-/** Reads an archive entry by entry, with one chunk in memory. What is left of a body is skipped. */
+/** Reads an archive entry by entry, with one chunk in memory. The unread rest of a body is skipped. */
 export async function* readTar(
   source: AsyncIterable<Buffer>,
   onBytes: (bytes: Buffer) => void,
@@ -80,7 +80,7 @@ function readHeader(header: Buffer): { name: string; size: number } {
   return { name: field(0, LONGEST_NAME), size }
 }
 
-/** Reads from chunks of any size. */
+/** Reads given numbers of bytes from chunks of any size. */
 function createByteReader(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)

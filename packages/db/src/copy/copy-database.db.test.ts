@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { copyTemplate, type TestDatabase } from '../../test/test-database.ts'
@@ -92,6 +93,18 @@ describe('copying a database', () => {
     await expect(copyDatabase(shop.url, plainUrl)).rejects.toThrow('does not have 20991231000000_future')
     await query(shop.url, `DELETE FROM _prisma_migrations WHERE id = 'f'`)
     expect(await isDatabaseEmpty(plainUrl)).toBe(true)
+  })
+
+  it('leaves the target its own version of the tables of the job queue', async () => {
+    const versions = 'SELECT id, ts FROM graphile_worker.migrations ORDER BY id'
+    await query(shop.url, 'DELETE FROM graphile_worker.migrations WHERE id > 3')
+    await emptyDatabase(plainUrl)
+    await runMigrations({ connectionString: plainUrl })
+    const before = await query(plainUrl, versions)
+    await copyDatabase(shop.url, plainUrl)
+    expect((await query(plainUrl, versions)).rows).toEqual(before.rows)
+    await migrate(plainUrl)
+    await emptyDatabase(plainUrl)
   })
 
   it('refuses a source that holds no shop', async () => {

@@ -10,8 +10,8 @@ import { makeTables } from './target.ts'
 export type CopiedTable = TableShape & RowDigest
 
 /**
- * Copies the shop of one database into another one, which is empty; the source is only read. Both may be of any supported major
- * version. Afterwards the target is read back and compared with what was copied.
+ * Copies the shop of one database into another one, which is empty. The source is only read. Both may have any supported major
+ * version. Afterwards the rows of the target are compared with those that were copied.
  */
 export async function copyDatabase(from: string, to: string): Promise<CopiedTable[]> {
   const copied: CopiedTable[] = []

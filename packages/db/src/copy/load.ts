@@ -13,12 +13,12 @@ import {
 } from './table-shapes.ts'
 
 type Contents = { tables: TableShape[]; sequences: SequenceState[] }
-/** Takes the rows of one table as COPY writes them; end one before the next. */
+/** Opens a stream for the rows of one table in the format of COPY. It must end before the next one is opened. */
 type CopyIn = (table: TableShape) => Writable
 
 /**
- * Replaces the rows of all these tables by what `work` writes, in one transaction: all of it or nothing. Triggers are off and
- * foreign keys are made again and checked at the end, as the owner of the tables may do: nobody has to be superuser.
+ * Replaces the rows of all these tables by those that `work` writes, in one transaction. Triggers are disabled, and foreign keys
+ * are dropped and added again, which checks them. The owner of the tables may do both without being a superuser.
  */
 export async function loadTables(
   url: string,
@@ -40,7 +40,7 @@ export async function loadTables(
   })
 }
 
-/** Statements that switch something off, and those that bring it back as it was. */
+/** Each row holds a statement that disables a trigger or drops a constraint, and the one that restores it. */
 const TRIGGERS = `
   SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname) AS off,
          format('ALTER TABLE %s ENABLE TRIGGER %I', tgrelid::regclass, tgname) AS "on"
@@ -57,7 +57,7 @@ async function alterAll(client: pg.Client, query: string): Promise<string[]> {
   return rows.map(({ on }) => on)
 }
 
-/** A table or column that is missing would lose rows silently. */
+/** Refuses tables and columns that the target does not have, because their rows would be lost without an error. */
 async function requireShapes(client: pg.Client, tables: TableShape[]): Promise<void> {
   const there = new Map((await listTables(client)).map((table) => [sqlName(table), table.columns]))
   const missing = tables.flatMap((table) => {
@@ -69,6 +69,6 @@ async function requireShapes(client: pg.Client, tables: TableShape[]): Promise<v
   })
   if (missing.length === 0) return
   throw new CopyRefusedError(
-    `The target has no place for ${missing.join(', ')}, which this release does not make: drop it in the source first, or use the release that the rows came from.`,
+    `The target has no place for ${missing.join(', ')}, which this release does not create: drop it in the source first, or use the release that the rows came from.`,
   )
 }

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
 import { Transform } from 'node:stream'
 
-/** How many rows passed, and a digest of them that does not depend on their order. */
+/** The number of rows, and a digest of them that does not depend on their order. */
 export type RowDigest = { rows: number; digest: string }
 
 const LINE_END = 0x0a
 const LANES = 8
 
 /**
- * Passes the text format of COPY on and counts its rows. The digest is the sum of the SHA-256 of each row, in eight lanes of 32
- * bits: two tables with the same rows have the same digest, in whichever order PostgreSQL stores them.
+ * Passes the text format of COPY through and counts its rows. The digest is the sum of the SHA-256 of each row, in eight lanes of
+ * 32 bits, so that tables with the same rows have the same digest, in whichever order PostgreSQL stores them.
  */
 export function createRowDigest(): { stream: Transform; result: () => RowDigest } {
   const sums = new Uint32Array(LANES)
@@ -25,7 +25,7 @@ export function createRowDigest(): { stream: Transform; result: () => RowDigest 
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       let start = 0
-      // A line break within a value is written as \n, so that each one ends a row.
+      // COPY writes a line break within a value as \n, so that each line break ends a row.
       for (let end = chunk.indexOf(LINE_END); end >= 0; end = chunk.indexOf(LINE_END, start)) {
         const part = chunk.subarray(start, end)
         add(begun.length > 0 ? Buffer.concat([...begun, part]) : part)

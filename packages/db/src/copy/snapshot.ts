@@ -16,19 +16,19 @@ import {
   type TableShape,
 } from './table-shapes.ts'
 
-/** One moment of a database, for reading. */
+/** The state of a database at one moment. */
 export type Snapshot = {
   tables: TableShape[]
   /** The names of its migrations, in order. */
   migrations: string[]
   sequences: SequenceState[]
-  /** The rows of a table as COPY writes them; read one to its end before the next. */
+  /** Streams the rows of a table in the format of COPY. Read it to its end before the next call. */
   copyOut: (table: TableShape) => Readable
 }
 
 /**
- * Gives `work` one moment of the database, in a transaction that only reads. A shop may sell meanwhile; a migration waits.
- * @throws CopyRefusedError when there is no shop in it.
+ * Gives `work` a snapshot of the database, in a transaction that only reads. The shop can run meanwhile; a migration waits.
+ * @throws CopyRefusedError when the database holds no shop.
  */
 export async function withSnapshot<T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return withCopySession(url, async (client) => {
@@ -36,13 +36,13 @@ export async function withSnapshot<T>(url: string, work: (snapshot: Snapshot) =>
     if (!before.some(({ name }) => name === '_prisma_migrations'))
       throw new CopyRefusedError('There is no shop in this database.')
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    // Taken before the first look at a row, so that no migration changes a table between that look and its copy.
+    // Locks the tables before the snapshot is taken, so that no migration changes one between the snapshot and its copy.
     await client.query(`LOCK TABLE ${before.map(sqlName).join(', ')} IN ACCESS SHARE MODE`)
     const tables = await listTables(client)
     if (JSON.stringify(tables) !== JSON.stringify(before))
       throw new CopyRefusedError('The tables were changed by a migration at this moment: try again.')
     const migrations = await readFinished(client)
-    // A sequence does not belong to a snapshot. Read after it was taken, it is at least as far as the rows.
+    // Sequences are outside of snapshots. Read afterwards, each is at least as far as the rows.
     const sequences = await readSequences(client)
     const result = await work({ tables, migrations, sequences, copyOut: (table) => copyOut(client, table) })
     await client.query('COMMIT')
@@ -53,7 +53,7 @@ export async function withSnapshot<T>(url: string, work: (snapshot: Snapshot) =>
 const copyOut = (client: pg.Client, table: TableShape): Readable =>
   client.query(copyTo(`COPY ${sqlName(table)} (${sqlColumns(table)}) TO STDOUT`))
 
-/** Counts and digests the rows of these tables, of the columns named. */
+/** Counts the rows of these tables, and computes digests of the columns named. */
 export async function digestTables(url: string, tables: TableShape[]): Promise<Map<string, RowDigest>> {
   return withSnapshot(url, async (snapshot) => {
     const digests = new Map<string, RowDigest>()

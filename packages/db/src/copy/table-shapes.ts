@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** Where the shop's tables and those of its job queue are. */
+/** The schemas of the shop's tables and of its job queue. */
 export const SCHEMAS = ['public', 'graphile_worker']
 
 export type TableShape = {
   schema: string
   name: string
-  /** Without generated ones, which the target computes. */
+  /** Generated columns are left out, because the target computes them. */
   columns: string[]
 }
 
@@ -20,6 +20,13 @@ export class CopyRefusedError extends Error {
   }
 }
 
+/**
+ * Leaves out the version of the job queue's tables. Each database records there what its own release has created: rows of
+ * another release would repeat or skip migrations of the queue.
+ */
+export const isCopied = ({ schema, name }: TableShape): boolean =>
+  schema !== 'graphile_worker' || name !== 'migrations'
+
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** The name of a table or sequence as SQL. */
@@ -29,7 +36,7 @@ export const sqlName = ({ schema, name }: { schema: string; name: string }): str
 /** The columns of a table as SQL. */
 export const sqlColumns = ({ columns }: TableShape): string => columns.map(quoted).join(', ')
 
-/** Lists the ordinary tables of both schemas with their columns, in a fixed order. */
+/** Lists the ordinary tables of both schemas that are copied, with their columns, in a fixed order. */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -41,10 +48,10 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
       GROUP BY 1, 2 ORDER BY 1, 2`,
     [SCHEMAS],
   )
-  return rows
+  return rows.filter(isCopied)
 }
 
-/** Reads where each sequence of both schemas is, also those of identity columns. */
+/** Reads the state of each sequence of both schemas, also of those of identity columns. */
 export async function readSequences(client: pg.Client): Promise<SequenceState[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `SELECT n.nspname AS schema, c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

@@ -4,7 +4,7 @@ import { listMigrationNames } from '../migration-folder.ts'
 import { withCopySession } from './copy-session.ts'
 import { CopyRefusedError, listTables } from './table-shapes.ts'
 
-/** How many other sessions of the same role are open on the database: a shop, a worker, a psql. */
+/** Counts the other sessions of the same role on the database: of a shop, a worker or psql. */
 export async function countOtherSessions(url: string): Promise<number> {
   return withCopySession(url, async (client) => {
     const { rows } = await client.query<{ count: number }>(
@@ -15,7 +15,7 @@ export async function countOtherSessions(url: string): Promise<number> {
   })
 }
 
-/** Whether the database has no table of anybody's in the shop's schemas. */
+/** Returns true if the shop's schemas hold no table, not even one that the shop did not create. */
 export async function isDatabaseEmpty(url: string): Promise<boolean> {
   return withCopySession(url, async (client) => (await listTables(client)).length === 0)
 }
@@ -34,7 +34,7 @@ export async function emptyDatabase(url: string): Promise<void> {
 }
 
 const OWN = `NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = o.oid AND d.deptype IN ('e', 'i', 'a'))`
-/** Tables first: most functions and types are free after them. */
+/** Tables come first, because most functions and types have no dependent objects after them. */
 const DROPS = [
   `SELECT format('DROP %s IF EXISTS %s CASCADE', CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW'
           WHEN 'S' THEN 'SEQUENCE' WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, oid::regclass) AS statement
@@ -51,15 +51,23 @@ async function dropEach(client: pg.Client, query: string): Promise<void> {
 }
 
 /**
- * Makes the tables as they were after exactly these migrations, in an empty database.
+ * Requires that this release has each of these migrations. Callers that delete something call it first.
+ * @throws CopyRefusedError naming those it does not have.
+ */
+export async function requireKnownMigrations(migrations: string[]): Promise<void> {
+  const known = new Set(await listMigrationNames())
+  const unknown = migrations.filter((name) => !known.has(name))
+  if (unknown.length === 0) return
+  throw new CopyRefusedError(
+    `The data are from a newer release: this one does not have ${unknown.join(', ')}. Update the code first.`,
+  )
+}
+
+/**
+ * Creates the tables as they were after exactly these migrations, in an empty database.
  * @throws CopyRefusedError when this release does not have one of them.
  */
 export async function makeTables(url: string, migrations: string[]): Promise<void> {
-  const known = new Set(await listMigrationNames())
-  const unknown = migrations.filter((name) => !known.has(name))
-  if (unknown.length > 0)
-    throw new CopyRefusedError(
-      `The data are from a newer release: this one does not have ${unknown.join(', ')}. Update the code first.`,
-    )
+  await requireKnownMigrations(migrations)
   await migrate(url, { only: migrations })
 }
