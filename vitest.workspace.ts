@@ -26,7 +26,7 @@ const LONG_ONLY = [
   'faults/rolling-restart',
   'faults/set-back',
   'faults/standby',
-  'pgbouncer/pgbouncer',
+  'pgbouncer/*',
 ].map((name) => `qa/${name}.db.test.ts`)
 
 /** Tests on a real PostgreSQL, each file with a database of its own. */

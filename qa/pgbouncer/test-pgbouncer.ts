@@ -20,6 +20,7 @@ listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
 auth_type = any
+admin_users = ${url.username}
 pool_mode = transaction
 default_pool_size = 20
 max_client_conn = 500

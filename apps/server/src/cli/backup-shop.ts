@@ -7,12 +7,12 @@ import { verifyBackup } from '../backup/restore-backup.ts'
 import type { Env } from '../env.ts'
 import { RefusedStartError } from '../startup/refused-start.ts'
 import { readArguments } from './read-arguments.ts'
-import { withEmbedded } from './with-shop-database.ts'
+import { directUrlOf, withEmbedded } from './with-shop-database.ts'
 
 const USAGE = 'npm run backup -- [--to file-or-folder] [--encrypt]'
 const PACKAGE = fileURLToPath(new URL('../../../../package.json', import.meta.url))
 
-/** Makes a backup as the arguments say, reads it back, and returns the sentence for the operator. */
+/** Writes a backup according to the arguments, reads it back, and returns the report for the operator. */
 export async function backupShop(args: string[], loadEnv: () => Env, now = new Date()): Promise<string> {
   const { to, encrypt: isEncrypted = false } = readArguments(
     args,
@@ -28,16 +28,20 @@ export async function backupShop(args: string[], loadEnv: () => Env, now = new D
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
   const source = { dataDir: env.DATA_DIR, hasMedia, version, notes: notesOf(env), now }
   const backUp = (url: string) => createBackup({ ...source, url }, { file, passphrase })
-  const made = await (env.DATABASE_URL ? backUp(env.DATABASE_URL) : withEmbedded(env, {}, backUp))
+  const url = directUrlOf(env)
+  const made = await (url ? backUp(url) : withEmbedded(env, {}, backUp))
   await verifyBackup({ file, passphrase })
   const { size } = await stat(file)
   return [
     `Saved ${file} (${(size / 2 ** 20).toFixed(1)} MB): ${made.rows} rows of ${made.tables} tables, ${made.files} files. It was read back and is whole.`,
+    ...(made.deleted > 0
+      ? [`${made.deleted} files were deleted while it was written and are not in it.`]
+      : []),
     ...source.notes,
   ].join('\n')
 }
 
-/** What a restored shop needs besides the backup. */
+/** Returns sentences about what a restored shop needs besides the backup. */
 function notesOf(env: Env): string[] {
   const { name } = env.services.media
   const secret = 'ACCESS_TOKEN_SECRET'

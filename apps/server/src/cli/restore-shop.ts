@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { countOtherSessions, isDatabaseEmpty } from '@dobara/db/copy/target.ts'
 import { DataFolderInUseError, lockDataFolder } from '@dobara/db/data-folder.ts'
 import { findSingleFiles } from '../backup/data-files.ts'
@@ -8,11 +9,14 @@ import type { Env } from '../env.ts'
 import { RefusedStartError } from '../startup/refused-start.ts'
 import { readArguments } from './read-arguments.ts'
 import { reportBooks } from './report-books.ts'
-import { withEmbedded } from './with-shop-database.ts'
+import { withSetupLock } from '../startup/setup-lock.ts'
+import { directUrlOf, QUIET, withDatabaseUrl, withEmbedded } from './with-shop-database.ts'
 
+/** PostgreSQL lists a session for a moment after its connection was closed. */
+const LONGEST_END_MS = 1_000
 const USAGE = 'npm run restore -- --from file [--replace]'
 
-/** Restores a backup as the arguments say, checks the books, and returns the sentences for the operator. */
+/** Restores a backup according to the arguments, checks the books, and returns the report for the operator. */
 export async function restoreShop(args: string[], loadEnv: () => Env): Promise<string> {
   const { from, replace: isReplacing = false } = readArguments(
     args,
@@ -22,13 +26,13 @@ export async function restoreShop(args: string[], loadEnv: () => Env): Promise<s
   if (from === undefined) throw new RefusedStartError(['--from needs the file of a backup.', USAGE])
   const env = loadEnv()
   const archive = { file: resolve(from), passphrase: env.BACKUP_PASSPHRASE ?? null }
-  // All of it, before anything is touched.
+  // Reads the whole backup before anything is written.
   const backup = await verifyBackup(archive)
   return withStoppedShop(env, async (url) => {
     if (!isReplacing) await requireEmpty(env, url)
     const { rows, files, newer } = await restoreBackup(archive, backup, { url, dataDir: env.DATA_DIR })
     const { version, createdAt, notes } = backup.manifest
-    const { isGood, said } = await checkedBooks({ ...env, DATABASE_URL: url }, createdAt)
+    const { isGood, said } = await checkedBooks(withDatabaseUrl(env, url), createdAt)
     if (!isGood)
       throw new RefusedStartError(['All rows were restored as they were, and the books do not hold:', said])
     return [
@@ -41,8 +45,8 @@ export async function restoreShop(args: string[], loadEnv: () => Env): Promise<s
 }
 
 /**
- * The books as they were at the time of the backup: a hold that ran out since is released when the shop starts. A provider that
- * does not answer now is no fault of the backup.
+ * Checks the books as of the time of the backup, because the shop releases expired holds when it starts. A provider that does not
+ * respond does not fail the restore.
  */
 async function checkedBooks(env: Env, createdAt: string): Promise<{ isGood: boolean; said: string }> {
   try {
@@ -53,26 +57,36 @@ async function checkedBooks(env: Env, createdAt: string): Promise<{ isGood: bool
   }
 }
 
-/** Nothing else may read or write meanwhile. */
+/** Gives `work` the address of the database, which no shop uses meanwhile. A server that is started waits before it migrates. */
 async function withStoppedShop<T>(env: Env, work: (url: string) => Promise<T>): Promise<T> {
-  if (!env.DATABASE_URL) return withEmbedded(env, { isAlone: true }, work)
+  const url = directUrlOf(env)
+  if (!url) return withEmbedded(env, { isAlone: true }, work)
   const lock = await lockDataFolder(env.DATA_DIR).catch((error: unknown) => {
     throw error instanceof DataFolderInUseError ? new RefusedStartError([error.message], error) : error
   })
   try {
-    await requireAlone(env.DATABASE_URL, 'DATABASE_URL')
-    return await work(env.DATABASE_URL)
+    // Checked again under the lock, whose own session is one: a server may have started in between.
+    await requireAlone(url, 'the shop')
+    return await withSetupLock(url, QUIET, async () => {
+      await requireAlone(url, 'the shop', { ownSessions: 1 })
+      return work(url)
+    })
   } finally {
     await lock.release()
   }
 }
 
-/** Refuses a database that somebody else works with as the same user. */
-export async function requireAlone(url: string, name: string): Promise<void> {
-  const count = await countOtherSessions(url)
-  if (count === 0) return
+/** Refuses a database on which the same user has other sessions open. Waits for those that are ending. */
+export async function requireAlone(url: string, name: string, { ownSessions = 0 } = {}): Promise<void> {
+  const giveUpAt = performance.now() + LONGEST_END_MS
+  let count = await countOtherSessions(url)
+  while (count > ownSessions && performance.now() < giveUpAt) {
+    await setTimeout(100)
+    count = await countOtherSessions(url)
+  }
+  if (count <= ownSessions) return
   throw new RefusedStartError([
-    `${count} other sessions are open on the database of ${name}: stop the shop, its workers and every psql first.`,
+    `${count - ownSessions} other sessions are open on the database of ${name}: stop the shop, its workers, the pool of PgBouncer and every psql first.`,
   ])
 }
 

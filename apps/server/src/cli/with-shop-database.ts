@@ -11,19 +11,34 @@ import { RefusedStartError } from '../startup/refused-start.ts'
 type Work<T> = (db: Db, sql: Sql) => Promise<T>
 type Options = { isReadOnly?: boolean }
 
-const QUIET: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
+export const QUIET: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
- * The shop's database, whether the shop runs or not: that of DATABASE_URL, the embedded one a running shop holds, or the
- * embedded one started for this moment. One that was never used gets its tables, or is refused for a command that only reads.
+ * Returns the address of the database past any pooler, or undefined for the embedded one. A command needs a session of its own: a
+ * pooler in transaction mode loses its settings and locks.
+ */
+export const directUrlOf = ({ DATABASE_DIRECT_URL, DATABASE_URL }: Env): string | undefined =>
+  DATABASE_DIRECT_URL ?? DATABASE_URL
+
+/** Returns the settings with this database instead of the one that they name. */
+export const withDatabaseUrl = (env: Env, url: string | undefined): Env => ({
+  ...env,
+  DATABASE_URL: url,
+  DATABASE_DIRECT_URL: undefined,
+})
+
+/**
+ * Gives `work` the shop's database, also while the shop runs: that of the settings, or the embedded one, which is started if it
+ * does not run. A database without tables gets them; a command that only reads refuses it.
  */
 export async function withShopDatabase<T>(env: Env, work: Work<T>, options: Options = {}): Promise<T> {
-  if (env.DATABASE_URL) return workOn(env, work, options)
-  return withEmbedded(env, {}, (url) => workOn({ ...env, DATABASE_URL: url }, work, options))
+  const url = directUrlOf(env)
+  if (url) return workOn(withDatabaseUrl(env, url), work, options)
+  return withEmbedded(env, {}, (embedded) => workOn(withDatabaseUrl(env, embedded), work, options))
 }
 
 /**
- * Gives `work` the address of the embedded database, which is started for this moment unless a shop runs on it.
+ * Gives `work` the address of the embedded database, which is started for the time of `work` unless a shop runs on it.
  * With `isAlone`, a running shop is refused.
  */
 export async function withEmbedded<T>(
@@ -39,7 +54,7 @@ export async function withEmbedded<T>(
   if (!lock) return work(await urlOfRunning(env))
   try {
     const options = { onPoolError: () => undefined, onLog: () => undefined, timeouts: WORK }
-    const database = await openDatabase({ ...env, DATABASE_URL: undefined }, options)
+    const database = await openDatabase(withDatabaseUrl(env, undefined), options)
     try {
       await database.close()
       return await work(database.url)
@@ -52,22 +67,15 @@ export async function withEmbedded<T>(
 }
 
 async function workOn<T>(env: Env, work: Work<T>, { isReadOnly = false }: Options): Promise<T> {
-  // One command is no crowd: it needs no pooler, and more time than requests have.
-  const direct = { DATABASE_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, DATABASE_DIRECT_URL: undefined }
-  const database = await openDatabase(
-    { ...env, ...direct },
-    {
-      onPoolError: () => undefined,
-      onLog: () => undefined,
-      timeouts: WORK,
-    },
-  )
+  // A command may take more time than a request.
+  const options = { onPoolError: () => undefined, onLog: () => undefined, timeouts: WORK }
+  const database = await openDatabase(env, options)
   try {
     const { rows } = await database.sql.query<{ isThere: boolean }>(
       `SELECT to_regclass('app_user') IS NOT NULL AS "isThere"`,
     )
     if (!rows[0]?.isThere && isReadOnly) throw new RefusedStartError(['There is no shop in this database.'])
-    // Never under a shop that runs: its tables are there.
+    // A running shop has its tables, so that this never migrates one.
     if (!rows[0]?.isThere) await prepareDatabase(database.url, { log: QUIET, after: () => Promise.resolve() })
     return await work(database.prisma, database.sql)
   } finally {

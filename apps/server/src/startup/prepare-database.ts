@@ -1,14 +1,10 @@
 import type { Logger } from '@dobara/api/context.ts'
-import { LockNotGivenError, withAdvisoryLock } from '@dobara/db/advisory-lock.ts'
 import { MigrationFailedError, TableBusyError } from '@dobara/db/apply-migration.ts'
 import { migrate } from '@dobara/db/migrate.ts'
 import { runMigrations } from 'graphile-worker'
 import { workerLogger } from '../workers/worker-logger.ts'
 import { RefusedStartError } from './refused-start.ts'
-
-/** Any constant that no other program takes on this database. */
-export const SETUP_LOCK = 7_412_026_015
-const LONGEST_WAIT_MS = 120_000
+import { withSetupLock } from './setup-lock.ts'
 
 type Options = {
   log: Logger
@@ -28,12 +24,7 @@ export async function prepareDatabase(
   url: string,
   { log, before, after, signal }: Options,
 ): Promise<string[]> {
-  const options = {
-    key: SETUP_LOCK,
-    longestWaitMs: LONGEST_WAIT_MS,
-    onError: ({ message }: Error) => log.warn({ reason: message }, 'a database connection was lost'),
-  }
-  return withAdvisoryLock(url, options, async () => {
+  return withSetupLock(url, log, async () => {
     before?.()
     const applied = await migrate(url, { signal })
     await runMigrations({ connectionString: url, logger: workerLogger(log) })
@@ -46,11 +37,6 @@ export async function prepareDatabase(
 
 /** Null for what is a fault of the program. */
 function refusalOf(error: unknown): RefusedStartError | null {
-  if (error instanceof LockNotGivenError)
-    return new RefusedStartError(
-      ['Another run has been preparing this database for two minutes: try again later.'],
-      error,
-    )
   if (error instanceof TableBusyError || error instanceof MigrationFailedError)
     return new RefusedStartError([error.message], error)
   return null

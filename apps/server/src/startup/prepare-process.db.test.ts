@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { COMPILED, freePort, MAIN } from '../../test/test-start.ts'
-import { SETUP_LOCK } from './prepare-database.ts'
+import { SETUP_LOCK } from './setup-lock.ts'
 
 let dir: string
 let db: TestDatabase
