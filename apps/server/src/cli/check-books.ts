@@ -1,24 +1,17 @@
-// npm run check:books: asks the shop's database, and the payment provider's books, whether all invariants hold.
-// Ends with 0 when they do, 1 when they do not, 2 when it could not be found out.
-
+// npm run check:books: checks all invariants of the shop's database, and compares payments with the payment provider.
+// The exit code is 0 if all hold, 1 if one does not, and 2 if the check could not run.
 import { PaymentProviderError } from '@dobara/providers/payments/payment-port.ts'
-import { loadEnv, WrongSettingsError } from '../env.ts'
+import { loadEnv } from '../env.ts'
 import { RefusedStartError } from '../startup/refused-start.ts'
 import { reportBooks } from './report-books.ts'
+import { runCommand } from './run-command.ts'
 
-async function check(): Promise<number> {
-  const { isGood, said } = await reportBooks(process.argv.slice(2), loadEnv)
-  process.stdout.write(`${said}\n`)
-  return isGood ? 0 : 1
+async function check() {
+  const { isGood, said } = await reportBooks(process.argv.slice(2), loadEnv).catch((error: unknown) => {
+    if (!(error instanceof PaymentProviderError)) throw error
+    throw new RefusedStartError([`${error.message}: nothing was compared.`], error)
+  })
+  return { text: said, exitCode: isGood ? 0 : 1 }
 }
 
-function sentenceOf(error: unknown): string {
-  if (error instanceof PaymentProviderError) return `${error.message}: nothing was compared.`
-  if (error instanceof RefusedStartError || error instanceof WrongSettingsError) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
-process.exitCode = await check().catch((error: unknown) => {
-  process.stderr.write(`${sentenceOf(error)}\n`)
-  return 2
-})
+await runCommand(check, { failureCode: 2 })

@@ -6,7 +6,7 @@ import { RefusedStartError } from '../startup/refused-start.ts'
 import { checkNewPassword, readOrders } from './read-orders.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
-/** Settings are read, and a password is asked for, only when the command line is right. */
+/** Settings are read, and the password is requested, only after the arguments were accepted. */
 export type AdminSource = { loadEnv: () => Env; readPassword: () => Promise<string> }
 
 const PROMOTED = {
@@ -44,7 +44,10 @@ async function create(email: string, name: string, { loadEnv, readPassword }: Ad
   return `The administrator ${email} was created: sign in at /login.`
 }
 
-/** What `npm run admin:create` does with these arguments, and the sentence it ends with. Throws RefusedStartError with sentences. */
+/**
+ * Creates or promotes an administrator according to the arguments, and returns the report for the operator.
+ * @throws RefusedStartError when the account cannot be created or promoted.
+ */
 export async function makeAdmin(args: string[], source: AdminSource): Promise<string> {
   const orders = readOrders(args)
   return orders.isPromotion ? promote(orders.email, source) : create(orders.email, orders.name, source)

@@ -1,11 +1,12 @@
-// npm run media:move -- --from folder --to s3: copies all pictures from one store to another, and with --addresses replaces those in
-// the database. Ends with 0 when every picture is there, 1 when not, 2 when it could not begin.
-import { loadEnv, WrongSettingsError } from '../env.ts'
+// npm run media:move -- --from folder --to s3: copies all pictures from one store to another, and with --addresses replaces their
+// addresses in the database. The exit code is 0 if every picture was copied, 1 if not, and 2 if the command could not run.
+import { loadEnv } from '../env.ts'
 import { RefusedStartError } from '../startup/refused-start.ts'
 import { copyPictures, readMoveOrder, reportAddresses, rewriteAddresses } from './move-media.ts'
+import { runCommand } from './run-command.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
-async function move(): Promise<number> {
+async function move() {
   const { from, to, isRewriting } = readMoveOrder(process.argv.slice(2))
   const env = loadEnv()
   const used = env.services.media.name
@@ -31,12 +32,7 @@ async function move(): Promise<number> {
     },
     { isReadOnly: true },
   )
-  return isWhole ? 0 : 1
+  return { text: '', exitCode: isWhole ? 0 : 1 }
 }
 
-process.exitCode = await move().catch((error: unknown) => {
-  const isRefusal = error instanceof RefusedStartError || error instanceof WrongSettingsError
-  const text = error instanceof Error ? (isRefusal ? error.message : (error.stack ?? error.message)) : error
-  process.stderr.write(`${String(text)}\n`)
-  return 2
-})
+await runCommand(move, { failureCode: 2 })

@@ -6,7 +6,7 @@ type Values<Given extends Kinds> = {
   [Name in keyof Given]?: Given[Name] extends 'string' ? string : boolean
 }
 
-/** The options of a command line; an unknown one is refused with the usage. */
+/** Reads the options of a command line. An unknown one is refused with the usage. */
 export function readArguments<Given extends Kinds>(
   args: string[],
   kinds: Given,

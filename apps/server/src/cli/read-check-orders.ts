@@ -17,7 +17,10 @@ function sealOf(text: string | undefined) {
   return { number: Number(number), hash }
 }
 
-/** How the books are to be checked; throws RefusedStartError with sentences. */
+/**
+ * Reads the arguments of `npm run check:books`.
+ * @throws RefusedStartError when one is unknown or wrong.
+ */
 export function readCheckOrders(args: string[]) {
   const options = {
     json: { type: 'boolean', default: false },

@@ -11,7 +11,10 @@ export type Orders =
   | { isPromotion: true; email: string }
   | { isPromotion: false; email: string; name: string }
 
-/** What was asked for on the command line; throws RefusedStartError with sentences. */
+/**
+ * Reads the arguments of `npm run admin:create`.
+ * @throws RefusedStartError when one is unknown or wrong.
+ */
 export function readOrders(args: string[]): Orders {
   if (args.some((arg) => /^--?p(ass)?w(or)?d\b/.test(arg))) {
     throw new RefusedStartError([

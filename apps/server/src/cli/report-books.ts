@@ -6,8 +6,9 @@ import { readCheckOrders } from './read-check-orders.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
 /**
- * What `npm run check:books` finds with these arguments and says of it, for people or as JSON. Throws RefusedStartError with
- * sentences. Settings are read when the command line is right.
+ * Checks the books according to the arguments, and returns the report as text or JSON. Settings are read after the arguments were
+ * accepted.
+ * @throws RefusedStartError when the check cannot run.
  */
 export async function reportBooks(
   args: string[],

