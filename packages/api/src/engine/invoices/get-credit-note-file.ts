@@ -1,14 +1,14 @@
 import type { DocumentFile } from '@dobara/contract/orders/orders.ts'
-import { isAllowed } from '@dobara/domain/accounts/staff-roles.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { mayAsStaff } from '../../may-as-staff.ts'
 import { getDocument } from './get-document.ts'
 import { findCreditNote } from './queries.ts'
 
 /** A credit note as a PDF, for the buyer or for staff who read orders. */
 export async function getCreditNoteFile(ctx: CustomerContext, id: string): Promise<DocumentFile> {
-  const owner = isAllowed(ctx.user.staffRole, 'orders.read') ? {} : { userId: ctx.user.id }
+  const owner = mayAsStaff(ctx, 'orders.read') ? {} : { userId: ctx.user.id }
   const note = await findCreditNote(ctx.db, { id, ...owner })
   if (!note) throw new RefusedError('CREDIT_NOTE_NOT_FOUND')
   const pdf = await getDocument(ctx, { kind: 'credit-note', id }, note.content as InvoiceContent)

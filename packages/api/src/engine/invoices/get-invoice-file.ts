@@ -1,5 +1,4 @@
 import type { InvoiceFile } from '@dobara/contract/orders/orders.ts'
-import { isAllowed } from '@dobara/domain/accounts/staff-roles.ts'
 import { buildProformaContent } from '@dobara/domain/invoices/build-proforma.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { invoicedItems } from '@dobara/domain/orders/remaining-items.ts'
@@ -8,6 +7,7 @@ import { getSettings } from '../../base/settings/queries.ts'
 import { orderForStaff } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { mayAsStaff } from '../../may-as-staff.ts'
 import { printedDelivery } from '../orders/order-delivery.ts'
 import { getDocument } from './get-document.ts'
 import { orderPageUrl } from '../orders/order-page-url.ts'
@@ -36,7 +36,7 @@ async function drawProforma(
 
 /** The order's invoice as a PDF, for its owner or for staff who read orders; until it is issued a proforma. */
 export async function getInvoiceFile(ctx: CustomerContext, orderId: string): Promise<InvoiceFile> {
-  const isStaff = isAllowed(ctx.user.staffRole, 'orders.read')
+  const isStaff = mayAsStaff(ctx, 'orders.read')
   const key = isStaff ? { id: orderForStaff(ctx, orderId) } : { id: orderId, userId: ctx.user.id }
   const order = await findOrderDocuments(ctx.db, key)
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
