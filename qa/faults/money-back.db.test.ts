@@ -204,7 +204,7 @@ describe('F40 a refund that does not go through at once', () => {
     await shop.provider.reset()
     const failed = await shop.prisma.refund.findFirstOrThrow({ where: { orderId } })
     const user = await addCustomer(shop, 'admin')
-    const ctx = { ...shop.deps, user, caller: { requestId: 'test' } }
+    const ctx = { ...shop.deps, user, provedAt: shop.deps.now(), caller: { requestId: 'test' } }
     const tries = await Promise.all([1, 2, 3].map(() => retryRefund(ctx, { refundId: failed.id })))
     expect(tries.filter((id) => id !== null)).toHaveLength(1)
     await shop.deliver()

@@ -11,3 +11,16 @@ it.each(ADMIN_PATHS)('%s names the permission that it asks for', (path) => {
 it.each(PROCEDURE_PATHS.filter((path) => path.startsWith('admin.')))('%s is for the staff alone', (path) => {
   expect(policyOf(path).caller).toBe('admin')
 })
+
+it('asks for a fresh proof before changes of staff, of cash and security settings, and of a second factor', () => {
+  const asking = PROCEDURE_PATHS.filter((path) => policyOf(path).reauthentication === 'always')
+  expect(asking.toSorted()).toEqual([
+    'admin.settings.saveCash',
+    'admin.settings.saveSecurity',
+    'admin.users.create',
+    'admin.users.remove',
+    'admin.users.update',
+    'security.confirmSecondFactor',
+    'security.startSecondFactor',
+  ])
+})

@@ -5,17 +5,19 @@ import { storedOrderId } from '../checked-ids.ts'
 import type { ActorContext } from '../context.ts'
 import { insertOrderEvent, lockOrder } from '../engine/orders/queries.ts'
 import { RefusedError } from '../errors.ts'
+import type { ProofContext } from '../reauthentication.ts'
 import { inTransaction } from '../transaction.ts'
 import { unreturnedPaise } from './queries.ts'
+import { requireRefundProof } from './refund-proof.ts'
 import { queueRefund, refundKey } from './return-payment.ts'
 
 /**
  * A person's "try again" for a refund that failed: a new refund with a new key, because the provider answers the old key
  * with the old failure. Returns the new refund's id, or null when nothing is to be done: it did not fail, was sent
- * again already, or the money is back or on its way by another refund.
+ * again already, or the money is back or on its way by another refund. A large one needs a fresh proof.
  */
 export async function retryRefund(
-  ctx: ActorContext,
+  ctx: ProofContext & ActorContext,
   { refundId }: { refundId: string },
 ): Promise<string | null> {
   const actor = { kind: 'admin', id: ctx.user.id } as const
@@ -31,6 +33,7 @@ export async function retryRefund(
     const isFollowed = await tx.refund.findUnique({ where: { idempotencyKey: refundKey(cause, payment) } })
     const isOpen = state === 'failed' && !isFollowed && (await unreturnedPaise(tx, payment)) >= amountPaise
     if (!isOpen) return null
+    await requireRefundProof(tx, ctx, { orderId, amountPaise })
     const lines = failed.lines as RefundLine[] | null
     const id = await queueRefund(tx, ctx, { orderId, payment, amountPaise, lines, cancelId, reason, cause })
     const message = sentence('step_refund_retried')

@@ -49,7 +49,7 @@ export type SecurityRules = {
   idleMinutes: number
   /** and at the latest so long after the sign-in. */
   longestHours: number
-  /** Refunds above this need a fresh proof of who gives them. */
+  /** A refund by staff needs a fresh proof when the refunds of its order together are above this. */
   refundProofPaise: number
   /** Where vulnerabilities are reported, for security.txt: a URL or an address of e-mail; '' publishes none. */
   contact: string

@@ -34,7 +34,7 @@ export const en = {
   longestHoursHint: '1 to 168',
   proofs: 'Fresh confirmation',
   proofsLead:
-    'Password or code are asked for again before changes of staff and of these settings, and before large refunds. A confirmation is valid for ten minutes.',
+    'Password or code are asked for again before changes of staff and of these settings, and before large refunds; all refunds of an order count together. A confirmation is valid for ten minutes.',
   refundProof: 'Refunds above (₹)',
   reports: 'Reports of vulnerabilities',
   reportsTo: 'Address for reports',

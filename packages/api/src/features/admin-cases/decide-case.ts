@@ -12,6 +12,7 @@ import type { LockedCase } from '../../engine/cases/queries.ts'
 import { applyEffects } from '../../engine/order-transitions/apply-effects.ts'
 import { orThrow, RefusedError, refusedField } from '../../errors.ts'
 import { BOUGHT_HANDLERS } from '../../payments/money-handlers.ts'
+import { refundPaiseOf, requireRefundProof } from '../../payments/refund-proof.ts'
 import { listRefundIds } from './case-queries.ts'
 import { planRefundOf } from './case-refund.ts'
 import { changeAsStaff } from './change-as-staff.ts'
@@ -99,6 +100,7 @@ async function giveBack(
   if (!facts.kept && !reference) throw refusedField('RULE_BROKEN', 'reference', sentence('missing'))
   const record = { reference: reference ?? null, at: ctx.now() }
   const effects = orThrow(refundEffects(facts, plan, record)).filter(isBoughtStep)
+  await requireRefundProof(tx, ctx, { orderId: order.id, amountPaise: refundPaiseOf(effects) })
   const before = await listRefundIds(tx, order.id)
   const actor = { kind: 'admin', id: ctx.user.id } as const
   const reason = `Return of goods: ${row.number}`

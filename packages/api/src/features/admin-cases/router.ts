@@ -54,7 +54,6 @@ export const adminCasesRouter = router({
     .output(caseDecision)
     .query(({ ctx, input }) => previewDecision(ctx, input.id)),
   decide: adminProcedure('orders.write')
-    .meta({ reauthentication: 'refund_of_case' })
     .input(decideCaseInput)
     .output(adminCase)
     .mutation(({ ctx, input }) => decideCase(ctx, input)),

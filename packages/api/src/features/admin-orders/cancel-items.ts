@@ -11,6 +11,7 @@ import { lockOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { cancelUnits } from '../../payments/cancels/cancel-units.ts'
 import { previewCancelOf } from '../../payments/cancels/plan-cancel-of.ts'
+import { refundPaiseOf, requireRefundProof } from '../../payments/refund-proof.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getAdminOrder } from './get-admin-order.ts'
 import { insertOrderEntry } from './queries.ts'
@@ -38,7 +39,17 @@ export async function cancelItems(
     const order = await lockOrder(tx, id)
     if (!order) throw new RefusedError('ORDER_NOT_FOUND')
     const actor = { kind: 'admin', id: ctx.user.id } as const
-    const plan = await cancelUnits(tx, ctx, { order, asked, actor, reason, key, seenAmount, reference })
+    const plan = await cancelUnits(tx, ctx, {
+      order,
+      asked,
+      actor,
+      reason,
+      key,
+      seenAmount,
+      reference,
+      approve: (effects) =>
+        requireRefundProof(tx, ctx, { orderId: order.id, amountPaise: refundPaiseOf(effects) }),
+    })
     if (!plan) return
     const units = plan.units.reduce((sum, one) => sum + one.quantity, 0)
     await insertOrderEntry(tx, {

@@ -6,6 +6,8 @@ import { applyEffects } from '../../engine/order-transitions/apply-effects.ts'
 import type { Actor, LockedOrder } from '../../engine/orders/queries.ts'
 import { orThrow } from '../../errors.ts'
 import { BOUGHT_HANDLERS } from '../../payments/money-handlers.ts'
+import { refundPaiseOf, requireRefundProof } from '../../payments/refund-proof.ts'
+import type { ProofContext } from '../../reauthentication.ts'
 import { REINSTATE_HANDLERS } from './bring-back.ts'
 
 /** All that a step of an administrator can bring about. */
@@ -13,18 +15,19 @@ export const MOVE_HANDLERS = { ...BOUGHT_HANDLERS, ...REINSTATE_HANDLERS }
 
 /**
  * Sets the status of an order whose row is locked, with everything that follows from it, once: setting what it has
- * already changes nothing and tells nobody. What cannot be true is refused.
+ * already changes nothing and notifies nobody. What cannot be true is refused, and so is a large refund without a fresh proof.
  */
 export async function moveOrder(
   tx: Tx,
-  deps: Deps,
+  ctx: Deps & ProofContext,
   move: { order: LockedOrder; to: OrderStatus; actor: Actor },
 ): Promise<void> {
   const { order, to, actor } = move
   if (order.status === to) return
   const facts = await movableOrder(tx, order)
-  const effects = orThrow(moveEffects(facts, to, deps.now()))
+  const effects = orThrow(moveEffects(facts, to, ctx.now()))
   // For a waiting order the holds show the outcome; for a bought one the documents show the reason.
   const reason = order.status === 'pending' ? to : 'Order cancelled by the store'
-  await applyEffects(tx, deps, { order, actor, reason, effects, handlers: MOVE_HANDLERS })
+  await requireRefundProof(tx, ctx, { orderId: order.id, amountPaise: refundPaiseOf(effects) })
+  await applyEffects(tx, ctx, { order, actor, reason, effects, handlers: MOVE_HANDLERS })
 }

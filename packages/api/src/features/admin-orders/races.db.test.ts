@@ -92,7 +92,7 @@ describe('people who want different things at once', () => {
       const order = await lockOrder(tx, storedOrderId(first))
       if (!order) throw new Error('there is no order')
       const actor = { kind: 'admin', id: shop.admin.id } as const
-      await moveOrder(tx, shop.deps, { order, to: 'pending', actor })
+      await moveOrder(tx, { ...shop.deps, user: shop.admin, provedAt: null }, { order, to: 'pending', actor })
       const entry = { actorId: shop.admin.id, action: 'order.changed', orderId: order.id } as const
       const after = { status: 'pending' }
       await insertOrderEntry(tx, { ...entry, before: {}, after, requestId: 'race', at: shop.clock.now })

@@ -10,6 +10,7 @@ import { movableOrder } from '../../engine/order-transitions/movable-order.ts'
 import { applyEffects } from '../../engine/order-transitions/apply-effects.ts'
 import { type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
 import { orThrow, RefusedError, refusedField } from '../../errors.ts'
+import { refundPaiseOf, requireRefundProof } from '../../payments/refund-proof.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getAdminOrder } from './get-admin-order.ts'
 import { MOVE_HANDLERS } from './move-order.ts'
@@ -52,6 +53,7 @@ async function giveBack(
   if (!facts.kept && !reference) throw refusedField('RULE_BROKEN', 'reference', sentence('missing'))
   const given = { reference: reference ?? null, at: ctx.now() }
   const effects = orThrow(refundEffects(facts, plan, given))
+  await requireRefundProof(tx, ctx, { orderId: order.id, amountPaise: refundPaiseOf(effects) })
   const actor = { kind: 'admin', id: ctx.user.id } as const
   await applyEffects(tx, ctx, { order, actor, reason, effects, handlers: MOVE_HANDLERS })
   const { amountPaise } = plan

@@ -63,12 +63,10 @@ export const adminOrdersRouter = router({
     .output(adminOrder)
     .query(({ ctx, input }) => getAdminOrder(ctx, orderForStaff(ctx, input.id))),
   update: adminProcedure('orders.write')
-    .meta({ reauthentication: 'refund_by_status' })
     .input(updateOrderInput)
     .output(adminOrder)
     .mutation(({ ctx, input }) => updateOrder(ctx, input)),
   setPaymentStatus: adminProcedure('orders.write')
-    .meta({ reauthentication: 'refund_by_status' })
     .input(setPaymentStatusInput)
     .output(paymentStatusSet)
     .mutation(({ ctx, input }) => setPaymentStatus(ctx, input)),
@@ -81,7 +79,6 @@ export const adminOrdersRouter = router({
     .output(refundPreview)
     .query(({ ctx, input }) => previewRefund(ctx, input)),
   refund: adminProcedure('orders.write')
-    .meta({ reauthentication: 'refund' })
     .input(refundOrderInput)
     .output(orderRefunded)
     .mutation(({ ctx, input }) => refundOrder(ctx, input)),
@@ -90,12 +87,10 @@ export const adminOrdersRouter = router({
     .output(cancelPreview)
     .query(({ ctx, input }) => previewCancel(ctx, input)),
   cancelItems: adminProcedure('orders.write')
-    .meta({ reauthentication: 'refund' })
     .input(adminCancelItemsInput)
     .output(adminOrder)
     .mutation(({ ctx, input }) => cancelItems(ctx, input)),
   remove: adminProcedure('orders.write')
-    .meta({ reauthentication: 'refund' })
     .input(removeOrderInput)
     .output(orderRemoved)
     .mutation(({ ctx, input }) => removeOrder(ctx, input)),

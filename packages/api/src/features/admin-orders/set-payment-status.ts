@@ -12,6 +12,7 @@ import { applyEffects } from '../../engine/order-transitions/apply-effects.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
 import { orThrow, RefusedError } from '../../errors.ts'
 import { askOnceMore } from '../../payments/ask-once-more.ts'
+import { refundPaiseOf, requireRefundProof } from '../../payments/refund-proof.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getAdminOrder } from './get-admin-order.ts'
 import { MOVE_HANDLERS } from './move-order.ts'
@@ -39,6 +40,7 @@ export async function setPaymentStatus(
       throw new RefusedError('CHANGED_MEANWHILE')
     if (before.paymentStatus === paymentStatus) return { outcome: 'set' }
     const effects = decide(await movableOrder(tx, before), paymentStatus, ctx.now())
+    await requireRefundProof(tx, ctx, { orderId: before.id, amountPaise: refundPaiseOf(effects) })
     const actor = { kind: 'admin', id: ctx.user.id } as const
     const step = { order: before, actor, reason: 'Refunded by the store', effects }
     await applyEffects(tx, ctx, { ...step, handlers: MOVE_HANDLERS })

@@ -15,7 +15,7 @@ import { applyEffects } from '../../engine/order-transitions/apply-effects.ts'
 import { type Actor, insertOrderEvent, type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
 import { orThrow, RefusedError, refusedField } from '../../errors.ts'
 import { BOUGHT_HANDLERS } from '../money-handlers.ts'
-import { undoOrder } from '../undo-order.ts'
+import { type ApproveEffects, undoOrder } from '../undo-order.ts'
 import { cancellableOrder } from './plan-cancel-of.ts'
 import { countCancelled, findCancel, insertCancel } from './queries.ts'
 
@@ -30,6 +30,8 @@ export type AskedCancel = {
   seenAmount: number | undefined
   /** Of money that a person has given back. */
   reference?: string | undefined
+  /** Throws where the caller may not bring about these effects; called before they are applied. */
+  approve?: ApproveEffects
 }
 
 const unitsText = (units: readonly AskedUnits[]) =>
@@ -66,7 +68,8 @@ export async function cancelUnits(tx: Tx, deps: Deps, input: AskedCancel): Promi
     at: deps.now(),
     units: plan.units,
   })
-  if (isWhole) await undoOrder(tx, deps, { order, actor, reason: documentReason(actor, 'Order') })
+  const { approve } = input
+  if (isWhole) await undoOrder(tx, deps, { order, actor, reason: documentReason(actor, 'Order'), approve })
   else await cut(tx, deps, { input, facts, plan, cancelId })
   return plan
 }
@@ -139,6 +142,7 @@ async function cut(tx: Tx, deps: Deps, { input, facts, plan, cancelId }: Cut): P
   if (!refund) return
   const record = { reference, at, cancelId }
   const effects = orThrow(refundEffects(facts, refund, record)).filter(isBoughtStep)
+  await input.approve?.(effects)
   const reason = documentReason(actor, 'Items')
   await applyEffects(tx, deps, { order, actor, reason, effects, handlers: BOUGHT_HANDLERS })
 }
