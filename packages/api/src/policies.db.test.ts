@@ -12,6 +12,7 @@ import {
   addGuest,
   addOwner,
   contextWith,
+  givePassword,
   type TestProducts,
   newSessionId,
   type Person,
@@ -57,6 +58,7 @@ async function addStranger(stranger: Stranger): Promise<Presence> {
   if (stranger === 'suspended customer') {
     await shop.prisma.user.update({ where: { id: user.id }, data: { status: 'suspended' } })
   }
+  if (stranger === 'admin') await givePassword(shop, user)
   return { user, familyId: (await signInAs(shop, user)).familyId }
 }
 

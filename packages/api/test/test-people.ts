@@ -4,6 +4,7 @@ import type { RequestContext, SignedInUser, Tx } from '../src/context.ts'
 import { issueCreditNote, issueInvoice } from '../src/engine/invoices/issue-invoice.ts'
 import { lockOrder } from '../src/engine/orders/queries.ts'
 import { signAccessToken } from '../src/identity/accounts/access-token.ts'
+import { hashPassword } from '../src/identity/accounts/passwords.ts'
 import { resolveCaller } from '../src/identity/accounts/resolve-user.ts'
 import type { Names } from './test-calls.ts'
 import { addCustomer, addProduct, placeOrder } from './test-products.ts'
@@ -37,6 +38,12 @@ export function tokenFor(
 ): Promise<string> {
   const { now, keys } = shop.deps
   return signAccessToken({ user, familyId, now: now(), key: keys.accessTokens.current })
+}
+
+/** Staff prove who they are with a password, which the people of these tests do not have by themselves. */
+export async function givePassword(shop: TestShop, { id }: Pick<SignedInUser, 'id'>): Promise<void> {
+  const passwordHash = await hashPassword('quiet lamp 42')
+  await shop.prisma.user.update({ where: { id }, data: { passwordHash } })
 }
 
 /** What a call sees that brings this token or this visitor's id: judged as the host does it. */

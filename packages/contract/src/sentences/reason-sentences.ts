@@ -10,6 +10,8 @@ export const REASON_SENTENCES = {
   login_to_vote: 'Please login to vote on reviews',
   login_with_second_factor:
     'Please login with your email, your password and the code of your authenticator app.',
+  proof_needs_password:
+    'This account has no password. Please set one with "Forgot password" on the login page, and login with it.',
   mail_sent_wait_second: 'We have just sent you a mail. You can ask for another one in 1 second.',
   mail_sent_wait_seconds: 'We have just sent you a mail. You can ask for another one in {count} seconds.',
   mail_sent_wait_minutes: 'We have just sent you a mail. You can ask for another one in {count} minutes.',

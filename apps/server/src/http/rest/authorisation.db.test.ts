@@ -5,6 +5,7 @@ import { addCustomer } from '@dobara/api/test/test-products.ts'
 import {
   addProducts,
   addOwner,
+  givePassword,
   type TestProducts,
   newSessionId,
   type Person,
@@ -55,6 +56,7 @@ async function addStranger(who: Exclude<Stranger, 'visitor'>): Promise<Presence>
   if (who === 'suspended customer') {
     await shop.prisma.user.update({ where: { id: user.id }, data: { status: 'suspended' } })
   }
+  if (who === 'admin') await givePassword(shop, user)
   return { user, familyId: (await signInAs(shop, user)).familyId }
 }
 

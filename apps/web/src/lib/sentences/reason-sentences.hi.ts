@@ -7,6 +7,8 @@ export const hi: Readonly<Record<keyof typeof REASON_SENTENCES, string>> = {
   login_to_save_address: 'पता सहेजने के लिए कृपया लॉगिन करें',
   login_to_vote: 'रिव्यू पर वोट करने के लिए कृपया लॉगिन करें',
   login_with_second_factor: 'कृपया अपने ईमेल, पासवर्ड और ऑथेंटिकेटर ऐप के कोड से लॉगिन करें।',
+  proof_needs_password:
+    'इस अकाउंट का कोई पासवर्ड नहीं है। कृपया लॉगिन पेज पर “पासवर्ड भूल गए” से पासवर्ड बनाएँ और उससे लॉगिन करें।',
   mail_sent_wait_second: 'हमने अभी-अभी आपको ईमेल भेजा है। आप 1 सेकंड बाद दूसरा मँगा सकते हैं।',
   mail_sent_wait_seconds: 'हमने अभी-अभी आपको ईमेल भेजा है। आप {count} सेकंड बाद दूसरा मँगा सकते हैं।',
   mail_sent_wait_minutes: 'हमने अभी-अभी आपको ईमेल भेजा है। आप {count} मिनट बाद दूसरा मँगा सकते हैं।',

@@ -1,4 +1,5 @@
 import type { reauthenticated, reauthenticateInput } from '@dobara/contract/second-factor.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { z } from 'zod'
 import { logSecurity } from '../../security-log.ts'
 import type { CustomerContext } from '../../context.ts'
@@ -6,7 +7,7 @@ import { RefusedError, refusedField } from '../../errors.ts'
 import { markProved } from '../../identity/accounts/family-queries.ts'
 import { isOwnPassword } from '../../identity/accounts/own-password.ts'
 import { findCredentialsById } from '../../identity/accounts/queries.ts'
-import { PROOF_LIFE_MS } from '../../reauthentication.ts'
+import { PROOF_LIFE_MS, proofRequired } from '../../reauthentication.ts'
 import { lockSignedIn } from '../../identity/accounts/sessions.ts'
 import { checkFactorCode, type FactorAnswer } from '../../identity/second-factor/check-factor-code.ts'
 import { isSecondFactorOn, lockSecondFactor } from '../../identity/second-factor/queries.ts'
@@ -18,7 +19,7 @@ const RIGHT: FactorAnswer = { kind: 'right' }
 
 /**
  * Takes a proof of who sits at the device: a code of the app, or a recovery code, where a second factor is on, else the
- * password. A password alone is no proof for an account with a second factor.
+ * password. The other of the two is refused with the one that is needed, and counts as no wrong try.
  */
 export async function reauthenticate(
   ctx: CustomerContext,
@@ -28,14 +29,15 @@ export async function reauthenticate(
   const familyId = ctx.sessionFamily
   if (familyId === null) throw new RefusedError('SESSION_EXPIRED')
   const needsCode = await isSecondFactorOn(ctx.db, userId)
+  if (needsCode && code === undefined) throw proofRequired('code')
   if (!needsCode) await refuseWrongPassword(ctx, password)
   const now = ctx.now()
   // A wrong code is counted, so its refusal is thrown after the commit.
   const answer = await inTransaction(ctx.db, async (tx) => {
     await lockSignedIn(tx, ctx)
     const factor = await lockSecondFactor(tx, userId)
-    // Turned on or off since: the dialog asks anew, for the other proof.
-    if (Boolean(factor?.confirmedAt) !== needsCode) throw new RefusedError('REAUTHENTICATION_REQUIRED')
+    // The second factor was turned on or off since the look above.
+    if (Boolean(factor?.confirmedAt) !== needsCode) throw proofRequired(needsCode ? 'password' : 'code')
     const checked =
       factor && needsCode ? await checkFactorCode(tx, ctx, { userId, factor, code: code ?? null }) : RIGHT
     if (checked.kind === 'right') await markProved(tx, { userId, familyId, at: now })
@@ -51,9 +53,11 @@ export async function reauthenticate(
 
 async function refuseWrongPassword(ctx: CustomerContext, password: string | undefined): Promise<void> {
   const user = await findCredentialsById(ctx.db, ctx.user.id)
-  const hash = user?.passwordHash
-  const isRight = hash && password !== undefined && (await isOwnPassword(ctx, hash, password))
-  if (isRight) return
+  if (!user?.passwordHash) {
+    throw new RefusedError('PASSWORD_NOT_USED', { reason: sentence('proof_needs_password') })
+  }
+  if (password === undefined) throw proofRequired('password')
+  if (await isOwnPassword(ctx, user.passwordHash, password)) return
   logSecurity(ctx, 'proof_failed', { accountId: ctx.user.id })
   throw refusedField('PASSWORD_WRONG', 'password')
 }
