@@ -1,4 +1,4 @@
-import type { Tx } from '../../context.ts'
+import type { Db, Tx } from '../../context.ts'
 import { PROFILE_COLUMNS } from '../../identity/accounts/queries.ts'
 
 /** The active account whose owner has proved to hold this number. */
@@ -6,6 +6,14 @@ export function findPhoneOwner(tx: Tx, phone: string) {
   return tx.user.findFirst({
     where: { phone, phoneVerifiedAt: { not: null }, status: 'active' },
     select: PROFILE_COLUMNS,
+  })
+}
+
+/** The account that holds the number, a suspended one too. */
+export function findPhoneHolder(db: Db, phone: string) {
+  return db.user.findFirst({
+    where: { phone, phoneVerifiedAt: { not: null } },
+    select: { id: true },
   })
 }
 

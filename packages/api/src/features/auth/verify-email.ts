@@ -1,5 +1,6 @@
 import type { EmailVerified, proveEmailInput } from '@dobara/contract/auth/accounts.ts'
 import type { z } from 'zod'
+import { logSecurity } from '../../security-log.ts'
 import type { RequestContext, Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import { consumeLink, findLink } from '../../identity/accounts/link-queries.ts'
@@ -57,28 +58,41 @@ function wrongPassword(): RefusedError {
   return refusedField('PASSWORD_WRONG', 'password')
 }
 
-function followLink(ctx: RequestContext, token: string, bringing: LinkSession): Promise<EmailVerified> {
+async function followLink(ctx: RequestContext, token: string, bringing: LinkSession): Promise<EmailVerified> {
+  const { userId, verified, isRepeated = false } = await useLink(ctx, token, bringing)
+  // A removed password is a changed one too.
+  if (verified.outcome !== 'verified' && !isRepeated) {
+    logSecurity(ctx, 'password_changed', { accountId: userId })
+  }
+  return verified
+}
+
+type UsedLink = { userId: string; verified: EmailVerified; isRepeated?: true }
+
+function useLink(ctx: RequestContext, token: string, bringing: LinkSession): Promise<UsedLink> {
   const link = { tokenHash: hashOfLink(token), purpose: 'verify_email' } as const
   return inTransaction(ctx.db, async (tx) => {
     const found = await findLink(tx, link)
     // The user before the link, as in a resend: the two can never wait for each other.
     if (!found || (await lockUserStatus(tx, found.userId)) !== 'active')
       throw new RefusedError('LINK_NOT_VALID')
-    if (found.usedAt) return outcomeOfUsed(tx, found.userId)
+    const { userId } = found
+    if (found.usedAt) return outcomeOfUsed(tx, userId)
     if (!(await consumeLink(tx, { ...link, now: ctx.now() }))) {
       // Somebody else used it between our two looks.
-      if ((await findLink(tx, link))?.usedAt) return outcomeOfUsed(tx, found.userId)
+      if ((await findLink(tx, link))?.usedAt) return outcomeOfUsed(tx, userId)
       throw new RefusedError('LINK_NOT_VALID')
     }
-    return prove(tx, ctx, { userId: found.userId, bringing })
+    return { userId, verified: await prove(tx, ctx, { userId, bringing }) }
   })
 }
 
 /** Scanners of mails open a link before its reader does, who must hear that the account has no password any more. */
-async function outcomeOfUsed(tx: Tx, userId: string): Promise<EmailVerified> {
+async function outcomeOfUsed(tx: Tx, userId: string): Promise<UsedLink> {
   const user = await findCredentialsById(tx, userId)
   const isWithoutPassword = user?.loginMethod === 'email' && user.passwordHash === null
-  return { outcome: isWithoutPassword ? 'verified_password_removed' : 'verified' }
+  const outcome = isWithoutPassword ? 'verified_password_removed' : 'verified'
+  return { userId, verified: { outcome }, isRepeated: true }
 }
 
 /** Refusals are thrown: the link stays good for the next try. */

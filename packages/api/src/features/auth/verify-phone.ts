@@ -1,6 +1,8 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { enterByPhoneInput, verifyOtpInput } from '@dobara/contract/auth/phone-sign-in.ts'
+import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import type { z } from 'zod'
+import { logSecurity } from '../../security-log.ts'
 import type { RequestContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { lockUserStatus } from '../../identity/accounts/queries.ts'
@@ -10,7 +12,7 @@ import { isSecondFactorOn } from '../../identity/second-factor/queries.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { adoptVisitorCart } from './adopt-visitor-cart.ts'
-import { findPhoneOwner, insertPhoneCustomer } from './phone-queries.ts'
+import { findPhoneHolder, findPhoneOwner, insertPhoneCustomer } from './phone-queries.ts'
 import { replySignedIn } from './signed-in-reply.ts'
 
 type VerifyPhone = z.output<typeof verifyOtpInput>
@@ -56,6 +58,7 @@ async function signInByPhone(ctx: RequestContext, { phone, code }: EnterByPhone,
     const session = await startSession(tx, ctx, { userId: user.id })
     return session ? { user, session } : 'PHONE_UNKNOWN'
   })
+  if (typeof outcome === 'string') await logFailure(ctx, phone, outcome)
   if (outcome === 'SECOND_FACTOR_REQUIRED') {
     throw new RefusedError(outcome, { reason: sentence('login_with_second_factor') })
   }
@@ -63,6 +66,13 @@ async function signInByPhone(ctx: RequestContext, { phone, code }: EnterByPhone,
   if (ctx.caller.refreshToken) await endFamilyOfToken(ctx.db, ctx.caller.refreshToken)
   await adoptVisitorCart(ctx, outcome.user)
   return replySignedIn(ctx, { ...outcome, way: 'phone' })
+}
+
+/** A proved number that no account holds is no failure: it is registered next. */
+async function logFailure(ctx: RequestContext, phone: string, code: RefusalCode): Promise<void> {
+  const holder = await findPhoneHolder(ctx.db, phone)
+  if (code === 'PHONE_UNKNOWN' && !holder) return
+  logSecurity(ctx, 'sign_in_failed', { accountId: holder?.id ?? null, way: 'phone' })
 }
 
 /** The number's owner, held; null when it was taken from the account while we waited for the row. */
@@ -82,6 +92,7 @@ async function registerByPhone(ctx: RequestContext, { phone, code, name }: Verif
     await releaseCode(onTx(tx), ctx, { phone, purpose: 'sign_in' })
     return 'PHONE_TAKEN'
   })
+  if (refusal === 'OTP_INVALID') await logFailure(ctx, phone, refusal)
   if (refusal) throw new RefusedError(refusal)
   return null
 }

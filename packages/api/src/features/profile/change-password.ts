@@ -22,6 +22,7 @@ export async function changePassword(
   if (!user?.passwordHash || user.loginMethod !== 'email') throw new RefusedError('PASSWORD_NOT_USED')
   const known = user.passwordHash
   if (!(await isOwnPassword(ctx, known, currentPassword))) {
+    logSecurity(ctx, 'proof_failed', { accountId: userId })
     throw refusedField('PASSWORD_WRONG', 'currentPassword')
   }
   await refuseEasyPassword(ctx.db, { password: newPassword, email: user.email, field: 'newPassword' })

@@ -32,7 +32,10 @@ export async function confirmSecondFactor(
     await insertFactorEntry(tx, ctx, 'user.second_factor_on')
     return checked
   })
-  if (answer.kind !== 'right') throw refuseCode(answer)
+  if (answer.kind !== 'right') {
+    logSecurity(ctx, 'proof_failed', { accountId: userId })
+    throw refuseCode(answer)
+  }
   logSecurity(ctx, 'second_factor_on', { accountId: userId })
   return { recoveryCodes }
 }

@@ -29,9 +29,11 @@ export async function endSecondFactor(
     await insertFactorEntry(tx, ctx, 'user.second_factor_off')
     return checked
   })
-  if (answer.kind === 'wrong' && !isRight) {
-    throw refusedField('PASSWORD_WRONG', 'password')
+  if (answer.kind !== 'right') {
+    logSecurity(ctx, 'proof_failed', { accountId: userId })
+    throw answer.kind === 'wrong' && !isRight
+      ? refusedField('PASSWORD_WRONG', 'password')
+      : refuseCode(answer)
   }
-  if (answer.kind !== 'right') throw refuseCode(answer)
   logSecurity(ctx, 'second_factor_off', { accountId: userId })
 }

@@ -25,7 +25,10 @@ describe('an account with a second factor', () => {
     const browser = test.browser()
     const logged = test.deps.logged.length
     const refusal = await refusalOf(test.continueWithGoogle(browser, person))
-    expect(test.deps.logged.slice(logged).map(({ message }) => message)).toEqual(['call denied'])
+    expect(test.deps.logged.slice(logged).map(({ message }) => message)).toEqual([
+      'security event',
+      'call denied',
+    ])
     expect(refusal.code).toBe('SECOND_FACTOR_REQUIRED')
     expect(browser.refreshToken).toBeNull()
     expect(await sessionsOf(admin.id)).toBe(before)

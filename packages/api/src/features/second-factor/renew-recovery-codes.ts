@@ -28,7 +28,10 @@ export async function renewRecoveryCodes(
     await insertFactorEntry(tx, ctx, 'user.recovery_codes_renewed')
     return checked
   })
-  if (answer.kind !== 'right') throw refuseCode(answer)
+  if (answer.kind !== 'right') {
+    logSecurity(ctx, 'proof_failed', { accountId: userId })
+    throw refuseCode(answer)
+  }
   logSecurity(ctx, 'recovery_codes_renewed', { accountId: userId })
   return { recoveryCodes }
 }

@@ -15,10 +15,11 @@ import {
 } from './queries.ts'
 
 export type Admission =
-  | { kind: 'admitted'; userId: string }
+  /** `isPasswordRemoved`: the password that the account's opener had set. */
+  | { kind: 'admitted'; userId: string; isPasswordRemoved?: boolean }
   /** The account's owner has to sign in first. */
   | { kind: 'ask-owner'; userId: string }
-  | { kind: 'refused'; code: 'GOOGLE_FAILED' | 'GOOGLE_UNVERIFIED' }
+  | { kind: 'refused'; code: 'GOOGLE_FAILED' | 'GOOGLE_UNVERIFIED'; userId?: string }
 
 /**
  * Whose account a Google identity opens. A known Google account opens its own. A new one with an unknown address gets an
@@ -39,7 +40,10 @@ export async function admitIdentity(
   // Two callbacks at once: the other one has finished by now, as its row held ours back.
   const owner = await findGoogleOwner(tx, identity)
   if (owner) return { kind: 'admitted', userId: owner }
-  if (claimant?.status !== 'active') return { kind: 'refused', code: 'GOOGLE_FAILED' }
+  if (!claimant) return { kind: 'refused', code: 'GOOGLE_FAILED' }
+  if (claimant.status !== 'active') {
+    return { kind: 'refused', code: 'GOOGLE_FAILED', userId: claimant.id }
+  }
   return settleClaim(tx, ctx, { identity, claimant })
 }
 
@@ -66,15 +70,16 @@ async function settleClaim(tx: Tx, ctx: RequestContext, { identity, claimant }: 
     await releaseEmail(tx, userId)
     return (await openAccount(tx, ctx, identity)) ?? { kind: 'refused', code: 'GOOGLE_FAILED' }
   }
-  if (verdict === 'clear') await handToGoogleOwner(tx, { userId, name: identity.name })
-  return link(tx, ctx, { identity, userId })
+  const isCleared = verdict === 'clear'
+  if (isCleared) await handToGoogleOwner(tx, { userId, name: identity.name })
+  return { ...(await link(tx, ctx, { identity, userId })), isPasswordRemoved: isCleared }
 }
 
 async function link(
   tx: Tx,
   ctx: RequestContext,
   { identity, userId }: { identity: GoogleIdentity; userId: string },
-): Promise<Admission> {
+): Promise<{ kind: 'admitted'; userId: string }> {
   const { issuer, subject } = identity
   const isLinked = await insertGoogleAccount(tx, { issuer, subject, userId, createdAt: ctx.now() })
   // Somebody else's in this very moment, by another address: thrown, so that nothing of this stays.
