@@ -58,6 +58,31 @@ describe('the security log', () => {
     expect(JSON.stringify(lines())).not.toMatch(/example\.com|guess|correct horse/)
   })
 
+  it('has refused permissions only: no other refusal of status 403', async () => {
+    const admin = await openAdmin(deps)
+    const api = createCaller(await admin.browser.context())
+    const refused = () => lines().filter(({ event }) => event === 'permission_refused').length
+    await deps.db.user.update({ where: { id: admin.id }, data: { staffRole: 'catalogue' } })
+    await expect(createCaller(await admin.browser.context()).admin.users.list({})).rejects.toThrow(
+      'Your role does not allow this',
+    )
+    expect(refused()).toBe(1)
+    await deps.db.user.update({ where: { id: admin.id }, data: { staffRole: 'owner' } })
+    const value = { secondFactorRoles: ['owner'] }
+    await deps.db.setting.create({ data: { key: 'security', value, updatedAt: clock.now } })
+    await expect(createCaller(await admin.browser.context()).admin.users.list({})).rejects.toThrow(
+      'This shop requires a second factor',
+    )
+    expect(refused()).toBe(2)
+    await deps.db.setting.delete({ where: { key: 'security' } })
+
+    clock.pass(10 * 60_000)
+    await expect(api.admin.users.remove({ id: admin.id })).rejects.toThrow('Please confirm that it is you.')
+    await deps.db.user.update({ where: { id: admin.id }, data: { passwordHash: null } })
+    await expect(api.auth.reauthenticate({})).rejects.toThrow('This account has no password.')
+    expect(refused()).toBe(2)
+  })
+
   it('has changes of second factors, given and failed proofs', async () => {
     const admin = await openGuardedAdmin(deps, clock)
     const { auth } = createCaller(await admin.browser.context())

@@ -40,8 +40,15 @@ export const createCallerFactory = t.createCallerFactory
 
 /** What is no refusal of ours: a bug, or trouble with the database. */
 const FAULTS = new Set<RefusalCode>(['INTERNAL', 'BUSY'])
-/** Who guesses at passwords, codes and ids of others shows in these. */
+/** Repeated guesses at passwords, codes and ids of others show up as these statuses. */
 const DENIALS = new Set<number>([401, 403, 429])
+/** Refusals that the security log has: the others of status 403 are no question of permissions. */
+const PERMISSION_REFUSALS: ReadonlySet<RefusalCode> = new Set([
+  'FORBIDDEN',
+  'ADMIN_REQUIRED',
+  'PERMISSION_REQUIRED',
+  'SECOND_FACTOR_NEEDED',
+])
 
 /** The one place where a refusal becomes a tRPC error, a bug is logged with its cause and a denial with its code. */
 const refusals = t.middleware(async ({ ctx, path, next }) => {
@@ -53,8 +60,7 @@ const refusals = t.middleware(async ({ ctx, path, next }) => {
     ctx.log.error({ err: refusal.cause, path, requestId }, 'procedure failed')
   } else if (DENIALS.has(REFUSALS[refusal.code].status)) {
     const denied = { code: wireCodeOf(refusal.code), path, userId: ctx.user?.id, requestId }
-    const isForbidden = REFUSALS[refusal.code].status === 403
-    const fields = isForbidden
+    const fields = PERMISSION_REFUSALS.has(refusal.code)
       ? securityFields(ctx, 'permission_refused', { accountId: ctx.user?.id ?? null })
       : {}
     ctx.log.info({ ...denied, ...fields }, 'call denied')
