@@ -43,3 +43,20 @@ it('no use case asks by the shared connections while it holds one in a transacti
   const found = files.filter((file) => asksOutside(readFileSync(join(ROOT, file), 'utf8')).length > 0)
   expect(found).toEqual([])
 })
+
+const HELPER = 'packages/api/src/transaction.ts'
+const DIRECT = /\.\$transaction\b/
+
+it('finds a transaction that is begun without the helper', () => {
+  expect(DIRECT.test('await deps.db.$transaction(async (tx) => work(tx))')).toBe(true)
+  expect(DIRECT.test("type Tx = Parameters<PrismaClient['$transaction']>[0]")).toBe(false)
+})
+
+it('begins every transaction of the shop by the helper, which repeats it after a deadlock', () => {
+  const files = ['packages/*/src', 'apps/server/src'].flatMap((folder) =>
+    globSync(`${folder}/**/*.ts`, { cwd: ROOT }),
+  )
+  const sources = files.filter((file) => !file.endsWith('.test.ts') && !file.includes('/generated/'))
+  expect(sources.length).toBeGreaterThan(500)
+  expect(sources.filter((file) => DIRECT.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([HELPER])
+})

@@ -7,6 +7,7 @@ import { findAttempt, insertPaymentEvent } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { settlePayment } from './settle-payment.ts'
 import { prepared } from '../sql.ts'
+import { inTransaction } from '../transaction.ts'
 
 const ABOUT_PAYMENTS = new Set(['payment.captured', 'payment.authorized', 'payment.failed', 'order.paid'])
 // With the queue's growing pauses the tenth try comes after about four hours.
@@ -82,7 +83,7 @@ async function moveToDeadLetters(
   deps: Deps,
   { eventId, event, lastError }: { eventId: string; event: string; lastError: string },
 ): Promise<void> {
-  await deps.db.$transaction(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const data = { deadAt: deps.now(), attempts: { increment: 1 }, lastError }
     await tx.webhookEvent.update({ where: { eventId }, data })
     const message = 'A webhook could not be worked on and became a dead letter'

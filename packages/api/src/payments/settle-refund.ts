@@ -63,7 +63,7 @@ async function lookWhy(deps: Deps, refund: SentRefund): Promise<void> {
   const { id, orderId, payment } = refund
   const refunds = await providerNamed(deps, payment.provider).listRefunds(payment.providerPaymentId)
   await record(deps, refund, refunds)
-  await deps.db.$transaction(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const { count } = await tx.refund.updateMany({
       where: { id, state: 'pending', providerRefundId: null },
       data: { state: 'failed' },

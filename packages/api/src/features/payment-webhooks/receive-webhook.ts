@@ -6,6 +6,7 @@ import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { findProvider } from '../../payments/provider-call.ts'
 import { storeWebhook } from '../../payments/queries.ts'
+import { inTransaction } from '../../transaction.ts'
 
 const UNKNOWN_EVENT = 'unknown'
 const namedEvent = z.object({ event: text(64).pipe(z.string().min(1)) })
@@ -25,7 +26,7 @@ export async function receiveWebhook(
   if (!provider?.isWebhookSignatureValid({ rawBody, signature })) throw new RefusedError('INVALID_SIGNATURE')
   const event = eventNameIn(rawBody)
   const eventId = input.eventId || createHash('sha256').update(rawBody).digest('hex')
-  await ctx.db.$transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const isNew = await storeWebhook(tx, {
       eventId,
       provider: provider.name,
