@@ -30,7 +30,7 @@ async function move() {
       else print('No address was replaced, because pictures are missing.')
       return isCopied
     },
-    { isReadOnly: true },
+    { isRefusedIfEmpty: true },
   )
   return { text: '', exitCode: isWhole ? 0 : 1 }
 }

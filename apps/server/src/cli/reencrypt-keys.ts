@@ -16,7 +16,7 @@ async function reencrypt() {
   const { changed, current, unreadable } = await withShopDatabase(
     env,
     (db) => reencryptSecrets({ db }, secrets),
-    { isReadOnly: true },
+    { isRefusedIfEmpty: true },
   )
   return {
     text: `Second factors: ${changed} encrypted with the current key, ${current} were already, ${unreadable} fit no known key.`,

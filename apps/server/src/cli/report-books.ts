@@ -18,7 +18,9 @@ export async function reportBooks(
   const env = loadEnv()
   const { provider, isWhole, note } = await findProvider(env, ledger)
   const input = { ...asked, provider, windowMs: isWhole ? Number.POSITIVE_INFINITY : windowMs }
-  const results = await withShopDatabase(env, (_db, sql) => checkBooks(sql, input), { isReadOnly: true })
+  const results = await withShopDatabase(env, (_db, sql) => checkBooks(sql, input), {
+    isRefusedIfEmpty: true,
+  })
   const isGood = results.every(({ count }) => count === 0)
   const said = isJson
     ? JSON.stringify({ isGood, provider: note, checkedAt: asked.now, results }, null, 2)

@@ -9,7 +9,8 @@ import { prepareDatabase } from '../startup/prepare-database.ts'
 import { RefusedStartError } from '../startup/refused-start.ts'
 
 type Work<T> = (db: Db, sql: Sql) => Promise<T>
-type Options = { isReadOnly?: boolean }
+/** `isRefusedIfEmpty`: a database without a shop is refused and gets no tables. */
+type Options = { isRefusedIfEmpty?: boolean }
 
 export const QUIET: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -29,7 +30,7 @@ export const withDatabaseUrl = (env: Env, url: string | undefined): Env => ({
 
 /**
  * Gives `work` the shop's database, also while the shop runs: that of the settings, or the embedded one, which is started if it
- * does not run. A database without tables gets them; a command that only reads refuses it.
+ * does not run. A database without tables gets them, or is refused.
  */
 export async function withShopDatabase<T>(env: Env, work: Work<T>, options: Options = {}): Promise<T> {
   const url = directUrlOf(env)
@@ -66,7 +67,7 @@ export async function withEmbedded<T>(
   }
 }
 
-async function workOn<T>(env: Env, work: Work<T>, { isReadOnly = false }: Options): Promise<T> {
+async function workOn<T>(env: Env, work: Work<T>, { isRefusedIfEmpty = false }: Options): Promise<T> {
   // A command may take more time than a request.
   const options = { onPoolError: () => undefined, onLog: () => undefined, timeouts: WORK }
   const database = await openDatabase(env, options)
@@ -74,7 +75,7 @@ async function workOn<T>(env: Env, work: Work<T>, { isReadOnly = false }: Option
     const { rows } = await database.sql.query<{ isThere: boolean }>(
       `SELECT to_regclass('app_user') IS NOT NULL AS "isThere"`,
     )
-    if (!rows[0]?.isThere && isReadOnly) throw new RefusedStartError(['There is no shop in this database.'])
+    if (!rows[0]?.isThere && isRefusedIfEmpty) throw new RefusedStartError(['There is no shop in this database.'])
     // A running shop has its tables, so that this never migrates one.
     if (!rows[0]?.isThere) await prepareDatabase(database.url, { log: QUIET, after: () => Promise.resolve() })
     return await work(database.prisma, database.sql)

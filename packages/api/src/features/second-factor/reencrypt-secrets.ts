@@ -1,16 +1,16 @@
 import type { Deps } from '../../context.ts'
 import type { Key } from '../../keys.ts'
-import { listSealed, replaceSealed } from '../../identity/second-factor/queries.ts'
+import { findSealed, listSealed, replaceSealed } from '../../identity/second-factor/queries.ts'
 import { seal, unseal } from '../../identity/second-factor/secret-box.ts'
 
 const BATCH = 200
 
 export type Reencrypted = {
-  /** Now encrypted with the current key. */
+  /** Secrets that this run encrypted with the current key. */
   changed: number
-  /** Were so before. */
+  /** Secrets that had the current key already. */
   current: number
-  /** Fit no known key; recovery codes still open these accounts. */
+  /** Secrets that fit no known key; recovery codes still open these accounts. */
   unreadable: number
 }
 
@@ -23,20 +23,26 @@ export async function reencryptSecrets({ db }: Pick<Deps, 'db'>, key: Key): Prom
   let after: string | null = null
   for (;;) {
     const rows = await listSealed(db, { after, limit: BATCH })
-    for (const row of rows) counts[await reencrypt(db, key, row)] += 1
+    for (const row of rows) {
+      const outcome = await reencrypt(db, key, row)
+      if (outcome) counts[outcome] += 1
+    }
     after = rows.at(-1)?.userId ?? null
     if (after === null) return counts
   }
 }
 
-async function reencrypt(
-  db: Deps['db'],
-  key: Key,
-  { userId, secretEncrypted }: { userId: string; secretEncrypted: string },
-): Promise<keyof Reencrypted> {
+type SealedSecret = { userId: string; secretEncrypted: string }
+
+/** Null where the secret was deleted since it was read. */
+async function reencrypt(db: Deps['db'], key: Key, row: SealedSecret): Promise<keyof Reencrypted | null> {
+  const { userId, secretEncrypted } = row
   if (unseal({ key: { ...key, previous: [] }, userId }, secretEncrypted)) return 'current'
   const secret = unseal({ key, userId }, secretEncrypted)
   if (!secret) return 'unreadable'
-  await replaceSealed(db, { userId, from: secretEncrypted, to: seal({ key, userId }, secret) })
-  return 'changed'
+  const to = seal({ key, userId }, secret)
+  if (await replaceSealed(db, { userId, from: secretEncrypted, to })) return 'changed'
+  // Somebody replaced it meanwhile, perhaps with the previous key: a process that was not restarted yet.
+  const replaced = await findSealed(db, userId)
+  return replaced && reencrypt(db, key, replaced)
 }

@@ -99,13 +99,21 @@ export function listSealed(db: Db, { after, limit }: { after: string | null; lim
   })
 }
 
-/** Leaves a secret alone that was replaced meanwhile. */
+export function findSealed(db: Db, userId: string) {
+  return db.secondFactor.findUnique({
+    where: { userId },
+    select: { userId: true, secretEncrypted: true },
+  })
+}
+
+/** Returns false, and changes nothing, where the secret was replaced or deleted since it was read. */
 export async function replaceSealed(
   db: Db,
   { userId, from, to }: { userId: string; from: string; to: string },
-): Promise<void> {
-  await db.secondFactor.updateMany({
+): Promise<boolean> {
+  const { count } = await db.secondFactor.updateMany({
     where: { userId, secretEncrypted: from },
     data: { secretEncrypted: to },
   })
+  return count === 1
 }
