@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCoupon } from '../../../test/coupons/test-coupons.ts'
 import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
+import { createCaller } from '../../app-router.ts'
 import { checkBooks } from '../admin-books/check-books.ts'
 
 let shop: TestShop
@@ -39,7 +41,7 @@ async function openCart() {
   const change = async (name: string) => changes[name]?.()
   const init = (expectedTotal = SEEN_RUPEES) =>
     caller.checkout.init({ cartId, shippingAddress: bengaluru, expectedTotal })
-  return { caller, change, init }
+  return { caller, change, init, customer, cartId }
 }
 
 const orderOf = (id: string) =>
@@ -170,5 +172,21 @@ describe('F53 what an administrator changes during checkout', () => {
     const provider = shop.deps.providers.payments
     const input = { now: shop.clock.now, provider, windowMs: Number.POSITIVE_INFINITY }
     expect((await checkBooks(shop.sql, input)).filter(({ count }) => count > 0)).toEqual([])
+  })
+})
+
+describe('a cart that another call took away while its order was placed', () => {
+  it('is refused as changed, with the empty cart that is left', async () => {
+    const { customer, cartId, change } = await openCart()
+    await change('a higher price')
+    const withoutCart = new Proxy(shop.prisma, {
+      get: (real, name) => (name === 'cart' ? { findFirst: async () => null } : Reflect.get(real, name)),
+    })
+    const { checkout } = createCaller({ ...shop.contextOf(customer), db: withoutCart })
+    const init = checkout.init({ cartId, shippingAddress: bengaluru, expectedTotal: SEEN_RUPEES })
+    expect(await refusalOf(init)).toMatchObject({
+      code: 'CART_CHANGED',
+      detail: { cart: { id: null, items: [], totalAmount: 0 } },
+    })
   })
 })

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { withIdempotency } from '../../base/idempotency/with-idempotency.ts'
 import type { OrderId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
+import { EMPTY_CART } from '../../engine/carts/cart-view.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
 import { findCartId } from '../../engine/carts/queries.ts'
 import { extendHold, type LockedOrder } from '../../engine/orders/queries.ts'
@@ -127,7 +128,8 @@ export async function initCheckout(ctx: CustomerContext, input: Input): Promise<
       if (!(error instanceof RefusedError)) throw error
       if (error.code !== 'COUPON_GONE' && error.code !== 'CART_CHANGED') throw error
       const cartId = await findCartId(ctx.db, { userId: ctx.user.id }, { id: input.cartId })
-      if (!cartId) throw error
+      // Merged or ordered by another call since: an empty cart is what the shopper has now.
+      if (!cartId) throw new RefusedError('CART_CHANGED', { detail: { cart: EMPTY_CART } })
       const contact = contactOf(officialAddress(input.shippingAddress))
       await setCartContact(ctx.db, cartId, contact)
       if (error.code === 'COUPON_GONE') {
