@@ -111,8 +111,8 @@ describe('a part that is refunded by hand at the provider', () => {
     expect(sumOf(notes)).toEqual(sumOf([invoice]))
     // ₹29,999 and ₹199 for the delivery, less ₹1,000.33.
     const [cancelled] = await mailsTo(customer.email, 'order-cancelled')
-    expect(cancelled).toContain('₹29,197.67 goes back')
-    expect(cancelled).not.toContain('₹30,198 goes back')
+    expect(cancelled).toContain('₹29,197.67 will be refunded')
+    expect(cancelled).not.toContain('₹30,198 will be refunded')
     const sent = await mailsTo(customer.email, 'order-refunded')
     expect(creditNotesIn(sent)).toEqual(notes.map(({ number }) => number))
   })
@@ -126,7 +126,7 @@ describe('a part that is refunded by hand at the provider', () => {
     const { invoice, notes } = await documentsOf(orderId)
     expect(sumOf(notes)).toEqual(sumOf([invoice]))
     const [cancelled] = await mailsTo(customer.email, 'order-cancelled')
-    expect(cancelled).toContain('₹20,197.99 goes back')
+    expect(cancelled).toContain('₹20,197.99 will be refunded')
     const sent = await mailsTo(customer.email, 'order-refunded')
     expect(creditNotesIn(sent)).toEqual(notes.map(({ number }) => number))
   })
@@ -142,7 +142,7 @@ describe('a part that is refunded by hand at the provider', () => {
     await shop.as(customer).orders.cancel({ id: orderId })
     // Neither part is back yet, so both are what the shopper may expect.
     expect(await mailsTo(customer.email, 'order-cancelled')).toEqual([
-      expect.stringContaining('₹30,198 goes back'),
+      expect.stringContaining('₹30,198 will be refunded'),
     ])
     const { providerRefundId } = await shop.prisma.refund.findFirstOrThrow({
       where: { orderId, amountPaise: 700_00 },

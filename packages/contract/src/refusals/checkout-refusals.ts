@@ -1,6 +1,6 @@
 import type { RefusalRows } from './refusal-rows.ts'
 
-/** Of carts, coupons, orders and payment. */
+/** Refusals about carts, coupons, orders and payments. */
 export const CHECKOUT_REFUSALS = {
   SESSION_ID_INVALID: { status: 400, message: 'The shopping session is not valid. Please reload the page.' },
   CART_NOT_FOUND: { status: 404, message: 'Cart not found' },
@@ -16,7 +16,7 @@ export const CHECKOUT_REFUSALS = {
   },
   ORDER_TOO_SMALL: {
     status: 422,
-    message: 'The least that can be paid for one order is ₹1. Please add something.',
+    message: 'An order must come to at least ₹1. Please add something.',
   },
   // Coupons
   COUPON_INVALID: { status: 400, message: 'Invalid or expired coupon code' },
@@ -39,26 +39,26 @@ export const CHECKOUT_REFUSALS = {
   COD_TOO_MANY_OPEN: {
     status: 409,
     message:
-      'As many cash orders as we take at once are on their way to you, this phone or this address. Please pay online, or wait until one has arrived.',
+      'You have reached the limit of open cash-on-delivery orders for this account, phone number or address. Please pay online, or wait until one has been delivered.',
   },
   COD_TOO_MUCH_OPEN: {
     status: 409,
     message:
-      'Together with the cash orders on their way this comes to more than we deliver for cash at once. Please pay online.',
+      'Together with your open cash-on-delivery orders, this order exceeds the limit for cash on delivery. Please pay online.',
   },
   COD_TOO_MANY_UNITS: {
     status: 409,
     message:
-      'We deliver only a few units of one product for cash at a time. Please pay online, or order fewer of it.',
+      'This is more of one product than we deliver for cash at a time. Please pay online, or order fewer units.',
   },
   COD_PAUSED_AFTER_REFUSAL: {
     status: 409,
-    message:
-      'A parcel to be paid in cash came back from the door lately. For the time being please pay online.',
+    message: 'A cash-on-delivery parcel was recently refused. For now, please pay online.',
   },
   COD_PAUSED_AFTER_CANCELLING: {
     status: 409,
-    message: 'Several cash orders were cancelled lately. For the next days please pay online.',
+    message:
+      'Several cash-on-delivery orders were cancelled recently. For the next few days, please pay online.',
   },
   GSTIN_STATE_DIFFERS: {
     status: 422,
@@ -80,7 +80,7 @@ export const CHECKOUT_REFUSALS = {
   CANCEL_NOT_PAID: {
     status: 409,
     message:
-      'This order waits for its payment: cancel it as a whole and order again, or cancel items once it is paid.',
+      'This order is waiting for its payment. Please cancel the whole order and order again, or cancel items once it is paid.',
   },
   CANCEL_PACKED: {
     status: 409,
@@ -92,39 +92,42 @@ export const CHECKOUT_REFUSALS = {
   },
   CANCEL_LEAVES_FREE: {
     status: 409,
-    message: 'Only what was free would be left. Please cancel all of the order instead.',
+    message: 'Only free items would be left. Please cancel the whole order instead.',
   },
   CANCEL_ASKS_SHOP: {
     status: 409,
-    message: 'The money of this order is settled by a person. Please contact us to cancel some of its items.',
+    message: 'Refunds for this order are made by our staff. Please contact us to cancel some of its items.',
   },
   ORDER_SOLD: {
     status: 409,
     message:
-      'The goods of this order are sold: it cannot wait for its payment again or fail. Please cancel it instead.',
+      'The items of this order are sold, so it cannot be set to pending or failed. Please cancel it instead.',
   },
   ORDER_OVER: {
     status: 409,
-    message: 'This order was cancelled after it was confirmed, and is over. Please place a new order.',
+    message:
+      'This order was cancelled after it was confirmed and cannot be reinstated. Please place a new order.',
   },
   ORDER_RETURNED: {
     status: 409,
-    message: 'Goods of this order came back already. What is left of it is settled as a return.',
+    message: 'Items of this order have already been returned. Please handle the rest as a return.',
   },
   ORDER_BUYER_GONE: {
     status: 409,
-    message: 'The account of the buyer was deleted: this order cannot be brought back.',
+    message: 'The account of the buyer was deleted, so this order cannot be reinstated.',
   },
   ORDER_BOUGHT_AGAIN: {
     status: 409,
-    message:
-      'The buyer has bought from the same cart with another order since: this one cannot be brought back.',
+    message: 'The buyer has since ordered from the same cart again, so this order cannot be reinstated.',
   },
-  PAYMENT_KEPT: { status: 409, message: 'The money for this order is here. Please refund it instead.' },
-  REFUND_TOO_MUCH: { status: 409, message: 'This is more than is left of what was paid.' },
+  PAYMENT_KEPT: {
+    status: 409,
+    message: 'The payment for this order has been received. Please refund it instead.',
+  },
+  REFUND_TOO_MUCH: { status: 409, message: 'This is more than the amount that can still be refunded.' },
   REFUND_TOO_SMALL: {
     status: 409,
-    message: 'At least one rupee must go back, and at least one rupee or nothing must be left.',
+    message: 'A refund must be at least ₹1 and must leave either nothing or at least ₹1.',
   },
   REFUND_LINE_GONE: {
     status: 409,
@@ -150,20 +153,20 @@ export const CHECKOUT_REFUSALS = {
     message: 'This order ended before it was packed or paid, so it has no invoice.',
   },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This Idempotency-Key was used for a different request.' },
-  IDEMPOTENCY_BUSY: { status: 409, message: 'The same request is still being worked on.' },
+  IDEMPOTENCY_BUSY: { status: 409, message: 'The same request is still being processed.' },
   // Parcels
   SHIPMENT_NOT_FOUND: { status: 404, message: 'Shipment not found' },
-  ORDER_NOT_SHIPPABLE: { status: 409, message: 'Nothing of this order can be sent now.' },
+  ORDER_NOT_SHIPPABLE: { status: 409, message: 'No items of this order can be shipped now.' },
   SHIPMENT_EMPTY: { status: 422, message: 'Please put at least one item into the parcel.' },
-  SHIPMENT_TOO_MANY: { status: 409, message: 'This is more than is left to be sent of the order.' },
-  SHIPMENT_OVER: { status: 409, message: 'This parcel has arrived, came back or was taken back.' },
+  SHIPMENT_TOO_MANY: { status: 409, message: 'This is more than the order has left to ship.' },
+  SHIPMENT_OVER: { status: 409, message: 'This parcel has already been delivered, returned or withdrawn.' },
   SHIPMENT_SCANNED: {
     status: 409,
-    message: 'The carrier has told of this parcel already: it cannot be taken back.',
+    message: 'The carrier has already scanned this parcel, so it cannot be withdrawn.',
   },
-  SCAN_NOT_NEXT: { status: 409, message: 'The parcel is further than that already.' },
+  SCAN_NOT_NEXT: { status: 409, message: 'The parcel is already past this step.' },
   SCAN_TIME_WRONG: {
     status: 422,
-    message: 'The time must lie between the placing of the order and now.',
+    message: 'The time must be after the order was placed and not in the future.',
   },
 } as const satisfies RefusalRows

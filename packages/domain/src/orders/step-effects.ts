@@ -46,7 +46,7 @@ function noticeOf(
     : { code: 'buyer-notified', notice }
 }
 
-/** A effect of confirming: no money goes back, and none is taken at a door. */
+/** An effect of confirming an order: it refunds nothing and records no cash. */
 export type ConfirmEffect = OrderEffect<
   | 'row-changed'
   | 'stock-sold'

@@ -94,7 +94,7 @@ describe('DELETE /api/admin/orders/{id}', () => {
     const { body } = await call('DELETE', `/${id}`)
     expect(body).toMatchObject({
       success: true,
-      message: 'This order took money or has papers: it was cancelled and hidden, not erased.',
+      message: 'This order has payments or documents: it was cancelled and hidden, not erased.',
       data: { id, outcome: 'hidden', wasCancelled: true },
     })
     expect((await call('GET', `/${id}`)).body.data.status).toBe('cancelled')

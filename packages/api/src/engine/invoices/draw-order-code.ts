@@ -12,35 +12,35 @@ import {
   QUIET,
 } from './pdf-canvas.ts'
 
-/** Some 23 mm, of which a phone reads codes of this length from a hand's breadth away. */
+/** About 23 mm: phones read codes of this length from a distance of about 10 cm. */
 const SIZE = 66
-/** Light modules around the code that ISO/IEC 18004 asks for. */
+/** The width of the quiet zone around the code that ISO/IEC 18004 requires. */
 const LIGHT_MODULES = 4
 const GAP = 12
 const LABEL = { size: 6.8, weight: 'semibold', color: LEAF } as const
 const SMALL = { size: 8, color: QUIET } as const
 const WORDS =
-  'Scan it with the camera of a phone to open the order: where the parcel is, until when it can be returned, its warranty and ' +
-  'all its papers. You will be asked to sign in as its buyer.'
+  'Scan this code with the camera of a phone to open the order page: tracking, the last day for a return, the warranty and ' +
+  'all documents. You will be asked to sign in to the account of the order.'
 
 function drawModules(canvas: Canvas, text: string, { x, y }: { x: number; y: number }): void {
   const { data, size } = encode(text, { border: LIGHT_MODULES })
   const step = SIZE / size
   for (const [row, modules] of data.entries()) {
     for (const [column, isDark] of modules.entries()) {
-      // A hair wider than a module: between two of them some viewers show a white line.
+      // Slightly wider than a module, because some viewers show a white line between two of them.
       if (isDark) canvas.doc.rect(x + column * step, y + row * step, step * 1.02, step * 1.02)
     }
   }
   canvas.doc.fill('#000000')
 }
 
-/** The height that the code takes with its distance from what is above it. */
+/** The height of the code with the gap above it. */
 export function orderCodeHeight({ orderUrl }: InvoiceContent): number {
   return orderUrl ? GAP + SIZE : 0
 }
 
-/** Draws a QR code with the address of the order's page, which only its buyer may see; nothing on documents from before it was stored. */
+/** Draws a QR code with the URL of the order's page, which only its buyer may open. Older documents have no stored URL and get none. */
 export function drawOrderCode(canvas: Canvas, { orderUrl, orderNumber }: InvoiceContent): void {
   if (!orderUrl) return
   canvas.y += GAP

@@ -181,14 +181,14 @@ describe('money that came in cash', () => {
     await set(orderId, 'paid')
     await shop.as(customer).orders.cancel({ id: orderId })
     const cancelled = await mailOf(orderId, 'order-cancelled')
-    expect(cancelled).toContain('We give you back the ₹10,198 that you paid us directly')
+    expect(cancelled).toContain('We will refund the ₹10,198 that you paid us directly')
     expect(cancelled).not.toContain('account you paid from')
     expect(await toReturn(orderId)).toMatchObject([
       { resolvedAt: null, detail: { amountPaise: 10_198_00, currency: 'INR' } },
     ])
     await set(orderId, 'refunded')
     expect(await shop.stateOf(orderId)).toBe('cancelled refunded')
-    expect(await mailOf(orderId, 'order-refunded')).toContain('We have given ₹10,198 back to you directly')
+    expect(await mailOf(orderId, 'order-refunded')).toContain('We have refunded ₹10,198 to you directly')
     expect(await toReturn(orderId)).toMatchObject([{ resolvedAt: shop.clock.now }])
   })
 
@@ -204,7 +204,7 @@ describe('money that came in cash', () => {
     const { orderId } = await shop.cod()
     await set(orderId, 'paid')
     await set(orderId, 'refunded')
-    expect(await mailOf(orderId, 'order-cancelled')).toContain('We have given ₹10,198 back to you directly')
+    expect(await mailOf(orderId, 'order-cancelled')).toContain('We have refunded ₹10,198 to you directly')
     expect(await toReturn(orderId)).toEqual([])
   })
 
@@ -243,7 +243,7 @@ describe('unpaid and failed by hand', () => {
     const { orderId } = await shop.paid()
     expect(await codeOf(set(orderId, 'unpaid'))).toBe('PAYMENT_KEPT')
     expect(await refusalOf(set(orderId, 'failed'))).toMatchObject({
-      message: 'The money for this order is here. Please refund it instead.',
+      message: 'The payment for this order has been received. Please refund it instead.',
     })
   })
 

@@ -163,7 +163,8 @@ describe('off the ordinary path', () => {
     await shop.backOffice.update({ id: orderId, status: 'cancelled' })
     expect(await refusalOf(shop.move(orderId, 'confirmed'))).toMatchObject({
       code: 'ORDER_OVER',
-      message: 'This order was cancelled after it was confirmed, and is over. Please place a new order.',
+      message:
+        'This order was cancelled after it was confirmed and cannot be reinstated. Please place a new order.',
     })
   })
 

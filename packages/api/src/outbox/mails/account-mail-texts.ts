@@ -1,7 +1,7 @@
 /** What the mails about an account say; `{account}` is the account with the name of the shop. */
 export const ACCOUNT_MAIL_TEXTS = {
   account: 'account at {shop}',
-  reason: 'You get this mail because this address belongs to an account at our shop.',
+  reason: 'You are receiving this email because this address belongs to an account at our shop.',
   howToOpen:
     'Please open the link in the browser in which you are signed in, or have your password ready: so we know that it was you who set up the account.',
   verify: 'Verify my email',
@@ -15,18 +15,18 @@ export const ACCOUNT_MAIL_TEXTS = {
     'Please confirm that this address is yours, to unlock all features. The link below works once, for 24 hours.',
   startShopping: 'Start shopping',
   welcomeIgnore: 'If you did not open this account, you can ignore this mail.',
-  welcomeReason: 'You get this mail because an account was opened with this address.',
+  welcomeReason: 'You are receiving this email because an account was opened with this address.',
 
   verifySubject: 'Verify your email address',
   verifyPreview: 'Please confirm that this address is yours.',
   verifyAsk: 'Please confirm that this address is yours, to unlock all features of your account at {shop}.',
   verifyOnce: 'The link works once, for 24 hours. Earlier links no longer work.',
   verifyIgnore: 'If you did not open an account at {shop}, you can ignore this mail.',
-  verifyReason: 'You get this mail because this address was given to an account at our shop.',
+  verifyReason: 'You are receiving this email because this address was given to an account at our shop.',
 
   resetSubject: 'Reset your password',
   resetPreview: 'The link works once, for one hour.',
-  resetAsked: 'Somebody, we hope you, asked for a new password for your account at {shop}.',
+  resetAsked: 'Somebody, probably you, asked for a new password for your account at {shop}.',
   resetOnce: 'The link works once, for one hour. Earlier links no longer work.',
   newPassword: 'Choose a new password',
   resetIgnore: 'If it was not you, you need do nothing: your password stays as it is.',

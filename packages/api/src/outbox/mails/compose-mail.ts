@@ -80,7 +80,7 @@ export function writeMail<Name extends MailName>(
   }
 }
 
-const STOP = { en: 'Send me no such mails', hi: 'ऐसे मेल न भेजें' } as const
+const STOP = { en: 'Stop these emails', hi: 'ऐसे मेल न भेजें' } as const
 
 /** A mail about an order or a case says where such mails are stopped. */
 function withStop(body: MailBody, { stopUrl }: MailContext): MailBody {

@@ -13,7 +13,7 @@ type IssueMail = {
 
 const WORDS = {
   en: {
-    reason: 'You get this mail because you asked for our newsletter.',
+    reason: 'You are receiving this email because you asked for our newsletter.',
     unsubscribe: 'Unsubscribe',
   },
   hi: {

@@ -120,8 +120,11 @@ describe('the mails of an order', () => {
   })
 
   it.each([
-    ['order-cancelled-by-hand', /We give you back the ₹[\d,.]+ that you paid us directly, and get in touch/],
-    ['order-refunded-by-hand', /We have given ₹[\d,.]+ back to you directly/],
+    [
+      'order-cancelled-by-hand',
+      /We will refund the ₹[\d,.]+ that you paid us directly, and will contact you/,
+    ],
+    ['order-refunded-by-hand', /We have refunded ₹[\d,.]+ to you directly/],
   ])('speak of no account and no bank where the money came in cash, in %s', (key, sentence) => {
     const sample = SAMPLE_MAILS.find((one) => one.key === key)
     if (!sample) throw new Error('there is no sample of it')

@@ -2,20 +2,20 @@ import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { button, smallPrint, words } from './parts.ts'
 
-/** Says nothing that was typed: anybody can type in a stranger's address. */
+/** Contains no text that was typed in, because anybody can enter the address of a stranger. */
 type ConfirmLink = { url: string; language: ContentLanguage }
 
 const CONFIRM = {
   en: (shop: string) => ({
     subject: 'Do you want our newsletter?',
-    preview: 'Please confirm it with one press. Without it we send you nothing.',
+    preview: 'Please confirm with one click. Otherwise we will not send you anything.',
     heading: 'Do you want our newsletter?',
-    asked: `Somebody, we hope you, gave this address for the newsletter of ${shop}.`,
-    how: 'Please confirm it with the button below. Until then we send you no newsletter.',
+    asked: `Somebody, probably you, entered this address for the newsletter of ${shop}.`,
+    how: 'Please confirm with the button below. Until then we will not send you the newsletter.',
     button: 'Yes, send me the newsletter',
     orOpen: 'Or open',
-    ignore: 'If it was not you, you need do nothing: nothing more comes.',
-    reason: 'You get this mail because somebody gave this address for our newsletter.',
+    ignore: 'If it was not you, you can ignore this email: we will not send another one.',
+    reason: 'You are receiving this email because somebody entered this address for our newsletter.',
   }),
   hi: (shop: string) => ({
     subject: 'क्या आप हमारा न्यूज़लेटर चाहते हैं?',

@@ -1,6 +1,6 @@
-/** What the mails about orders and their money say. */
+/** Texts of the mails about orders and payments. */
 export const ORDER_MAIL_TEXTS = {
-  reason: 'You get this mail because of your order at our shop.',
+  reason: 'You are receiving this email because of your order at our shop.',
 
   confirmedSubject: 'Order {number} is confirmed',
   confirmedHeading: 'Your order is confirmed',
@@ -15,11 +15,12 @@ export const ORDER_MAIL_TEXTS = {
 
   waitsSubject: 'Order {number} is waiting for your payment',
   waitsHeading: 'Your order is waiting for your payment',
-  waitsPreview: 'We keep the goods for you until {time}.',
+  waitsPreview: 'We are holding the items for you until {time}.',
   waits:
-    'We have your order and keep the goods for you until {time} (India time). It is confirmed once it is paid.',
+    'We have received your order and are holding the items for you until {time} (India time). It is confirmed once it is paid.',
   payNow: 'Pay now',
-  paidAlready: 'If money has left your account already, you need do nothing: we are told of it by the bank.',
+  paidAlready:
+    'If the payment has already left your account, you do not need to do anything: the bank notifies us of it.',
 
   receivedSubject: 'We have received your payment for {number}',
   receivedHeading: 'We have received your payment',
@@ -28,34 +29,34 @@ export const ORDER_MAIL_TEXTS = {
 
   cancelledSubject: 'Order {number} is cancelled',
   cancelledHeading: 'Your order is cancelled',
-  cancelled: 'Order {number} will not be sent.',
+  cancelled: 'Order {number} will not be shipped.',
   itemsSubject: 'Items of order {number} are cancelled',
   itemsHeading: 'Some items of your order are cancelled',
-  itemsGone: 'These items of order {number} will not be sent:',
-  itemsLeft: 'The rest of your order goes on:',
+  itemsGone: 'These items of order {number} will not be shipped:',
+  itemsLeft: 'The rest of your order stays as it is:',
   itemsDue: 'Nothing was charged for them. The courier now collects {sum}.',
   itemsNet: 'Your order now comes to {total}.',
   itemsFree: 'They cost nothing, so nothing needs to be refunded.',
   nothingPaid: 'Nothing had been paid, so nothing needs to be refunded.',
-  refund_account: '{sum} goes back to the account you paid from, usually within 5 to 7 working days.',
-  refund_arranged:
-    'We give you back the {sum} that you paid us directly, and get in touch with you about how.',
-  refund_given: 'We have given {sum} back to you directly. If you do not have it, please answer this mail.',
+  refund_account: '{sum} will be refunded to the account you paid from, usually within 5 to 7 working days.',
+  refund_arranged: 'We will refund the {sum} that you paid us directly, and will contact you about how.',
+  refund_given:
+    'We have refunded {sum} to you directly. If you have not received it, please reply to this email.',
 
   returnedSubject: 'Your payment for {number} is being refunded',
   returnedHeading: 'Your payment is being refunded',
-  returnedPreview: '{sum} goes back to you in full.',
+  returnedPreview: '{sum} will be refunded in full.',
   returned: 'We received {sum} for order {number}, but this order can no longer be fulfilled. We are sorry.',
   returnedWhere:
-    'The full amount goes back to the account you paid from, usually within 5 to 7 working days.',
+    'The full amount will be refunded to the account you paid from, usually within 5 to 7 working days.',
 
   refundSubject: 'Refund for order {number}',
-  refundGivenPreview: '{sum} has gone back to you.',
+  refundGivenPreview: '{sum} has been refunded to you.',
   refundPreview: '{sum} is on its way to the account you paid from.',
-  refundGivenHeading: 'Your money has gone back to you',
+  refundGivenHeading: 'Your refund has been made',
   refundHeading: 'Your refund is on its way',
   refundSent:
-    'We have sent {sum} to the account you paid from. Your bank shows it, usually within 5 to 7 working days.',
+    'We have sent {sum} to the account you paid from. It usually arrives within 5 to 7 working days.',
   refund: 'Refund',
   paidFrom: 'the account you paid from',
   creditNote: 'Credit note',
@@ -63,13 +64,13 @@ export const ORDER_MAIL_TEXTS = {
 
   shippedSubject: 'Order {number} is on the way',
   shippedHeading: 'Your order is on the way',
-  shippedPreview: 'It comes with {carrier}.',
-  shippedPreviewNumber: 'It comes with {carrier}; tracking number {tracking}.',
+  shippedPreview: 'Shipped with {carrier}.',
+  shippedPreviewNumber: 'Shipped with {carrier}; tracking number {tracking}.',
   shipped: 'We have handed your parcel to {carrier}.',
   ourCourier: 'our courier',
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
-  follow: 'Follow it at {carrier}',
+  follow: 'Track it at {carrier}',
   parcel: 'Parcel',
   parcelOf: '{place} of {of}',
   parcelOfMore: '{place} of {of}, and more to come',
@@ -78,20 +79,20 @@ export const ORDER_MAIL_TEXTS = {
 
   deliveredSubject: 'Order {number} has been delivered',
   deliveredHeading: 'Your order has been delivered',
-  deliveredPreview: 'We hope you like it. Here is until when you can have it replaced or repaired.',
+  deliveredPreview: 'We hope you like it. This email says until when you can have it replaced or repaired.',
   delivered:
-    'Order {number} has arrived. Please look at everything now; if something is not right, tell us and we put it right.',
+    'Order {number} has arrived. Please check everything now. If something is not right, contact us and we will fix it.',
   parcelArrivedSubject: 'Parcel {place} of {of} of order {number} has been delivered',
   parcelArrivedHeading: 'A parcel of your order has been delivered',
   parcelArrivedPreview: 'Parcel {place} of {of} has arrived. The rest is still to come.',
   parcelArrived:
-    'Parcel {place} of {of} of order {number} has arrived. Please look at everything now; if something is not right, tell us and we put it right.',
+    'Parcel {place} of {of} of order {number} has arrived. Please check everything now. If something is not right, contact us and we will fix it.',
   item: 'Item',
   replacementUntil: 'Replacement until',
   warrantyUntil: 'Warranty until',
 
   order: 'Order',
-  goesTo: 'Goes to',
+  goesTo: 'Deliver to',
   arrives: 'Arrives',
   standard: 'Standard',
   express: 'Express',
@@ -105,7 +106,7 @@ export const ORDER_MAIL_TEXTS = {
   orOpen: 'Or open',
   invoicePrint: 'Your GST invoice {invoice} can be downloaded from the order page.',
   proformaPrint:
-    'A proforma can be downloaded from the order page. Your GST invoice takes its place when the parcel is packed.',
+    'A proforma can be downloaded from the order page. Your GST invoice replaces it when the parcel is packed.',
 } as const
 
 export type OrderMailText = keyof typeof ORDER_MAIL_TEXTS

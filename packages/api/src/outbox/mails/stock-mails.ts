@@ -3,19 +3,19 @@ import { amount } from './amounts.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { button, facts, smallPrint, words } from './parts.ts'
 
-/** Says nothing that was typed: anybody can type in a stranger's address. */
+/** Contains no text that was typed in, because anybody can enter the address of a stranger. */
 type ConfirmLink = { url: string; language: ContentLanguage }
 
 const CONFIRM = {
   en: (shop: string) => ({
-    subject: 'Shall we tell you when it is back?',
-    preview: 'Please confirm it with one press. Without it we send you nothing.',
-    asked: `Somebody, we hope you, gave this address to hear when something is back in stock at ${shop}.`,
-    how: 'Please confirm it with the button below. Then one mail comes when it is back, and nothing else.',
-    button: 'Yes, tell me',
+    subject: 'Would you like an email when it is back in stock?',
+    preview: 'Please confirm with one click. Otherwise we will not send you anything.',
+    asked: `Somebody, probably you, asked for an email to this address when an item is back in stock at ${shop}.`,
+    how: 'Please confirm with the button below. You will then receive one email when it is back in stock, and nothing else.',
+    button: 'Yes, notify me',
     orOpen: 'Or open',
-    ignore: 'If it was not you, you need do nothing: nothing more comes.',
-    reason: 'You get this mail because somebody gave this address to hear of goods that are back in stock.',
+    ignore: 'If it was not you, you can ignore this email: we will not send another one.',
+    reason: 'You are receiving this email because somebody entered this address for a back-in-stock alert.',
   }),
   hi: (shop: string) => ({
     subject: 'वापस आने पर क्या हम आपको बताएँ?',
@@ -29,7 +29,7 @@ const CONFIRM = {
   }),
 }
 
-/** Asks whether somebody wants to hear when something is back in stock. */
+/** Asks the owner of the address to confirm a back-in-stock alert. */
 export const stockAlertConfirm: MailBodyWriter<ConfirmLink> = ({ url, language }, { shop }) => {
   const said = CONFIRM[language](shop.name)
   return {
@@ -60,16 +60,17 @@ type BackAgain = {
 const BACK = {
   en: {
     subject: (title: string) => `Back in stock: ${title}`,
-    preview: (price: string) => `It is there again, at ${price}.`,
+    preview: (price: string) => `It is available again, at ${price}.`,
     heading: 'It is back in stock',
-    asked: 'You asked us to tell you once. This is in stock again:',
-    build: 'Build',
+    asked: 'You asked us to notify you once. This item is back in stock:',
+    build: 'Configuration',
     price: 'Price today',
-    button: 'Look at it',
+    button: 'View product',
     orOpen: 'Or open',
-    unreserved: 'Nothing is reserved: used machines are often single ones, and whoever buys first has it.',
-    reason: 'You get this one mail because you asked to hear when this is back in stock.',
-    unsubscribe: 'Send me no such mails',
+    unreserved:
+      'It is not reserved for you: of a used machine there is often only one, and the first buyer gets it.',
+    reason: 'You are receiving this one email because you asked for a back-in-stock alert.',
+    unsubscribe: 'Stop these emails',
   },
   hi: {
     subject: (title: string) => `फिर स्टॉक में: ${title}`,
@@ -86,7 +87,7 @@ const BACK = {
   },
 } as const
 
-/** The one mail that something is back, with the way to stop all others of this kind. */
+/** The one mail of a back-in-stock alert, with a link that ends all other alerts. */
 export const backInStock: MailBodyWriter<BackAgain> = (data) => {
   const { language, title, build, pricePaise, url, unsubscribeUrl } = data
   const said = BACK[language]

@@ -49,7 +49,7 @@ const en: Words = {
   open: 'Read it and write back',
   or: 'Or open',
   linkDays: 'The link opens your question without signing in, for 60 days. Please do not pass it on.',
-  reason: 'You get this mail because a message to us gave this address to answer to.',
+  reason: 'You are receiving this email because a message to us gave this address to answer to.',
 }
 
 const hi: Words = {

@@ -10,7 +10,7 @@ export const WISH_MAIL_TEXTS = {
   cartTogether: 'Together, before coupons and shipping',
   cartBack: 'Back to your cart',
   cartUnreserved: 'Nothing is reserved: what is bought by somebody else meanwhile is gone.',
-  cartReason: 'You get this mail because you agreed to be reminded of things left in your cart.',
+  cartReason: 'You are receiving this email because you agreed to be reminded of things left in your cart.',
 
   back: 'back in stock',
   cheaper: 'cheaper',
@@ -24,7 +24,7 @@ export const WISH_MAIL_TEXTS = {
   wishLook: 'Look at your wishlist',
   wishUnreserved:
     'Nothing is reserved: what is bought by somebody else meanwhile is gone. There is at most one such mail a day.',
-  wishReason: 'You get this mail because you agreed to hear of what is on your wishlist.',
+  wishReason: 'You are receiving this email because you agreed to hear of what is on your wishlist.',
   wishStop: 'No more news of my wishlist',
 } as const
 

@@ -22,10 +22,10 @@ function paymentSentence({ outcome, refundAmount }: PaymentStatusSet): string {
 function removalSentence({ outcome }: OrderRemoved): string {
   return outcome === 'erased'
     ? 'Order deleted successfully'
-    : 'This order took money or has papers: it was cancelled and hidden, not erased.'
+    : 'This order has payments or documents: it was cancelled and hidden, not erased.'
 }
 
-/** What administrators do. */
+/** The routes of administrators. */
 export const BACK_OFFICE_ROUTES: RestRoute[] = [
   {
     method: 'POST',
@@ -45,7 +45,7 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     reply: envelope(message('Confirmed'), fields),
     tag: 'Back office: users',
     summary:
-      'Prove once more who you are, after the refusal reauthentication_required: with a code where a second factor is on, else with the password',
+      'Confirm your identity again after the refusal reauthentication_required: with a code where a second factor is on, otherwise with the password',
   },
   {
     method: 'GET',
@@ -60,7 +60,7 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
       only('pagination'),
     ),
     tag: 'Back office: users',
-    summary: 'Accounts, by search, role and status, a page at a time',
+    summary: 'List accounts by page, filtered by search, role and status',
   },
   {
     method: 'POST',
@@ -70,7 +70,7 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     input: fromBody,
     reply: envelope(message('User created successfully'), under('user'), data),
     tag: 'Back office: users',
-    summary: 'Make an account for somebody else',
+    summary: 'Create an account for somebody else',
   },
   {
     method: 'PATCH',
@@ -88,7 +88,7 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     input: fromParams,
     reply: envelope(message('User deleted successfully'), under('user'), data),
     tag: 'Back office: users',
-    summary: 'Delete an account: the person is taken out, orders and invoices stay',
+    summary: 'Delete an account: personal data is erased, orders and invoices stay',
   },
   {
     method: 'GET',
@@ -96,7 +96,8 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     procedure: 'admin.orders.list',
     input: fromQuery,
     tag: 'Back office: orders',
-    summary: 'Orders of everybody, by search, states, way of paying and days of India, a page at a time',
+    summary:
+      'List orders of all customers by page, filtered by search, status, payment method and days in India',
   },
   {
     method: 'GET',
@@ -104,7 +105,7 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     procedure: 'admin.orders.statistics',
     input: fromQuery,
     tag: 'Back office: orders',
-    summary: 'How many orders and how much money in a period',
+    summary: 'Count and total value of the orders in a period',
   },
   {
     method: 'GET',
@@ -121,7 +122,7 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     input: fromParamsAndBody,
     reply: envelope(message(UPDATED), data),
     tag: 'Back office: orders',
-    summary: 'Set the status with all that follows from it, the parcel, the fulfilment or the notes',
+    summary: 'Set the status with all its effects, the parcel, the fulfilment status or the notes',
   },
   {
     method: 'PATCH',
@@ -139,6 +140,6 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     input: fromParams,
     reply: envelope(messageOf(removalSentence), data),
     tag: 'Back office: orders',
-    summary: 'Delete an order; one that took money or has papers is cancelled and hidden, not erased',
+    summary: 'Delete an order; one with payments or documents is cancelled and hidden, not erased',
   },
 ]

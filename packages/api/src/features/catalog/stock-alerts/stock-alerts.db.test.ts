@@ -53,7 +53,7 @@ describe('a typed address', () => {
     expect(await ask()).toEqual({ state: 'asked' })
     await restock()
     expect(await notify()).toBe(0)
-    expect(await subjects()).toEqual(['Shall we tell you when it is back?'])
+    expect(await subjects()).toEqual(['Would you like an email when it is back in stock?'])
     const token = await confirm()
     expect(await notify()).toBe(1)
     const [, mail] = await mails()
