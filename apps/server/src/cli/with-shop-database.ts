@@ -75,7 +75,8 @@ async function workOn<T>(env: Env, work: Work<T>, { isRefusedIfEmpty = false }: 
     const { rows } = await database.sql.query<{ isThere: boolean }>(
       `SELECT to_regclass('app_user') IS NOT NULL AS "isThere"`,
     )
-    if (!rows[0]?.isThere && isRefusedIfEmpty) throw new RefusedStartError(['There is no shop in this database.'])
+    if (!rows[0]?.isThere && isRefusedIfEmpty)
+      throw new RefusedStartError(['There is no shop in this database.'])
     // A running shop has its tables, so that this never migrates one.
     if (!rows[0]?.isThere) await prepareDatabase(database.url, { log: QUIET, after: () => Promise.resolve() })
     return await work(database.prisma, database.sql)

@@ -7,6 +7,10 @@ const direct = (rest: string) => ({
   ...database('db.example/shop?sslmode=verify-full'),
   DATABASE_DIRECT_URL: `postgresql://shop:pw@${rest}`,
 })
+const replica = (rest: string) => ({
+  ...database('db.example/shop?sslmode=verify-full'),
+  DATABASE_READ_URL: `postgresql://shop:pw@${rest}`,
+})
 const mail = (url: string) => ({ NODE_ENV: 'production', SMTP_URL: url, MAIL_FROM: 'a@shop.example' })
 const verdictOf = (settings: Record<string, string>) => {
   const env = readEnv(settings)
@@ -32,6 +36,7 @@ describe('connections of production', () => {
     ['a direct connection elsewhere without sslmode', direct('db.example/shop'), REFUSED],
     ['an encrypted direct connection elsewhere', direct('db.example/shop?sslmode=require'), FINE],
     ['a direct connection in a private network', direct('db.internal/shop'), WARNED],
+    ['a replica elsewhere without sslmode', replica('db.example/shop'), REFUSED],
     ['a mail server elsewhere', mail('smtp://mail.example:587'), REFUSED],
     ['one that must speak TLS', mail('smtp://mail.example:587?requireTLS=true'), FINE],
     ['one that must and must not', mail('smtp://mail.example?requireTLS=true&ignoreTLS=true'), REFUSED],

@@ -7,7 +7,7 @@ const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full'])
 const farthest = (places: HostPlace[]): HostPlace =>
   places.includes('public') ? 'public' : places.includes('private') ? 'private' : 'here'
 
-const DATABASES = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const
+const DATABASES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const
 
 /** How far unencrypted connections to the database at this address may go; null when they are encrypted. */
 function plainDatabase(address: string | undefined): HostPlace | null {
