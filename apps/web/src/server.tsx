@@ -45,8 +45,8 @@ function renderInTurn(render: () => Promise<string>): Promise<string> {
   return rendered
 }
 
-/** Renders a page of the storefront as a visitor first sees it. Throws when it cannot be rendered whole. */
-export const drawPage: DrawPage = async (page) => {
+/** Renders a page of the storefront as a visitor first sees it. Throws when it cannot be rendered whole, or is aborted. */
+export const drawPage: DrawPage = async (page, signal) => {
   const { HINDI } = page.language === 'hi' ? await import('./hindi.ts') : { HINDI: {} }
   // Created anew for every page: no data of one reader may reach another.
   const queryClient = createQueryClient()
@@ -55,32 +55,37 @@ export const drawPage: DrawPage = async (page) => {
   const session = createSessionStore(api, () => undefined)
   const answer = (path: string) =>
     createRequestHandler({
-      request: new Request(new URL(path, 'http://localhost')),
+      request: new Request(new URL(path, 'http://localhost'), { signal }),
       createRouter: () =>
         createAppRouter({ queryClient, trpcUtils, history: createMemoryHistory({ initialEntries: [path] }) }),
     })(async ({ router }) => {
       const shop = <Shop client={silent} queryClient={queryClient} session={session} router={router} />
       const html = await renderInTurn(() => {
+        signal.throwIfAborted()
         speak(page.language, HINDI)
-        return renderWhole(shop)
+        return renderWhole(shop, signal)
       })
       return new Response(html)
     })
   const first = await answer(page.url)
   // The same page under its parameters in their order, which the browser writes into its address bar by itself.
   const location = first.headers.get('location')
-  const html = await (location === null ? first : await answer(location)).text()
-  return html.replace(ANNOUNCED, '')
+  const last = location === null ? first : await answer(location)
+  if (last.headers.has('location')) throw new Error(`${page.url} redirects more than once`)
+  return (await last.text()).replace(ANNOUNCED, '')
 }
 
 /** Waits for parts that are loaded when they are first needed, and writes everything in its place. */
-async function renderWhole(shop: ReactElement): Promise<string> {
+async function renderWhole(shop: ReactElement, signal: AbortSignal): Promise<string> {
   const errors: unknown[] = []
   const options = {
+    signal,
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error: unknown) => void errors.push(error),
   }
   const { prelude } = await prerender(shop, options)
+  // React resolves an aborted page with the parts that it has.
+  signal.throwIfAborted()
   if (errors.length > 0) throw errors[0]
   return new Response(prelude).text()
 }

@@ -9,5 +9,5 @@ export type PageToDraw = {
   queries: readonly PageAnswer[]
 }
 
-/** Draws the inside of the page's #root as a visitor sees it first; rejects when it cannot. */
-export type DrawPage = (page: PageToDraw) => Promise<string>
+/** Renders the inside of the page's #root as a visitor sees it first; rejects when it cannot, and when the signal is aborted. */
+export type DrawPage = (page: PageToDraw, signal: AbortSignal) => Promise<string>

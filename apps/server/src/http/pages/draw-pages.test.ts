@@ -26,10 +26,19 @@ it('gives nothing, and logs why without what was searched, when a page cannot be
   expect(lines[0]).toContain('"path":"/products"')
 })
 
-it('waits two seconds at most', async () => {
+it('waits two seconds at most, and then aborts the drawing', async () => {
   const { log, lines } = fakeLog()
-  const drawn = await tryDrawing(() => new Promise(() => undefined), log)(PAGE)
-  expect(drawn).toBeNull()
+  let given: AbortSignal | undefined
+  const never = (_page: unknown, signal: AbortSignal) => {
+    given = signal
+    return new Promise<string>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+  }
+  const drawing = tryDrawing(never, log)(PAGE)
+  expect(given?.aborted).toBe(false)
+  expect(await drawing).toBeNull()
+  expect(given?.aborted).toBe(true)
   expect(lines).toEqual(['a page was not drawn in time {"path":"/products"}'])
 })
 

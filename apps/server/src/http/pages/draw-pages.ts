@@ -12,14 +12,14 @@ export type TryDrawing = (page: PageToDraw) => Promise<string | null>
 /** The web app as it was built for the server. It is loaded for the first page that is asked for, and then stays. */
 export function loadDrawing(file: string): DrawPage {
   let loading: Promise<{ drawPage: DrawPage }> | undefined
-  return async (page) => {
+  return async (page, signal) => {
     loading ??= import(pathToFileURL(file).href) as Promise<{ drawPage: DrawPage }>
     const { drawPage } = await loading
-    return drawPage(page)
+    return drawPage(page, signal)
   }
 }
 
-/** A page that cannot be drawn, or not in time, is no reason to send none: why is logged. */
+/** A page that cannot be drawn, or not in time, is no reason to send none: why is logged. A late drawing is aborted. */
 export function tryDrawing(
   drawPage: DrawPage | null,
   log: Logger,
@@ -30,7 +30,7 @@ export function tryDrawing(
     const late = new AbortController()
     try {
       const html = await Promise.race([
-        drawPage(page),
+        drawPage(page, late.signal),
         setTimeout(longestMs, null, { signal: late.signal, ref: false }),
       ])
       if (html === null) log.warn({ path: pathOf(page) }, 'a page was not drawn in time')

@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { insertThing } from '@dobara/api/test/catalog/test-catalogue.ts'
+import type { PageToDraw } from '@dobara/contract/content/page-drawing.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestWeb, type TestWeb } from '../../../test/pages/test-web.ts'
 import { loadDrawing } from './draw-pages.ts'
@@ -8,8 +10,16 @@ const BUILT = fileURLToPath(new URL('../../../../web/dist-server/server.js', imp
 const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(2)> "quoted" $&'
 
 let test: TestWeb
+const draw = loadDrawing(BUILT)
+const drawn: PageToDraw[] = []
 beforeAll(async () => {
-  test = await startTestWeb(inject('templateUrl'), { drawPage: loadDrawing(BUILT), longestDrawingMs: 60_000 })
+  test = await startTestWeb(inject('templateUrl'), {
+    drawPage: (page, signal) => {
+      drawn.push(page)
+      return draw(page, signal)
+    },
+    longestDrawingMs: 60_000,
+  })
   const thing = { brand: 'dell', category: 'business', price: 60_000, stock: 1 } as const
   await insertThing(test.shop.prisma, { ...thing, sku: 'EVIL-1', title: HOSTILE }, 50)
 })
@@ -21,6 +31,49 @@ async function textOf(url: string, language = 'en'): Promise<string> {
   const text = drawn.replace(/<!--.*?-->/gs, '').replace(/<[^>]+>/g, ' ')
   return text.replaceAll('&amp;', '&').replace(/\s+/g, ' ')
 }
+
+describe('the queue of pages that the server draws', () => {
+  const isAborted = expect.objectContaining({ name: 'AbortError' })
+  let page: PageToDraw
+  beforeAll(async () => {
+    await test.open('/product/DL-5480')
+    const asked = drawn.find(({ url }) => url === '/product/DL-5480')
+    if (!asked) throw new Error('The page was not drawn')
+    page = asked
+  })
+  /** The page with another title of the product. */
+  const titled = (title: unknown): PageToDraw => ({
+    ...page,
+    queries: page.queries.map(({ data, ...query }) => ({
+      ...query,
+      data: query.procedure === 'catalog.bySku' ? { ...(data as object), title } : data,
+    })),
+  })
+
+  it('goes on after a page that never ends and is aborted', async () => {
+    const late = new AbortController()
+    // React waits for a promise among the children of an element.
+    const endless = titled(new Promise(() => undefined))
+    const first = draw(endless, late.signal)
+    const next = draw(page, new AbortController().signal)
+    expect(await Promise.race([next, setTimeout(500, 'waits')])).toBe('waits')
+    late.abort()
+    await expect(first).rejects.toEqual(isAborted)
+    expect(await next).toContain('Add to Cart')
+  })
+
+  it('does not render a page that is aborted before its turn', async () => {
+    await expect(draw(page, AbortSignal.abort())).rejects.toEqual(isAborted)
+    expect(await draw(page, new AbortController().signal)).toContain('Add to Cart')
+  })
+
+  it('goes on after a page that throws', async () => {
+    const first = draw(titled({}), new AbortController().signal)
+    const next = draw(page, new AbortController().signal)
+    await expect(first).rejects.toThrow('Objects are not valid as a React child')
+    expect(await next).toContain('Add to Cart')
+  })
+})
 
 describe('the shop as the server draws it', () => {
   it.each([
