@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { FormField } from '../../components/form/form-field.tsx'
 import { PasswordInput } from '../../components/form/password-input.tsx'
-import type { ProofKind } from '../../lib/api/reauthentication.ts'
+import { type ProofKind, requiredProof } from '../../lib/api/reauthentication.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { fieldsOf, messageOf } from '../../lib/refusals/refusal.ts'
+import { codeOf, fieldsOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import {
@@ -17,12 +17,28 @@ import {
 import { Input } from '../../ui/input.tsx'
 import { t } from './texts.ts'
 
+/** The second factor was turned on or off while the dialog was open. */
+const isOtherProofRequired = (error: unknown) => codeOf(error) === 'REAUTHENTICATION_REQUIRED'
+
+function messageOfProof(error: unknown): string {
+  if (!isOtherProofRequired(error)) return messageOf(error)
+  return t(requiredProof(error) === 'code' ? 'codeNowRequired' : 'passwordNowRequired')
+}
+
 type ReauthenticateDialogProps = { kind: ProofKind; onAnswer: (isProved: boolean) => void }
 
 /** Asks for the password, or a code of the app, and lets the waiting calls go on. Nothing typed on the page below is lost. */
-export function ReauthenticateDialog({ kind, onAnswer }: ReauthenticateDialogProps) {
+export function ReauthenticateDialog({ kind: firstKind, onAnswer }: ReauthenticateDialogProps) {
+  const [kind, setKind] = useState(firstKind)
   const [typed, setTyped] = useState('')
-  const proving = trpc.auth.reauthenticate.useMutation({ onSuccess: () => onAnswer(true) })
+  const proving = trpc.auth.reauthenticate.useMutation({
+    onSuccess: () => onAnswer(true),
+    onError: (error) => {
+      if (!isOtherProofRequired(error)) return
+      setKind(requiredProof(error))
+      setTyped('')
+    },
+  })
   const field = fieldsOf(proving.error)[kind]
 
   function submit(event: FormEvent) {
@@ -40,7 +56,7 @@ export function ReauthenticateDialog({ kind, onAnswer }: ReauthenticateDialogPro
             <DialogTitle>{t('confirmYou')}</DialogTitle>
             <DialogDescription>{t('confirmYouText')}</DialogDescription>
           </DialogHeader>
-          {proving.error && !field && <Alert tone="danger">{messageOf(proving.error)}</Alert>}
+          {proving.error && !field && <Alert tone="danger">{messageOfProof(proving.error)}</Alert>}
           {kind === 'code' ? (
             <FormField label={t('code')} hint={t('codeHint')} error={field} isRequired>
               {(props) => <Input {...props} {...box} autoComplete="one-time-code" autoCapitalize="none" />}

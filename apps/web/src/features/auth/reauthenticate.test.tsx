@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
@@ -9,11 +9,20 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { storeAccessToken } from '../../lib/storage/session-token.ts'
 import { Reauthenticate } from './reauthenticate.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.doUnmock('./reauthenticate-dialog.tsx')
+})
 
-function ReasonForm() {
+function ReasonForm({ hasDialog = true }: { hasDialog?: boolean }) {
   const [reason, setReason] = useState('')
+  const [isDialogMounted, setIsDialogMounted] = useState(hasDialog)
   const save = trpc.admin.users.remove.useMutation()
+  const second = trpc.admin.users.remove.useMutation()
+  const removeBoth = () => {
+    save.mutate({ id: asha.id })
+    second.mutate({ id: asha.id })
+  }
   return (
     <>
       <label>
@@ -23,14 +32,29 @@ function ReasonForm() {
       <button type="button" onClick={() => save.mutate({ id: asha.id })}>
         Remove
       </button>
+      <button type="button" onClick={removeBoth}>
+        Remove both
+      </button>
+      <button type="button" onClick={() => setIsDialogMounted(false)}>
+        Unmount
+      </button>
+      {second.isSuccess && <p>Second removed</p>}
       {save.isSuccess && <p>Removed</p>}
       {save.error && <p>{save.error.message}</p>}
-      <Reauthenticate />
+      {isDialogMounted && <Reauthenticate />}
     </>
   )
 }
 
-async function removeWithoutProof(proof: 'password' | 'code') {
+type Situation = { proof?: 'password' | 'code'; button?: string; hasDialog?: boolean }
+
+/** The account as the server knows it: `proof` may change while the dialog is open. */
+async function removeWithoutProof({
+  proof = 'password',
+  button = 'Remove',
+  hasDialog = true,
+}: Situation = {}) {
+  const account = { proof }
   localStorage.clear()
   storeAccessToken('token')
   let isProved = false
@@ -38,26 +62,33 @@ async function removeWithoutProof(proof: 'password' | 'code') {
   const { fetch, calls } = fakeApi({
     'auth.me': () => asha,
     'admin.users.remove': () =>
-      isProved ? {} : refused('REAUTHENTICATION_REQUIRED', undefined, { detail: { proof } }),
+      isProved ? {} : refused('REAUTHENTICATION_REQUIRED', undefined, { detail: { ...account } }),
     'auth.reauthenticate': ({ input }) => {
       proofs.push(input)
       const { password, code } = input as { password?: string; code?: string }
+      if ((code === undefined) !== (account.proof === 'password')) {
+        return refused('REAUTHENTICATION_REQUIRED', undefined, { detail: { ...account } })
+      }
       if (password !== 'her-password' && code !== '123456') return refused('PASSWORD_WRONG')
       isProved = true
       return { provedUntil: '2026-11-28T10:10:00.000Z' }
     },
   })
-  render(inPage(<ReasonForm />, fetch))
+  render(inPage(<ReasonForm hasDialog={hasDialog} />, fetch))
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Reason'), 'asked for it')
-  await user.click(screen.getByRole('button', { name: 'Remove' }))
-  await screen.findByRole('dialog', { name: 'Please confirm that it is you' })
-  return { user, proofs, calls }
+  await user.click(screen.getByRole('button', { name: button }))
+  const removals = () => calls.filter((path) => path === 'admin.users.remove').length
+  return { user, proofs, removals, account }
 }
+
+const findDialog = () => screen.findByRole('dialog', { name: 'Please confirm that it is you' })
+const findRefusal = () => screen.findByText('Please confirm that it is you.')
 
 describe('the confirmation over a page', () => {
   it('keeps what was typed and sends the call once more after the password', async () => {
-    const { user, proofs, calls } = await removeWithoutProof('password')
+    const { user, proofs, removals } = await removeWithoutProof()
+    await findDialog()
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
     await screen.findByText('The current password is not right.')
     await user.clear(screen.getByLabelText('Password'))
@@ -66,21 +97,81 @@ describe('the confirmation over a page', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('asked for it')
     expect(proofs).toEqual([{ password: 'wrong' }, { password: 'her-password' }])
-    expect(calls.filter((path) => path === 'admin.users.remove')).toHaveLength(2)
+    expect(removals()).toBe(2)
   })
 
   it('asks for a code where a second factor is on', async () => {
-    const { user, proofs } = await removeWithoutProof('code')
+    const { user, proofs } = await removeWithoutProof({ proof: 'code' })
+    await findDialog()
     await user.type(screen.getByLabelText(/^Code/), '123456{Enter}')
     await screen.findByText('Removed')
     expect(proofs).toEqual([{ code: '123456' }])
   })
 
   it('leaves the call refused when it is cancelled', async () => {
-    const { user, calls } = await removeWithoutProof('password')
+    const { user, removals } = await removeWithoutProof()
+    await findDialog()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    await screen.findByText('Please confirm that it is you.')
+    await findRefusal()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(calls.filter((path) => path === 'admin.users.remove')).toHaveLength(1)
+    expect(removals()).toBe(1)
+  })
+
+  it('asks once for two changes at once, and repeats both', async () => {
+    const { user, proofs, removals } = await removeWithoutProof({ button: 'Remove both' })
+    await findDialog()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    await user.type(screen.getByLabelText('Password'), 'her-password{Enter}')
+    await screen.findByText('Removed')
+    await screen.findByText('Second removed')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect([proofs, removals()]).toEqual([[{ password: 'her-password' }], 4])
+  })
+
+  it('asks for a code when the second factor was turned on meanwhile', async () => {
+    const { user, proofs, account } = await removeWithoutProof()
+    await findDialog()
+    account.proof = 'code'
+    await user.type(screen.getByLabelText('Password'), 'her-password{Enter}')
+    await screen.findByText('This account now asks for a code. Please enter one.')
+    const code = screen.getByLabelText<HTMLInputElement>(/^Code/)
+    expect(code.value).toBe('')
+    await user.type(code, '123456{Enter}')
+    await screen.findByText('Removed')
+    expect(proofs).toEqual([{ password: 'her-password' }, { code: '123456' }])
+  })
+
+  it('asks for the password when the second factor was turned off meanwhile', async () => {
+    const { user, account } = await removeWithoutProof({ proof: 'code' })
+    await findDialog()
+    account.proof = 'password'
+    await user.type(screen.getByLabelText(/^Code/), '123456{Enter}')
+    await screen.findByText('This account now asks for the password. Please enter it.')
+    await user.type(screen.getByLabelText('Password'), 'her-password{Enter}')
+    await screen.findByText('Removed')
+  })
+
+  it('leaves the call refused on a page without the dialog', async () => {
+    const { removals } = await removeWithoutProof({ hasDialog: false })
+    await findRefusal()
+    expect(removals()).toBe(1)
+  })
+
+  it('leaves the call refused when the dialog unmounts before an answer', async () => {
+    await removeWithoutProof()
+    await findDialog()
+    // The dialog covers the page for a pointer.
+    screen.getByText('Unmount').click()
+    await findRefusal()
+  })
+
+  it('leaves the call refused when the script of the dialog cannot be loaded', async () => {
+    vi.doMock('./reauthenticate-dialog.tsx', () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    vi.resetModules()
+    const { removals } = await removeWithoutProof()
+    await findRefusal()
+    expect(removals()).toBe(1)
   })
 })

@@ -1,30 +1,35 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ProofKind } from '../../lib/api/reauthentication.ts'
 import { useReauthentication } from '../../lib/session/session.tsx'
+import type { ReauthenticateDialog } from './reauthenticate-dialog.tsx'
 
-const Dialog = lazy(() =>
-  import('./reauthenticate-dialog.tsx').then((module) => ({ default: module.ReauthenticateDialog })),
-)
+const loadDialog = () => import('./reauthenticate-dialog.tsx')
 
-type Question = { kind: ProofKind; answer: (isProved: boolean) => void }
+type Question = {
+  kind: ProofKind
+  Dialog: typeof ReauthenticateDialog
+  answer: (isProved: boolean) => void
+}
 
 /** Over the back office, when a call needs a fresh proof of who sits here. One answer is that of all waiting calls. */
 export function Reauthenticate() {
   const { mount } = useReauthentication()
   const [questions, setQuestions] = useState<Question[]>([])
-  useEffect(
-    () => mount((kind) => new Promise((answer) => setQuestions((waiting) => [...waiting, { kind, answer }]))),
-    [mount],
-  )
+  useEffect(() => {
+    // Loaded here, not by React.lazy: a chunk that fails to load must refuse the call, not replace the page.
+    const ask = async (kind: ProofKind) => {
+      const { ReauthenticateDialog: Dialog } = await loadDialog()
+      return new Promise<boolean>((answer) => {
+        setQuestions((waiting) => [...waiting, { kind, Dialog, answer }])
+      })
+    }
+    return mount(ask)
+  }, [mount])
   const [first] = questions
   if (!first) return null
   const answerAll = (isProved: boolean) => {
     setQuestions([])
     for (const { answer } of questions) answer(isProved)
   }
-  return (
-    <Suspense>
-      <Dialog kind={first.kind} onAnswer={answerAll} />
-    </Suspense>
-  )
+  return <first.Dialog kind={first.kind} onAnswer={answerAll} />
 }

@@ -26,6 +26,8 @@ export const hi: Translation<typeof en> = {
 
   confirmYou: 'कृपया पुष्टि करें कि यह आप ही हैं',
   confirmYouText: 'इस काम के लिए नई पुष्टि चाहिए, जो दस मिनट तक मान्य रहती है। आपका लिखा हुआ यहीं है।',
+  codeNowRequired: 'इस अकाउंट के लिए अब कोड चाहिए। कृपया कोड डालें।',
+  passwordNowRequired: 'इस अकाउंट के लिए अब पासवर्ड चाहिए। कृपया पासवर्ड डालें।',
   confirmYouSubmit: 'पुष्टि करें',
   confirmYouCancel: 'रद्द करें',
   sessionExpired: 'आपका सेशन खत्म हो गया है। कृपया फिर से लॉगिन करें।',

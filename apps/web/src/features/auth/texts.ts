@@ -25,7 +25,9 @@ export const en = {
 
   confirmYou: 'Please confirm that it is you',
   confirmYouText:
-    'This step needs a fresh confirmation, for the next ten minutes. What you typed is still here.',
+    'This step needs a fresh confirmation, which is valid for ten minutes. What you typed is still here.',
+  codeNowRequired: 'This account now asks for a code. Please enter one.',
+  passwordNowRequired: 'This account now asks for the password. Please enter it.',
   confirmYouSubmit: 'Confirm',
   confirmYouCancel: 'Cancel',
   sessionExpired: 'Session expired. Please login again.',

@@ -1,8 +1,11 @@
 import type { AppRouter } from '@dobara/api/app-router.ts'
 import type { TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import { codeOf, detailOf } from '../refusals/refusal.ts'
-import type { Reauthentication } from './reauthentication.ts'
+import { codeOf } from '../refusals/refusal.ts'
+import { type Reauthentication, requiredProof } from './reauthentication.ts'
+
+/** The call that gives the proof: its refusals are for the dialog that sent it. */
+const PROOF = 'auth.reauthenticate'
 
 /** A call refused with REAUTHENTICATION_REQUIRED is sent once more after the person gave the proof; else the refusal stays. */
 export function repeatWhenProved(reauthentication: Reauthentication): TRPCLink<AppRouter> {
@@ -11,8 +14,7 @@ export function repeatWhenProved(reauthentication: Reauthentication): TRPCLink<A
       observable((observer) => {
         let isOver = false
         const repeat = async (refusal: Parameters<typeof observer.error>[0]) => {
-          const { proof } = (detailOf(refusal) ?? {}) as { proof?: unknown }
-          const isProved = await reauthentication.ask(proof === 'code' ? 'code' : 'password')
+          const isProved = await reauthentication.ask(requiredProof(refusal))
           if (isOver) return
           if (isProved) current = next(op).subscribe(observer)
           else observer.error(refusal)
@@ -21,7 +23,8 @@ export function repeatWhenProved(reauthentication: Reauthentication): TRPCLink<A
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
           error: (refusal) => {
-            if (codeOf(refusal) === 'REAUTHENTICATION_REQUIRED') void repeat(refusal)
+            const isProofRequired = codeOf(refusal) === 'REAUTHENTICATION_REQUIRED' && op.path !== PROOF
+            if (isProofRequired) void repeat(refusal)
             else observer.error(refusal)
           },
         })

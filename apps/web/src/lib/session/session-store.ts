@@ -62,12 +62,11 @@ function createState(onChange: () => void) {
   }
 }
 
-/**
- * Who is signed in, outside React so that its order can be tested. `onChange` runs when the person changed. When the server ends
- * the session in the middle of work, the person and their page stay until they have signed in again or go on as a visitor.
- */
-function createStore(api: Api, onChange: () => void): Omit<SessionStore, 'reauthentication'> {
-  const { get, set, show, subscribe } = createState(onChange)
+/** Reads who is signed in, at the start and whenever another tab or the connection changes that. */
+function createLoader(
+  api: Api,
+  { get, set, show }: ReturnType<typeof createState>,
+): Pick<SessionStore, 'start' | 'reload'> {
   const { expiry } = api
   let isLoading = false
 
@@ -103,6 +102,18 @@ function createStore(api: Api, onChange: () => void): Omit<SessionStore, 'reauth
       window.removeEventListener('online', retryWhenOnline)
     }
   }
+  return { start, reload: load }
+}
+
+/**
+ * Who is signed in, outside React so that its order can be tested. `onChange` runs when the person changed. When the server ends
+ * the session in the middle of work, the person and their page stay until they have signed in again or go on as a visitor.
+ */
+export function createSessionStore(api: Api, onChange: () => void): SessionStore {
+  const state = createState(onChange)
+  const { get, set, show, subscribe } = state
+  const { expiry, reauthentication } = api
+
   function signIn(reply: SignedIn) {
     const { user: before } = get()
     storeAccessToken(reply.accessToken)
@@ -124,10 +135,6 @@ function createStore(api: Api, onChange: () => void): Omit<SessionStore, 'reauth
     set(null)
     expiry.end(false)
   }
-  return { state: get, subscribe, start, signIn, signOut, reload: load, deferSignIn, dropSession }
-}
-
-/** The session of this browser, with the calls that wait for a proof of who sits here. */
-export function createSessionStore(api: Api, onChange: () => void): SessionStore {
-  return { ...createStore(api, onChange), reauthentication: api.reauthentication }
+  const acts = { signIn, signOut, deferSignIn, dropSession }
+  return { ...createLoader(api, state), ...acts, reauthentication, state: get, subscribe }
 }
