@@ -84,8 +84,9 @@ const number = (value, digits = 1) =>
     .replace(/^0$/, 'under 0.1')
 const thousands = (value) => (Math.floor(value / 1_000) * 1_000).toLocaleString('en-IN')
 
-function advice({ node, postgres, connections }) {
-  if (node + postgres <= 2 * PLANNED_LOAD) return 'one machine of 2 cores'
+/** What to run for these needs, whose cores are at the planned load already. */
+export function advice({ node, postgres, connections }) {
+  if (node + postgres <= 2) return 'one machine of 2 cores'
   const parts = [
     `server processes: ${Math.ceil(node)}`,
     `cores for PostgreSQL: ${Math.max(1, Math.ceil(postgres))}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capacity, costOfOrder, needsOf, newestRun, ordersOf, storedCapacity } from './capacity.mjs'
+import { advice, capacity, costOfOrder, needsOf, newestRun, ordersOf, storedCapacity } from './capacity.mjs'
 
 const COST = { node: 40, postgres: 20 }
 
@@ -30,5 +30,23 @@ describe('a day of 360,000 orders', () => {
 
   it('is what one core carries at a cost of 60 ms', () => {
     expect(ordersOf(1, COST)).toBeCloseTo(360_000, 6)
+  })
+})
+
+describe('the advice', () => {
+  const twoCores = ordersOf(2, COST)
+
+  it('is one machine of 2 cores up to the orders that it carries at the planned load', () => {
+    expect(advice(needsOf(twoCores * 0.99, COST))).toBe('one machine of 2 cores')
+  })
+
+  it('names processes and cores of PostgreSQL above that', () => {
+    expect(advice(needsOf(twoCores * 1.01, COST))).toBe('server processes: 2, cores for PostgreSQL: 1')
+  })
+
+  it('names PgBouncer when the processes take more connections than PostgreSQL allows', () => {
+    expect(advice(needsOf(3 * twoCores, COST))).toBe(
+      'server processes: 4, cores for PostgreSQL: 2, PgBouncer',
+    )
   })
 })
