@@ -29,17 +29,21 @@ async function makeList(names, options) {
   say('Change fields and texts, then: npm test -- --changed')
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    hindi: { type: 'string', default: 'प्रविष्टि' },
-    permission: { type: 'string', default: 'catalogue' },
-  },
-})
-const [kind, names] = positionals
-if (kind !== 'list' || !/^[a-z]+(-[a-z]+)*s$/.test(names ?? '')) {
-  say(USAGE)
-  process.exitCode = 1
-} else {
-  await makeList(names, values).catch(giveUp)
+function readOptions() {
+  return parseArgs({
+    allowPositionals: true,
+    options: {
+      hindi: { type: 'string', default: 'प्रविष्टि' },
+      permission: { type: 'string', default: 'catalogue' },
+    },
+  })
 }
+
+async function main() {
+  const { values, positionals } = readOptions()
+  const [kind, names, ...others] = positionals
+  if (kind !== 'list' || names === undefined || others.length > 0) throw new Error(USAGE)
+  await makeList(names, values)
+}
+
+await main().catch(giveUp)

@@ -44,6 +44,7 @@ const STEPS = [
     'packages',
     'prisma/seed',
     'qa',
+    'scripts',
   ],
   ['scripts/documents.mjs'],
   ['scripts/language.mjs'],

@@ -1,8 +1,11 @@
 // Writes the files of a back-office list from the templates beside this file, and its lines into the registries.
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 const TEMPLATES = new URL('list/', import.meta.url)
+/** Where the permissions are listed. It is read as text: Node 20, which may run this, imports no TypeScript. */
+const STAFF_ROLES = 'packages/domain/src/accounts/staff-roles.ts'
 
 /** Template → where its file goes. */
 const FILES = {
@@ -115,6 +118,9 @@ const LINES = [
 /** The files that a list is written into: one line or record each. */
 export const CHANGED_FILES = [...new Set(LINES.map(({ path }) => path))]
 
+/** What is read besides those, to check the options. */
+export const READ_PATHS = [STAFF_ROLES, 'prisma/schema']
+
 const upperFirst = (word) => word.charAt(0).toUpperCase() + word.slice(1)
 const camel = (file) => file.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
 
@@ -179,29 +185,74 @@ function nextStamp(migrations, now) {
   return stamp > last ? stamp : String(BigInt(last) + 1n)
 }
 
-/** Writes a list into the repository at `root`; returns the paths of what was written or changed. */
+/** The areas of the back office with a permission to write. */
+const areasIn = (staffRoles) => [
+  ...new Set([...staffRoles.matchAll(/'([a-z]+)\.write'/g)].map(([, area]) => area)),
+]
+
+/** Throws when the options cannot make a list that compiles. */
+async function checkOptions(root, { names, hindi, permission }) {
+  if (!/^[a-z]+(-[a-z]+)*s$/.test(names) || singular(names) === names) {
+    throw new Error(`${names} is no plural in lower case with hyphens, such as suppliers.`)
+  }
+  if (!/^[\p{L}\p{M}][\p{L}\p{M} -]*$/u.test(hindi)) {
+    throw new Error('--hindi takes a word of letters, such as सप्लायर.')
+  }
+  const areas = areasIn(await readFile(join(root, STAFF_ROLES), 'utf8'))
+  if (!areas.includes(permission)) throw new Error(`--permission takes one of: ${areas.join(', ')}.`)
+}
+
+/** Throws when the table exists in another file of the schema. */
+async function checkTable(root, { Thing, table }) {
+  const folder = join(root, 'prisma/schema')
+  for (const file of await readdir(folder)) {
+    const schema = await readFile(join(folder, file), 'utf8')
+    if (new RegExp(`^model ${Thing} \\{|@@map\\("${table}"\\)`, 'm').test(schema)) {
+      throw new Error(`There is a table ${table} already, in prisma/schema/${file}.`)
+    }
+  }
+}
+
+async function planNewFiles(root, words) {
+  const plan = new Map()
+  for (const [template, target] of Object.entries(FILES)) {
+    const path = filled(target, words)
+    if (existsSync(join(root, path))) throw new Error(`${path} exists already.`)
+    plan.set(path, filled(await readFile(new URL(template, TEMPLATES), 'utf8'), words))
+  }
+  return plan
+}
+
+async function planChanges(root, words) {
+  const plan = new Map()
+  for (const line of LINES) {
+    const before = plan.get(line.path) ?? (await readFile(join(root, line.path), 'utf8'))
+    const text = filled(line.text, words)
+    const at = before.indexOf(line.before)
+    if (at === -1) throw new Error(`${line.path} has no line that begins with ${line.before}`)
+    const isThere = line.once && before.includes(text)
+    plan.set(line.path, isThere ? before : before.slice(0, at) + text + before.slice(at))
+  }
+  return plan
+}
+
+/**
+ * Writes a list into the repository at `root`; returns the paths of what was written or changed. Throws before it writes anything
+ * when an option is wrong, or a file, screen or table of that name exists.
+ */
 export async function writeList(root, { names, hindi, permission, now = new Date() }) {
+  await checkOptions(root, { names, hindi, permission })
   const screens = await readFile(join(root, 'packages/contract/src/admin-screens.ts'), 'utf8')
   if (screens.includes(`name: '${names}'`)) throw new Error(`There is a screen ${names} already.`)
   const stamp = nextStamp(await readdir(join(root, 'prisma/migrations')), now)
   const words = wordsOf({ names, hindi, permission, letter: freeLetter(screens), stamp })
-  const written = []
-  for (const [template, target] of Object.entries(FILES)) {
-    const path = filled(target, words)
-    const text = filled(await readFile(new URL(template, TEMPLATES), 'utf8'), words)
+  await checkTable(root, words)
+  const files = await planNewFiles(root, words)
+  const changes = await planChanges(root, words)
+  for (const [path, text] of files) {
     await mkdir(dirname(join(root, path)), { recursive: true })
     await writeFile(join(root, path), text, { flag: 'wx' })
-    written.push(path)
   }
-  for (const line of LINES) {
-    const path = join(root, line.path)
-    const before = await readFile(path, 'utf8')
-    const text = filled(line.text, words)
-    if (line.once && before.includes(text)) continue
-    const at = before.indexOf(line.before)
-    if (at === -1) throw new Error(`${line.path} has no line that begins with ${line.before}`)
-    await writeFile(path, before.slice(0, at) + text + before.slice(at))
-    if (!written.includes(line.path)) written.push(line.path)
-  }
-  return written
+  for (const [path, text] of changes) await writeFile(join(root, path), text)
+  return [...files.keys(), ...changes.keys()]
 }
