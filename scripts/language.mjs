@@ -10,6 +10,8 @@ const WORDS = {
   told: 'notified, reported, returned, logged',
   goods: 'products, items',
   shelf: 'list, catalogue index',
+  shelves: 'categories, lists',
+  shelved: 'in stock, listed',
   heard: 'subscribed, received',
   hearer: 'subscriber, listener',
   paper: 'invoice, document',
@@ -27,7 +29,12 @@ const WORDS = {
 }
 const PATTERN = new RegExp(`\\b(${Object.keys(WORDS).join('|').replaceAll(' ', '\\s+')})\\b`, 'gi')
 
-const FILES = ['{apps,packages,prisma,qa,scripts}/**/*.{ts,tsx,mjs,cjs}', '*.md', '{docs,bench}/**/*.md']
+const FILES = [
+  '{apps,packages,prisma,qa,scripts}/**/*.{ts,tsx,mjs,cjs}',
+  'scripts/new/list/*.txt',
+  '*.md',
+  '{docs,bench}/**/*.md',
+]
 const SKIPPED =
   /(^|\/)(node_modules|dist|dist-server|generated|test-results|results)\/|^docs\/(specification|api)\/|^docs\/glossary\.md$|\.hi\.ts$|\.gen\.|^scripts\/language/
 /** The last commit before subjects had to have a form. */
@@ -36,14 +43,40 @@ const SUBJECT = /^(feat|fix|refactor|perf|test|docs|build)(\([a-z0-9-]+\))?!?: [
 const LONGEST_SUBJECT = 72
 
 const COMMENT_OR_STRING =
-  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|((?:\bit|\btest|\bdescribe)(?:\.\w+)*(?:\([^()'"`]*\))?\(\s*)?('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/g
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
+const TEST_CALL = /\b(?:it|test|describe)(?:\.\w+)*\(/g
+
+const blank = (text) => text.replace(/[^\n]/g, ' ')
+const skipSpaces = (source, at) => at + /^\s*/.exec(source.slice(at))[0].length
+
+/** The place after the bracket that closes the one at `open`; -1 where none does. `code` has no strings and comments. */
+function endOfBracket(code, open) {
+  let depth = 0
+  for (let at = open; at < code.length; at += 1) {
+    if (code[at] === '(') depth += 1
+    if (code[at] === ')') depth -= 1
+    if (depth === 0) return at + 1
+  }
+  return -1
+}
+
+/** Places of the first arguments of tests: of `it('…')`, and of the second call of `it.each(…)('…')`. */
+function titlePlaces(source, code) {
+  return [...code.matchAll(TEST_CALL)].flatMap(({ index, 0: call }) => {
+    const open = index + call.length - 1
+    const end = endOfBracket(code, open)
+    const second = end === -1 ? -1 : skipSpaces(code, end)
+    const calls = code[second] === '(' ? [open, second] : [open]
+    return calls.map((bracket) => skipSpaces(source, bracket + 1))
+  })
+}
 
 /** A source without its strings, except the titles of tests: texts of screens have rules of their own. */
 function readableParts(source) {
-  return source.replace(COMMENT_OR_STRING, (whole, isTitle, string) => {
-    if (string === undefined || isTitle) return whole
-    return whole.slice(0, -string.length) + string.replace(/[^\n]/g, ' ')
-  })
+  const titles = new Set(titlePlaces(source, source.replace(COMMENT_OR_STRING, blank)))
+  return source.replace(COMMENT_OR_STRING, (whole, at) =>
+    whole.startsWith('/') || titles.has(at) ? whole : blank(whole),
+  )
 }
 
 /** A document without its code spans: names in them may be those of tables or calls. */

@@ -25,6 +25,21 @@ describe('wordFaults', () => {
     expect(wordsOf('The goods are told.', 'docs/faults.md')).toHaveLength(2)
   })
 
+  it.each([
+    ['of a table over several lines', "it.each([\n  ['a', [1, (2)]],\n])('goods of %s', () => {})", 3],
+    ['of a table with brackets in its strings', "it.each(['(', ')'])('goods', () => {})", 1],
+    ['of a table with a comment', "it.each([1 /* :) */])(\n  'goods',\n  () => {},\n)", 2],
+    ['of a table that is computed', "describe.each(ROWS.filter((row) => row[0]))('goods', () => {})", 1],
+    ['of a condition', 'describe.skipIf(!url)(`goods`, () => {})', 1],
+    ['after a bracket that nothing closes', "const open = /\\(/\nit('goods', () => {})", 2],
+  ])('finds words in titles %s', (_title, text, line) => {
+    expect(wordsOf(text)).toEqual([[line, 'goods']])
+  })
+
+  it('leaves out the rows of a table, and strings in the body of a test', () => {
+    expect(wordsOf("it.each([['goods']])('%s', () => say('goods'))")).toEqual([])
+  })
+
   it('names the place of a word and the terms to choose from', () => {
     expect(wordFaults({ path: PATH, text: 'const goods = 1' })).toEqual([
       `${PATH}:1 “goods”: products, items`,

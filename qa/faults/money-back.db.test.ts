@@ -33,7 +33,7 @@ describe('F37 money that is not the order’s, correctly signed', () => {
     ['a paisa too little', { payment: { amount: 2_999_899 } }],
     ['too much', { payment: { amount: 3_000_000_0 } }],
     ['dollars', { payment: { currency: 'USD' } }],
-  ])('F37 %s is never confirmed, goes back, and a person is told', async (_name, rules) => {
+  ])('F37 %s is never confirmed, goes back, and a person is notified', async (_name, rules) => {
     await shop.provider.scenario(rules)
     const { orderId, providerOrderId, confirm, customer } = await startPaying(shop)
     const paid = await shop.provider.pay(providerOrderId)

@@ -5,10 +5,10 @@ import { vacuumFilled } from '@dobara/db/vacuum-filled.ts'
 
 const AT_ONCE = 5_000
 
-const SHELVES = `
+const BRANDS_AND_CATEGORIES = `
   WITH brands AS (
     INSERT INTO brand (name, slug, updated_at) SELECT 'Maker ' || n, 'maker-' || n, now() FROM generate_series(1, 40) n)
-  INSERT INTO category (name, slug, updated_at) SELECT 'Shelf ' || n, 'shelf-' || n, now() FROM generate_series(1, 50) n`
+  INSERT INTO category (name, slug, updated_at) SELECT 'Category ' || n, 'category-' || n, now() FROM generate_series(1, 50) n`
 
 /** All SKUs begin with SKU-; one product of five has a variant, one of twenty little left, and all have a picture. */
 const PRODUCTS = `
@@ -95,7 +95,7 @@ export async function fillCatalogue(
   sql: Sql,
   { products, orders, users, entries }: BenchCounts,
 ): Promise<void> {
-  await sql.query(SHELVES)
+  await sql.query(BRANDS_AND_CATEGORIES)
   const inParts = async (statement: string, most: number, ...rest: number[]) => {
     for (let from = 1; from <= most; from += AT_ONCE)
       await sql.query(statement, [from, Math.min(from + AT_ONCE - 1, most), ...rest])

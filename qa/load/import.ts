@@ -52,10 +52,10 @@ const seconds = (sinceMs: number) => (performance.now() - sinceMs) / 1_000
 
 /** One product: a shop without any would begin with the demo's. */
 const FILL = `
-  WITH shelf AS (INSERT INTO category (name, slug, updated_at) VALUES ('Printers', 'printers', now()) RETURNING id),
+  WITH printers AS (INSERT INTO category (name, slug, updated_at) VALUES ('Printers', 'printers', now()) RETURNING id),
        maker AS (INSERT INTO brand (name, slug, updated_at) VALUES ('Canon', 'canon', now()) RETURNING id)
   INSERT INTO product (sku, title, model, brand_id, category_id, price_paise, hsn, kind, updated_at)
-  SELECT 'FIRST', 'The first', 'X', maker.id, shelf.id, 100, '8443', 'printer', now() FROM shelf, maker`
+  SELECT 'FIRST', 'The first', 'X', maker.id, printers.id, 100, '8443', 'printer', now() FROM printers, maker`
 
 await withBenchShop(
   async (sql) => void (await sql.query(FILL)),

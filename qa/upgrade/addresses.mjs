@@ -87,13 +87,13 @@ export async function listAddresses(shop) {
     values.map(({ value }) => choiceOf(facet, value)),
   )
   const orders = (await get('orders?limit=100', 'shopper')).data.map(({ id }) => id)
-  const shelves = facets.category.map(({ value }) => `/api/categories/path/${value}`)
+  const categories = facets.category.map(({ value }) => `/api/categories/path/${value}`)
   const ends = ['', ...[...choices, ...PRODUCT_SORTS.map((sort) => ({ sort }))].map(query)]
   const paths = {
     visitor: [
       ...products.flatMap(ofProduct),
       ...ofLists(products, choices),
-      ...each(shelves, ends),
+      ...each(categories, ends),
       ...(await ofPages(shop)),
     ],
     shopper: each(['/api/orders/', '/api/invoices/'], orders),

@@ -22,7 +22,7 @@ import {
   lookAtBackOffice,
   lookAtMails,
   lookAtProduct,
-  lookAtShelves,
+  lookAtLists,
 } from './scripting/screens.ts'
 import { newShopper, registerInCheckout } from './steps/shopper.ts'
 
@@ -81,7 +81,7 @@ test('S19: nothing runs on the pages of hostile products, texts and reviews', as
     const product = await plantProduct(database.sql, record)
     products.push(product)
     await lookAtProduct(page, product, looks)
-    if (products.length % 3 === 0) await lookAtShelves(page, products, looks)
+    if (products.length % 3 === 0) await lookAtLists(page, products, looks)
   }
   for (const address of ['/', '/products', '/sitemap.xml']) {
     await page.goto(address)
@@ -142,7 +142,7 @@ test('S19: buying among hostile products and working in the back office cause no
   const product = await plantProduct(database.sql, 0)
   await page.goto('/')
   await looks.look(page)
-  await lookAtShelves(page, [product], looks)
+  await lookAtLists(page, [product], looks)
   await lookAtProduct(page, product, looks)
   const main = page.getByRole('main')
   await main

@@ -1,7 +1,7 @@
 // For tests only.
 
 /** Brands with products in stock. */
-export const SHELVED_BRANDS = ['Dell', 'HP', 'Apple', 'Lenovo', 'Asus', 'Acer', 'Cisco'].map(
+export const BRANDS_IN_STOCK = ['Dell', 'HP', 'Apple', 'Lenovo', 'Asus', 'Acer', 'Cisco'].map(
   (name, place) => ({
     id: place + 1,
     name,

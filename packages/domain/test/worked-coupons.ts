@@ -132,7 +132,7 @@ function couponNamed(name: string): CouponRule {
 function lineNamed(words: string): CouponLine {
   const [name = '', quantity = '1'] = words.split('×')
   const found = PRODUCTS[name]
-  if (!found) throw new Error(`nothing called ${name} on the shelf`)
+  if (!found) throw new Error(`nothing called ${name} among the products`)
   return { ...found, quantity: Number(quantity) }
 }
 

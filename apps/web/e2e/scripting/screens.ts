@@ -20,7 +20,7 @@ export async function lookAtProduct(page: Page, { sku }: PlantedProduct, looks: 
 }
 
 /** Where products stand beside each other: a category, and a comparison of the last of these. */
-export async function lookAtShelves(page: Page, products: PlantedProduct[], looks: Looks): Promise<void> {
+export async function lookAtLists(page: Page, products: PlantedProduct[], looks: Looks): Promise<void> {
   const last = products.slice(-3)
   for (const address of [
     `/c/${last[0]?.category}`,

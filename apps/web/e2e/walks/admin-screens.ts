@@ -23,7 +23,7 @@ export async function walkTheDashboard(page: Page, look: Look): Promise<void> {
 }
 
 /** Categories, brands and attributes: the lists, forms that lack something, and the question where the products go. */
-export async function walkTheShelves(page: Page, look: Look): Promise<void> {
+export async function walkTheCategories(page: Page, look: Look): Promise<void> {
   await openSection(page, 'Categories')
   const dialog = page.getByRole('dialog')
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { walkTheCoupons, walkTheShelves } from './admin-screens.ts'
+import { walkTheCoupons, walkTheCategories } from './admin-screens.ts'
 import { openSection } from '../steps/go-to.ts'
 import type { Look } from './look.ts'
 import { walkProductBackOffice } from './admin-product-screens.ts'
@@ -8,7 +8,7 @@ import { walkTheProductForms } from './product-form-screens.ts'
 /** What the shop sells, and what it looks like there: products, categories, brands, coupons and images. */
 export async function walkProducts(page: Page, look: Look): Promise<void> {
   await walkProductBackOffice(page, look)
-  await walkTheShelves(page, look)
+  await walkTheCategories(page, look)
   await walkTheCoupons(page, look)
   await walkTheImages(page, look)
   await walkTheProductForms(page, look)

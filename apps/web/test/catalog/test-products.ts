@@ -7,7 +7,7 @@ import type {
 import type { ProductFacets } from '@dobara/contract/catalog/facets.ts'
 import { NO_SPECIFICATION } from './test-facts.ts'
 
-/** A laptop with nothing special about it, for tests of the shelves. */
+/** A laptop with nothing special about it, for tests of lists. */
 export function cardOf(change: Partial<ProductCard> = {}): ProductCard {
   return {
     id: 1,

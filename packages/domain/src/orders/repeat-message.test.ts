@@ -41,7 +41,7 @@ describe('a message', () => {
     ['pending', ['payment-returned']],
     ['processed', ['refunded']],
     ['failed', []],
-  ] as const)('of a refund that is %s is told of no other', (refundState, kinds) => {
+  ] as const)('of a refund that is %s reports no other', (refundState, kinds) => {
     expect(ORDER_MESSAGES.filter((kind) => saidOf(kind, { status: 'failed', refundState }) !== null)).toEqual(
       kinds,
     )

@@ -160,7 +160,7 @@ test.each([
   ['express', 1_000_00, 499_00, 0],
   ['express', 90_000_00, 499_00, 0],
 ] as const)(
-  '%s shipping of %i paise of goods costs %i, %i short of free',
+  '%s shipping of items for %i paise costs %i, %i short of free',
   (method, itemsPaise, price, shortfall) => {
     for (const pin of ['560001', null]) {
       expect(shippingQuote({ pin, pinRule: null, method, itemsPaise, ...fromHome })).toEqual({

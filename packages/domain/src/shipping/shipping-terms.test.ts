@@ -40,7 +40,7 @@ describe('what delivery costs', () => {
     ['express', FAR, 1_00_000_00, 899_00, 0],
     ['express', null, 10_000_00, 499_00, 0],
   ] as const)(
-    'by %s to %s for %i paise of goods is %i, %i short of free',
+    'by %s to %s of items for %i paise is %i, %i short of free',
     (method, pin, itemsPaise, price, short) => {
       expect(shippingQuote({ pin, pinRule: null, originPin: '560001', method, itemsPaise, rules })).toEqual({
         isServiceable: true,

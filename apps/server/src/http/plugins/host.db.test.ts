@@ -247,17 +247,20 @@ describe('the web app', () => {
     [PICTURE, 'image/avif;q=0, image/webp', 'webp'],
     [PICTURE, undefined, 'webp'],
     [OLD_PICTURE, 'image/avif,image/webp', 'webp'],
-  ])('serves the picture %s to whoever takes %s as never changing, in %s', async (key, accept, format) => {
-    const headers = accept === undefined ? {} : { accept }
-    const reply = await test.app.inject({ url: `/media/${key}/640.webp`, headers })
-    expect([reply.statusCode, reply.body]).toEqual([200, format])
-    expect(reply.headers).toMatchObject({
-      'content-type': `image/${format}`,
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: expect.stringContaining('Accept'),
-      'cross-origin-resource-policy': 'cross-origin',
-    })
-  })
+  ])(
+    'serves the picture %s to a browser that accepts %s as never changing, in %s',
+    async (key, accept, format) => {
+      const headers = accept === undefined ? {} : { accept }
+      const reply = await test.app.inject({ url: `/media/${key}/640.webp`, headers })
+      expect([reply.statusCode, reply.body]).toEqual([200, format])
+      expect(reply.headers).toMatchObject({
+        'content-type': `image/${format}`,
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: expect.stringContaining('Accept'),
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+    },
+  )
 })
 
 describe('the payment sandbox', () => {

@@ -50,7 +50,7 @@ async function variant(): Promise<Entity> {
 let count = 0
 async function category(): Promise<Entity> {
   count += 1
-  const payload = { name: `Shelf ${count}` }
+  const payload = { name: `Category ${count}` }
   const { id } = (await call({ method: 'POST', url: '/api/categories', payload })).json<{
     data: { id: number }
   }>().data

@@ -71,7 +71,7 @@ function DeleteCategoryDialog({ category, onClose }: { category: ListedCategory;
   )
 }
 
-/** Categories: the two levels of the shop's shelves, to find, to add, to change and to delete. */
+/** Categories: their two levels, to find, to add, to change and to delete. */
 export function CategoriesPage({ address }: { address: CategoriesAddress }) {
   const query = trpc.admin.categories.list.useQuery(categoriesInput(address), {
     placeholderData: keepPreviousData,

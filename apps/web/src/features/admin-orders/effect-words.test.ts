@@ -117,7 +117,7 @@ describe('what follows of a status', () => {
     ],
     ['an order of which goods came back', orderWith({ hasReturns: true }), 'cancelled', []],
   ] satisfies [string, AdminOrder, AdminOrder['status'], string[]][])(
-    'is told for %s',
+    'is listed for %s',
     (_, from, to, sentences) => {
       expect(moveEffectsOf(from, to)).toEqual(sentences)
     },
@@ -207,7 +207,7 @@ describe('what follows of a payment status', () => {
     ],
     ['a payment that failed', cash, 'failed', ['Only the word changes: no money moves.', TIMELINE, NO_MAIL]],
   ] satisfies [string, AdminOrder, AdminOrder['paymentStatus'], string[]][])(
-    'is told for %s',
+    'is listed for %s',
     (_, from, to, sentences) => {
       expect(paymentEffectsOf(from, to)).toEqual(sentences)
     },

@@ -66,12 +66,12 @@ export function BrandLogos() {
 /** The brands with products in stock. */
 function Logos() {
   const { data: brands } = trpc.catalog.brands.useQuery()
-  const shelved = LOGOS.filter(({ slug }) =>
+  const inStock = LOGOS.filter(({ slug }) =>
     brands?.some((brand) => brand.slug === slug && brand.productCount > 0),
   )
   return (
     <ul className="flex shrink-0 items-center">
-      {shelved.map(({ slug, name, path }) => (
+      {inStock.map(({ slug, name, path }) => (
         <li key={slug}>
           <Link
             to="/products"

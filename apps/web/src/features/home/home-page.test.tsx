@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SHELVED_BRANDS } from '../../../test/test-brands.ts'
+import { BRANDS_IN_STOCK } from '../../../test/test-brands.ts'
 import { fakeApi } from '../../../test/test-fake-api.ts'
 import { asha, signedInAs } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
@@ -13,7 +13,7 @@ const cheapest = (price: number) => ({ products: [{ price, batteryHealthPct: nul
 const api = (more: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({
     'store.info': () => info,
-    'catalog.brands': () => SHELVED_BRANDS,
+    'catalog.brands': () => BRANDS_IN_STOCK,
     'catalog.list': ({ input }) => {
       const { operatingSystem } = input as { operatingSystem?: string }
       if (operatingSystem === 'windows') return cheapest(9_999)

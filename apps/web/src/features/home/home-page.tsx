@@ -33,7 +33,7 @@ type HomePageProps = {
   recent?: ReactNode
 }
 
-/** The home page of a shop that has nothing on its shelves yet. */
+/** The home page of a shop that has no products in stock yet. */
 function OpeningSoon() {
   return (
     <>
@@ -83,8 +83,8 @@ export function HomePage({ renderList, recent }: HomePageProps) {
   const { data: info } = trpc.store.info.useQuery()
   const shop = useShopName()
   const { data: brands } = trpc.catalog.brands.useQuery()
-  const shelved = brands?.filter(({ productCount }) => productCount > 0).length
-  if (shelved === 0) return <OpeningSoon />
+  const brandsInStock = brands?.filter(({ productCount }) => productCount > 0).length
+  if (brandsInStock === 0) return <OpeningSoon />
   const sample = fresh.data?.products.find(({ batteryHealthPct }) => batteryHealthPct !== null)
   return (
     <>
@@ -108,7 +108,7 @@ export function HomePage({ renderList, recent }: HomePageProps) {
       <WhyChoose />
       <ShopByBrand />
       <ShopByProcessor />
-      {(shelved ?? 0) > MOST_STILL_BRANDS && (
+      {(brandsInStock ?? 0) > MOST_STILL_BRANDS && (
         <div className="mt-16 min-h-26.5 border-y border-line">
           <PartWhenNear load={() => import('./brand-logos.tsx')} waiting={null} failed={() => null}>
             {({ BrandLogos }) => <BrandLogos />}

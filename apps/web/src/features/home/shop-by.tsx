@@ -30,11 +30,11 @@ const USES = [
 export function ShopByBrand() {
   const { data: brands } = trpc.catalog.brands.useQuery()
   const countOf = (slug: string) => brands?.find((brand) => brand.slug === slug)?.productCount ?? 0
-  const shelved = brands ? BRANDS.filter(({ slug }) => countOf(slug) > 0) : BRANDS
-  if (shelved.length === 0) return null
+  const inStock = brands ? BRANDS.filter(({ slug }) => countOf(slug) > 0) : BRANDS
+  if (inStock.length === 0) return null
   return (
     <Group title={t('byBrand')} columns="grid-cols-2 lg:grid-cols-4">
-      {shelved.map(({ slug, name }) => (
+      {inStock.map(({ slug, name }) => (
         <Tile
           key={slug}
           search={{ brand: slug }}

@@ -67,7 +67,7 @@ describe('a document with items under the margin scheme', () => {
     ['mixed', 3, 2],
     ['mixed', 8, 2],
   ] as const)(
-    'of %s goods in %i lines is of %i pages, and its code is never alone on the last',
+    'of %s items in %i lines is of %i pages, and its code is never alone on the last',
     (kind, count, pages) => {
       const isMargin = (index: number) => kind === 'margin' || (kind === 'mixed' && index % 2 === 0)
       const items = Array.from({ length: count }, (_, index) =>

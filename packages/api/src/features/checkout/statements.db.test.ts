@@ -64,7 +64,7 @@ describe('what a checkout asks of the database', () => {
   })
 
   it.each(['browser', 'webhook'] as const)(
-    'money that a %s brings is at most 12, invoice and mail included, and told again at most 8',
+    'money that a %s brings is at most 12, invoice and mail included, and reported again at most 8',
     async (teller) => {
       const { customer, orderId } = await pendingOrder()
       const caller = shop.as(customer)

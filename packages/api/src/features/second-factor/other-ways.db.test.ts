@@ -35,7 +35,7 @@ describe('an account with a second factor', () => {
   })
 
   it.each(['verifyOtp', 'enterByPhone'] as const)(
-    'is not opened by %s, and is told what to do instead',
+    'is not opened by %s, and learns what to do instead',
     async (way) => {
       const admin = await openGuardedAdmin(test.deps, test.clock)
       const phone = way === 'verifyOtp' ? '+919845012345' : '+919845012346'

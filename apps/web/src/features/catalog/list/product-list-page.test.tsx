@@ -154,9 +154,9 @@ describe('a search in the list', () => {
     )
     const meant = within(await screen.findByRole('navigation', { name: 'Did you mean' }))
     expect(meant.getByRole('link').getAttribute('href')).toBe('/products?q=desktop')
-    const shelves = within(await screen.findByRole('navigation', { name: 'Or look at' }))
+    const others = within(await screen.findByRole('navigation', { name: 'Or look at' }))
     await waitFor(() =>
-      expect(shelves.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         '/c/laptops',
         '/products',
       ]),
