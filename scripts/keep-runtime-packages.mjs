@@ -16,20 +16,31 @@ function resolvePlace(packages, place, name) {
   }
 }
 
-/** Places in a lock of the packages with these names, and of all that they depend on. */
+/** The names of what a package needs at run time, and whether npm may have left each out. */
+function needsOf({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }) {
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional)
+  const optional = Object.keys(optionalDependencies ?? {})
+  const required = [...Object.keys(dependencies ?? {}), ...peers].filter((name) => !optional.includes(name))
+  return [
+    ...required.map((name) => ({ name, isOptional: false })),
+    ...optional.map((name) => ({ name, isOptional: true })),
+  ]
+}
+
+/** Places in a lock of the packages with these names, and of all that they depend on. Throws when one is missing. */
 export function runtimePlaces(packages, names) {
   const found = new Set()
-  const open = names.map((name) => resolvePlace(packages, '', name))
-  for (let place = open.pop(); place !== undefined; place = open.pop()) {
-    if (place === null || found.has(place)) continue
+  function add(from, { name, isOptional }) {
+    const place = resolvePlace(packages, from, name)
+    if (place === null) {
+      if (isOptional) return
+      throw new Error(`package-lock.json has no package ${name}${from && `, which ${from} needs`}.`)
+    }
+    if (found.has(place)) return
     found.add(place)
-    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[place]
-    const peers = Object.keys(peerDependencies ?? {}).filter(
-      (name) => !peerDependenciesMeta?.[name]?.optional,
-    )
-    const needed = [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
-    open.push(...needed.map((name) => resolvePlace(packages, place, name)))
+    for (const need of needsOf(packages[place])) add(place, need)
   }
+  for (const name of names) add('', { name, isOptional: false })
   return found
 }
 

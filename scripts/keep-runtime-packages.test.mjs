@@ -27,6 +27,22 @@ describe('packages of an image', () => {
     ])
   })
 
+  it.each([
+    ['is named', {}, 'package-lock.json has no package pg.'],
+    [
+      'a package depends on',
+      { 'node_modules/pg': { dependencies: { bytes: '1' } } },
+      'package-lock.json has no package bytes, which node_modules/pg needs.',
+    ],
+    [
+      'a package has as a peer',
+      { 'node_modules/pg': { peerDependencies: { pool: '1' } } },
+      'package-lock.json has no package pool, which node_modules/pg needs.',
+    ],
+  ])('throws when a package is missing that %s', (_case, packages, sentence) => {
+    expect(() => runtimePlaces(packages, ['pg'])).toThrow(sentence)
+  })
+
   it('keeps native parts for both architectures of an image, and no packages of the build', () => {
     const runtime = JSON.parse(readFileSync('apps/server/runtime-packages.json', 'utf8'))
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
