@@ -1,7 +1,8 @@
 import { ACTIVITY_ACTIONS, ACTIVITY_KINDS } from '@dobara/contract/admin-activity/activity-kinds.ts'
-import type { LogEntry, LogPerson } from '@dobara/contract/admin-activity/entries.ts'
+import type { LogPerson } from '@dobara/contract/admin-activity/entries.ts'
 import { formatDateTime, formatInrExact } from '../../lib/format.ts'
 import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { staffRoleName } from '../../lib/words/staff-role-texts.ts'
 import { t } from './texts.ts'
 import { en as fields, t as ofField } from './field-texts.ts'
 import { en as values, t as ofValue } from './value-texts.ts'
@@ -35,23 +36,39 @@ export function personWords(actor: LogPerson | null): string {
   return actor.name ?? actor.email ?? t('formerPerson', { id: actor.id.slice(-6) })
 }
 
-type Logged = LogEntry['changes'][number]['before']
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
 const PERCENT_BP = 100
 
-/** A value for people: amounts in rupees, times in words, lists with commas. */
-export function valueWords(field: string, value: Logged): string {
-  if (value === null || value === '') return t('nothing')
+const ROLE_FIELDS = ['staffRole', 'secondFactorRoles']
+
+function numberWords(field: string, value: number): string {
+  if (field.endsWith('Paise')) return formatInrExact(value / 100)
+  if (field.endsWith('Bp')) return `${value / PERCENT_BP} %`
+  return field.endsWith('Id') ? String(value) : value.toLocaleString('en-IN')
+}
+
+function stringWords(field: string, value: string): string {
+  if (ROLE_FIELDS.includes(field)) return staffRoleName(value)
+  if (ISO_TIME.test(value)) return formatDateTime(value)
+  return isKeyOf(values, value) ? ofValue(value) : value
+}
+
+/** Things in a list by each of their fields; numbers in a list are ids or codes, without grouping. */
+function listWords(field: string, list: readonly unknown[]): string {
+  if (list.length === 0) return t('nothing')
+  const isOfThings = list.some((one) => typeof one === 'object' && one !== null)
+  return list
+    .map((one) => (typeof one === 'number' ? String(one) : valueWords(field, one)))
+    .join(isOfThings ? '; ' : ', ')
+}
+
+/** A value for people: amounts in rupees, times and codes in words, lists with commas. */
+export function valueWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return t('nothing')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  if (typeof value === 'number') {
-    if (field.endsWith('Paise')) return formatInrExact(value / 100)
-    if (field.endsWith('Bp')) return `${value / PERCENT_BP} %`
-    return field.endsWith('Id') ? String(value) : value.toLocaleString('en-IN')
-  }
-  if (typeof value === 'string') {
-    if (ISO_TIME.test(value)) return formatDateTime(value)
-    return isKeyOf(values, value) ? ofValue(value) : value
-  }
-  if (value.length === 0) return t('nothing')
-  return value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))).join(', ')
+  if (typeof value === 'number') return numberWords(field, value)
+  if (typeof value === 'string') return stringWords(field, value)
+  if (Array.isArray(value)) return listWords(field, value)
+  const parts = Object.entries(value).map(([name, part]) => `${fieldWords(name)}: ${valueWords(name, part)}`)
+  return parts.join(', ')
 }

@@ -3,6 +3,7 @@ import { STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
 import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
+import { staffRoleName } from '../../lib/words/staff-role-texts.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SectionForm } from './section-form.tsx'
 import { FieldGroup, NumberBox, TextBox } from './setting-fields.tsx'
@@ -27,7 +28,7 @@ export function SecuritySection({ saved }: { saved: AdminSettings['security'] })
         {STAFF_ROLES.map((role) => (
           <CheckboxField
             key={role}
-            label={t(`role_${role}`)}
+            label={staffRoleName(role)}
             value={role}
             {...form.register('secondFactorRoles')}
           />

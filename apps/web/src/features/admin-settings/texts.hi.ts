@@ -22,12 +22,6 @@ export const hi: Translation<typeof en> = {
   secondFactorRoles: 'भूमिकाएँ जिनके लिए दूसरा चरण ज़रूरी है',
   secondFactorRolesLead:
     'जिसकी इनमें से कोई भूमिका है और दूसरा चरण अभी नहीं है, वह पहले उसे सेट करता है: तब तक बैक ऑफ़िस में और कुछ नहीं खुलता। "मालिक" चुनने से पहले अपना दूसरा चरण सेट करें।',
-  role_owner: 'मालिक',
-  role_manager: 'मैनेजर',
-  role_catalogue: 'कैटलॉग',
-  role_orders: 'ऑर्डर',
-  role_support: 'सहायता',
-  role_read_only: 'केवल पढ़ना',
   sessions: 'कर्मचारियों के सेशन',
   idleMinutes: 'इतने मिनट इस्तेमाल न होने पर खत्म',
   idleMinutesHint: '20 से 1,440। छिपे टैब में खुला बैक ऑफ़िस इस्तेमाल नहीं माना जाता।',

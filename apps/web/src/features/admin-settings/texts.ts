@@ -21,12 +21,6 @@ export const en = {
   secondFactorRoles: 'Roles that must have a second factor',
   secondFactorRolesLead:
     'Who has one of these roles and no second factor yet sets it up first: nothing else of the back office opens. Set up your own before you choose Owner.',
-  role_owner: 'Owner',
-  role_manager: 'Manager',
-  role_catalogue: 'Catalogue',
-  role_orders: 'Orders',
-  role_support: 'Support',
-  role_read_only: 'Read-only',
   sessions: 'Sessions of the staff',
   idleMinutes: 'Ends when unused for (minutes)',
   idleMinutesHint: '20 to 1,440. An open page of the back office in a hidden tab counts as unused.',

@@ -6,6 +6,7 @@ import toast from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
 import { setTheme, THEMES, useTheme } from '../../lib/page/theme.ts'
 import { useSession } from '../../lib/session/session.tsx'
+import { staffRoleName } from '../../lib/words/staff-role-texts.ts'
 import { cn } from '../../ui/cn.ts'
 import { titleOf } from './admin-sections.ts'
 import { CountBadge } from './count-badge.tsx'
@@ -137,7 +138,7 @@ export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
       <div className="mt-auto grid gap-1 border-t border-line pt-4">
         <p className="px-3 pb-1 text-sm text-muted wrap-anywhere">
           <span>{t('signedInAs', { name: user.name?.trim() || user.email || '' })}</span>
-          {user.staffRole && <span className="block">{t(user.staffRole)}</span>}
+          {user.staffRole && <span className="block">{staffRoleName(user.staffRole)}</span>}
         </p>
         <ThemeChoice />
         <button

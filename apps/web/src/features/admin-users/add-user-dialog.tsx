@@ -9,7 +9,7 @@ import { PasswordInput } from '../../components/form/password-input.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { choiceOf, ROLE_CHOICES, rolesOf } from './role-choice.ts'
+import { choiceName, choiceOf, ROLE_CHOICES, rolesOf } from './role-choice.ts'
 import { t } from './texts.ts'
 
 /** Add User: drawn while it is open, so that it starts from the beginning each time. */
@@ -77,7 +77,7 @@ function Fields({ form }: { form: UseFormReturn<CreateUserInput> }) {
             >
               {ROLE_CHOICES.map((role) => (
                 <option key={role} value={role}>
-                  {t(role)}
+                  {choiceName(role)}
                 </option>
               ))}
             </NativeSelect>

@@ -1,9 +1,14 @@
 import type { AdminUser } from '@dobara/contract/admin-users/users.ts'
 import { STAFF_ROLES, type StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
+import { staffRoleName } from '../../lib/words/staff-role-texts.ts'
+import { t } from './texts.ts'
 
 /** The documented role `admin` is an owner: one list says who is a customer and what each of the staff is. */
 export const ROLE_CHOICES = ['customer', ...STAFF_ROLES] as const
 export type RoleChoice = (typeof ROLE_CHOICES)[number]
+
+export const choiceName = (choice: RoleChoice): string =>
+  choice === 'customer' ? t('customer') : staffRoleName(choice)
 
 export type Roles = { role: AdminUser['role']; staffRole?: StaffRole }
 

@@ -8,7 +8,7 @@ import { formatDate, formatPhone } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { choiceOf, ROLE_CHOICES, type Roles, rolesOf } from './role-choice.ts'
+import { choiceName, choiceOf, ROLE_CHOICES, type Roles, rolesOf } from './role-choice.ts'
 import type { UsersAddress } from './users-list.ts'
 import { t } from './texts.ts'
 
@@ -65,7 +65,7 @@ function RolePick({ user, onChange }: PickProps) {
     >
       {ROLE_CHOICES.map((role) => (
         <option key={role} value={role}>
-          {t(role)}
+          {choiceName(role)}
         </option>
       ))}
     </NativeSelect>
@@ -137,7 +137,7 @@ export function userColumns(given: UserColumns): ListColumn<AdminUser>[] {
       width: 'w-38',
       sort: 'role',
       card: 'facts',
-      cell: (user) => (onChange ? <RolePick user={user} onChange={onChange} /> : t(choiceOf(user))),
+      cell: (user) => (onChange ? <RolePick user={user} onChange={onChange} /> : choiceName(choiceOf(user))),
     },
     {
       id: 'status',

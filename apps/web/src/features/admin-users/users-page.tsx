@@ -16,7 +16,7 @@ import { usePermissions } from '../../lib/session/permissions.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
-import { choiceOf } from './role-choice.ts'
+import { choiceName, choiceOf } from './role-choice.ts'
 import { t } from './texts.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { calledOf, type UserChange, userColumns } from './users-columns.tsx'
@@ -31,7 +31,7 @@ const FILTERS = [
     label: t('role'),
     all: t('allRoles'),
     values: ROLE_FILTERS,
-    nameOf: (role: (typeof ROLE_FILTERS)[number]) => t(role === 'admin' ? 'staff' : role),
+    nameOf: (role: (typeof ROLE_FILTERS)[number]) => (role === 'admin' ? t('staff') : choiceName(role)),
   },
   {
     kind: 'choice',
@@ -115,7 +115,7 @@ function questionOf({ user, roles, status }: UserChange, selfId: string | undefi
   const role = roles && choiceOf({ role: roles.role, staffRole: roles.staffRole ?? null })
   if (role === 'owner') return { text: t('ownerQuestion', { name }), yes: t('makeOwner') }
   if (role && role !== 'customer' && user.role === 'customer')
-    return { text: t('staffQuestion', { name, role: t(role) }), yes: t('giveRole') }
+    return { text: t('staffQuestion', { name, role: choiceName(role) }), yes: t('giveRole') }
   return undefined
 }
 
