@@ -76,7 +76,7 @@ test('an order is found in the back office, sent with its parcel, delivered and 
     await expect(backOffice.getByText('Order updated successfully')).toBeVisible()
     await backOffice.getByRole('button', { name: 'Refund' }).click()
     const refund = backOffice.getByRole('dialog', { name: `Refund of ${orderNumber}` })
-    await refund.getByLabel('What goes back').selectOption('An amount')
+    await refund.getByLabel('What to refund').selectOption('An amount')
     await refund.getByLabel('Amount (₹)').fill('500')
     await expect(refund.getByText(/^Credit note over ₹500\.00/)).toBeVisible()
     await refund.getByLabel('Reason').fill('Scratched lid')

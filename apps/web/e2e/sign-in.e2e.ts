@@ -74,7 +74,7 @@ test('a forgotten password: the mail, a new one by a link that works once, and e
     await main.getByLabel('Repeat the new password').fill('Brand-new-2')
     await main.getByRole('button', { name: 'Reset password' }).click()
     await expect(main.getByRole('alert')).toContainText('Invalid or expired reset link')
-    await main.getByRole('link', { name: 'Ask for a new link' }).click()
+    await main.getByRole('link', { name: 'Request a new link' }).click()
     await expect(page).toHaveURL('/forgot-password')
   })
 })

@@ -85,7 +85,7 @@ export async function walkTheCoupons(page: Page, look: Look): Promise<void> {
 /** The GST reports of a month that is over. */
 export async function walkTheReports(page: Page, look: Look): Promise<void> {
   await openSection(page, 'GST reports')
-  await page.getByRole('link', { name: 'One month back' }).click()
+  await page.getByRole('link', { name: 'Previous month' }).click()
   await expect(page.getByRole('table', { name: 'Sales by state' })).toBeVisible()
   await look('admin-reports')
 }

@@ -39,8 +39,8 @@ async function openFirst(page: Page, status: string): Promise<void> {
 export async function walkTheParcels(page: Page, look: Look): Promise<void> {
   const order = await openOrderOfTwo(page)
   await look('admin-order-page')
-  await page.getByRole('button', { name: 'Make Shipment' }).click()
-  await expect(page.getByRole('dialog', { name: /^Make a shipment of DB-/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Create Shipment' }).click()
+  await expect(page.getByRole('dialog', { name: /^Create a shipment of DB-/ })).toBeVisible()
   await look('admin-shipment-make')
   await page.keyboard.press('Escape')
   await walkTheCancel(page, look, 'admin-cancel-items')

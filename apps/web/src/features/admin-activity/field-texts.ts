@@ -149,7 +149,7 @@ export const en = {
   zones: 'Zones',
 
   // Settings of the shop that no other entry has.
-  originPin: 'PIN code where shipments start',
+  originPin: 'PIN code where parcels start',
   hours: 'Hours',
   officerName: 'Grievance officer, name',
   officerEmail: 'Grievance officer, email',
@@ -165,7 +165,7 @@ export const en = {
   maxOpenPerDevice: 'Open orders from one browser',
   maxOpenAmount: 'Amount of open orders',
   maxOpenUnits: 'Open units of one product',
-  refusalsBeforePause: 'Refused shipments before a pause',
+  refusalsBeforePause: 'Refused parcels before a pause',
   refusalPauseDays: 'Days of the pause after refusals',
   cancellationsBeforePause: 'Cancelled orders before a pause',
   cancellationPauseDays: 'Days of the pause after cancellations',

@@ -104,9 +104,9 @@ export const en = {
   preview: 'Preview',
   previewEnglish: 'Preview in English',
   previewHindi: 'Preview in Hindi',
-  previewFailed: 'The preview could not be drawn',
+  previewFailed: 'The preview could not be shown',
   phone: 'Phone',
-  desktop: 'Desk',
+  desktop: 'Desktop',
   width: 'Width of the preview',
   audience: {
     one: 'One reader would get it now',

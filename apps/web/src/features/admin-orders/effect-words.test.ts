@@ -5,7 +5,7 @@ import { order, orderWith } from '../../../test/admin-orders/test-orders.tsx'
 
 const MAIL = 'A mail goes to asha@example.in.'
 const NO_MAIL = 'The buyer gets no mail.'
-const TIMELINE = 'The step stands in the buyer’s timeline.'
+const TIMELINE = 'The step is shown in the buyer’s timeline.'
 const unpaid = {
   hasInvoice: false,
   invoiceNumber: null,
@@ -37,9 +37,9 @@ describe('what follows of a status', () => {
       pending,
       'confirmed',
       [
-        'If the provider has no payment for it, ₹50,197 is to be paid in cash at the door.',
-        'The goods held for the buyer (2 item(s)) are sold.',
-        'What is bought leaves the buyer’s cart.',
+        'If the provider has no payment for it, ₹50,197 is due in cash on delivery.',
+        'The stock held for the buyer (2 item(s)) is sold.',
+        'The ordered items are removed from the buyer’s cart.',
         TIMELINE,
         MAIL,
         'The order gets its invoice number when it is packed or paid; until then there is a proforma.',
@@ -51,9 +51,9 @@ describe('what follows of a status', () => {
       'failed',
       [
         '2 item(s) held for the buyer go back to stock.',
-        'The use of the coupon is given back.',
+        'The coupon no longer counts as used.',
         TIMELINE,
-        'No money is to be given back, so nothing is refunded.',
+        'There is no payment to refund.',
         NO_MAIL,
       ],
     ],
@@ -62,8 +62,8 @@ describe('what follows of a status', () => {
       orderWith({ ...packed, kept: null }, { ...cash, status: 'shipped' }),
       'delivered',
       [
-        '1 parcel reads as handed over now.',
-        'The time for replacement and the warranty begin.',
+        '1 parcel is marked as delivered.',
+        'The replacement period and the warranty begin.',
         TIMELINE,
         '₹50,197 in cash counts as received.',
         MAIL,
@@ -76,9 +76,9 @@ describe('what follows of a status', () => {
       [
         '1 parcel is taken back.',
         '2 item(s) go back to stock.',
-        '₹50,197 did not come through the provider: please give it back by hand.',
+        '₹50,197 was not paid through the provider: please refund it by hand.',
         TIMELINE,
-        'The invoice DB/26-27/000009 gets a credit note over ₹50,197.',
+        'A credit note for ₹50,197 is issued for the invoice DB/26-27/000009.',
         MAIL,
       ],
     ],
@@ -86,12 +86,7 @@ describe('what follows of a status', () => {
       'an order of which all that is not back is on its way back',
       orderWith({ kept: { unreturnedAmount: 0, notYetBackAmount: 197 }, creditableAmount: 0 }),
       'cancelled',
-      [
-        '2 item(s) go back to stock.',
-        TIMELINE,
-        MAIL,
-        'No money is to be given back, so nothing is refunded.',
-      ],
+      ['2 item(s) go back to stock.', TIMELINE, MAIL, 'There is no payment to refund.'],
     ],
     [
       'a delivered order that is taken back a step',
@@ -99,9 +94,9 @@ describe('what follows of a status', () => {
       'shipped',
       [
         '1 parcel is on its way again.',
-        'The time for replacement and the warranty no longer run.',
+        'The replacement period and the warranty no longer run.',
         TIMELINE,
-        'The buyer was told of this before: no second mail.',
+        'The buyer was notified of this before: no second mail.',
       ],
     ],
     [
@@ -109,8 +104,8 @@ describe('what follows of a status', () => {
       orderWith({ ...NOTHING_YET, releasedCouponUses: 1 }, { ...unpaid, status: 'cancelled' }),
       'pending',
       [
-        '2 item(s) are held for the buyer again; if something is gone from stock, the change is refused.',
-        'The coupon counts as used again; if it may not be, the change is refused.',
+        '2 item(s) are held for the buyer again; if an item is out of stock, the change is refused.',
+        'The coupon counts as used again; if it is no longer allowed, the change is refused.',
         TIMELINE,
         NO_MAIL,
       ],
@@ -133,9 +128,9 @@ describe('what follows of a status', () => {
   })
 })
 
-const OUTSIDE = 'Only for money that came outside the provider.'
-const GIVEN = 'Only when you have given ₹50,197 back yourself.'
-const CREDIT = 'The invoice DB/26-27/000009 gets a credit note over ₹50,197.'
+const OUTSIDE = 'Only for money that was not paid through the provider.'
+const GIVEN = 'Only if you have refunded ₹50,197 yourself.'
+const CREDIT = 'A credit note for ₹50,197 is issued for the invoice DB/26-27/000009.'
 
 describe('what follows of a payment status', () => {
   it.each([
@@ -144,15 +139,15 @@ describe('what follows of a payment status', () => {
       order,
       'refunded',
       [
-        '₹50,197 is refunded to where it was paid from.',
-        'The payment reads “Refunded” when the money has arrived.',
+        '₹50,197 is refunded to the original payment method.',
+        'The payment shows “Refunded” when the money has arrived.',
       ],
     ],
     [
       'money at the provider that is set unpaid by hand',
       order,
       'unpaid',
-      ['The provider holds the money of this order: this is refused. Please refund it instead.'],
+      ['The provider has received the payment of this order: this is refused. Please refund it instead.'],
     ],
     [
       'cash that was given back before packing',
@@ -170,7 +165,7 @@ describe('what follows of a payment status', () => {
       'a refund that is on its way',
       { ...refunded, paymentStatus: 'paid' },
       'refunded',
-      ['The refund of this order is on its way already.'],
+      ['The refund of this order is already on its way.'],
     ],
     ['a refund of nothing', cash, 'refunded', ['Nothing was paid for this order: this is refused.']],
     ['money that came otherwise', cash, 'paid', [OUTSIDE, TIMELINE, MAIL]],
@@ -180,8 +175,8 @@ describe('what follows of a payment status', () => {
       'paid',
       [
         OUTSIDE,
-        'The goods held for the buyer (2 item(s)) are sold.',
-        'What is bought leaves the buyer’s cart.',
+        'The stock held for the buyer (2 item(s)) is sold.',
+        'The ordered items are removed from the buyer’s cart.',
         TIMELINE,
         'The order gets its invoice number.',
         MAIL,
@@ -191,21 +186,26 @@ describe('what follows of a payment status', () => {
       'money for a cancelled order',
       { ...pending, status: 'cancelled' },
       'paid',
-      ['A cancelled order takes no payment: this is refused.'],
+      ['A cancelled order cannot be paid: this is refused.'],
     ],
     [
       'money that went back by itself',
       refunded,
       'unpaid',
-      ['The money of this order went back already: this is refused.'],
+      ['The payment of this order was already refunded: this is refused.'],
     ],
     [
       'money that went back, set as paid',
       refunded,
       'paid',
-      ['The money of this order went back already: this is refused.'],
+      ['The payment of this order was already refunded: this is refused.'],
     ],
-    ['a payment that failed', cash, 'failed', ['Only the word changes: no money moves.', TIMELINE, NO_MAIL]],
+    [
+      'a payment that failed',
+      cash,
+      'failed',
+      ['Only the status changes: no money moves.', TIMELINE, NO_MAIL],
+    ],
   ] satisfies [string, AdminOrder, AdminOrder['paymentStatus'], string[]][])(
     'is listed for %s',
     (_, from, to, sentences) => {

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const shipped: AdminOrder = { ...order, status: 'shipped', nextStatuses: ['delivered'] }
-const MOVED = 'The order has changed meanwhile: it is Shipped now.'
+const MOVED = 'The order has changed in the meantime: it is Shipped now.'
 
 /** Somebody else sends the order while its form is open here; the first save is refused. */
 async function openWhileSent() {

@@ -66,7 +66,7 @@ describe('the list of orders', () => {
 
   it('says so when the days stand the wrong way round', async () => {
     openOrders({ 'admin.orders.list': () => pageOf([]) }, { from: '2026-11-20', to: '2026-11-01' })
-    expect(await screen.findByText('The day under “To” lies before the day under “From”.')).toBeTruthy()
+    expect(await screen.findByText('The date under “To” is before the date under “From”.')).toBeTruthy()
   })
 
   it('says Failed to fetch orders when the server gave no sentence, and asks again', async () => {
@@ -89,7 +89,7 @@ describe('the list of orders', () => {
     openOrders({ 'admin.orders.statistics': () => refused('INTERNAL') })
     expect(await screen.findByText('DB-2026-000017')).toBeTruthy()
     await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
-    expect(screen.getAllByText('Not known')).toHaveLength(4)
+    expect(screen.getAllByText('Unknown')).toHaveLength(4)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

@@ -30,7 +30,7 @@ describe('what is offered', () => {
     ])
     expect(groups).toEqual([
       ['Next', ['Processing', 'Shipped', 'Cancelled']],
-      ['Off the usual path', ['Delivered']],
+      ['Outside the usual sequence', ['Delivered']],
       ['Not possible for this order', ['Pending –', 'Failed –']],
     ])
     expect(status.value).toBe('')
@@ -50,20 +50,21 @@ describe('what is offered', () => {
   it('says what follows of stock, money and mail before it is done', async () => {
     const kept = { unreturnedAmount: 50_000, notYetBackAmount: 50_000 }
     const { user, dialog, status } = await openUpdate(orderWith({ kept, creditableAmount: 50_000 }))
-    const timeline = 'The step stands in the buyer’s timeline.'
+    const timeline = 'The step is shown in the buyer’s timeline.'
     await user.selectOptions(status, 'cancelled')
     expect(linesOf(dialog)).toEqual([
       '2 item(s) go back to stock.',
-      '₹50,000 is refunded to where it was paid from.',
+      '₹50,000 is refunded to the original payment method.',
       timeline,
-      'The invoice DB/26-27/000009 gets a credit note over ₹50,000.',
+      'A credit note for ₹50,000 is issued for the invoice DB/26-27/000009.',
       'A mail goes to asha@example.in.',
     ])
     const noCancel = 'The buyer can no longer cancel it.'
     await user.selectOptions(status, 'processing')
     expect(linesOf(dialog)).toEqual([noCancel, timeline, 'The buyer gets no mail.'])
     await user.selectOptions(status, 'shipped')
-    const parcel = 'A parcel is made of 2 item(s), with the carrier and number of the order.'
+    const parcel =
+      'A parcel is created with 2 item(s), and with the carrier and tracking number of the order.'
     expect(linesOf(dialog)).toEqual([noCancel, parcel, timeline, 'A mail goes to asha@example.in.'])
   })
 })
@@ -198,7 +199,7 @@ describe('an update that nothing follows from outside of the shop', () => {
     await user.type(dialog.getByRole('textbox', { name: /^Admin Notes/ }), 'Mine')
     await save()
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText(/^This order was changed meanwhile/)).toBeTruthy()
+    expect(await screen.findByText(/^This order was changed in the meantime/)).toBeTruthy()
     expect(sent).toHaveLength(1)
   })
 

@@ -163,9 +163,9 @@ describe('the report of a month', () => {
   it('links to the months with documents, and to none before or after them', async () => {
     openReports()
     const picker = within(await screen.findByRole('navigation', { name: 'Month' }))
-    const before = await picker.findByRole('link', { name: 'One month back' })
+    const before = await picker.findByRole('link', { name: 'Previous month' })
     expect(before.getAttribute('href')).toBe('/admin/reports?month=2026-10')
-    expect(picker.getByRole('link', { name: 'One month on' }).getAttribute('href')).toBe('/admin/reports')
+    expect(picker.getByRole('link', { name: 'Next month' }).getAttribute('href')).toBe('/admin/reports')
     const months = picker.getAllByRole('option').map(({ textContent }) => textContent)
     expect(months).toEqual(['December 2026', 'November 2026', 'October 2026'])
   })
@@ -227,7 +227,7 @@ describe('the files of a month', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Documents issued: download CSV' }))
-    expect(await screen.findByText('The file could not be made')).toBeTruthy()
+    expect(await screen.findByText('The file could not be created')).toBeTruthy()
     expect(saved).toEqual([])
   })
 })
@@ -282,7 +282,7 @@ describe('the documents of a month as PDFs', () => {
     })
     await user.click(await screen.findByRole('button', { name }))
     expect(
-      await screen.findByText(/The PDFs could not all be made Those that were made are kept/),
+      await screen.findByText(/Not all PDFs could be created The PDFs created so far are kept/),
     ).toBeTruthy()
     expect(saved).toEqual([])
     isBroken = false

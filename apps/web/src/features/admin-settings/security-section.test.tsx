@@ -34,7 +34,7 @@ describe('the settings of the staff’s sign-in', () => {
     await screen.findByRole('button', { name: 'Save' })
     expect(screen.getByRole('checkbox', { name: 'Owner' })).toHaveProperty('checked', true)
     await user.click(screen.getByRole('checkbox', { name: 'Manager' }))
-    const idle = screen.getByRole('spinbutton', { name: /^Ends when unused/ })
+    const idle = screen.getByRole('spinbutton', { name: /^Idle limit/ })
     await user.clear(idle)
     await user.type(idle, '10')
     await user.click(screen.getByRole('button', { name: 'Save' }))

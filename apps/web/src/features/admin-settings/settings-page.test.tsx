@@ -203,7 +203,7 @@ describe('the settings', () => {
     const express = far.getByRole('spinbutton', { name: /^Express/ })
     expect(express).toHaveProperty('placeholder', '499')
     await user.type(express, '-1')
-    await user.click(far.getByRole('checkbox', { name: 'Take cash on delivery in this zone' }))
+    await user.click(far.getByRole('checkbox', { name: 'Accept cash on delivery in this zone' }))
     await save(user)
     expect(await far.findByText('An amount cannot be below 0.')).toBeTruthy()
     await user.clear(express)
@@ -227,7 +227,7 @@ describe('settings that are not taken', () => {
       }),
       'admin.settings.savePromises': () => refused('CHANGED_MEANWHILE'),
     })
-    const months = await amount('Warranty in months')
+    const months = await amount('Warranty (months)')
     answer = 12
     await user.clear(months)
     await user.type(months, '9')
@@ -274,7 +274,7 @@ describe('settings that are not taken', () => {
 
   it('can be looked at by a role that does not change them', async () => {
     render(inPage(<SettingsPage section="shipping" />, readerApi().fetch, '/admin/settings'))
-    expect(await screen.findByText(/An owner changes them/)).toBeTruthy()
+    expect(await screen.findByText(/Only an owner can change them/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
     expect((await amount(/^Standard delivery/)).matches(':disabled')).toBe(true)
   })

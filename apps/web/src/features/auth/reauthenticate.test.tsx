@@ -133,7 +133,7 @@ describe('the confirmation over a page', () => {
     await findDialog()
     account.proof = 'code'
     await user.type(screen.getByLabelText('Password'), 'her-password{Enter}')
-    await screen.findByText('This account now asks for a code. Please enter one.')
+    await screen.findByText('This account now requires a code. Please enter one.')
     const code = screen.getByLabelText<HTMLInputElement>(/^Code/)
     expect(code.value).toBe('')
     await user.type(code, '123456{Enter}')
@@ -146,7 +146,7 @@ describe('the confirmation over a page', () => {
     await findDialog()
     account.proof = 'password'
     await user.type(screen.getByLabelText(/^Code/), '123456{Enter}')
-    await screen.findByText('This account now asks for the password. Please enter it.')
+    await screen.findByText('This account now requires the password. Please enter it.')
     await user.type(screen.getByLabelText('Password'), 'her-password{Enter}')
     await screen.findByText('Removed')
   })

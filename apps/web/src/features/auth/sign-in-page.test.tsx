@@ -99,7 +99,7 @@ describe('the login', () => {
   it('has tabs for e-mail and phone below signing in through somebody else, and leads to registering', async () => {
     open('/login', { returnTo: '/orders' })
     const thirdParty = await screen.findByRole('button', { name: 'Google' })
-    const tabs = screen.getByRole('tablist', { name: 'How to login' })
+    const tabs = screen.getByRole('tablist', { name: 'How to log in' })
     expect(thirdParty.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Email', 'Phone'])
     const link = screen.getByRole('link', { name: 'Create an account' })
@@ -197,7 +197,7 @@ describe('registering', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Phone')
     expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9845012345')
     expect(screen.getByRole('button', { name: 'Send OTP' })).toHaveProperty('disabled', true)
-    expect(screen.getByText(/^You can ask for another OTP in \d+ seconds\.$/)).toBeTruthy()
+    expect(screen.getByText(/^You can request another OTP in \d+ seconds\.$/)).toBeTruthy()
     expect(localStorage.getItem('accessToken')).toBeNull()
   })
 

@@ -25,17 +25,17 @@ export const en = {
 
   confirmYou: 'Please confirm that it is you',
   confirmYouText:
-    'This step needs a fresh confirmation, which is valid for ten minutes. What you typed is still here.',
-  codeNowRequired: 'This account now asks for a code. Please enter one.',
-  passwordNowRequired: 'This account now asks for the password. Please enter it.',
+    'This step needs a new confirmation, which is valid for ten minutes. Nothing you typed is lost.',
+  codeNowRequired: 'This account now requires a code. Please enter one.',
+  passwordNowRequired: 'This account now requires the password. Please enter it.',
   confirmYouSubmit: 'Confirm',
   confirmYouCancel: 'Cancel',
   sessionExpired: 'Session expired. Please login again.',
-  signInAgainText: 'What you typed is still here. After the login it goes on from where you were.',
-  otherWays: 'Another way, in a new tab',
+  signInAgainText: 'Nothing you typed is lost. After login you continue where you were.',
+  otherWays: 'Log in another way, in a new tab',
   signOut: 'Log out',
 
-  waysToLogin: 'How to login',
+  waysToLogin: 'How to log in',
   waysToRegister: 'How to register',
   byEmail: 'Email',
   byPhone: 'Phone',
@@ -46,7 +46,7 @@ export const en = {
   loggedIn: 'Logged in. Redirecting…',
   phoneRegistered: 'Phone verified. Account created. Please login.',
   registerNumber: 'Create an account with this number',
-  phoneProved: 'Your number is verified. Add your name to create the account; you need no second OTP.',
+  phoneProved: 'Your number is verified. Add your name to create the account. You do not need another OTP.',
   ownerTitle: 'Set up your shop',
   ownerLead: 'Create the account of the owner. Next you enter what the shop needs to sell.',
   ownerNoLink:
@@ -58,17 +58,17 @@ export const en = {
   haveAccount: 'Already have an account? <link>Login</link>',
   adminRequired: 'Admin access required',
   adminRequiredText:
-    'You are signed in as {name}, which is a customer account. If you look after this shop, please sign in with your admin account.',
+    'You are signed in as {name}, which is a customer account. If you manage this shop, please sign in with your admin account.',
   otherAccount: 'Sign in with another account',
   toShop: 'Back to the shop',
   welcome: 'Welcome! Redirecting to products...',
 
   forgotTitle: 'Forgot password',
-  forgotLead: 'Tell us your email, and we send you a link to a new password.',
+  forgotLead: 'Enter your email, and we will send you a link to set a new password.',
   sendLink: 'Send reset link',
   newPasswordSending: 'Sending the link…',
   newPasswordSendFailed: 'Failed to send reset link',
-  lookInInbox: 'The link works once, for one hour. Please look among the unwanted mails too.',
+  lookInInbox: 'The link works once and is valid for one hour. Please check your spam folder too.',
   linkOnItsWay: 'If this address has an account, a reset link is on its way.',
   otherEmail: 'Use another email',
   backToLogin: '<link>Back to login</link>',
@@ -88,8 +88,8 @@ export const en = {
   goingToLogin: 'Taking you to login…',
 
   invalidTitle: 'Invalid Reset Link',
-  invalidText: 'The link is not complete. Please open it from the mail again, or ask for a new one.',
-  askAgain: 'Ask for a new link',
+  invalidText: 'The link is incomplete. Please open it from the mail again, or request a new one.',
+  askAgain: 'Request a new link',
 
   googleContinue: 'Continue with Google',
   or: 'or',
@@ -98,24 +98,24 @@ export const en = {
   oauth: 'Signing in with Google did not work. Please try again, or use your email or phone.',
   oauth_off: 'Signing in with Google is switched off in this shop. Please use your email or phone.',
   oauth_unverified:
-    'Google has not verified the email of that account. Please verify it with Google first, or use another way to login.',
-  oauth_link: 'There is an account with this email already. Login to it below, and Google is linked to it.',
+    'Google has not verified the email of that account. Please verify it with Google first, or log in another way.',
+  oauth_link: 'An account with this email already exists. Log in below to link Google to it.',
   oauth_second_factor:
-    'This account asks for a code at login. Please login with your email, your password and that code.',
+    'This account requires a code at login. Please log in with your email, your password and a code.',
   oauth_limit: 'Too many attempts. Please try again later.',
 
   phone: 'Phone number',
-  phoneHint: 'An Indian mobile number. We send an OTP to it by SMS.',
-  eitherHint: 'We send an OTP to it by SMS. A new number gets an account.',
+  phoneHint: 'An Indian mobile number. We will send an OTP to it by SMS.',
+  eitherHint: 'We will send an OTP to it by SMS. If the number is new, an account is created.',
   agree: 'By continuing you accept the <terms>Terms</terms> & <privacy>Privacy</privacy>.',
   sendOtp: 'Send OTP',
   phoneSending: 'Sending OTP…',
   resend: 'Resend',
   sendIn: {
-    one: 'You can ask for another OTP in {count} second.',
-    other: 'You can ask for another OTP in {count} seconds.',
+    one: 'You can request another OTP in {count} second.',
+    other: 'You can request another OTP in {count} seconds.',
   },
-  otpHint: 'We sent 6 digits to {phone}. They are valid for {minutes} minutes.',
+  otpHint: 'We sent a 6-digit OTP to {phone}. It is valid for {minutes} minutes.',
   enterOtp: 'Please enter the 6 digits of the OTP.',
   phoneVerifying: 'Checking the OTP…',
   phoneSendFailed: 'Failed to send OTP',
@@ -129,7 +129,7 @@ export const en = {
     'The account has your new password. The phone number, saved addresses and other sign-ins were removed. Taking you to login…',
   failed: 'Verification failed',
   invalidLink: 'Invalid verification link',
-  invalidLinkText: 'The link is not complete. Please open it from the mail again, or copy all of it.',
+  invalidLinkText: 'The link is incomplete. Please open it from the mail again, or copy all of it.',
   notValid: 'This link has expired or was used already. Sign in and press Resend to get a new one.',
   goToProducts: 'Go to Products',
 
@@ -137,7 +137,7 @@ export const en = {
 
   ownTitle: 'Is this your account?',
   ownLead:
-    'You are not signed in here. Enter the password of the account, and your address is verified and all stays as it is.',
+    'You are not signed in here. Enter the password of the account to verify your address. Nothing else changes.',
   verify: 'Verify my email',
   startAnew: 'I did not set up this account, or forgot the password',
 

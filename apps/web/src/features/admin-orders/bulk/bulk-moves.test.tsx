@@ -71,7 +71,7 @@ it('what follows for all selected orders together is said before it is done', as
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '2 orders get their invoice numbers.',
     'The buyers can no longer cancel.',
-    'The step stands in the buyers’ timelines.',
+    'The step is shown in the buyers’ timelines.',
     'No buyer gets a mail.',
   ])
   expect(document.activeElement?.textContent).toBe('Cancel')
@@ -99,11 +99,11 @@ it('shows before confirming how many items are sold, the cash due and the number
   await user.click(screen.getByRole('button', { name: 'Confirm 2' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm 2 orders?' }))
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'The goods held for the buyers (4 items) are sold.',
-    'Of 2 orders, ₹1,00,394 together is to be paid in cash at the door, as far as the provider has no payment for them.',
-    'What is bought leaves the buyers’ carts.',
+    'The stock held for the buyers (4 items) is sold.',
+    'For 2 orders, ₹1,00,394 in total is due in cash on delivery, unless the provider has a payment for them.',
+    'The ordered items are removed from the buyers’ carts.',
     '2 orders get their invoice numbers when they are packed or paid; until then there are proformas.',
-    'The step stands in the buyers’ timelines.',
+    'The step is shown in the buyers’ timelines.',
     '2 mails go out.',
   ])
 })
@@ -139,6 +139,6 @@ it('an order that somebody changed since stays as it is when the step is taken b
   stands.set(idOf(1), 'shipped')
   await user.click(undo)
   const dialog = within(await screen.findByRole('dialog', { name: 'The update of 1 order was undone.' }))
-  expect(dialog.getByRole('listitem').textContent).toMatch(/^DB-1: This order was changed meanwhile/)
+  expect(dialog.getByRole('listitem').textContent).toMatch(/^DB-1: This order was changed in the meantime/)
   expect(sent.slice(2)).toEqual([updates(2, 'confirmed', 'processing')])
 })

@@ -82,11 +82,13 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}) {
 describe('the messages of an order', () => {
   it('say what went where and what was not taken; only what is still true is offered again', async () => {
     const { container } = open()
-    expect(await screen.findByText('It was not taken: 550 no such mailbox')).toBeTruthy()
+    expect(await screen.findByText('It could not be sent: 550 no such mailbox')).toBeTruthy()
     expect(screen.getByText('Mail to an address that is no longer kept')).toBeTruthy()
     expect(screen.getByText('SMS to +919845012345')).toBeTruthy()
     expect(screen.getByText('Waiting to be sent')).toBeTruthy()
-    expect(screen.getByText('The order is past this: it cannot be sent again.')).toBeTruthy()
+    expect(
+      screen.getByText('The order has moved past this step: the message cannot be sent again.'),
+    ).toBeTruthy()
     expect((await screen.findAllByRole('button')).map((button) => button.ariaLabel)).toEqual([
       'Send again: Order confirmed',
     ])

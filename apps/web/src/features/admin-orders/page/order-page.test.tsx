@@ -132,7 +132,7 @@ describe('the page of an order', () => {
     await screen.findByText(/UTR 4711/)
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
     await press(user, 'Show again')
-    expect(await screen.findByText('The order stands in the list again.')).toBeTruthy()
+    expect(await screen.findByText('The order is in the list again.')).toBeTruthy()
   })
 
   it.each([null, row.createdAt])(
@@ -156,15 +156,15 @@ describe('a refund', () => {
     const { user, sent } = open()
     await press(user, 'Refund')
     const dialog = within(await screen.findByRole('dialog', { name: `Refund of ${order.orderNumber}` }))
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'What goes back' }), 'lines')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'What to refund' }), 'lines')
     const laptops = dialog.getByRole<HTMLSelectElement>('combobox', { name: /^Units of Lenovo.*1 of 2 left/ })
     expect([...laptops.options].map(({ text }) => text)).toEqual(['0', '1'])
     await user.click(dialog.getByRole('button', { name: 'Refund' }))
-    expect(await dialog.findByText('Please choose how many units go back.')).toBeTruthy()
+    expect(await dialog.findByText('Please choose how many units to refund.')).toBeTruthy()
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Units of Shipping/ }), '1')
-    expect(await dialog.findByText('Credit note over ₹199.00: value ₹168.64, tax ₹30.36')).toBeTruthy()
+    expect(await dialog.findByText('Credit note for ₹199.00: value ₹168.64, tax ₹30.36')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Refund' }))
-    expect(await dialog.findByText('Please write why.')).toBeTruthy()
+    expect(await dialog.findByText('Please enter a reason.')).toBeTruthy()
     await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Came late')
     await user.click(dialog.getByRole('button', { name: 'Refund' }))
     expect(await screen.findByText('The refund of ₹199.00 is on its way.')).toBeTruthy()
@@ -183,7 +183,7 @@ describe('a refund', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Refund of/ }))
     await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Came late')
     await user.click(dialog.getByRole('button', { name: 'Refund' }))
-    expect(await dialog.findByText('Please write the reference.')).toBeTruthy()
+    expect(await dialog.findByText('Please enter the reference.')).toBeTruthy()
     await user.type(dialog.getByRole('textbox', { name: /^Reference/ }), 'UTR 1')
     await user.click(dialog.getByRole('button', { name: 'Refund' }))
     expect(await dialog.findByText(/^Somebody else has changed this/)).toBeTruthy()
@@ -193,8 +193,8 @@ describe('a refund', () => {
 
 describe('deleting', () => {
   it.each([
-    [true, /is erased for good\.$/],
-    [false, /It is not erased\.$/],
+    [true, /is deleted permanently\.$/],
+    [false, /It is not deleted permanently\.$/],
   ])('asks, and says what becomes of it (erasable: %s)', async (isErasable, question) => {
     const { user, sent } = open({ 'admin.orders.get': () => ({ ...order, isErasable }) })
     await press(user, 'Delete')

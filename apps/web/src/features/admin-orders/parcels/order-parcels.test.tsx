@@ -52,18 +52,18 @@ function open(order: AdminOrder) {
 
 it('makes a parcel of what is left, or of less, with its carrier and number', async () => {
   const { sent, user } = open(ORDER)
-  await user.click(await screen.findByRole('button', { name: 'Make Shipment' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make a shipment of DB-2026-000017' }))
+  await user.click(await screen.findByRole('button', { name: 'Create Shipment' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a shipment of DB-2026-000017' }))
   const units = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Lenovo ThinkPad T480 (2 left)' })
   expect(units.value).toBe('2')
   await user.selectOptions(units, '0')
-  await user.click(dialog.getByRole('button', { name: 'Make Shipment' }))
+  await user.click(dialog.getByRole('button', { name: 'Create Shipment' }))
   expect(await dialog.findByText('Please put at least one item into the parcel.')).toBeDefined()
   await user.selectOptions(units, '1')
   await user.type(dialog.getByRole('combobox', { name: /^Carrier/ }), 'Delhivery')
   await user.type(dialog.getByRole('textbox', { name: /^Tracking Number/ }), '77')
-  await user.click(dialog.getByRole('button', { name: 'Make Shipment' }))
-  await screen.findByRole('button', { name: 'Make Shipment' })
+  await user.click(dialog.getByRole('button', { name: 'Create Shipment' }))
+  await screen.findByRole('button', { name: 'Create Shipment' })
   expect(sent).toEqual([
     {
       id: ORDER.id,
@@ -88,7 +88,7 @@ it('offers for a scan only what can come next, and withdraws no parcel that a ca
     unitsToShip: 0,
     linesToShip: [],
   })
-  expect(screen.queryByRole('button', { name: 'Make Shipment' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Create Shipment' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Take Back' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Add Scan' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Where is the parcel?' }))
@@ -129,7 +129,7 @@ it('leads on when parcels came back: again, cancelled, refunded or delivered', a
   await all.user.click(await screen.findByRole('button', { name: 'Cancel the Order' }))
   expect(all.steps).toEqual(['update'])
   await all.user.click(screen.getByRole('button', { name: 'Send Again' }))
-  expect(await screen.findByRole('dialog', { name: /^Make a shipment/ })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: /^Create a shipment/ })).toBeTruthy()
   cleanup()
   const arrived: Shipment = { ...SENT, id: ORDER.id, state: 'delivered' }
   const part = open({ ...sentOrder, paymentStatus: 'paid', shipments: [back, arrived] })

@@ -49,7 +49,7 @@ async function open(
   )
   render(inPage(page, fetch))
   await screen.findByRole('heading', { name: 'Banners' })
-  await screen.findByText(role === 'owner' ? 'Add a banner' : /Your role may look/)
+  await screen.findByText(role === 'owner' ? 'Add a banner' : /Your role can view/)
   return { user: userEvent.setup(), sent }
 }
 const rows = () => screen.getAllByRole('listitem').map((row) => within(row).getByText(/^English/).textContent)

@@ -45,7 +45,7 @@ async function open(
     </>
   )
   render(inPage(page, fetch))
-  await screen.findByText(role === 'owner' ? 'Add a carrier' : /Your role may look/)
+  await screen.findByText(role === 'owner' ? 'Add a carrier' : /Your role can view/)
   return { user: userEvent.setup(), sent }
 }
 const namesOf = (call: Sent | undefined) => call?.carriers.map(({ name }) => name)
@@ -53,7 +53,7 @@ const namesOf = (call: Sent | undefined) => call?.carriers.map(({ name }) => nam
 describe('the carriers of the settings', () => {
   it('are moved, switched off and removed, and each change can be taken back', async () => {
     const { user, sent } = await open([carrier('Ekart', { formerNames: ['E-Cart'] }), carrier('DTDC')])
-    expect(screen.getByText('Was called E-Cart')).toBeTruthy()
+    expect(screen.getByText('Formerly E-Cart')).toBeTruthy()
     const press = async (role: string, name: string) => {
       await expect.poll(() => screen.getByRole(role, { name })).toHaveProperty('disabled', false)
       await user.click(screen.getByRole(role, { name }))

@@ -36,7 +36,7 @@ describe('what Google came back with', () => {
     ['oauth_off', /switched off in this shop/],
     ['oauth_unverified', /has not verified/],
     ['oauth_link', /account with this email already/],
-    ['oauth_second_factor', /asks for a code at login/],
+    ['oauth_second_factor', /requires a code at login/],
     ['oauth_limit', /Too many attempts/],
   ])('is a sentence for %s', async (code, sentence) => {
     const error = googleErrorOf(code)

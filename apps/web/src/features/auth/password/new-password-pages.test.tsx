@@ -84,7 +84,7 @@ describe('the page a reset link leads to', () => {
     open(fakeApi({}).fetch, '')
     expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeTruthy()
     expect(screen.queryByLabelText('New password')).toBeNull()
-    const link = screen.getByRole('link', { name: 'Ask for a new link' })
+    const link = screen.getByRole('link', { name: 'Request a new link' })
     expect(link.getAttribute('href')).toBe('/forgot-password')
   })
 

@@ -62,7 +62,7 @@ describe('having an OTP sent', () => {
     expect(screen.getByRole('button', { name: 'Resend' })).toHaveProperty('disabled', true)
     expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull()
     expect(
-      screen.getByText('We sent 6 digits to +91 98450 12345. They are valid for 5 minutes.'),
+      screen.getByText('We sent a 6-digit OTP to +91 98450 12345. It is valid for 5 minutes.'),
     ).toBeTruthy()
   })
 
@@ -77,11 +77,11 @@ describe('having an OTP sent', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { asked } = await openWithCode()
     fireEvent.change(await otp(), { target: { value: '123' } })
-    expect(screen.getByText('You can ask for another OTP in 30 seconds.')).toBeTruthy()
+    expect(screen.getByText('You can request another OTP in 30 seconds.')).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(29_000))
-    expect(screen.getByText('You can ask for another OTP in 1 second.')).toBeTruthy()
+    expect(screen.getByText('You can request another OTP in 1 second.')).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(1_000))
-    expect(screen.queryByText(/ask for another OTP/)).toBeNull()
+    expect(screen.queryByText(/request another OTP/)).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Resend' }))
     await expect.poll(() => asked.length).toBe(2)
     await expect.poll(async () => (await otp()).value).toBe('')

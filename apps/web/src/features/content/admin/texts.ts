@@ -72,7 +72,7 @@ export const en = {
   insertFactIn: 'Insert a fact of the shop in {language}',
   factIs: '{name}: {value}',
   preview: 'Preview',
-  previewFailed: 'The preview could not be drawn.',
+  previewFailed: 'The preview could not be shown.',
   problems: {
     one: '{count} thing would not be read as it is meant',
     other: '{count} things would not be read as they are meant',
