@@ -10,6 +10,7 @@ import { keyOf } from './lib/api/first-queries.ts'
 import { createQueryClient } from './lib/api/query-client.ts'
 import { createReauthentication } from './lib/api/reauthentication.ts'
 import { createSessionExpiry } from './lib/api/session-expiry.ts'
+import { followRedirect } from './lib/page/follow-redirect.ts'
 import { createSessionStore } from './lib/session/session-store.ts'
 import { speak } from './lib/texts/texts.ts'
 import { createAppRouter } from './router.tsx'
@@ -67,12 +68,8 @@ export const drawPage: DrawPage = async (page, signal) => {
       })
       return new Response(html)
     })
-  const first = await answer(page.url)
-  // The same page under its parameters in their order, which the browser writes into its address bar by itself.
-  const location = first.headers.get('location')
-  const last = location === null ? first : await answer(location)
-  if (last.headers.has('location')) throw new Error(`${page.url} redirects more than once`)
-  return (await last.text()).replace(ANNOUNCED, '')
+  const html = await (await followRedirect(page.url, answer)).text()
+  return html.replace(ANNOUNCED, '')
 }
 
 /** Waits for parts that are loaded when they are first needed, and writes everything in its place. */
