@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { FormField } from '../../components/form/form-field.tsx'
 import { PasswordInput } from '../../components/form/password-input.tsx'
-import { type ProofKind, requiredProof } from '../../lib/api/reauthentication.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { codeOf, fieldsOf, messageOf } from '../../lib/refusals/refusal.ts'
+import { fieldsOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import {
@@ -15,13 +14,12 @@ import {
   DialogTitle,
 } from '../../ui/dialog.tsx'
 import { Input } from '../../ui/input.tsx'
+import { isProofRequired, type ProofKind, requiredProof } from './mount-reauthentication.ts'
 import { t } from './texts.ts'
 
-/** The second factor was turned on or off while the dialog was open. */
-const isOtherProofRequired = (error: unknown) => codeOf(error) === 'REAUTHENTICATION_REQUIRED'
-
+/** A refusal that asks for a proof comes when the second factor was turned on or off while the dialog was open. */
 function messageOfProof(error: unknown): string {
-  if (!isOtherProofRequired(error)) return messageOf(error)
+  if (!isProofRequired(error)) return messageOf(error)
   return t(requiredProof(error) === 'code' ? 'codeNowRequired' : 'passwordNowRequired')
 }
 
@@ -34,7 +32,7 @@ export function ReauthenticateDialog({ kind: firstKind, onAnswer }: Reauthentica
   const proving = trpc.auth.reauthenticate.useMutation({
     onSuccess: () => onAnswer(true),
     onError: (error) => {
-      if (!isOtherProofRequired(error)) return
+      if (!isProofRequired(error)) return
       setKind(requiredProof(error))
       setTyped('')
     },

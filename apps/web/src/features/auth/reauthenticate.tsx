@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ProofKind } from '../../lib/api/reauthentication.ts'
 import { useReauthentication } from '../../lib/session/session.tsx'
+import { mountReauthentication, type ProofKind } from './mount-reauthentication.ts'
 import type { ReauthenticateDialog } from './reauthenticate-dialog.tsx'
 
 const loadDialog = () => import('./reauthenticate-dialog.tsx')
@@ -13,7 +13,7 @@ type Question = {
 
 /** Over the back office, when a call needs a fresh proof of who sits here. One answer is that of all waiting calls. */
 export function Reauthenticate() {
-  const { mount } = useReauthentication()
+  const reauthentication = useReauthentication()
   const [questions, setQuestions] = useState<Question[]>([])
   useEffect(() => {
     // Loaded here, not by React.lazy: a chunk that fails to load must refuse the call, not replace the page.
@@ -23,8 +23,8 @@ export function Reauthenticate() {
         setQuestions((waiting) => [...waiting, { kind, Dialog, answer }])
       })
     }
-    return mount(ask)
-  }, [mount])
+    return mountReauthentication(reauthentication, ask)
+  }, [reauthentication])
   const [first] = questions
   if (!first) return null
   const answerAll = (isProved: boolean) => {

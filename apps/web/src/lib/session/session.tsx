@@ -15,10 +15,15 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
   return <SessionContext value={store}>{children}</SessionContext>
 }
 
-/** Who is signed in; `status` is 'loading' until the start-up order has run. */
-export function useSession(): Session {
+function useStore(): SessionStore {
   const store = use(SessionContext)
   if (!store) throw new Error('useSession must be used within a SessionProvider')
+  return store
+}
+
+/** Who is signed in; `status` is 'loading' until the start-up order has run. */
+export function useSession(): Session {
+  const store = useStore()
   const state = useSyncExternalStore(store.subscribe, store.state, () => LOADING)
   return useMemo(() => {
     const { signIn, signOut, reload, deferSignIn, dropSession } = store
@@ -28,7 +33,5 @@ export function useSession(): Session {
 
 /** How calls ask for a fresh proof of who sits here. */
 export function useReauthentication(): SessionStore['reauthentication'] {
-  const store = use(SessionContext)
-  if (!store) throw new Error('useReauthentication must be used within a SessionProvider')
-  return store.reauthentication
+  return useStore().reauthentication
 }
