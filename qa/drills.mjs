@@ -40,7 +40,7 @@ export const DRILLS = [
   },
   {
     name: 'migrations',
-    about: 'kills a migrating process at every moment of every migration',
+    about: 'kills a migrating process at every moment of every migration, and times new ones in a large shop',
     steps: { tests: tests('qa/migrations/') },
   },
   {
