@@ -45,6 +45,20 @@ async function refuseUnlessEmpty(prisma: Db): Promise<void> {
 
 type StoredPictures = Awaited<ReturnType<typeof storePictures>>
 
+/** What the store has set already stays. */
+async function insertSettings(tx: Tx, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await tx.setting.createMany({
+    data: [
+      ...Object.entries(DEMO_SETTINGS).map(([key, value]) => ({ key, value })),
+      { key: DEMO_MARKER, value: { seed: SEED, at } },
+      // A demo is set up as far as it can be.
+      { key: 'setupHidden', value: { at } },
+    ],
+    skipDuplicates: true,
+  })
+}
+
 async function writeShop(
   tx: Tx,
   made: { products: SeedProduct[]; stored: StoredPictures; now: Date },
@@ -94,12 +108,7 @@ async function writeShop(
   await tx.wishlistItem.createMany({
     data: wished.map((productId) => ({ userId: people.asha.id, productId, createdAt: now })),
   })
-  const settings = Object.entries(DEMO_SETTINGS).map(([key, value]) => ({ key, value }))
-  await tx.setting.createMany({
-    data: [...settings, { key: DEMO_MARKER, value: { seed: SEED, at: now.toISOString() } }],
-    // What the store has set already stands.
-    skipDuplicates: true,
-  })
+  await insertSettings(tx, now)
   return built.orders.length
 }
 

@@ -55,14 +55,20 @@ export const waitingWork = z.object({
 })
 export type WaitingWork = z.infer<typeof waitingWork>
 
-/** What a new shop needs before it can sell; each is true once it is there. */
+/** What a new shop needs before it sells; each is true once it is there. */
 export const shopSetup = z.object({
+  /** The caller's account has a second factor. */
+  secondFactor: z.boolean(),
   seller: z.boolean(),
   category: z.boolean(),
   product: z.boolean(),
   picture: z.boolean(),
   /** What delivery costs was looked at and saved once. */
   delivery: z.boolean(),
+  /** Payments go through a real provider, not through the sandbox. */
+  payments: z.boolean(),
+  /** Somebody has ordered: the owner, as a test. */
+  order: z.boolean(),
   /** An administrator does not want to see the list any more. */
   isHidden: z.boolean(),
 })

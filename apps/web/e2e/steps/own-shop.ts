@@ -17,6 +17,8 @@ export type OwnShop = {
   openDatabase: () => Promise<Database>
   /** Runs a program of the shop's own, such as the one that makes its first administrator; throws when it fails. */
   run: (program: string, args: string[], env?: Record<string, string>) => Promise<void>
+  /** What it has printed. */
+  printed: () => string
   stop: () => Promise<void>
 }
 
@@ -36,7 +38,7 @@ export async function startOwnShop(beside: number, env: Record<string, string> =
   await chmod(folder, 0o755)
   const child = spawn(process.execPath, ['scripts/start-fresh.mjs'], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -46,6 +48,8 @@ export async function startOwnShop(beside: number, env: Record<string, string> =
       ...env,
     },
   })
+  let printed = ''
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk))
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const stop = async () => {
     child.kill('SIGTERM')
@@ -67,7 +71,7 @@ export async function startOwnShop(beside: number, env: Record<string, string> =
       env: { ...process.env, DATA_DIR, ...settings },
     })
   }
-  return { url, openDatabase: () => openDatabaseIn(folder), run, stop }
+  return { url, openDatabase: () => openDatabaseIn(folder), run, printed: () => printed, stop }
 }
 
 async function dataFolderIn(folder: string): Promise<string> {

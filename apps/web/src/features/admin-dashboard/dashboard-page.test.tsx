@@ -3,6 +3,7 @@ import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SETUP_DONE } from '../../../test/test-setup-done.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
@@ -23,7 +24,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const DONE = { seller: true, category: true, product: true, picture: true, delivery: true }
 const sales = {
   days: [
     { day: '2026-11-21', orders: 0, revenue: 0, before: { orders: 1, revenue: 40_000 } },
@@ -40,7 +40,7 @@ function open(stock: () => unknown, staffRole: StaffRole = 'owner') {
     'auth.me': () => ({ ...asha, role: 'admin', staffRole }),
     'admin.dashboard.stock': stock,
     'admin.dashboard.sales': () => sales,
-    'admin.dashboard.setup': () => ({ ...DONE, isHidden: false }),
+    'admin.dashboard.setup': () => ({ ...SETUP_DONE, isHidden: false }),
     'admin.dashboard.waiting': () => ({
       ordersToPack: 3,
       ordersToShip: 1,

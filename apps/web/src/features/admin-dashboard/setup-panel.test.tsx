@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
+import { SETUP_DONE } from '../../../test/test-setup-done.ts'
 import { fakeApi } from '../../../test/test-fake-api.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { SetupPanel } from './setup-panel.tsx'
@@ -13,11 +14,14 @@ afterEach(() => {
 })
 
 const begun = {
+  secondFactor: false,
   seller: true,
   category: false,
   product: false,
   picture: false,
   delivery: false,
+  payments: false,
+  order: false,
   isHidden: false,
 }
 
@@ -47,32 +51,35 @@ describe('the list of what a new shop needs', () => {
   it('leads to each step, in their order, and says which are done', async () => {
     open(() => begun)
     const panel = within(await screen.findByRole('region', { name: 'Set up your shop' }))
-    expect(panel.getByText(/1 of 5 done/)).toBeTruthy()
+    expect(panel.getByText(/1 of 8 done/)).toBeTruthy()
     expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/security',
       '/admin/settings',
       '/admin/categories',
       '/admin/products',
       '/admin/images',
       '/admin/settings?section=shipping',
+      '/',
     ])
     expect(panel.getByRole('link', { name: 'Done: Say who sells' })).toBeTruthy()
     expect(panel.getByRole('link', { name: /^To do: Add the first category/ })).toBeTruthy()
+    expect(panel.getByText('Take real payments')).toBeTruthy()
     expect(await axeFaults()).toEqual([])
   })
 
   it('shows a returning user what was done meanwhile', async () => {
     let hasCategory = false
     const { user } = open(() => ({ ...begun, category: hasCategory }))
-    expect(await screen.findByText(/1 of 5 done/)).toBeTruthy()
+    expect(await screen.findByText(/1 of 8 done/)).toBeTruthy()
     const dashboard = screen.getByRole('button', { name: 'The dashboard' })
     await user.click(dashboard)
     hasCategory = true
     await user.click(dashboard)
-    expect(await screen.findByText(/2 of 5 done/)).toBeTruthy()
+    expect(await screen.findByText(/2 of 8 done/)).toBeTruthy()
   })
 
   it('is gone when all is there', async () => {
-    const { calls } = open(() => ({ ...begun, category: true, product: true, picture: true, delivery: true }))
+    const { calls } = open(() => ({ ...SETUP_DONE, isHidden: false }))
     await expect.poll(() => calls).toContain('admin.dashboard.setup')
     expect(await screen.findByText('The dashboard')).toBeTruthy()
     expect(screen.queryByRole('region')).toBeNull()

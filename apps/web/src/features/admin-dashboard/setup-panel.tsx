@@ -8,30 +8,29 @@ import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 import { Panel } from './panel.tsx'
 
+type StepName = Exclude<keyof ShopSetup, 'isHidden'>
 type Step = {
-  name: Exclude<keyof ShopSetup, 'isHidden'>
-  title: 'setupSeller' | 'setupCategory' | 'setupProduct' | 'setupPicture' | 'setupDelivery'
-  text:
-    | 'setupSellerText'
-    | 'setupCategoryText'
-    | 'setupProductText'
-    | 'setupPictureText'
-    | 'setupDeliveryText'
-  link: Pick<LinkProps, 'to' | 'search'>
+  name: StepName
+  title: `setup${Capitalize<StepName>}`
+  text: `setup${Capitalize<StepName>}Text`
+  /** Null: it is done at the server. */
+  link: Pick<LinkProps, 'to' | 'search'> | null
 }
 
 const STEPS: readonly Step[] = [
-  { name: 'seller', title: 'setupSeller', text: 'setupSellerText', link: { to: '/admin/settings' } },
-  { name: 'category', title: 'setupCategory', text: 'setupCategoryText', link: { to: '/admin/categories' } },
-  { name: 'product', title: 'setupProduct', text: 'setupProductText', link: { to: '/admin/products' } },
-  { name: 'picture', title: 'setupPicture', text: 'setupPictureText', link: { to: '/admin/images' } },
-  {
-    name: 'delivery',
-    title: 'setupDelivery',
-    text: 'setupDeliveryText',
-    link: { to: '/admin/settings', search: { section: 'shipping' } },
-  },
+  step('secondFactor', 'setupSecondFactor', { to: '/admin/security' }),
+  step('seller', 'setupSeller', { to: '/admin/settings' }),
+  step('category', 'setupCategory', { to: '/admin/categories' }),
+  step('product', 'setupProduct', { to: '/admin/products' }),
+  step('picture', 'setupPicture', { to: '/admin/images' }),
+  step('delivery', 'setupDelivery', { to: '/admin/settings', search: { section: 'shipping' } }),
+  step('payments', 'setupPayments', null),
+  step('order', 'setupOrder', { to: '/' }),
 ]
+
+function step(name: StepName, title: Step['title'], link: Step['link']): Step {
+  return { name, title, text: `${title}Text`, link }
+}
 
 /** What a new shop needs before it sells; gone when all is there, or when nobody wants to see it. */
 export function SetupPanel() {
@@ -72,22 +71,26 @@ export function SetupPanel() {
   )
 }
 
-function StepLink({ step, isDone }: { step: Step; isDone: boolean }) {
+function StepLink({ step: { link, title, text }, isDone }: { step: Step; isDone: boolean }) {
   const Icon = isDone ? CircleCheck : Circle
-  return (
-    <Link
-      {...step.link}
-      className="flex min-h-14 items-center gap-3 border-t border-line py-2 hover:underline"
-    >
+  const row = (
+    <>
       <Icon
         aria-hidden="true"
         className={isDone ? 'size-5 shrink-0 text-leaf' : 'size-5 shrink-0 text-muted'}
       />
       <span className="min-w-0 flex-1">
         <span className="sr-only">{t(isDone ? 'setupStepDone' : 'setupStepOpen')}: </span>
-        <span className={isDone ? 'text-muted' : 'font-semibold'}>{t(step.title)}</span>
-        {!isDone && <span className="block text-sm text-muted">{t(step.text)}</span>}
+        <span className={isDone ? 'text-muted' : 'font-semibold'}>{t(title)}</span>
+        {!isDone && <span className="block text-sm text-muted">{t(text)}</span>}
       </span>
+    </>
+  )
+  const className = 'flex min-h-14 items-center gap-3 border-t border-line py-2'
+  if (!link) return <div className={className}>{row}</div>
+  return (
+    <Link {...link} className={`${className} hover:underline`}>
+      {row}
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
     </Link>
   )

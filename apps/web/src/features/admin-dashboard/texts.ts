@@ -46,10 +46,12 @@ export const en = {
   lateParcels: 'Parcels past their promised day',
   waitingFailure: 'Failed to load what is waiting',
   setup: 'Set up your shop',
-  setupText: 'Five steps, in whatever order, and the shop sells.',
+  setupText: 'Do these steps in any order. Until the seller is known, no orders are taken.',
   setupDone: '{done} of {total} done',
   setupStepDone: 'Done',
   setupStepOpen: 'To do',
+  setupSecondFactor: 'Protect your account',
+  setupSecondFactorText: 'With a code of an authenticator app at each sign-in.',
   setupSeller: 'Say who sells',
   setupSellerText:
     'Name, address, GSTIN, customer care and grievance officer. Until then no orders are taken.',
@@ -61,6 +63,11 @@ export const en = {
   setupPictureText: 'The first picture is the one in the lists of the shop.',
   setupDelivery: 'Check what delivery costs',
   setupDeliveryText: 'And whether you take cash at the door.',
+  setupPayments: 'Take real payments',
+  setupPaymentsText:
+    'The sandbox moves no money. Set the three RAZORPAY_ settings at the server and restart it.',
+  setupOrder: 'Place a test order',
+  setupOrderText: 'Buy something as a shopper, then cancel it here.',
   hideSetup: 'Hide this list',
   hideSetupFailed: 'The list could not be hidden',
 } as const

@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
+import { SETUP_DONE } from '../../../test/test-setup-done.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
@@ -74,7 +75,7 @@ const settings = {
   },
 } satisfies AdminSettings
 
-const DONE = { seller: true, category: true, product: true, picture: true, delivery: true, isHidden: true }
+const DONE = { ...SETUP_DONE, isHidden: true }
 
 type Answers = Parameters<typeof fakeApi>[0]
 async function open(section: SettingsSectionName, answers: Answers = {}) {

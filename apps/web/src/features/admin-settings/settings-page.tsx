@@ -98,9 +98,7 @@ function ShowSetup() {
     },
     onError: (error) => toast.error(messageOf(error, t('showSetupFailed'))),
   })
-  if (!setup?.isHidden) return null
-  const { seller, category, product, picture, delivery } = setup
-  if (seller && category && product && picture && delivery) return null
+  if (!setup?.isHidden || Object.values(setup).every(Boolean)) return null
   return (
     <ForWriters permission="settings.write">
       <Button variant="outline" isLoading={showing.isPending} onClick={() => showing.mutate()}>

@@ -5,18 +5,20 @@ import { onPool } from '../../sql.ts'
 /** The row that says that nobody wants to see the list of what is missing. */
 const HIDDEN_KEY = 'setupHidden'
 
-export type SetupFacts = Omit<ShopSetup, 'seller'> & { shop: unknown }
+export type SetupFacts = Omit<ShopSetup, 'seller' | 'payments'> & { shop: unknown }
 
-export async function findSetup(sql: Sql): Promise<SetupFacts> {
+export async function findSetup(sql: Sql, userId: string): Promise<SetupFacts> {
   const [facts] = await onPool(sql)<SetupFacts>(
     `SELECT (SELECT value FROM setting WHERE key = 'shop') AS shop,
+            EXISTS (SELECT FROM second_factor WHERE user_id = $2 AND confirmed_at IS NOT NULL) AS "secondFactor",
             EXISTS (SELECT FROM category) AS category,
             EXISTS (SELECT FROM product WHERE deleted_at IS NULL) AS product,
             EXISTS (SELECT FROM product_image image JOIN product ON product.id = image.product_id
                      WHERE product.deleted_at IS NULL) AS picture,
             EXISTS (SELECT FROM setting WHERE key = 'shipping') AS delivery,
+            EXISTS (SELECT FROM shop_order WHERE status IN ('confirmed', 'processing', 'shipped', 'delivered')) AS "order",
             EXISTS (SELECT FROM setting WHERE key = $1) AS "isHidden"`,
-    [HIDDEN_KEY],
+    [HIDDEN_KEY, userId],
   )
   if (!facts) throw new Error('a statement without tables gave no row')
   return facts

@@ -20,7 +20,16 @@ const identity = { ...SETTINGS_CALLS['admin.settings.saveShop'], updatedAt: null
 
 describe('a shop that is being set up', () => {
   it('is led from its seller over category and product to picture and delivery', async () => {
-    const nothing = { seller: false, category: false, product: false, picture: false, delivery: false }
+    const nothing = {
+      secondFactor: false,
+      seller: false,
+      category: false,
+      product: false,
+      picture: false,
+      delivery: false,
+      payments: false,
+      order: false,
+    }
     expect(await backOffice().dashboard.setup()).toEqual({ ...nothing, isHidden: false })
     await backOffice().categories.create({ name: 'Laptops' })
     expect(await backOffice().dashboard.setup()).toMatchObject({ ...nothing, category: true })
@@ -48,6 +57,7 @@ describe('a shop that is being set up', () => {
     const { updatedAt } = await backOffice().settings.saveShop(identity)
     const orderId = await placeOrder(shop, { customer, productId })
     await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'cod' })
+    expect(await backOffice().dashboard.setup()).toMatchObject({ order: true, payments: false })
     const { value } = await shop.prisma.setting.findUniqueOrThrow({ where: { key: 'shop' } })
     await shop.prisma.setting.update({
       where: { key: 'shop' },

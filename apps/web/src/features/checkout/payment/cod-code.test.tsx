@@ -135,7 +135,7 @@ describe('cash that is not taken', () => {
       'checkout.quote': () => ({ ...QUOTE, codAvailable: false, codReason: reason, codNeedsCode: false }),
     })
     await user.click(await continueToPayment())
-    expect(await screen.findByText(/Several cash orders were cancelled lately/)).toBeTruthy()
+    expect(await screen.findByText(/Several cash-on-delivery orders were cancelled recently/)).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Cash on delivery/ }).disabled).toBe(true)
     expect(screen.getByRole('button', { name: /^Pay with Razorpay/ })).toBeTruthy()
   })
@@ -145,7 +145,9 @@ describe('cash that is not taken', () => {
       'checkout.quote': () => ({ ...QUOTE, codNeedsCode: false }),
       'checkout.pay': () => refused('COD_TOO_MANY_OPEN'),
     })
-    expect(await screen.findByText(/^As many cash orders as we take at once are on their way/)).toBeTruthy()
+    expect(
+      await screen.findByText(/^You have reached the limit of open cash-on-delivery orders/),
+    ).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: /^Online/ }))
     expect(await screen.findByRole('button', { name: /^Pay with Razorpay/ })).toBeTruthy()
     expect(paid).toEqual([])

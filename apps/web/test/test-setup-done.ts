@@ -1,0 +1,13 @@
+// For tests only: a shop whose owner has done all that it needs before it sells.
+import type { ShopSetup } from '@dobara/contract/admin-dashboard.ts'
+
+export const SETUP_DONE: Readonly<Omit<ShopSetup, 'isHidden'>> = {
+  secondFactor: true,
+  seller: true,
+  category: true,
+  product: true,
+  picture: true,
+  delivery: true,
+  payments: true,
+  order: true,
+}
