@@ -17,6 +17,7 @@ const ALONE = {
 /** Faults that whole shops and databases are started for and that are mostly waited for: `npm test` leaves them to `npm run qa`. */
 const LONG_ONLY = [
   'backups/*',
+  'cluster/cluster',
   'faults/descriptors',
   'faults/frozen',
   'faults/full-disk',

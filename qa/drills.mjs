@@ -51,6 +51,14 @@ export const DRILLS = [
     steps: { tests: tests('qa/pgbouncer/') },
   },
   {
+    name: 'cluster',
+    about:
+      'builds the reference deployment, kills its parts and upgrades it while 20 shoppers buy (--from <git ref>)',
+    needs: ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'pg_ctlcluster'],
+    packages: ['etcd-server', 'patroni', 'haproxy', 'pgbouncer', 'postgresql-15'],
+    steps: { drill: node('qa/cluster/main.mjs') },
+  },
+  {
     name: 'upgrade',
     about: 'starts an older release, then this code on its data, and compares the replies (--from <git ref>)',
     steps: { replies: node('qa/upgrade/main.mjs') },

@@ -1,6 +1,6 @@
 // npm run qa: all drills at length, one after another. npm run qa -- <name> [step] [arguments] runs one, --list names them.
 import '../scripts/check-node.mjs'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { ensureBrowser } from '../scripts/ensure-browser.mjs'
 import { ensureInstalled } from '../scripts/install.mjs'
@@ -11,10 +11,19 @@ import { chosenSteps } from './chosen-steps.mjs'
 const isOnPath = (program) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
 
-/** Only root may, and only on Debian; elsewhere nothing happens. */
+/** Debian asks this program whether an installed package may start its services; 101: it may not. */
+const SERVICE_POLICY = '/usr/sbin/policy-rc.d'
+
+/** Only root may, and only on Debian; elsewhere nothing happens. Services of the packages are not started. */
 async function installPackages(packages) {
   if (packages.length === 0 || process.getuid?.() !== 0 || !isOnPath('apt-get')) return
-  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
+  const isOurs = !existsSync(SERVICE_POLICY)
+  if (isOurs) writeFileSync(SERVICE_POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
+  } finally {
+    if (isOurs) rmSync(SERVICE_POLICY)
+  }
 }
 
 /** Resolves with whether all steps passed, or null when the system lacks a program. */

@@ -1,4 +1,4 @@
-// npm run check:deployment: checks the Dockerfile, the Compose files, the Helm chart, the workflows and the monitoring.
+// npm run check:deployment: checks the Dockerfile, the Compose files, the Helm chart, the workflows, the monitoring and the reference deployment.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chartFaults } from './deployment/chart.mjs'
@@ -6,10 +6,12 @@ import { composeFaults } from './deployment/compose.mjs'
 import { dockerfileFaults } from './deployment/dockerfile.mjs'
 import { findHelm } from './deployment/find-helm.mjs'
 import { alertFaults, dashboardFaults } from './deployment/monitoring.mjs'
+import { errorPageFaults, haproxyFaults, patroniFaults, unitFaults } from './deployment/reference.mjs'
 import { workflowFaults } from './deployment/workflows.mjs'
 import { ROOT, say } from './run-program.mjs'
 
 const CHART = 'ops/helm/dobara'
+const REFERENCE = 'ops/reference'
 
 const fileAt = (path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') })
 
@@ -26,6 +28,20 @@ async function faultsOfChart() {
   return []
 }
 
+/** Where there is no HAProxy, its file is left to machines that have one. */
+function faultsOfReference() {
+  const page = fileAt(`${REFERENCE}/503.http`)
+  const ofHaproxy = haproxyFaults(fileAt(`${REFERENCE}/haproxy.cfg`), page)
+  if (!ofHaproxy) say(`${REFERENCE}/haproxy.cfg was not checked: install HAProxy`)
+  const units = globSync(`${REFERENCE}/*.service`, { cwd: ROOT }).map(fileAt)
+  return [
+    ...(ofHaproxy ?? []),
+    ...errorPageFaults(page),
+    ...patroniFaults(fileAt(`${REFERENCE}/patroni.yml`)),
+    ...units.flatMap(unitFaults),
+  ]
+}
+
 const workflows = globSync('.github/workflows/*.yml', { cwd: ROOT }).map(fileAt)
 const faults = [
   ...dockerfileFaults(fileAt('Dockerfile')),
@@ -33,6 +49,7 @@ const faults = [
   ...composeFaults(fileAt('compose.dev.yaml'), { isStore: false }),
   ...(await Promise.all(workflows.map(workflowFaults))).flat(),
   ...(await faultsOfChart()),
+  ...faultsOfReference(),
   ...alertFaults(fileAt('ops/monitoring/alerts.yaml'), fileAt('docs/operations/runbooks.md')),
   ...dashboardFaults(fileAt('ops/monitoring/dashboard.json')),
 ]

@@ -31,6 +31,8 @@ export function createClientLog() {
   const promises = new Map<string, PromisedField>()
   /** Cancelled perhaps: the answer was lost. */
   const doubts = new Set<string>()
+  /** Requests whose last try failed, too. */
+  const abandoned: string[] = []
   let count = 0
   let isCounting = true
   const isExplained = (asked: ClientRequest) =>
@@ -42,6 +44,7 @@ export function createClientLog() {
     windows,
     promises,
     doubts,
+    abandoned,
     /** What follows belongs to the end of the run. */
     close: () => {
       isCounting = false

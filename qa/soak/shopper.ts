@@ -52,6 +52,7 @@ function opener({ url, log, email, random, pauseMs, tries = 1 }: ShopperOptions)
     for (let left = tries; ; left -= 1) {
       const answer = await askOnce(request)
       const isOver = ![0, 503].includes(answer.status) && answer.body.code !== 'idempotency_busy'
+      if (!isOver && left <= 1) log.abandoned.push(request.name)
       if (isOver || left <= 1) return answer
       await setTimeout(pauseMs * (0.5 + random()))
     }

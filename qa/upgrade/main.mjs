@@ -1,16 +1,17 @@
 // npm run qa -- upgrade [--from <git ref>]: whether a shop of an older release starts on this code with all its replies as they were.
 // Ends with 1 where a field is another one or gone; fields that are new are printed.
-import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ROOT, run, say } from '../../scripts/run-program.mjs'
+import { ROOT, say } from '../../scripts/run-program.mjs'
 import { listAddresses } from './addresses.mjs'
 import { compare } from './compare.mjs'
+import { checkOut, newestRelease } from './release.mjs'
 import { withShop } from './shop.mjs'
 
 const AT_ONCE = 3
+const COMMITS_BACK = 100
 /** Where `changeShop` leads on from. */
 const FORMER = [
   '/c/docks',
@@ -23,20 +24,6 @@ const FORMER = [
 const { values } = parseArgs({
   options: { from: { type: 'string' }, port: { type: 'string', default: '4400' } },
 })
-
-/** The newest release; while none has a tag, the commit a hundred before this one. */
-function newestRelease() {
-  const args = ['describe', '--tags', '--abbrev=0', 'HEAD~1']
-  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
-  return status === 0 ? stdout.trim() : 'HEAD~100'
-}
-
-async function checkOut(ref, folder) {
-  const isCloned = (await run('git', ['clone', '--quiet', '--no-checkout', ROOT, folder])) === 0
-  const isThere = isCloned && (await run('git', ['-C', folder, 'checkout', '--quiet', ref])) === 0
-  if (!isThere)
-    throw new Error('Name the release to upgrade from, a commit of this repository: --from <git ref>')
-}
 
 /** Leads two addresses on, and ends what would end by itself meanwhile: orders that wait for their payment. */
 async function changeShop(shop) {
@@ -97,7 +84,7 @@ const folder = mkdtempSync(join(tmpdir(), 'dobara-upgrade-'))
 chmodSync(folder, 0o755)
 try {
   const release = join(folder, 'release')
-  await checkOut(values.from ?? newestRelease(), release)
+  await checkOut(values.from ?? newestRelease(COMMITS_BACK), release)
   const place = { dataDir: join(folder, 'data'), port: values.port }
   const { addresses, before } = await withShop({ ...place, folder: release }, async (shop) => {
     await changeShop(shop)
