@@ -37,7 +37,12 @@ function check(files, [program, ...args]) {
 /** Faults that HAProxy finds in its configuration and the error page; null where there is no HAProxy. */
 export function haproxyFaults({ path, text }, page) {
   const config = text.replace(OF_ITS_MACHINE, '').replaceAll(ERROR_PAGE, 'page.http')
-  const checked = check({ 'haproxy.cfg': config, 'page.http': page.text }, ['haproxy', '-c', '-f', 'haproxy.cfg'])
+  const checked = check({ 'haproxy.cfg': config, 'page.http': page.text }, [
+    'haproxy',
+    '-c',
+    '-f',
+    'haproxy.cfg',
+  ])
   if (!checked || checked.isGood) return checked && []
   const lines = checked.output.split('\n').filter((line) => /ALERT|WARNING/.test(line))
   return lines.map((line) => `${path}: ${line.replace(/^\[\w+\]\s*\(\d+\)\s*:\s*/, '')}`)
@@ -48,7 +53,7 @@ export function errorPageFaults({ path, text }) {
   const [head = '', ...rest] = text.split('\n\n')
   const body = rest.join('\n\n')
   return [
-    /^HTTP\/1\.1 503 /.test(head) ? '' : 'its status is not 503',
+    head.startsWith('HTTP/1.1 503 ') ? '' : 'its status is not 503',
     /^retry-after: \d+$/m.test(head) ? '' : 'it names no time to retry',
     /^cache-control: no-store$/m.test(head) ? '' : 'it may be cached',
     /lang="hi"/.test(body) ? '' : 'it has no Hindi',

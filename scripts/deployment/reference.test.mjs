@@ -26,7 +26,12 @@ describe('the check of haproxy.cfg', () => {
   it.for([
     ['an unknown word', 'retries 3', 'retrys 3', /haproxy\.cfg: .*unknown keyword 'retrys'/],
     ['a backend that is not there', 'default_backend ready', 'default_backend redy', /redy/],
-    ['an error page that is not there', 'errors/dobara-503.http', 'errors/dobara-504.http', /dobara-504\.http/],
+    [
+      'an error page that is not there',
+      'errors/dobara-503.http',
+      'errors/dobara-504.http',
+      /dobara-504\.http/,
+    ],
   ])('reports %s', ([_fault, wanted, planted, sentence], { skip }) => {
     const faults = faultsOf(wanted, planted)
     skip(faults === null, 'HAProxy is not installed')
