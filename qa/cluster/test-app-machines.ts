@@ -126,17 +126,18 @@ type AppOptions = { kind: Kind; settings: Record<string, string> }
 
 export type AppMachine = Awaited<ReturnType<typeof createAppMachine>>
 
-/** HAProxy and PgBouncer run; server and worker are started later. */
+/** Nothing of it is started yet. */
 export async function createAppMachine(ground: Ground, app: AppName, settings: Record<string, string>) {
   const balancer = await createBalancer(ground, app)
   const pooler = await createPooler(ground, app)
   const server = await createApp(ground, app, { kind: 'server', settings })
   const worker = await createApp(ground, app, { kind: 'worker', settings })
-  balancer.start()
-  pooler.start()
   return {
     name: app,
-    balancer,
+    start: () => {
+      balancer.start()
+      pooler.start()
+    },
     pooler,
     server,
     worker,

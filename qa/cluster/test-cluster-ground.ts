@@ -12,7 +12,7 @@ import { stockShop } from '../soak/shop-folder.ts'
 import { goShopping } from '../soak/shopper.ts'
 import { judge, type Verdict } from '../soak/verdict.ts'
 import { createAppMachine } from './test-app-machines.ts'
-import { foldersIn, type Ground, startDatabaseCluster } from './test-database-cluster.ts'
+import { foldersIn, type Ground, createDatabaseCluster } from './test-database-cluster.ts'
 import { createNetwork } from './test-reference.ts'
 
 const PAUSE_MS = 500
@@ -33,7 +33,7 @@ function createShoppingLog() {
   return { ...log, add, requests }
 }
 
-/** The servers and workers are not started yet. */
+/** `start` starts all but servers and workers; `stop` ends what runs, and removes all folders. */
 export async function openClusterGround() {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-cluster-'))
   await chmod(dir, 0o755)
@@ -44,7 +44,7 @@ export async function openClusterGround() {
   const network = createNetwork()
   const ground: Ground = { network, identity, folder: foldersIn(dir, own) }
   const provider = await openProvider(await network.portOf('app1', 443))
-  const cluster = await startDatabaseCluster(ground)
+  const cluster = await createDatabaseCluster(ground)
   const { settings } = provider
   const machines = [
     await createAppMachine(ground, 'app1', settings),
@@ -56,6 +56,10 @@ export async function openClusterGround() {
     machines,
     app1,
     app2,
+    start: async () => {
+      for (const machine of machines) machine.start()
+      await cluster.start()
+    },
     /** `count` people shop until `end`, half of them at each machine's HAProxy. */
     goShopping: async (count: number) => {
       const database = createDb({ url: app1.directUrl, poolSize: 2 })

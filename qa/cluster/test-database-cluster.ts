@@ -3,9 +3,8 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Identity } from '@dobara/db/embedded/unprivileged.ts'
-import { expect } from 'vitest'
 import { signalAll } from '../faults/test-database-shop.ts'
-import { createProgram, type Program } from './test-program.ts'
+import { createProgram } from './test-program.ts'
 import { MACHINES, type Network, variablesIn } from './test-reference.ts'
 
 /** Members of etcd, and nodes of the database. */
@@ -48,6 +47,8 @@ async function createNode({ network, identity, folder }: Ground, node: NodeName)
     '/var/lib/postgresql/15/dobara': join(dir, 'data'),
     '/var/lib/postgresql/.pgpass-patroni': join(dir, '.pgpass'),
     '/var/run/postgresql': dir,
+    // Who is not root has no user called postgres.
+    ...(!identity && { 'local all postgres peer': 'local all postgres scram-sha-256' }),
     // The drill `pitr` is about the archive.
     'pgbackrest --stanza=dobara archive-push "%p"': '/bin/true',
   })
@@ -62,15 +63,8 @@ async function createNode({ network, identity, folder }: Ground, node: NodeName)
 
 type Member = { name: NodeName; role: string; state: string }
 
-export type DatabaseCluster = Awaited<ReturnType<typeof startDatabaseCluster>>
-
-/** Resolves when it has a primary and a synchronous standby. */
-export async function startDatabaseCluster(ground: Ground) {
-  const members = await Promise.all(MEMBERS.map((member) => createMember(ground, member)))
-  for (const member of members) member.start()
-  const nodes = { db1: await createNode(ground, 'db1'), db2: await createNode(ground, 'db2') }
-  const ports = await Promise.all(NODES.map((node) => ground.network.portOf(node, 8008)))
-  /** As a node that answers sees it. */
+/** What a node that answers knows of the cluster: `ports` are those of Patroni. `logs` explains why it did not come up. */
+function watchCluster(ports: number[], logs: () => string) {
   async function list(): Promise<Member[]> {
     for (const port of ports) {
       const url = `http://127.0.0.1:${port}/cluster`
@@ -80,33 +74,41 @@ export async function startDatabaseCluster(ground: Ground) {
     }
     return []
   }
-  const primary = async () =>
-    (await list()).find(({ role, state }) => role === 'leader' && state === 'running')?.name ?? null
+  const isRunning = ({ state }: Member) => ['running', 'streaming'].includes(state)
+  async function primary(): Promise<NodeName | null> {
+    return (await list()).find((member) => member.role === 'leader' && isRunning(member))?.name ?? null
+  }
   const isInStep = async () =>
-    (await list()).some(
-      ({ role, state }) => role === 'sync_standby' && ['running', 'streaming'].includes(state),
-    )
-  const programs: Program[] = [...members, nodes.db1.program, nodes.db2.program]
-  const logs = () => programs.map((program) => `${program.name}:\n${program.log().slice(-1_500)}`).join('\n')
-  const whenInStep = async () => {
+    (await list()).some((member) => member.role === 'sync_standby' && isRunning(member))
+  /** Waits for a primary with a synchronous standby. */
+  async function whenInStep(): Promise<void> {
     const giveUpAt = Date.now() + START_LIMIT_MS
     while (!((await primary()) && (await isInStep()))) {
       if (Date.now() > giveUpAt) throw new Error(`no synchronous standby: ${logs()}`)
       await setTimeout(250)
     }
   }
-  nodes.db1.program.start()
-  nodes.db2.program.start()
-  await whenInStep()
+  return { primary, whenInStep }
+}
+
+/** It is not started yet. */
+export async function createDatabaseCluster(ground: Ground) {
+  const members = await Promise.all(MEMBERS.map((member) => createMember(ground, member)))
+  const nodes = { db1: await createNode(ground, 'db1'), db2: await createNode(ground, 'db2') }
+  const ports = await Promise.all(NODES.map((node) => ground.network.portOf(node, 8008)))
+  const programs = [...members, nodes.db1.program, nodes.db2.program]
+  const logs = () => programs.map(({ name, log }) => `${name}:\n${log().slice(-1_500)}`).join('\n')
+  const { primary, whenInStep } = watchCluster(ports, logs)
   return {
     primary,
     whenInStep,
-    logs,
+    start: async () => {
+      for (const program of programs) program.start()
+      await whenInStep()
+    },
     /** Ends the first process of PostgreSQL at the primary; its Patroni lives. */
     killPostmaster: async () => {
-      const node = await primary()
-      expect(node).not.toBeNull()
-      const file = join(nodes[node ?? 'db1'].data, 'postmaster.pid')
+      const file = join(nodes[(await primary()) ?? 'db1'].data, 'postmaster.pid')
       process.kill(Number((await readFile(file, 'utf8')).split('\n')[0]), 'SIGKILL')
     },
     /** Ends Patroni and PostgreSQL of this node, as when its machine dies. */
@@ -115,6 +117,11 @@ export async function startDatabaseCluster(ground: Ground) {
       await signalAll(nodes[node].data, 'SIGKILL')
     },
     startNode: (node: NodeName) => nodes[node].program.start(),
+    /** Ends two members of three until `restoreEtcd`: the third alone answers nothing. */
+    loseEtcd: () => Promise.all(members.slice(1).map((member) => member.stop('SIGKILL'))),
+    restoreEtcd: () => members.slice(1).forEach((member) => member.start()),
+    /** Whether the primary has outlived its lease in etcd. */
+    isWithoutEtcd: (node: NodeName) => nodes[node].program.log().includes('failsafe mode is enabled'),
     stop: async () => {
       // The standby first: nothing is promoted on the way.
       const last = (await primary()) ?? 'db1'

@@ -16,7 +16,6 @@ export type ProgramOptions = {
   /** The pause before it is started again; null: it stays away. */
   restartAfterMs: number | null
 }
-export type Program = ReturnType<typeof createProgram>
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
