@@ -214,7 +214,7 @@ describe('an order that is not shown', () => {
     const api = fakeApi({ 'auth.me': () => asha })
     const broken: typeof fetch = async (address, init) =>
       String(address).includes('orders.get')
-        ? new Response('<html>', { status: 502 })
+        ? new Response('<html>', { status: 500 })
         : api.fetch(address, init)
     render(inPage(screenOfIt, broken))
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load order')

@@ -145,7 +145,7 @@ describe('My Orders', () => {
     const api = fakeApi({ 'auth.me': () => asha })
     const broken: typeof fetch = async (address, init) =>
       String(address).includes('orders.list')
-        ? new Response('<html>', { status: 502 })
+        ? new Response('<html>', { status: 500 })
         : api.fetch(address, init)
     render(inPage(<OrdersPage search={{}} />, broken, '/orders'))
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load orders')

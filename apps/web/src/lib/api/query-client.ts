@@ -3,7 +3,7 @@ import { isTransient } from '../refusals/refusal.ts'
 
 const RETRIES = 2
 
-/** One cache for the whole app; refusals are answers, so only network failures and 503 are tried again. */
+/** One cache for the whole app; refusals are answers, so only network failures and what a proxy or a busy shop answers are tried again. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -48,6 +48,16 @@ describe('reading a refusal', () => {
     expect(isTransient(error)).toBe(true)
   })
 
+  it.each([
+    [500, false],
+    [502, true],
+    [503, true],
+    [504, true],
+  ])('calls a page of a proxy with status %i worth another try: %s', async (status, isWorth) => {
+    const error = await errorFrom(async () => new Response('<h1>Not now</h1>', { status }))
+    expect(isTransient(error)).toBe(isWorth)
+  })
+
   it("uses the caller's own words when an answer has no sentence", async () => {
     const error = await errorFrom(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     expect(messageOf(error, 'Init failed')).toBe('Init failed')

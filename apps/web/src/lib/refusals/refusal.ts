@@ -91,9 +91,12 @@ export function messageOf(error: unknown, fallback?: string): string {
   return fallback ?? t((statusOf(error) ?? 0) >= 500 ? 'notAnswering' : 'internal')
 }
 
+/** Of a shop that is busy, or of a proxy that reaches none right now. */
+const PASSING: readonly number[] = [502, 503, 504]
+
 /** Whether the same call may well succeed a moment later. */
 export function isTransient(error: unknown): boolean {
-  return isNetworkFailure(error) || dataOf(error)?.httpStatus === 503
+  return isNetworkFailure(error) || PASSING.includes(httpStatusOf(error) ?? 0)
 }
 
 /** Whether the answer says that nobody is signed in any more. */
