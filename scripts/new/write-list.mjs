@@ -39,6 +39,7 @@ const LINES = [
     text: `  {
     name: '%things-file%',
     path: '/admin/%things-file%',
+    group: 'catalogue',
     permission: '%permission%.read',
     letter: '%letter%',
     title: { en: '%WordsMany%', hi: '%hindi%' },

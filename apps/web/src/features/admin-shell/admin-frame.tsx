@@ -144,9 +144,11 @@ export function AdminFrame({
             <Menu aria-hidden="true" className="size-5" />
           </Button>
         </div>
-        <div className="hidden h-full flex-col gap-4 overflow-y-auto p-3 lg:flex">
+        <div className="hidden h-full flex-col gap-2 p-3 lg:flex">
           <BackOfficeName />
-          <AdminNav user={user} {...overlays.ways} />
+          <div className="min-h-0 flex-1">
+            <AdminNav user={user} {...overlays.ways} />
+          </div>
         </div>
       </header>
       <Sheet open={isMenuOpen} onOpenChange={setIsMenuOpen}>

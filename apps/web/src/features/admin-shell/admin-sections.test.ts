@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SECTIONS } from './admin-sections.ts'
+import { groupsOf, SECTIONS } from './admin-sections.ts'
 
 /** The files of the routes under /admin, without what they hold; one named by a parameter or after a `_` belongs to its list. */
 const screens = Object.keys(import.meta.glob('../../routes/admin.*.tsx'))
@@ -27,6 +27,26 @@ describe('the sections of the back office', () => {
         '/admin/newsletter',
       ]),
     )
+  })
+
+  it('are all under a heading but the dashboard, and follow one another in that order everywhere', () => {
+    const groups = groupsOf(SECTIONS)
+    expect(groups.map(({ title }) => title)).toEqual([
+      null,
+      'Sell',
+      'Catalogue',
+      'Customers',
+      'Content',
+      'Money',
+      'Settings',
+    ])
+    expect(groups[0]?.sections.map(({ name }) => name)).toEqual(['dashboard'])
+    expect(groups.flatMap(({ sections }) => sections)).toEqual(SECTIONS)
+  })
+
+  it('leave out a heading that a role has nothing under', () => {
+    const few = SECTIONS.filter(({ name }) => name === 'orders' || name === 'books')
+    expect(groupsOf(few).map(({ name }) => name)).toEqual(['sell', 'money'])
   })
 
   it('have letters of their own', () => {

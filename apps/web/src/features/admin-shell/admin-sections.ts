@@ -1,4 +1,9 @@
-import { ADMIN_SCREENS, type AdminScreen } from '@dobara/contract/admin-screens.ts'
+import {
+  ADMIN_GROUPS,
+  ADMIN_SCREENS,
+  type AdminGroup,
+  type AdminScreen,
+} from '@dobara/contract/admin-screens.ts'
 import {
   FileSpreadsheet,
   FileText,
@@ -56,6 +61,20 @@ export const SECTIONS: readonly Section[] = ADMIN_SCREENS.map((screen) => ({
   ...screen,
   icon: ICONS[screen.name],
 }))
+
+export type SectionGroup = { name: AdminGroup | null; title: string | null; sections: Section[] }
+
+/** The same under their headings, without those that have none; first what stands above all headings. */
+export function groupsOf(sections: readonly Section[]): SectionGroup[] {
+  const names = [null, ...(Object.keys(ADMIN_GROUPS) as AdminGroup[])]
+  return names
+    .map((name) => ({
+      name,
+      title: name && ADMIN_GROUPS[name][spokenLanguage()],
+      sections: sections.filter(({ group = null }) => group === name),
+    }))
+    .filter((group) => group.sections.length > 0)
+}
 
 /** Its title in the language spoken. */
 export const titleOf = ({ title }: Pick<Section, 'title'>): string => title[spokenLanguage()]
