@@ -18,6 +18,7 @@ beforeAll(async () => {
       jobs: () => 'running',
       jobRestarts: () => 0,
       databaseRestarts: () => 0,
+      replica: { trouble: () => null, lagMs: () => 0 },
     },
   })
   const { sql } = test.shop.deps

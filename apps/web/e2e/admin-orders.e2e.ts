@@ -78,7 +78,7 @@ test('an order is found in the back office, sent with its parcel, delivered and 
     const refund = backOffice.getByRole('dialog', { name: `Refund of ${orderNumber}` })
     await refund.getByLabel('What to refund').selectOption('An amount')
     await refund.getByLabel('Amount (₹)').fill('500')
-    await expect(refund.getByText(/^Credit note over ₹500\.00/)).toBeVisible()
+    await expect(refund.getByText(/^Credit note for ₹500\.00/)).toBeVisible()
     await refund.getByLabel('Reason').fill('Scratched lid')
     await refund.getByRole('button', { name: 'Refund' }).click()
     await expect(backOffice.getByText('The refund of ₹500.00 is on its way.')).toBeVisible()

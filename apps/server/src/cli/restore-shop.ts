@@ -13,7 +13,7 @@ import { withSetupLock } from '../startup/setup-lock.ts'
 import { directUrlOf, QUIET, withDatabaseUrl, withEmbedded } from './with-shop-database.ts'
 
 /** PostgreSQL lists a session for a moment after its connection was closed. */
-const LONGEST_END_MS = 1_000
+const LONGEST_END_MS = 5_000
 const USAGE = 'npm run restore -- --from file [--replace]'
 
 /** Restores a backup according to the arguments, checks the books, and returns the report for the operator. */

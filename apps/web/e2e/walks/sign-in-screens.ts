@@ -43,6 +43,6 @@ export async function walkTheSignIn(page: Page, look: Look): Promise<void> {
   await look('setup-without-link')
   await open(page, '/setup?token=not-a-real-one', 'Set up your shop')
   await press('Create the owner')
-  await expect(main.getByText('Name is required').first()).toBeVisible()
+  await expect(main.getByText('Please enter your name.')).toBeVisible()
   await look('setup')
 }

@@ -9,7 +9,7 @@ export async function countOtherSessions(url: string): Promise<number> {
   return withCopySession(url, async (client) => {
     const { rows } = await client.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM pg_stat_activity
-        WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`,
+        WHERE datname = current_database() AND usename = current_user AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
     )
     return rows[0]?.count ?? 0
   })

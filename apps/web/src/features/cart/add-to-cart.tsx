@@ -26,17 +26,15 @@ export function AddToCart({ item, className, size, variant }: AddToCartProps) {
   const { cart, add } = useCart()
   const openCart = useOpenCart()
   const [isAdding, setIsAdding] = useState(false)
-  const [hasAdded, setHasAdded] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const line = cart?.items.find(
     (candidate) =>
       candidate.productId === item.productId && candidate.productVariantId === item.productVariantId,
   )
-  if (line) return <LineStepper line={line} title={item.title} className={className} isHeir={hasAdded} />
+  if (line) return <LineStepper line={line} title={item.title} className={className} />
 
   async function onAdd() {
     setIsAdding(true)
-    setHasAdded(true)
     setFailure(null)
     const { productId, productVariantId, selectedAttributes = {} } = item
     const outcome = await add({ productId, productVariantId, quantity: 1, selectedAttributes })
@@ -79,13 +77,12 @@ function LineStepper({
   line,
   title,
   className,
-  isHeir,
 }: {
   line: CartItem
   title: string
   className?: string | undefined
-  isHeir: boolean
 }) {
+  const { takeFocusFor } = useCart()
   const { quantity, max, change } = useQuantity(line)
   return (
     <QuantityStepper
@@ -93,7 +90,7 @@ function LineStepper({
       label={title}
       quantity={quantity}
       max={max}
-      isHeir={isHeir}
+      takesFocus={() => takeFocusFor(line)}
       onChange={change}
     />
   )

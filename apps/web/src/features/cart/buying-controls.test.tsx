@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '@dobara/contract/cart.ts'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Fragment, type ReactNode, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Toaster } from '../../components/toaster.tsx'
@@ -59,6 +60,17 @@ function DrawerState() {
   return <output aria-label="Drawer">{useCart().isOpen ? 'open' : 'closed'}</output>
 }
 
+/** Its button replaces what it holds by a new instance, as a page does when its preview makes room. */
+function DrawnAnew({ children }: { children: ReactNode }) {
+  const [version, setVersion] = useState(0)
+  return (
+    <>
+      <button type="button" aria-label="Draw anew" onClick={() => setVersion(version + 1)} />
+      <Fragment key={version}>{children}</Fragment>
+    </>
+  )
+}
+
 type ControlOptions = { cart?: Cart; item?: Buyable; add?: () => unknown; buy?: () => unknown }
 
 async function show({ cart = cartOf([]), item = T480, add, buy }: ControlOptions = {}) {
@@ -79,7 +91,9 @@ async function show({ cart = cartOf([]), item = T480, add, buy }: ControlOptions
     <CartProvider>
       <CartButton />
       <main tabIndex={-1}>
-        <AddToCart item={item} />
+        <DrawnAnew>
+          <AddToCart item={item} />
+        </DrawnAnew>
       </main>
       <BuyActions item={{ ...item, title: 'The same' }} />
       <DrawerState />
@@ -132,6 +146,7 @@ describe('the control that puts a thing into the cart', () => {
   it.each([
     ['on its button', () => undefined],
     ['on the page that has just come', () => screen.getByRole('main').focus()],
+    ['on a button that was drawn anew', () => fireEvent.click(screen.getByLabelText('Draw anew'))],
   ])('gives the focus to the counter when it was %s', async (_, move) => {
     const { answer, user } = await show()
     await user.click(addButton())

@@ -1,5 +1,5 @@
 import type { AddToCartInput, Cart } from '@dobara/contract/cart.ts'
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { t } from './texts.ts'
@@ -19,6 +19,8 @@ type CartValue = {
   open: () => void
   close: () => void
   add: (input: AddToCartInput) => Promise<Outcome>
+  /** True once for what was added last: its counter takes over the focus of the button, also where the page was drawn anew meanwhile. */
+  takeFocusFor: (item: Pick<AddToCartInput, 'productId' | 'productVariantId'>) => boolean
   setQuantity: (id: string, quantity: number) => Promise<Outcome>
   remove: (id: string) => Promise<Outcome>
   clear: () => Promise<Outcome>
@@ -36,6 +38,7 @@ export const IN_ORDER = { scope: { id: 'cart' } }
 /** Every change the shopper can make; each answers with the whole new cart, which replaces the cached one. */
 function useCartChanges(setError: (message: string | null) => void) {
   const utils = trpc.useUtils()
+  const added = useRef<AddToCartInput>(null)
   const options = {
     ...IN_ORDER,
     // A read that started before the change must not bring the old cart back.
@@ -68,7 +71,20 @@ function useCartChanges(setError: (message: string | null) => void) {
   return useMemo(
     () => ({
       run,
-      add: (input: AddToCartInput) => run(() => add(input), t('addFailed')),
+      add: (input: AddToCartInput) => {
+        added.current = input
+        return run(() => add(input), t('addFailed'))
+      },
+      takeFocusFor: ({
+        productId,
+        productVariantId,
+      }: Pick<AddToCartInput, 'productId' | 'productVariantId'>) => {
+        const { current } = added
+        if (!current || current.productId !== productId || current.productVariantId !== productVariantId)
+          return false
+        added.current = null
+        return true
+      },
       setQuantity: (id: string, quantity: number) => run(() => update({ id, quantity }), t('updateFailed')),
       remove: (id: string) => run(() => remove({ id }), t('removeFailed')),
       clear: () => run(() => clear(), t('clearFailed')),

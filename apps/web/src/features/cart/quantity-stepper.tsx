@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '../../ui/cn.ts'
 import { t } from './texts.ts'
 
@@ -10,8 +10,8 @@ type QuantityStepperProps = {
   label: string
   onChange: (quantity: number) => void
   className?: string
-  /** It stands where a pressed button stood, and takes over the focus that went with it. */
-  isHeir?: boolean
+  /** Asked once: it stands where a pressed button stood, and takes over the focus that went with it. */
+  takesFocus?: () => boolean
 }
 
 const stepClass =
@@ -19,13 +19,14 @@ const stepClass =
 
 /** Minus stops at 1: taking a thing out of the cart is the bin's work. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { quantity, max, label, onChange, className, isHeir = false } = props
+  const { quantity, max, label, onChange, className, takesFocus } = props
   const root = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
+  const takeFocus = useEffectEvent(() => {
     // On the page, or on its main part, which takes the focus once a page that was gone to has come.
-    if (isHeir && document.activeElement?.contains(root.current)) root.current?.focus()
-  }, [isHeir])
+    if (document.activeElement?.contains(root.current) && takesFocus?.()) root.current?.focus()
+  })
+  useEffect(() => takeFocus(), [])
 
   return (
     <div

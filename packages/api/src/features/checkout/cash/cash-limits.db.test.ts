@@ -154,7 +154,7 @@ describe.each(CASH_IDENTITIES)('cash orders on their way to one %s', (identity) 
     const third = await startOrder(await like(first, identity))
     expect(await refusalOf(payCash(third))).toMatchObject({
       code: 'COD_TOO_MANY_OPEN',
-      message: expect.stringContaining('Please pay online, or wait until one has arrived.'),
+      message: expect.stringContaining('Please pay online, or wait until one has been delivered.'),
     })
     expect(await statusOf(third.orderId)).toBe('pending')
     const online = { orderId: third.orderId, paymentMethod: 'online' } as const
