@@ -152,6 +152,8 @@ test('an owner opens an empty shop, fills it step by step, and it sells its firs
   const number = await confirmedOrder(visitor)
 
   await test.step('the list has the order, and is hidden', async () => {
+    await goTo(page, '/admin/orders')
+    await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible()
     await expectDone(page, 'Place a test order', 6)
     await page.getByRole('button', { name: 'Hide this list' }).click()
     await expect(page.getByRole('region', { name: 'Set up your shop' })).toHaveCount(0)

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmAlertPage } from '../features/profile/privacy/confirm-alert-page.tsx'
-
-type ConfirmSearch = { token?: string | undefined }
+import { tokenSearch } from '../lib/page/token-search.ts'
 
 export const Route = createFileRoute('/confirm-stock-alert')({
-  validateSearch: (search: Record<string, unknown>): ConfirmSearch => ({
-    token: typeof search.token === 'string' && search.token !== '' ? search.token : undefined,
-  }),
+  validateSearch: tokenSearch,
   component: ConfirmStockAlert,
 })
 

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetPasswordPage } from '../features/auth/password/reset-password-page.tsx'
-
-type ResetSearch = { token?: string }
+import { tokenSearch } from '../lib/page/token-search.ts'
 
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: ({ token }: Record<string, unknown>): ResetSearch => ({
-    token: typeof token === 'string' && token.trim() !== '' ? token.trim() : undefined,
-  }),
+  validateSearch: tokenSearch,
   component: ResetPassword,
 })
 

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FirstOwnerPage } from '../features/auth/first-owner/first-owner-page.tsx'
-
-type SetupSearch = { token?: string }
+import { tokenSearch } from '../lib/page/token-search.ts'
 
 export const Route = createFileRoute('/setup')({
-  validateSearch: ({ token }: Record<string, unknown>): SetupSearch => ({
-    token: typeof token === 'string' && token.trim() !== '' ? token.trim() : undefined,
-  }),
+  validateSearch: tokenSearch,
   component: Setup,
 })
 

@@ -4,13 +4,10 @@ import { contentInput } from '../features/content/content-input.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
 import { t } from '../features/content/texts.ts'
 import { OrderTracking } from '../features/orders/tracking/order-tracking.tsx'
-
-type TrackSearch = { token?: string | undefined }
+import { tokenSearch } from '../lib/page/token-search.ts'
 
 export const Route = createFileRoute('/track')({
-  validateSearch: (search: Record<string, unknown>): TrackSearch => ({
-    token: typeof search.token === 'string' && search.token !== '' ? search.token : undefined,
-  }),
+  validateSearch: tokenSearch,
   loader: ({ context: { trpcUtils } }) => void trpcUtils.content.page.prefetch(contentInput('track')),
   component: Track,
 })

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnsubscribePage } from '../features/profile/privacy/unsubscribe-page.tsx'
-
-type UnsubscribeSearch = { token?: string | undefined }
+import { tokenSearch } from '../lib/page/token-search.ts'
 
 export const Route = createFileRoute('/unsubscribe')({
-  validateSearch: (search: Record<string, unknown>): UnsubscribeSearch => ({
-    token: typeof search.token === 'string' && search.token !== '' ? search.token : undefined,
-  }),
+  validateSearch: tokenSearch,
   component: Unsubscribe,
 })
 

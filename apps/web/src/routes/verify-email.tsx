@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { VerifyEmailPage } from '../features/auth/verify-email/verify-email-page.tsx'
-
-type VerifySearch = { token?: string }
+import { tokenSearch } from '../lib/page/token-search.ts'
 
 export const Route = createFileRoute('/verify-email')({
-  validateSearch: ({ token }: Record<string, unknown>): VerifySearch => ({
-    token: typeof token === 'string' && token.trim() !== '' ? token.trim() : undefined,
-  }),
+  validateSearch: tokenSearch,
   component: VerifyEmail,
 })
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
-import { useCart } from './cart-context.tsx'
+import { keyOf, useCart } from './cart-context.tsx'
 import { t } from './texts.ts'
 import { ControlFailure } from './control-failure.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -27,10 +27,7 @@ export function AddToCart({ item, className, size, variant }: AddToCartProps) {
   const openCart = useOpenCart()
   const [isAdding, setIsAdding] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const line = cart?.items.find(
-    (candidate) =>
-      candidate.productId === item.productId && candidate.productVariantId === item.productVariantId,
-  )
+  const line = cart?.items.find((one) => keyOf(one) === keyOf(item))
   if (line) return <LineStepper line={line} title={item.title} className={className} />
 
   async function onAdd() {

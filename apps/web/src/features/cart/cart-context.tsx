@@ -6,6 +6,10 @@ import { t } from './texts.ts'
 
 export type Outcome = { isDone: true } | { isDone: false; message: string }
 
+type Item = Pick<AddToCartInput, 'productId' | 'productVariantId'>
+/** The same for one product and variant, whatever names it. */
+export const keyOf = ({ productId, productVariantId }: Item) => `${productId} ${productVariantId}`
+
 type Run = (change: () => Promise<Cart>, fallback: string) => Promise<Outcome>
 
 type CartValue = {
@@ -19,8 +23,8 @@ type CartValue = {
   open: () => void
   close: () => void
   add: (input: AddToCartInput) => Promise<Outcome>
-  /** True once for what was added last: its counter takes over the focus of the button, also where the page was drawn anew meanwhile. */
-  takeFocusFor: (item: Pick<AddToCartInput, 'productId' | 'productVariantId'>) => boolean
+  /** True once for what was added: its counter takes over the focus of the button, also where the page was drawn anew meanwhile. */
+  takeFocusFor: (item: Item) => boolean
   setQuantity: (id: string, quantity: number) => Promise<Outcome>
   remove: (id: string) => Promise<Outcome>
   clear: () => Promise<Outcome>
@@ -38,7 +42,7 @@ export const IN_ORDER = { scope: { id: 'cart' } }
 /** Every change the shopper can make; each answers with the whole new cart, which replaces the cached one. */
 function useCartChanges(setError: (message: string | null) => void) {
   const utils = trpc.useUtils()
-  const added = useRef<AddToCartInput>(null)
+  const added = useRef(new Set<string>())
   const options = {
     ...IN_ORDER,
     // A read that started before the change must not bring the old cart back.
@@ -72,19 +76,10 @@ function useCartChanges(setError: (message: string | null) => void) {
     () => ({
       run,
       add: (input: AddToCartInput) => {
-        added.current = input
+        added.current.add(keyOf(input))
         return run(() => add(input), t('addFailed'))
       },
-      takeFocusFor: ({
-        productId,
-        productVariantId,
-      }: Pick<AddToCartInput, 'productId' | 'productVariantId'>) => {
-        const { current } = added
-        if (!current || current.productId !== productId || current.productVariantId !== productVariantId)
-          return false
-        added.current = null
-        return true
-      },
+      takeFocusFor: (item: Item) => added.current.delete(keyOf(item)),
       setQuantity: (id: string, quantity: number) => run(() => update({ id, quantity }), t('updateFailed')),
       remove: (id: string) => run(() => remove({ id }), t('removeFailed')),
       clear: () => run(() => clear(), t('clearFailed')),

@@ -91,12 +91,9 @@ export function messageOf(error: unknown, fallback?: string): string {
   return fallback ?? t((statusOf(error) ?? 0) >= 500 ? 'notAnswering' : 'internal')
 }
 
-/** Of a shop that is busy, or of a proxy that reaches none right now. */
-const PASSING: readonly number[] = [502, 503, 504]
-
-/** Whether the same call may well succeed a moment later. */
+/** Whether the same call may well succeed a moment later: the shop is busy, or a proxy reaches none right now (502 to 504). */
 export function isTransient(error: unknown): boolean {
-  return isNetworkFailure(error) || PASSING.includes(httpStatusOf(error) ?? 0)
+  return isNetworkFailure(error) || (httpStatusOf(error) ?? 0) > 501
 }
 
 /** Whether the answer says that nobody is signed in any more. */
