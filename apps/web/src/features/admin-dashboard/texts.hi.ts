@@ -62,7 +62,7 @@ export const hi: Translation<typeof en> = {
   setupDelivery: 'डिलीवरी का दाम देखें',
   setupDeliveryText: 'और यह भी कि दरवाज़े पर नकद लेना है या नहीं।',
   setupPayments: 'असली पेमेंट लें',
-  setupPaymentsText: 'सैंडबॉक्स में पैसे नहीं चलते। सर्वर पर RAZORPAY_ की तीनों सेटिंग भरें और उसे दोबारा शुरू करें।',
+  setupPaymentsText: 'सैंडबॉक्स में पैसे नहीं चलते। सर्वर पर Razorpay की तीनों कुंजियाँ भरें और उसे दोबारा शुरू करें।',
   setupOrder: 'एक टेस्ट ऑर्डर करें',
   setupOrderText: 'ग्राहक की तरह कुछ खरीदें, फिर उसे यहाँ कैंसल करें।',
   hideSetup: 'यह सूची छिपाएँ',

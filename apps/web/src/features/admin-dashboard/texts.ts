@@ -65,7 +65,7 @@ export const en = {
   setupDeliveryText: 'And whether you take cash at the door.',
   setupPayments: 'Take real payments',
   setupPaymentsText:
-    'The sandbox moves no money. Set the three RAZORPAY_ settings at the server and restart it.',
+    'The sandbox moves no money. Set the three keys of Razorpay at the server and restart it.',
   setupOrder: 'Place a test order',
   setupOrderText: 'Buy something as a shopper, then cancel it here.',
   hideSetup: 'Hide this list',
