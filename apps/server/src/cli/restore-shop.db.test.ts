@@ -83,17 +83,17 @@ describe('restore', () => {
     const admin = new URL(target.url)
     const database = admin.pathname.slice(1)
     admin.pathname = '/postgres'
-    const isLocked = async () =>
+    // By then the lock is held, and no other session was found.
+    const isWriting = async () =>
       (
         await askOnce(
           admin.href,
-          `SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-            WHERE l.locktype = 'advisory' AND l.granted AND d.datname = '${database}'`,
+          `SELECT 1 FROM pg_stat_activity WHERE datname = '${database}' AND query ILIKE 'COPY %FROM STDIN%'`,
         )
       ).length > 0
     const order: string[] = []
     const restoring = restore(backup).finally(() => order.push('restored'))
-    await expect.poll(isLocked, { interval: 10, timeout: 30_000 }).toBe(true)
+    await expect.poll(isWriting, { interval: 10, timeout: 30_000 }).toBe(true)
     const preparing = prepareDatabase(target.url, {
       log: QUIET,
       before: () => order.push('prepared'),
