@@ -11,8 +11,10 @@ import { CARRIERS } from './services/carriers.ts'
 import { MAIL_SERVERS } from './services/mail-servers.ts'
 import { MEDIA_STORES } from './services/media-stores.ts'
 import { chooseService, completeServices } from './services/choose-service.ts'
+import { PAYMENT_FIELDS, PAYMENT_PAIRS } from './services/payment-settings.ts'
 import { SMS_GATEWAYS } from './services/sms-gateways.ts'
 import { withSettingFiles } from './setting-files.ts'
+import { urlOf } from './url-setting.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -30,9 +32,6 @@ const wholeNumber = (sentence: string, { min, max }: { min: number; max: number 
     .regex(/^\d+$/, sentence)
     .transform(Number)
     .refine((value) => value >= min && value <= max, sentence)
-
-const urlOf = (protocols: string[], sentence: string) =>
-  z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), sentence)
 
 const secretOf = (name: string) =>
   z.string().min(32, `${name} must be at least 32 characters long.`).optional()
@@ -105,17 +104,7 @@ const schema = z.object({
   HASH_KEY_PREVIOUS: secretOf('HASH_KEY_PREVIOUS'),
   /** Encrypts and decrypts backups; of no use to a server. */
   BACKUP_PASSPHRASE: z.string().min(12, 'BACKUP_PASSPHRASE must be at least 12 characters long.').optional(),
-  RAZORPAY_KEY_ID: z
-    .string()
-    .regex(/^rzp_\w+$/, 'RAZORPAY_KEY_ID must start with rzp_.')
-    .optional(),
-  RAZORPAY_KEY_SECRET: z.string().optional(),
-  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
-  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
-  RAZORPAY_API_URL: urlOf(
-    ['http:', 'https:'],
-    'RAZORPAY_API_URL must be an address that starts with http:// or https://.',
-  ).default('https://api.razorpay.com'),
+  ...PAYMENT_FIELDS,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: urlOf(
@@ -227,9 +216,7 @@ export type Env = Omit<
 
 /** Settings that mean nothing one without the other. */
 const PAIRS = [
-  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
-  ['RAZORPAY_KEY_ID', 'RAZORPAY_WEBHOOK_SECRET'],
-  ['RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'],
+  ...PAYMENT_PAIRS,
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],

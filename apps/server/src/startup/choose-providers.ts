@@ -19,6 +19,7 @@ import { GOOGLE_SANDBOX_PATH } from '../http/plugins/google-sandbox.ts'
 import { GOOGLE_CALLBACK_PATH } from '../http/plugins/google-sign-in.ts'
 import { SANDBOX_PATH } from '../http/plugins/sandbox.ts'
 import { anyCarrier } from '../services/carriers.ts'
+import { type PaymentProviderName, paymentProviderNames } from '../services/payment-settings.ts'
 import { forwardToSandbox } from './forward-to-sandbox.ts'
 import type { DemoSecrets } from './secrets-file.ts'
 
@@ -117,16 +118,15 @@ function openGoogleSandbox(env: Env, redirectUri: string) {
   }
 }
 
-/**
- * The payment providers of the shop by name; each opens where its settings are given. New payments begin at the first that does,
- * and what was begun at another one ends there.
- */
-const PAYMENT_PROVIDERS: Readonly<Record<string, (env: Env) => PaymentProvider | null>> = {
+/** How the payment providers open where their keys are set. What was begun at one ends there. */
+const PAYMENT_PROVIDERS: {
+  readonly [Name in PaymentProviderName]: (env: Env) => (PaymentProvider & { name: Name }) | null
+} = {
   razorpay: openRazorpay,
 }
 
 function openPayments(env: Env, secrets: DemoSecrets | null) {
-  const opened = Object.values(PAYMENT_PROVIDERS).flatMap((open) => open(env) ?? [])
+  const opened = paymentProviderNames(env).flatMap((name) => PAYMENT_PROVIDERS[name](env) ?? [])
   const [payments, ...otherPayments] = opened.map((provider) => guardProvider(provider))
   if (payments) return { providers: { payments, otherPayments }, sandboxSettings: null }
   if (!secrets) throw new Error('production is refused before it comes to a sandbox')
@@ -134,13 +134,13 @@ function openPayments(env: Env, secrets: DemoSecrets | null) {
 }
 
 /** Whether this process is the payment provider itself and writes its ledger. */
-export const hasOwnSandbox = (env: Env) => !env.isProduction && !env.RAZORPAY_KEY_ID
+export const hasOwnSandbox = (env: Env) => !env.isProduction && paymentProviderNames(env).length === 0
 
 /** A process of `npm run sandbox`; production refuses to start with one. */
 const isSandboxElsewhere = ({ isProduction, RAZORPAY_API_URL: url }: Env) =>
   !isProduction && (URL.parse(url)?.pathname.startsWith(SANDBOX_PATH) ?? false)
 
-function openRazorpay(env: Env): PaymentProvider | null {
+function openRazorpay(env: Env) {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = env
   const { RAZORPAY_WEBHOOK_SECRET: current, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previous } = env
   if (!keyId || !keySecret || !current) return null

@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts'
+import { paymentProviderNames } from '../services/payment-settings.ts'
 
 export type GreetingFacts = {
   isSandbox: boolean
@@ -22,7 +23,7 @@ export function greeting(env: Env, { isSandbox, isDemoShop, ownerLink, seconds }
         ]
       : []),
     ['Mail', mail === 'outbox' ? `not sent; read it at ${address}/dev/outbox` : `sent through ${mail}`],
-    ['Payments', isSandbox ? 'sandbox: no money moves' : 'Razorpay'],
+    ['Payments', isSandbox ? 'sandbox: no money moves' : paymentProviderNames(env).join(', ')],
     ['Data', env.DATABASE_URL ? `DATABASE_URL, files in ${env.DATA_DIR}` : env.DATA_DIR],
   ]
   const lines = rows.map(([name = '', value = '']) => `  ${name.padEnd(10)}${value}`)

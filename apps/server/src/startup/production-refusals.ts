@@ -1,6 +1,7 @@
 import type { Database } from '@dobara/db/client.ts'
 import type { Env } from '../env.ts'
 import type { ChosenService } from '../services/choose-service.ts'
+import { PAYMENT_ADDRESSES, PAYMENT_SECRETS, paymentProviderNames } from '../services/payment-settings.ts'
 import { estimatedBits, LEAST_BITS } from './secret-strength.ts'
 import { transportRefusals } from './transport-rules.ts'
 
@@ -12,13 +13,11 @@ const OWN_SECRETS = [
   'SECRETS_KEY_PREVIOUS',
   'HASH_KEY',
   'HASH_KEY_PREVIOUS',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+  ...PAYMENT_SECRETS,
   'METRICS_TOKEN',
 ] as const
 
-const ADDRESSES = ['PUBLIC_URL', 'RAZORPAY_API_URL', 'GOOGLE_ISSUER'] as const
+const ADDRESSES = ['PUBLIC_URL', ...PAYMENT_ADDRESSES, 'GOOGLE_ISSUER'] as const
 
 type Rule = [isBroken: boolean, sentence: string]
 
@@ -64,11 +63,12 @@ function serviceRules({ values, secrets }: Pick<ChosenService<unknown>, 'values'
   ]
 }
 
-function paymentRules({ RAZORPAY_KEY_ID: keyId, RAZORPAY_API_URL: apiUrl }: Env): Rule[] {
+function paymentRules(env: Env): Rule[] {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_API_URL: apiUrl } = env
   const isSandboxUrl = URL.parse(apiUrl)?.pathname.includes('/sandbox/') ?? false
   return [
     [
-      !keyId || isSandboxUrl,
+      paymentProviderNames(env).length === 0 || isSandboxUrl,
       'Payments would go to the sandbox: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, and leave RAZORPAY_API_URL at the real service.',
     ],
     [

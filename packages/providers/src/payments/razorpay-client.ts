@@ -49,7 +49,7 @@ const LONGEST_ANSWER = 2 * 1024 * 1024
  * Amounts are integer paise. Every rejection is a PaymentProviderError. Source: Razorpay's Orders,
  * Payments and Refunds API.
  */
-export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
+export function createRazorpay(settings: RazorpaySettings): PaymentProvider & { name: 'razorpay' } {
   let opened: ReturnType<typeof openSdk> | undefined
   // Loaded at the first call: a process that asks for no payment does not hold the SDK and its HTTP client in memory.
   const open = () => (opened ??= openSdk(settings))

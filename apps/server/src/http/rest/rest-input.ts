@@ -1,5 +1,6 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { RefusedError, refusedField } from '@dobara/api/errors.ts'
+import type { PaymentProviderName } from '../../services/payment-settings.ts'
 import type { RestRequest } from './rest-route.ts'
 
 type Fields = Record<string, unknown>
@@ -73,7 +74,7 @@ export function fromParamsBodyAndIdempotencyKey(request: RestRequest): Fields {
 
 export function fromRazorpayWebhook({ body, headers }: RestRequest): Fields {
   return {
-    provider: 'razorpay',
+    provider: 'razorpay' satisfies PaymentProviderName,
     rawBody: Buffer.isBuffer(body) ? body.toString('utf8') : '',
     signature: headers['x-razorpay-signature'],
     eventId: headers['x-razorpay-event-id'],

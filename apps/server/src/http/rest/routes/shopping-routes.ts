@@ -1,6 +1,7 @@
 import { type CheckoutQuote, type PaymentStarted, shippingOption } from '@dobara/contract/checkout.ts'
 import { z } from 'zod'
 import { type Cart, MAX_CART_LINES } from '@dobara/contract/cart.ts'
+import type { PaymentProviderName } from '../../../services/payment-settings.ts'
 import {
   fromBody,
   fromBodyAndIdempotencyKey,
@@ -61,6 +62,11 @@ const webhook = {
 function mergedSentence({ leftOut }: Cart): string {
   const rest = `A cart holds at most ${MAX_CART_LINES} different items: ${leftOut} left out.`
   return leftOut ? `Cart merged. ${rest}` : 'Cart merged'
+}
+
+/** Where each payment provider reports its events. */
+const PAYMENT_WEBHOOKS: Readonly<Record<PaymentProviderName, RestRoute>> = {
+  razorpay: { ...webhook, url: '/api/webhooks/razorpay' },
 }
 
 /** From the cart to the payment. */
@@ -269,6 +275,6 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     tag: 'Checkout',
     summary: 'Ask the provider whether a waiting order is paid after all',
   },
-  { ...webhook, url: '/api/webhooks/razorpay' },
+  ...Object.values(PAYMENT_WEBHOOKS),
   { ...webhook, url: '/api/payments/webhook' },
 ]
