@@ -6,26 +6,30 @@ import {
   readLedgerPayments,
 } from '@dobara/providers/payments/sandbox/read-ledger.ts'
 import type { Env } from '../env.ts'
+import { paymentProviderNames } from '../services/payment-settings.ts'
 import { RefusedStartError } from '../startup/refused-start.ts'
 
 export type FoundProvider = {
   provider: ReadableProvider | null
+  otherProviders?: readonly ReadableProvider[]
   /** Its books are all there, not only those of the last days. */
   isWhole: boolean
   /** What was asked, for people. */
   note: string
 }
 
-/** Whose books the shop's are compared with: a ledger that was named, the real provider, or the sandbox's ledger. */
+/** Whose books the shop's are compared with: a ledger that was named, the real providers, or the sandbox's ledger. */
 export async function findProvider(env: Env, ledger: string | undefined): Promise<FoundProvider> {
-  if (ledger === undefined && env.RAZORPAY_KEY_ID) {
+  const names = paymentProviderNames(env)
+  if (ledger === undefined && names.length > 0) {
     // Loaded only here: the services' own packages take longer to load than a check takes.
     const { chooseProviders } = await import('../startup/choose-providers.ts')
-    const { payments } = (await chooseProviders(env, null)).providers
+    const { payments, otherPayments } = (await chooseProviders(env, null)).providers
     return {
       provider: payments,
+      otherProviders: otherPayments,
       isWhole: false,
-      note: `Compared with the provider at ${env.RAZORPAY_API_URL}.`,
+      note: `Compared with the books of ${names.join(', ')}.`,
     }
   }
   const place = ledger ?? join(env.DATA_DIR, 'sandbox-ledger.jsonl')

@@ -16,8 +16,8 @@ export async function reportBooks(
 ): Promise<{ isGood: boolean; said: string }> {
   const { isJson, ledger, windowMs, ...asked } = readCheckOrders(args)
   const env = loadEnv()
-  const { provider, isWhole, note } = await findProvider(env, ledger)
-  const input = { ...asked, provider, windowMs: isWhole ? Number.POSITIVE_INFINITY : windowMs }
+  const { isWhole, note, ...providers } = await findProvider(env, ledger)
+  const input = { ...asked, ...providers, windowMs: isWhole ? Number.POSITIVE_INFINITY : windowMs }
   const results = await withShopDatabase(env, (_db, sql) => checkBooks(sql, input), {
     isRefusedIfEmpty: true,
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { checkBooks } from '../features/admin-books/check-books.ts'
 import { compareBooks } from '../features/admin-books/compare-books.ts'
 import { addCustomer, addProduct, placeOrder } from '../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../test/test-shop.ts'
@@ -125,6 +126,25 @@ describe('two payment providers at once', () => {
     }
     shop.clock.now = new Date(shop.clock.now.getTime() + 60 * 60_000)
     expect(await compareBooks(shop.deps)).toMatchObject({ openDifferences: 0 })
+  })
+
+  it('are both compared by the check of the books', async () => {
+    const started = await startAtFirst()
+    const receipt = await shop.sandbox.pay(started.providerOrderId)
+    const { payments, otherPayments } = shop.deps.providers
+    const check = async () => {
+      const input = { now: shop.clock.now, windowMs: Number.POSITIVE_INFINITY }
+      const results = await checkBooks(shop.sql, {
+        ...input,
+        provider: payments,
+        otherProviders: otherPayments,
+      })
+      return results.filter(({ id, count }) => /provider/.test(id) && count > 0)
+    }
+    const [difference] = await check()
+    expect(difference?.rows).toMatchObject([{ provider_order_id: started.providerOrderId }])
+    await confirm(started, receipt)
+    expect(await check()).toEqual([])
   })
 
   it('keep an order waiting while the keys of its provider are away', async () => {

@@ -48,12 +48,18 @@ function rowOf(difference: BookDifference): BookRow {
   }
 }
 
+type Comparison = { provider: ReadableProvider; span: Span }
+
 async function runProviderChecks(
   sql: Sql,
-  { provider, span, rowLimit = 20 }: { provider: ReadableProvider; span: Span; rowLimit?: number },
+  { compared, rowLimit = 20 }: { compared: readonly Comparison[]; rowLimit?: number },
 ): Promise<CheckResult[]> {
   const startedAt = performance.now()
-  const { differences } = await compareWithProvider(provider, { run: onPool(sql), span, openIds: [] })
+  const differences: BookDifference[] = []
+  for (const { provider, span } of compared) {
+    const found = await compareWithProvider(provider, { run: onPool(sql), span, openIds: [] })
+    differences.push(...found.differences)
+  }
   const ms = (performance.now() - startedAt) / PROVIDER_CHECKS.length
   return PROVIDER_CHECKS.map(({ kinds, ...check }) => {
     const rows = differences.filter(({ kind }) => kinds.includes(kind)).map(rowOf)
@@ -66,19 +72,24 @@ export type CheckBooksInput = {
   rowLimit?: number
   /** Null: only the database is asked. */
   provider: ReadableProvider | null
+  /** Compared like it. */
+  otherProviders?: readonly ReadableProvider[]
   /** How far back the provider's payments are compared. */
   windowMs: number
   /** A seal of the activity log, as the process logged it. */
   seal?: NotedSeal | undefined
 }
 
-/** All invariants over one snapshot of the database, and its payments against the provider's. Writes nothing. */
+/** All invariants over one snapshot of the database, and its payments against those of the providers. Writes nothing. */
 export async function checkBooks(sql: Sql, input: CheckBooksInput): Promise<CheckResult[]> {
-  const { now, rowLimit, provider, windowMs, seal } = input
+  const { now, rowLimit, provider, otherProviders = [], windowMs, seal } = input
   const results = await runChecks(sql, { now, ...(rowLimit !== undefined && { rowLimit }) })
   if (seal) results.push(await checkNotedSeal(onPool(sql), seal))
   if (!provider) return results
-  const { from } = await spanOf(onPool(sql), { now, provider, windowMs })
-  const span = { from, to: now }
-  return [...results, ...(await runProviderChecks(sql, { provider, span, ...(rowLimit && { rowLimit }) }))]
+  const compared: Comparison[] = []
+  for (const one of [provider, ...otherProviders]) {
+    const { from } = await spanOf(onPool(sql), { now, provider: one, windowMs })
+    compared.push({ provider: one, span: { from, to: now } })
+  }
+  return [...results, ...(await runProviderChecks(sql, { compared, ...(rowLimit && { rowLimit }) }))]
 }
