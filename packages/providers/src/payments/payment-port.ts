@@ -121,6 +121,10 @@ export type PaymentProvider = {
 
 /** A webhook body in the port's words. Each entity is a snapshot from the time of the event, not of now. */
 export type PaymentWebhookEvent = {
+  /**
+   * The shop acts on `payment.authorized`, `payment.captured`, `payment.failed`, `order.paid`, and on every event with a refund,
+   * whatever the provider calls them.
+   */
   event: string
   payment?: ProviderPayment
   refund?: ProviderRefund
