@@ -1,11 +1,13 @@
 // For tests only: the rules for every search of the shop, whatever finds the products. A store that puts an engine of its own in
 // PostgreSQL's place runs this over it (docs/search-engine.md).
 import { listProductsInput, type ProductList } from '@dobara/contract/catalog/catalog.ts'
-import { facetsInput } from '@dobara/contract/catalog/facets.ts'
+import { PRODUCT_SORTS } from '@dobara/contract/catalog/product-sorts.ts'
+import { facetsInput, type ProductFacets } from '@dobara/contract/catalog/facets.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { countFacets } from '../../src/features/catalog/facets/count-facets.ts'
 import { listProducts } from '../../src/features/catalog/list-products.ts'
+import { postgresSearch } from '../../src/features/catalog/search/postgres-search.ts'
 import { suggestProducts } from '../../src/features/catalog/search/suggest-products.ts'
 import type { ProductSearch } from '../../src/search-port.ts'
 import { insertCatalogue } from './test-catalogue.ts'
@@ -47,6 +49,31 @@ const SEARCHED_FOR: readonly [how: string, typed: string, searchedFor: string | 
   ['nothing', 'zzqqxx', null],
 ]
 
+/** Each filter in each way in which it can be said; those that leave something of "dell". */
+const FILTERED: Query[] = [
+  { brand: 'dell' },
+  { brand: 'Dell,apple' },
+  { category: 'laptops' },
+  { category: 'laptops/Business' },
+  { condition: 'a' },
+  { condition: 'refurbished-b' },
+  { ramGb: '8' },
+  { ramGb: '8GB,16 GB' },
+  { storage: 'ssd' },
+  { storage: 'NVMe,HDD' },
+  { storage: '512gb' },
+  { useCase: 'MULTI_TASKING' },
+  { useCase: 'EVERYDAY_NEEDS' },
+  { minPrice: 25_000 },
+  { minPrice: 9_999, maxPrice: 27_000 },
+  { processor: 'intel' },
+  { operatingSystem: 'windows' },
+  { touchscreen: true },
+  { countryOfOrigin: 'cn,IN' },
+  { inStock: false },
+  { ramGb: '8', maxPrice: 25_000, inStock: true },
+]
+
 const HOSTILE: readonly [what: string, typed: string][] = [
   ['wildcards', '%'.repeat(100)],
   ['a hundred letters', 'a'.repeat(100)],
@@ -59,6 +86,12 @@ const HOSTILE: readonly [what: string, typed: string][] = [
 ]
 
 const skusOf = ({ products }: Pick<ProductList, 'products'>) => products.map(({ sku }) => sku)
+
+/** The counts that every search has: those of attributes may be missing, and so may countries that nothing is left of. */
+function choicesOf({ total, facets }: ProductFacets) {
+  const countryOfOrigin = facets.countryOfOrigin.filter(({ count }) => count > 0)
+  return { total, ...facets, countryOfOrigin }
+}
 
 /** Opens a small catalogue, with the search over it. */
 function useShop(open: OpenSearch) {
@@ -146,6 +179,24 @@ function itMakesPages({ shop, list, skus, facets }: Shop): void {
       expect([value, count]).toEqual([value, chosen.pagination.total])
     }
     expect(counted.category.find(({ value }) => value === 'business')?.count).toBe(3)
+  })
+
+  it.each(FILTERED)('filters, orders and counts as PostgreSQL does with %j', async (filter) => {
+    const own = { ...shop(), search: postgresSearch(shop().sql) }
+    const query = { q: 'dell', ...filter }
+    const expected = await listProducts(own, listProductsInput.parse(query))
+    expect(expected.pagination.total).toBeGreaterThan(0)
+    const found = await list(query)
+    expect([skusOf(found), found.pagination]).toEqual([skusOf(expected), expected.pagination])
+    expect(choicesOf(await facets(query))).toEqual(
+      choicesOf(await countFacets(own, facetsInput.parse(query))),
+    )
+  })
+
+  it.each(PRODUCT_SORTS)('orders by %s as PostgreSQL does', async (sort) => {
+    const own = { ...shop(), search: postgresSearch(shop().sql) }
+    const expected = await listProducts(own, listProductsInput.parse({ q: 'dell', sort }))
+    expect(await skus({ q: 'dell', sort })).toEqual(skusOf(expected))
   })
 
   it('offers each title once while somebody types', async () => {
