@@ -76,6 +76,13 @@ const COUNTERS = `
   INSERT INTO invoice_counter (series, financial_year, last_serial) SELECT 'TI', '2627', count(*)::int FROM invoice
   ON CONFLICT (series, financial_year) DO UPDATE SET last_serial = excluded.last_serial`
 
+/** On the list of each customer one product. */
+const WISHES = `
+  INSERT INTO wishlist_item (user_id, product_id)
+  SELECT u.id, p.id
+    FROM (SELECT id, row_number() OVER (ORDER BY created_at) AS n FROM app_user) u
+    JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM product) p ON p.n = 1 + u.n % (SELECT count(*) FROM product)`
+
 /** Entries of the activity log by ten people, of four kinds. */
 const LOG = `
   INSERT INTO audit_entry (actor_id, action, entity, entity_id, before, after, request_id, at)
@@ -110,6 +117,7 @@ export async function fillCatalogue(
     JSON.stringify(buildInvoiceContent(sampleInvoiceInput({ shippingPaise: 199_00 }))),
   ])
   await sql.query(COUNTERS)
+  await sql.query(WISHES)
   await inParts(LOG, entries)
   await vacuumFilled(sql)
 }
