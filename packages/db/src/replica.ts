@@ -108,7 +108,7 @@ export function openReplica({ url, primary, onChange, ...options }: ReplicaOptio
 }
 
 /**
- * Tells by the clock of this process alone how far a replica is behind: the time since the latest moment whose end of the primary's
+ * Measures by the clock of this process alone how far a replica is behind: the time since the latest moment whose end of the primary's
  * log it has replayed. A primary that rests makes nobody late.
  */
 function measureLag() {
