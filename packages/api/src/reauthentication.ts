@@ -17,11 +17,18 @@ export function isFreshlyProved({ now, provedAt }: ProofContext): boolean {
 /** Refuses a call whose session gave no fresh proof. `on`: where the account's second factor is looked up. */
 export async function requireProof(on: Tx, ctx: ProofContext): Promise<void> {
   if (isFreshlyProved(ctx)) return
-  const factor = { userId: ctx.user.id, confirmedAt: { not: null } }
-  throw proofRequired((await on.secondFactor.count({ where: factor })) > 0 ? 'code' : 'password')
+  const account = await on.user.findUnique({
+    where: { id: ctx.user.id },
+    select: { passwordHash: true, secondFactor: { select: { confirmedAt: true } } },
+  })
+  if (account?.secondFactor?.confirmedAt) throw proofRequired('code')
+  throw proofRequired(account?.passwordHash === null ? 'sign_in' : 'password')
 }
 
-/** `proof`: the one that the account must give; the dialog shows its field. */
-export function proofRequired(proof: 'code' | 'password'): RefusedError {
+/**
+ * `proof`: the one that the account must give; the dialog shows its field. An account without a password, which signs in by phone or
+ * Google, gives it by signing in again.
+ */
+export function proofRequired(proof: 'code' | 'password' | 'sign_in'): RefusedError {
   return new RefusedError('REAUTHENTICATION_REQUIRED', { detail: { proof } })
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Reauthenticate } from '../features/auth/reauthenticate.tsx'
 import { ProfilePage } from '../features/profile/profile-page.tsx'
 import { readAccessToken } from '../lib/storage/session-token.ts'
 
@@ -9,5 +10,10 @@ export const Route = createFileRoute('/profile')({
     void trpcUtils.profile.devices.prefetch()
     void trpcUtils.privacy.consents.prefetch()
   },
-  component: ProfilePage,
+  component: () => (
+    <>
+      <ProfilePage />
+      <Reauthenticate />
+    </>
+  ),
 })

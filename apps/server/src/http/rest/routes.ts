@@ -8,6 +8,7 @@ import { CASE_ROUTES } from './routes/case-routes.ts'
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts'
 import { ADMIN_CONTENT_ROUTES } from './routes/admin-content-routes.ts'
 import { CONTENT_ROUTES } from './routes/content-routes.ts'
+import { AUTH_ROUTES } from './routes/auth-routes.ts'
 import { CUSTOMER_ROUTES } from './routes/customer-routes.ts'
 import { IMAGE_ROUTES } from './routes/image-routes.ts'
 import { LINKED_CASE_ROUTES } from './routes/linked-case-routes.ts'
@@ -26,6 +27,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...CATALOGUE_ROUTES,
   ...CONTENT_ROUTES,
   ...SHOPPING_ROUTES,
+  ...AUTH_ROUTES,
   ...CUSTOMER_ROUTES,
   ...CANCEL_ROUTES,
   ...CASE_ROUTES,

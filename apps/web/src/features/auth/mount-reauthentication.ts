@@ -1,8 +1,10 @@
 import type { Prove, Reauthentication } from '../../lib/api/reauthentication.ts'
 import { codeOf, detailOf } from '../../lib/refusals/refusal.ts'
 
-/** The proof that the server asks for: a code where a second factor is on, else the password. */
-export type ProofKind = 'password' | 'code'
+/**
+ * The proof that the server asks for: a code where a second factor is on, else the password. Who has no password signs in again.
+ */
+export type ProofKind = 'password' | 'code' | 'sign_in'
 
 /** The call that gives the proof: its refusals are for the dialog that sent it. */
 const PROOF = 'auth.reauthenticate'
@@ -12,7 +14,7 @@ export const isProofRequired = (refusal: unknown): boolean => codeOf(refusal) ==
 /** The proof that such a refusal asks for. */
 export function requiredProof(refusal: unknown): ProofKind {
   const { proof } = (detailOf(refusal) ?? {}) as { proof?: unknown }
-  return proof === 'code' ? 'code' : 'password'
+  return proof === 'code' || proof === 'sign_in' ? proof : 'password'
 }
 
 /**

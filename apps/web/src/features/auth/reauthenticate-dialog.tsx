@@ -3,6 +3,7 @@ import { FormField } from '../../components/form/form-field.tsx'
 import { PasswordInput } from '../../components/form/password-input.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { fieldsOf, messageOf } from '../../lib/refusals/refusal.ts'
+import { useSession } from '../../lib/session/session.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import {
@@ -15,6 +16,8 @@ import {
 } from '../../ui/dialog.tsx'
 import { Input } from '../../ui/input.tsx'
 import { isProofRequired, type ProofKind, requiredProof } from './mount-reauthentication.ts'
+import { PhoneForm } from './phone/phone-form.tsx'
+import { usePhoneForm } from './phone/use-phone-form.ts'
 import { t } from './texts.ts'
 
 /** A refusal that asks for a proof comes when the second factor was turned on or off while the dialog was open. */
@@ -25,15 +28,35 @@ function messageOfProof(error: unknown): string {
 
 type ReauthenticateDialogProps = { kind: ProofKind; onAnswer: (isProved: boolean) => void }
 
-/** Asks for the password, or a code of the app, and lets the waiting calls go on. Nothing typed on the page below is lost. */
+/** Asks for the proof and lets the waiting calls go on. Nothing typed on the page below is lost. */
 export function ReauthenticateDialog({ kind: firstKind, onAnswer }: ReauthenticateDialogProps) {
   const [kind, setKind] = useState(firstKind)
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onAnswer(false)}>
+      <DialogContent className="w-[min(27rem,calc(100vw-1rem))]">
+        {kind === 'sign_in' ? (
+          <SignInProof onAnswer={onAnswer} />
+        ) : (
+          <TypedProof kind={kind} onKind={setKind} onAnswer={onAnswer} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type TypedProofProps = {
+  kind: 'password' | 'code'
+  onKind: (kind: ProofKind) => void
+  onAnswer: (isProved: boolean) => void
+}
+
+function TypedProof({ kind, onKind, onAnswer }: TypedProofProps) {
   const [typed, setTyped] = useState('')
   const proving = trpc.auth.reauthenticate.useMutation({
     onSuccess: () => onAnswer(true),
     onError: (error) => {
       if (!isProofRequired(error)) return
-      setKind(requiredProof(error))
+      onKind(requiredProof(error))
       setTyped('')
     },
   })
@@ -47,33 +70,76 @@ export function ReauthenticateDialog({ kind: firstKind, onAnswer }: Reauthentica
   }
   const box = { value: typed, onChange: ({ target }: { target: HTMLInputElement }) => setTyped(target.value) }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onAnswer(false)}>
-      <DialogContent className="w-[min(27rem,calc(100vw-1rem))]">
-        <form onSubmit={submit} noValidate className="grid gap-5">
-          <DialogHeader>
-            <DialogTitle>{t('confirmYou')}</DialogTitle>
-            <DialogDescription>{t('confirmYouText')}</DialogDescription>
-          </DialogHeader>
-          {proving.error && !field && <Alert tone="danger">{messageOfProof(proving.error)}</Alert>}
-          {kind === 'code' ? (
-            <FormField label={t('code')} hint={t('codeHint')} error={field} isRequired>
-              {(props) => <Input {...props} {...box} autoComplete="one-time-code" autoCapitalize="none" />}
-            </FormField>
-          ) : (
-            <FormField label={t('password')} error={field} isRequired>
-              {(props) => <PasswordInput {...props} {...box} autoComplete="current-password" />}
-            </FormField>
-          )}
-          <DialogFooter>
-            <Button variant="outline" onClick={() => onAnswer(false)}>
-              {t('confirmYouCancel')}
-            </Button>
-            <Button type="submit" isLoading={proving.isPending}>
-              {t('confirmYouSubmit')}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <ProofHeader text={t('confirmYouText')} />
+      {proving.error && !field && <Alert tone="danger">{messageOfProof(proving.error)}</Alert>}
+      {kind === 'code' ? (
+        <FormField label={t('code')} hint={t('codeHint')} error={field} isRequired>
+          {(props) => <Input {...props} {...box} autoComplete="one-time-code" autoCapitalize="none" />}
+        </FormField>
+      ) : (
+        <FormField label={t('password')} error={field} isRequired>
+          {(props) => <PasswordInput {...props} {...box} autoComplete="current-password" />}
+        </FormField>
+      )}
+      <DialogFooter>
+        <CancelButton onAnswer={onAnswer} />
+        <Button type="submit" isLoading={proving.isPending}>
+          {t('confirmYouSubmit')}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+/** By a code to the number that the account signs in with; by Google in another tab, whose session this tab shares. */
+function SignInProof({ onAnswer }: Pick<TypedProofProps, 'onAnswer'>) {
+  const { user, signIn } = useSession()
+  const isByPhone = user?.loginMethod === 'phone'
+  const byPhone = usePhoneForm({
+    onVerified: ({ signedIn }) => {
+      if (!signedIn) return
+      // Another person's sign-in must not carry out this person's change.
+      onAnswer(signedIn.user.id === user?.id)
+      signIn(signedIn)
+    },
+  })
+  return (
+    <div className="grid gap-5">
+      <ProofHeader text={t(isByPhone ? 'confirmByPhone' : 'confirmByGoogle')} />
+      {isByPhone ? (
+        <PhoneForm state={byPhone} />
+      ) : (
+        <a
+          href="/login"
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-11 items-center justify-self-start"
+        >
+          {t('signInInNewTab')}
+        </a>
+      )}
+      <DialogFooter>
+        <CancelButton onAnswer={onAnswer} />
+        {!isByPhone && <Button onClick={() => onAnswer(true)}>{t('signedInAgain')}</Button>}
+      </DialogFooter>
+    </div>
+  )
+}
+
+function ProofHeader({ text }: { text: string }) {
+  return (
+    <DialogHeader>
+      <DialogTitle>{t('confirmYou')}</DialogTitle>
+      <DialogDescription>{text}</DialogDescription>
+    </DialogHeader>
+  )
+}
+
+function CancelButton({ onAnswer }: Pick<TypedProofProps, 'onAnswer'>) {
+  return (
+    <Button variant="outline" onClick={() => onAnswer(false)}>
+      {t('confirmYouCancel')}
+    </Button>
   )
 }

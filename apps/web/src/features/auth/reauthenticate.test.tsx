@@ -1,4 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +8,7 @@ import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { storeAccessToken } from '../../lib/storage/session-token.ts'
+import type { ProofKind } from './mount-reauthentication.ts'
 import { Reauthenticate } from './reauthenticate.tsx'
 
 afterEach(() => {
@@ -46,31 +48,45 @@ function ReasonForm({ hasDialog = true }: { hasDialog?: boolean }) {
   )
 }
 
-type Situation = { proof?: 'password' | 'code'; button?: string; hasDialog?: boolean }
+type Situation = {
+  proof?: ProofKind
+  button?: string
+  hasDialog?: boolean
+  person?: Profile
+  signsIn?: Profile
+}
 
 /** The account as the server knows it: `proof` may change while the dialog is open. */
 async function removeWithoutProof({
   proof = 'password',
   button = 'Remove',
   hasDialog = true,
+  person = asha,
+  signsIn = person,
 }: Situation = {}) {
-  const account = { proof }
+  const account = { proof, isProved: false }
   localStorage.clear()
   storeAccessToken('token')
-  let isProved = false
   const proofs: unknown[] = []
   const { fetch, calls } = fakeApi({
-    'auth.me': () => asha,
+    'auth.me': () => person,
+    'auth.sendOtp': () => ({ resendAfter: 30, expiresIn: 300 }),
+    'auth.verifyOtp': () => {
+      account.isProved = true
+      return { accessToken: 'new', expiresIn: 900, role: signsIn.role, user: signsIn }
+    },
     'admin.users.remove': () =>
-      isProved ? {} : refused('REAUTHENTICATION_REQUIRED', undefined, { detail: { ...account } }),
+      account.isProved
+        ? {}
+        : refused('REAUTHENTICATION_REQUIRED', undefined, { detail: { proof: account.proof } }),
     'auth.reauthenticate': ({ input }) => {
       proofs.push(input)
       const { password, code } = input as { password?: string; code?: string }
       if ((code === undefined) !== (account.proof === 'password')) {
-        return refused('REAUTHENTICATION_REQUIRED', undefined, { detail: { ...account } })
+        return refused('REAUTHENTICATION_REQUIRED', undefined, { detail: { proof: account.proof } })
       }
       if (password !== 'her-password' && code !== '123456') return refused('PASSWORD_WRONG')
-      isProved = true
+      account.isProved = true
       return { provedUntil: '2026-11-28T10:10:00.000Z' }
     },
   })
@@ -84,6 +100,44 @@ async function removeWithoutProof({
 
 const findDialog = () => screen.findByRole('dialog', { name: 'Please confirm that it is you' })
 const findRefusal = () => screen.findByText('Please confirm that it is you.')
+
+describe('the confirmation of an account without a password', () => {
+  it('asks an account without a password to sign in again by phone, and sends the call once more', async () => {
+    const ravi = { ...asha, loginMethod: 'phone' as const, phone: '+919845012345' }
+    const { user, removals, account } = await removeWithoutProof({ proof: 'sign_in', person: ravi })
+    const dialog = within(await findDialog())
+    await user.type(dialog.getByLabelText(/^Phone/), '98450 12345')
+    await user.click(dialog.getByRole('button', { name: 'Send OTP' }))
+    await user.type(await dialog.findByLabelText('OTP'), '123456')
+    await screen.findByText('Removed')
+    expect(removals()).toBe(2)
+    expect(account.proof).toBe('sign_in')
+  })
+
+  it('leaves the call refused when another person signs in', async () => {
+    const ravi = { ...asha, loginMethod: 'phone' as const, phone: '+919845012345' }
+    const other = { ...ravi, id: '0192e4a0-0000-7000-8000-00000000000f' }
+    const { user, removals } = await removeWithoutProof({ proof: 'sign_in', person: ravi, signsIn: other })
+    const dialog = within(await findDialog())
+    await user.type(dialog.getByLabelText(/^Phone/), '98450 12345')
+    await user.click(dialog.getByRole('button', { name: 'Send OTP' }))
+    await user.type(await dialog.findByLabelText('OTP'), '123456')
+    await findRefusal()
+    expect(removals()).toBe(1)
+  })
+
+  it('goes on after a sign-in with Google in another tab', async () => {
+    const meera = { ...asha, loginMethod: 'google' as const }
+    const { user, account } = await removeWithoutProof({ proof: 'sign_in', person: meera })
+    const dialog = within(await findDialog())
+    expect(dialog.getByRole('link', { name: 'Sign in again in a new tab' }).getAttribute('href')).toBe(
+      '/login',
+    )
+    account.isProved = true
+    await user.click(dialog.getByRole('button', { name: 'I have signed in again' }))
+    await screen.findByText('Removed')
+  })
+})
 
 describe('the confirmation over a page', () => {
   it('keeps what was typed and sends the call once more after the password', async () => {

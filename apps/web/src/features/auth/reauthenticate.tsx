@@ -11,7 +11,7 @@ type Question = {
   answer: (isProved: boolean) => void
 }
 
-/** Over the back office, when a call needs a fresh proof of who sits here. One answer is that of all waiting calls. */
+/** Over the back office and the profile, when a call needs a fresh proof of who sits here. One answer is that of all waiting calls. */
 export function Reauthenticate() {
   const reauthentication = useReauthentication()
   const [questions, setQuestions] = useState<Question[]>([])

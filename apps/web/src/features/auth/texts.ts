@@ -26,6 +26,12 @@ export const en = {
   confirmYou: 'Please confirm that it is you',
   confirmYouText:
     'This step needs a new confirmation, which is valid for ten minutes. Nothing you typed is lost.',
+  confirmByPhone:
+    'Get a code on the number you sign in with. The confirmation is valid for ten minutes, and nothing you typed is lost.',
+  confirmByGoogle:
+    'Sign in with Google again in a new tab, then come back here. The confirmation is valid for ten minutes, and nothing you typed is lost.',
+  signInInNewTab: 'Sign in again in a new tab',
+  signedInAgain: 'I have signed in again',
   codeNowRequired: 'This account now requires a code. Please enter one.',
   passwordNowRequired: 'This account now requires the password. Please enter it.',
   confirmYouSubmit: 'Confirm',

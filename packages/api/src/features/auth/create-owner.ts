@@ -55,7 +55,7 @@ export async function createOwner(
       requestId: ctx.caller.requestId,
       at,
     })
-    const session = await startSession(tx, ctx, { userId: id, isProved: true })
+    const session = await startSession(tx, ctx, { userId: id })
     const user = await findProfile(tx, id)
     if (!session || !user) throw new Error('An owner created a moment ago is not active')
     return { user, session }

@@ -27,7 +27,7 @@ import { reauthenticated, reauthenticateInput } from '@dobara/contract/second-fa
 import { nothing } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
 import { sendCode } from '../../identity/one-time-codes/send-code.ts'
-import { adminProcedure, customerProcedure, publicProcedure, router } from '../../trpc.ts'
+import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
 import { createOwner } from './create-owner.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getProfile } from './get-profile.ts'
@@ -127,8 +127,7 @@ export const authRouter = router({
     .output(googleFinished)
     .mutation(({ ctx, input }) => finishGoogleSignIn(ctx, input)),
   /** Proves once more who sits at the device: calls that need it are open for ten minutes to this session. */
-  reauthenticate: adminProcedure('desk.open')
-    .meta({ badProof: 'PASSWORD_WRONG', isOpenWithoutFactor: true })
+  reauthenticate: customerProcedure
     .input(reauthenticateInput)
     .output(reauthenticated)
     .mutation(({ ctx, input }) => reauthenticate(ctx, input)),

@@ -13,6 +13,7 @@ import { notifyOwner } from '../../identity/accounts/notify-owner.ts'
 import { verificationMail } from '../../identity/accounts/verification-mail.ts'
 import { lockNumber } from '../../identity/one-time-codes/queries.ts'
 import { queueMailOrRefuse } from '../../outbox/queue-mail.ts'
+import { requireProof } from '../../reauthentication.ts'
 import { inTransaction } from '../../transaction.ts'
 import { isTaken, isUniqueViolation, type ProfileChange, releasePhone, updateUser } from './queries.ts'
 
@@ -25,7 +26,8 @@ const TAKEN_CLAIMS: Limit = { name: 'claims of what is taken', most: 10, withinM
 
 /**
  * Saves the profile form. A new address or number counts as unverified until its owner proves it; a new address is mailed
- * its link at once. What somebody signs in with stays as it is.
+ * its link at once. What somebody signs in with stays as it is. Both may later recover the account, so a change of one needs a
+ * fresh proof (ASVS 5.0, 7.5.1).
  */
 export async function updateProfile(ctx: CustomerContext, asked: ProfileUpdate): Promise<Profile> {
   const userId = ctx.user.id
@@ -62,6 +64,7 @@ function save(ctx: CustomerContext, asked: ProfileUpdate): Promise<ProfileRow> {
     const before = await findProfile(tx, userId)
     if (!before) throw new RefusedError('SESSION_EXPIRED')
     const change = await allowedChange(tx, before, asked)
+    if (change.email !== undefined || change.phone !== undefined) await requireProof(tx, ctx)
     if (change.email) await refuseTooManyLinks(tx, { userId, now: ctx.now() })
     const after = await updateUser(tx, { userId, change })
     if (change.email !== undefined) await leaveAddress(tx, ctx, before)

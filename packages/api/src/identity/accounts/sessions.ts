@@ -37,13 +37,13 @@ const GRACE_MS = 10_000
 const MAX_USER_AGENT = 300
 
 /**
- * Opens a session for a user who has just signed in; null when the account is not active. `isProved`: by the password, which
- * counts as a proof for what asks for a fresh one (reauthentication.ts).
+ * Opens a session for a user who has just signed in; null when the account is not active. The sign-in counts as a proof for what
+ * asks for a fresh one (reauthentication.ts).
  */
 export async function startSession(
   tx: Tx,
   ctx: SessionMaker,
-  { userId, isProved = false }: { userId: string; isProved?: boolean },
+  { userId }: { userId: string },
 ): Promise<IssuedSession | null> {
   if ((await lockUserStatus(tx, userId)) !== 'active') return null
   const now = ctx.now()
@@ -51,7 +51,7 @@ export async function startSession(
     userId,
     familyId: ctx.newId(),
     signedInAt: now,
-    provedAt: isProved ? now : null,
+    provedAt: now,
   })
 }
 

@@ -38,16 +38,6 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
       'Sign in to the back office with e-mail, password and, where it is on, the code; not for customers',
   },
   {
-    method: 'POST',
-    url: '/api/auth/reauthenticate',
-    procedure: 'auth.reauthenticate',
-    input: fromBody,
-    reply: envelope(message('Confirmed'), fields),
-    tag: 'Back office: users',
-    summary:
-      'Confirm your identity again after the refusal reauthentication_required: with a code where a second factor is on, otherwise with the password',
-  },
-  {
     method: 'GET',
     url: '/api/auth/admin/users',
     procedure: 'admin.users.list',
