@@ -76,6 +76,8 @@ function signInCalls(names: Names) {
       password: 'correct horse 42',
       name: 'Somebody',
     },
+    'auth.readInvitation': { token: 'a-guess' },
+    'auth.acceptInvitation': { token: 'a-guess' },
     'auth.adminLogin': { email: names.email, password: 'a guess of mine' },
     'auth.refresh': undefined,
     'auth.logout': undefined,
@@ -184,6 +186,7 @@ function backOfficeCalls() {
     'admin.stock.adjust': { productId: 2_147_483_647, mode: 'increase', amount: 1 },
     'admin.users.list': { search: 'nobody at all' },
     'admin.users.create': { email: 'made.by.admin@test.example', password: 'six-or-more' },
+    'admin.users.invite': { email: 'invited.by.admin@test.example', staffRole: 'orders' },
     'admin.users.update': { id: UUID, status: 'suspended' },
   } satisfies Partial<Calls>
 }

@@ -45,4 +45,10 @@ export async function walkTheSignIn(page: Page, look: Look): Promise<void> {
   await press('Create the owner')
   await expect(main.getByText('Please enter your name.')).toBeVisible()
   await look('setup')
+
+  await open(page, '/invitation', 'Join the shop')
+  await look('invitation-without-link')
+  await open(page, '/invitation?token=not-a-real-one', 'Join the shop')
+  await expect(main.getByText('This invitation has expired', { exact: false })).toBeVisible()
+  await look('invitation-invalid')
 }

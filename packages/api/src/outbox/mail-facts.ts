@@ -23,6 +23,7 @@ const MAIL_FACTS: Readonly<Record<MailName, MailFacts>> = {
   welcome: { countedAs: 'proof', isKey: true, kind: 'account' },
   'verify-email': { countedAs: 'proof', isKey: true, kind: 'account' },
   'reset-password': { countedAs: 'reset', isKey: true, kind: 'account' },
+  'staff-invitation': { countedAs: 'to-the-shop', isKey: true, kind: 'staff' },
   'password-changed': NOTICE,
   'email-changed': NOTICE,
   'phone-changed': NOTICE,

@@ -153,6 +153,17 @@ export const BACK_OFFICE_CALLS = {
     'user.created',
     ({ backOffice }) => backOffice.users.create({ email: 'made@audited.example', password: 'six-or-more' }),
   ],
+  'admin.users.invite': [
+    'invitation.sent',
+    ({ backOffice }) => backOffice.users.invite({ email: 'invited@audited.example', staffRole: 'orders' }),
+  ],
+  'admin.users.revokeInvitation': [
+    'invitation.revoked',
+    async ({ backOffice }) => {
+      const { id } = await backOffice.users.invite({ email: 'again@audited.example', staffRole: 'orders' })
+      return backOffice.users.revokeInvitation({ id })
+    },
+  ],
   'admin.users.update': [
     'user.changed',
     async ({ shop, backOffice }) =>

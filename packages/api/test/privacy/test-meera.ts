@@ -145,6 +145,11 @@ async function plantUnderAddress(shop: TestShop) {
   const { id: productId } = await addProduct(shop)
   const alert = { id: newId(), email: EMAIL, productId, createdAt: now }
   await shop.prisma.stockAlert.create({ data: alert })
+  const owner = { id: newId(), role: 'admin', staffRole: 'owner', email: 'owner@planted.example' } as const
+  const invitation = { email: EMAIL, staffRole: 'orders', tokenHash: 'planted', expiresAt: now } as const
+  await shop.prisma.staffInvitation.create({
+    data: { ...invitation, id: newId(), invitedBy: { create: owner } },
+  })
   await plantQuestion(shop, null)
 }
 

@@ -97,6 +97,15 @@ export const SHOP_KINDS = {
       'setup.shown': { en: 'showed the list of first steps again', hi: 'शुरुआती क़दमों की सूची फिर दिखाई' },
     },
   },
+  staff_invitation: {
+    name: { en: 'Invitation', hi: 'न्योता' },
+    link: null,
+    actions: {
+      'invitation.sent': { en: 'invited somebody to work here', hi: 'यहाँ काम करने का न्योता भेजा' },
+      'invitation.revoked': { en: 'withdrew an invitation', hi: 'न्योता वापस लिया' },
+      'invitation.accepted': { en: 'accepted an invitation', hi: 'न्योता माना' },
+    },
+  },
   user: {
     name: { en: 'User', hi: 'यूज़र' },
     link: { path: '/admin/users', parameter: 'user' },

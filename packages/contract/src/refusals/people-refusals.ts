@@ -50,6 +50,28 @@ export const PEOPLE_REFUSALS = {
     message: 'This set-up link has expired. Restart the shop to get a new one.',
   },
   OWNER_EXISTS: { status: 409, message: 'This shop has an owner already. Please login.' },
+  INVITATION_INVALID: {
+    status: 400,
+    message: 'This invitation has expired, was withdrawn or was used already. Please ask for a new one.',
+  },
+  INVITATION_NOT_FOUND: { status: 404, message: 'This invitation was accepted or withdrawn already.' },
+  INVITATION_NEEDS_SIGN_IN: {
+    status: 403,
+    message: 'There is an account with the email address of this invitation. Please login to it to accept.',
+  },
+  INVITATION_NEEDS_PASSWORD: { status: 422, message: 'Please enter your name and choose a password.' },
+  INVITATION_EMAIL_UNVERIFIED: {
+    status: 409,
+    message: 'Please verify the email address of your account first, then open the invitation again.',
+  },
+  ALREADY_STAFF: {
+    status: 409,
+    message: 'This person works here already. Change the role in the list of users.',
+  },
+  INVITED_SUSPENDED: {
+    status: 409,
+    message: 'The account of this address is suspended. Make it active in the list of users first.',
+  },
   RESET_LINK_INVALID: { status: 400, message: 'Invalid or expired reset link' },
   LAST_ADMIN: { status: 409, message: 'At least one active owner is required' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },

@@ -37,6 +37,7 @@ export const FIELD_SENTENCES = {
   password_long: 'Password must be at most {max} characters long',
   fields_required: 'All fields are required',
   terms_not_accepted: 'Please accept Terms & Privacy',
+  invitation_link_wrong: 'This invitation link is not complete.',
   owner_link_wrong: 'This set-up link is not complete.',
   reset_link_wrong: 'Invalid reset link',
   verification_link_wrong: 'Invalid verification link',

@@ -107,6 +107,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   unlistedPage('/forgot-password', 'forgot-password', 'forgotPassword'),
   unlistedPage('/reset-password', 'reset-password', 'resetPassword'),
   unlistedPage('/setup', 'setup', 'setup'),
+  unlistedPage('/invitation', 'invitation', 'invitation'),
   unlistedPage('/unsubscribe', 'unsubscribe', 'unsubscribe'),
   unlistedPage('/confirm-newsletter', 'confirm-newsletter', 'confirmNewsletter'),
   unlistedPage('/confirm-stock-alert', 'confirm-stock-alert', 'confirmStockAlert'),

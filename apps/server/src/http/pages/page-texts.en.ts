@@ -26,6 +26,7 @@ export const en = {
   verifyEmail: 'Verify your e-mail',
   forgotPassword: 'Forgot password',
   setup: 'Set up your shop',
+  invitation: 'Join the shop',
   resetPassword: 'Reset password',
   unsubscribe: 'Unsubscribe',
   confirmNewsletter: 'Newsletter',

@@ -26,6 +26,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   verifyEmail: 'अपना ई-मेल सत्यापित करें',
   forgotPassword: 'पासवर्ड भूल गए',
   setup: 'अपनी शॉप सेट करें',
+  invitation: 'शॉप से जुड़ें',
   resetPassword: 'पासवर्ड बदलें',
   unsubscribe: 'मेल बंद करें',
   confirmNewsletter: 'न्यूज़लेटर',

@@ -3,7 +3,7 @@ import { USER_ROLES, USER_STATUSES } from '@dobara/contract/admin-users/user-sta
 import { STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { UserPlus, UserRoundSearch } from 'lucide-react'
+import { MailPlus, UserPlus, UserRoundSearch } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
@@ -16,6 +16,8 @@ import { usePermissions } from '../../lib/session/permissions.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
+import { Invitations } from './invitations.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
 import { choiceName, choiceOf } from './role-choice.ts'
 import { t } from './texts.ts'
 import { UserDialog } from './user-dialog.tsx'
@@ -49,6 +51,7 @@ const pageOf = ({ users, pagination }: UserList) => ({ rows: users, ...paginatio
 export function UsersPage({ address }: { address: UsersAddress }) {
   const query = trpc.admin.users.list.useQuery(usersInput(address), { placeholderData: keepPreviousData })
   const [isAdding, setIsAdding] = useState(false)
+  const [isInviting, setIsInviting] = useState(false)
   const { choose, question } = useAskedChange(address)
   const { user: self } = useSession()
   const selfId = self?.id ?? ''
@@ -73,13 +76,20 @@ export function UsersPage({ address }: { address: UsersAddress }) {
         lead={t('lead')}
         action={
           mayWrite && (
-            <Button onClick={() => setIsAdding(true)}>
-              <UserPlus aria-hidden="true" className="size-5" />
-              {t('add')}
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <Button variant="outline" onClick={() => setIsInviting(true)}>
+                <MailPlus aria-hidden="true" className="size-5" />
+                {t('invite')}
+              </Button>
+              <Button onClick={() => setIsAdding(true)}>
+                <UserPlus aria-hidden="true" className="size-5" />
+                {t('add')}
+              </Button>
+            </div>
           )
         }
       />
+      <Invitations mayWrite={mayWrite} />
       <ListFrame
         name="users"
         search={{ label: t('search'), placeholder: t('searchHint') }}
@@ -99,6 +109,7 @@ export function UsersPage({ address }: { address: UsersAddress }) {
       />
       <UserDialog id={address.user} onClose={() => open(undefined)} />
       {question}
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
       {isAdding && <AddUserDialog onClose={() => setIsAdding(false)} />}
     </div>
   )

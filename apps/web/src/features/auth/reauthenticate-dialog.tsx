@@ -111,7 +111,7 @@ function SignInProof({ onAnswer }: Pick<TypedProofProps, 'onAnswer'>) {
         <PhoneForm state={byPhone} />
       ) : (
         <a
-          href="/login"
+          href="/api/auth/google/start?returnTo=%2Fprofile"
           target="_blank"
           rel="noreferrer"
           className="link inline-flex min-h-11 items-center justify-self-start"

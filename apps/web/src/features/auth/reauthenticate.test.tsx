@@ -131,7 +131,7 @@ describe('the confirmation of an account without a password', () => {
     const { user, account } = await removeWithoutProof({ proof: 'sign_in', person: meera })
     const dialog = within(await findDialog())
     expect(dialog.getByRole('link', { name: 'Sign in again in a new tab' }).getAttribute('href')).toBe(
-      '/login',
+      '/api/auth/google/start?returnTo=%2Fprofile',
     )
     account.isProved = true
     await user.click(dialog.getByRole('button', { name: 'I have signed in again' }))

@@ -38,6 +38,7 @@ export const hi: Readonly<Record<keyof typeof FIELD_SENTENCES, string>> = {
   password_long: 'पासवर्ड ज़्यादा से ज़्यादा {max} अक्षरों का हो सकता है',
   fields_required: 'सभी जानकारी भरना ज़रूरी है',
   terms_not_accepted: 'कृपया नियम और प्राइवेसी स्वीकार करें',
+  invitation_link_wrong: 'न्योते का यह लिंक पूरा नहीं है।',
   owner_link_wrong: 'यह सेट-अप लिंक पूरा नहीं है।',
   reset_link_wrong: 'रीसेट लिंक मान्य नहीं है',
   verification_link_wrong: 'वेरिफ़िकेशन लिंक मान्य नहीं है',

@@ -73,6 +73,10 @@ export const THINGS: Readonly<Record<ActivityKind, Thing>> = {
     found: () => 'service_request WHERE number LIKE upper($1)',
   },
   setting: nameless,
+  staff_invitation: {
+    named: `SELECT id::text, email AS name, NULL AS opens FROM staff_invitation WHERE id = ANY($1::uuid[])`,
+    found: null,
+  },
   shipment: nameless,
   stock_item:
     ofProduct(`SELECT item.id::text, coalesce(variant.sku, product.title) AS name, product.id::text AS opens

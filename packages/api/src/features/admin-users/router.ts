@@ -1,4 +1,10 @@
 import {
+  invitationIdInput,
+  inviteStaffInput,
+  staffInvitation,
+  staffInvitationList,
+} from '@dobara/contract/admin-users/invitations.ts'
+import {
   adminUser,
   createUserInput,
   endSessionsInput,
@@ -13,6 +19,7 @@ import { adminProcedure, router } from '../../trpc.ts'
 import { createUser } from './create-user.ts'
 import { endSessions } from './end-sessions.ts'
 import { getUser } from './get-user.ts'
+import { inviteStaff, listInvitations, revokeInvitation } from './invite-staff.ts'
 import { listUsers } from './list-users.ts'
 import { deleteUser, updateUser } from './update-user.ts'
 
@@ -37,6 +44,19 @@ export const adminUsersRouter = router({
     .input(userIdInput)
     .output(adminUser)
     .mutation(({ ctx, input }) => deleteUser(ctx, input)),
+  /** Mails somebody a link by which they join the staff. */
+  invite: adminProcedure('users.write')
+    .meta({ reauthentication: 'always' })
+    .input(inviteStaffInput)
+    .output(staffInvitation)
+    .mutation(({ ctx, input }) => inviteStaff(ctx, input)),
+  invitations: adminProcedure('users.read')
+    .output(staffInvitationList)
+    .query(({ ctx }) => listInvitations(ctx)),
+  revokeInvitation: adminProcedure('users.write')
+    .input(invitationIdInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => revokeInvitation(ctx, input)),
   /** With where it is signed in. */
   get: adminProcedure('users.read')
     .input(userIdInput)

@@ -21,7 +21,10 @@ export async function createAdmin(
   if (await isEasyPassword(db, { password, email })) return 'easy-password'
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
-    if (await insertAdmin(tx, { id: newId(), email, name, passwordHash, createdAt: now() })) return 'created'
+    if (
+      await insertAdmin(tx, { id: newId(), email, name, passwordHash, staffRole: 'owner', createdAt: now() })
+    )
+      return 'created'
     const owner = await lockAccountByEmail(tx, email)
     return owner?.role === 'admin' ? 'taken-by-admin' : 'taken-by-customer'
   })
@@ -38,7 +41,7 @@ export function promoteToAdmin({ db }: Pick<Deps, 'db'>, email: string): Promise
     if (account.status !== 'active') return 'not-active'
     if (account.role === 'admin') return 'already-admin'
     if (!account.isEmailVerified) return 'not-verified'
-    await promoteUser(tx, account.id)
+    await promoteUser(tx, { userId: account.id, staffRole: 'owner' })
     return 'promoted'
   })
 }

@@ -42,7 +42,7 @@ export async function createOwner(
     if (await hasAdmin(tx)) throw new RefusedError('OWNER_EXISTS')
     const id = ctx.newId()
     const at = ctx.now()
-    if (!(await insertAdmin(tx, { id, email, name, passwordHash, createdAt: at }))) {
+    if (!(await insertAdmin(tx, { id, email, name, passwordHash, staffRole: 'owner', createdAt: at }))) {
       throw refusedField('EMAIL_TAKEN', 'email')
     }
     await insertAuditEntry(tx, {

@@ -1,4 +1,10 @@
 import {
+  acceptInvitationInput,
+  invitationAccepted,
+  invitationTokenInput,
+  openInvitation,
+} from '@dobara/contract/admin-users/invitations.ts'
+import {
   createOwnerInput,
   emailVerified,
   forgotPasswordInput,
@@ -28,6 +34,7 @@ import { nothing } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
 import { sendCode } from '../../identity/one-time-codes/send-code.ts'
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
+import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { createOwner } from './create-owner.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getProfile } from './get-profile.ts'
@@ -56,6 +63,17 @@ export const authRouter = router({
     .input(createOwnerInput)
     .output(signedIn)
     .mutation(({ ctx, input }) => createOwner(ctx, input)),
+  /** What the page of a mailed invitation shows. A mutation, so that the token stands in no address. */
+  readInvitation: publicProcedure
+    .meta({ badProof: 'INVITATION_INVALID', limit: 'register' })
+    .input(invitationTokenInput)
+    .output(openInvitation)
+    .mutation(({ ctx, input }) => readInvitation(ctx, input)),
+  acceptInvitation: publicProcedure
+    .meta({ badProof: 'INVITATION_INVALID', limit: 'register' })
+    .input(acceptInvitationInput)
+    .output(invitationAccepted)
+    .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
   login: publicProcedure
     .meta({ badProof: 'INVALID_CREDENTIALS' })
     .input(loginInput)

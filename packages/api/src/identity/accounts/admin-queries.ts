@@ -1,3 +1,4 @@
+import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import type { Db, Tx } from '../../context.ts'
 
 type Account = { id: string; role: string; status: string; isEmailVerified: boolean }
@@ -10,7 +11,14 @@ export async function lockAccountByEmail(tx: Tx, email: string): Promise<Account
   return rows[0] ?? null
 }
 
-type NewAdminRow = { id: string; email: string; name: string; passwordHash: string; createdAt: Date }
+type NewAdminRow = {
+  id: string
+  email: string
+  name: string
+  passwordHash: string
+  staffRole: StaffRole
+  createdAt: Date
+}
 
 /** Whether there is an administrator, in whatever state. */
 export async function hasAdmin(db: Db | Tx): Promise<boolean> {
@@ -22,14 +30,13 @@ export async function lockFirstOwner(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first owner'))`
 }
 
-/** False when the e-mail is taken: the unique index decides. */
+/** Somebody of the staff whose address counts as verified. False when it is taken: the unique index decides. */
 export async function insertAdmin(tx: Tx, admin: NewAdminRow): Promise<boolean> {
   const { count } = await tx.user.createMany({
     data: [
       {
         ...admin,
         role: 'admin',
-        staffRole: 'owner',
         updatedAt: admin.createdAt,
         emailVerifiedAt: admin.createdAt,
       },
@@ -39,8 +46,10 @@ export async function insertAdmin(tx: Tx, admin: NewAdminRow): Promise<boolean> 
   return count === 1
 }
 
-export async function promoteUser(tx: Tx, userId: string): Promise<void> {
-  await tx.user.update({ where: { id: userId }, data: { role: 'admin', staffRole: 'owner' } })
+type Promotion = { userId: string; staffRole: StaffRole }
+
+export async function promoteUser(tx: Tx, { userId, staffRole }: Promotion): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { role: 'admin', staffRole } })
 }
 
 /** The ids of all active owners, held to the end of the transaction: who stays one is decided one change after another. */

@@ -55,6 +55,7 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
   if (proved.email) {
     await tx.cartAbandonment.deleteMany({ where: { email: proved.email } })
     await tx.stockAlert.deleteMany({ where: { email: proved.email } })
+    await tx.staffInvitation.deleteMany({ where: { email: proved.email } })
   }
   if (user.email) {
     await tx.outboxMessage.deleteMany({ where: { to: user.email, state: { not: 'queued' } } })

@@ -1,4 +1,5 @@
 import type { ClearedAccount } from '@dobara/domain/accounts/first-proof.ts'
+import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { type AccountMailText, ACCOUNT_MAIL_TEXTS } from './account-mail-texts.ts'
 import { ACCOUNT_MAIL_TEXTS_HI } from './account-mail-texts.hi.ts'
 import { momentInIndia } from './amounts.ts'
@@ -69,6 +70,28 @@ export const resetPassword: MailBodyWriter<OneTimeLink> = ({ url }, context) => 
       smallPrint(say('resetIgnore')),
     ],
     reason: say('reason'),
+  }
+}
+
+/** To somebody who is to work in the back office. It names nobody: the name of an account is what its owner typed. */
+export const staffInvitation: MailBodyWriter<OneTimeLink & { staffRole: StaffRole }> = (
+  { url, staffRole },
+  context,
+) => {
+  const say = sayOf(context)
+  const shop = { shop: context.shop.name }
+  return {
+    language: context.language,
+    subject: say('invitedSubject', shop),
+    preview: say('invitedOnce'),
+    heading: say('invitedSubject', shop),
+    parts: [
+      words(say('invited', { ...shop, role: say(`role_${staffRole}`) })),
+      words(say('invitedOnce')),
+      button(say('acceptInvitation'), url, say('orOpen')),
+      smallPrint(say('invitedIgnore', shop)),
+    ],
+    reason: say('invitedReason'),
   }
 }
 

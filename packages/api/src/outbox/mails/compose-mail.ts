@@ -25,6 +25,7 @@ const WRITERS = {
   welcome: account.welcome,
   'verify-email': account.verifyEmail,
   'reset-password': account.resetPassword,
+  'staff-invitation': account.staffInvitation,
   'password-changed': account.passwordChanged,
   'email-changed': account.emailChanged,
   'phone-changed': account.phoneChanged,

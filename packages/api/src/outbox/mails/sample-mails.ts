@@ -102,6 +102,7 @@ const DATA: MailData = {
   welcome: { url: `${SITE}/verify-email?token=${TOKEN}` },
   'verify-email': { url: `${SITE}/verify-email?token=${TOKEN}` },
   'reset-password': { url: `${SITE}/reset-password?token=${TOKEN}` },
+  'staff-invitation': { url: `${SITE}/invitation?token=${TOKEN}`, staffRole: 'orders' },
   'password-changed': { at: AT },
   'email-changed': { at: AT },
   'phone-changed': { at: AT },

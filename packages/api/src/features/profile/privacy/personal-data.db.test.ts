@@ -15,6 +15,7 @@ afterEach(async () => {
     'cart_abandonment',
     'otp_challenge',
     'outbox_message',
+    'staff_invitation',
   ]
   for (const table of tables) await shop.sql.query(`DELETE FROM ${table}`)
   await shop.sql.query('TRUNCATE app_user, coupon, service_request, consent CASCADE')
@@ -116,6 +117,7 @@ describe('after the account was deleted', () => {
     expect(subscription).toMatchObject({ unsubscribedAt: null })
     expect(await shop.prisma.cartAbandonment.count({ where: { email: EMAIL } })).toBe(1)
     expect(await shop.prisma.stockAlert.count({ where: { email: EMAIL } })).toBe(1)
+    expect(await shop.prisma.staffInvitation.count({ where: { email: EMAIL } })).toBe(1)
   })
 })
 
@@ -178,6 +180,7 @@ const WHERE_IT_IS: Record<string, string> = {
   shop_order: 'orders',
   stock_movement: 'left out: who of the shop counted',
   webhook_event: 'left out: what the payment provider wrote; payments hold what came of it',
+  staff_invitation: 'left out: a question to work here, in the mail that asked it; gone in weeks',
   stock_alert: 'stockAlerts',
   wishlist_item: 'wishlist',
 }

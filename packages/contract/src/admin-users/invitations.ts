@@ -1,0 +1,57 @@
+import { STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
+import { z } from 'zod'
+import { newPassword, signedIn } from '../auth/accounts.ts'
+import { issueMessage } from '../sentences/issue-message.ts'
+import { blankOr, filled, isoTime, uuid } from '../shapes.ts'
+import { email } from '../typed-fields.ts'
+
+/** Of somebody who is to work here: a link is mailed to the address. It takes the place of an earlier one. */
+export const inviteStaffInput = z.strictObject({
+  email: filled(254, issueMessage('email_required')).pipe(email),
+  name: blankOr(null, filled(100, issueMessage('name_missing'))).nullish(),
+  staffRole: z.enum(STAFF_ROLES),
+})
+export type InviteStaffInput = z.input<typeof inviteStaffInput>
+
+/** An invitation that was neither accepted nor withdrawn. */
+export const staffInvitation = z.object({
+  id: uuid,
+  email: z.string(),
+  name: z.string().nullable(),
+  staffRole: z.enum(STAFF_ROLES),
+  /** Who sent it; null for an account without a name. */
+  invitedBy: z.string().nullable(),
+  createdAt: isoTime,
+  expiresAt: isoTime,
+  isExpired: z.boolean(),
+})
+export type StaffInvitation = z.infer<typeof staffInvitation>
+export const staffInvitationList = z.object({ invitations: z.array(staffInvitation) })
+export const invitationIdInput = z.strictObject({ id: uuid })
+
+/** `token` is that of the mailed link. */
+export const invitationTokenInput = z.strictObject({
+  token: filled(200, issueMessage('invitation_link_wrong')),
+})
+
+/** What the page of the link shows. `hasAccount`: the address has an account, whose owner signs in to accept. */
+export const openInvitation = z.object({
+  email: z.string(),
+  name: z.string().nullable(),
+  staffRole: z.enum(STAFF_ROLES),
+  invitedBy: z.string().nullable(),
+  hasAccount: z.boolean(),
+})
+export type OpenInvitation = z.infer<typeof openInvitation>
+
+/** With name and password where the address has no account yet. */
+export const acceptInvitationInput = invitationTokenInput.extend({
+  name: filled(100, issueMessage('name_missing')).optional(),
+  password: newPassword.optional(),
+})
+export const newColleagueForm = z.strictObject({
+  name: filled(100, issueMessage('name_missing')),
+  password: newPassword,
+})
+/** `signedIn` is null for somebody who accepted while signed in to the account. */
+export const invitationAccepted = z.object({ signedIn: signedIn.nullable() })
