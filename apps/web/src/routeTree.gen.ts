@@ -74,6 +74,7 @@ import { Route as AdminContentSlugRouteImport } from './routes/admin.content_.$s
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders_.$id'
 import { Route as AdminOrdersSlipsRouteImport } from './routes/admin.orders_.slips'
 import { Route as AdminTicketsIdRouteImport } from './routes/admin.tickets_.$id'
+import { Route as AdminUsersIdRouteImport } from './routes/admin.users_.$id'
 import { Route as AdminCasesIdLabelRouteImport } from './routes/admin.cases_.$id_.label'
 import { Route as AdminNewsletterIssuesSplatRouteImport } from './routes/admin.newsletter_.issues.$'
 
@@ -403,6 +404,11 @@ const AdminTicketsIdRoute = AdminTicketsIdRouteImport.update({
   path: '/tickets/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminUsersIdRoute = AdminUsersIdRouteImport.update({
+  id: '/users_/$id',
+  path: '/users/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCasesIdLabelRoute = AdminCasesIdLabelRouteImport.update({
   id: '/cases_/$id_/label',
   path: '/cases/$id/label',
@@ -481,6 +487,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
+  '/admin/users/$id': typeof AdminUsersIdRoute
   '/admin/cases/$id/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter/issues/$': typeof AdminNewsletterIssuesSplatRoute
 }
@@ -549,6 +556,7 @@ export interface FileRoutesByTo {
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
+  '/admin/users/$id': typeof AdminUsersIdRoute
   '/admin/cases/$id/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter/issues/$': typeof AdminNewsletterIssuesSplatRoute
 }
@@ -619,6 +627,7 @@ export interface FileRoutesById {
   '/admin/orders_/$id': typeof AdminOrdersIdRoute
   '/admin/orders_/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets_/$id': typeof AdminTicketsIdRoute
+  '/admin/users_/$id': typeof AdminUsersIdRoute
   '/admin/cases_/$id_/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter_/issues/$': typeof AdminNewsletterIssuesSplatRoute
 }
@@ -690,6 +699,7 @@ export interface FileRouteTypes {
     | '/admin/orders/$id'
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
+    | '/admin/users/$id'
     | '/admin/cases/$id/label'
     | '/admin/newsletter/issues/$'
   fileRoutesByTo: FileRoutesByTo
@@ -758,6 +768,7 @@ export interface FileRouteTypes {
     | '/admin/orders/$id'
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
+    | '/admin/users/$id'
     | '/admin/cases/$id/label'
     | '/admin/newsletter/issues/$'
   id:
@@ -827,6 +838,7 @@ export interface FileRouteTypes {
     | '/admin/orders_/$id'
     | '/admin/orders_/slips'
     | '/admin/tickets_/$id'
+    | '/admin/users_/$id'
     | '/admin/cases_/$id_/label'
     | '/admin/newsletter_/issues/$'
   fileRoutesById: FileRoutesById
@@ -1330,6 +1342,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTicketsIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/users_/$id': {
+      id: '/admin/users_/$id'
+      path: '/users/$id'
+      fullPath: '/admin/users/$id'
+      preLoaderRoute: typeof AdminUsersIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/cases_/$id_/label': {
       id: '/admin/cases_/$id_/label'
       path: '/cases/$id/label'
@@ -1374,6 +1393,7 @@ interface AdminRouteChildren {
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute
   AdminOrdersSlipsRoute: typeof AdminOrdersSlipsRoute
   AdminTicketsIdRoute: typeof AdminTicketsIdRoute
+  AdminUsersIdRoute: typeof AdminUsersIdRoute
   AdminCasesIdLabelRoute: typeof AdminCasesIdLabelRoute
   AdminNewsletterIssuesSplatRoute: typeof AdminNewsletterIssuesSplatRoute
 }
@@ -1405,6 +1425,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOrdersIdRoute: AdminOrdersIdRoute,
   AdminOrdersSlipsRoute: AdminOrdersSlipsRoute,
   AdminTicketsIdRoute: AdminTicketsIdRoute,
+  AdminUsersIdRoute: AdminUsersIdRoute,
   AdminCasesIdLabelRoute: AdminCasesIdLabelRoute,
   AdminNewsletterIssuesSplatRoute: AdminNewsletterIssuesSplatRoute,
 }

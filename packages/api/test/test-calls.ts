@@ -186,6 +186,7 @@ function backOfficeCalls() {
     'admin.stock.adjust': { productId: 2_147_483_647, mode: 'increase', amount: 1 },
     'admin.users.list': { search: 'nobody at all' },
     'admin.users.create': { email: 'made.by.admin@test.example', password: 'six-or-more' },
+    'admin.users.note': { id: UUID, text: 'Prefers calls after six' },
     'admin.users.invite': { email: 'invited.by.admin@test.example', staffRole: 'orders' },
     'admin.users.update': { id: UUID, status: 'suspended' },
   } satisfies Partial<Calls>

@@ -173,6 +173,11 @@ export const BACK_OFFICE_CALLS = {
     'user.deleted',
     async ({ shop, backOffice }) => backOffice.users.remove({ id: (await addCustomer(shop)).id }),
   ],
+  'admin.users.note': [
+    'user.noted',
+    async ({ shop, backOffice }) =>
+      backOffice.users.note({ id: (await addCustomer(shop)).id, text: 'Prefers calls after six' }),
+  ],
   'admin.users.endSessions': [
     'user.signed_out',
     async ({ shop, backOffice }) => {

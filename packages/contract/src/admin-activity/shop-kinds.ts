@@ -108,10 +108,11 @@ export const SHOP_KINDS = {
   },
   user: {
     name: { en: 'User', hi: 'यूज़र' },
-    link: { path: '/admin/users', parameter: 'user' },
+    link: { path: '/admin/users/$id' },
     actions: {
       'user.created': { en: 'added a user', hi: 'यूज़र जोड़ा' },
       'user.changed': { en: 'changed a user', hi: 'यूज़र बदला' },
+      'user.noted': { en: 'wrote a note on a user', hi: 'यूज़र पर नोट लिखा' },
       'user.deleted': { en: 'deleted a user', hi: 'यूज़र मिटाया' },
       'user.signed_out': { en: 'signed a user out', hi: 'यूज़र को साइन आउट किया' },
       'user.second_factor_on': {

@@ -1,7 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { z } from 'zod'
 import { email, searched } from '../typed-fields.ts'
-import { device } from '../profile/profile.ts'
 import { blankOr, filled, page, pageSize, pagination, uuid } from '../shapes.ts'
 import { NEW_USER_STATUSES, USER_ROLES, USER_SORTS, USER_STATUSES } from './user-standing.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
@@ -76,14 +75,6 @@ export const updateUserInput = z
   .refine(isStaffOrNone, CUSTOMERS_HAVE_NONE)
 export type UpdateUserInput = z.input<typeof updateUserInput>
 export const userIdInput = z.strictObject({ id: uuid })
-
-/** What is shown of one account besides its row: where it is signed in, and what it bought. */
-export const userDetail = z.object({
-  user: adminUser,
-  sessions: z.array(device),
-  orderCount: z.number().int(),
-})
-export type UserDetail = z.infer<typeof userDetail>
 
 /** One sign-in of an account, or without `sessionId` all of them. */
 export const endSessionsInput = z.strictObject({ id: uuid, sessionId: uuid.optional() })

@@ -26,6 +26,7 @@ export const PERMISSIONS = [
   'settings.read',
   'settings.write',
   'users.read',
+  'users.note',
   'users.write',
   'reports.read',
   'audit.read',
@@ -60,6 +61,7 @@ export const PERMISSIONS_OF: Record<StaffRole, readonly Permission[]> = {
     'newsletter.write',
     'settings.read',
     'users.read',
+    'users.note',
     'reports.read',
     'audit.read',
   ],
@@ -82,6 +84,7 @@ export const PERMISSIONS_OF: Record<StaffRole, readonly Permission[]> = {
     'books.read',
     'support.read',
     'users.read',
+    'users.note',
   ],
   support: [
     'desk.open',
@@ -96,6 +99,7 @@ export const PERMISSIONS_OF: Record<StaffRole, readonly Permission[]> = {
     'support.read',
     'support.write',
     'users.read',
+    'users.note',
   ],
   read_only: [
     'desk.open',

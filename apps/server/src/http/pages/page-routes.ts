@@ -34,6 +34,7 @@ const ADMIN_DETAILS: readonly (readonly [`/admin/${string}`, string, AdminScreen
   ['/admin/cases/:id', 'admin.cases_.$id', '/admin/cases'],
   ['/admin/cases/:id/label', 'admin.cases_.$id_.label', '/admin/cases'],
   ['/admin/tickets/:id', 'admin.tickets_.$id', '/admin/tickets'],
+  ['/admin/users/:id', 'admin.users_.$id', '/admin/users'],
   ['/admin/content/:slug', 'admin.content_.$slug', '/admin/content'],
   ['/admin/newsletter/issues', 'admin.newsletter_.issues.$', '/admin/newsletter'],
   ['/admin/newsletter/issues/*', 'admin.newsletter_.issues.$', '/admin/newsletter'],

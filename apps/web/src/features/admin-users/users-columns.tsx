@@ -9,7 +9,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { choiceName, choiceOf, ROLE_CHOICES, type Roles, rolesOf } from './role-choice.ts'
-import type { UsersAddress } from './users-list.ts'
 import { t } from './texts.ts'
 
 export type UserChange = {
@@ -21,7 +20,6 @@ export type UserChange = {
 type UserColumns = {
   /** The administrator who looks. */
   selfId: string
-  address: UsersAddress
   /** Undefined for a role that only reads accounts. */
   onChange: ((change: UserChange) => void) | undefined
 }
@@ -31,14 +29,13 @@ export const calledOf = (user: AdminUser) => user.name?.trim() || user.email || 
 
 /** Name and address, with a word at one's own row; the name is the way to the account. */
 function UserName({ user, columns }: { user: AdminUser; columns: UserColumns }) {
-  const { selfId, address } = columns
+  const { selfId } = columns
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
         <Link
-          to="."
-          search={{ ...address, user: user.id }}
-          resetScroll={false}
+          to="/admin/users/$id"
+          params={{ id: user.id }}
           className="hover:text-leaf hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
         >
           {user.name?.trim() || <span className="font-normal text-muted">{t('noName')}</span>}

@@ -1,12 +1,11 @@
 import type { ListUsersInput } from '@dobara/contract/admin-users/users.ts'
 import { USER_ROLES, USER_SORTS, USER_STATUSES } from '@dobara/contract/admin-users/user-standing.ts'
 import { STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
-import { type AddressOf, listSearch, oneOf, uuid } from '../../lib/lists/list-search.ts'
+import { type AddressOf, listSearch, oneOf } from '../../lib/lists/list-search.ts'
 
-/** The address of the list, such as `/admin/users?search=asha&role=admin&page=2`; `user` is the account that is open. */
+/** The address of the list, such as `/admin/users?search=asha&role=admin&page=2` */
 export const usersList = listSearch({
   filters: { role: oneOf([...USER_ROLES, ...STAFF_ROLES]), status: oneOf(USER_STATUSES) },
-  opened: { user: uuid },
   sorts: USER_SORTS,
   first: { sortBy: 'createdAt', sortOrder: 'desc' },
   old: { dir: 'order' },

@@ -20,7 +20,6 @@ import { Invitations } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { choiceName, choiceOf } from './role-choice.ts'
 import { t } from './texts.ts'
-import { UserDialog } from './user-dialog.tsx'
 import { calledOf, type UserChange, userColumns } from './users-columns.tsx'
 import { type UsersAddress, usersInput, usersList } from './users-list.ts'
 
@@ -57,17 +56,10 @@ export function UsersPage({ address }: { address: UsersAddress }) {
   const selfId = self?.id ?? ''
   const mayWrite = usePermissions()('users.write')
   const columns = useMemo(
-    () => userColumns({ selfId, address, onChange: mayWrite ? choose : undefined }),
-    [selfId, address, mayWrite, choose],
+    () => userColumns({ selfId, onChange: mayWrite ? choose : undefined }),
+    [selfId, mayWrite, choose],
   )
   const navigate = useNavigate()
-  const open = (id: string | undefined) =>
-    void navigate({
-      to: '.',
-      search: { ...address, user: id },
-      replace: id === undefined,
-      resetScroll: false,
-    })
   return (
     <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
@@ -100,14 +92,13 @@ export function UsersPage({ address }: { address: UsersAddress }) {
         list={usersList}
         address={address}
         query={query}
-        onOpen={({ id }) => open(id)}
+        onOpen={({ id }) => void navigate({ to: '/admin/users/$id', params: { id } })}
         pageOf={pageOf}
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
         empty={{ icon: UserRoundSearch, title: t('none'), text: t('noneText') }}
         summary={({ total }) => t('found', { count: total })}
         pageNote={({ page, totalPages }) => t('pageOf', { page, pages: totalPages })}
       />
-      <UserDialog id={address.user} onClose={() => open(undefined)} />
       {question}
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
       {isAdding && <AddUserDialog onClose={() => setIsAdding(false)} />}

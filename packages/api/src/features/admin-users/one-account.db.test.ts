@@ -61,7 +61,11 @@ describe('one account', () => {
     const [admin, asha] = [await accounts.somebody('admin'), await accounts.somebody()]
     await openBrowser(shop.deps).login(asha.email)
     const detail = await (await accounts.usersOf(admin.browser)).get({ id: asha.id })
-    expect(detail).toMatchObject({ user: { id: asha.id, email: asha.email }, orderCount: 0 })
+    expect(detail).toMatchObject({
+      user: { id: asha.id, email: asha.email },
+      money: { orderCount: 0 },
+      orders: [],
+    })
     expect(detail.sessions).toHaveLength(2)
     expect(JSON.stringify(detail)).not.toMatch(/password|argon2|token/i)
     const missing = (await accounts.usersOf(admin.browser)).get({ id: shop.deps.newId() })

@@ -67,10 +67,6 @@ export function setStanding(tx: Tx, { id, ...change }: Standing & { id: string }
   return tx.user.update({ where: { id }, data: change, select: USER_COLUMNS })
 }
 
-/** The account, with how many orders it placed; null when there is none. */
-export function findUserWithOrders(db: Db, id: string) {
-  return db.user.findUnique({
-    where: { id },
-    select: { ...USER_COLUMNS, _count: { select: { orders: true } } },
-  })
+export function findUser(db: Db, id: string): Promise<UserRow | null> {
+  return db.user.findUnique({ where: { id }, select: USER_COLUMNS })
 }

@@ -1,3 +1,4 @@
+import { customerDetail, noteCustomerInput } from '@dobara/contract/admin-users/customer.ts'
 import {
   invitationIdInput,
   inviteStaffInput,
@@ -10,7 +11,6 @@ import {
   endSessionsInput,
   listUsersInput,
   updateUserInput,
-  userDetail,
   userIdInput,
   userList,
 } from '@dobara/contract/admin-users/users.ts'
@@ -18,7 +18,8 @@ import { nothing } from '@dobara/contract/shapes.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { createUser } from './create-user.ts'
 import { endSessions } from './end-sessions.ts'
-import { getUser } from './get-user.ts'
+import { getCustomer } from './customer/get-customer.ts'
+import { noteCustomer } from './customer/note-customer.ts'
 import { inviteStaff, listInvitations, revokeInvitation } from './invite-staff.ts'
 import { listUsers } from './list-users.ts'
 import { deleteUser, updateUser } from './update-user.ts'
@@ -57,11 +58,15 @@ export const adminUsersRouter = router({
     .input(invitationIdInput)
     .output(nothing)
     .mutation(({ ctx, input }) => revokeInvitation(ctx, input)),
-  /** With where it is signed in. */
+  /** All that the staff sees of one account. */
   get: adminProcedure('users.read')
     .input(userIdInput)
-    .output(userDetail)
-    .query(({ ctx, input }) => getUser(ctx, input.id)),
+    .output(customerDetail)
+    .query(({ ctx, input }) => getCustomer(ctx, input.id)),
+  note: adminProcedure('users.note')
+    .input(noteCustomerInput)
+    .output(customerDetail)
+    .mutation(({ ctx, input }) => noteCustomer(ctx, input)),
   endSessions: adminProcedure('users.write')
     .input(endSessionsInput)
     .output(nothing)

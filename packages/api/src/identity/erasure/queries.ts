@@ -30,6 +30,7 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
   await tx.stockAlert.deleteMany({ where: { userId } })
   await tx.session.deleteMany({ where: { userId } })
   await tx.oneTimeToken.deleteMany({ where: { userId } })
+  await tx.customerNote.deleteMany({ where: { userId } })
   await tx.oauthAccount.deleteMany({ where: { userId } })
   await tx.secondFactor.deleteMany({ where: { userId } })
   await tx.recoveryCode.deleteMany({ where: { userId } })

@@ -86,9 +86,7 @@ export function Found({ words, hits, onLeave }: FoundProps) {
                 icon={User}
                 title={name?.trim() || contact}
                 note={name?.trim() ? contact : undefined}
-                onSelect={leaving(() =>
-                  navigate({ to: '/admin/users', search: { search: email ?? phone ?? name ?? '' } }),
-                )}
+                onSelect={leaving(() => navigate({ to: '/admin/users/$id', params: { id } }))}
               />
             )
           })}

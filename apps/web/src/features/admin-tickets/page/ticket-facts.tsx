@@ -63,7 +63,11 @@ function Customer({ ticket }: { ticket: AdminTicket }) {
       </a>
       {contactPhone && <p className="tabular-nums">{formatPhone(contactPhone)}</p>}
       {userId ? (
-        <Link to="/admin/users" search={{ user: userId }} className="link inline-flex min-h-11 items-center">
+        <Link
+          to="/admin/users/$id"
+          params={{ id: userId }}
+          className="link inline-flex min-h-11 items-center"
+        >
           {t('account')}
         </Link>
       ) : (

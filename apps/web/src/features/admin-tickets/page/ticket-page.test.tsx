@@ -70,7 +70,7 @@ describe('the page of a question', () => {
     expect(screen.getByText('Acknowledge by 22 Nov 2026, 12:00 pm')).toBeTruthy()
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(hrefOf('DB-2026-000009')).toBe(`/admin/orders/${ticket.orderId}`)
-    expect(hrefOf('Account')).toBe(`/admin/users?user=${ticket.userId}`)
+    expect(hrefOf('Account')).toBe(`/admin/users/${ticket.userId}`)
     expect(hrefOf('SR-2026-000100')).toBe(`/admin/tickets/${ticket.others[0]?.id}`)
     expect(hrefOf('2 questions in all')).toBe(`/admin/tickets?customer=${ticket.userId}`)
     expect(await axeFaults(container)).toEqual([])

@@ -159,6 +159,7 @@ const WHERE_IT_IS: Record<string, string> = {
   cart_abandonment: 'cartReminders',
   consent: 'consents',
   coupon_use: 'orders',
+  customer_note: 'left out: what the staff noted for itself, as with internal notes on questions',
   idempotency_record: 'left out: the answer to a repeated request, gone in days',
   newsletter_subscription: 'newsletter',
   oauth_account: 'googleAccounts',

@@ -1,0 +1,118 @@
+import type { CustomerDetail } from '@dobara/contract/admin-users/customer.ts'
+import { Link } from '@tanstack/react-router'
+import { DocumentTitle } from '../../../components/page/document-title.tsx'
+import { PageHeader } from '../../../components/page/page-header.tsx'
+import { QueryState } from '../../../components/states/query-state.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { formatAmount, formatDate, formatPhone } from '../../../lib/format.ts'
+import { usePermissions } from '../../../lib/session/permissions.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { choiceName, choiceOf } from '../role-choice.ts'
+import { t } from '../texts.ts'
+import { UserSessions } from '../user-sessions.tsx'
+import { calledOf } from '../users-columns.tsx'
+import { Consents, CustomerCases, CustomerMessages, CustomerOrders, CustomerQuestions } from './history.tsx'
+import { Notes } from './notes.tsx'
+import { FactLine, Section } from './section.tsx'
+
+const METHODS = { email: 'byEmail', phone: 'byPhone', google: 'byGoogle' } as const
+const STATUS_TONE = { active: 'leaf', suspended: 'clay', deleted: 'neutral' } as const
+
+/** One account: who it is, what it bought, asked and was sent, what the staff noted, and where it is signed in. */
+export function CustomerPage({ id }: { id: string }) {
+  const customer = trpc.admin.users.get.useQuery({ id }, { staleTime: 0 })
+  return (
+    <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-8">
+      <Link to="/admin/users" className="link mt-5 inline-flex min-h-11 items-center">
+        {t('back')}
+      </Link>
+      <QueryState
+        query={customer}
+        failure={t('dialogLoadFailed')}
+        skeleton={<Skeleton className="mt-4 h-96 w-full rounded-md" />}
+      >
+        {(detail) => <Loaded detail={detail} />}
+      </QueryState>
+    </div>
+  )
+}
+
+function Loaded({ detail }: { detail: CustomerDetail }) {
+  const { user, sessions } = detail
+  const name = calledOf(user)
+  return (
+    <>
+      <DocumentTitle title={t('accountOf', { name })} />
+      <PageHeader
+        title={name}
+        lead={
+          <span className="inline-flex flex-wrap items-center gap-2">
+            {choiceName(choiceOf(user))}
+            <Badge tone={STATUS_TONE[user.status]}>{t(user.status)}</Badge>
+          </span>
+        }
+      />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          <CustomerOrders detail={detail} />
+          <CustomerCases cases={detail.cases} />
+          <CustomerQuestions detail={detail} />
+          <CustomerMessages messages={detail.messages} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <Facts detail={detail} />
+          <Notes detail={detail} />
+          <Consents consents={detail.consents} />
+          <Section title={t('sessions')}>
+            <UserSessions userId={user.id} sessions={sessions} />
+          </Section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Facts({ detail: { user, money } }: { detail: CustomerDetail }) {
+  return (
+    <Section title={t('account')}>
+      <dl className="grid gap-2">
+        <FactLine label={t('email')} isVerified={user.emailVerifiedAt !== null}>
+          {user.email}
+        </FactLine>
+        <FactLine label={t('phone')} isVerified={user.phoneVerifiedAt !== null}>
+          {user.phone && formatPhone(user.phone)}
+        </FactLine>
+        <FactLine label={t('signsInBy')}>{t(METHODS[user.loginMethod])}</FactLine>
+        <FactLine label={t('joined')}>{formatDate(user.createdAt)}</FactLine>
+        <FactLine label={t('orders')}>{money.orderCount.toLocaleString('en-IN')}</FactLine>
+        <FactLine label={t('bought', { count: money.boughtCount })}>
+          {formatAmount(money.boughtAmount)}
+        </FactLine>
+        <FactLine label={t('refunded')}>{formatAmount(money.refundedAmount)}</FactLine>
+      </dl>
+      <ActivityLinks user={user} />
+    </Section>
+  )
+}
+
+/** What somebody of the staff did, and what was done to an account, in the activity log. */
+function ActivityLinks({ user: { id, role } }: Pick<CustomerDetail, 'user'>) {
+  if (!usePermissions()('audit.read')) return null
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-6">
+      {role === 'admin' && (
+        <Link to="/admin/activity" search={{ person: id }} className="link inline-flex min-h-11 items-center">
+          {t('activityBy')}
+        </Link>
+      )}
+      <Link
+        to="/admin/activity"
+        search={{ kind: 'user', search: id }}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {t('activityOn')}
+      </Link>
+    </p>
+  )
+}

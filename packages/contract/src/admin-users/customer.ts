@@ -1,0 +1,72 @@
+import { CASE_KINDS, CASE_STATES } from '@dobara/domain/cases/case-words.ts'
+import { ORDER_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { SUPPORT_STATES, SUPPORT_TOPICS } from '@dobara/domain/support/support-request.ts'
+import { z } from 'zod'
+import { device } from '../profile/profile.ts'
+import { CONSENT_PURPOSES } from '../profile/privacy.ts'
+import { issueMessage } from '../sentences/issue-message.ts'
+import { filled, isoTime, rupees, uuid } from '../shapes.ts'
+import { adminUser } from './users.ts'
+
+/** The newest of each kind; the counts and amounts are of all. */
+export const CUSTOMER_LATEST = 10
+
+/** All that the staff sees of one account: who it is, what it bought, asked and was sent, and where it is signed in. */
+export const customerDetail = z.object({
+  user: adminUser,
+  sessions: z.array(device),
+  /** `boughtAmount`: of orders from confirmed to delivered; `refundedAmount`: what went back to the customer. */
+  money: z.object({
+    orderCount: z.number().int(),
+    boughtCount: z.number().int(),
+    boughtAmount: rupees,
+    refundedAmount: rupees,
+  }),
+  orders: z.array(
+    z.object({
+      id: uuid,
+      orderNumber: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      totalAmount: rupees,
+      placedAt: isoTime,
+    }),
+  ),
+  cases: z.array(
+    z.object({
+      id: uuid,
+      number: z.string(),
+      kind: z.enum(CASE_KINDS),
+      state: z.enum(CASE_STATES),
+      raisedAt: isoTime,
+    }),
+  ),
+  questions: z.array(
+    z.object({
+      id: uuid,
+      number: z.string(),
+      topic: z.enum(SUPPORT_TOPICS),
+      state: z.enum(SUPPORT_STATES),
+      createdAt: isoTime,
+    }),
+  ),
+  /** Mails and SMS to the address and number that the customer has proved; never their words, which may hold a link that opens something. */
+  messages: z.array(
+    z.object({
+      id: uuid,
+      channel: z.enum(['email', 'sms']),
+      subject: z.string().nullable(),
+      state: z.enum(['queued', 'sent', 'dead', 'declined']),
+      createdAt: isoTime,
+    }),
+  ),
+  /** The newest answer to each purpose that was asked for. */
+  consents: z.array(z.object({ purpose: z.enum(CONSENT_PURPOSES), granted: z.boolean(), at: isoTime })),
+  notes: z.array(z.object({ id: uuid, text: z.string(), author: z.string().nullable(), at: isoTime })),
+})
+export type CustomerDetail = z.infer<typeof customerDetail>
+
+export const NOTE_MAX = 2000
+export const noteCustomerInput = z.strictObject({
+  id: uuid,
+  text: filled(NOTE_MAX, issueMessage('message_short', { min: 2 }), 2),
+})
