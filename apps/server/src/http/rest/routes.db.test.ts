@@ -37,6 +37,7 @@ const NO_CASE = {
 const TEXTS = { en: { title: 'A', summary: '', body: '' }, hi: { title: '', summary: '', body: '' } }
 const LINE = '01890000-0000-7000-8000-000000000000'
 const BODIES: Record<string, object> = {
+  'admin.users.note': { text: 'Prefers calls after six' },
   'admin.content.save': { version: 1, texts: TEXTS },
   'admin.content.publish': { version: 1 },
   'admin.content.withdraw': { version: 1 },

@@ -7,10 +7,11 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { formatAmount, formatDate, formatPhone } from '../../../lib/format.ts'
 import { usePermissions } from '../../../lib/session/permissions.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { choiceName, choiceOf } from '../role-choice.ts'
 import { t } from '../texts.ts'
-import { UserSessions } from '../user-sessions.tsx'
+import { UserSessions } from './user-sessions.tsx'
 import { calledOf } from '../users-columns.tsx'
 import { Consents, CustomerCases, CustomerMessages, CustomerOrders, CustomerQuestions } from './history.tsx'
 import { Notes } from './notes.tsx'
@@ -53,20 +54,22 @@ function Loaded({ detail }: { detail: CustomerDetail }) {
           </span>
         }
       />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-start-2">
+          <Facts detail={detail} />
+        </div>
+        <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <CustomerOrders detail={detail} />
           <CustomerCases cases={detail.cases} />
           <CustomerQuestions detail={detail} />
           <CustomerMessages messages={detail.messages} />
         </div>
-        <div className="grid min-w-0 gap-6">
-          <Facts detail={detail} />
+        <div className="grid min-w-0 gap-6 lg:col-start-2">
           <Notes detail={detail} />
           <Consents consents={detail.consents} />
-          <Section title={t('sessions')}>
+          <Card className="p-4 sm:p-5">
             <UserSessions userId={user.id} sessions={sessions} />
-          </Section>
+          </Card>
         </div>
       </div>
     </>

@@ -3,14 +3,14 @@ import { readDeviceName } from '@dobara/domain/accounts/device-name.ts'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useId, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
-import { formatDateTime } from '../../lib/format.ts'
-import { messageOf } from '../../lib/refusals/refusal.ts'
-import { usePermissions } from '../../lib/session/permissions.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { t } from './texts.ts'
+import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { formatDateTime } from '../../../lib/format.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { usePermissions } from '../../../lib/session/permissions.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { t } from '../texts.ts'
 
 function nameOf({ userAgent }: Device): string {
   const { browser, system } = readDeviceName(userAgent)
@@ -67,9 +67,9 @@ export function UserSessions({ userId, sessions }: { userId: string; sessions: D
   return (
     <section aria-labelledby={titleId}>
       <div className="flex flex-wrap items-center justify-between gap-2 pb-2">
-        <h3 id={titleId} className="font-semibold">
+        <h2 id={titleId} className="text-lg font-semibold">
           {t('sessions')}
-        </h3>
+        </h2>
         {mayEnd && sessions.length > 1 && (
           <Button variant="outline" size="sm" onClick={() => setAsked({ session: undefined })}>
             {t('endAll')}
