@@ -1,4 +1,5 @@
 import { REVIEW_STATUSES } from '@dobara/domain/reviews/moderation.ts'
+import { exportedRows } from './exported-rows.ts'
 import { z } from 'zod'
 import { REVIEW_NOTES_MAX } from './reviews/review-limits.ts'
 import { ADMIN_REVIEW_SORTS } from './reviews/review-sorts.ts'
@@ -43,6 +44,12 @@ export const listAdminReviewsInput = z.strictObject({
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 })
 export type ListAdminReviewsInput = z.input<typeof listAdminReviewsInput>
+
+/** The filters of the list; begins after a review, none for the first call. */
+export const exportReviewsInput = listAdminReviewsInput
+  .pick({ status: true, search: true, productId: true })
+  .extend({ after: serialId.optional() })
+export const exportedReviews = exportedRows(z.number())
 
 export const adminReviewList = z.object({ reviews: z.array(adminReview), pagination: reviewPagination })
 export type AdminReviewList = z.infer<typeof adminReviewList>

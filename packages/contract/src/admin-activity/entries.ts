@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportedRows } from '../exported-rows.ts'
 import { page, pageSize, pagination, text, uuid } from '../shapes.ts'
 
 const logged = z.union([z.string(), z.number(), z.boolean(), z.array(z.unknown()), z.null()])
@@ -43,6 +44,15 @@ export const listActivityInput = z.strictObject({
   to: z.iso.date().optional(),
 })
 export type ListActivityInput = z.input<typeof listActivityInput>
+
+/** The filters of the log; begins after an entry, none for the first call. */
+export const exportActivityInput = listActivityInput.omit({ page: true, limit: true }).extend({
+  after: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+})
+export const exportedActivity = exportedRows(z.string())
 
 export const activityList = z.object({ entries: z.array(logEntry), pagination })
 export type ActivityList = z.infer<typeof activityList>

@@ -1,4 +1,5 @@
 import { COUPON_SCOPES, COUPON_TYPES } from '@dobara/domain/coupons/coupon.ts'
+import { exportedRows } from '../exported-rows.ts'
 import { COUPON_STATUSES } from '@dobara/domain/coupons/coupon-status.ts'
 import { z } from 'zod'
 import { messageOfSentence } from '../sentences/issue-message.ts'
@@ -56,6 +57,11 @@ export const listCouponsInput = z.strictObject({
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 })
 export type ListCouponsInput = z.input<typeof listCouponsInput>
+/** The filters of the list; begins after a coupon, none for the first call. */
+export const exportCouponsInput = listCouponsInput
+  .pick({ search: true, type: true, status: true })
+  .extend({ after: serialId.optional() })
+export const exportedCoupons = exportedRows(z.number())
 export const couponList = z.object({ coupons: z.array(adminCoupon), pagination })
 export type CouponList = z.infer<typeof couponList>
 

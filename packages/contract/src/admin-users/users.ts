@@ -1,5 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { z } from 'zod'
+import { exportedRows } from '../exported-rows.ts'
 import { email, searched } from '../typed-fields.ts'
 import { blankOr, filled, page, pageSize, pagination, uuid } from '../shapes.ts'
 import { NEW_USER_STATUSES, USER_ROLES, USER_SORTS, USER_STATUSES } from './user-standing.ts'
@@ -35,6 +36,12 @@ export const listUsersInput = z.strictObject({
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 })
 export type ListUsersInput = z.input<typeof listUsersInput>
+
+/** The filters of the list; begins after an account, none for the first call. */
+export const exportUsersInput = listUsersInput
+  .pick({ search: true, role: true, status: true })
+  .extend({ after: uuid.optional() })
+export const exportedUsers = exportedRows(uuid)
 
 export const userList = z.object({ users: z.array(adminUser), pagination })
 export type UserList = z.infer<typeof userList>

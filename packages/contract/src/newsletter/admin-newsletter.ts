@@ -56,7 +56,6 @@ export const subscriptionIdInput = z.strictObject({ id: serialId })
 export const askedSubscriptions = z.object({ asked: z.number(), left: z.number() })
 
 /** So many addresses go in one call. */
-export const EXPORTED_AT_ONCE = 1_000
 /** Begins after a subscription; none for the first call. */
 export const exportSubscriptionsInput = z.strictObject({ ...filters, after: serialId.optional() })
 export type ExportSubscriptionsInput = z.input<typeof exportSubscriptionsInput>

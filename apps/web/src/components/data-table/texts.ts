@@ -17,6 +17,9 @@ export const en = {
   noPageText: 'There is no such page of it any more.',
   firstPage: 'First page',
   clear: 'Clear',
+  exportFile: 'Export CSV',
+  exporting: { one: 'Exporting… {count} row', other: 'Exporting… {count} rows' },
+  exportFailed: 'The file could not be made',
 } as const
 
 export const t = texts('components/data-table', en)

@@ -11,16 +11,16 @@ export type ActivityAddress = AddressOf<typeof activityList>
 
 const ENTRIES_PER_PAGE = 50
 
+/** What the log shows, over all pages. */
+export function activityFilterOf({ search, person, kind, action, from, to }: ActivityAddress) {
+  return { thing: search, actor: person, entity: kind, action, from, to }
+}
+
 /** The same as the list procedure's input. */
-export function activityInput({ search, person, kind, action, from, to, page }: ActivityAddress) {
+export function activityInput(address: ActivityAddress) {
   return {
-    thing: search,
-    actor: person,
-    entity: kind,
-    action,
-    from,
-    to,
-    page: page ?? 1,
+    ...activityFilterOf(address),
+    page: address.page ?? 1,
     limit: ENTRIES_PER_PAGE,
   } satisfies ListActivityInput
 }

@@ -8,6 +8,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { History, ShieldCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type ListFilter, ListFilters } from '../../components/data-table/list-filters.tsx'
+import { ExportButton } from '../../components/data-table/export-button.tsx'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -17,7 +18,7 @@ import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { activityColumns } from './activity-columns.tsx'
-import { type ActivityAddress, activityInput, activityList } from './activity-list.ts'
+import { activityFilterOf, type ActivityAddress, activityInput, activityList } from './activity-list.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { actionWords, kindWords, personWords } from './entry-words.ts'
 import { t } from './texts.ts'
@@ -119,6 +120,7 @@ export function ActivityPage({ address }: { address: ActivityAddress }) {
   const [opened, setOpened] = useState<LogEntry>()
   const columns = useMemo(() => activityColumns(setOpened), [])
   const chain = useChainCheck()
+  const { client } = trpc.useUtils()
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
@@ -132,6 +134,12 @@ export function ActivityPage({ address }: { address: ActivityAddress }) {
               action={
                 <div className="flex flex-wrap gap-2.5">
                   {menus}
+                  <ExportButton
+                    readPage={(after: string | undefined) =>
+                      client.admin.activity.exportRows.query({ ...activityFilterOf(address), after })
+                    }
+                    fileName="activity.csv"
+                  />
                   {chain.button}
                 </div>
               }

@@ -14,15 +14,17 @@ export type CouponsAddress = AddressOf<typeof couponsList>
 
 const COUPONS_PER_PAGE = 20
 
+/** What the list shows, over all pages. */
+export function couponFilterOf({ search, type, status }: CouponsAddress) {
+  return { search, type: type ?? 'all', status: status ?? 'all' } as const
+}
+
 /** The same as the list procedure's input. */
 export function couponsInput(address: CouponsAddress) {
-  const { search, type, status, page } = address
   return {
-    search,
-    type: type ?? 'all',
-    status: status ?? 'all',
+    ...couponFilterOf(address),
     ...couponsList.sortingOf(address),
-    page: page ?? 1,
+    page: address.page ?? 1,
     limit: COUPONS_PER_PAGE,
   } satisfies ListCouponsInput
 }

@@ -4,6 +4,7 @@ import { COUPON_TYPES, type CouponType } from '@dobara/domain/coupons/coupon.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { TicketPercent, TicketPlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { ExportButton } from '../../components/data-table/export-button.tsx'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DeleteDialog } from '../../components/form/delete-dialog.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
@@ -16,7 +17,7 @@ import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CouponDialog, type CouponToWrite } from './coupon-dialog.tsx'
 import { couponColumns } from './coupons-columns.tsx'
-import { type CouponsAddress, couponsInput, couponsList } from './coupons-list.ts'
+import { couponFilterOf, type CouponsAddress, couponsInput, couponsList } from './coupons-list.ts'
 import { t } from './texts.ts'
 import { useCouponChanges } from './use-coupon-changes.ts'
 
@@ -82,6 +83,7 @@ export function CouponsPage({ address }: { address: CouponsAddress }) {
   const query = trpc.admin.coupons.list.useQuery(couponsInput(address), { placeholderData: keepPreviousData })
   const [written, setWritten] = useState<CouponToWrite>()
   const [deleted, setDeleted] = useState<AdminCoupon>()
+  const { client } = trpc.useUtils()
   const isReader = useIsReader('coupons.write')
   const columns = useMemo(() => {
     const all = couponColumns({
@@ -99,12 +101,20 @@ export function CouponsPage({ address }: { address: CouponsAddress }) {
         title={t('title')}
         lead={t('lead')}
         action={
-          <ForWriters permission="coupons.write">
-            <Button onClick={() => setWritten({ id: null })}>
-              <TicketPlus aria-hidden="true" className="size-5" />
-              {t('create')}
-            </Button>
-          </ForWriters>
+          <div className="flex flex-wrap gap-3">
+            <ExportButton
+              readPage={(after: number | undefined) =>
+                client.admin.coupons.exportRows.query({ ...couponFilterOf(address), after })
+              }
+              fileName="coupons.csv"
+            />
+            <ForWriters permission="coupons.write">
+              <Button onClick={() => setWritten({ id: null })}>
+                <TicketPlus aria-hidden="true" className="size-5" />
+                {t('create')}
+              </Button>
+            </ForWriters>
+          </div>
         }
       />
       <CouponTiles />

@@ -11,15 +11,15 @@ import {
   type SubscriptionState,
 } from '@dobara/contract/newsletter/newsletter-sorts.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { FileDown, Mail } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { ExportButton } from '../../components/data-table/export-button.tsx'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { readCsv, saveFile } from '../../lib/files/save-file.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { Button } from '../../ui/button.tsx'
@@ -98,31 +98,14 @@ function UnconfirmedNote() {
 const COLUMNS = ['email', 'source', 'ip', 'subscribedAt', 'unsubscribedAt'] as const
 
 /** All that the list has over its pages, as a file. */
-function ExportButton({ address }: { address: SubscriptionsAddress }) {
+function SubscriptionsExport({ address }: { address: SubscriptionsAddress }) {
   const { client } = trpc.useUtils()
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function readPage(after?: number) {
+  async function readPage(after: number | undefined) {
     const page = await client.admin.newsletter.exportRows.query({ ...filterOf(address), after })
     const rows = page.subscriptions.map((row) => COLUMNS.map((name) => row[name] ?? ''))
     return { columns: [...COLUMNS], rows, next: page.next }
   }
-  async function exportAll() {
-    setIsBusy(true)
-    try {
-      saveFile(await readCsv(readPage), 'newsletter.csv')
-    } catch (error) {
-      toast.error(messageOf(error, t('exportFailed')))
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return (
-    <Button variant="outline" isLoading={isBusy} onClick={() => void exportAll()}>
-      {!isBusy && <FileDown aria-hidden="true" className="size-5" />}
-      {t(isBusy ? 'exporting' : 'exportFile')}
-    </Button>
-  )
+  return <ExportButton readPage={readPage} fileName="newsletter.csv" />
 }
 
 const CARDS = [
@@ -201,7 +184,7 @@ export function NewsletterPage({ address }: { address: SubscriptionsAddress }) {
         action={
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <NewsletterTabs />
-            <ExportButton address={address} />
+            <SubscriptionsExport address={address} />
           </div>
         }
       />

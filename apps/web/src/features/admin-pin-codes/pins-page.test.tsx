@@ -135,7 +135,7 @@ describe('the table of PIN codes', () => {
     open(asStaff('manager'))
     await screen.findByText('560038')
     await waitFor(() => expect(screen.queryByRole('button', { name: /Add|Import|Edit/ })).toBeNull())
-    expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy()
   })
 })
 

@@ -1,14 +1,14 @@
 import type { PinCode, PinCodeList } from '@dobara/contract/admin-pin-codes/pin-codes.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { FileDown, FileUp, MapPin, Plus } from 'lucide-react'
+import { FileUp, MapPin, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { ExportButton } from '../../components/data-table/export-button.tsx'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { readCsv, saveFile } from '../../lib/files/save-file.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { useIsReader } from '../../lib/session/permissions.ts'
@@ -53,26 +53,13 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; pinCode: PinCode } | nu
 /** The whole table as a file, and a file as the whole table. */
 function PinFileActions() {
   const { client } = trpc.useUtils()
-  const [isBusy, setIsBusy] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-
-  async function exportAll() {
-    setIsBusy(true)
-    try {
-      const file = await readCsv((after?: number) => client.admin.pinCodes.exportRows.query({ after }))
-      saveFile(file, 'pin-codes.csv')
-    } catch (error) {
-      toast.error(messageOf(error, t('exportFailed')))
-    } finally {
-      setIsBusy(false)
-    }
-  }
   return (
     <>
-      <Button variant="outline" isLoading={isBusy} onClick={() => void exportAll()}>
-        {!isBusy && <FileDown aria-hidden="true" className="size-5" />}
-        {t(isBusy ? 'exporting' : 'exportFile')}
-      </Button>
+      <ExportButton
+        readPage={(after: number | undefined) => client.admin.pinCodes.exportRows.query({ after })}
+        fileName="pin-codes.csv"
+      />
       <ForWriters permission="settings.write">
         <Button variant="outline" onClick={() => setIsOpen(true)}>
           <FileUp aria-hidden="true" className="size-5" />

@@ -61,9 +61,6 @@ export const hi: Translation<typeof en> = {
   daysWrong: 'दिन 1 से {max} तक की पूरी संख्या होते हैं।',
 
   importFile: 'इम्पोर्ट',
-  exportFile: 'एक्सपोर्ट',
-  exporting: 'एक्सपोर्ट हो रहा है…',
-  exportFailed: 'पिन कोड एक्सपोर्ट नहीं हो सके',
 
   fileTitle: 'पिन कोड इम्पोर्ट करें',
   fileLead:

@@ -61,9 +61,6 @@ export const en = {
   daysWrong: 'Days are a whole number from 1 to {max}.',
 
   importFile: 'Import',
-  exportFile: 'Export',
-  exporting: 'Exporting…',
-  exportFailed: 'Failed to export the PIN codes',
 
   fileTitle: 'Import PIN codes',
   fileLead:

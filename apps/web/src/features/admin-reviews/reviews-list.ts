@@ -13,14 +13,17 @@ export type ReviewsAddress = AddressOf<typeof reviewsList>
 
 const REVIEWS_PER_PAGE = 20
 
+/** What the list shows, over all pages. */
+export function reviewFilterOf({ search, status }: ReviewsAddress) {
+  return { search, status: status ?? 'all' } as const
+}
+
 /** The same as the list procedure's input. */
 export function reviewsInput(address: ReviewsAddress) {
-  const { search, status, page } = address
   return {
-    search,
-    status: status ?? 'all',
+    ...reviewFilterOf(address),
     ...reviewsList.sortingOf(address),
     limit: REVIEWS_PER_PAGE,
-    offset: ((page ?? 1) - 1) * REVIEWS_PER_PAGE,
+    offset: ((address.page ?? 1) - 1) * REVIEWS_PER_PAGE,
   } satisfies ListAdminReviewsInput
 }

@@ -3,6 +3,7 @@ import { REVIEW_STATUSES, type ReviewStatus } from '@dobara/domain/reviews/moder
 import { keepPreviousData } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { ExportButton } from '../../components/data-table/export-button.tsx'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -11,7 +12,7 @@ import { usePermissions } from '../../lib/session/permissions.ts'
 import { BulkDecision } from './bulk-decision.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { reviewColumns } from './reviews-columns.tsx'
-import { type ReviewsAddress, reviewsInput, reviewsList } from './reviews-list.ts'
+import { reviewFilterOf, type ReviewsAddress, reviewsInput, reviewsList } from './reviews-list.ts'
 import { t } from './texts.ts'
 import { useDecisions } from './use-decisions.tsx'
 
@@ -33,6 +34,7 @@ export function ReviewsPage({ address }: { address: ReviewsAddress }) {
   const query = trpc.admin.reviews.list.useQuery(reviewsInput(address), { placeholderData: keepPreviousData })
   const canDecide = usePermissions()('reviews.write')
   const [read, setRead] = useState<AdminReview>()
+  const { client } = trpc.useUtils()
   const { decide, decideAll } = useDecisions()
   const columns = useMemo(
     () =>
@@ -46,7 +48,18 @@ export function ReviewsPage({ address }: { address: ReviewsAddress }) {
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <ExportButton
+            readPage={(after: number | undefined) =>
+              client.admin.reviews.exportRows.query({ ...reviewFilterOf(address), after })
+            }
+            fileName="reviews.csv"
+          />
+        }
+      />
       <ListFrame
         name="reviews"
         search={{ label: t('search'), placeholder: t('searchHint'), submit: t('searchNow') }}

@@ -14,15 +14,17 @@ export type UsersAddress = AddressOf<typeof usersList>
 
 const USERS_PER_PAGE = 10
 
+/** What the list shows, over all pages. */
+export function userFilterOf({ search, role, status }: UsersAddress) {
+  return { search, role: role ?? 'all', status: status ?? 'all' } as const
+}
+
 /** The same as the list procedure's input. */
 export function usersInput(address: UsersAddress) {
-  const { search, role, status, page } = address
   return {
-    search,
-    role: role ?? 'all',
-    status: status ?? 'all',
+    ...userFilterOf(address),
     ...usersList.sortingOf(address),
-    page: page ?? 1,
+    page: address.page ?? 1,
     pageSize: USERS_PER_PAGE,
   } satisfies ListUsersInput
 }

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { MailPlus, UserPlus, UserRoundSearch } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { ExportButton } from '../../components/data-table/export-button.tsx'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
@@ -21,7 +22,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { choiceName, choiceOf } from './role-choice.ts'
 import { t } from './texts.ts'
 import { calledOf, type UserChange, userColumns } from './users-columns.tsx'
-import { type UsersAddress, usersInput, usersList } from './users-list.ts'
+import { userFilterOf, type UsersAddress, usersInput, usersList } from './users-list.ts'
 
 /** `admin` is everybody who works here. */
 const ROLE_FILTERS = [...USER_ROLES, ...STAFF_ROLES] as const
@@ -49,6 +50,7 @@ const pageOf = ({ users, pagination }: UserList) => ({ rows: users, ...paginatio
 /** Users: every account of the shop, to find, to change and to add. */
 export function UsersPage({ address }: { address: UsersAddress }) {
   const query = trpc.admin.users.list.useQuery(usersInput(address), { placeholderData: keepPreviousData })
+  const { client } = trpc.useUtils()
   const [isAdding, setIsAdding] = useState(false)
   const [isInviting, setIsInviting] = useState(false)
   const { choose, question } = useAskedChange(address)
@@ -67,18 +69,26 @@ export function UsersPage({ address }: { address: UsersAddress }) {
         title={t('title')}
         lead={t('lead')}
         action={
-          mayWrite && (
-            <div className="flex flex-wrap gap-3">
-              <Button variant="outline" onClick={() => setIsInviting(true)}>
-                <MailPlus aria-hidden="true" className="size-5" />
-                {t('invite')}
-              </Button>
-              <Button onClick={() => setIsAdding(true)}>
-                <UserPlus aria-hidden="true" className="size-5" />
-                {t('add')}
-              </Button>
-            </div>
-          )
+          <div className="flex flex-wrap gap-3">
+            <ExportButton
+              readPage={(after: string | undefined) =>
+                client.admin.users.exportRows.query({ ...userFilterOf(address), after })
+              }
+              fileName="users.csv"
+            />
+            {mayWrite && (
+              <>
+                <Button variant="outline" onClick={() => setIsInviting(true)}>
+                  <MailPlus aria-hidden="true" className="size-5" />
+                  {t('invite')}
+                </Button>
+                <Button onClick={() => setIsAdding(true)}>
+                  <UserPlus aria-hidden="true" className="size-5" />
+                  {t('add')}
+                </Button>
+              </>
+            )}
+          </div>
         }
       />
       <Invitations mayWrite={mayWrite} />

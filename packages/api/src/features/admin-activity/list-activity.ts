@@ -1,13 +1,18 @@
 import type {
   ActivityFilters,
   ActivityList,
+  exportActivityInput,
+  exportedActivity,
   listActivityInput,
   LogEntry,
 } from '@dobara/contract/admin-activity/entries.ts'
+import { EXPORTED_AT_ONCE } from '@dobara/contract/exported-rows.ts'
 import { changedValues } from '@dobara/domain/audit/changed-values.ts'
 import type { z } from 'zod'
+import { toExportedRows } from '../../base/exported-rows.ts'
 import type { CustomerContext } from '../../context.ts'
-import { onPool } from '../../sql.ts'
+import { onPool, type Run } from '../../sql.ts'
+import { exportStatement } from './list-sql.ts'
 import { listActors, listEntries, listWords, type StoredEntry } from './queries.ts'
 import { findThings, type LoggedThing, type NamedThing, nameThings, UUID } from './thing-queries.ts'
 
@@ -54,15 +59,45 @@ export async function listActivity(
   const run = onPool(ctx.sql)
   const things = thing ? await thingsOf(ctx, { thing, entity: filter.entity }) : undefined
   const { rows, total } = await listEntries(run, { ...filter, things }, { limit, offset: (page - 1) * limit })
+  return {
+    entries: await viewsOf(run, rows),
+    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
+  }
+}
+
+async function viewsOf(run: Run, rows: readonly StoredEntry[]): Promise<LogEntry[]> {
   const named = await nameThings(
     run,
     rows.map(({ entity, entityId }) => ({ entity, id: entityId })),
   )
   const byThing = new Map(named.map((one) => [`${one.entity} ${one.id}`, one]))
-  return {
-    entries: rows.map((row) => entryView(row, byThing)),
-    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
-  }
+  return rows.map((row) => entryView(row, byThing))
+}
+
+/** Names that other programs read, in every language the same. */
+const COLUMNS = {
+  id: ({ id }: LogEntry) => id,
+  at: ({ at }: LogEntry) => new Date(at),
+  person: ({ actor }: LogEntry) => actor?.name ?? actor?.email ?? null,
+  action: ({ action }: LogEntry) => action,
+  kind: ({ entity }: LogEntry) => entity,
+  kindId: ({ entityId }: LogEntry) => entityId,
+  name: ({ thing }: LogEntry) => thing,
+  changes: ({ changes }: LogEntry) => (changes.length === 0 ? null : JSON.stringify(changes)),
+  requestId: ({ requestId }: LogEntry) => requestId,
+  seal: ({ seal }: LogEntry) => seal,
+}
+
+/** One part of the log by these filters, as rows of a file, oldest first. */
+export async function exportActivity(
+  ctx: CustomerContext,
+  { after = '0', thing, ...filter }: z.output<typeof exportActivityInput>,
+): Promise<z.output<typeof exportedActivity>> {
+  const run = onPool(ctx.sql)
+  const things = thing ? await thingsOf(ctx, { thing, entity: filter.entity }) : undefined
+  const { text, values } = exportStatement({ ...filter, things }, { after, limit: EXPORTED_AT_ONCE })
+  const found = await viewsOf(run, await run<StoredEntry>(text, values))
+  return toExportedRows(found, { columns: COLUMNS, idOf: ({ id }) => id })
 }
 
 /** The actors in the log, and the actions by kind of entity. */

@@ -10,6 +10,13 @@ export type LogFilter = {
   things?: readonly { entity: string; id: string }[] | undefined
 }
 
+const ENTRY = `
+    SELECT e.id::text AS id, e.at, e.actor_id AS "actorId", u.name, u.email, e.action, e.entity, e.entity_id AS "entityId",
+           e.before, e.after, e.request_id AS "requestId", seal.number::int AS seal`
+const ENTRY_JOINS = `JOIN audit_entry e ON e.id = page.id
+      LEFT JOIN app_user u ON u.id = e.actor_id
+      LEFT JOIN audit_seal seal ON seal.entry_id = e.id`
+
 /** The midnight of India that a day begins with; so many days later. */
 const midnight = (day: string, later = 0) =>
   `(${day}::date + ${later})::timestamp AT TIME ZONE 'Asia/Kolkata'`
@@ -37,6 +44,20 @@ export function countStatement(filter: LogFilter): Statement {
   return { text: `SELECT count(*)::int AS total FROM audit_entry e WHERE ${where}`, values }
 }
 
+/** The entries of the log by their ids, oldest first: the page after one of them, or the first. */
+export function exportStatement(
+  filter: LogFilter,
+  { after, limit }: { after: string; limit: number },
+): Statement {
+  const { where, values } = conditionsOf(filter)
+  const text = `${ENTRY}
+      FROM (SELECT e.id FROM audit_entry e WHERE ${where} AND e.id > $${values.length + 1}::bigint
+             ORDER BY e.id LIMIT ${Math.trunc(limit)}) page
+      ${ENTRY_JOINS}
+     ORDER BY e.id`
+  return { text, values: [...values, after] }
+}
+
 export type LogPage = { limit: number; offset: number; total: number }
 
 /** One page, newest first. Its ids are found before anything else is read; a page of the second half is counted from the end. */
@@ -46,14 +67,10 @@ export function pageStatement(filter: LogFilter, { limit, offset, total }: LogPa
   const rows = Math.min(limit, total - offset)
   const start = isTurned ? total - offset - rows : offset
   const way = isTurned ? 'ASC' : 'DESC'
-  const text = `
-    SELECT e.id::text AS id, e.at, e.actor_id AS "actorId", u.name, u.email, e.action, e.entity, e.entity_id AS "entityId",
-           e.before, e.after, e.request_id AS "requestId", seal.number::int AS seal
+  const text = `${ENTRY}
       FROM (SELECT e.id FROM audit_entry e WHERE ${where} ORDER BY e.at ${way}, e.id ${way}
              LIMIT ${Math.trunc(rows)} OFFSET $${values.length + 1}) page
-      JOIN audit_entry e ON e.id = page.id
-      LEFT JOIN app_user u ON u.id = e.actor_id
-      LEFT JOIN audit_seal seal ON seal.entry_id = e.id
+      ${ENTRY_JOINS}
      ORDER BY e.at DESC, e.id DESC`
   return { text, values: [...values, start] }
 }

@@ -61,6 +61,18 @@ export async function listCouponRows(
   return { rows, total }
 }
 
+/** The coupons of the list by their ids: those after one of them, or the first. */
+export function listCouponsAfter(
+  db: Db,
+  { filter, after, limit }: { filter: CouponFilter; after: number; limit: number },
+): Promise<CouponRow[]> {
+  return db.coupon.findMany({
+    where: { AND: [whereOf(filter), { id: { gt: after } }] },
+    orderBy: { id: 'asc' },
+    take: limit,
+  })
+}
+
 export async function sumCoupons(db: Db, now: Date): Promise<CouponFigures> {
   const [row] = await db.$queryRaw<CouponFigures[]>`
     SELECT count(*)::int AS total, (count(*) FILTER (WHERE is_public))::int AS public,

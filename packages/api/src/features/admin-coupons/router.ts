@@ -6,12 +6,15 @@ import {
   couponRemoved,
   couponWithNames,
   createCouponInput,
+  exportCouponsInput,
+  exportedCoupons,
   listCouponsInput,
   updateCouponInput,
 } from '@dobara/contract/admin-coupons/coupons.ts'
 import { couponPreview, previewCouponInput } from '@dobara/contract/admin-coupons/preview.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { createCoupon } from './create-coupon.ts'
+import { exportCoupons } from './export-coupons.ts'
 import { getCouponWithNames } from './get-coupon.ts'
 import { getCouponFigures, listCoupons } from './list-coupons.ts'
 import { previewCoupon } from './preview-coupon.ts'
@@ -24,6 +27,10 @@ export const adminCouponsRouter = router({
     .input(listCouponsInput)
     .output(couponList)
     .query(({ ctx, input }) => listCoupons(ctx, input)),
+  exportRows: adminProcedure('coupons.read')
+    .input(exportCouponsInput)
+    .output(exportedCoupons)
+    .query(({ ctx, input }) => exportCoupons(ctx, input)),
   figures: adminProcedure('coupons.read')
     .output(couponFigures)
     .query(({ ctx }) => getCouponFigures(ctx)),

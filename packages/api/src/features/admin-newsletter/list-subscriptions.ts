@@ -1,5 +1,5 @@
+import { EXPORTED_AT_ONCE } from '@dobara/contract/exported-rows.ts'
 import {
-  EXPORTED_AT_ONCE,
   type exportedSubscriptions,
   type exportSubscriptionsInput,
   type listSubscriptionsInput,

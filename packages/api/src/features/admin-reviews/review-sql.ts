@@ -55,6 +55,20 @@ const SORT_KEY: Record<AdminReviewSort, string> = {
   product: 'lower(product.title)',
 }
 
+/** The reviews of the list by their ids: the page after one of them, or the first. */
+export function exportStatement(
+  filter: ReviewFilter,
+  { after, limit }: { after: number; limit: number },
+): Statement {
+  const { where, values } = conditionsOf(filter)
+  const text = `SELECT ${COLUMNS}
+  FROM (SELECT r.id FROM review r WHERE ${where} AND r.id > $${values.length + 1}::int
+         ORDER BY r.id LIMIT ${Math.trunc(limit)}) page
+  JOIN review r ON r.id = page.id ${JOINS}
+ ORDER BY r.id`
+  return { text, values: [...values, after] }
+}
+
 /** One page: its ids are found first, and only they are joined to what a row shows. */
 export function pageStatement(filter: ReviewFilter, page: ReviewPage): Statement {
   const { where, values } = conditionsOf(filter)

@@ -2,11 +2,14 @@ import {
   adminReview,
   adminReviewList,
   decideReviewInput,
+  exportedReviews,
+  exportReviewsInput,
   listAdminReviewsInput,
   undoReviewInput,
 } from '@dobara/contract/admin-reviews.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { decideReview } from './decide-review.ts'
+import { exportReviews } from './export-reviews.ts'
 import { listReviews } from './list-reviews.ts'
 import { undoDecision } from './undo-decision.ts'
 
@@ -16,6 +19,10 @@ export const adminReviewsRouter = router({
     .input(listAdminReviewsInput)
     .output(adminReviewList)
     .query(({ ctx, input }) => listReviews(ctx, input)),
+  exportRows: adminProcedure('reviews.read')
+    .input(exportReviewsInput)
+    .output(exportedReviews)
+    .query(({ ctx, input }) => exportReviews(ctx, input)),
   approve: adminProcedure('reviews.write')
     .input(decideReviewInput)
     .output(adminReview)

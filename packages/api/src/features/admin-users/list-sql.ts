@@ -1,7 +1,9 @@
 import type { UserRole, UserSort, UserStatus } from '@dobara/contract/admin-users/user-standing.ts'
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { phoneSearchDigits } from '@dobara/domain/addresses/phone.ts'
+import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { containing } from '../../base/filter-words.ts'
+import { sqlList } from '../../sql.ts'
 
 export type UserFilter = {
   search?: string | undefined
@@ -80,6 +82,26 @@ export function pageStatement(filter: UserFilter, page: UserPage, total: number)
   JOIN app_user u ON u.id = page.id
  ORDER BY ${orderOf(page, false)}`
   return { text, values: [...values, offset] }
+}
+
+/** The accounts of the list by their ids, with what they bought: the page after one of them, or the first. */
+export function exportStatement(
+  filter: UserFilter,
+  { after, limit }: { after: string | undefined; limit: number },
+): Statement {
+  const { where, values } = conditionsOf(filter)
+  const text = `SELECT u.id, u.email, u.name, u.phone, u.role, u.staff_role AS "staffRole", u.status,
+       u.login_method AS "loginMethod", u.email_verified_at AS "emailVerifiedAt",
+       u.phone_verified_at AS "phoneVerifiedAt", u.created_at AS "createdAt",
+       bought.orders AS "boughtCount", bought.paise AS "boughtPaise"
+  FROM (SELECT u.id FROM app_user u WHERE ${where} AND ($${values.length + 1}::uuid IS NULL OR u.id > $${values.length + 1}::uuid)
+         ORDER BY u.id LIMIT ${Math.trunc(limit)}) page
+  JOIN app_user u ON u.id = page.id
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS orders, coalesce(sum(o.total_paise - o.waived_paise), 0)::float8 AS paise FROM shop_order o
+     WHERE o.user_id = u.id AND o.hidden_at IS NULL AND o.status IN ${sqlList(BOUGHT_STATUSES)}) bought
+ ORDER BY u.id`
+  return { text, values: [...values, after ?? null] }
 }
 
 /** How many accounts the list has over all pages. */

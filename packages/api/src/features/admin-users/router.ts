@@ -9,6 +9,8 @@ import {
   adminUser,
   createUserInput,
   endSessionsInput,
+  exportedUsers,
+  exportUsersInput,
   listUsersInput,
   updateUserInput,
   userIdInput,
@@ -20,6 +22,7 @@ import { createUser } from './create-user.ts'
 import { endSessions } from './end-sessions.ts'
 import { getCustomer } from './customer/get-customer.ts'
 import { noteCustomer } from './customer/note-customer.ts'
+import { exportUsers } from './export-users.ts'
 import { inviteStaff, listInvitations, revokeInvitation } from './invite-staff.ts'
 import { listUsers } from './list-users.ts'
 import { deleteUser, updateUser } from './update-user.ts'
@@ -30,6 +33,10 @@ export const adminUsersRouter = router({
     .input(listUsersInput)
     .output(userList)
     .query(({ ctx, input }) => listUsers(ctx, input)),
+  exportRows: adminProcedure('users.read')
+    .input(exportUsersInput)
+    .output(exportedUsers)
+    .query(({ ctx, input }) => exportUsers(ctx, input)),
   create: adminProcedure('users.write')
     .meta({ reauthentication: 'always' })
     .input(createUserInput)

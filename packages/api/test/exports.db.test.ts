@@ -1,0 +1,94 @@
+import { EXPORTED_AT_ONCE } from '@dobara/contract/exported-rows.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { SignedInUser } from '../src/context.ts'
+import { addCoupon } from './coupons/test-coupons.ts'
+import { addReview, addUnreviewed } from './reviews/test-reviews.ts'
+import { refusalOf } from './sign-in/test-browser.ts'
+import { addCustomer, addStaff } from './test-products.ts'
+import { createTestShop, type TestShop } from './test-shop.ts'
+
+let shop: TestShop
+let owner: SignedInUser
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+  owner = await addCustomer(shop, 'admin')
+})
+afterAll(() => shop.stop())
+
+const backOffice = (user = owner) => shop.as(user).admin
+
+type Exported = { columns: string[]; rows: (string | number)[][] }
+/** The rows by the names of their columns. */
+const records = ({ columns, rows }: Exported) =>
+  rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])))
+
+describe('the export of users', () => {
+  it('has every account of the filters once, in parts, with what each bought', async () => {
+    await shop.sql.query(
+      `INSERT INTO app_user (id, email, name, phone, role, status, updated_at)
+       SELECT gen_random_uuid(), 'export' || n || '@many.example', 'Export ' || n,
+              '+9198' || lpad(n::text, 8, '0'), 'customer', 'active', now()
+         FROM generate_series(1, $1::int) n`,
+      [EXPORTED_AT_ONCE + 5],
+    )
+    const filter = { search: '@many.example' }
+    const first = await backOffice().users.exportRows(filter)
+    expect(first.rows).toHaveLength(EXPORTED_AT_ONCE)
+    const second = await backOffice().users.exportRows({ ...filter, after: first.next ?? undefined })
+    expect(second).toMatchObject({ next: null })
+    const emails = [...records(first), ...records(second)].map(({ email }) => email)
+    expect(new Set(emails).size).toBe(EXPORTED_AT_ONCE + 5)
+    expect(records(first)[0]).toMatchObject({
+      role: 'customer',
+      emailVerified: 'no',
+      phone: expect.stringMatching(/^98\d{8}$/),
+      ordersBought: 0,
+      amountBought: 0,
+    })
+    expect(await backOffice().users.exportRows({ ...filter, role: 'admin' })).toMatchObject({ rows: [] })
+  })
+
+  it('is refused to a role that reads no accounts', async () => {
+    const call = backOffice(await addStaff(shop, 'catalogue')).users.exportRows({})
+    expect(await refusalOf(call)).toMatchObject({ code: 'PERMISSION_REQUIRED' })
+  })
+})
+
+describe('the export of coupons', () => {
+  it('has amounts in rupees and follows the filters', async () => {
+    await addCoupon(shop, { code: 'EXPORTED', updatedAt: shop.clock.now })
+    const found = records(await backOffice().coupons.exportRows({ search: 'exported' }))
+    expect(found).toMatchObject([{ code: 'EXPORTED', usageCount: 0, status: 'active' }])
+    expect(await backOffice().coupons.exportRows({ search: 'exported', status: 'expired' })).toMatchObject({
+      rows: [],
+    })
+  })
+})
+
+describe('the export of reviews', () => {
+  it('has the words of the review and follows the filters', async () => {
+    const productId = await addUnreviewed(shop)
+    const { id } = await addReview(shop, productId, { rating: 4 })
+    const found = records(await backOffice().reviews.exportRows({ productId }))
+    expect(found).toMatchObject([{ id, rating: 4, status: 'approved' }])
+    expect(await backOffice().reviews.exportRows({ productId, status: 'pending' })).toMatchObject({
+      rows: [],
+    })
+  })
+})
+
+describe('the export of the activity log', () => {
+  it('names person, action and thing, oldest first, after an entry', async () => {
+    const asha = await addCustomer(shop)
+    await backOffice().users.update({ id: asha.id, status: 'suspended' })
+    await backOffice().users.update({ id: asha.id, status: 'active' })
+    const log = await backOffice().activity.exportRows({ entity: 'user', thing: asha.id })
+    const [first, second] = records(log)
+    expect([first, second]).toMatchObject([
+      { action: 'user.changed', kind: 'user', kindId: asha.id },
+      { action: 'user.changed' },
+    ])
+    const after = String(first?.id)
+    expect(records(await backOffice().activity.exportRows({ thing: asha.id, after }))).toEqual([second])
+  })
+})
