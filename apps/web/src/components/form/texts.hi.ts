@@ -6,6 +6,8 @@ export const hi: Translation<typeof en> = {
   discardQuestion: 'आपने जो भरा है, उसे हटा दें?',
   discard: 'हटा दें',
   keepEditing: 'भरना जारी रखें',
+  otherKind: 'कोई और प्रकार',
+  addKind: 'जोड़ें',
   showNewer: 'नया रूप दिखाएँ',
   newerShown: 'अब आप नया रूप देख रहे हैं। आपके अपने बदलाव सुरक्षित हैं।',
   putBack: 'मेरे बदलाव वापस लाएँ',

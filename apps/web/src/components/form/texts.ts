@@ -5,6 +5,8 @@ export const en = {
   discardQuestion: 'Discard what you have entered?',
   discard: 'Discard',
   keepEditing: 'Keep editing',
+  otherKind: 'Another kind',
+  addKind: 'Add',
   showNewer: 'Show the newer version',
   newerShown: 'You see the newer version now. Your own changes are kept.',
   putBack: 'Put my changes back',

@@ -15,19 +15,6 @@ import { issueText } from '../../lib/sentences/issue-text.ts'
 
 useOwnInputSentences()
 
-/** Kinds of products that the form offers before any product of them exists. */
-export const USUAL_KINDS = [
-  'laptop',
-  'desktop',
-  'all-in-one',
-  'monitor',
-  'printer',
-  'network',
-  'dock',
-  'component',
-  'accessory',
-] as const
-
 /** The boxes of the form. Those that a type does not have keep their values until the form is saved. */
 export type AttributeValues = {
   label: string

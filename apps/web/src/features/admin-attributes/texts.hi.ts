@@ -74,8 +74,6 @@ export const hi: Translation<typeof en> = {
   addChoice: 'विकल्प जोड़ें',
   removeChoice: 'विकल्प {number} हटाएँ',
   kindsHint: 'कोई न चुनें तो यह विशेषता हर प्रकार के प्रोडक्ट में होगी।',
-  otherKind: 'कोई और प्रकार',
-  addKind: 'जोड़ें',
   use: 'कहाँ इस्तेमाल होगी',
   filterOfText: 'टेक्स्ट से फ़िल्टर नहीं हो सकता। फ़िल्टर के लिए इसे विकल्प बनाएँ।',
   none: 'फ़िल्टर नहीं',

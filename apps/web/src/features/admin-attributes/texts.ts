@@ -73,8 +73,6 @@ export const en = {
   addChoice: 'Add a choice',
   removeChoice: 'Remove choice {number}',
   kindsHint: 'Tick none to give the attribute to products of every kind.',
-  otherKind: 'Another kind',
-  addKind: 'Add',
   use: 'Where it is used',
   filterOfText: 'Text cannot be filtered. Make it a choice to get a filter.',
   none: 'No filter',
