@@ -1,4 +1,5 @@
 import { syncBuiltInAttributes } from '@dobara/api/base/attributes/sync-built-in.ts'
+import { insertBuiltInTemplates } from '@dobara/api/features/admin-checks/templates/insert-built-in-templates.ts'
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
@@ -116,6 +117,7 @@ async function openDeps(
   const deps = makeDeps(env, { database, replica, chosen, pdfRenderer, keys, log })
   await prepareApart(env, database, { closing, print: (line) => process.stdout.write(`${line}\n`) })
   await syncBuiltInAttributes(database.sql)
+  await insertBuiltInTemplates(database.sql, deps.now())
   await adoptDemoMoney(deps, chosen.sandbox)
   return { deps, chosen }
 }

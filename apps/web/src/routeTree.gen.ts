@@ -49,6 +49,7 @@ import { Route as AdminBooksRouteImport } from './routes/admin.books'
 import { Route as AdminBrandsRouteImport } from './routes/admin.brands'
 import { Route as AdminCasesRouteImport } from './routes/admin.cases'
 import { Route as AdminCategoriesRouteImport } from './routes/admin.categories'
+import { Route as AdminCheckTemplatesRouteImport } from './routes/admin.check-templates'
 import { Route as AdminContentRouteImport } from './routes/admin.content'
 import { Route as AdminCouponsRouteImport } from './routes/admin.coupons'
 import { Route as AdminImagesRouteImport } from './routes/admin.images'
@@ -77,6 +78,8 @@ import { Route as AdminTicketsIdRouteImport } from './routes/admin.tickets_.$id'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users_.$id'
 import { Route as AdminCasesIdLabelRouteImport } from './routes/admin.cases_.$id_.label'
 import { Route as AdminNewsletterIssuesSplatRouteImport } from './routes/admin.newsletter_.issues.$'
+import { Route as AdminProductsIdChecksRouteImport } from './routes/admin.products_.$id.checks'
+import { Route as AdminProductsChecksIdRouteImport } from './routes/admin.products_.checks.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -278,6 +281,11 @@ const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
   path: '/categories',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCheckTemplatesRoute = AdminCheckTemplatesRouteImport.update({
+  id: '/check-templates',
+  path: '/check-templates',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminContentRoute = AdminContentRouteImport.update({
   id: '/content',
   path: '/content',
@@ -420,6 +428,16 @@ const AdminNewsletterIssuesSplatRoute =
     path: '/newsletter/issues/$',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminProductsIdChecksRoute = AdminProductsIdChecksRouteImport.update({
+  id: '/products_/$id/checks',
+  path: '/products/$id/checks',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminProductsChecksIdRoute = AdminProductsChecksIdRouteImport.update({
+  id: '/products_/checks/$id',
+  path: '/products/checks/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -461,6 +479,7 @@ export interface FileRoutesByFullPath {
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/cases': typeof AdminCasesRoute
   '/admin/categories': typeof AdminCategoriesRoute
+  '/admin/check-templates': typeof AdminCheckTemplatesRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/images': typeof AdminImagesRoute
@@ -490,6 +509,8 @@ export interface FileRoutesByFullPath {
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/admin/cases/$id/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter/issues/$': typeof AdminNewsletterIssuesSplatRoute
+  '/admin/products/$id/checks': typeof AdminProductsIdChecksRoute
+  '/admin/products/checks/$id': typeof AdminProductsChecksIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -530,6 +551,7 @@ export interface FileRoutesByTo {
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/cases': typeof AdminCasesRoute
   '/admin/categories': typeof AdminCategoriesRoute
+  '/admin/check-templates': typeof AdminCheckTemplatesRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/images': typeof AdminImagesRoute
@@ -559,6 +581,8 @@ export interface FileRoutesByTo {
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/admin/cases/$id/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter/issues/$': typeof AdminNewsletterIssuesSplatRoute
+  '/admin/products/$id/checks': typeof AdminProductsIdChecksRoute
+  '/admin/products/checks/$id': typeof AdminProductsChecksIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -601,6 +625,7 @@ export interface FileRoutesById {
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/cases': typeof AdminCasesRoute
   '/admin/categories': typeof AdminCategoriesRoute
+  '/admin/check-templates': typeof AdminCheckTemplatesRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/images': typeof AdminImagesRoute
@@ -630,6 +655,8 @@ export interface FileRoutesById {
   '/admin/users_/$id': typeof AdminUsersIdRoute
   '/admin/cases_/$id_/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter_/issues/$': typeof AdminNewsletterIssuesSplatRoute
+  '/admin/products_/$id/checks': typeof AdminProductsIdChecksRoute
+  '/admin/products_/checks/$id': typeof AdminProductsChecksIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -673,6 +700,7 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/cases'
     | '/admin/categories'
+    | '/admin/check-templates'
     | '/admin/content'
     | '/admin/coupons'
     | '/admin/images'
@@ -702,6 +730,8 @@ export interface FileRouteTypes {
     | '/admin/users/$id'
     | '/admin/cases/$id/label'
     | '/admin/newsletter/issues/$'
+    | '/admin/products/$id/checks'
+    | '/admin/products/checks/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -742,6 +772,7 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/cases'
     | '/admin/categories'
+    | '/admin/check-templates'
     | '/admin/content'
     | '/admin/coupons'
     | '/admin/images'
@@ -771,6 +802,8 @@ export interface FileRouteTypes {
     | '/admin/users/$id'
     | '/admin/cases/$id/label'
     | '/admin/newsletter/issues/$'
+    | '/admin/products/$id/checks'
+    | '/admin/products/checks/$id'
   id:
     | '__root__'
     | '/'
@@ -812,6 +845,7 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/cases'
     | '/admin/categories'
+    | '/admin/check-templates'
     | '/admin/content'
     | '/admin/coupons'
     | '/admin/images'
@@ -841,6 +875,8 @@ export interface FileRouteTypes {
     | '/admin/users_/$id'
     | '/admin/cases_/$id_/label'
     | '/admin/newsletter_/issues/$'
+    | '/admin/products_/$id/checks'
+    | '/admin/products_/checks/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1167,6 +1203,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCategoriesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/check-templates': {
+      id: '/admin/check-templates'
+      path: '/check-templates'
+      fullPath: '/admin/check-templates'
+      preLoaderRoute: typeof AdminCheckTemplatesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/content': {
       id: '/admin/content'
       path: '/content'
@@ -1363,6 +1406,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNewsletterIssuesSplatRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/products_/$id/checks': {
+      id: '/admin/products_/$id/checks'
+      path: '/products/$id/checks'
+      fullPath: '/admin/products/$id/checks'
+      preLoaderRoute: typeof AdminProductsIdChecksRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/products_/checks/$id': {
+      id: '/admin/products_/checks/$id'
+      path: '/products/checks/$id'
+      fullPath: '/admin/products/checks/$id'
+      preLoaderRoute: typeof AdminProductsChecksIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -1373,6 +1430,7 @@ interface AdminRouteChildren {
   AdminBrandsRoute: typeof AdminBrandsRoute
   AdminCasesRoute: typeof AdminCasesRoute
   AdminCategoriesRoute: typeof AdminCategoriesRoute
+  AdminCheckTemplatesRoute: typeof AdminCheckTemplatesRoute
   AdminContentRoute: typeof AdminContentRoute
   AdminCouponsRoute: typeof AdminCouponsRoute
   AdminImagesRoute: typeof AdminImagesRoute
@@ -1396,6 +1454,8 @@ interface AdminRouteChildren {
   AdminUsersIdRoute: typeof AdminUsersIdRoute
   AdminCasesIdLabelRoute: typeof AdminCasesIdLabelRoute
   AdminNewsletterIssuesSplatRoute: typeof AdminNewsletterIssuesSplatRoute
+  AdminProductsIdChecksRoute: typeof AdminProductsIdChecksRoute
+  AdminProductsChecksIdRoute: typeof AdminProductsChecksIdRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1405,6 +1465,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBrandsRoute: AdminBrandsRoute,
   AdminCasesRoute: AdminCasesRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
+  AdminCheckTemplatesRoute: AdminCheckTemplatesRoute,
   AdminContentRoute: AdminContentRoute,
   AdminCouponsRoute: AdminCouponsRoute,
   AdminImagesRoute: AdminImagesRoute,
@@ -1428,6 +1489,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminUsersIdRoute: AdminUsersIdRoute,
   AdminCasesIdLabelRoute: AdminCasesIdLabelRoute,
   AdminNewsletterIssuesSplatRoute: AdminNewsletterIssuesSplatRoute,
+  AdminProductsIdChecksRoute: AdminProductsIdChecksRoute,
+  AdminProductsChecksIdRoute: AdminProductsChecksIdRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

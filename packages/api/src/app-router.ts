@@ -3,6 +3,7 @@ import { adminActivityRouter } from './features/admin-activity/router.ts'
 import { adminAttributesRouter } from './features/admin-attributes/router.ts'
 import { adminBrandsRouter } from './features/admin-brands/router.ts'
 import { adminCasesRouter } from './features/admin-cases/router.ts'
+import { adminChecksRouter, adminCheckTemplatesRouter } from './features/admin-checks/router.ts'
 import { adminCategoriesRouter } from './features/admin-categories/router.ts'
 import { adminCouponsRouter } from './features/admin-coupons/router.ts'
 import { adminDashboardRouter } from './features/admin-dashboard/router.ts'
@@ -57,6 +58,8 @@ export const appRouter = router({
     brands: adminBrandsRouter,
     cases: adminCasesRouter,
     categories: adminCategoriesRouter,
+    checks: adminChecksRouter,
+    checkTemplates: adminCheckTemplatesRouter,
     content: adminContentRouter,
     coupons: adminCouponsRouter,
     dashboard: adminDashboardRouter,

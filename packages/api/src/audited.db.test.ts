@@ -16,6 +16,7 @@ beforeEach(() => shop.later(2))
  * the caller alone, what a list opens with is a person's own choice, and a secret that no code was shown of protects nothing yet.
  */
 const UNAUDITED = [
+  'admin.checks.save',
   'admin.content.preview',
   'admin.pinCodes.checkFile',
   'admin.shipments.checkFile',

@@ -175,6 +175,7 @@ function backOfficeCalls() {
     'admin.images.ofProduct': { productId: 2_147_483_647 },
     'admin.images.setPrimary': { productId: 2_147_483_647, imageId: 2_147_483_647 },
     'admin.images.setOrder': { id: 2_147_483_647, sortOrder: 1 },
+    'admin.checks.addPhoto': { image: new Uint8Array(1), id: 2_147_483_647 },
     'admin.images.upload': { image: new Uint8Array(1), productId: 2_147_483_647 },
     'admin.images.arrange': { productId: 2_147_483_647, imageIds: [2_147_483_647] },
     ...ORDER_CALLS,

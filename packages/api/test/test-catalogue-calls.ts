@@ -13,6 +13,15 @@ export const CATALOGUE_CALLS = {
   'admin.categories.list': { search: 'nothing at all' },
   'admin.categories.create': { name: 'Made by a test' },
   'admin.categories.update': { id: 2_147_483_647, name: 'Nothing at all' },
+  'admin.checkTemplates.create': {
+    name: 'Made by a test',
+    sections: [{ label: 'Outside', points: [{ label: 'Lid' }] }],
+  },
+  'admin.checkTemplates.update': {
+    id: 2_147_483_647,
+    name: 'Nothing at all',
+    sections: [{ label: 'Outside', points: [{ label: 'Lid' }] }],
+  },
   'admin.coupons.list': { search: 'nothing at all' },
   'admin.coupons.preview': {
     coupon: { type: 'percentage' as const, value: 10 },

@@ -14,6 +14,7 @@ import { startLoopbackSandbox } from '@dobara/providers/payments/sandbox/loopbac
 import type { TaskList } from 'graphile-worker'
 import { syncBuiltInAttributes } from '../src/base/attributes/sync-built-in.ts'
 import { createCaller } from '../src/app-router.ts'
+import { insertBuiltInTemplates } from '../src/features/admin-checks/templates/insert-built-in-templates.ts'
 import { type Caller, type Deps, NO_SESSION, type RequestContext, type SignedInUser } from '../src/context.ts'
 import { createPdfRenderer } from '../src/engine/invoices/pdf-renderer.ts'
 import { postgresSearch } from '../src/features/catalog/search/postgres-search.ts'
@@ -147,6 +148,7 @@ async function openDatabase(templateUrl: string, { databaseName, poolSize }: Dat
   const database = await copyTemplate(templateUrl, poolSize, databaseName)
   await insertTestSettings(database.prisma)
   await syncBuiltInAttributes(database.sql)
+  await insertBuiltInTemplates(database.sql, new Date('2026-11-01T06:30:00Z'))
   return database
 }
 

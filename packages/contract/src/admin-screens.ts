@@ -123,6 +123,14 @@ export const ADMIN_SCREENS = [
     title: { en: 'Attributes', hi: 'विशेषताएँ' },
   },
   {
+    name: 'check-templates',
+    path: '/admin/check-templates',
+    group: 'catalogue',
+    permission: 'catalogue.read',
+    letter: 'y',
+    title: { en: 'Check templates', hi: 'जांच टेम्पलेट' },
+  },
+  {
     name: 'images',
     path: '/admin/images',
     group: 'catalogue',

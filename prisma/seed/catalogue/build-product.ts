@@ -3,7 +3,7 @@ import { isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
 import { viewsOf } from '../pictures/drawing.ts'
 import type { Random } from '../random.ts'
 import { categorySlugOf } from './categories.ts'
-import type { Fact } from './facts.ts'
+import { type Fact, isComputer } from './facts.ts'
 import { batteryOf, cosmeticNotesOf } from './grading.ts'
 import { altTextOf, coloursOf, lookOf } from './looks.ts'
 import { basePriceInr } from './pricing.ts'
@@ -48,7 +48,7 @@ function metaOf(
   return {
     metaTitle: condition === 'Used' ? `Used ${title}` : `Refurbished ${title}, grade ${condition.slice(-1)}`,
     metaDescription:
-      `${state} ${title}: checked and graded in our workshop, with 6 months' warranty and 15-day replacement. Invoice with GST.`.slice(
+      `${state} ${title}: ${isComputer(fact) ? 'checked and graded' : 'graded'} in our workshop, with 6 months' warranty and 15-day replacement. Invoice with GST.`.slice(
         0,
         255,
       ),

@@ -1,5 +1,6 @@
 import type { Tx } from '@dobara/db/client.ts'
 import { BUILT_IN_ATTRIBUTES } from '@dobara/domain/catalog/attributes/built-in-attributes.ts'
+import { BUILT_IN_TEMPLATES } from '@dobara/domain/catalog/checks/built-in/built-in-templates.ts'
 import type { StoredImage } from '@dobara/providers/media/media-port.ts'
 import type { SampleItem } from './sample-products.ts'
 import { pictureKey } from '../pictures/drawing.ts'
@@ -73,24 +74,44 @@ async function insertImages(
   })
 }
 
-async function insertChecks(tx: Tx, products: readonly SeedProduct[], ids: WrittenIds) {
-  const checked = products.flatMap((product) =>
-    product.check ? [{ check: product.check, productId: need(ids.products, product.sku) }] : [],
-  )
-  const written = await tx.qualityCheck.createManyAndReturn({
-    data: checked.map(({ check: { technician, checkedAt }, productId }) => ({
-      productId,
-      technician,
-      checkedAt,
-      createdAt: checkedAt,
+/** Those that every database starts with, in one that no start has prepared. */
+async function insertTemplates(tx: Tx): Promise<Map<string, number>> {
+  await tx.checkTemplate.createMany({
+    data: Object.entries(BUILT_IN_TEMPLATES).map(([builtInKey, { kinds, sections, ...template }]) => ({
+      ...template,
+      builtInKey,
+      kinds: [...kinds],
+      sections: json(sections),
     })),
-    select: { id: true, productId: true },
+    skipDuplicates: true,
   })
-  const checkIds = new Map(written.map(({ id, productId }) => [productId, id]))
-  await tx.qualityCheckPoint.createMany({
-    data: checked.flatMap(({ check, productId }) =>
-      check.points.map((point) => ({ checkId: need(checkIds, productId), ...point })),
-    ),
+  const rows = await tx.checkTemplate.findMany({
+    where: { builtInKey: { not: null } },
+    select: { id: true, builtInKey: true },
+  })
+  return new Map(rows.map(({ id, builtInKey }) => [builtInKey ?? '', id]))
+}
+
+const json = (value: unknown) => JSON.parse(JSON.stringify(value))
+
+async function insertChecks(tx: Tx, products: readonly SeedProduct[], ids: WrittenIds) {
+  const templates = await insertTemplates(tx)
+  await tx.checkReport.createMany({
+    data: products.flatMap(({ sku, check }) => {
+      if (!check) return []
+      const { technician, checkedAt, template, sheet } = check
+      return {
+        productId: need(ids.products, sku),
+        templateId: need(templates, template),
+        templateVersion: 1,
+        sheet: json(sheet),
+        technician,
+        checkedAt,
+        outcome: 'passed' as const,
+        finishedAt: checkedAt,
+        createdAt: checkedAt,
+      }
+    }),
   })
 }
 

@@ -1,11 +1,13 @@
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
-import { QUALITY_POINTS } from '@dobara/domain/catalog/quality-points.ts'
+import { BUILT_IN_TEMPLATES } from '@dobara/domain/catalog/checks/built-in/built-in-templates.ts'
+import { type PointMark, pointsOf, sheetOf, withMarks } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import type { Random } from '../random.ts'
 import { type Fact, isComputer } from './facts.ts'
 import type { SeedCheck } from './seed-product.ts'
 
 export interface Remark {
-  point: number
+  /** The key of the point. */
+  point: string
   note: string
 }
 
@@ -20,19 +22,19 @@ const TECHNICIANS = [
 const DAY_MS = 86_400_000
 
 const ANY_REMARKS: readonly Remark[] = [
-  { point: 13, note: 'One USB-A socket holds the plug loosely; it still runs at full speed.' },
-  { point: 16, note: 'The audio jack is stiff for the first few insertions.' },
-  { point: 28, note: 'Fan audible under full load, 41 dB at 30 cm; quiet in office work.' },
-  { point: 21, note: 'Drive writes about 12% below its class; reading is normal.' },
+  { point: 'usb', note: 'One USB-A socket holds the plug loosely; it still runs at full speed.' },
+  { point: 'audio', note: 'The audio jack is stiff for the first few insertions.' },
+  { point: 'fans', note: 'Fan audible under full load, 41 dB at 30 cm; quiet in office work.' },
+  { point: 'drive-speed', note: 'Drive writes about 12% below its class; reading is normal.' },
 ]
 const LAPTOP_REMARKS: readonly Remark[] = [
-  { point: 2, note: 'Left hinge is lighter than the right; the lid holds every angle.' },
-  { point: 11, note: 'The left trackpad button clicks louder than the right.' },
-  { point: 27, note: 'Right speaker about 2 dB quieter than the left.' },
-  { point: 3, note: 'One rubber foot replaced by a third-party part.' },
-  { point: 6, note: 'Slight backlight glow in the lower left corner on a black picture.' },
+  { point: 'hinges', note: 'Left hinge is lighter than the right; the lid holds every angle.' },
+  { point: 'trackpad', note: 'The left trackpad button clicks louder than the right.' },
+  { point: 'sound', note: 'Right speaker about 2 dB quieter than the left.' },
+  { point: 'screws', note: 'One rubber foot replaced by a third-party part.' },
+  { point: 'backlight', note: 'Slight backlight glow in the lower left corner on a black picture.' },
 ]
-const CARD_REMARK: Remark = { point: 16, note: 'The SD slot is stiff; cards read normally.' }
+const CARD_REMARK: Remark = { point: 'audio', note: 'The SD slot is stiff; cards read normally.' }
 const REMARK_CHANCE: Record<ConditionCode, number> = {
   'Refurbished-A': 0.12,
   'Refurbished-B': 0.35,
@@ -50,37 +52,42 @@ export function remarkOf(random: Random, fact: Fact, condition: ConditionCode): 
   const applicable = fact.kind === 'laptop' ? [...ANY_REMARKS, ...LAPTOP_REMARKS] : ANY_REMARKS
   const choices = applicable.filter(
     ({ point, note }) =>
-      (point !== 13 || hasPort(fact, /USB-A/)) &&
+      (point !== 'usb' || hasPort(fact, /USB-A/)) &&
       (!note.startsWith('The audio jack') || hasPort(fact, /audio/)) &&
       // Apple's M1 and M2 Airs have no fan.
-      (point !== 28 || !/MacBook Air 13-inch \(M/.test(fact.model)),
+      (point !== 'fans' || !/MacBook Air 13-inch \(M/.test(fact.model)),
   )
   return random.pick(hasPort(fact, /^SD card/) ? [...choices, CARD_REMARK] : choices)
 }
 
-const WITHOUT_BATTERY = [15, 17, 18, 19]
-const WITHOUT_SCREEN = [5, 6, 7, 8]
-const WITHOUT_KEYBOARD = [9, 10, 11, 12]
+const WITHOUT_BATTERY = ['charging', 'battery-health', 'battery-cycles', 'battery-safety']
+const WITHOUT_SCREEN = ['pixels', 'backlight', 'brightness', 'glass']
+const WITHOUT_KEYBOARD = ['keys', 'key-light', 'trackpad', 'fingerprint']
 
-function absentPoints(random: Random, fact: Fact): Set<number> {
-  const absent = new Set<number>()
-  const leaveOut = (points: readonly number[]) => {
+function absentPoints(random: Random, fact: Fact): Set<string> {
+  const absent = new Set<string>()
+  const leaveOut = (points: readonly string[]) => {
     for (const point of points) absent.add(point)
   }
-  if (fact.kind !== 'laptop') leaveOut([2, ...WITHOUT_BATTERY, ...WITHOUT_KEYBOARD])
+  if (fact.kind !== 'laptop') leaveOut(['hinges', ...WITHOUT_BATTERY, ...WITHOUT_KEYBOARD])
   if (fact.kind === 'desktop') leaveOut(WITHOUT_SCREEN)
-  if (!hasPort(fact, /RJ-45|Ethernet/)) absent.add(26)
+  if (!hasPort(fact, /RJ-45|Ethernet/)) absent.add('lan')
   const isSimple = fact.priceInr < 14_000 || / i3-/.test(fact.cpu ?? '')
   if (fact.kind === 'laptop' && fact.brand !== 'Apple') {
-    if (isSimple || random.chance(0.15)) absent.add(10)
-    if (isSimple || random.chance(0.35)) absent.add(12)
+    if (isSimple || random.chance(0.15)) absent.add('key-light')
+    if (isSimple || random.chance(0.35)) absent.add('fingerprint')
   }
   // Touch ID came to the Air in 2018; older MacBooks have no reader.
-  if (fact.kind === 'laptop' && fact.brand === 'Apple' && fact.launchYear < 2018) absent.add(12)
+  if (fact.kind === 'laptop' && fact.brand === 'Apple' && fact.launchYear < 2018) absent.add('fingerprint')
   return absent
 }
 
-/** The 32-point report of a computer. */
+function need<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('a built-in check template is not there')
+  return value
+}
+
+/** The report of a computer: 32 points for a laptop. */
 export function qualityCheckOf(
   random: Random,
   fact: Fact,
@@ -89,13 +96,17 @@ export function qualityCheckOf(
   if (!isComputer(fact)) return null
   const absent = absentPoints(random, fact)
   const { remark, batteryNote } = given
+  const template = fact.kind === 'laptop' ? 'laptop' : 'desktop'
+  const empty = sheetOf(need(BUILT_IN_TEMPLATES[template]))
+  const marks = pointsOf(empty).map(({ key }): PointMark => {
+    if (remark?.point === key) return { key, result: 'remark', note: remark.note }
+    if (absent.has(key)) return { key, result: 'not_applicable' }
+    return { key, result: 'pass', note: key === 'battery-cycles' ? batteryNote : null }
+  })
   return {
+    template,
     technician: random.pick(TECHNICIANS),
     checkedAt: new Date(given.listedAt.getTime() - random.int(1, 4) * DAY_MS - random.int(0, 300) * 60_000),
-    points: QUALITY_POINTS.map(({ point }) => {
-      if (remark?.point === point) return { point, result: 'remark', note: remark.note }
-      if (absent.has(point)) return { point, result: 'not_applicable', note: null }
-      return { point, result: 'pass', note: point === 18 ? batteryNote : null }
-    }),
+    sheet: withMarks(empty, marks),
   }
 }

@@ -1,3 +1,4 @@
+import type { CheckSheet } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 import type { Picture } from '../pictures/drawing.ts'
 import type { Fact } from './facts.ts'
@@ -19,12 +20,12 @@ export interface SeedPicture {
   variantSku: string | null
 }
 
-export type CheckResult = 'pass' | 'remark' | 'not_applicable'
-
 export interface SeedCheck {
+  /** The name of the built-in template. */
+  template: string
+  sheet: CheckSheet
   technician: string
   checkedAt: Date
-  points: { point: number; result: CheckResult; note: string | null }[]
 }
 
 /** A product of the demo shop as it will be written, ids apart. Money is paise, GST included. */

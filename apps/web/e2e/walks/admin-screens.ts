@@ -54,6 +54,28 @@ export async function walkTheCategories(page: Page, look: Look): Promise<void> {
   await look('admin-attribute-new')
   await press('Cancel')
   await page.getByRole('button', { name: 'Discard' }).click()
+  await walkTheChecks(page, look)
+}
+
+/** Check templates and the reports of a product: the list, a form that lacks something, a draft that cannot be published yet. */
+async function walkTheChecks(page: Page, look: Look): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await openSection(page, 'Check templates')
+  await expect(page.getByRole('button', { name: 'Edit Laptop, 32 points' })).toBeVisible()
+  await look('admin-check-templates')
+  await page.getByRole('button', { name: 'Add Template' }).click()
+  await dialog.getByRole('button', { name: 'Create Template' }).click()
+  await expect(dialog.getByText('Please enter a name.')).toBeVisible()
+  await look('admin-check-template-new')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await openSection(page, 'Products')
+  await page
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Check reports' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check reports' })).toBeVisible()
+  await look('admin-product-checks')
 }
 
 /** Coupons: the list with its views, and a copy with an example cart and a mistake. */

@@ -13,6 +13,7 @@ const WALKED: readonly AdminScreen['name'][] = [
   'categories',
   'brands',
   'attributes',
+  'check-templates',
   'coupons',
   'images',
   'reviews',

@@ -3,11 +3,12 @@ import type {
   ProductDetail,
   ProductImage,
   ProductVariant,
-  QualityReport,
 } from '@dobara/contract/catalog/catalog.ts'
 import type { DeliveryPromise } from '@dobara/contract/checkout.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
-import { QUALITY_POINTS } from '@dobara/domain/catalog/quality-points.ts'
+import type { QualityReport } from '@dobara/contract/catalog/quality-report.ts'
+import type { CheckResult } from '@dobara/domain/catalog/checks/check-sheet.ts'
+import { LAPTOP_TEMPLATE } from '@dobara/domain/catalog/checks/built-in/laptop-template.ts'
 import { NO_SPECIFICATION } from './test-facts.ts'
 
 export function variantOf(id: number, facts: Partial<ProductVariant['attributes']> = {}): ProductVariant {
@@ -36,15 +37,29 @@ export function imageOf(id: number, more: Partial<ProductImage> = {}): ProductIm
   }
 }
 
+const RESULTS: Readonly<Record<string, CheckResult>> = { audio: 'remark', fingerprint: 'not_applicable' }
+
 /** One remark, one point that does not apply, and the rest passed. */
 const REPORT: QualityReport = {
+  id: 3,
+  variantId: null,
+  name: LAPTOP_TEMPLATE.name,
+  nameHi: LAPTOP_TEMPLATE.nameHi,
+  outcome: 'passed',
+  note: null,
+  sections: LAPTOP_TEMPLATE.sections.map(({ key, label, labelHi }) => ({ key, label, labelHi })),
+  photos: [],
   checkedAt: '2026-11-12T06:00:00.000Z',
   technician: 'Asha Rao',
-  points: QUALITY_POINTS.map(({ point }) => ({
-    point,
-    result: point === 16 ? 'remark' : point === 12 ? 'not_applicable' : 'pass',
-    note: point === 16 ? 'The SD slot is stiff.' : null,
-  })),
+  points: LAPTOP_TEMPLATE.sections.flatMap(({ key: section, points }) =>
+    points.map((point) => ({
+      ...point,
+      section,
+      point: 1,
+      result: RESULTS[point.key] ?? 'pass',
+      note: point.key === 'audio' ? 'The SD slot is stiff.' : null,
+    })),
+  ),
 }
 
 const TEXTS = {

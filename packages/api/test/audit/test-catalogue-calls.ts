@@ -41,6 +41,25 @@ async function newVariant(at: AuditedBackOffice) {
 
 const fileOf = (at: AuditedBackOffice) => `sku,title\n${unique(at, 'NEW').replace(' ', '-')},A printer\n`
 
+const SECTIONS = [{ label: 'Outside', points: [{ key: 'lid', label: 'Lid' }] }]
+
+const newTemplate = (at: AuditedBackOffice) =>
+  at.backOffice.checkTemplates.create({ name: unique(at, 'Template'), sections: SECTIONS })
+
+async function newCheck(at: AuditedBackOffice) {
+  const { id } = await addProduct(at.shop)
+  return at.backOffice.checks.start({ id, templateId: (await newTemplate(at)).id })
+}
+
+async function finishedCheck(at: AuditedBackOffice) {
+  const { id } = await newCheck(at)
+  await at.backOffice.checks.save({ id, points: [{ key: 'lid', result: 'pass' }] })
+  return at.backOffice.checks.finish({ id, outcome: 'passed' })
+}
+
+const photoOfCheck = async (at: AuditedBackOffice) =>
+  at.backOffice.checks.addPhoto({ id: (await newCheck(at)).id, image: await photo() })
+
 /** Procedure → the action of its entry, and a call of it that changes something. */
 export const CATALOGUE_CALLS = {
   'admin.attributes.create': ['attribute.created', newAttribute],
@@ -83,6 +102,32 @@ export const CATALOGUE_CALLS = {
   'admin.categories.remove': [
     'category.deleted',
     async (at) => at.backOffice.categories.remove({ id: (await newCategory(at)).id }),
+  ],
+  'admin.checkTemplates.create': ['check_template.created', newTemplate],
+  'admin.checkTemplates.update': [
+    'check_template.changed',
+    async (at) => {
+      const { id, name } = await newTemplate(at)
+      return at.backOffice.checkTemplates.update({ id, name, sections: SECTIONS, isActive: false })
+    },
+  ],
+  'admin.checks.start': ['check_report.started', newCheck],
+  'admin.checks.finish': ['check_report.finished', finishedCheck],
+  'admin.checks.correct': [
+    'check_report.correction_started',
+    async (at) => at.backOffice.checks.correct({ id: (await finishedCheck(at)).id }),
+  ],
+  'admin.checks.discard': [
+    'check_report.discarded',
+    async (at) => at.backOffice.checks.discard({ id: (await newCheck(at)).id }),
+  ],
+  'admin.checks.addPhoto': ['check_report.photo_added', photoOfCheck],
+  'admin.checks.removePhoto': [
+    'check_report.photo_removed',
+    async (at) => {
+      const { id, photos } = await photoOfCheck(at)
+      return at.backOffice.checks.removePhoto({ id, photoId: photos[0]?.id ?? 0 })
+    },
   ],
   'admin.coupons.create': [
     'coupon.created',

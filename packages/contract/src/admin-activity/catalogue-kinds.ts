@@ -32,6 +32,32 @@ export const CATALOGUE_KINDS = {
       'category.deleted': { en: 'deleted a category', hi: 'श्रेणी मिटाई' },
     },
   },
+  check_report: {
+    name: { en: 'Check report', hi: 'जांच रिपोर्ट' },
+    link: { path: '/admin/products/checks/$id' },
+    actions: {
+      'check_report.started': { en: 'started a check report', hi: 'जांच रिपोर्ट शुरू की' },
+      'check_report.finished': { en: 'finished a check report', hi: 'जांच रिपोर्ट पूरी की' },
+      'check_report.correction_started': {
+        en: 'started to correct a check report',
+        hi: 'जांच रिपोर्ट सुधारना शुरू किया',
+      },
+      'check_report.discarded': { en: 'discarded a check report', hi: 'जांच रिपोर्ट हटाई' },
+      'check_report.photo_added': { en: 'added a photo to a check report', hi: 'जांच रिपोर्ट में फ़ोटो जोड़ी' },
+      'check_report.photo_removed': {
+        en: 'removed a photo from a check report',
+        hi: 'जांच रिपोर्ट से फ़ोटो हटाई',
+      },
+    },
+  },
+  check_template: {
+    name: { en: 'Check template', hi: 'जांच टेम्पलेट' },
+    link: { path: '/admin/check-templates', parameter: 'search' },
+    actions: {
+      'check_template.created': { en: 'added a check template', hi: 'जांच टेम्पलेट जोड़ा' },
+      'check_template.changed': { en: 'changed a check template', hi: 'जांच टेम्पलेट बदला' },
+    },
+  },
   price_change: {
     name: { en: 'Change of prices', hi: 'क़ीमतों का बदलाव' },
     link: null,

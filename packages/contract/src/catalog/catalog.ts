@@ -8,6 +8,7 @@ import {
 import { z } from 'zod'
 import { attributeFact, attributeValues, cardFact, variantAttributes } from './attributes.ts'
 import { PRODUCT_SORTS } from './product-sorts.ts'
+import { qualityReport } from './quality-report.ts'
 import { commaList, isoTime, page, pageSize, pagination, rupees, serialId, text } from '../shapes.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
 
@@ -148,19 +149,6 @@ export const productImage = z.object({
 })
 export type ProductImage = z.infer<typeof productImage>
 
-export const qualityReport = z.object({
-  checkedAt: isoTime,
-  technician: z.string(),
-  points: z.array(
-    z.object({
-      point: z.number(),
-      result: z.enum(['pass', 'remark', 'fail', 'not_applicable']),
-      note: z.string().nullable(),
-    }),
-  ),
-})
-export type QualityReport = z.infer<typeof qualityReport>
-
 export const productDetail = productCard.omit({ defaultVariantId: true }).extend({
   gstPercent: z.number(),
   /** The GST inside the price. */
@@ -178,7 +166,10 @@ export const productDetail = productCard.omit({ defaultVariantId: true }).extend
   categoryPath: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string() })),
   variants: z.array(productVariant),
   images: z.array(productImage),
+  /** The newest report about the product as such. */
   qualityReport: qualityReport.nullable(),
+  /** The newest report of each variant that has one of its own; absent where none has. */
+  variantReports: z.array(qualityReport).optional(),
 })
 export type ProductDetail = z.infer<typeof productDetail>
 

@@ -81,6 +81,42 @@ export const CATALOGUE_REFUSALS = {
     status: 409,
     message: 'Products have this attribute. Please take it away from them first.',
   },
+  CHECK_TEMPLATE_NOT_FOUND: { status: 404, message: 'Check template not found' },
+  CHECK_TEMPLATE_TAKEN: { status: 409, message: 'There is a check template with this name already.' },
+  CHECK_TEMPLATE_ARCHIVED: {
+    status: 409,
+    message: 'This check template is archived. Please choose another one.',
+  },
+  CHECK_TEMPLATE_OTHER_KIND: {
+    status: 422,
+    message: 'This check template is for other kinds of products. Please choose another one.',
+  },
+  CHECK_NOT_FOUND: { status: 404, message: 'Check report not found' },
+  CHECK_POINT_NOT_FOUND: { status: 404, message: 'This check report has no such point.' },
+  CHECK_PHOTO_NOT_FOUND: { status: 404, message: 'Photo not found' },
+  CHECK_DRAFT_OPEN: {
+    status: 409,
+    message: 'There is an unfinished check report for this already. Please finish or discard it first.',
+  },
+  CHECK_FINISHED: {
+    status: 409,
+    message: 'This check report is finished and can no longer be changed. Please correct it instead.',
+  },
+  CHECK_NOT_FINISHED: {
+    status: 409,
+    message: 'This check report is not finished, so it can still be changed.',
+  },
+  CHECK_CORRECTED: {
+    status: 409,
+    message: 'This check report was corrected already. Please correct its newest version.',
+  },
+  CHECK_UNFINISHED: { status: 422, message: 'Some points have no result, or a remark without a note.' },
+  CHECK_FAILURES_OPEN: {
+    status: 422,
+    message: 'Points that failed are still open, so this report cannot be published as passed.',
+  },
+  CHECK_WITHOUT_FAILURES: { status: 422, message: 'No point failed. Please publish the report as passed.' },
+  CHECK_PHOTOS_FULL: { status: 409, message: 'A check report has at most 24 photos.' },
   PRODUCTS_LEFT: { status: 409, message: 'There are products in it. Please choose where they go.' },
   NAMED_BY_COUPON: {
     status: 409,

@@ -73,6 +73,18 @@ export const FIELD_SENTENCES = {
   stars_not_whole: 'Please rate with whole stars.',
   stars_out_of_range: 'Please rate with 1 to 5 stars.',
   page_address_wrong: 'This is not the address of a page.',
+  check_template_name_missing: 'Please enter a name.',
+  check_label_missing: 'Please enter a text in English.',
+  check_key_wrong:
+    'A key has small letters, digits and hyphens, and starts with a letter; at most 40 characters.',
+  check_key_twice: 'Two parts have the key {key}.',
+  check_kind_wrong: 'Please enter a kind of product.',
+  check_points_missing: 'Please add at least one point.',
+  check_points_many: 'A template has at most {max} points.',
+  check_sections_many: 'A template has at most {max} sections.',
+  check_technician_missing: 'Please enter who did the check.',
+  check_date_future: 'The day of a check cannot be in the future.',
+  check_outcome_missing: 'Please choose whether the check was passed.',
   // Messages to the shop
   topic_missing: 'Please choose what it is about.',
   message_short: 'Please write at least {min} characters.',

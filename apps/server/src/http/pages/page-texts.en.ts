@@ -11,8 +11,11 @@ export const en = {
   categoryText:
     '{count} refurbished and checked products in {name}: honest grades, prices that include GST, delivery across India.',
   productText:
-    '{title}, {condition}. 32-point check you can read, {days}-day replacement, {months}-month warranty. Delivered across India.',
-  productTextUnpromised: '{title}, {condition}. 32-point check you can read. Delivered across India.',
+    '{title}, {condition}. {days}-day replacement, {months}-month warranty. Delivered across India.',
+  productTextChecked:
+    '{title}, {condition}. {count}-point check you can read, {days}-day replacement, {months}-month warranty. Delivered across India.',
+  productTextUnpromised: '{title}, {condition}. Delivered across India.',
+  productTextCheckedOnly: '{title}, {condition}. {count}-point check you can read. Delivered across India.',
   page: '{title} (page {page})',
   pageNotFound: 'Page not found',
   productNotFound: 'Product not found',

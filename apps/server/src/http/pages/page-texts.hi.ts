@@ -10,9 +10,11 @@ export const hi: Readonly<Record<PageText, string>> = {
     'रिफर्बिश्ड लैपटॉप और IT उत्पाद: ईमानदार ग्रेड, असली स्टॉक और GST सहित कीमतें। ब्रांड, मेमोरी, स्टोरेज, हालत और कीमत से छाँटें।',
   productsOf: '{what} — उत्पाद',
   categoryText: '{name} में {count} जाँचे हुए रिफर्बिश्ड उत्पाद: ईमानदार ग्रेड, GST सहित कीमतें, पूरे भारत में डिलीवरी।',
-  productText:
-    '{title}, {condition}। 32 बिंदुओं की जाँच जिसे आप पढ़ सकते हैं, {days} दिन में बदलाव, {months} महीने की वारंटी। पूरे भारत में डिलीवरी।',
-  productTextUnpromised: '{title}, {condition}। 32 बिंदुओं की जाँच जिसे आप पढ़ सकते हैं। पूरे भारत में डिलीवरी।',
+  productText: '{title}, {condition}। {days} दिन में बदलाव, {months} महीने की वारंटी। पूरे भारत में डिलीवरी।',
+  productTextChecked:
+    '{title}, {condition}। {count} बिंदुओं की जाँच जिसे आप पढ़ सकते हैं, {days} दिन में बदलाव, {months} महीने की वारंटी। पूरे भारत में डिलीवरी।',
+  productTextUnpromised: '{title}, {condition}। पूरे भारत में डिलीवरी।',
+  productTextCheckedOnly: '{title}, {condition}। {count} बिंदुओं की जाँच जिसे आप पढ़ सकते हैं। पूरे भारत में डिलीवरी।',
   page: '{title} (पेज {page})',
   pageNotFound: 'पेज नहीं मिला',
   productNotFound: 'उत्पाद नहीं मिला',

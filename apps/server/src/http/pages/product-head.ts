@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
 import { conditionWords } from '@dobara/contract/catalog/condition-words.ts'
+import { shownReport } from '@dobara/contract/catalog/shown-report.ts'
 import { PICTURE_SIZES } from '@dobara/contract/pictures/pictures.ts'
 import type { PageFacts, PageHead } from './page-route.ts'
 import { breadcrumbData, type Crumb, type OfferFacts, productData } from './structured-data.ts'
@@ -47,9 +48,19 @@ export function productHead(product: ProductDetail, facts: PageFacts): PageHead 
   const { title, returnWindowDays: days, warrantyMonths: months } = product
   const condition = conditionWords(product, request.language)
   const isPromised = days > 0 && months > 0
-  const text = isPromised
-    ? say('productText', { title, condition, days, months })
-    : say('productTextUnpromised', { title, condition })
+  const shown = product.variants.find(({ sku }) => sku === offer.sku)
+  // Nothing is claimed of a product that has no report.
+  const count = shownReport(product, shown?.id ?? null)?.points.length
+  const named = { title, condition }
+  const promised = { ...named, days, months }
+  const text =
+    count === undefined
+      ? isPromised
+        ? say('productText', promised)
+        : say('productTextUnpromised', named)
+      : isPromised
+        ? say('productTextChecked', { ...promised, count })
+        : say('productTextCheckedOnly', { ...named, count })
   return {
     title: product.metaTitle ?? product.title,
     description: product.metaDescription ?? text,

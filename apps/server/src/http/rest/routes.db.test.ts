@@ -50,6 +50,9 @@ const BODIES: Record<string, object> = {
   'reviews.create': { rating: 5 },
   'reviews.vote': { isHelpful: true },
   'admin.attributes.update': { label: 'Nothing at all', type: 'text' },
+  'admin.checkTemplates.update': { name: 'Nothing', sections: [{ label: 'A', points: [{ label: 'B' }] }] },
+  'admin.checks.start': { templateId: 2_147_483_647 },
+  'admin.checks.finish': { outcome: 'passed' },
   'admin.users.update': { role: 'customer' },
   'admin.images.setOrder': { sortOrder: 1 },
   'admin.products.update': { price: 1 },
@@ -88,11 +91,10 @@ const withBody = titled.filter(([, { method, isRawBody }]) => method !== 'GET' &
 
 function requestFor(route: RestRoute, options: InjectOptions = {}): InjectOptions {
   // Catalogue things have numbers for ids, and so have reviews and pictures.
-  const hasNumber = /Catalogue|[Rr]eviews|subscriptions|images|products|categories|coupons|attributes/.test(
-    route.tag,
-  )
+  const hasNumber =
+    /Catalogue|[Rr]eviews|subscriptions|images|products|categories|coupons|attributes|checks/.test(route.tag)
   const url = route.url.replace(/:(\w+)/g, (_match, name: string) =>
-    hasNumber && name === 'id' ? '2147483647' : (ABSENT[name] ?? 'absent'),
+    hasNumber && (name === 'id' || name === 'photoId') ? '2147483647' : (ABSENT[name] ?? 'absent'),
   )
   return { method: route.method, url: `${url}${QUERIES[route.procedure] ?? ''}`, ...options }
 }
@@ -115,6 +117,7 @@ function bodyFor({ procedure, url }: RestRoute): InjectOptions {
   const token = signTrackingToken(test.shop.deps, storedOrderId(ABSENT_UUID))
   const known = caseCalls({ ...NO_CASE, token })[procedure as keyof ReturnType<typeof caseCalls>]
   const others = Object.entries(known ?? {}).filter(([name]) => !url.includes(`:${name}`))
+  if (!known && takesForm([procedure])) return formOf(uploadForm(Buffer.from([1, 2, 3]), {}))
   if (!known) return BODIES[procedure] ? { payload: BODIES[procedure] } : {}
   if (!takesForm([procedure])) return others.length > 0 ? { payload: Object.fromEntries(others) } : {}
   const texts = others.filter(([name]) => name !== 'image')

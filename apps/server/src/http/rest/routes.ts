@@ -7,6 +7,7 @@ import { ADMIN_CASE_ROUTES } from './routes/admin-case-routes.ts'
 import { CASE_ROUTES } from './routes/case-routes.ts'
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts'
 import { ADMIN_CONTENT_ROUTES } from './routes/admin-content-routes.ts'
+import { CHECK_ROUTES } from './routes/check-routes.ts'
 import { CONTENT_ROUTES } from './routes/content-routes.ts'
 import { AUTH_ROUTES } from './routes/auth-routes.ts'
 import { CUSTOMER_ROUTES } from './routes/customer-routes.ts'
@@ -44,6 +45,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...ADMIN_REVIEW_ROUTES,
   ...ADMIN_PRODUCT_ROUTES,
   ...BACK_OFFICE_CATALOGUE_ROUTES,
+  ...CHECK_ROUTES,
   ...PRODUCT_FORM_ROUTES,
   ...ADMIN_CONTENT_ROUTES,
   ...ACTIVITY_ROUTES,

@@ -42,6 +42,7 @@ export const hi: Translation<typeof en> = {
   processing: ORDER_WORDS_HI.processing,
   products: 'प्रोडक्ट',
   ranges: 'श्रेणियाँ',
+  passed: 'पास',
   refunded: 'पैसा लौटाया',
   rejected: 'नामंज़ूर',
   restock: 'नया स्टॉक',

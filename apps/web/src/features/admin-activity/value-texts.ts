@@ -41,6 +41,7 @@ export const en = {
   processing: 'processing',
   products: 'products',
   ranges: 'ranges',
+  passed: 'passed',
   refunded: 'refunded',
   rejected: 'rejected',
   restock: 'restock',

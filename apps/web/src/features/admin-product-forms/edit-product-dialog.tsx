@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
 import { Link } from '@tanstack/react-router'
-import { Images } from 'lucide-react'
+import { ClipboardCheck, Images } from 'lucide-react'
 import { useState } from 'react'
 import { ErrorState } from '../../components/states/error-state.tsx'
 import { QueryState } from '../../components/states/query-state.tsx'
@@ -76,14 +76,24 @@ function Tabbed({ product, onDirty, onGiveUp, onSaved }: TabbedProps) {
     <>
       <div className="-mt-3 flex flex-wrap items-center justify-between gap-x-4">
         <p className="min-w-0 text-muted wrap-anywhere">{product.title}</p>
-        <Link
-          to="/admin/images"
-          search={{ product: product.id }}
-          className="link inline-flex min-h-11 items-center gap-1.5"
-        >
-          <Images aria-hidden="true" className="size-4" />
-          {t('pictures')}
-        </Link>
+        <span className="flex flex-wrap gap-x-4">
+          <Link
+            to="/admin/products/$id/checks"
+            params={{ id: String(product.id) }}
+            className="link inline-flex min-h-11 items-center gap-1.5"
+          >
+            <ClipboardCheck aria-hidden="true" className="size-4" />
+            {t('checks')}
+          </Link>
+          <Link
+            to="/admin/images"
+            search={{ product: product.id }}
+            className="link inline-flex min-h-11 items-center gap-1.5"
+          >
+            <Images aria-hidden="true" className="size-4" />
+            {t('pictures')}
+          </Link>
+        </span>
       </div>
       <Tabs defaultValue="details" className="gap-4">
         <TabsList>

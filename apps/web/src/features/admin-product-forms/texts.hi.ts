@@ -4,6 +4,7 @@ import type { en } from './texts.ts'
 export const hi: Translation<typeof en> = {
   addTitle: 'प्रोडक्ट जोड़ें',
   editTitle: 'प्रोडक्ट बदलें',
+  checks: 'जांच रिपोर्ट',
   pictures: 'फ़ोटो',
   details: 'जानकारी',
   variants: 'वेरिएँट',

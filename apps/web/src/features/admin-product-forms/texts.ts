@@ -3,6 +3,7 @@ import { texts } from '../../lib/texts/texts.ts'
 export const en = {
   addTitle: 'Add Product',
   editTitle: 'Edit Product',
+  checks: 'Check reports',
   pictures: 'Pictures',
   details: 'Details',
   variants: 'Variants',

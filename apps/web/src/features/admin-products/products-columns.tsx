@@ -1,6 +1,15 @@
 import type { AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, Copy, Ellipsis, ExternalLink, History, Pencil, Trash2 } from 'lucide-react'
+import {
+  ChevronDown,
+  ClipboardCheck,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  History,
+  Pencil,
+  Trash2,
+} from 'lucide-react'
 import { type Expansion, type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { formatAmount, formatDate } from '../../lib/format.ts'
@@ -39,6 +48,12 @@ function MoreMenu({ row, onAct }: MoreMenuProps) {
           <Link to="/product/$sku" params={{ sku: row.sku }}>
             <ExternalLink aria-hidden="true" className="size-4" />
             {t('inShop')}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to="/admin/products/$id/checks" params={{ id: String(row.id) }}>
+            <ClipboardCheck aria-hidden="true" className="size-4" />
+            {t('checks')}
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => onAct('history', row)}>

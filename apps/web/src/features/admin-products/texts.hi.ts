@@ -42,6 +42,7 @@ export const hi: Translation<typeof en> = {
   delete: 'मिटाएँ',
   deleteOf: '{name} को मिटाएँ',
   moreOf: '{name} के और काम',
+  checks: 'जांच रिपोर्ट',
   inShop: 'दुकान में देखें',
   duplicate: 'कॉपी बनाएँ',
   loading: 'प्रोडक्ट लोड हो रहे हैं…',

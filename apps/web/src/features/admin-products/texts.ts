@@ -41,6 +41,7 @@ export const en = {
   delete: 'Delete',
   deleteOf: 'Delete {name}',
   moreOf: 'More for {name}',
+  checks: 'Check reports',
   inShop: 'View in the shop',
   duplicate: 'Duplicate',
   loading: 'Loading products…',

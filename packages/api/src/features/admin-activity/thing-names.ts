@@ -33,6 +33,14 @@ export const THINGS: Readonly<Record<ActivityKind, Thing>> = {
     named: `SELECT id::text, name, name AS opens FROM category WHERE id = ANY($1::int[])`,
     found: () => 'category WHERE name ILIKE $1',
   },
+  check_report: ofProduct(
+    `SELECT report.id::text, product.title AS name, report.id::text AS opens
+      FROM check_report report JOIN product ON product.id = report.product_id WHERE report.id = ANY($1::int[])`,
+  ),
+  check_template: {
+    named: `SELECT id::text, name, name AS opens FROM check_template WHERE id = ANY($1::int[])`,
+    found: () => 'check_template WHERE name ILIKE $1 OR name_hi ILIKE $1',
+  },
   content: nameless,
   coupon: {
     named: `SELECT id::text, code AS name, code AS opens FROM coupon WHERE id = ANY($1::int[])`,

@@ -8,8 +8,8 @@ import { refusalCodeOf } from '../../../test/test-busy.ts'
 import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { collectOrphans, ORPHAN_HOURS } from './collect-orphans.ts'
-import { keepPicture } from './keep-picture.ts'
-import { takeOrphans } from './stored-picture-queries.ts'
+import { keepPicture } from '../../base/pictures/keep-picture.ts'
+import { takeOrphans } from '../../base/pictures/stored-picture-queries.ts'
 
 let shop: TestShop
 let images: Awaited<ReturnType<typeof asAdmin>>['images']

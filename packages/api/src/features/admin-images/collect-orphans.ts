@@ -1,5 +1,5 @@
 import type { Deps } from '../../context.ts'
-import { forgetStoredPicture, takeOrphans } from './stored-picture-queries.ts'
+import { forgetStoredPicture, takeOrphans } from '../../base/pictures/stored-picture-queries.ts'
 
 /** Pages that are open, and copies of them on their way, may show a picture for a while after it was taken off. */
 export const ORPHAN_HOURS = 24

@@ -4,11 +4,12 @@ import { inTransaction } from '../../transaction.ts'
 /** How one picture is named in two stores: `id` is the part of its storage key that both share. */
 export type MovedPicture = { id: string; oldKey: string; newKey: string; oldUrl: string; newUrl: string }
 
-/** The ids of all pictures that a product, an order of the past or an unfinished upload refers to. */
+/** The ids of all pictures that a product, a check report, an order of the past or an unfinished upload refers to. */
 export async function listPictureIds(db: Db): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM (
       SELECT substring(storage_key FROM '[0-9a-f]{32}$') AS id FROM product_image
+      UNION SELECT substring(storage_key FROM '[0-9a-f]{32}$') FROM check_photo
       UNION SELECT substring(storage_key FROM '[0-9a-f]{32}$') FROM stored_picture WHERE removing_at IS NULL
       UNION SELECT substring(image_url FROM '/([0-9a-f]{32})(?:/|$)') FROM order_item) AS referenced
      WHERE id IS NOT NULL ORDER BY id`
@@ -20,6 +21,7 @@ export async function countOldAddresses(db: Db, pictures: readonly MovedPicture[
   const oldUrls = pictures.filter(({ oldUrl, newUrl }) => oldUrl !== newUrl).map(({ oldUrl }) => oldUrl)
   const rows = await db.$queryRaw<{ count: number }[]>`
     SELECT (SELECT count(*) FROM product_image WHERE url = ANY (${oldUrls}))::int
+         + (SELECT count(*) FROM check_photo WHERE url = ANY (${oldUrls}))::int
          + (SELECT count(*) FROM order_item WHERE image_url = ANY (${oldUrls}))::int AS count`
   return rows[0]?.count ?? 0
 }
@@ -36,6 +38,11 @@ export function replaceAddresses(db: Db, pictures: readonly MovedPicture[]): Pro
         FROM jsonb_to_recordset(${rows}::jsonb) AS moved ("oldKey" text, "newKey" text, "oldUrl" text, "newUrl" text)
        WHERE product_image.storage_key = moved."oldKey" AND product_image.url = moved."oldUrl"
          AND (moved."oldUrl" <> moved."newUrl" OR moved."oldKey" <> moved."newKey")`
+    const photos = await tx.$executeRaw`
+      UPDATE check_photo SET url = moved."newUrl", storage_key = moved."newKey"
+        FROM jsonb_to_recordset(${rows}::jsonb) AS moved ("oldKey" text, "newKey" text, "oldUrl" text, "newUrl" text)
+       WHERE check_photo.storage_key = moved."oldKey" AND check_photo.url = moved."oldUrl"
+         AND (moved."oldUrl" <> moved."newUrl" OR moved."oldKey" <> moved."newKey")`
     const items = await tx.$executeRaw`
       UPDATE order_item SET image_url = moved."newUrl"
         FROM jsonb_to_recordset(${rows}::jsonb) AS moved ("oldUrl" text, "newUrl" text)
@@ -51,6 +58,6 @@ export function replaceAddresses(db: Db, pictures: readonly MovedPicture[]): Pro
     await tx.$executeRaw`
       DELETE FROM stored_picture USING jsonb_to_recordset(${rows}::jsonb) AS moved ("oldKey" text, "newKey" text)
        WHERE storage_key = moved."oldKey" AND moved."oldKey" <> moved."newKey" AND removing_at IS NULL`
-    return images + items
+    return images + photos + items
   })
 }

@@ -2,7 +2,7 @@ import type { ProductImages } from '@dobara/contract/pictures/admin-images.ts'
 import type { CustomerContext } from '../../context.ts'
 import { changeImage } from './change-images.ts'
 import { deleteImageRow, findNextPrimary, movePrimary } from './queries.ts'
-import { touchStoredPicture } from './stored-picture-queries.ts'
+import { touchStoredPicture } from '../../base/pictures/stored-picture-queries.ts'
 
 /**
  * Takes a picture off its product. When it was the primary one, the next in order is. Its files are removed by a job a day

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { keepPicture } from './keep-picture.ts'
+import { keepPicture } from '../../base/pictures/keep-picture.ts'
 import {
   findProductWithImages,
   imagesView,
@@ -13,7 +13,7 @@ import {
   movePrimary,
   insertImageEntry,
 } from './queries.ts'
-import { holdStoredPicture } from './stored-picture-queries.ts'
+import { holdStoredPicture } from '../../base/pictures/stored-picture-queries.ts'
 
 type Upload = z.output<typeof uploadImageInput>
 

@@ -11,7 +11,7 @@ const MOST_COPIES = 50
 
 /**
  * A second product like it: all that describes it, its variants and its pictures (which share their files), under new SKUs
- * and with no stock. Its 32-point checks are those of other machines and stay behind.
+ * and with no stock. Its check reports are those of other machines and stay behind.
  */
 export function duplicateProduct(ctx: CustomerContext, { id }: { id: number }): Promise<NamedProduct> {
   return inTransaction(ctx.db, async (tx) => {

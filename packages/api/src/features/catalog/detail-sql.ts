@@ -1,6 +1,7 @@
 import type { CardRow } from '../../card-row.ts'
 import type { AttributeFact, AttributeValues } from '@dobara/contract/catalog/attributes.ts'
-import type { QualityReport } from '@dobara/contract/catalog/catalog.ts'
+import type { QualityReport } from '@dobara/contract/catalog/quality-report.ts'
+import type { CheckSheet } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import type { SpecificationOf } from '@dobara/domain/catalog/product-form/specification-fields.ts'
 import type { VariantAttributes } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import { variantAttributes, variantFacts } from '../../base/attributes/variant-sql.ts'
@@ -28,6 +29,12 @@ export type ImageRow = {
   blur: string | null
 }
 
+/** A finished check report. */
+export type ReportRow = Pick<
+  QualityReport,
+  'id' | 'variantId' | 'checkedAt' | 'technician' | 'outcome' | 'note'
+> & { sheet: CheckSheet; photos: QualityReport['photos'] | null }
+
 export type ScalarRow = SpecificationOf<'row'> & {
   gstRateBp: number
   isTaxedByMargin: boolean
@@ -44,7 +51,7 @@ export type DetailRow = CardRow &
     categoryPath: { id: number; name: string; slug: string }[]
     variants: VariantRow[]
     images: ImageRow[]
-    qualityReport: QualityReport | null
+    reports: ReportRow[] | null
   }
 
 /**
@@ -96,10 +103,16 @@ const CATEGORY_PATH_JSON = `(SELECT json_agg(json_build_object('id', part.id, 'n
            ORDER BY part.parent_id NULLS FIRST)
       FROM category own JOIN category part ON part.id IN (own.id, own.parent_id) WHERE own.id = product.category_id)`
 
-const QUALITY_REPORT_JSON = `(SELECT json_build_object('checkedAt', report.checked_at, 'technician', report.technician, 'points', coalesce((
-             SELECT json_agg(json_build_object('point', point.point, 'result', point.result, 'note', point.note) ORDER BY point.point)
-               FROM quality_check_point point WHERE point.check_id = report.id), '[]'))
-      FROM quality_check report WHERE report.product_id = product.id ORDER BY report.checked_at DESC, report.id DESC LIMIT 1)`
+/** The newest report about the row product as such, and of each of its live variants. */
+const REPORTS_JSON = `(SELECT json_agg(json_build_object('id', report.id, 'variantId', report.variant_id, 'checkedAt', report.checked_at,
+           'technician', report.technician, 'outcome', report.outcome, 'note', report.note, 'sheet', report.sheet,
+           'photos', (SELECT json_agg(json_build_object('url', photo.url, 'width', photo.width, 'height', photo.height,
+               'pointKey', photo.point_key) ORDER BY photo.id) FROM check_photo photo WHERE photo.report_id = report.id)))
+      FROM (SELECT DISTINCT ON (made.variant_id) made.* FROM check_report made
+             WHERE made.product_id = product.id AND made.finished_at IS NOT NULL AND made.superseded_at IS NULL
+             ORDER BY made.variant_id, made.checked_at DESC, made.id DESC) report
+      LEFT JOIN product_variant of ON of.id = report.variant_id
+     WHERE of.deleted_at IS NULL)`
 
 /** The documented fields of the row product that are neither on a card nor long texts. */
 export const SCALARS = `product.gst_rate_bp AS "gstRateBp", product.tax_scheme = 'margin' AS "isTaxedByMargin", product.hsn,
@@ -109,7 +122,7 @@ export const SCALARS = `product.gst_rate_bp AS "gstRateBp", product.tax_scheme =
 const detailSql = (source: string) => `SELECT ${cardColumns({ at: '$2', hasAllFacts: true })}, ${SCALARS},
        ${specificationColumns('product')},
        ${CATEGORY_PATH_JSON} AS "categoryPath", ${VARIANTS_JSON} AS variants,
-       ${IMAGES_JSON} AS images, ${QUALITY_REPORT_JSON} AS "qualityReport"
+       ${IMAGES_JSON} AS images, ${REPORTS_JSON} AS reports
   FROM ${source}`
 
 /** As one value: read once, where seventy columns are described and read one by one. */

@@ -87,31 +87,91 @@ describe('a product page', () => {
     ])
   })
 
-  it('shows the latest quality report with its points in order', async () => {
-    const check = (checkedAt: string, technician: string) =>
-      db.prisma.qualityCheck.create({
+  describe('with check reports', () => {
+    const sheet = {
+      name: 'Short check',
+      nameHi: 'छोटी जांच',
+      sections: [
+        {
+          key: 'outside',
+          label: 'Outside',
+          labelHi: null,
+          points: [
+            { key: 'lid', label: 'Lid', labelHi: 'ढक्कन', result: 'pass', note: null },
+            { key: 'feet', label: 'Feet', labelHi: null, result: 'fixed', note: 'New feet.' },
+          ],
+        },
+      ],
+    }
+    type Made = { productId: number; at: string; technician: string; variantId?: number }
+    const insertReport = (made: Made & { isDraft?: boolean; supersededAt?: Date }) =>
+      db.prisma.checkReport.create({
         data: {
-          productId: idOf('DL-5480'),
-          technician,
-          checkedAt: new Date(checkedAt),
-          points: {
-            create: [
-              { point: 17, result: 'remark', note: '86%' },
-              { point: 1, result: 'pass' },
-            ],
-          },
+          productId: made.productId,
+          variantId: made.variantId ?? null,
+          technician: made.technician,
+          checkedAt: new Date(made.at),
+          sheet,
+          ...(!made.isDraft && { outcome: 'passed', finishedAt: new Date(made.at) }),
+          supersededAt: made.supersededAt ?? null,
         },
       })
-    await check('2026-11-02T10:00:00Z', 'Ravi')
-    await check('2026-11-01T10:00:00Z', 'Meera')
-    const product = await getProduct(shop(), { sku: 'DL-5480' })
-    expect(product.qualityReport).toEqual({
-      checkedAt: '2026-11-02T10:00:00.000Z',
-      technician: 'Ravi',
-      points: [
-        { point: 1, result: 'pass', note: null },
-        { point: 17, result: 'remark', note: '86%' },
-      ],
+    const at = '2026-11-02T10:00:00Z'
+
+    it('shows the latest finished one, with the texts and the order of its points', async () => {
+      const productId = idOf('DL-5480')
+      const { id } = await insertReport({ productId, at, technician: 'Ravi' })
+      await insertReport({ productId, at: '2026-11-01T10:00:00Z', technician: 'Meera' })
+      await insertReport({ productId, at: '2026-11-05T10:00:00Z', technician: 'Draft', isDraft: true })
+      const later = { productId, at: '2026-11-06T10:00:00Z', technician: 'Corrected' }
+      await insertReport({ ...later, supersededAt: new Date(at) })
+      const product = await getProduct(shop(), { sku: 'DL-5480' })
+      expect(productDetail.strict().parse(product)).toEqual(product)
+      expect(product.variantReports).toBeUndefined()
+      expect(product.qualityReport).toEqual({
+        id,
+        variantId: null,
+        name: 'Short check',
+        nameHi: 'छोटी जांच',
+        checkedAt: '2026-11-02T10:00:00.000Z',
+        technician: 'Ravi',
+        outcome: 'passed',
+        note: null,
+        photos: [],
+        sections: [{ key: 'outside', label: 'Outside', labelHi: null }],
+        points: [
+          {
+            point: 1,
+            key: 'lid',
+            section: 'outside',
+            label: 'Lid',
+            labelHi: 'ढक्कन',
+            result: 'pass',
+            note: null,
+          },
+          {
+            point: 2,
+            key: 'feet',
+            section: 'outside',
+            label: 'Feet',
+            labelHi: null,
+            result: 'fixed',
+            note: 'New feet.',
+          },
+        ],
+      })
+    })
+
+    it('has those of live variants beside that of the product', async () => {
+      const productId = idOf('LN_T480')
+      const variantIdOf = async (sku: string) =>
+        (await db.prisma.productVariant.findUniqueOrThrow({ where: { sku } })).id
+      const variantId = await variantIdOf('LN-T480-8')
+      await insertReport({ productId, variantId, at, technician: 'Of the variant' })
+      await insertReport({ productId, variantId: await variantIdOf('LN-T480-OLD'), at, technician: 'Gone' })
+      const product = await getProduct(shop(), { sku: 'LN_T480' })
+      expect(product.qualityReport).toBeNull()
+      expect(product.variantReports).toMatchObject([{ variantId, technician: 'Of the variant' }])
     })
   })
 

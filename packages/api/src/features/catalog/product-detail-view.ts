@@ -1,7 +1,8 @@
 import type { ProductDetail, ProductImage, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
+import type { QualityReport } from '@dobara/contract/catalog/quality-report.ts'
 import { taxInside } from '@dobara/domain/gst/tax-inside.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
-import type { DetailRow, ImageRow, VariantRow } from './detail-sql.ts'
+import type { DetailRow, ImageRow, ReportRow, VariantRow } from './detail-sql.ts'
 import { productCardView } from './product-card-view.ts'
 
 export function productImageView({ url, ...image }: ImageRow): ProductImage {
@@ -23,10 +24,30 @@ export function variantView(row: VariantRow): ProductVariant {
   }
 }
 
+/** A report with its points numbered as they are read. */
+function qualityReportView({ sheet, photos, checkedAt, ...row }: ReportRow): QualityReport {
+  const points = sheet.sections.flatMap((section) =>
+    section.points.flatMap(({ result, ...point }) =>
+      result === null ? [] : { ...point, result, section: section.key },
+    ),
+  )
+  return {
+    ...row,
+    name: sheet.name,
+    nameHi: sheet.nameHi,
+    checkedAt: new Date(checkedAt).toISOString(),
+    sections: sheet.sections.map(({ key, label, labelHi }) => ({ key, label, labelHi })),
+    points: points.map((point, index) => ({ point: index + 1, ...point })),
+    photos: photos ?? [],
+  }
+}
+
 /** A product as its page shows it: rupees, and the GST that is inside the price. */
 export function productDetailView(row: DetailRow): ProductDetail {
-  const { gstRateBp, isTaxedByMargin, variants, images, qualityReport, ...rest } = row
+  const { gstRateBp, isTaxedByMargin, variants, images, reports, ...rest } = row
   const { defaultVariantId: _, ...shown } = productCardView(rest)
+  const shownReports = (reports ?? []).map(qualityReportView)
+  const variantReports = shownReports.filter(({ variantId }) => variantId !== null)
   // No address yet: the tax inside is the same under either split.
   const { taxPaise } = taxInside({ amountPaise: row.pricePaise, rateBp: gstRateBp, isIntraState: false })
   return {
@@ -38,9 +59,7 @@ export function productDetailView(row: DetailRow): ProductDetail {
     updatedAt: row.updatedAt.toISOString(),
     variants: variants.map(variantView),
     images: images.map(productImageView),
-    qualityReport: qualityReport && {
-      ...qualityReport,
-      checkedAt: new Date(qualityReport.checkedAt).toISOString(),
-    },
+    qualityReport: shownReports.find(({ variantId }) => variantId === null) ?? null,
+    ...(variantReports.length > 0 && { variantReports }),
   }
 }

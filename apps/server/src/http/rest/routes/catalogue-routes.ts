@@ -94,7 +94,7 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
     procedure: 'catalog.byId',
     input: fromParams,
     reply: asProduct,
-    summary: 'One product with variants, pictures and its 32-point check',
+    summary: 'One product with variants, pictures and its check reports',
   },
   {
     ...shared,

@@ -48,7 +48,7 @@ function savingOf({ price, mrp }: ProductDetail): string | null {
 
 function reportOf({ qualityReport }: ProductDetail): string | null {
   const checked = qualityReport?.points.filter(({ result }) => result !== 'not_applicable') ?? []
-  const passed = checked.filter(({ result }) => result === 'pass').length
+  const passed = checked.filter(({ result }) => result === 'pass' || result === 'fixed').length
   return checked.length === 0 ? null : t('allPassed', { count: passed, total: checked.length })
 }
 

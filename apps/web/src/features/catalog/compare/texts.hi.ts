@@ -34,7 +34,7 @@ export const hi: Translation<typeof en> = {
   warranty: 'वारंटी',
   replacement: 'रिप्लेसमेंट',
   origin: 'किस देश में बना',
-  report: '32 बिंदुओं की जाँच',
+  report: 'जाँच रिपोर्ट',
   from: '{price} से',
   gigabytes: '{value} GB',
   inches: '{value}″',

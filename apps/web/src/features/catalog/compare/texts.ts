@@ -33,7 +33,7 @@ export const en = {
   warranty: 'Warranty',
   replacement: 'Replacement',
   origin: 'Country of origin',
-  report: '32-point check',
+  report: 'Check report',
   from: 'from {price}',
   gigabytes: '{value} GB',
   inches: '{value}″',

@@ -1,4 +1,5 @@
 import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
+import { shownReport } from '@dobara/contract/catalog/shown-report.ts'
 import { isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
 import { Link } from '@tanstack/react-router'
 import { BellRing, PackageX } from 'lucide-react'
@@ -114,8 +115,8 @@ function NotifyLink() {
 }
 
 /** There is something on the page that is true of one machine and not of the next. */
-function hasOwnFacts({ qualityReport, batteryHealthPct, cosmeticNotes, functionalNotes }: ProductDetail) {
-  return qualityReport !== null || batteryHealthPct !== null || Boolean(cosmeticNotes || functionalNotes)
+function hasOwnFacts({ batteryHealthPct, cosmeticNotes, functionalNotes }: ProductDetail) {
+  return batteryHealthPct !== null || Boolean(cosmeticNotes || functionalNotes)
 }
 
 /**
@@ -170,7 +171,8 @@ function LoadedProduct({ product, variant, isGone, onChoose, ...slots }: LoadedP
   const { watched, isInView } = useIsInView<HTMLDivElement>()
   useEffect(() => noteViewed(product.id), [product.id])
   const pictures = picturesFor(product, variant)
-  const { qualityReport: report, batteryHealthPct } = product
+  const { batteryHealthPct } = product
+  const report = shownReport(product, variant?.id ?? null)
   const isTypical = !isSingleMachine(product)
   // What cannot be bought leads to what can, before anybody reads on about it.
   const similar = (
@@ -204,7 +206,9 @@ function LoadedProduct({ product, variant, isGone, onChoose, ...slots }: LoadedP
           </StickyColumn>
         </div>
         <div className="grid content-start gap-10 max-md:mt-4 md:max-lg:col-span-2">
-          {isTypical && hasOwnFacts(product) && <TypicalNote />}
+          {isTypical && (report !== null || hasOwnFacts(product)) && (
+            <TypicalNote hasReport={report !== null} />
+          )}
           {report && <QualityCheck report={report} />}
           {batteryHealthPct !== null && (
             <BatteryGauge

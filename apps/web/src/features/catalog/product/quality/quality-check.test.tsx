@@ -1,5 +1,7 @@
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
-import { QUALITY_POINTS } from '@dobara/domain/catalog/quality-points.ts'
+import { LAPTOP_TEMPLATE } from '@dobara/domain/catalog/checks/built-in/laptop-template.ts'
+import type { QualityReport } from '@dobara/contract/catalog/quality-report.ts'
+import type { CheckResult } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { speak } from '../../../../lib/texts/texts.ts'
@@ -9,8 +11,6 @@ import { GradeExplained } from './grade-explained.tsx'
 import { hi as hiPromises } from './grade-promise-texts.hi.ts'
 import { en as enPromises } from './grade-promise-texts.ts'
 import { QualityCheck } from './quality-check.tsx'
-import { hi as hiPoints } from './quality-point-texts.hi.ts'
-import { en as enPoints } from './quality-point-texts.ts'
 import { hi } from './texts.hi.ts'
 
 afterEach(() => {
@@ -18,48 +18,84 @@ afterEach(() => {
   speak('en')
 })
 
-function showReport() {
+function reportOf(change: Partial<QualityReport> = {}): QualityReport {
   const { qualityReport } = productOf()
-  if (qualityReport) render(<QualityCheck report={qualityReport} />)
+  if (!qualityReport) throw new Error('the test product has no report')
+  return { ...qualityReport, ...change }
 }
+
+/** The report with another result of one point. */
+const withResult = (key: string, result: CheckResult, note: string | null = null) => ({
+  points: reportOf().points.map((point) => (point.key === key ? { ...point, result, note } : point)),
+})
 
 describe('what we checked', () => {
   it('says who checked how many points on which day, and what came of it', () => {
-    showReport()
+    render(<QualityCheck report={reportOf()} />)
     expect(
       screen.getByText('32 points, 12 Nov 2026, by Asha Rao. 30 passed, 1 remark, 1 not fitted.'),
     ).toBeTruthy()
   })
 
-  it('lists all 32 points with their numbers and results, in six groups', () => {
-    showReport()
+  it('lists all 32 points with their results, in six groups', () => {
+    render(<QualityCheck report={reportOf()} />)
     expect(
       screen.getAllByRole('heading', { level: 3, hidden: true }).map((each) => each.textContent),
     ).toEqual(['Exterior', 'Display', 'Keyboard', 'Ports', 'Battery & power', 'Data & locks'])
-    for (const { text } of QUALITY_POINTS) expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+    for (const { points } of LAPTOP_TEMPLATE.sections)
+      for (const { label } of points) expect(screen.getAllByText(label).length).toBeGreaterThan(0)
     expect(screen.getAllByText('Passed')).toHaveLength(30)
   })
 
   it('says remarks at once, and keeps quiet about what passed', () => {
-    showReport()
+    render(<QualityCheck report={reportOf()} />)
     const [remark] = screen.getAllByText('The SD slot is stiff.')
     expect(remark?.closest('details')).toBeNull()
     expect(screen.getByText('7 of 8 · 1 remark')).toBeTruthy()
     expect(screen.getByText('3 of 3')).toBeTruthy()
   })
 
+  it('shows a fixed point as fixed and a failed one as not passed, both at once', () => {
+    const { rerender } = render(
+      <QualityCheck report={reportOf(withResult('hinges', 'fixed', 'Both hinges replaced.'))} />,
+    )
+    const fixed = screen.getByText('Fixed: Hinges hold any angle without play')
+    expect(fixed.closest('details')).toBeNull()
+    expect(screen.getByText(/29 passed, 1 fixed, 1 remark/)).toBeTruthy()
+    expect(screen.getAllByText('4 of 4').length).toBeGreaterThan(0)
+    rerender(<QualityCheck report={reportOf({ ...withResult('hinges', 'fail'), outcome: 'failed' })} />)
+    expect(screen.getByText('Not passed: Hinges hold any angle without play').closest('details')).toBeNull()
+    expect(screen.getByText('3 of 4 · 1 not passed')).toBeTruthy()
+  })
+
+  it('opens the photos of the machine and of a point large', () => {
+    const photo = { width: 1280, height: 960 }
+    const photos = [
+      { ...photo, url: '/media/aa/640.webp', pointKey: null },
+      { ...photo, url: '/media/bb/640.webp', pointKey: 'hinges' },
+    ]
+    render(<QualityCheck report={reportOf({ photos })} />)
+    const link = screen.getByRole('link', { name: 'Photos of the check: open photo 2' })
+    expect(link.getAttribute('href')).toBe('/media/bb/1280.webp')
+    expect(
+      screen.getByRole('link', { name: /^Hinges hold any angle/, hidden: true }).getAttribute('href'),
+    ).toBe('/media/bb/1280.webp')
+  })
+
   it('does not claim points that the technician left out', () => {
-    const { qualityReport } = productOf()
-    if (qualityReport) render(<QualityCheck report={{ ...qualityReport, points: [] }} />)
+    render(<QualityCheck report={reportOf({ points: [] })} />)
     expect(screen.getAllByText('0 of 0')).toHaveLength(6)
   })
 
-  it('is said in Hindi, too, every one of the 32 points and six groups', () => {
-    expect(Object.keys(hiPoints).toSorted()).toEqual(Object.keys(enPoints).toSorted())
-    speak('hi', { 'catalog/product/quality': hi, 'catalog/product/quality/quality-point': hiPoints })
-    showReport()
+  it('is in Hindi where the report has Hindi texts, and in English where not', () => {
+    speak('hi', { 'catalog/product/quality': hi })
+    const points = reportOf().points.map((point) =>
+      point.key === 'bluetooth' ? { ...point, labelHi: null } : point,
+    )
+    render(<QualityCheck report={reportOf({ points })} />)
     expect(screen.getByText('पंखे साफ़ और शांत, नया थर्मल पेस्ट, तापमान सीमा से नीचे')).toBeTruthy()
-    expect(screen.queryByText('Bluetooth works')).toBeNull()
+    expect(screen.getByText('Bluetooth works')).toBeTruthy()
+    expect(screen.queryByText('Wired network works')).toBeNull()
   })
 })
 

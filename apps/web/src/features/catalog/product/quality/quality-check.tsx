@@ -1,53 +1,54 @@
-import type { QualityReport } from '@dobara/contract/catalog/catalog.ts'
-import { QUALITY_GROUPS, QUALITY_POINTS, type QualityGroup } from '@dobara/domain/catalog/quality-points.ts'
+import type { QualityReport } from '@dobara/contract/catalog/quality-report.ts'
+import type { CheckResult } from '@dobara/domain/catalog/checks/check-sheet.ts'
+import { narrowestPicture, widestPicture } from '@dobara/contract/pictures/pictures.ts'
 import { Check, ChevronDown, CircleDot, Minus } from 'lucide-react'
 import { formatDate } from '../../../../lib/format.ts'
+import { labelOf } from '../../../../lib/words/label-words.ts'
 import { cn } from '../../../../ui/cn.ts'
-import { groupName, pointName } from './quality-point-texts.ts'
 import { t } from './texts.ts'
 
 type CheckedPoint = QualityReport['points'][number]
-type GroupResult = {
-  group: QualityGroup
-  points: CheckedPoint[]
-  passed: number
-  applicable: number
-  remarks: CheckedPoint[]
-}
+type Photos = QualityReport['photos']
+type Section = QualityReport['sections'][number] & { points: CheckedPoint[] }
 
-/** The report in the six groups of the domain; a point the technician left out is not claimed as passed. */
-function groupsOf(report: QualityReport): GroupResult[] {
-  return QUALITY_GROUPS.map((group) => {
-    const points = QUALITY_POINTS.filter((known) => known.group === group).flatMap(
-      ({ point }) => report.points.find((candidate) => candidate.point === point) ?? [],
-    )
-    return {
-      group,
-      points,
-      passed: points.filter(({ result }) => result === 'pass').length,
-      applicable: points.filter(({ result }) => result !== 'not_applicable').length,
-      remarks: points.filter(({ result }) => result === 'remark' || result === 'fail'),
-    }
-  })
-}
+const sectionsOf = ({ sections, points }: QualityReport): Section[] =>
+  sections.map((section) => ({ ...section, points: points.filter((point) => point.section === section.key) }))
+
+const count = (points: readonly CheckedPoint[], result: CheckResult) =>
+  points.filter((point) => point.result === result).length
+/** What the buyer should know of at once. */
+const isNotable = ({ result }: CheckedPoint) => result !== 'pass' && result !== 'not_applicable'
+
+// Words and colours distinguish the results; further icons would not fit into the weight of the page.
+const RESULT_LOOKS = {
+  pass: { icon: Check, look: 'text-leaf', box: '' },
+  remark: { icon: CircleDot, look: 'text-marigold-ink', box: 'bg-marigold-soft text-marigold-ink' },
+  fixed: { icon: Check, look: 'text-leaf', box: 'bg-leaf-soft text-leaf' },
+  fail: { icon: CircleDot, look: 'text-clay', box: 'bg-clay-soft text-clay' },
+  not_applicable: { icon: Minus, look: 'text-muted', box: '' },
+} as const
+
+/** Results in the order in which they are counted, with their counted words. */
+const COUNTED = [
+  ['pass', 'passed'],
+  ['fixed', 'fixedCount'],
+  ['remark', 'remarks'],
+  ['fail', 'failed'],
+  ['not_applicable', 'absent'],
+] as const
 
 /** '30 passed, 1 remark, 1 not fitted' */
-function resultOf(groups: readonly GroupResult[]): string {
-  const sum = (count: (group: GroupResult) => number) =>
-    groups.reduce((total, group) => total + count(group), 0)
-  const remarks = sum((group) => group.remarks.length)
-  const absent = sum(({ points, applicable }) => points.length - applicable)
-  return [
-    t('passed', { count: sum(({ passed }) => passed) }),
-    ...(remarks > 0 ? [t('remarks', { count: remarks })] : []),
-    ...(absent > 0 ? [t('absent', { count: absent })] : []),
-  ].join(', ')
+function resultOf(points: readonly CheckedPoint[]): string {
+  return COUNTED.flatMap(([result, words]) => {
+    const sum = count(points, result)
+    return sum > 0 || result === 'pass' ? [t(words, { count: sum })] : []
+  }).join(', ')
 }
 
-/** 'What we checked': passed points stay quiet, remarks are said at once. */
+/** 'What we checked': passed points stay quiet; what was fixed, remarked or not passed is listed at once. */
 export function QualityCheck({ report }: { report: QualityReport }) {
-  const groups = groupsOf(report)
-  const { points, checkedAt, technician } = report
+  const { points, photos, checkedAt, technician, note } = report
+  const sections = sectionsOf(report)
   return (
     <section aria-labelledby="what-we-checked">
       <h2 id="what-we-checked" className="text-xl">
@@ -58,62 +59,90 @@ export function QualityCheck({ report }: { report: QualityReport }) {
           count: points.length,
           date: formatDate(checkedAt),
           technician,
-          result: resultOf(groups),
+          result: resultOf(points),
         })}
       </p>
-      <Remarks remarks={groups.flatMap((group) => group.remarks)} />
+      {note && <p className="mt-2 max-w-[68ch] whitespace-pre-line wrap-anywhere">{note}</p>}
+      <Notable points={points.filter(isNotable)} />
+      <PhotoRow photos={photos} name={t('photos')} />
       <ul className="mt-4 grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-        {groups.map((result) => (
-          <GroupCard key={result.group} result={result} />
+        {sections.map((section) => (
+          <SectionCard key={section.key} section={section} />
         ))}
       </ul>
-      <FullReport groups={groups} />
+      <FullReport sections={sections} photos={photos} />
     </section>
   )
 }
 
-function Remarks({ remarks }: { remarks: CheckedPoint[] }) {
-  if (remarks.length === 0) return null
+function Notable({ points }: { points: CheckedPoint[] }) {
+  if (points.length === 0) return null
   return (
     <ul className="mt-3 grid gap-2">
-      {remarks.map(({ point, note }) => (
-        <li key={point} className="flex gap-3 rounded-md bg-marigold-soft px-4 py-3 text-marigold-ink">
-          <CircleDot aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          <span>
-            <span className="font-semibold">{note ?? pointName(point)}</span>
-            {note && <span className="block text-sm">{pointName(point)}</span>}
-          </span>
+      {points.map((point) => {
+        const { icon: Icon, box } = RESULT_LOOKS[point.result]
+        const isRemark = point.result === 'remark' && point.note
+        return (
+          <li key={point.key} className={cn('flex gap-3 rounded-md px-4 py-3', box)}>
+            <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">
+                {isRemark ? point.note : t('resultOf', { result: t(point.result), point: labelOf(point) })}
+              </span>
+              {point.note && <span className="block text-sm">{isRemark ? labelOf(point) : point.note}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Small photos that open large. */
+function PhotoRow({ photos, name }: { photos: Photos; name: string }) {
+  if (photos.length === 0) return null
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {photos.map(({ url }, index) => (
+        <li key={url}>
+          <a href={widestPicture(url)} target="_blank" rel="noreferrer" className="block">
+            <img
+              src={narrowestPicture(url)}
+              alt={t('openPhoto', { name, number: index + 1 })}
+              width={96}
+              height={72}
+              loading="lazy"
+              className="h-18 w-24 rounded-sm border border-line object-cover"
+            />
+          </a>
         </li>
       ))}
     </ul>
   )
 }
 
-function GroupCard({ result: { group, passed, applicable, remarks } }: { result: GroupResult }) {
-  const hasRemarks = remarks.length > 0
-  const Icon = hasRemarks ? CircleDot : Check
+function SectionCard({ section }: { section: Section }) {
+  const { points } = section
+  const applicable = points.length - count(points, 'not_applicable')
+  const fine = count(points, 'pass') + count(points, 'fixed')
+  const [remarks, failed] = [count(points, 'remark'), count(points, 'fail')]
+  const { icon: Icon, look } = RESULT_LOOKS[failed > 0 ? 'fail' : remarks > 0 ? 'remark' : 'pass']
   return (
     <li className="h-full rounded-md border border-line bg-surface px-4 py-3">
-      <p className="font-semibold">{groupName(group)}</p>
-      <p className={cn('flex items-center gap-1.5 text-sm', hasRemarks ? 'text-marigold-ink' : 'text-leaf')}>
+      <p className="font-semibold wrap-anywhere">{labelOf(section)}</p>
+      <p className={cn('flex items-center gap-1.5 text-sm', look)}>
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         <span>
-          {t('passedOf', { passed, total: applicable })}
-          {hasRemarks && ` · ${t('remarks', { count: remarks.length })}`}
+          {t('passedOf', { passed: fine, total: applicable })}
+          {remarks > 0 && ` · ${t('remarks', { count: remarks })}`}
+          {failed > 0 && ` · ${t('failed', { count: failed })}`}
         </span>
       </p>
     </li>
   )
 }
 
-const RESULT_LOOKS = {
-  pass: { icon: Check, look: 'text-leaf' },
-  remark: { icon: CircleDot, look: 'text-marigold-ink' },
-  fail: { icon: CircleDot, look: 'text-marigold-ink' },
-  not_applicable: { icon: Minus, look: 'text-muted' },
-} as const
-
-function FullReport({ groups }: { groups: GroupResult[] }) {
+function FullReport({ sections, photos }: { sections: Section[]; photos: Photos }) {
   return (
     <details className="group mt-4">
       <summary className="link flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
@@ -121,12 +150,16 @@ function FullReport({ groups }: { groups: GroupResult[] }) {
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-6 pt-2">
-        {groups.map(({ group, points }) => (
-          <div key={group}>
-            <h3 className="font-sans text-base font-semibold tracking-normal">{groupName(group)}</h3>
+        {sections.map((section) => (
+          <div key={section.key}>
+            <h3 className="font-sans text-base font-semibold tracking-normal">{labelOf(section)}</h3>
             <ul className="mt-1 divide-y divide-line">
-              {points.map((checked) => (
-                <ReportLine key={checked.point} checked={checked} />
+              {section.points.map((point) => (
+                <ReportLine
+                  key={point.key}
+                  checked={point}
+                  photos={photos.filter(({ pointKey }) => pointKey === point.key)}
+                />
               ))}
             </ul>
           </div>
@@ -136,15 +169,17 @@ function FullReport({ groups }: { groups: GroupResult[] }) {
   )
 }
 
-function ReportLine({ checked: { point, result, note } }: { checked: CheckedPoint }) {
+function ReportLine({ checked, photos }: { checked: CheckedPoint; photos: Photos }) {
+  const { point, result, note } = checked
   const { icon: Icon, look } = RESULT_LOOKS[result]
   return (
     <li className="flex flex-wrap gap-x-2 py-2">
       <span className="w-7 text-sm text-muted tabular-nums">{point}</span>
-      <span className="min-w-0 flex-1 basis-40">
-        {pointName(point)}
+      <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
+        {labelOf(checked)}
         {note && <span className="block text-sm text-muted">{note}</span>}
-      </span>
+        <PhotoRow photos={photos} name={labelOf(checked)} />
+      </div>
       <span className={cn('flex items-center gap-1 self-start text-sm', look)}>
         <Icon aria-hidden="true" className="size-4" />
         {t(result)}

@@ -6,18 +6,26 @@ export const hi: Translation<typeof en> = {
   typical: 'इस ग्रेड की आम मशीन।',
   typicalText:
     'यहाँ एक से ज़्यादा मशीनें बिकती हैं। रिपोर्ट, बैटरी और टिप्पणियाँ उनमें से एक की हैं, और तस्वीरें मॉडल की हैं। आपकी मशीन भी भेजने से पहले इसी जांच से गुज़रती है, और उसके निशान ग्रेड की सीमा में रहते हैं।',
+  typicalUnchecked:
+    'यहाँ एक से ज़्यादा मशीनें बिकती हैं। बैटरी और टिप्पणियाँ उनमें से एक की हैं, और तस्वीरें मॉडल की हैं। आपकी मशीन के निशान ग्रेड की सीमा में रहते हैं।',
   summary: {
     one: '{count} बिंदु, {date}, जांच {technician} ने की। {result}।',
     other: '{count} बिंदु, {date}, जांच {technician} ने की। {result}।',
   },
   passed: { one: '{count} पास', other: '{count} पास' },
   remarks: { one: '{count} टिप्पणी', other: '{count} टिप्पणियाँ' },
+  fixedCount: { one: '{count} ठीक किया', other: '{count} ठीक किए' },
+  failed: { one: '{count} पास नहीं', other: '{count} पास नहीं' },
   absent: { one: '{count} लागू नहीं', other: '{count} लागू नहीं' },
   passedOf: '{total} में से {passed}',
   readReport: 'पूरी रिपोर्ट पढ़ें',
   pass: 'पास',
   remark: 'टिप्पणी',
+  fixed: 'ठीक किया गया',
   fail: 'पास नहीं',
+  resultOf: '{result}: {point}',
+  photos: 'जांच की फ़ोटो',
+  openPhoto: '{name}: फ़ोटो {number} खोलें',
   not_applicable: 'लागू नहीं',
 
   batteryTitle: 'बैटरी हेल्थ',

@@ -5,18 +5,26 @@ export const en = {
   typical: 'Typical for this grade.',
   typicalText:
     'More than one machine is sold here. The report, the battery and the notes are those of one of them, and the pictures show the model. Yours passes the same check before it is sent, and its marks stay within what its grade allows.',
+  typicalUnchecked:
+    'More than one machine is sold here. The battery and the notes are those of one of them, and the pictures show the model. The marks of yours stay within what its grade allows.',
   summary: {
     one: '{count} point, {date}, by {technician}. {result}.',
     other: '{count} points, {date}, by {technician}. {result}.',
   },
   passed: { one: '{count} passed', other: '{count} passed' },
   remarks: { one: '{count} remark', other: '{count} remarks' },
+  fixedCount: { one: '{count} fixed', other: '{count} fixed' },
+  failed: { one: '{count} not passed', other: '{count} not passed' },
   absent: { one: '{count} not fitted', other: '{count} not fitted' },
   passedOf: '{passed} of {total}',
   readReport: 'Read the report',
   pass: 'Passed',
   remark: 'Remark',
+  fixed: 'Fixed',
   fail: 'Not passed',
+  resultOf: '{result}: {point}',
+  photos: 'Photos of the check',
+  openPhoto: '{name}: open photo {number}',
   not_applicable: 'Not fitted',
 
   batteryTitle: 'Battery health',

@@ -1,13 +1,14 @@
 import { Layers } from 'lucide-react'
 import { t } from './texts.ts'
 
-/** Where several machines are sold by one page: whose report, battery, notes and pictures those are. */
-export function TypicalNote() {
+/** Where several machines are sold by one page: whose report, if there is one, battery, notes and pictures those are. */
+export function TypicalNote({ hasReport }: { hasReport: boolean }) {
   return (
     <p className="flex gap-3 rounded-md border border-line bg-sunken px-4 py-3 text-sm">
       <Layers aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
       <span className="max-w-[68ch]">
-        <strong className="font-semibold">{t('typical')}</strong> {t('typicalText')}
+        <strong className="font-semibold">{t('typical')}</strong>{' '}
+        {t(hasReport ? 'typicalText' : 'typicalUnchecked')}
       </span>
     </p>
   )

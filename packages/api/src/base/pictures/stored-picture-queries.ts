@@ -20,8 +20,8 @@ export async function holdStoredPicture(tx: Tx, storageKey: string): Promise<boo
 }
 
 /**
- * Takes up to `limit` pictures out of use that nothing has shown since `before`: no product has them, and no order of the
- * past shows them. With those whose removal was begun before `stuckBefore` and not ended. From here on nobody may use them.
+ * Takes up to `limit` pictures out of use that nothing has shown since `before`: no product and no check report
+ * has them, and no order of the past shows them. With those whose removal was begun before `stuckBefore` and not ended. From here on nobody may use them.
  */
 export async function takeOrphans(
   db: Db,
@@ -33,6 +33,7 @@ export async function takeOrphans(
        WHERE picture.touched_at < ${before}
          AND (picture.removing_at IS NULL OR picture.removing_at < ${stuckBefore})
          AND NOT EXISTS (SELECT 1 FROM product_image image WHERE image.storage_key = picture.storage_key)
+         AND NOT EXISTS (SELECT 1 FROM check_photo photo WHERE photo.storage_key = picture.storage_key)
          AND NOT EXISTS (SELECT 1 FROM order_item item WHERE position(picture.storage_key IN item.image_url) > 0)
        ORDER BY picture.touched_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     UPDATE stored_picture SET removing_at = ${at} FROM orphan

@@ -1,0 +1,124 @@
+import type { CheckReportView } from '@dobara/contract/admin-checks/reports.ts'
+import { narrowestPicture, widestPicture } from '@dobara/contract/pictures/pictures.ts'
+import { MOST_CHECK_PHOTOS } from '@dobara/domain/catalog/checks/check-sheet.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Camera, Trash2 } from 'lucide-react'
+import { type ChangeEvent, useId } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { sendFormAgain } from '../../../lib/api/send-form.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { shrinkPicture } from '../../../lib/files/shrink-picture.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { Button, buttonVariants } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { t } from './texts.ts'
+
+type CheckPhotosProps = {
+  report: CheckReportView
+  /** Null: photos of the machine as such. */
+  pointKey: string | null
+  /** What they show, in words. */
+  name: string
+  isReadOnly?: boolean
+}
+
+/** Adds and removes photos of a draft; both return the report as it is then. */
+function usePhotos(id: number) {
+  const utils = trpc.useUtils()
+  const onSuccess = (report: CheckReportView) => utils.admin.checks.get.setData({ id }, report)
+  const onError = (error: unknown) => void toast.error(messageOf(error, t('photoFailed')))
+  const add = useMutation({
+    mutationFn: async ({ file, pointKey }: { file: File; pointKey: string | null }) => {
+      const form = new FormData()
+      form.set('id', String(id))
+      if (pointKey !== null) form.set('pointKey', pointKey)
+      // The file comes last: whatever is wrong with the fields is known before it.
+      form.set('image', await shrinkPicture(file))
+      const { signal } = new AbortController()
+      const sending = { procedure: 'admin.checks.addPhoto', form, signal } as const
+      return sendFormAgain<CheckReportView>(sending, () => utils.client.auth.me.query())
+    },
+    onSuccess,
+    onError,
+  })
+  const remove = trpc.admin.checks.removePhoto.useMutation({ onSuccess, onError })
+  return { add, remove }
+}
+
+/** The photos of a point or of the machine; in a draft they can be added and removed. */
+export function CheckPhotos({ report, pointKey, name, isReadOnly = false }: CheckPhotosProps) {
+  const { add, remove } = usePhotos(report.id)
+  const photos = report.photos.filter((photo) => photo.pointKey === pointKey)
+  if (isReadOnly && photos.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      {photos.map(({ id, url }, index) => (
+        <div key={id} className="relative">
+          <a href={widestPicture(url)} target="_blank" rel="noreferrer" className="block rounded-sm">
+            <img
+              src={narrowestPicture(url)}
+              alt={t('photoOf', { name, number: index + 1 })}
+              width={96}
+              height={72}
+              className="h-18 w-24 rounded-sm border border-line object-cover"
+            />
+          </a>
+          {!isReadOnly && (
+            <Button
+              variant="outline"
+              size="icon-sm"
+              aria-label={t('removePhoto', { name, number: index + 1 })}
+              className="absolute -top-2 -right-2 rounded-full"
+              onClick={() => remove.mutate({ id: report.id, photoId: id })}
+            >
+              <Trash2 aria-hidden="true" className="size-4 text-clay" />
+            </Button>
+          )}
+        </div>
+      ))}
+      {!isReadOnly && report.photos.length < MOST_CHECK_PHOTOS && (
+        <AddPhoto name={name} isSending={add.isPending} onPicked={(file) => add.mutate({ file, pointKey })} />
+      )}
+    </div>
+  )
+}
+
+type AddPhotoProps = { name: string; isSending: boolean; onPicked: (file: File) => void }
+
+function AddPhoto({ name, isSending, onPicked }: AddPhotoProps) {
+  const id = useId()
+  function pick({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    // The same file can be chosen again after a failure.
+    target.value = ''
+    if (file) onPicked(file)
+  }
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        disabled={isSending}
+        aria-label={t('addPhotoOf', { name })}
+        className="peer sr-only"
+        onChange={pick}
+      />
+      <label
+        htmlFor={id}
+        className={cn(
+          buttonVariants({ variant: 'outline' }),
+          'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-disabled:opacity-60',
+        )}
+      >
+        {isSending ? (
+          <Spinner className="size-4" label="" />
+        ) : (
+          <Camera aria-hidden="true" className="size-4" />
+        )}
+        <span aria-hidden="true">{t(isSending ? 'sendingPhoto' : 'addPhoto')}</span>
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Textarea } from '../../../ui/textarea.tsx'
+
+type NoteBoxProps = Omit<ComponentProps<typeof Textarea>, 'value' | 'onChange'> & {
+  /** The note as it is saved, or entered and not saved yet. */
+  note: string | null
+  onType: (note: string) => void
+}
+
+/** A box of text that is saved while somebody types; what is saved meanwhile does not move the words under the cursor. */
+export function NoteBox({ note, onType, ...rest }: NoteBoxProps) {
+  const [typed, setTyped] = useState(note ?? '')
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (document.activeElement !== box.current) setTyped(note ?? '')
+  }, [note])
+  return (
+    <Textarea
+      {...rest}
+      ref={box}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onType(target.value)
+      }}
+      onBlur={() => setTyped(note ?? '')}
+    />
+  )
+}

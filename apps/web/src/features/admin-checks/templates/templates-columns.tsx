@@ -1,0 +1,86 @@
+import type { CheckTemplateView } from '@dobara/contract/admin-checks/templates.ts'
+import { countPoints } from '@dobara/domain/catalog/checks/check-template.ts'
+import { Pencil } from 'lucide-react'
+import { type ListColumn, listColumns } from '../../../components/data-table/columns.ts'
+import { kindTitle } from '../../../lib/words/kind-texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { checkName } from '../check-name.ts'
+import { t } from '../texts.ts'
+
+const kindsOf = ({ kinds }: CheckTemplateView) =>
+  kinds.length === 0 ? t('allKinds') : kinds.map(kindTitle).join(', ')
+
+export const TEMPLATE_COLUMNS: ListColumn<CheckTemplateView>[] = listColumns<CheckTemplateView>([
+  {
+    id: 'name',
+    label: t('name'),
+    width: 'w-auto',
+    isRowName: true,
+    card: 'title',
+    cell: (template) => (
+      <>
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{checkName(template)}</span>
+        <span className="block text-sm font-normal text-muted">
+          {t('versionOf', { version: template.version })}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'kinds',
+    label: t('kinds'),
+    width: 'w-52',
+    card: 'facts',
+    cell: (template) => <span className="line-clamp-2 text-sm wrap-anywhere">{kindsOf(template)}</span>,
+  },
+  {
+    id: 'points',
+    label: t('points'),
+    width: 'w-28',
+    card: { place: 'facts', of: ({ sections }) => t('pointCount', { count: countPoints(sections) }) },
+    cell: ({ sections }) => <span className="tabular-nums">{countPoints(sections)}</span>,
+  },
+  {
+    id: 'state',
+    label: t('state'),
+    width: 'w-44',
+    card: 'badges',
+    cell: ({ isActive, isBuiltIn }) => (
+      <span className="flex flex-wrap gap-1">
+        <Badge tone={isActive ? 'leaf' : 'neutral'}>{t(isActive ? 'active' : 'archived')}</Badge>
+        {isBuiltIn && <Badge>{t('builtIn')}</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'reports',
+    label: t('reports'),
+    width: 'w-28',
+    card: { place: 'foot', of: ({ reportCount }) => t('reportCount', { count: reportCount }) },
+    cell: ({ reportCount }) => <span className="tabular-nums">{reportCount.toLocaleString('en-IN')}</span>,
+  },
+])
+
+/** The button that edits a template. */
+export function editColumn(onEdit: (template: CheckTemplateView) => void): ListColumn<CheckTemplateView>[] {
+  return listColumns<CheckTemplateView>([
+    {
+      id: 'actions',
+      label: t('actions'),
+      width: 'w-24',
+      isFixed: true,
+      card: 'corner',
+      cell: (template) => (
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={t('editOf', { name: checkName(template) })}
+          onClick={() => onEdit(template)}
+        >
+          <Pencil aria-hidden="true" className="size-4.5" />
+        </Button>
+      ),
+    },
+  ])
+}

@@ -1,0 +1,135 @@
+import type {
+  CheckReportView,
+  finishCheckInput,
+  saveCheckInput,
+} from '@dobara/contract/admin-checks/reports.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import type { ActivityAction } from '@dobara/contract/admin-activity/activity-kinds.ts'
+import type { Prisma } from '@dobara/db/generated/client.ts'
+import {
+  finishFault,
+  openFailures,
+  unknownPoint,
+  withMarks,
+} from '@dobara/domain/catalog/checks/check-sheet.ts'
+import type { z } from 'zod'
+import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'
+import { touchStoredPicture } from '../../../base/pictures/stored-picture-queries.ts'
+import { changeTime, refuseUnseen } from '../../../base/seen-state.ts'
+import type { CustomerContext, Tx } from '../../../context.ts'
+import { RefusedError, refusedField } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import {
+  deleteDraft,
+  findReport,
+  finishDraft,
+  lockReport,
+  type ReportRow,
+  reportView,
+  supersedeReport,
+  updateDraft,
+} from './queries.ts'
+
+/** A report as it is now. */
+export async function readReport(db: Tx | CustomerContext['db'], id: number): Promise<CheckReportView> {
+  const row = await findReport(db, id)
+  if (!row) throw new RefusedError('CHECK_NOT_FOUND')
+  return reportView(row)
+}
+
+/** A report that can still be changed, held until the transaction is over. */
+export async function lockDraft(tx: Tx, id: number): Promise<ReportRow> {
+  const row = await lockReport(tx, id)
+  if (!row) throw new RefusedError('CHECK_NOT_FOUND')
+  if (row.finishedAt) throw new RefusedError('CHECK_FINISHED')
+  return row
+}
+
+/** Writes what was done with a report to the activity log; its technician is named nowhere in it. */
+export function logCheck(
+  tx: Tx,
+  ctx: CustomerContext,
+  entry: {
+    action: ActivityAction
+    id: number
+    row: Pick<ReportRow, 'productId' | 'variantId' | 'version'>
+    more?: Prisma.InputJsonObject
+  },
+): Promise<void> {
+  const { productId, variantId, version } = entry.row
+  return insertAuditEntry(tx, {
+    action: entry.action,
+    entity: 'check_report',
+    entityId: entry.id,
+    after: { productId, ...(variantId !== null && { variantId }), version, ...entry.more },
+    actorId: ctx.user.id,
+    requestId: ctx.caller.requestId,
+    at: ctx.now(),
+  })
+}
+
+/** Saves a part of a draft while somebody types. Marks of other points, saved by somebody else meanwhile, stay. */
+export function saveDraft(
+  ctx: CustomerContext,
+  { id, points, note, technician, checkedAt }: z.output<typeof saveCheckInput>,
+): Promise<CheckReportView> {
+  if (checkedAt && new Date(checkedAt) > ctx.now()) {
+    throw refusedField('RULE_BROKEN', 'checkedAt', sentence('check_date_future'))
+  }
+  return inTransaction(ctx.db, async (tx) => {
+    const row = await lockDraft(tx, id)
+    if (unknownPoint(row.sheet, points) !== null) throw new RefusedError('CHECK_POINT_NOT_FOUND')
+    await updateDraft(tx, id, {
+      sheet: withMarks(row.sheet, points),
+      note: note === undefined ? row.note : note,
+      technician: technician ?? row.technician,
+      checkedAt: checkedAt ? new Date(checkedAt) : row.checkedAt,
+      at: changeTime(row, ctx.now()),
+    })
+    return readReport(tx, id)
+  })
+}
+
+/**
+ * Makes a draft final. Published as passed it has no open failure; with one it can only be finished as failed, and shoppers see
+ * what failed. A correction supersedes the report that it corrects.
+ */
+export function finishCheck(
+  ctx: CustomerContext,
+  { id, outcome, updatedAt }: z.output<typeof finishCheckInput>,
+): Promise<CheckReportView> {
+  return inTransaction(ctx.db, async (tx) => {
+    const row = await lockDraft(tx, id)
+    await refuseUnseen(row, updatedAt, () => reportView(row))
+    if (row.technician === '')
+      throw refusedField('RULE_BROKEN', 'technician', sentence('check_technician_missing'))
+    const fault = finishFault(row.sheet, outcome)
+    if (fault) {
+      const points = fault.points.map(({ key, label, labelHi }) => ({ key, label, labelHi }))
+      throw new RefusedError(fault.code, { detail: { points } })
+    }
+    const at = changeTime(row, ctx.now())
+    if (row.correctsId !== null && !(await supersedeReport(tx, row.correctsId, at)))
+      throw new RefusedError('CHECK_CORRECTED')
+    await finishDraft(tx, { id, outcome, by: ctx.user.id, at })
+    const failed = openFailures(row.sheet).map(({ label }) => label)
+    await logCheck(tx, ctx, {
+      action: 'check_report.finished',
+      id,
+      row,
+      more: { outcome, ...(failed.length > 0 && { failed: failed.join(', ') }) },
+    })
+    return readReport(tx, id)
+  })
+}
+
+/** Throws a draft away with its photos, whose files are removed by a job a day later. */
+export function discardDraft(ctx: CustomerContext, id: number): Promise<{ id: number }> {
+  return inTransaction(ctx.db, async (tx) => {
+    const row = await lockDraft(tx, id)
+    await deleteDraft(tx, id)
+    for (const { storageKey } of row.photos) await touchStoredPicture(tx, storageKey, ctx.now())
+    await logCheck(tx, ctx, { action: 'check_report.discarded', id, row })
+    return { id }
+  })
+}

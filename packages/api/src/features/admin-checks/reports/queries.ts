@@ -1,0 +1,226 @@
+import type { CheckReportView } from '@dobara/contract/admin-checks/reports.ts'
+import type { Prisma } from '@dobara/db/generated/client.ts'
+import type { CheckOutcome, CheckSheet } from '@dobara/domain/catalog/checks/check-sheet.ts'
+import type { StoredImage } from '@dobara/providers/media/media-port.ts'
+import type { Db, Tx } from '../../../context.ts'
+import { onTx } from '../../../sql.ts'
+
+const REPORT = {
+  id: true,
+  productId: true,
+  variantId: true,
+  templateId: true,
+  templateVersion: true,
+  sheet: true,
+  note: true,
+  technician: true,
+  checkedAt: true,
+  version: true,
+  correctsId: true,
+  outcome: true,
+  finishedAt: true,
+  supersededAt: true,
+  updatedAt: true,
+  variant: { select: { sku: true } },
+  product: { select: { id: true, sku: true, title: true, kind: true } },
+  photos: {
+    select: { id: true, pointKey: true, url: true, width: true, height: true, storageKey: true },
+    orderBy: { id: 'asc' },
+  },
+} satisfies Prisma.CheckReportSelect
+
+type StoredReport = Prisma.CheckReportGetPayload<{ select: typeof REPORT }>
+export type ReportRow = Omit<StoredReport, 'sheet'> & { sheet: CheckSheet }
+
+const reportOf = ({ sheet, ...row }: StoredReport): ReportRow => ({
+  ...row,
+  // Only this feature, the demo seed and one migration write sheets.
+  sheet: sheet as unknown as CheckSheet,
+})
+const isLive = { product: { deletedAt: null } } satisfies Prisma.CheckReportWhereInput
+
+/** A report of a live product. */
+export async function findReport(db: Db | Tx, id: number): Promise<ReportRow | null> {
+  const row = await db.checkReport.findFirst({ where: { id, ...isLive }, select: REPORT })
+  return row && reportOf(row)
+}
+
+/** The same, which nobody saves or finishes until the transaction is over. */
+export async function lockReport(tx: Tx, id: number): Promise<ReportRow | null> {
+  await tx.$queryRaw`SELECT 1 FROM check_report WHERE id = ${id} FOR UPDATE`
+  return findReport(tx, id)
+}
+
+/** The reports of a product, newest first. */
+export async function listReports(db: Db, productId: number): Promise<ReportRow[]> {
+  const rows = await db.checkReport.findMany({
+    where: { productId, ...isLive },
+    orderBy: [{ finishedAt: { sort: 'desc', nulls: 'first' } }, { id: 'desc' }],
+    take: 200,
+    select: REPORT,
+  })
+  return rows.map(reportOf)
+}
+
+export type ReportSubject = { productId: number; variantId: number | null }
+
+/** The draft of a product or variant. */
+export async function findDraft(tx: Tx, { productId, variantId }: ReportSubject) {
+  return tx.checkReport.findFirst({
+    where: { productId, variantId, finishedAt: null },
+    select: { id: true, templateId: true, correctsId: true },
+  })
+}
+
+export type NewDraft = ReportSubject & {
+  templateId: number | null
+  templateVersion: number | null
+  sheet: CheckSheet
+  note: string | null
+  technician: string
+  checkedAt: Date
+  version: number
+  correctsId: number | null
+  createdById: string
+  at: Date
+}
+
+/** The id of the new draft; null where somebody else has just started one about the same. */
+export async function insertDraft(tx: Tx, draft: NewDraft): Promise<number | null> {
+  const [row] = await onTx(tx)<{ id: number }>(
+    `INSERT INTO check_report (product_id, variant_id, template_id, template_version, sheet, note, technician, checked_at, version,
+       corrects_id, created_by_id, created_at, updated_at)
+     VALUES ($1::int, $2::int, $3::int, $4::int, $5::jsonb, $6, $7, $8::timestamptz, $9::int, $10::int, $11::uuid, $12::timestamptz,
+       $12::timestamptz)
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      draft.productId,
+      draft.variantId,
+      draft.templateId,
+      draft.templateVersion,
+      JSON.stringify(draft.sheet),
+      draft.note,
+      draft.technician,
+      draft.checkedAt,
+      draft.version,
+      draft.correctsId,
+      draft.createdById,
+      draft.at,
+    ],
+  )
+  return row?.id ?? null
+}
+
+export type DraftChange = Pick<ReportRow, 'sheet' | 'note' | 'technician' | 'checkedAt'> & { at: Date }
+
+export async function updateDraft(tx: Tx, id: number, { at, sheet, ...change }: DraftChange): Promise<void> {
+  const json = sheet as unknown as Prisma.InputJsonObject
+  await tx.checkReport.update({ where: { id }, data: { ...change, sheet: json, updatedAt: at } })
+}
+
+export async function finishDraft(
+  tx: Tx,
+  { id, outcome, by, at }: { id: number; outcome: CheckOutcome; by: string; at: Date },
+): Promise<void> {
+  await tx.checkReport.update({
+    where: { id },
+    data: { outcome, finishedAt: at, finishedById: by, updatedAt: at },
+  })
+}
+
+/** Returns whether it was still the newest version. */
+export async function supersedeReport(tx: Tx, id: number, at: Date): Promise<boolean> {
+  const where = { id, supersededAt: null }
+  const { count } = await tx.checkReport.updateMany({ where, data: { supersededAt: at } })
+  return count === 1
+}
+
+export async function deleteDraft(tx: Tx, id: number): Promise<void> {
+  await tx.checkReport.delete({ where: { id } })
+}
+
+export async function insertPhoto(
+  tx: Tx,
+  {
+    reportId,
+    pointKey,
+    stored,
+    at,
+  }: { reportId: number; pointKey: string | null; stored: StoredImage; at: Date },
+): Promise<number> {
+  const { storageKey, url, width, height } = stored
+  const { id } = await tx.checkPhoto.create({
+    data: { reportId, pointKey, storageKey, url, width, height, createdAt: at },
+    select: { id: true },
+  })
+  return id
+}
+
+/** Gives a correction the photos of the report that it corrects; they share their files. */
+export async function copyPhotos(
+  tx: Tx,
+  { fromId, toId, at }: { fromId: number; toId: number; at: Date },
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO check_photo (report_id, point_key, storage_key, url, width, height, created_at)
+    SELECT ${toId}, point_key, storage_key, url, width, height, ${at}
+      FROM check_photo WHERE report_id = ${fromId} ORDER BY id`
+}
+
+export async function deletePhoto(tx: Tx, id: number): Promise<void> {
+  await tx.checkPhoto.delete({ where: { id } })
+}
+
+/** A live product with its live variants. */
+export function findCheckedProduct(db: Db | Tx, id: number) {
+  return db.product.findFirst({
+    where: { id, deletedAt: null },
+    select: {
+      id: true,
+      sku: true,
+      title: true,
+      kind: true,
+      variants: {
+        where: { deletedAt: null },
+        orderBy: { id: 'asc' },
+        select: { id: true, sku: true, color: true, ramGb: true, storage: true },
+      },
+    },
+  })
+}
+
+/** A report as replies have it. */
+export function reportView(row: ReportRow): CheckReportView {
+  const { sheet, product, note, photos } = row
+  return {
+    ...reportHead(row),
+    product,
+    note,
+    sections: sheet.sections,
+    photos: photos.map(({ storageKey: _key, ...photo }) => photo),
+  }
+}
+
+/** What lists show of a report. */
+export function reportHead(row: ReportRow) {
+  const { id, productId, variantId, templateId, templateVersion, technician, version, correctsId, outcome } =
+    row
+  return {
+    id,
+    productId,
+    variantId,
+    templateId,
+    templateVersion,
+    technician,
+    version,
+    correctsId,
+    outcome,
+    variantSku: row.variant?.sku ?? null,
+    name: row.sheet.name,
+    nameHi: row.sheet.nameHi,
+    checkedAt: row.checkedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    isSuperseded: row.supersededAt !== null,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  addCheckPhotoInput,
+  checkDiscarded,
+  checkIdInput,
+  checkReport,
+  finishCheckInput,
+  productChecks,
+  productChecksInput,
+  removeCheckPhotoInput,
+  saveCheckInput,
+  startCheckInput,
+} from '@dobara/contract/admin-checks/reports.ts'
+import {
+  checkTemplate,
+  checkTemplateList,
+  createCheckTemplateInput,
+  updateCheckTemplateInput,
+} from '@dobara/contract/admin-checks/templates.ts'
+import { adminProcedure, router } from '../../trpc.ts'
+import { discardDraft, finishCheck, readReport, saveDraft } from './reports/change-draft.ts'
+import { addCheckPhoto, removeCheckPhoto } from './reports/check-photos.ts'
+import { listProductChecks } from './reports/list-product-checks.ts'
+import { correctCheck, startCheck } from './reports/start-check.ts'
+import { createTemplate, templateView, updateTemplate } from './templates/change-templates.ts'
+import { listTemplateKinds, listTemplates } from './templates/queries.ts'
+
+/** What is checked on products of each kind. */
+export const adminCheckTemplatesRouter = router({
+  list: adminProcedure('catalogue.read')
+    .output(checkTemplateList)
+    .query(async ({ ctx }) => {
+      const [rows, kinds] = await Promise.all([listTemplates(ctx.sql), listTemplateKinds(ctx.sql)])
+      return { templates: rows.map(templateView), kinds }
+    }),
+  create: adminProcedure('catalogue.write')
+    .input(createCheckTemplateInput)
+    .output(checkTemplate)
+    .mutation(({ ctx, input }) => createTemplate(ctx, input)),
+  /** The whole template; its next version. Reports keep the texts that they were made with. */
+  update: adminProcedure('catalogue.write')
+    .input(updateCheckTemplateInput)
+    .output(checkTemplate)
+    .mutation(({ ctx, input }) => updateTemplate(ctx, input)),
+})
+
+/** Check reports of products and variants: drafts that are saved as one types, and finished ones, which stay. */
+export const adminChecksRouter = router({
+  ofProduct: adminProcedure('catalogue.read')
+    .input(productChecksInput)
+    .output(productChecks)
+    .query(({ ctx, input }) => listProductChecks(ctx, input.id)),
+  get: adminProcedure('catalogue.read')
+    .input(checkIdInput)
+    .output(checkReport)
+    .query(({ ctx, input }) => readReport(ctx.db, input.id)),
+  start: adminProcedure('catalogue.write')
+    .input(startCheckInput)
+    .output(checkReport)
+    .mutation(({ ctx, input }) => startCheck(ctx, input)),
+  correct: adminProcedure('catalogue.write')
+    .input(checkIdInput)
+    .output(checkReport)
+    .mutation(({ ctx, input }) => correctCheck(ctx, input.id)),
+  save: adminProcedure('catalogue.write')
+    .input(saveCheckInput)
+    .output(checkReport)
+    .mutation(({ ctx, input }) => saveDraft(ctx, input)),
+  finish: adminProcedure('catalogue.write')
+    .input(finishCheckInput)
+    .output(checkReport)
+    .mutation(({ ctx, input }) => finishCheck(ctx, input)),
+  discard: adminProcedure('catalogue.write')
+    .input(checkIdInput)
+    .output(checkDiscarded)
+    .mutation(({ ctx, input }) => discardDraft(ctx, input.id)),
+  /** One photo; its input is a form, over tRPC as over REST. */
+  addPhoto: adminProcedure('catalogue.write')
+    .meta({ takesForm: true })
+    .input(addCheckPhotoInput)
+    .output(checkReport)
+    .mutation(({ ctx, input }) => addCheckPhoto(ctx, input)),
+  removePhoto: adminProcedure('catalogue.write')
+    .input(removeCheckPhotoInput)
+    .output(checkReport)
+    .mutation(({ ctx, input }) => removeCheckPhoto(ctx, input)),
+})

@@ -1,0 +1,129 @@
+import {
+  CHECK_OUTCOMES,
+  CHECK_RESULTS,
+  MOST_CHECK_NOTE,
+  MOST_POINT_NOTE,
+  MOST_TECHNICIAN,
+} from '@dobara/domain/catalog/checks/check-sheet.ts'
+import { MOST_POINTS } from '@dobara/domain/catalog/checks/check-template.ts'
+import { z } from 'zod'
+import { blankOr, isoTime, serialId, text } from '../shapes.ts'
+import { issueMessage } from '../sentences/issue-message.ts'
+import { seenTime, spanStart } from '../time-fields.ts'
+import { checkTemplate } from './templates.ts'
+
+const sheetPoint = z.object({
+  key: z.string(),
+  label: z.string(),
+  labelHi: z.string().nullable(),
+  result: z.enum(CHECK_RESULTS).nullable(),
+  note: z.string().nullable(),
+})
+const sheetSection = z.object({
+  key: z.string(),
+  label: z.string(),
+  labelHi: z.string().nullable(),
+  points: z.array(sheetPoint),
+})
+export const checkPhoto = z.object({
+  id: z.number(),
+  /** The point it shows; null: the machine as such. */
+  pointKey: z.string().nullable(),
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+})
+
+const reportHead = z.object({
+  id: z.number(),
+  productId: z.number(),
+  /** Null: the report is about the product as such. */
+  variantId: z.number().nullable(),
+  variantSku: z.string().nullable(),
+  name: z.string(),
+  nameHi: z.string().nullable(),
+  templateId: z.number().nullable(),
+  templateVersion: z.number().nullable(),
+  technician: z.string(),
+  checkedAt: isoTime,
+  /** 1, and one more for each correction. */
+  version: z.number(),
+  correctsId: z.number().nullable(),
+  /** Null: it is a draft. */
+  outcome: z.enum(CHECK_OUTCOMES).nullable(),
+  finishedAt: isoTime.nullable(),
+  /** A correction of it was finished. */
+  isSuperseded: z.boolean(),
+  updatedAt: isoTime,
+})
+
+/** A report as an administrator sees it. */
+export const checkReport = reportHead.extend({
+  product: z.object({ id: z.number(), sku: z.string(), title: z.string(), kind: z.string() }),
+  note: z.string().nullable(),
+  sections: z.array(sheetSection),
+  photos: z.array(checkPhoto),
+})
+export type CheckReportView = z.infer<typeof checkReport>
+
+/** The reports and drafts of a product, newest first, and what a new one can be about and made with. */
+export const productChecks = z.object({
+  product: z.object({ id: z.number(), sku: z.string(), title: z.string(), kind: z.string() }),
+  variants: z.array(z.object({ id: z.number(), sku: z.string(), name: z.string() })),
+  templates: z.array(checkTemplate.pick({ id: true, name: true, nameHi: true })),
+  reports: z.array(
+    reportHead.extend({ marked: z.number(), total: z.number(), failures: z.number(), fixed: z.number() }),
+  ),
+})
+export type ProductChecks = z.infer<typeof productChecks>
+
+export const productChecksInput = z.strictObject({ id: serialId })
+export const checkIdInput = z.strictObject({ id: serialId })
+
+/** `id` is the product. A draft that is open for the same product or variant with this template is continued. */
+export const startCheckInput = z.strictObject({
+  id: serialId,
+  variantId: serialId.nullish().transform((variantId) => variantId ?? null),
+  templateId: serialId,
+})
+export type StartCheckInput = z.input<typeof startCheckInput>
+
+const note = (max: number) => blankOr(null, text(max)).nullable().optional()
+/** What is left out stays; the marks of points are merged, so that two people can mark one machine. */
+export const saveCheckInput = z.strictObject({
+  id: serialId,
+  points: z
+    .array(
+      z.strictObject({
+        key: text(40),
+        result: z.enum(CHECK_RESULTS).nullable().optional(),
+        note: note(MOST_POINT_NOTE),
+      }),
+    )
+    .max(MOST_POINTS)
+    .default([]),
+  note: note(MOST_CHECK_NOTE),
+  technician: text(MOST_TECHNICIAN).optional(),
+  checkedAt: spanStart().optional(),
+})
+export type SaveCheckInput = z.input<typeof saveCheckInput>
+
+/** With `updatedAt` as it was read, a report that somebody else changed meanwhile is not finished. */
+export const finishCheckInput = z.strictObject({
+  id: serialId,
+  outcome: z.enum(CHECK_OUTCOMES, issueMessage('check_outcome_missing')),
+  updatedAt: seenTime().optional(),
+})
+
+export const addCheckPhotoInput = z.strictObject({
+  id: z.union([z.string(), z.number()]).transform(Number).pipe(z.int().positive().max(2_147_483_647)),
+  pointKey: text(40)
+    .optional()
+    .transform((pointKey) => pointKey || null),
+  /** The bytes of the file. */
+  image: z
+    .custom<Uint8Array>((value) => value instanceof Uint8Array, issueMessage('image_missing'))
+    .meta({ type: 'string', format: 'binary' }),
+})
+export const removeCheckPhotoInput = z.strictObject({ id: serialId, photoId: serialId })
+export const checkDiscarded = z.object({ id: z.number() })
