@@ -47,6 +47,25 @@ describe('pictures that nothing shows any more', () => {
     expect(await shop.prisma.storedPicture.count({ where: { storageKey: key } })).toBe(0)
   })
 
+  it('are not those of a check report, until its draft is discarded', async () => {
+    const { id: productId } = await addProduct(shop)
+    const { checks, checkTemplates } = shop.as(await addCustomer(shop, 'admin')).admin
+    const { id: templateId } = await checkTemplates.create({
+      name: 'With a photo',
+      sections: [{ label: 'Outside', points: [{ label: 'Lid' }] }],
+    })
+    const { id } = await checks.start({ id: productId, templateId })
+    await checks.addPhoto({ id, image: await photo() })
+    const { storageKey } = await shop.prisma.checkPhoto.findFirstOrThrow({ where: { reportId: id } })
+    later(ORPHAN_HOURS * 2)
+    await collect()
+    expect(await isKept(storageKey)).toBe(true)
+    await checks.discard({ id })
+    later(ORPHAN_HOURS + 1)
+    await collect()
+    expect(await isKept(storageKey)).toBe(false)
+  })
+
   it('F60 are those of an upload that died before its row, and halves of one that died in the middle', async () => {
     const { storageKey } = await keepPicture(shop.deps, await photo())
     const half = join(shop.sandbox.dir, '.new-half')
