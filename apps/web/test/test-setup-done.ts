@@ -4,6 +4,7 @@ import type { ShopSetup } from '@dobara/contract/admin-dashboard.ts'
 export const SETUP_DONE: Readonly<Omit<ShopSetup, 'isHidden'>> = {
   secondFactor: true,
   seller: true,
+  missingSeller: [],
   category: true,
   product: true,
   picture: true,

@@ -1,3 +1,4 @@
+import { SELLER_FIELD_NAMES } from '@dobara/domain/settings/shop-identity.ts'
 import { z } from 'zod'
 import { rupees } from './shapes.ts'
 
@@ -60,6 +61,8 @@ export const shopSetup = z.object({
   /** The caller's account has a second factor. */
   secondFactor: z.boolean(),
   seller: z.boolean(),
+  /** The details of the seller that are missing. While any is, the shop takes no orders. */
+  missingSeller: z.array(z.enum(SELLER_FIELD_NAMES)),
   category: z.boolean(),
   product: z.boolean(),
   picture: z.boolean(),

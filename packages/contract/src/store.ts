@@ -38,6 +38,8 @@ export const storeInfo = z.object({
     .optional(),
   /** Path → where the page stands now, such as `/about` → `/who-we-are`. Left out: every page is where it began. */
   movedPages: z.record(z.string(), z.string()).optional(),
+  /** False while a detail of the seller that the law requires is missing: a checkout is then refused (`shop_not_open`). */
+  takesOrders: z.boolean(),
   paymentMode: z.enum(['live', 'sandbox']),
   /** Whether the shop has keys for it. */
   googleSignIn: z.boolean(),

@@ -151,6 +151,7 @@ export const STORE_INFO: StoreInfo = {
   counters: { happyCustomers: 1, devicesRefurbished: 1, cities: 1, rating: 4.7 },
   offers: [{ title: 'No-cost EMI', text: 'On select cards.' }],
   freeShippingFrom: 50_000,
+  takesOrders: true,
   paymentMode: 'sandbox',
   googleSignIn: false,
 }

@@ -4,19 +4,33 @@ import type { StoreSettings } from './store-settings.ts'
 
 type Shop = StoreSettings['shop']
 
+const isFilled = (typed: string | undefined) => (typed ?? '').trim() !== ''
+
 /**
- * Whether the settings say who sells: what a GST tax invoice (CGST Rule 46) and the Consumer Protection (E-Commerce) Rules
- * 2020, rule 4 ask of a seller. Before that nothing is sold and no invoice is issued.
+ * Each detail of the seller that the law requires before a sale, and whether the settings have it: a GST tax invoice (CGST
+ * Rule 46) and the Consumer Protection (E-Commerce) Rules 2020, rules 4 and 7.
  */
+const SELLER_FIELDS = {
+  name: ({ name }: Shop) => isFilled(name),
+  legalName: ({ legalName }: Shop) => isFilled(legalName),
+  address: ({ addressLines: [line1], city }: Shop) => isFilled(line1) && isFilled(city),
+  postcode: ({ postcode }: Shop) => stateOfPin(postcode) !== null,
+  gstin: ({ gstin, stateCode }: Shop) => isSellersGstin(gstin) && isGstinOfState(gstin, stateCode),
+  phone: ({ phone }: Shop) => isFilled(phone),
+  email: ({ email }: Shop) => isFilled(email),
+  officerName: ({ grievanceOfficer: { name } }: Shop) => isFilled(name),
+  officerContact: ({ grievanceOfficer: { email, phone } }: Shop) => isFilled(email) || isFilled(phone),
+} as const satisfies Record<string, (shop: Shop) => boolean>
+
+export type SellerField = keyof typeof SELLER_FIELDS
+export const SELLER_FIELD_NAMES = Object.keys(SELLER_FIELDS) as [SellerField, ...SellerField[]]
+
+/** The details of the seller that are missing, in the order of the settings. While any is, nothing is sold. */
+export function missingSellerFields(shop: Shop): SellerField[] {
+  return SELLER_FIELD_NAMES.filter((field) => !SELLER_FIELDS[field](shop))
+}
+
+/** Whether the settings name the seller as the law requires. Before that nothing is sold and no invoice is issued. */
 export function isSellerKnown(shop: Shop): boolean {
-  const { grievanceOfficer: officer, addressLines } = shop
-  const texts = [shop.name, shop.legalName, addressLines[0] ?? '', shop.city, shop.phone, shop.email]
-  const isAnswerable = officer.name !== '' && (officer.email !== '' || officer.phone !== '')
-  return (
-    texts.every((text) => text.trim() !== '') &&
-    isAnswerable &&
-    stateOfPin(shop.postcode) !== null &&
-    isSellersGstin(shop.gstin) &&
-    isGstinOfState(shop.gstin, shop.stateCode)
-  )
+  return missingSellerFields(shop).length === 0
 }

@@ -179,6 +179,21 @@ describe('the documented calls of checkout, orders and addresses', () => {
     expect(body.data.orderId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  it('init is refused with shop_not_open while a detail of the seller is missing', async () => {
+    await mine('DELETE /api/cart/clear')
+    const { reply } = await addToCart(mine)
+    const { setting } = test.shop.prisma
+    const { value } = await setting.findUniqueOrThrow({ where: { key: 'shop' } })
+    const seller = value as object
+    const save = (shop: object) => setting.update({ where: { key: 'shop' }, data: { value: shop } })
+    await save({ ...seller, grievanceOfficer: { name: '', email: '', phone: '' } })
+    const order = { cartId: reply.body.data.id, shippingAddress: bengaluru }
+    const { status, body } = await mine('POST /api/checkout/init', order)
+    await save(seller)
+    expect([status, body.success, body.code]).toEqual([409, false, 'shop_not_open'])
+    expect(body.message).toBe('This shop is being set up and takes no orders yet.')
+  })
+
   it('orders are 5 to a page, in data, for the owner of the token', async () => {
     for (let count = 0; count < 6; count += 1) {
       const orderId = await placeOrder()

@@ -1,3 +1,4 @@
+import type { ShopSetup } from '@dobara/contract/admin-dashboard.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -13,9 +14,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const begun = {
+const begun: ShopSetup = {
   secondFactor: false,
   seller: true,
+  missingSeller: [],
   category: false,
   product: false,
   picture: false,

@@ -2,13 +2,14 @@ import type { ShopSetup } from '@dobara/contract/admin-dashboard.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
 import { toast } from 'react-hot-toast/headless'
+import { SalesClosed } from '../../components/sales-closed/sales-closed.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 import { Panel } from './panel.tsx'
 
-type StepName = Exclude<keyof ShopSetup, 'isHidden'>
+type StepName = Exclude<keyof ShopSetup, 'isHidden' | 'missingSeller'>
 type Step = {
   name: StepName
   title: `setup${Capitalize<StepName>}`
@@ -41,11 +42,13 @@ export function SetupPanel() {
     onSuccess: () => utils.admin.dashboard.setup.invalidate(),
     onError: (error) => toast.error(messageOf(error, t('hideSetupFailed'))),
   })
-  if (!setup || setup.isHidden) return null
+  if (setup?.isHidden) return <SalesClosed className="mb-6" />
+  if (!setup) return null
   const done = STEPS.filter(({ name }) => setup[name]).length
   if (done === STEPS.length) return null
   return (
-    <div className="mb-6">
+    <div className="mb-6 grid gap-4">
+      <SalesClosed />
       <Panel title={t('setup')}>
         <p className="text-muted">
           {t('setupText')} {t('setupDone', { done, total: STEPS.length })}

@@ -42,6 +42,7 @@ export function SectionForm<Fields extends FieldValues>(props: SectionFormProps<
       await showCurrent()
       toast.success(t('saved'))
       void utils.store.info.invalidate()
+      void utils.admin.dashboard.setup.invalidate()
     } catch (refusal) {
       const names = Object.keys(form.getValues()) as Path<Fields>[]
       if (!showFieldRefusals(refusal, form.setError, names)) setError(refusal)

@@ -6,6 +6,7 @@ import { useFieldArray, useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
+import { SalesClosed } from '../../components/sales-closed/sales-closed.tsx'
 import { QueryState } from '../../components/states/query-state.tsx'
 import { RowsSkeleton } from '../../components/states/rows-skeleton.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -121,6 +122,7 @@ export function SettingsPage({ section }: { section: SettingsSectionName }) {
     <div className="px-4 pb-12 lg:px-8">
       <DocumentTitle title={t('title')} />
       <PageHeader title={t('title')} lead={t('lead')} action={<ShowSetup />} />
+      <SalesClosed className="mb-6" />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 xl:grid-cols-[14rem_minmax(0,1fr)]">
         <nav aria-label={t('sections')}>
           <ul className="flex flex-wrap gap-1 xl:flex-col">

@@ -32,6 +32,14 @@ function LookAgain() {
   )
 }
 
+describe('checkout of a shop without its legal details', () => {
+  it('says before anything is typed that no orders are taken', async () => {
+    openCheckout({ 'store.info': () => ({ shop: { name: 'Phir Se' }, takesOrders: false }) })
+    expect((await screen.findByRole('alert')).textContent).toContain('takes no orders yet')
+    expect(await continueToPayment()).toBeTruthy()
+  })
+})
+
 describe('checkout on a bad line', () => {
   it('keeps what was typed when looking at the cart and the addresses again fails', async () => {
     let failures = 0

@@ -7,6 +7,7 @@ import { PageHeader } from '../../components/page/page-header.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { EmptyState } from '../../components/states/empty-state.tsx'
 import { ErrorState } from '../../components/states/error-state.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
 import { formatAmount } from '../../lib/format.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -134,6 +135,7 @@ export function CheckoutPage({ isBuyNow = false, accountForms, onPaid, ...slots 
   const { renderPreview, renderSimilar } = slots
   const checkout = useCheckout({ isBuyNow, onPaid })
   const { session, cart, order, shown } = checkout
+  const takesOrders = trpc.store.info.useQuery().data?.takesOrders
   const [wasFilled, setWasFilled] = useState(false)
   if (!wasFilled && cart.data && cart.data.items.length > 0) setWasFilled(true)
   if (session.status === 'loading' || cart.isPending) return <CheckoutSkeleton />
@@ -154,6 +156,7 @@ export function CheckoutPage({ isBuyNow = false, accountForms, onPaid, ...slots 
     <div className="page pb-16">
       <DocumentTitle title={t('title')} />
       <PageHeader title={t('title')} lead={isBuyNow && t('buyNowAlone')} />
+      {takesOrders === false && <Alert tone="warning">{t('takesNoOrders')}</Alert>}
       <CheckoutProblem problem={order.problem} cartChange={order.cartChange} />
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <CheckoutSteps checkout={checkout} accountForms={accountForms} />

@@ -2,6 +2,7 @@ import type { Translation } from '../../lib/texts/catalogue.ts'
 import type { en } from './texts.ts'
 
 export const hi: Translation<typeof en> = {
+  takesNoOrders: 'यह दुकान अभी तैयार हो रही है और ऑर्डर नहीं लेती। आपका कार्ट वैसा ही रहेगा।',
   title: 'चेकआउट',
   loading: 'चेकआउट लोड हो रहा है…',
   cartFailed: 'कार्ट लोड नहीं हो सका',

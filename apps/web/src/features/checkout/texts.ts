@@ -1,6 +1,7 @@
 import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
+  takesNoOrders: 'This shop is being set up and takes no orders yet. Your cart stays as it is.',
   title: 'Checkout',
   loading: 'Loading checkout…',
   cartFailed: 'Failed to load cart',

@@ -5,7 +5,7 @@ import { onPool } from '../../sql.ts'
 /** The row that says that nobody wants to see the list of what is missing. */
 const HIDDEN_KEY = 'setupHidden'
 
-export type SetupFacts = Omit<ShopSetup, 'seller' | 'payments'> & { shop: unknown }
+export type SetupFacts = Omit<ShopSetup, 'seller' | 'missingSeller' | 'payments'> & { shop: unknown }
 
 export async function findSetup(sql: Sql, userId: string): Promise<SetupFacts> {
   const [facts] = await onPool(sql)<SetupFacts>(

@@ -1,3 +1,4 @@
+import { SELLER_FIELD_NAMES } from '@dobara/domain/settings/shop-identity.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addPictured } from '../../../test/admin-images/test-images.ts'
 import { SETTINGS_CALLS } from '../../../test/settings/test-settings-calls.ts'
@@ -23,6 +24,7 @@ describe('a shop that is being set up', () => {
     const nothing = {
       secondFactor: false,
       seller: false,
+      missingSeller: SELLER_FIELD_NAMES.filter((field) => field !== 'name'),
       category: false,
       product: false,
       picture: false,
@@ -52,9 +54,11 @@ describe('a shop that is being set up', () => {
     const customer = await addCustomer(shop)
     const refused = await refusalOf(placeOrder(shop, { customer, productId }))
     expect(refused.code).toBe('SHOP_NOT_OPEN')
+    expect(await shop.as(customer).store.info()).toMatchObject({ takesOrders: false })
     expect(await shop.prisma.order.count()).toBe(0)
 
     const { updatedAt } = await backOffice().settings.saveShop(identity)
+    expect(await shop.as(customer).store.info()).toMatchObject({ takesOrders: true })
     const orderId = await placeOrder(shop, { customer, productId })
     await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'cod' })
     expect(await backOffice().dashboard.setup()).toMatchObject({ order: true, payments: false })
@@ -63,6 +67,7 @@ describe('a shop that is being set up', () => {
       where: { key: 'shop' },
       data: { value: { ...(value as object), gstin: '' } },
     })
+    expect(await backOffice().dashboard.setup()).toMatchObject({ seller: false, missingSeller: ['gstin'] })
     const packing = backOffice().orders.update({ id: orderId, status: 'processing' })
     expect((await refusalOf(packing)).code).toBe('SELLER_UNKNOWN')
     expect((await refusalOf(shop.as(customer).orders.invoice({ id: orderId }))).code).toBe('SELLER_UNKNOWN')

@@ -1,6 +1,7 @@
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { type Banner, shownBanners } from '@dobara/domain/settings/banners.ts'
+import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import { freeEverywhereFrom } from '@dobara/domain/shipping/shipping-terms.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps } from '../../context.ts'
@@ -20,6 +21,7 @@ export async function getStoreInfo(ctx: Deps): Promise<StoreInfo> {
     freeShippingFrom: rupees(freeEverywhereFrom(shipping)),
     ...(banners.length > 0 && { banners }),
     ...(movedPages && { movedPages }),
+    takesOrders: isSellerKnown(shop),
     paymentMode: ctx.providers.payments.mode,
     googleSignIn: ctx.providers.google !== null,
   }
