@@ -40,7 +40,7 @@ const API_FLOORS = [
     'base/pin-codes',
     'base/settings',
   ],
-  ['base/stock', 'base/pictures'],
+  ['base/stock', 'base/versioned-settings', 'base/pictures'],
   ['base/attributes'],
   ['outbox'],
   ['engine/coupons', 'engine/tickets', 'identity/accounts'],

@@ -19,6 +19,7 @@ import { adminReportsRouter } from './features/admin-reports/router.ts'
 import { adminReviewsRouter } from './features/admin-reviews/router.ts'
 import { adminSearchRouter } from './features/admin-search/router.ts'
 import { adminSettingsRouter } from './features/admin-settings/router.ts'
+import { adminShopFrontRouter } from './features/admin-shop-front/router.ts'
 import { adminShipmentsRouter, shipmentsRouter } from './features/admin-shipments/router.ts'
 import { adminTicketsRouter } from './features/admin-tickets/router.ts'
 import { adminUsersRouter } from './features/admin-users/router.ts'
@@ -73,6 +74,7 @@ export const appRouter = router({
     reviews: adminReviewsRouter,
     search: adminSearchRouter,
     settings: adminSettingsRouter,
+    shopFront: adminShopFrontRouter,
     shipments: adminShipmentsRouter,
     stock: adminStockRouter,
     tickets: adminTicketsRouter,

@@ -13,13 +13,15 @@ beforeEach(() => shop.later(2))
 
 /**
  * What leaves no entry, each for its reason: a preview changes nothing, a draft is saved often while somebody types, a test goes to
- * the caller alone, what a list opens with is a person's own choice, and a secret that no code was shown of protects nothing yet.
+ * the caller alone, a picture alone is shown nowhere, what a list opens with is a person's own choice, and a secret that no code was shown of protects nothing yet.
  */
 const UNAUDITED = [
   'admin.checks.save',
   'admin.content.preview',
   'admin.pinCodes.checkFile',
   'admin.shipments.checkFile',
+  'admin.shopFront.preview',
+  'admin.shopFront.upload',
   'admin.newsletter.issues.save',
   'admin.newsletter.issues.sendTest',
   'admin.views.setDefault',

@@ -2,6 +2,8 @@ import type { Db, Sql, Tx } from '@dobara/db/client.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
+import type { Theme } from '@dobara/domain/shop-front/accent.ts'
+import type { ShopFront } from '@dobara/domain/shop-front/shop-front.ts'
 import type { CarrierNews } from '@dobara/providers/carriers/carrier-news.ts'
 import type { Mailer } from '@dobara/providers/mail/mail-port.ts'
 import type { MediaStore } from '@dobara/providers/media/media-port.ts'
@@ -58,6 +60,18 @@ export type Deps = {
   /** Where the shop is reached, without a slash at the end: the base of links in mails. */
   publicUrl: string
   log: Logger
+  /** Blocks of the shop front that take the place of those in force, for a preview; left out: there are none. */
+  previewedFront?: Partial<ShopFront>
+  /** Renders a page for a preview; left out: this process renders none. */
+  previewPage?: (page: PagePreview) => Promise<string | null>
+}
+
+/** A page as visitors would see it with these blocks of the shop front. */
+export type PagePreview = {
+  url: string
+  language: ContentLanguage
+  theme: Theme
+  front: Partial<ShopFront>
 }
 
 export type Logger = {

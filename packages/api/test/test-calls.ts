@@ -8,6 +8,7 @@ import { ORDER_CALLS } from './admin-orders/test-order-calls.ts'
 import { CONTENT_CALLS } from './content/test-content-calls.ts'
 import { PIN_CALLS } from './pin-codes/test-pin-calls.ts'
 import { NEWSLETTER_CALLS } from './newsletter/test-newsletter-calls.ts'
+import { FRONT_CALLS } from './shop-front/test-front-calls.ts'
 import { SETTINGS_CALLS } from './settings/test-settings-calls.ts'
 import { bengaluru } from './test-shop.ts'
 import { ticketCalls } from './tickets/test-ticket-calls.ts'
@@ -170,6 +171,8 @@ function backOfficeCalls() {
     'admin.activity.list': { thing: 'nothing at all' },
     'admin.dashboard.sales': { days: 7 },
     ...SETTINGS_CALLS,
+    ...FRONT_CALLS,
+    'admin.shopFront.upload': { image: new Uint8Array(1) },
     ...NEWSLETTER_CALLS,
     'admin.images.list': { search: 'nothing at all' },
     'admin.images.ofProduct': { productId: 2_147_483_647 },
@@ -278,6 +281,7 @@ function readingCalls({ productId }: Names) {
     'content.articles': {},
     'content.article': { slug: 'no-such-article' },
     'store.info': undefined,
+    'store.home': undefined,
   } satisfies Partial<Calls>
 }
 

@@ -3,5 +3,5 @@
  * procedure itself; this is for clients, who have only its name. A test holds both alike.
  */
 export function isKeptProcedure(name: string): boolean {
-  return /^(?:catalog\.|content\.|store\.info$|reviews\.stats$)/.test(name)
+  return /^(?:catalog\.|content\.|store\.(?:info|home)$|reviews\.stats$)/.test(name)
 }

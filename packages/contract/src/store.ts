@@ -1,5 +1,10 @@
 import { BANNER_PLACES } from '@dobara/domain/settings/banners.ts'
+import { REASON_ICONS, SECTION_IDS } from '@dobara/domain/shop-front/shop-front.ts'
 import { z } from 'zod'
+
+/** A text in both languages. */
+const words = z.object({ en: z.string(), hi: z.string() })
+const link = z.object({ label: words, link: z.string() })
 
 /** What every page may know about the shop: from the settings, nothing secret. */
 export const storeInfo = z.object({
@@ -24,6 +29,25 @@ export const storeInfo = z.object({
   offers: z.array(z.object({ title: z.string(), text: z.string() })),
   /** The value of items in rupees from which standard delivery is free in every zone. */
   freeShippingFrom: z.number(),
+  /** What the shop can back; 0 and false: it claims nothing of the kind anywhere. */
+  claims: z.object({
+    checkPoints: z.number(),
+    warrantyMonths: z.number(),
+    replacementDays: z.number(),
+    cashOnDelivery: z.boolean(),
+  }),
+  /** The bar on top: links, then so many categories, the others under "Others". */
+  navigation: z.object({ links: z.array(link), categories: z.number() }),
+  footer: z.object({
+    lead: words,
+    columns: z.array(z.object({ title: words, links: z.array(link), categories: z.number() })),
+  }),
+  /** Pictures instead of the mark and the name, one for each theme. Left out: the store has none. */
+  logo: z.object({ light: z.string(), dark: z.string() }).optional(),
+  /** The declarations of CSS for the store's own accent colour. Left out: those of the style sheet. */
+  accent: z.string().optional(),
+  /** The lines of a product page; those of warranty and replacement leave the numbers of the product open. '' is not shown. */
+  policies: z.object({ warranty: words, replacement: words, delivery: words, invoice: words }),
   /** The banners that visitors see now, in both languages and in this order; `link` '' leads nowhere. Left out: nothing. */
   banners: z
     .array(
@@ -45,3 +69,12 @@ export const storeInfo = z.object({
   googleSignIn: z.boolean(),
 })
 export type StoreInfo = z.infer<typeof storeInfo>
+
+/** The home page as the store arranged it: only sections that are shown, in their order. */
+export const storeHome = z.object({
+  hero: z.object({ title: words, text: words, button: words, link: z.string(), picture: z.string() }),
+  lines: z.array(words),
+  reasons: z.array(z.object({ icon: z.enum(REASON_ICONS), title: words, text: words })),
+  sections: z.array(z.object({ id: z.enum(SECTION_IDS), title: words, items: z.number() })),
+})
+export type StoreHome = z.infer<typeof storeHome>

@@ -18,8 +18,12 @@ function Home() {
           <RecentPart />
         </div>
       }
-      renderList={(input) => (
-        <ProductSection input={input} renderAction={(product) => <CardAction product={product} />} />
+      renderList={(input, most) => (
+        <ProductSection
+          input={input}
+          most={most}
+          renderAction={(product) => <CardAction product={product} />}
+        />
       )}
     />
   )

@@ -10,6 +10,7 @@ import type { QualityReport } from '@dobara/contract/catalog/quality-report.ts'
 import type { CheckResult } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import { LAPTOP_TEMPLATE } from '@dobara/domain/catalog/checks/built-in/laptop-template.ts'
 import { NO_SPECIFICATION } from './test-facts.ts'
+import { storeFront } from '../test-store-front.ts'
 
 export function variantOf(id: number, facts: Partial<ProductVariant['attributes']> = {}): ProductVariant {
   return {
@@ -151,6 +152,7 @@ export const STORE_INFO: StoreInfo = {
   counters: { happyCustomers: 1, devicesRefurbished: 1, cities: 1, rating: 4.7 },
   offers: [{ title: 'No-cost EMI', text: 'On select cards.' }],
   freeShippingFrom: 50_000,
+  ...storeFront(),
   takesOrders: true,
   paymentMode: 'sandbox',
   googleSignIn: false,

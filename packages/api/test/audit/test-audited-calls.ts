@@ -1,5 +1,7 @@
 // For tests only: one call of every procedure of the back office that changes something, with the entry that it has to write.
+import { DEFAULT_FRONT } from '@dobara/domain/shop-front/default-front.ts'
 import { SETTINGS_CALLS } from '../settings/test-settings-calls.ts'
+import { FRONT_CALLS } from '../shop-front/test-front-calls.ts'
 import type { AuditedCall, AuditedBackOffice, AuditedPath } from './test-audited-back-office.ts'
 import { CASE_CALLS } from './test-case-calls.ts'
 import { BACK_OFFICE_CALLS } from './test-back-office-calls.ts'
@@ -90,6 +92,21 @@ const SETTINGS = {
     'settings.changed',
     ({ backOffice }) =>
       backOffice.settings.saveOffers({ offers: [{ title: 'Diwali', text: 'A bag.' }], updatedAt: null }),
+  ],
+  'admin.shopFront.save': [
+    'settings.changed',
+    ({ backOffice }) =>
+      backOffice.shopFront.save({ ...FRONT_CALLS['admin.shopFront.save'], updatedAt: null }),
+  ],
+  'admin.shopFront.reset': [
+    'settings.changed',
+    async ({ backOffice }) => {
+      const { updatedAt } = await backOffice.shopFront.save({
+        change: { block: 'footer', value: { ...DEFAULT_FRONT.footer, columns: [] } },
+        updatedAt: null,
+      })
+      return backOffice.shopFront.reset({ block: 'footer', updatedAt })
+    },
   ],
   'admin.dashboard.hideSetup': ['setup.hidden', ({ backOffice }) => backOffice.dashboard.hideSetup()],
   'admin.dashboard.showSetup': [

@@ -209,6 +209,16 @@ export const FIELD_SENTENCES = {
     'Please enter a path of the shop such as /products, or an address that begins with https://.',
   banner_ends_first: 'A banner cannot end before it begins.',
   banner_twice: 'A banner stands in the list twice.',
+  front_text_missing: 'Please write the English text.',
+  front_unknown_claim: 'There is no “{name}” to fill in. Choose one of the names below the text.',
+  front_typed_claim: 'Write {claim} instead of the number, so that it always agrees with the shop.',
+  front_picture_wrong: 'Please upload the picture here.',
+  front_colour_wrong: 'Please enter a colour as # and six digits, such as #0e5a47.',
+  front_colour_unreadable_light:
+    'Text in this colour is hard to read in the light theme: its contrast is below {least}. Choose a darker colour.',
+  front_colour_unreadable_dark:
+    'Text in this colour is hard to read in the dark theme: its contrast is below {least}. Choose a lighter colour.',
+  front_section_twice: 'A section is in the list twice.',
   contact_wrong: 'Please enter an email address, or an address that begins with https://.',
   carrier_name_missing: 'Please enter the name of the carrier.',
   carrier_address_wrong:

@@ -21,6 +21,8 @@ describe('the title of the tab', () => {
   it('is at home the name and what the shop is, and needs no server for it', () => {
     document.head.innerHTML = ''
     render(<DocumentTitle />)
+    expect(document.title).toBe('Dobara — refurbished laptops')
+    render(<DocumentTitle checkPoints={32} />)
     expect(document.title).toBe('Dobara — refurbished laptops, checked on 32 points')
   })
 })

@@ -15,7 +15,8 @@ export const en = {
   amountAndPercentOff: '{amount} OFF · {percent}%',
   percentOff: '{percent}% off',
 
-  home: '{shop} — refurbished laptops, checked on 32 points',
+  home: '{shop} — refurbished laptops',
+  homeChecked: '{shop} — refurbished laptops, checked on {count} points',
   titlePage: '{title} — {shop}',
 } as const
 

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi } from '../../../test/test-fake-api.ts'
+import { storeFront } from '../../../test/test-store-front.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 
@@ -17,7 +18,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 async function open() {
-  render(inPage(<BannerCarousel />, fakeApi({}).fetch))
+  render(inPage(<BannerCarousel claims={storeFront().claims} />, fakeApi({}).fetch))
   await wait(0)
 }
 

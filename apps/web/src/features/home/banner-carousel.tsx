@@ -1,3 +1,4 @@
+import type { StoreInfo } from '@dobara/contract/store.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -68,6 +69,9 @@ function BudgetDrawing() {
   )
 }
 
+type Claims = StoreInfo['claims'] | undefined
+
+/** The banners with what each claims: without it, it is not shown. */
 const BANNERS = [
   {
     key: 'report',
@@ -75,6 +79,7 @@ const BANNERS = [
     text: 'bannerReportText',
     link: 'bannerReportLink',
     search: {},
+    isBacked: (claims: Claims) => (claims?.checkPoints ?? 0) > 0,
     ground: 'bg-leaf-soft',
     drawing: <ReportDrawing />,
   },
@@ -84,6 +89,7 @@ const BANNERS = [
     text: 'bannerBudgetText',
     link: 'bannerBudgetLink',
     search: { maxPrice: 25_000 },
+    isBacked: (claims: Claims) => (claims?.checkPoints ?? 0) > 0 && (claims?.warrantyMonths ?? 0) > 0,
     ground: 'bg-sunken',
     drawing: <BudgetDrawing />,
   },
@@ -105,7 +111,7 @@ function useRotation<Region extends HTMLElement>(count: number) {
   const [pressed, setIsPaused] = useState<boolean | null>(null)
   const isPaused = pressed ?? isStill
   const [isHeld, setIsHeld] = useState(false)
-  const isMoving = !isPaused && !isHeld
+  const isMoving = !isPaused && !isHeld && count > 1
   useEffect(() => {
     if (!isMoving) return
     // Started again with every place, so that a place jumped to stays as long as the others.
@@ -137,8 +143,12 @@ function useRotation<Region extends HTMLElement>(count: number) {
 }
 
 /** Two banners for large screens: one at a time, changed by a timer or by the shopper. */
-export function BannerCarousel() {
-  const { region, index, isPaused, isMoving, goTo, setIsPaused } = useRotation<HTMLElement>(BANNERS.length)
+export function BannerCarousel({ claims }: { claims: Claims }) {
+  const banners = BANNERS.filter(({ isBacked }) => isBacked(claims))
+  const isAlone = banners.length < 2
+  const { checkPoints: points = 0, warrantyMonths: months = 0 } = claims ?? {}
+  const { region, index, isPaused, isMoving, goTo, setIsPaused } = useRotation<HTMLElement>(banners.length)
+  if (banners.length === 0) return null
   return (
     <section
       ref={region}
@@ -152,19 +162,19 @@ export function BannerCarousel() {
           className="flex transition-transform duration-200 motion-reduce:transition-none"
           style={{ transform: `translateX(-${index * 100}%)` }}
         >
-          {BANNERS.map((banner, place) => (
+          {banners.map((banner, place) => (
             <div
               key={banner.key}
               role="group"
               aria-roledescription={t('slide')}
-              aria-label={t('bannerOf', { number: place + 1, total: BANNERS.length })}
+              aria-label={t('bannerOf', { number: place + 1, total: banners.length })}
               aria-hidden={place !== index}
               inert={place !== index}
               className={cn('grid h-72 w-full shrink-0 grid-cols-2 items-center px-16 pb-8', banner.ground)}
             >
               <div>
-                <h2 className="text-2xl">{t(banner.title)}</h2>
-                <p className="mt-3 max-w-[44ch] text-lg text-muted">{t(banner.text)}</p>
+                <h2 className="text-2xl">{t(banner.title, { points })}</h2>
+                <p className="mt-3 max-w-[44ch] text-lg text-muted">{t(banner.text, { points, months })}</p>
                 <Link to="/products" search={banner.search} className={`${buttonVariants()} mt-5`}>
                   {t(banner.link)}
                 </Link>
@@ -173,35 +183,37 @@ export function BannerCarousel() {
             </div>
           ))}
         </div>
-        <Controls>
-          <Step label={t('previousBanner')} onClick={() => goTo(index - 1)}>
-            <ChevronLeft aria-hidden="true" className="size-5" />
-          </Step>
-          {BANNERS.map(({ key }, place) => (
-            <button
-              key={key}
-              type="button"
-              aria-label={t('showBanner', { number: place + 1 })}
-              aria-current={place === index}
-              onClick={() => goTo(place)}
-              className="grid size-11 cursor-pointer place-items-center"
-            >
-              <span
-                className={cn('h-2 rounded-full', place === index ? 'w-6 bg-leaf' : 'w-2 bg-line-strong')}
-              />
-            </button>
-          ))}
-          <Step label={t('nextBanner')} onClick={() => goTo(index + 1)}>
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </Step>
-          <Step label={isPaused ? t('play') : t('pause')} onClick={() => setIsPaused(!isPaused)}>
-            {isPaused ? (
-              <Play aria-hidden="true" className="size-4" />
-            ) : (
-              <Pause aria-hidden="true" className="size-4" />
-            )}
-          </Step>
-        </Controls>
+        {!isAlone && (
+          <Controls>
+            <Step label={t('previousBanner')} onClick={() => goTo(index - 1)}>
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </Step>
+            {banners.map(({ key }, place) => (
+              <button
+                key={key}
+                type="button"
+                aria-label={t('showBanner', { number: place + 1 })}
+                aria-current={place === index}
+                onClick={() => goTo(place)}
+                className="grid size-11 cursor-pointer place-items-center"
+              >
+                <span
+                  className={cn('h-2 rounded-full', place === index ? 'w-6 bg-leaf' : 'w-2 bg-line-strong')}
+                />
+              </button>
+            ))}
+            <Step label={t('nextBanner')} onClick={() => goTo(index + 1)}>
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </Step>
+            <Step label={isPaused ? t('play') : t('pause')} onClick={() => setIsPaused(!isPaused)}>
+              {isPaused ? (
+                <Play aria-hidden="true" className="size-4" />
+              ) : (
+                <Pause aria-hidden="true" className="size-4" />
+              )}
+            </Step>
+          </Controls>
+        )}
       </div>
     </section>
   )

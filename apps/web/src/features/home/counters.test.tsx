@@ -34,7 +34,7 @@ const END = ['200000+', '500000+', '120', '4.7']
 
 describe('the key numbers', () => {
   it('count from 0 once they are seen, and are there after one second', () => {
-    render(<Counters shop="Dobara" counters={COUNTERS} />)
+    render(<Counters title="Dobara in numbers" counters={COUNTERS} />)
     wait(5_000)
     expect(seen()).toEqual(['0+', '0+', '0', '0.0'])
     act(() => {
@@ -52,12 +52,12 @@ describe('the key numbers', () => {
 
   it('are there at once where motion is not wanted', () => {
     window.matchMedia = () => ({ matches: true }) as MediaQueryList
-    render(<Counters shop="Dobara" counters={COUNTERS} />)
+    render(<Counters title="Dobara in numbers" counters={COUNTERS} />)
     expect(seen()).toEqual(END)
   })
 
   it('say what they count', () => {
-    render(<Counters shop="Dobara" counters={COUNTERS} />)
+    render(<Counters title="Dobara in numbers" counters={COUNTERS} />)
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Happy Customers',
       'Devices Refurbished',
@@ -67,10 +67,12 @@ describe('the key numbers', () => {
   })
 
   it('leave out what the shop does not claim, and all of them when it claims nothing', () => {
-    const { container, rerender } = render(<Counters shop="Dobara" counters={{ ...COUNTERS, cities: 0 }} />)
+    const { container, rerender } = render(
+      <Counters title="Dobara in numbers" counters={{ ...COUNTERS, cities: 0 }} />,
+    )
     expect(screen.getAllByRole('term')).toHaveLength(3)
     const nothing = { happyCustomers: 0, devicesRefurbished: 0, cities: 0, rating: 0 }
-    rerender(<Counters shop="Dobara" counters={nothing} />)
+    rerender(<Counters title="Dobara in numbers" counters={nothing} />)
     expect(container.textContent).toBe('')
   })
 })

@@ -66,16 +66,16 @@ const COUNTERS = [
   { name: 'rating', label: 'averageRating', format: oneDecimal },
 ] as const
 
-type CountersProps = { shop: string; counters: StoreInfo['counters'] | undefined }
+type CountersProps = { title: string; counters: StoreInfo['counters'] | undefined }
 
 /** The shop's own key numbers, from its settings: those that it claims. */
-export function Counters({ shop, counters }: CountersProps) {
+export function Counters({ title, counters }: CountersProps) {
   const claimed = counters && COUNTERS.filter(({ name }) => counters[name] > 0)
   if (claimed?.length === 0) return null
   return (
     <section aria-labelledby="counters" className="page mt-20">
       <h2 id="counters" className="text-xl">
-        {t('counters', { shop })}
+        {title}
       </h2>
       <dl className="mt-5 grid min-h-55 grid-cols-2 gap-x-8 gap-y-6 lg:min-h-24 lg:grid-cols-4">
         {claimed?.map(({ name, label, format }) => (

@@ -1,10 +1,16 @@
 import type { ListedCard } from '@dobara/contract/catalog/catalog.ts'
+import type { StoreHome } from '@dobara/contract/store.ts'
 import { batteryClaim } from '@dobara/domain/catalog/machine-facts.ts'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { FrontLink } from '../../components/front-link.tsx'
+import { pictureSrcSet } from '../../lib/picture-sources.ts'
 import { useSession } from '../../lib/session/session.tsx'
+import { wordsOf } from '../../lib/shop-front.ts'
 import { conditionName, shortConditionName } from '../../lib/words/condition-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
+import { REASONS_ID } from './reasons.tsx'
 import { t } from './texts.ts'
 
 /** A machine with the morning on its screen, drawn in the shop's colours. */
@@ -47,26 +53,36 @@ function HeroLaptop({ className }: { className?: string }) {
   )
 }
 
-/** The shop in one screen; the card on the machine shows a real product. */
-export function Hero({ sample }: { sample: ListedCard | undefined }) {
+type HeroProps = Pick<StoreHome, 'hero' | 'lines'> & {
+  /** Whether there are reasons that 'Learn More' can lead to. */
+  hasReasons: boolean
+  sample: ListedCard | undefined
+}
+
+/** The shop in one screen; the card on the picture shows a real product. */
+export function Hero({ hero, lines, hasReasons, sample }: HeroProps) {
   return (
     <section className="bg-linear-to-b from-leaf-soft/45 to-paper">
       <div className="page grid items-center gap-x-12 gap-y-10 py-12 lg:grid-cols-2 lg:py-16">
-        <div>
-          <Badge tone="leaf" className="border border-leaf/15 py-1 whitespace-normal">
-            {t('promises')}
-          </Badge>
-          <h1 className="mt-5 text-3xl">{t('heroTitle')}</h1>
-          <p className="mt-5 max-w-[34rem] text-lg text-muted">{t('heroText')}</p>
+        <div className="min-w-0">
+          {lines.length > 0 && (
+            <Badge tone="leaf" className="border border-leaf/15 py-1 whitespace-normal">
+              {lines.map(wordsOf).join(' · ')}
+            </Badge>
+          )}
+          <h1 className="mt-5 text-3xl wrap-anywhere">{wordsOf(hero.title)}</h1>
+          <p className="mt-5 max-w-[34rem] text-lg text-muted">{wordsOf(hero.text)}</p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <StartShopping />
-            <a href="#why-choose" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
-              {t('learnMore')}
-            </a>
+            <StartShopping link={hero.link}>{wordsOf(hero.button)}</StartShopping>
+            {hasReasons && (
+              <a href={`#${REASONS_ID}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+                {t('learnMore')}
+              </a>
+            )}
           </div>
         </div>
         <div className="relative mx-auto w-full max-w-120 pb-10">
-          <HeroLaptop className="w-full text-ink" />
+          {hero.picture ? <HeroPicture url={hero.picture} /> : <HeroLaptop className="w-full text-ink" />}
           {sample && <SampleCard product={sample} />}
         </div>
       </div>
@@ -74,20 +90,43 @@ export function Hero({ sample }: { sample: ListedCard | undefined }) {
   )
 }
 
-/** As documented: to the list of products for signed-in customers, to the sign-in for visitors, and from there to the list. */
-function StartShopping() {
+/** The store's own picture: decoration, as the words beside it say what it shows. Its place is reserved. */
+function HeroPicture({ url }: { url: string }) {
+  return (
+    <img
+      src={url}
+      srcSet={pictureSrcSet(url)}
+      sizes="(min-width: 64rem) 30rem, 92vw"
+      alt=""
+      className="aspect-[52/38] w-full rounded-md object-cover"
+    />
+  )
+}
+
+/**
+ * Where the store says. Else as documented: to the list of products for signed-in customers, to the sign-in for visitors, and
+ * from there to the list.
+ */
+function StartShopping({ link, children }: { link: string; children: ReactNode }) {
   const { user } = useSession()
   const look = buttonVariants({ size: 'lg' })
+  if (link) {
+    return (
+      <FrontLink link={link} className={look}>
+        {children}
+      </FrontLink>
+    )
+  }
   if (user) {
     return (
       <Link to="/products" className={look}>
-        {t('startShopping')}
+        {children}
       </Link>
     )
   }
   return (
     <Link to="/login" search={{ returnTo: '/products' }} className={look}>
-      {t('startShopping')}
+      {children}
     </Link>
   )
 }

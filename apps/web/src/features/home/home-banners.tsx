@@ -5,8 +5,8 @@ import { cn } from '../../ui/cn.ts'
 import { t } from './texts.ts'
 
 /** The store's banners on its first page: one across, several side by side. */
-export function HomeBanners() {
-  const banners = useShopBanners('home')
+export function HomeBanners({ most }: { most: number }) {
+  const banners = useShopBanners('home').slice(0, most)
   if (banners.length === 0) return null
   return (
     <section

@@ -3,16 +3,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BRANDS_IN_STOCK } from '../../../test/test-brands.ts'
 import { fakeApi } from '../../../test/test-fake-api.ts'
 import { asha, signedInAs } from '../../../test/test-profile.ts'
+import { storeFront, storeHome } from '../../../test/test-store-front.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { HomePage } from './home-page.tsx'
 
 const info = {
+  ...storeFront(),
   counters: { happyCustomers: 200_000, devicesRefurbished: 500_000, cities: 120, rating: 4.7 },
 }
 const cheapest = (price: number) => ({ products: [{ price, batteryHealthPct: null }] })
 const api = (more: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({
     'store.info': () => info,
+    'store.home': () => storeHome(),
     'catalog.brands': () => BRANDS_IN_STOCK,
     'catalog.list': ({ input }) => {
       const { operatingSystem } = input as { operatingSystem?: string }
@@ -176,10 +179,40 @@ describe('the home page of a shop with little in it', () => {
     }
   })
 
-  it('leaves out brands of which there is nothing', async () => {
+  it('offers the brands of which there is something, the documented ones first', async () => {
     const acer = { id: 6, name: 'Acer', slug: 'acer', productCount: 2 }
     await open({ 'catalog.brands': () => [acer] })
-    await expect.poll(() => screen.queryByRole('region', { name: 'Shop by brand' })).toBeNull()
+    await expect.poll(() => linksIn('Shop by brand')).toEqual(['/products?brand=acer'])
     expect(screen.queryByRole('region', { name: 'Brands in stock' })).toBeNull()
+  })
+
+  it('claims no checks in a shop that uses none, and shows no banner about them', async () => {
+    const front = storeFront({ checkPoints: 0 })
+    await open({ 'store.info': () => ({ ...info, ...front }), 'store.home': () => storeHome(0) })
+    expect(await screen.findByText('15-day replacement · 6-month warranty')).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/\d+ points|-point|checks|measured/)
+    expect(screen.queryByRole('region', { name: 'Banners' })).toBeNull()
+  })
+
+  it('has the sections that the store shows, in its order and with its titles', async () => {
+    const home = storeHome()
+    const first = home.sections.find(({ id }) => id === 'uses')
+    const title = { en: 'Pick a use', hi: 'काम चुनें' }
+    await open({
+      'store.home': () => ({ ...home, reasons: [], sections: [{ ...first, title, items: 2 }] }),
+    })
+    expect(linksIn('Pick a use')).toHaveLength(2)
+    expect(screen.queryByRole('heading', { name: 'Shop by brand' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Learn More' })).toBeNull()
+  })
+
+  it('leads from the hero to where the store says, past its own picture', async () => {
+    const home = storeHome()
+    const picture = `/media/${'a'.repeat(32)}/640.webp`
+    const hero = { ...home.hero, link: '/products?brand=dell', picture }
+    await open({ 'store.home': () => ({ ...home, hero }) })
+    const start = screen.getByRole('link', { name: 'Start Shopping' })
+    expect(start.getAttribute('href')).toBe('/products?brand=dell')
+    expect(document.querySelector('img')?.getAttribute('src')).toBe(picture)
   })
 })

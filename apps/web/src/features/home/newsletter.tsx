@@ -9,7 +9,7 @@ import { Input } from '../../ui/input.tsx'
 import { t } from './texts.ts'
 
 /** Nothing is ticked beforehand: pressing the button is the consent, and its words stand beside it. */
-export function Newsletter() {
+export function Newsletter({ title }: { title: string }) {
   const [email, setEmail] = useState('')
   const id = useId()
   const subscription = trpc.newsletter.subscribe.useMutation({
@@ -36,7 +36,7 @@ export function Newsletter() {
       <div className="grid grid-cols-1 items-center gap-x-12 gap-y-6 rounded-md bg-leaf-soft p-6 sm:p-10 lg:grid-cols-2">
         <div>
           <h2 id="newsletter" className="text-2xl">
-            {t('newsletterTitle')}
+            {title}
           </h2>
           <p className="mt-2 max-w-[44ch] text-muted">{t('newsletterText')}</p>
         </div>

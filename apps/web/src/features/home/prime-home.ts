@@ -2,7 +2,8 @@ import { FRESH_INPUT, startingAtInput } from '@dobara/contract/catalog/home-list
 import type { RouterContext } from '../../lib/router-context.ts'
 
 /** Starts what the home page asks for, all at once. */
-export function primeHome({ trpcUtils: { catalog } }: RouterContext): void {
+export function primeHome({ trpcUtils: { catalog, store } }: RouterContext): void {
+  void store.home.prefetch()
   void catalog.list.prefetch(FRESH_INPUT)
   void catalog.brands.prefetch()
   void catalog.list.prefetch(startingAtInput('windows'))

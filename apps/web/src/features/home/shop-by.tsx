@@ -6,12 +6,8 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { formatInr } from '../../lib/format.ts'
 import { t } from './texts.ts'
 
-const BRANDS = [
-  { slug: 'apple', name: 'Apple' },
-  { slug: 'dell', name: 'Dell' },
-  { slug: 'hp', name: 'HP' },
-  { slug: 'lenovo', name: 'Lenovo' },
-]
+/** The brands that come first, in this order; the others follow by the number of their products. */
+const FIRST_BRANDS = ['apple', 'dell', 'hp', 'lenovo']
 const PROCESSORS = [
   { name: 'Intel', note: 'intelNote', search: { processor: 'intel' } },
   { name: 'AMD', note: 'amdNote', search: { processor: 'amd' } },
@@ -27,54 +23,60 @@ const USES = [
   { name: 'everyday', note: 'everydayNote', search: { useCase: 'EVERYDAY_NEEDS' } },
 ] as const
 
-export function ShopByBrand() {
-  const { data: brands } = trpc.catalog.brands.useQuery()
-  const countOf = (slug: string) => brands?.find((brand) => brand.slug === slug)?.productCount ?? 0
-  const inStock = brands ? BRANDS.filter(({ slug }) => countOf(slug) > 0) : BRANDS
+/** What the store calls a section, and how many tiles it has at most. */
+type ShopByProps = { title: string; most: number }
+
+const rankOf = (slug: string) =>
+  (FIRST_BRANDS.indexOf(slug) + FIRST_BRANDS.length + 1) % (FIRST_BRANDS.length + 1)
+
+export function ShopByBrand({ title, most }: ShopByProps) {
+  const { data: brands = [] } = trpc.catalog.brands.useQuery()
+  const inStock = brands
+    .filter(({ productCount }) => productCount > 0)
+    .toSorted((a, b) => rankOf(a.slug) - rankOf(b.slug) || b.productCount - a.productCount)
+    .slice(0, most)
   if (inStock.length === 0) return null
   return (
-    <Group title={t('byBrand')} columns="grid-cols-2 lg:grid-cols-4">
-      {inStock.map(({ slug, name }) => (
-        <Tile
-          key={slug}
-          search={{ brand: slug }}
-          name={name}
-          note={brands && t('products', { count: countOf(slug) })}
-        />
+    <Group title={title} columns="grid-cols-2 lg:grid-cols-4">
+      {inStock.map(({ slug, name, productCount: count }) => (
+        <Tile key={slug} search={{ brand: slug }} name={name} note={t('products', { count })} />
       ))}
     </Group>
   )
 }
 
-export function ShopByProcessor() {
+export function ShopByProcessor({ title, most }: ShopByProps) {
   return (
-    <Group title={t('byProcessor')} columns="sm:grid-cols-3">
-      {PROCESSORS.map(({ name, note, search }) => (
+    <Group title={title} columns="sm:grid-cols-3">
+      {PROCESSORS.slice(0, most).map(({ name, note, search }) => (
         <Tile key={name} search={search} name={name} note={t(note)} />
       ))}
     </Group>
   )
 }
 
-export function ShopBySystem() {
+export function ShopBySystem({ title, most }: ShopByProps) {
   return (
-    <>
-      <Group title={t('bySystem')} columns="grid-cols-1 sm:grid-cols-2">
-        {SYSTEMS.map(({ name, search }) => (
-          <Tile
-            key={name}
-            search={search}
-            name={t(name)}
-            note={<StartingAt system={search.operatingSystem} />}
-          />
-        ))}
-      </Group>
-      <Group title={t('byUse')} columns="sm:grid-cols-3">
-        {USES.map(({ name, note, search }) => (
-          <Tile key={name} search={search} name={t(name)} note={t(note)} />
-        ))}
-      </Group>
-    </>
+    <Group title={title} columns="grid-cols-1 sm:grid-cols-2">
+      {SYSTEMS.slice(0, most).map(({ name, search }) => (
+        <Tile
+          key={name}
+          search={search}
+          name={t(name)}
+          note={<StartingAt system={search.operatingSystem} />}
+        />
+      ))}
+    </Group>
+  )
+}
+
+export function ShopByUse({ title, most }: ShopByProps) {
+  return (
+    <Group title={title} columns="sm:grid-cols-3">
+      {USES.slice(0, most).map(({ name, note, search }) => (
+        <Tile key={name} search={search} name={t(name)} note={t(note)} />
+      ))}
+    </Group>
   )
 }
 

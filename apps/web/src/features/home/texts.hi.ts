@@ -2,28 +2,22 @@ import type { Translation } from '../../lib/texts/catalogue.ts'
 import type { en } from './texts.ts'
 
 export const hi: Translation<typeof en> = {
-  promises: '32 बिंदुओं की जाँच · 15 दिन में रिप्लेसमेंट · 6 महीने की वारंटी',
-  heroTitle: 'एक अच्छा लैपटॉप दोबारा चल सकता है।',
-  heroText:
-    'Dell, HP, Lenovo और Apple के बिज़नेस लैपटॉप — खोलकर देखे गए, 32 बिंदुओं पर जाँचे गए और ईमानदारी से ग्रेड किए गए। क्या जाँचा गया, ग्रेड में क्या चलता है और बैटरी में कम से कम कितना बचा है, यह आप पैसे देने से पहले पढ़ते हैं।',
-  startShopping: 'ख़रीदारी शुरू करें',
   learnMore: 'और जानें',
   sampleBattery: 'बैटरी हेल्थ, मापी हुई',
   sampleLeast: 'बैटरी हेल्थ, कम से कम',
   sampleInStock: 'अभी उपलब्ध',
   news: 'दुकान की ख़बर',
-  fresh: 'वर्कशॉप से अभी-अभी',
   allProducts: 'सभी प्रोडक्ट',
 
   banners: 'बैनर',
   carousel: 'बदलते बैनर',
   slide: 'स्लाइड',
   bannerOf: 'बैनर {number}, कुल {total}',
-  bannerReportTitle: 'बत्तीस जाँचें, एक रिपोर्ट',
+  bannerReportTitle: '{points} जाँचें, एक रिपोर्ट',
   bannerReportText: 'कब्ज़े, पिक्सेल, बैटरी, पोर्ट, ड्राइव: क्या जाँचा गया और क्या मिला, यह प्रोडक्ट के पेज पर लिखा है।',
   bannerReportLink: 'देखें हम क्या जाँचते हैं',
   bannerBudgetTitle: 'वही जाँच, ₹25,000 से कम में',
-  bannerBudgetText: 'वही 32 बिंदु, वही 6 महीने की वारंटी। बस दाम कम है।',
+  bannerBudgetText: 'वही {points} बिंदु, वही {months} महीने की वारंटी। बस दाम कम है।',
   bannerBudgetLink: '₹25,000 से कम के लैपटॉप',
   previousBanner: 'पिछला बैनर',
   nextBanner: 'अगला बैनर',
@@ -31,26 +25,6 @@ export const hi: Translation<typeof en> = {
   pause: 'रोकें',
   play: 'चलाएँ',
 
-  whyTitle: 'किसी और का लैपटॉप क्यों लें',
-  whyChecks: '32 बिंदु, लिखे हुए',
-  whyChecksText:
-    'हर मशीन इन्हीं बिंदुओं पर जाँची जाती है। पेज की रिपोर्ट पर तारीख़ और नाम है; जो ठीक है वह चुपचाप रहता है, जो नहीं है, वह आप सबसे पहले पढ़ते हैं।',
-  whyBattery: 'बैटरी मापी हुई',
-  whyBatteryText: 'डिज़ाइन क्षमता के मुक़ाबले हेल्थ और चार्ज साइकल पेज पर लिखे हैं, और ग्रेड की न्यूनतम सीमा भी।',
-  whyGrades: 'ग्रेड जिनका मतलब है',
-  whyGradesText: 'A, B और C खरोंच, पिक्सेल और बैटरी के नियम हैं, हर मशीन के लिए एक जैसे। काम सब पूरी तरह करती हैं।',
-  whyData: 'डेटा मिटा, लॉक हटे',
-  whyDataText:
-    'ड्राइव NIST SP 800-88 के अनुसार मिटाई और जाँची जाती है; न BIOS पासवर्ड, न एक्टिवेशन लॉक, न किसी और का डिवाइस मैनेजमेंट।',
-  whyReplacement: '15 दिन में रिप्लेसमेंट',
-  whyReplacementText: 'मशीन वैसी न हो जैसी पेज पर लिखी थी, तो डिलीवरी के 15 दिन के अंदर लौटा दें।',
-  whyWarranty: '6 महीने की वारंटी',
-  whyWarrantyText: 'वारंटी हमारी है, किसी और के भरोसे नहीं। मरम्मत उसी वर्कशॉप में होती है जो मशीन को पहले से जानती है।',
-
-  byBrand: 'ब्रांड के हिसाब से',
-  byProcessor: 'प्रोसेसर के हिसाब से',
-  bySystem: 'ऑपरेटिंग सिस्टम के हिसाब से',
-  byUse: 'काम के हिसाब से',
   products: { one: '{count} प्रोडक्ट', other: '{count} प्रोडक्ट' },
   intelNote: 'Core i3 से i9, Xeon',
   amdNote: 'Ryzen और Ryzen PRO',
@@ -71,7 +45,6 @@ export const hi: Translation<typeof en> = {
   openingSoon: '{shop} जल्द खुल रही है',
   openingSoonText: 'यहाँ अभी कोई प्रोडक्ट नहीं है। नीचे अपना ईमेल दें, कुछ आते ही हम लिखेंगे।',
 
-  counters: '{shop}, आँकड़ों में',
   happyCustomers: 'ख़ुश ग्राहक',
   devicesRefurbished: 'रीफ़र्बिश किए डिवाइस',
   citiesCovered: 'शहर',

@@ -30,7 +30,7 @@ async function show(...banners: Banner[]) {
   const page = (
     <>
       <BannerStrip />
-      <HomeBanners />
+      <HomeBanners most={4} />
       <p>The page</p>
     </>
   )

@@ -2,6 +2,7 @@ import type { StoreInfo } from '@dobara/contract/store.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi } from '../../../test/test-fake-api.ts'
+import { storeFront } from '../../../test/test-store-front.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { speak } from '../../lib/texts/texts.ts'
 import { Footer } from './footer.tsx'
@@ -22,7 +23,7 @@ const SHOP: StoreInfo['shop'] = {
 
 async function show(shop = SHOP, movedPages?: StoreInfo['movedPages']) {
   const { fetch } = fakeApi({
-    'store.info': () => ({ shop, movedPages }),
+    'store.info': () => ({ shop, ...storeFront({ movedPages }) }),
     'catalog.categories': () => [],
   })
   render(inPage(<Footer />, fetch))

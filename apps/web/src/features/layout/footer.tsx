@@ -1,60 +1,32 @@
+import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import { Link } from '@tanstack/react-router'
 import { Mail, MapPin, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { FrontLink } from '../../components/front-link.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { wordsOf } from '../../lib/shop-front.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { t } from './texts.ts'
 import { Logo } from './logo.tsx'
 
 const linkClass = 'inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11'
 
-const HELP = [
-  ['/help', 'helpCentre'],
-  ['/contact', 'contactUs'],
-  ['/chat', 'chat'],
-  ['/track', 'track'],
-  ['/size-guide', 'sizeGuide'],
-  ['/warranty', 'warranty'],
-  ['/returns', 'returns'],
-  ['/refunds', 'refunds'],
-] as const
-const COMPANY = [
-  ['/about', 'about'],
-  ['/blog', 'blog'],
-  ['/terms', 'terms'],
-  ['/privacy', 'privacy'],
-  ['/cookies', 'cookies'],
-] as const
-
 export function Footer() {
   const { data: info } = trpc.store.info.useQuery()
   const { data: categories = [] } = trpc.catalog.categories.useQuery()
   const stocked = categories.filter(({ productCount }) => productCount > 0)
+  const lead = info?.footer && wordsOf(info.footer.lead)
   return (
     <footer className="mt-16 border-t border-line bg-sunken">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1.5fr] lg:gap-8">
         <div className="max-lg:col-span-full">
           <Logo />
-          <p className="mt-2 max-w-72 text-muted">{t('lead')}</p>
+          {lead && <p className="mt-2 max-w-72 text-muted">{lead}</p>}
           <LanguageSwitch className="mt-4 -ml-0.5" />
         </div>
-        <LinkColumn title={t('shop')}>
-          <li>
-            <Link to="/products" className={linkClass}>
-              {t('allProducts')}
-            </Link>
-          </li>
-          {stocked.slice(0, 7).map((category) => (
-            <li key={category.id}>
-              <Link to="/c/$" params={{ _splat: category.slug }} className={linkClass}>
-                {category.name}
-              </Link>
-            </li>
-          ))}
-        </LinkColumn>
-        <PageLinks title={t('help')} pages={HELP} moved={info?.movedPages} />
-        <PageLinks title={t('company')} pages={COMPANY} moved={info?.movedPages} />
+        {info?.footer?.columns.map((column) => (
+          <LinkColumn key={column.title.en} column={column} categories={stocked} />
+        ))}
         {info?.shop.legalName && <Contact shop={info.shop} />}
       </div>
       {info?.shop.legalName && (
@@ -70,32 +42,30 @@ export function Footer() {
   )
 }
 
-function LinkColumn({ title, children }: { title: string; children: ReactNode }) {
+type LinkColumnProps = { column: StoreInfo['footer']['columns'][number]; categories: Category[] }
+
+function LinkColumn({ column, categories }: LinkColumnProps) {
+  const title = wordsOf(column.title)
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 font-sans text-base font-semibold tracking-normal">{title}</h2>
-      <ul className="text-muted">{children}</ul>
+      <ul className="text-muted">
+        {column.links.map(({ label, link }) => (
+          <li key={link}>
+            <FrontLink link={link} className={linkClass}>
+              {wordsOf(label)}
+            </FrontLink>
+          </li>
+        ))}
+        {categories.slice(0, column.categories).map((category) => (
+          <li key={category.id}>
+            <Link to="/c/$" params={{ _splat: category.slug }} className={linkClass}>
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
-  )
-}
-
-type PageLinksProps = {
-  title: string
-  pages: typeof HELP | typeof COMPANY
-  moved: StoreInfo['movedPages']
-}
-
-function PageLinks({ title, pages, moved }: PageLinksProps) {
-  return (
-    <LinkColumn title={title}>
-      {pages.map(([path, key]) => (
-        <li key={path}>
-          <Link to={moved?.[path] ?? path} className={linkClass}>
-            {t(key)}
-          </Link>
-        </li>
-      ))}
-    </LinkColumn>
   )
 }
 

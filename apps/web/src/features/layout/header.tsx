@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown, Heart, Menu } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import toast from 'react-hot-toast/headless'
+import { FrontLink } from '../../components/front-link.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { useSession } from '../../lib/session/session.tsx'
@@ -14,6 +15,7 @@ import { Logo } from './logo.tsx'
 import { HeaderSearch } from './search/header-search.tsx'
 import type { SignedInMenuProps } from './signed-in-menu.tsx'
 import { t } from './texts.ts'
+import { useNavigation } from './use-navigation.ts'
 import { useHidesOnScroll } from './use-hides-on-scroll.ts'
 
 const loadMobileMenu = () => import('./mobile-menu-panel.tsx')
@@ -96,18 +98,17 @@ function AccountMenu() {
 const linkClass =
   'flex min-h-11 items-center rounded-md px-2.5 text-muted hover:text-ink [&.active]:font-semibold [&.active]:text-ink'
 
-/** The first two categories with products are in the bar, the others under 'Others'. */
+/** The links of the store, and its first categories with products; the others are under 'Others'. */
 function MainNav({ categories }: { categories: Category[] }) {
-  const others = categories.slice(2)
+  const { links, shown, others } = useNavigation(categories)
   return (
     <nav aria-label={t('main')} className="flex items-center max-lg:hidden">
-      <Link to="/" className={linkClass} activeOptions={{ exact: true }}>
-        {t('home')}
-      </Link>
-      <Link to="/products" className={linkClass} activeOptions={{ includeSearch: false }}>
-        {t('products')}
-      </Link>
-      {categories.slice(0, 2).map((category) => (
+      {links.map(({ label, link }) => (
+        <FrontLink key={link} link={link} className={linkClass}>
+          {label}
+        </FrontLink>
+      ))}
+      {shown.map((category) => (
         <Link key={category.id} to="/c/$" params={{ _splat: category.slug }} className={linkClass}>
           {category.name}
         </Link>

@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { pictureSrcSet } from '../../lib/picture-sources.ts'
+import { useStoreInfo } from '../../lib/shop-front.ts'
 import { useShopName } from '../../lib/shop-name.ts'
 import { t } from './texts.ts'
 
 /** A ring that starts again: "dobara" is once more. */
 export function Logo({ onClick }: { onClick?: () => void }) {
   const shop = useShopName()
+  const logo = useStoreInfo()?.logo
   return (
     <Link
       to="/"
@@ -12,6 +15,32 @@ export function Logo({ onClick }: { onClick?: () => void }) {
       className="flex min-h-11 min-w-0 items-center gap-2.5"
       aria-label={t('homeOf', { shop })}
     >
+      {logo ? <LogoPictures {...logo} /> : <Mark shop={shop} />}
+    </Link>
+  )
+}
+
+/** The store's own logo, in the theme shown. */
+function LogoPictures({ light, dark }: { light: string; dark: string }) {
+  const look = 'h-9 max-w-44 object-contain object-left'
+  return (
+    <>
+      <img src={light} srcSet={pictureSrcSet(light)} sizes="11rem" alt="" className={`${look} dark:hidden`} />
+      <img
+        src={dark}
+        srcSet={pictureSrcSet(dark)}
+        sizes="11rem"
+        alt=""
+        loading="lazy"
+        className={`${look} hidden dark:block`}
+      />
+    </>
+  )
+}
+
+function Mark({ shop }: { shop: string }) {
+  return (
+    <>
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-6 shrink-0" fill="none" strokeWidth="8">
         <circle cx="16" cy="16" r="11" className="stroke-leaf" />
         <path d="M16 5a11 11 0 0 1 10.6 8.2" className="stroke-marigold" />
@@ -19,6 +48,6 @@ export function Logo({ onClick }: { onClick?: () => void }) {
       <span className="min-w-0 truncate @max-[16rem]:hidden font-display text-xl font-bold tracking-tight">
         {shop}
       </span>
-    </Link>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import { Link } from '@tanstack/react-router'
+import { FrontLink } from '../../components/front-link.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { useSession } from '../../lib/session/session.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
@@ -7,6 +8,7 @@ import { NativeDrawer } from '../../ui/native-drawer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { t } from './texts.ts'
 import { HeaderSearch } from './search/header-search.tsx'
+import { useNavigation } from './use-navigation.ts'
 import { nameOf, useSignOut } from './use-sign-out.ts'
 
 const entryClass =
@@ -16,6 +18,7 @@ export type MobileMenuPanelProps = { categories: Category[]; isOpen: boolean; on
 
 /** Everything the bar has no room for on a small screen. */
 export function MobileMenuPanel({ categories, isOpen, onClose }: MobileMenuPanelProps) {
+  const { links } = useNavigation(categories)
   return (
     <NativeDrawer
       isOpen={isOpen}
@@ -29,17 +32,11 @@ export function MobileMenuPanel({ categories, isOpen, onClose }: MobileMenuPanel
         <HeaderSearch onLeave={onClose} />
       </div>
       <nav aria-label={t('menu')} className="grid gap-1 p-4 px-2">
-        <Link to="/" onClick={onClose} className={entryClass} activeOptions={{ exact: true }}>
-          {t('home')}
-        </Link>
-        <Link
-          to="/products"
-          onClick={onClose}
-          className={entryClass}
-          activeOptions={{ exact: true, includeSearch: true }}
-        >
-          {t('products')}
-        </Link>
+        {links.map(({ label, link }) => (
+          <FrontLink key={link} link={link} onClick={onClose} className={entryClass}>
+            {label}
+          </FrontLink>
+        ))}
         {categories.map((category) => (
           <Link
             key={category.id}

@@ -20,8 +20,8 @@ export async function holdStoredPicture(tx: Tx, storageKey: string): Promise<boo
 }
 
 /**
- * Takes up to `limit` pictures out of use that nothing has shown since `before`: no product and no check report
- * has them, and no order of the past shows them. With those whose removal was begun before `stuckBefore` and not ended. From here on nobody may use them.
+ * Takes up to `limit` pictures out of use that nothing has shown since `before`: no product and no check report has them, and neither
+ * the shop front nor an order of the past shows them. With those whose removal was begun before `stuckBefore` and not ended. From here on nobody may use them.
  */
 export async function takeOrphans(
   db: Db,
@@ -34,6 +34,7 @@ export async function takeOrphans(
          AND (picture.removing_at IS NULL OR picture.removing_at < ${stuckBefore})
          AND NOT EXISTS (SELECT 1 FROM product_image image WHERE image.storage_key = picture.storage_key)
          AND NOT EXISTS (SELECT 1 FROM check_photo photo WHERE photo.storage_key = picture.storage_key)
+         AND NOT EXISTS (SELECT 1 FROM setting WHERE key LIKE 'front.%' AND position(picture.storage_key IN value::text) > 0)
          AND NOT EXISTS (SELECT 1 FROM order_item item WHERE position(picture.storage_key IN item.image_url) > 0)
        ORDER BY picture.touched_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     UPDATE stored_picture SET removing_at = ${at} FROM orphan
@@ -45,4 +46,13 @@ export async function takeOrphans(
 /** After its files are gone. */
 export async function forgetStoredPicture(db: Db, storageKey: string): Promise<void> {
   await db.$executeRaw`DELETE FROM stored_picture WHERE storage_key = ${storageKey} AND removing_at IS NOT NULL`
+}
+
+/** The storage keys of those of these picture ids that the store holds. */
+export async function storedPictureKeys(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.$queryRaw<{ key: string }[]>`
+    SELECT storage_key AS key FROM stored_picture
+     WHERE substring(storage_key FROM '[0-9a-f]{32}$') = ANY (${[...ids]}) ORDER BY storage_key`
+  return rows.map(({ key }) => key)
 }

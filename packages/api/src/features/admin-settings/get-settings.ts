@@ -1,13 +1,16 @@
 import type { AdminSettings } from '@dobara/contract/admin-settings/settings.ts'
+import { parseSettings } from '@dobara/domain/settings/store-settings.ts'
+import { listVersionedSettings } from '../../base/versioned-settings/queries.ts'
 import type { Deps } from '../../context.ts'
-import { readVersionedSettings } from './queries.ts'
 import { editedOf } from './section-values.ts'
 
 /** Every section as it is in force, with its version. */
 export async function getAdminSettings(ctx: Deps): Promise<AdminSettings> {
-  const { settings, savedAt } = await readVersionedSettings(ctx.db)
-  const { shop, shipping, cod, promises, gst, counters, offers, banners, carriers, security } =
-    editedOf(settings)
+  const rows = await listVersionedSettings(ctx.db)
+  const savedAt = new Map(rows.map(({ key, updatedAt }) => [key, updatedAt]))
+  const { shop, shipping, cod, promises, gst, counters, offers, banners, carriers, security } = editedOf(
+    parseSettings(rows),
+  )
   const versionOf = (section: keyof AdminSettings) => ({
     updatedAt: savedAt.get(section)?.toISOString() ?? null,
   })

@@ -1,36 +1,4 @@
-import { parseSettings, type StoreSettings } from '@dobara/domain/settings/store-settings.ts'
-import type { Db, Prisma, Tx } from '../../context.ts'
-
-export type SettingsKey = keyof StoreSettings
-export type VersionedSettings = {
-  settings: StoreSettings
-  /** When each section was saved last; those that never were are not in it. */
-  savedAt: ReadonlyMap<string, Date>
-}
-
-export async function readVersionedSettings(db: Db | Tx): Promise<VersionedSettings> {
-  const rows = await db.setting.findMany({ select: { key: true, value: true, updatedAt: true } })
-  return {
-    settings: parseSettings(rows),
-    savedAt: new Map(rows.map(({ key, updatedAt }) => [key, updatedAt])),
-  }
-}
-
-/** Changes of settings happen one after another, the first of a section too, which has no row to lock. Reading goes on. */
-export async function lockSettings(tx: Tx): Promise<void> {
-  await tx.$executeRaw`LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE`
-}
-
-export async function writeSetting(
-  tx: Tx,
-  { key, value, updatedAt }: { key: SettingsKey; value: Prisma.InputJsonValue; updatedAt: Date },
-): Promise<void> {
-  await tx.setting.upsert({
-    where: { key },
-    create: { key, value, updatedAt },
-    update: { value, updatedAt },
-  })
-}
+import type { Tx } from '../../context.ts'
 
 /** The number of products under the margin scheme; waits for a concurrent change of the mark, or blocks it. */
 export async function countMarginProducts(tx: Tx): Promise<number> {

@@ -3,22 +3,42 @@ import { rupees } from '@dobara/domain/money/paise.ts'
 import { type Banner, shownBanners } from '@dobara/domain/settings/banners.ts'
 import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import { freeEverywhereFrom } from '@dobara/domain/shipping/shipping-terms.ts'
-import { getSettings } from '../../base/settings/queries.ts'
+import { claimValues } from '@dobara/domain/shop-front/claims.ts'
+import { DEFAULT_FRONT } from '@dobara/domain/shop-front/default-front.ts'
+import { type Accent, accentStyle, isHexColour } from '@dobara/domain/shop-front/accent.ts'
+import { shownFrame } from '@dobara/domain/shop-front/show-front.ts'
+import { loadShopFront } from '../../base/settings/shop-front.ts'
 import type { Deps } from '../../context.ts'
 import { listMovedPages } from './queries.ts'
 
 const bannerView = ({ id, place, textEn: en, textHi: hi, link }: Banner) => ({ id, place, en, hi, link })
 
+/** A row that was not written by the shop itself could hold anything. */
+const areColours = ({ light, dark }: Accent) => isHexColour(light) && isHexColour(dark)
+
+/** What every page of the shop shows around its content. */
 export async function getStoreInfo(ctx: Deps): Promise<StoreInfo> {
-  const [settings, movedPages] = await Promise.all([getSettings(ctx.db), listMovedPages(ctx.db)])
+  const [{ settings, front, facts }, movedPages] = await Promise.all([
+    loadShopFront(ctx),
+    listMovedPages(ctx.db),
+  ])
   const banners = shownBanners(settings.banners, ctx.now()).map(bannerView)
-  const { shop, counters, offers, shipping } = settings
+  const { shop, counters, offers, shipping, promises, cod } = settings
   const { grievanceOfficer: _officer, originPin: _origin, stateCode: _code, ...contact } = shop
+  const around = { claims: claimValues(facts), shopName: shop.name, movedPages }
+  const { look, ...frame } = shownFrame(front, around)
+  const { logoLight, logoDark, accent } = look
+  const { light, dark } = DEFAULT_FRONT.look.accent
+  const isOwnAccent = accent.light !== light || accent.dark !== dark
   return {
     shop: contact,
     counters,
     offers,
     freeShippingFrom: rupees(freeEverywhereFrom(shipping)),
+    claims: { checkPoints: facts.checkPoints, ...promises, cashOnDelivery: cod.isEnabled },
+    ...frame,
+    ...((logoLight || logoDark) && { logo: { light: logoLight || logoDark, dark: logoDark || logoLight } }),
+    ...(isOwnAccent && areColours(accent) && { accent: accentStyle(accent) }),
     ...(banners.length > 0 && { banners }),
     ...(movedPages && { movedPages }),
     takesOrders: isSellerKnown(shop),

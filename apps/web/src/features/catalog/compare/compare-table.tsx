@@ -9,6 +9,7 @@ import { cn } from '../../../ui/cn.ts'
 import { specLine } from '../card/spec-line.ts'
 import { Unbroken } from '../card/unbroken.tsx'
 import { type CompareRow, compareRows } from './compare-rows.ts'
+import { promisedOf, useStoreInfo } from '../../../lib/shop-front.ts'
 import { t } from './texts.ts'
 
 /** Columns of one width, by how many there are; what does not fit is scrolled to. */
@@ -45,7 +46,8 @@ const titlesClass = cn(edge, 'sticky top-0 z-1 bg-surface font-normal')
  * buttons stay in sight above the facts.
  */
 export function CompareTable({ products, hasOnlyDifferences, onRemove, renderAction }: CompareTableProps) {
-  const rows = compareRows(products)
+  const info = useStoreInfo()
+  const rows = compareRows(products.map((product) => promisedOf(product, info)))
   const shown = hasOnlyDifferences ? rows.filter(({ isDifferent }) => isDifferent) : rows
   return (
     <section

@@ -6,12 +6,17 @@ import { CompareBar } from '../compare/compare-bar.tsx'
 import type { RenderCardAction } from './product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 
-type ProductRowProps = { input: ListProductsInput & { limit: number }; renderAction: RenderCardAction }
+type ProductRowProps = {
+  input: ListProductsInput & { limit: number }
+  /** So many of them are shown; left out: all. */
+  most?: number
+  renderAction: RenderCardAction
+}
 
 /** One row or two of products that answer a fixed question. */
-export function ProductSection({ input, renderAction }: ProductRowProps) {
+export function ProductSection({ input, most = input.limit, renderAction }: ProductRowProps) {
   const list = trpc.catalog.list.useQuery(input)
-  if (list.isPending) return <ProductGridSkeleton count={input.limit} />
+  if (list.isPending) return <ProductGridSkeleton count={most} />
   if (list.isLoadingError) {
     return (
       <ErrorState
@@ -23,7 +28,7 @@ export function ProductSection({ input, renderAction }: ProductRowProps) {
   }
   return (
     <>
-      <ProductGrid products={list.data.products} renderAction={renderAction} />
+      <ProductGrid products={list.data.products.slice(0, most)} renderAction={renderAction} />
       <CompareBar />
     </>
   )

@@ -7,6 +7,7 @@ import { MapPin, RotateCcw, ShieldCheck } from 'lucide-react'
 import { lazy, type ReactNode, type Ref, Suspense } from 'react'
 import { Price } from '../../../components/price.tsx'
 import { formatInr } from '../../../lib/format.ts'
+import { policyLine } from '../../../lib/shop-front.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { buttonVariants } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -84,6 +85,7 @@ function NearestBuilds({ variants, chosen, onChoose }: NearestBuildsProps) {
 export function BuyingBox({ product, variant, offer, info, ...props }: BuyingBoxProps) {
   const { onChoose, actions, isGone, alertRef } = props
   const { price, mrp, stockQty, inStock } = offer
+  const invoice = policyLine(info, 'invoice')
   return (
     <div className="grid gap-5">
       <Heading product={product} />
@@ -95,7 +97,9 @@ export function BuyingBox({ product, variant, offer, info, ...props }: BuyingBox
         <p className="text-sm text-muted">
           {product.isTaxedByMargin
             ? t('marginNote')
-            : t('gstNote', { amount: formatInr(gstInside(price, product.gstPercent)) })}
+            : [t('gstNote', { amount: formatInr(gstInside(price, product.gstPercent)) }), invoice]
+                .filter(Boolean)
+                .join(' · ')}
         </p>
         <CardBadges isLowestPrice={product.isLowestPrice} saleEndsAt={product.saleEndsAt} inStock={inStock} />
       </div>
@@ -115,9 +119,9 @@ export function BuyingBox({ product, variant, offer, info, ...props }: BuyingBox
         </div>
       )}
       {variant && <VariantPicker variants={product.variants} chosen={variant} onChoose={onChoose} />}
-      {inStock && <PinCheck stockQty={stockQty} price={price} freeShippingFrom={info?.freeShippingFrom} />}
+      {inStock && <PinCheck stockQty={stockQty} price={price} info={info} />}
       {actions}
-      <Pledges product={product} />
+      <Pledges product={product} info={info} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
         <WishToggle product={product} isWide />
         <CompareOnPage sku={product.sku} title={product.title} />
@@ -155,20 +159,16 @@ function Heading({ product }: { product: ProductDetail }) {
   )
 }
 
-function Pledges({ product }: { product: ProductDetail }) {
+function Pledges({ product, info }: { product: ProductDetail; info: StoreInfo | undefined }) {
   const { returnWindowDays, warrantyMonths, fulfillmentLocation: place } = product
+  const replacement = policyLine(info, 'replacement', returnWindowDays)
+  const warranty = policyLine(info, 'warranty', warrantyMonths)
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
-      {returnWindowDays > 0 && (
-        <Pledge icon={<RotateCcw aria-hidden="true" className="size-4" />}>
-          {t('replacement', { count: returnWindowDays })}
-        </Pledge>
+      {replacement && (
+        <Pledge icon={<RotateCcw aria-hidden="true" className="size-4" />}>{replacement}</Pledge>
       )}
-      {warrantyMonths > 0 && (
-        <Pledge icon={<ShieldCheck aria-hidden="true" className="size-4" />}>
-          {t('warranty', { count: warrantyMonths })}
-        </Pledge>
-      )}
+      {warranty && <Pledge icon={<ShieldCheck aria-hidden="true" className="size-4" />}>{warranty}</Pledge>}
       {place && (
         <Pledge icon={<MapPin aria-hidden="true" className="size-4" />}>{t('shipsFrom', { place })}</Pledge>
       )}

@@ -1,4 +1,5 @@
 import type { DeliveryPromise } from '@dobara/contract/checkout.ts'
+import type { StoreInfo } from '@dobara/contract/store.ts'
 import { isPinShape, normalizePin, PIN_LENGTH } from '@dobara/domain/addresses/pin.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -7,6 +8,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { formatDayRange, formatInr } from '../../../lib/format.ts'
 import { keepPin, readPin } from '../../../lib/forms/stored-pin.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { policyLine } from '../../../lib/shop-front.ts'
 import { sentenceText, stateName } from '../../../lib/sentences/sentence-text.ts'
 import { useKept } from '../../../lib/page/use-stored.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,8 +22,7 @@ type PinCheckProps = {
   stockQty: number
   /** Rupees: what would be bought, which decides whether cash is taken for it. */
   price: number
-  /** Rupees from which standard delivery is free; unknown until the shop's facts are there. */
-  freeShippingFrom: number | undefined
+  info: StoreInfo | undefined
 }
 
 /** What was asked and what came back. An answer for another price of the same code stands until the new one is there. */
@@ -43,7 +44,7 @@ function usePromise(price: number) {
 }
 
 /** Whether and when it comes to a PIN code, in words. The code is remembered in this browser. */
-export function PinCheck({ stockQty, price, freeShippingFrom }: PinCheckProps) {
+export function PinCheck({ stockQty, price, info }: PinCheckProps) {
   const { pin, ask, promise, error, isAsking } = usePromise(price)
   const [typed, setTyped] = useState<string | null>(null)
   const draft = typed ?? pin
@@ -85,7 +86,7 @@ export function PinCheck({ stockQty, price, freeShippingFrom }: PinCheckProps) {
             {t('malformed')}
           </p>
         ) : pin === '' ? (
-          <p className="text-muted">{t('unasked')}</p>
+          <p className="text-muted">{policyLine(info, 'delivery')}</p>
         ) : error ? (
           <p className="font-semibold text-clay">{messageOf(error)}</p>
         ) : promise ? (
@@ -93,7 +94,7 @@ export function PinCheck({ stockQty, price, freeShippingFrom }: PinCheckProps) {
         ) : (
           <p className="text-muted">{t('checking', { pin })}</p>
         )}
-        <Fees standard={promise?.standard} everywhereFrom={freeShippingFrom} />
+        <Fees standard={promise?.standard} everywhereFrom={info?.freeShippingFrom} />
       </div>
     </Card>
   )

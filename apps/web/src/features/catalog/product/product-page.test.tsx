@@ -95,14 +95,14 @@ describe('the product page', () => {
     expect(main()).toContain('₹24,999')
     expect(main()).toContain('MRP when new ₹98,000')
     expect(main()).toContain('74% off')
-    expect(main()).toContain('Includes GST of ₹3,813 · tax invoice with every order')
+    await expect.poll(main).toContain('Includes GST of ₹3,813 · tax invoice with every order')
   })
 
   it('shows warranty, returns, where it ships from, and the offers of the settings', async () => {
     show()
     await title()
     for (const text of ['6-month warranty', '15-day replacement', 'Ships from Bengaluru']) {
-      expect(screen.getByText(text)).toBeTruthy()
+      expect(await screen.findByText(text)).toBeTruthy()
     }
     expect((await screen.findByRole('region', { name: 'Offers' })).textContent).toContain(
       'No-cost EMI. On select cards.',

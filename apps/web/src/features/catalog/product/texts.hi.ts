@@ -10,9 +10,7 @@ export const hi: Translation<typeof en> = {
 
   home: 'होम',
   marginNote: 'GST मार्जिन पर चुकाया जाता है: इनपुट टैक्स क्रेडिट नहीं मिलेगा',
-  gstNote: 'इसमें {amount} GST शामिल है · हर ऑर्डर के साथ टैक्स इनवॉइस',
-  replacement: { one: '{count} दिन में रिप्लेसमेंट', other: '{count} दिनों में रिप्लेसमेंट' },
-  warranty: { one: '{count} महीने की वारंटी', other: '{count} महीनों की वारंटी' },
+  gstNote: 'इसमें {amount} GST शामिल है',
   shipsFrom: '{place} से भेजा जाता है',
   offers: 'ऑफ़र',
   readReviews: 'रिव्यू पढ़ें',
@@ -42,7 +40,6 @@ export const hi: Translation<typeof en> = {
   label: 'डिलीवरी का PIN कोड',
   placeholder: 'PIN कोड',
   check: 'जांचें',
-  unasked: '3-5 कार्य दिवसों में डिलीवरी। सही तारीख़ के लिए अपना PIN कोड डालें।',
   malformed: 'PIN कोड में छह अंक होते हैं, जैसे 560001।',
   checking: '{pin} जांचा जा रहा है…',
   getItBy: '<strong>{days} तक आपके पास</strong>',

@@ -9,9 +9,7 @@ export const en = {
 
   home: 'Home',
   marginNote: 'GST is paid on the margin: no input tax credit',
-  gstNote: 'Includes GST of {amount} · tax invoice with every order',
-  replacement: { one: '{count}-day replacement', other: '{count}-day replacement' },
-  warranty: { one: '{count}-month warranty', other: '{count}-month warranty' },
+  gstNote: 'Includes GST of {amount}',
   shipsFrom: 'Ships from {place}',
   offers: 'Offers',
   readReviews: 'Read the reviews',
@@ -41,7 +39,6 @@ export const en = {
   label: 'Delivery PIN code',
   placeholder: 'PIN code',
   check: 'Check',
-  unasked: 'Delivery in 3-5 business days. Enter your PIN code for the exact dates.',
   malformed: 'A PIN code has six digits, such as 560001.',
   checking: 'Checking {pin}…',
   getItBy: '<strong>Get it by {days}</strong>',

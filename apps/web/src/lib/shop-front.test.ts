@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { STORE_INFO } from '../../test/catalog/test-product.ts'
+import { policyLine, promisedOf, wordsOf } from './shop-front.ts'
+import { speak } from './texts/texts.ts'
+
+afterEach(() => speak('en'))
+
+describe('policyLine', () => {
+  it('has the number of the product', () => {
+    expect(policyLine(STORE_INFO, 'warranty', 12)).toBe('12-month warranty')
+    speak('hi')
+    expect(policyLine(STORE_INFO, 'warranty', 12)).toBe('12 महीने की वारंटी')
+  })
+
+  it('is empty for a product without it, and in a shop that cannot back it', () => {
+    expect(policyLine(STORE_INFO, 'replacement', 0)).toBe('')
+    const none = { en: '', hi: '' }
+    const policies = { ...STORE_INFO.policies, replacement: none, invoice: none }
+    expect(policyLine({ ...STORE_INFO, policies }, 'replacement', 15)).toBe('')
+    expect(policyLine({ ...STORE_INFO, policies }, 'invoice')).toBe('')
+    expect(policyLine(undefined, 'invoice')).toBe('')
+  })
+})
+
+describe('promisedOf', () => {
+  it('keeps the terms of a product unless the shop promises none at all', () => {
+    const product = { warrantyMonths: 12, returnWindowDays: 15 }
+    expect(promisedOf(product, STORE_INFO)).toEqual(product)
+    const claims = { ...STORE_INFO.claims, warrantyMonths: 0 }
+    expect(promisedOf(product, { ...STORE_INFO, claims })).toEqual({ ...product, warrantyMonths: 0 })
+  })
+})
+
+describe('wordsOf', () => {
+  it('is the text in the language spoken', () => {
+    expect(wordsOf({ en: 'Yes', hi: 'हाँ' })).toBe('Yes')
+    speak('hi')
+    expect(wordsOf({ en: 'Yes', hi: 'हाँ' })).toBe('हाँ')
+  })
+})

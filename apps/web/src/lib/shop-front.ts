@@ -1,0 +1,36 @@
+import type { StoreInfo } from '@dobara/contract/store.ts'
+import { trpc } from './api/trpc.ts'
+import { spokenLanguage } from './texts/texts.ts'
+
+/** The store's own text in the language spoken. */
+export function wordsOf(words: { en: string; hi: string }): string {
+  return words[spokenLanguage()]
+}
+
+/** A line of the store about a product, with the number of that product; '' when there is nothing to say. */
+export function policyLine(
+  info: StoreInfo | undefined,
+  name: keyof StoreInfo['policies'],
+  count?: number,
+): string {
+  const policy = info?.policies?.[name]
+  if (!policy || count === 0) return ''
+  return wordsOf(policy).replace(/\{\{\w+\}\}/, String(count))
+}
+
+type Promised = { warrantyMonths: number; returnWindowDays: number }
+
+/** A product with its terms, as far as the shop promises any. */
+export function promisedOf<Product extends Promised>(product: Product, info: StoreInfo | undefined): Product {
+  const { warrantyMonths, replacementDays } = info?.claims ?? {}
+  return {
+    ...product,
+    ...(warrantyMonths === 0 && { warrantyMonths: 0 }),
+    ...(replacementDays === 0 && { returnWindowDays: 0 }),
+  }
+}
+
+/** What every page of the shop knows of the store; undefined until it is there. */
+export function useStoreInfo(): StoreInfo | undefined {
+  return trpc.store.info.useQuery().data
+}

@@ -1,0 +1,39 @@
+import { QUALITY_POINTS } from '@dobara/domain/catalog/quality-points.ts'
+import { parseSettings, type StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+import type { ClaimFacts } from '@dobara/domain/shop-front/claims.ts'
+import { parseShopFront } from '@dobara/domain/shop-front/parse-shop-front.ts'
+import type { ShopFront } from '@dobara/domain/shop-front/shop-front.ts'
+import type { Db, Deps, Tx } from '../../context.ts'
+
+/**
+ * The number of points of the quality check that the shop uses, 0 while it uses none: a shop uses the check once a report of
+ * it is stored. The only place that decides this.
+ */
+export async function countCheckPoints(db: Db | Tx): Promise<number> {
+  const report = await db.qualityCheck.findFirst({ select: { id: true } })
+  return report ? QUALITY_POINTS.length : 0
+}
+
+export type LoadedShopFront = {
+  settings: StoreSettings
+  front: ShopFront
+  /** What backs the claims of its texts. */
+  facts: ClaimFacts
+}
+
+/** The shop front in force, or the one that a preview renders, with what backs its claims. */
+export async function loadShopFront({
+  db,
+  previewedFront,
+}: { db: Db | Tx } & Pick<Deps, 'previewedFront'>): Promise<LoadedShopFront> {
+  const [rows, checkPoints] = await Promise.all([
+    db.setting.findMany({ select: { key: true, value: true } }),
+    countCheckPoints(db),
+  ])
+  const settings = parseSettings(rows)
+  return {
+    settings,
+    front: { ...parseShopFront(rows), ...previewedFront },
+    facts: { settings, checkPoints },
+  }
+}

@@ -1,0 +1,147 @@
+import {
+  isHexColour,
+  isReadableAccent,
+  LEAST_CONTRAST,
+  type Theme,
+} from '@dobara/domain/shop-front/accent.ts'
+import { CLAIM_NAMES } from '@dobara/domain/shop-front/claims.ts'
+import { typedClaim, unknownClaims } from '@dobara/domain/shop-front/fill-claims.ts'
+import {
+  type HomeSection,
+  POLICY_IDS,
+  type PolicyId,
+  REASON_ICONS,
+  SECTION_IDS,
+  SECTION_ITEMS,
+  type Words,
+} from '@dobara/domain/shop-front/shop-front.ts'
+import { isBannerLink } from '@dobara/domain/settings/banners.ts'
+import { z } from 'zod'
+import { issueMessage } from '../sentences/issue-message.ts'
+import { filled, text } from '../shapes.ts'
+
+/** A name that titles may hold besides the claims. */
+const SHOP_NAME = 'shopName'
+
+/** A text names only claims there are, and takes their numbers from their sources. */
+function refuseOwnNumbers(typed: string, ctx: z.RefinementCtx): void {
+  const unknown = unknownClaims(typed).find((name) => name !== SHOP_NAME)
+  if (unknown !== undefined) {
+    ctx.addIssue({ code: 'custom', message: issueMessage('front_unknown_claim', { name: unknown }) })
+  }
+  const claim = typedClaim(typed)
+  if (claim)
+    ctx.addIssue({ code: 'custom', message: issueMessage('front_typed_claim', { claim: `{{${claim}}}` }) })
+}
+
+/** English is required, Hindi falls back to it. */
+const words = (max: number) =>
+  z.strictObject({
+    en: filled(max, issueMessage('front_text_missing')).superRefine(refuseOwnNumbers),
+    hi: text(max).superRefine(refuseOwnNumbers),
+  }) satisfies z.ZodType<Words>
+/** Both may stay empty. */
+const optionalWords = (max: number) =>
+  z.strictObject({ en: text(max).superRefine(refuseOwnNumbers), hi: text(max).superRefine(refuseOwnNumbers) })
+
+const isLink = (link: string) => link === '' || isBannerLink(link)
+const link = text(500).refine((typed) => typed !== '' && isLink(typed), issueMessage('banner_link_wrong'))
+
+/** A picture that was uploaded here: of the local store, or of the one that holds the pictures of products. */
+const PICTURE =
+  /^(?:\/media\/[0-9a-f]{32}\/\d+\.webp|https:\/\/[a-z\d.-]+\/[\w\-./,%]*[0-9a-f]{32}[\w\-./]*)$/
+const picture = text(500).refine(
+  (typed) => typed === '' || PICTURE.test(typed),
+  issueMessage('front_picture_wrong'),
+)
+
+const frontLink = z.strictObject({ label: words(40), link })
+const categories = z.number().int().min(0).max(12)
+
+const accentOf = (theme: Theme) =>
+  text(7)
+    .transform((typed) => typed.toLowerCase())
+    .refine(isHexColour, { error: issueMessage('front_colour_wrong'), abort: true })
+    .refine(
+      (hex) => isReadableAccent(hex, theme),
+      issueMessage(theme === 'light' ? 'front_colour_unreadable_light' : 'front_colour_unreadable_dark', {
+        least: LEAST_CONTRAST,
+      }),
+    )
+
+function refuseOddItems({ id, items }: HomeSection, ctx: z.RefinementCtx): void {
+  const [least, most] = SECTION_ITEMS[id] ?? [0, 0]
+  if (items >= least && items <= most) return
+  const message =
+    items < least
+      ? issueMessage('number_too_small', { min: least })
+      : issueMessage('number_too_big', { max: most })
+  ctx.addIssue({ code: 'custom', path: ['items'], message })
+}
+
+const section = z
+  .strictObject({
+    id: z.enum(SECTION_IDS),
+    isOn: z.boolean(),
+    title: optionalWords(80),
+    items: z.number(issueMessage('number_not_whole')).int(issueMessage('number_not_whole')),
+  })
+  .superRefine(refuseOddItems)
+
+const policy = words(160)
+const policies = Object.fromEntries(POLICY_IDS.map((id) => [id, policy])) as Record<PolicyId, typeof policy>
+
+/** What each block of the shop front may be, as the domain's `ShopFront` explains it. */
+export const frontFields = {
+  hero: z.strictObject({
+    title: words(90),
+    text: words(500),
+    button: words(30),
+    link: text(500).refine(isLink, issueMessage('banner_link_wrong')),
+    picture,
+  }),
+  promises: z.strictObject({
+    lines: z.array(words(60)).max(5, issueMessage('chosen_too_many', { max: 5 })),
+    reasons: z
+      .array(
+        z.strictObject({
+          icon: z.enum(REASON_ICONS),
+          needs: z.enum(['', ...CLAIM_NAMES]),
+          title: words(60),
+          text: words(300),
+        }),
+      )
+      .max(9, issueMessage('chosen_too_many', { max: 9 })),
+  }),
+  sections: z.strictObject({
+    list: z
+      .array(section)
+      .max(SECTION_IDS.length)
+      .refine(
+        (list) => new Set(list.map(({ id }) => id)).size === list.length,
+        issueMessage('front_section_twice'),
+      ),
+  }),
+  navigation: z.strictObject({
+    links: z.array(frontLink).max(6, issueMessage('chosen_too_many', { max: 6 })),
+    categories,
+  }),
+  footer: z.strictObject({
+    lead: optionalWords(200),
+    columns: z
+      .array(
+        z.strictObject({
+          title: words(40),
+          links: z.array(frontLink).max(12, issueMessage('chosen_too_many', { max: 12 })),
+          categories,
+        }),
+      )
+      .max(3, issueMessage('chosen_too_many', { max: 3 })),
+  }),
+  look: z.strictObject({
+    logoLight: picture,
+    logoDark: picture,
+    accent: z.strictObject({ light: accentOf('light'), dark: accentOf('dark') }),
+  }),
+  policies: z.strictObject(policies),
+} as const

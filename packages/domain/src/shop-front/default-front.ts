@@ -1,0 +1,182 @@
+import {
+  type FrontLink,
+  type HomeSection,
+  SECTION_ITEMS,
+  type SectionId,
+  type ShopFront,
+  UNTITLED_SECTIONS,
+  type Words,
+} from './shop-front.ts'
+
+const words = (en: string, hi: string): Words => ({ en, hi })
+const link = (path: string, en: string, hi: string): FrontLink => ({ label: words(en, hi), link: path })
+
+const UNTITLED = words('', '')
+const ITEMS: Partial<Record<SectionId, number>> = {
+  banners: 4,
+  fresh: 8,
+  brands: 4,
+  processors: 3,
+  systems: 2,
+  uses: 3,
+}
+
+function section(id: SectionId, title: Words = UNTITLED): HomeSection {
+  if (UNTITLED_SECTIONS.includes(id) !== (title === UNTITLED) || id in ITEMS !== id in SECTION_ITEMS)
+    throw new Error(`the section ${id} has no default that fits it`)
+  return { id, isOn: true, title, items: ITEMS[id] ?? 0 }
+}
+
+const HERO: ShopFront['hero'] = {
+  title: words('A good laptop deserves another life.', 'एक अच्छा लैपटॉप दोबारा चल सकता है।'),
+  text: words(
+    'Business machines from Dell, HP, Lenovo and Apple, taken apart[[, checked on {{checkPoints}} points]] and graded honestly. Before you pay you read [[checkPoints:what was checked, ]]what the grade allows and what the battery has at least.',
+    'Dell, HP, Lenovo और Apple के बिज़नेस लैपटॉप — खोलकर देखे गए[[, {{checkPoints}} बिंदुओं पर जाँचे गए]] और ईमानदारी से ग्रेड किए गए। [[checkPoints:क्या जाँचा गया, ]]ग्रेड में क्या चलता है और बैटरी में कम से कम कितना बचा है, यह आप पैसे देने से पहले पढ़ते हैं।',
+  ),
+  button: words('Start Shopping', 'ख़रीदारी शुरू करें'),
+  link: '',
+  picture: '',
+}
+
+const PROMISES: ShopFront['promises'] = {
+  lines: [
+    words('{{checkPoints}}-point check', '{{checkPoints}} बिंदुओं की जाँच'),
+    words('{{replacementDays}}-day replacement', '{{replacementDays}} दिन तक रिप्लेसमेंट'),
+    words('{{warrantyMonths}}-month warranty', '{{warrantyMonths}} महीने की वारंटी'),
+  ],
+  reasons: [
+    {
+      icon: 'check',
+      needs: 'checkPoints',
+      title: words('{{checkPoints}} points, written down', '{{checkPoints}} बिंदु, लिखे हुए'),
+      text: words(
+        'Every machine passes the same points. The report on its page has a date and a name; what passed stays quiet, what did not is the first thing you read.',
+        'हर मशीन इन्हीं बिंदुओं पर जाँची जाती है। पेज की रिपोर्ट पर तारीख़ और नाम है; जो ठीक है वह चुपचाप रहता है, जो नहीं है, वह आप सबसे पहले पढ़ते हैं।',
+      ),
+    },
+    {
+      icon: 'battery',
+      needs: 'checkPoints',
+      title: words('Batteries measured', 'बैटरी मापी हुई'),
+      text: words(
+        'Health against design capacity and the cycle count stand on the page, with the least its grade allows.',
+        'डिज़ाइन क्षमता के मुक़ाबले हेल्थ और चार्ज साइकल पेज पर लिखे हैं, और ग्रेड की न्यूनतम सीमा भी।',
+      ),
+    },
+    {
+      icon: 'document',
+      needs: '',
+      title: words('Grades that mean something', 'ग्रेड जिनका मतलब है'),
+      text: words(
+        'A, B and C are rules about scratches, pixels and batteries, the same for every machine. All of them work fully.',
+        'A, B और C खरोंच, पिक्सेल और बैटरी के नियम हैं, हर मशीन के लिए एक जैसे। तीनों ग्रेड की मशीनें पूरी तरह काम करती हैं।',
+      ),
+    },
+    {
+      icon: 'shield',
+      needs: 'checkPoints',
+      title: words('Data gone, locks off', 'डेटा मिटा, लॉक हटे'),
+      text: words(
+        'Drives are purged to NIST SP 800-88 and verified; no BIOS password, no activation lock, no one else’s device management.',
+        'ड्राइव NIST SP 800-88 के अनुसार मिटाई और जाँची जाती है; न BIOS पासवर्ड, न एक्टिवेशन लॉक, न किसी और का डिवाइस मैनेजमेंट।',
+      ),
+    },
+    {
+      icon: 'return',
+      needs: 'replacementDays',
+      title: words('{{replacementDays}}-day replacement', '{{replacementDays}} दिन तक रिप्लेसमेंट'),
+      text: words(
+        'If it is not what the page said, you send it back within {{replacementDays}} days of delivery.',
+        'मशीन वैसी न हो जैसी पेज पर लिखी थी, तो डिलीवरी के {{replacementDays}} दिन के अंदर लौटा दें।',
+      ),
+    },
+    {
+      icon: 'warranty',
+      needs: 'warrantyMonths',
+      title: words('{{warrantyMonths}}-month warranty', '{{warrantyMonths}} महीने की वारंटी'),
+      text: words(
+        'Ours, not a promise about someone else’s. Repairs start in the workshop that knew the machine before you did.',
+        'वारंटी हमारी है, किसी और के भरोसे नहीं। मरम्मत उसी वर्कशॉप में होती है जो मशीन को पहले से जानती है।',
+      ),
+    },
+  ],
+}
+
+/** The documented sections in their order; what is fresh stands between the banners and the reasons. */
+const SECTIONS: ShopFront['sections'] = {
+  list: [
+    section('banners'),
+    section('carousel'),
+    section('fresh', words('Fresh from the workshop', 'वर्कशॉप से अभी-अभी')),
+    section('recent'),
+    section('reasons', words('Why buy one that was someone else’s', 'किसी और का लैपटॉप क्यों लें')),
+    section('brands', words('Shop by brand', 'ब्रांड के हिसाब से')),
+    section('processors', words('Shop by processor', 'प्रोसेसर के हिसाब से')),
+    section('logos'),
+    section('systems', words('Shop by operating system', 'ऑपरेटिंग सिस्टम के हिसाब से')),
+    section('uses', words('Shop by use', 'काम के हिसाब से')),
+    section('counters', words('{{shopName}} in numbers', '{{shopName}}, आँकड़ों में')),
+    section('newsletter', words('One mail a month, from the workshop', 'महीने में एक मेल, वर्कशॉप से')),
+  ],
+}
+
+const FOOTER: ShopFront['footer'] = {
+  lead: words(
+    'Good machines, once more. Taken apart[[, checked on {{checkPoints}} points]] and graded honestly.',
+    'अच्छी मशीनें, दोबारा। खोलकर देखी गईं[[, {{checkPoints}} बिंदुओं पर जाँची गईं]] और ईमानदारी से ग्रेड की गईं।',
+  ),
+  columns: [
+    {
+      title: words('Shop', 'ख़रीदारी'),
+      links: [link('/products', 'All products', 'सभी प्रोडक्ट')],
+      categories: 7,
+    },
+    {
+      title: words('Help', 'मदद'),
+      links: [
+        link('/help', 'Help centre', 'सहायता केंद्र'),
+        link('/contact', 'Contact us', 'संपर्क करें'),
+        link('/chat', 'Chat with us', 'हमसे चैट करें'),
+        link('/track', 'Track an order', 'ऑर्डर ट्रैक करें'),
+        link('/size-guide', 'Size guide', 'साइज़ गाइड'),
+        link('/warranty', 'Warranty', 'वारंटी'),
+        link('/returns', 'Returns', 'रिटर्न'),
+        link('/refunds', 'Refunds', 'रिफ़ंड'),
+      ],
+      categories: 0,
+    },
+    {
+      title: words('About the shop', 'दुकान के बारे में'),
+      links: [
+        link('/about', 'About us', 'हमारे बारे में'),
+        link('/blog', 'Blog', 'ब्लॉग'),
+        link('/terms', 'Terms of use', 'उपयोग की शर्तें'),
+        link('/privacy', 'Privacy', 'प्राइवेसी'),
+        link('/cookies', 'Cookies', 'कुकीज़'),
+      ],
+      categories: 0,
+    },
+  ],
+}
+
+/** What a fresh shop says about itself: the documented texts, in both languages. */
+export const DEFAULT_FRONT: ShopFront = {
+  hero: HERO,
+  promises: PROMISES,
+  sections: SECTIONS,
+  navigation: {
+    links: [link('/', 'Home', 'होम'), link('/products', 'Products', 'प्रोडक्ट')],
+    categories: 2,
+  },
+  footer: FOOTER,
+  look: { logoLight: '', logoDark: '', accent: { light: '#0e5a47', dark: '#5cc4a0' } },
+  policies: {
+    warranty: words('{{warrantyMonths}}-month warranty', '{{warrantyMonths}} महीने की वारंटी'),
+    replacement: words('{{replacementDays}}-day replacement', '{{replacementDays}} दिन तक रिप्लेसमेंट'),
+    delivery: words(
+      'Delivery in 3-5 business days. Enter your PIN code for the exact dates.',
+      '3-5 कार्य दिवसों में डिलीवरी। सही तारीख़ के लिए अपना PIN कोड डालें।',
+    ),
+    invoice: words('tax invoice with every order', 'हर ऑर्डर के साथ टैक्स इनवॉइस'),
+  },
+}

@@ -1,0 +1,92 @@
+import { type ClaimName, type ClaimValues, isClaimName } from './claims.ts'
+
+const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g
+/** `[[, checked on {{checkPoints}} points]]`, or `[[checkPoints: what was checked,]]` for words without the value. */
+const OPTIONAL = /\[\[(?:([a-z]\w*):)?((?:(?!\[\[|\]\])[\s\S])*)\]\]/gi
+const SENTENCE_END = /(?<=[.!?।])(?=\s)/u
+
+const namesIn = (text: string) => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '')
+
+function isUnbacked(text: string, claims: ClaimValues): boolean {
+  return namesIn(text).some((name) => isClaimName(name) && claims[name] === null)
+}
+
+/** Optional words of which nothing is unbacked stay without their brackets; the others go. */
+function withoutOptional(text: string, claims: ClaimValues): string {
+  return text.replace(OPTIONAL, (whole, condition: string | undefined, words: string) => {
+    if (condition !== undefined && !isClaimName(condition)) return whole
+    const isOff = condition !== undefined && claims[condition] === null
+    return isOff || isUnbacked(words, claims) ? '' : words
+  })
+}
+
+/**
+ * Leaves out of a text what claims something that nothing backs: words between `[[` and `]]`, else the whole sentence. The
+ * placeholders of the other claims stay.
+ */
+export function dropUnbacked(text: string, claims: ClaimValues): string {
+  const sentences = withoutOptional(text, claims).split(SENTENCE_END)
+  return sentences
+    .filter((sentence) => !isUnbacked(sentence, claims))
+    .join('')
+    .trim()
+}
+
+/** The text as visitors read it: unbacked claims left out, the others filled in. Names that are no claims stay. */
+export function fillClaims(text: string, claims: ClaimValues): string {
+  return dropUnbacked(text, claims).replace(PLACEHOLDER, (whole, name: string) =>
+    isClaimName(name) ? (claims[name] ?? whole) : whole,
+  )
+}
+
+/**
+ * The same for Markdown, line by line. A heading that goes takes its section along, up to the next heading, and a list item
+ * of which nothing is left goes with its mark.
+ */
+export function dropUnbackedLines(markdown: string, claims: ClaimValues): string {
+  const kept: string[] = []
+  let isInDroppedSection = false
+  for (const line of markdown.split('\n')) {
+    const [mark = '', text = ''] = splitMark(line)
+    const isHeading = mark.startsWith('#')
+    if (isHeading) isInDroppedSection = isUnbacked(withoutOptional(text, claims), claims)
+    if (isInDroppedSection) continue
+    const shown = dropUnbacked(text, claims)
+    if (shown === '' && text.trim() !== '') continue
+    kept.push(shown === text.trim() ? line : `${mark}${shown}`)
+  }
+  return kept.join('\n')
+}
+
+/** The mark of a heading, a list item or a quotation, and what follows it. */
+function splitMark(line: string): string[] {
+  return /^(\s*(?:#{1,6}\s+|[-*+]\s+|\d+[.)]\s+|>\s+)?)(.*)$/.exec(line)?.slice(1) ?? ['', line]
+}
+
+/** The names in double braces, and the conditions of optional words, that are no claims. */
+export function unknownClaims(text: string): string[] {
+  const conditions = [...text.matchAll(OPTIONAL)].flatMap(([, condition]) => condition ?? [])
+  return [...namesIn(text), ...conditions].filter((name) => !isClaimName(name))
+}
+
+/** Numbers that a text must take from their source, so that they cannot differ from it. */
+const TYPED_CLAIMS: readonly { claim: ClaimName; typed: RegExp }[] = [
+  {
+    claim: 'checkPoints',
+    typed: /(?<!\d)\d{1,4}[\s-]{0,3}(?:points?|checks?|बिंदु[^\s\d]{0,9}|जाँच[^\s\d]{0,9})(?!\w)/iu,
+  },
+  {
+    claim: 'warrantyMonths',
+    typed: /(?<!\d)\d{1,4}[\s-]{0,3}(?:months?|महीन[^\s\d]{0,9})(?:\s[^\s\d]{1,20})?\s(?:warranty|वारंटी)/iu,
+  },
+  {
+    claim: 'replacementDays',
+    typed:
+      /(?<!\d)\d{1,4}[\s-]{0,3}(?:days?|दिन[^\s\d]{0,9})(?:\s[^\s\d]{1,20})?\s(?:replacements?|returns?|रिप्लेसमेंट|रिटर्न)/iu,
+  },
+]
+
+/** The claim whose number is typed in a text instead of its placeholder; null when there is none. */
+export function typedClaim(text: string): ClaimName | null {
+  return TYPED_CLAIMS.find(({ typed }) => typed.test(text))?.claim ?? null
+}

@@ -1,0 +1,58 @@
+import { isClaimName } from './claims.ts'
+import { DEFAULT_FRONT } from './default-front.ts'
+import {
+  FRONT_BLOCKS,
+  frontKey,
+  type HomeSection,
+  REASON_ICONS,
+  type Reason,
+  SECTION_IDS,
+  type ShopFront,
+} from './shop-front.ts'
+
+/**
+ * A stored value in the shape of a sample: a field of another kind, or one that is missing, is the sample's; items of a list
+ * follow its first.
+ */
+function adopt<T>(sample: T, stored: unknown): T {
+  if (Array.isArray(sample)) {
+    return (Array.isArray(stored) ? stored.map((item) => adopt<unknown>(sample[0], item)) : sample) as T
+  }
+  if (typeof sample !== 'object' || sample === null) {
+    return typeof stored === typeof sample ? (stored as T) : sample
+  }
+  const fields: Readonly<Record<string, unknown>> =
+    typeof stored === 'object' && stored !== null ? { ...stored } : {}
+  const adopted = Object.entries(sample).map(([key, value]) => [key, adopt<unknown>(value, fields[key])])
+  return Object.fromEntries(adopted) as T
+}
+
+/** The known sections in the stored order, each once; those that the row does not know follow as they are by default. */
+function completeSections(list: readonly HomeSection[]): HomeSection[] {
+  const stored = [...new Map(list.map((section) => [section.id, section])).values()]
+  const known = stored.filter(({ id }) => SECTION_IDS.includes(id))
+  const absent = DEFAULT_FRONT.sections.list.filter(({ id }) => known.every((one) => one.id !== id))
+  return [...known, ...absent]
+}
+
+function knownReasons(reasons: readonly Reason[]): Reason[] {
+  return reasons.filter(
+    ({ icon, needs }) => REASON_ICONS.includes(icon) && (needs === '' || isClaimName(needs)),
+  )
+}
+
+/** The shop front in force: stored blocks over the defaults. */
+export function parseShopFront(rows: readonly { key: string; value: unknown }[]): ShopFront {
+  const stored = new Map(rows.map(({ key, value }) => [key, value]))
+  const blocks = FRONT_BLOCKS.map((block) => [
+    block,
+    adopt(DEFAULT_FRONT[block] as unknown, stored.get(frontKey(block))),
+  ])
+  const front = Object.fromEntries(blocks) as ShopFront
+  const { promises, sections } = front
+  return {
+    ...front,
+    promises: { ...promises, reasons: knownReasons(promises.reasons) },
+    sections: { list: completeSections(sections.list) },
+  }
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { DEMO_SETTINGS } from '../settings/demo-settings.ts'
+import { claimValues } from './claims.ts'
+import { DEFAULT_FRONT } from './default-front.ts'
+import { typedClaim, unknownClaims } from './fill-claims.ts'
+import { parseShopFront } from './parse-shop-front.ts'
+import { SECTION_IDS } from './shop-front.ts'
+import { shownFrame, shownHome } from './show-front.ts'
+
+const claims = claimValues({ settings: DEMO_SETTINGS, checkPoints: 32 })
+const around = { claims, shopName: 'Dobara' }
+
+describe('DEFAULT_FRONT', () => {
+  const texts = (value: unknown): string[] => {
+    if (typeof value === 'string') return [value]
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : []
+  }
+
+  it('has the documented texts in a shop with checks, warranty and returns', () => {
+    const { hero, lines, sections } = shownHome(DEFAULT_FRONT, around)
+    expect(hero.title.en).toBe('A good laptop deserves another life.')
+    expect(hero.text.en).toBe(
+      'Business machines from Dell, HP, Lenovo and Apple, taken apart, checked on 32 points and graded honestly. Before you pay you read what was checked, what the grade allows and what the battery has at least.',
+    )
+    expect(hero.button.en).toBe('Start Shopping')
+    expect(lines.map(({ en }) => en).join(' · ')).toBe(
+      '32-point check · 15-day replacement · 6-month warranty',
+    )
+    expect(sections.map(({ id }) => id)).toEqual(SECTION_IDS)
+    expect(sections.find(({ id }) => id === 'counters')?.title.en).toBe('Dobara in numbers')
+  })
+
+  it('links the thirteen documented pages in the footer', () => {
+    const { columns } = shownFrame(DEFAULT_FRONT, around).footer
+    const links = columns.flatMap(({ links }) => links.map(({ link }) => link))
+    const documented =
+      '/about /contact /blog /help /chat /track /size-guide /warranty /returns /privacy /terms /cookies /refunds'
+    expect(links).toEqual(expect.arrayContaining(documented.split(' ')))
+  })
+
+  it('claims nothing of checks in a shop without them', () => {
+    const bare = { ...around, claims: { ...claims, checkPoints: null } }
+    const { footer } = shownFrame(DEFAULT_FRONT, bare)
+    const shown = JSON.stringify([shownHome(DEFAULT_FRONT, bare), footer])
+    expect(shown).not.toMatch(/check|point|measured|जाँच|बिंदु|NIST|\{\{|\[\[/i)
+    expect(shownHome(DEFAULT_FRONT, bare).hero.text.en).toContain('taken apart and graded honestly.')
+  })
+
+  it('links neither warranty nor returns in a shop that promises none', () => {
+    const none = { ...around, claims: { ...claims, warrantyMonths: null, replacementDays: null } }
+    const { footer, policies } = shownFrame(DEFAULT_FRONT, none)
+    expect(JSON.stringify([footer, policies.warranty, policies.replacement])).not.toMatch(
+      /warranty|\/returns|replacement/i,
+    )
+  })
+
+  it('says each text in both languages, without a number that has a source', () => {
+    const all = texts(DEFAULT_FRONT)
+    expect(all.filter((text) => typedClaim(text) !== null)).toEqual([])
+    expect(all.flatMap(unknownClaims).filter((name) => name !== 'shopName')).toEqual([])
+  })
+})
+
+describe('shownFrame', () => {
+  it('leaves the numbers of a product to the product, and follows pages that moved', () => {
+    const { policies, footer } = shownFrame(DEFAULT_FRONT, {
+      ...around,
+      movedPages: { '/about': '/who-we-are' },
+    })
+    expect(policies.warranty.en).toBe('{{warrantyMonths}}-month warranty')
+    expect(JSON.stringify(footer)).toContain('/who-we-are')
+  })
+
+  it('shows an empty Hindi in English', () => {
+    const lead = { en: 'Only English', hi: '' }
+    const front = { ...DEFAULT_FRONT, footer: { ...DEFAULT_FRONT.footer, lead } }
+    expect(shownFrame(front, around).footer.lead).toEqual({ en: 'Only English', hi: 'Only English' })
+  })
+})
+
+describe('parseShopFront', () => {
+  it('is the default where nothing is stored, or something of another kind', () => {
+    expect(parseShopFront([])).toEqual(DEFAULT_FRONT)
+    const odd = ['front.hero', 'front.sections', 'front.footer', 'front.look', 'front.promises']
+    for (const value of [null, 7, 'x', []]) {
+      expect(parseShopFront(odd.map((key) => ({ key, value })))).toEqual(DEFAULT_FRONT)
+    }
+  })
+
+  it('takes stored fields over the defaults', () => {
+    const hero = { title: { en: 'Ours', hi: '' }, link: 4 }
+    const front = parseShopFront([{ key: 'front.hero', value: hero }])
+    expect(front.hero).toEqual({ ...DEFAULT_FRONT.hero, title: { en: 'Ours', hi: '' } })
+  })
+
+  it('keeps the stored order of sections, drops unknown ones and adds new ones', () => {
+    const list = [
+      { id: 'newsletter', isOn: false, title: { en: '', hi: '' }, items: 0 },
+      { id: 'popup', isOn: true, title: { en: '', hi: '' }, items: 0 },
+    ]
+    const { sections } = parseShopFront([{ key: 'front.sections', value: { list } }])
+    expect(sections.list[0]).toEqual(list[0])
+    expect(sections.list.map(({ id }) => id).toSorted()).toEqual(SECTION_IDS.toSorted())
+  })
+})

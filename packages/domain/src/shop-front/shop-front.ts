@@ -1,0 +1,81 @@
+import type { Accent } from './accent.ts'
+import type { ClaimName } from './claims.ts'
+
+/** A text in both languages; an empty Hindi is shown in English. */
+export type Words = { en: string; hi: string }
+export type FrontLanguage = keyof Words
+
+export const SECTION_IDS = [
+  'banners',
+  'carousel',
+  'fresh',
+  'recent',
+  'reasons',
+  'brands',
+  'processors',
+  'logos',
+  'systems',
+  'uses',
+  'counters',
+  'newsletter',
+] as const
+export type SectionId = (typeof SECTION_IDS)[number]
+
+/** Sections that list something: how many items they have at least and at most. */
+export const SECTION_ITEMS: Partial<Record<SectionId, readonly [least: number, most: number]>> = {
+  banners: [1, 4],
+  fresh: [1, 8],
+  brands: [1, 12],
+  processors: [1, 3],
+  systems: [1, 2],
+  uses: [1, 3],
+}
+/** Sections whose title is not shown to anybody. */
+export const UNTITLED_SECTIONS: readonly SectionId[] = ['banners', 'carousel', 'recent', 'logos']
+
+export const REASON_ICONS = ['check', 'battery', 'document', 'shield', 'return', 'warranty'] as const
+export type ReasonIcon = (typeof REASON_ICONS)[number]
+
+/** `items` 0: the section lists nothing that could be counted. */
+export type HomeSection = { id: SectionId; isOn: boolean; title: Words; items: number }
+/** One reason to buy; `needs` '': it claims nothing. */
+export type Reason = { icon: ReasonIcon; needs: ClaimName | ''; title: Words; text: Words }
+export type FrontLink = { label: Words; link: string }
+export type FooterColumn = { title: Words; links: FrontLink[]; categories: number }
+
+export const POLICY_IDS = ['warranty', 'replacement', 'delivery', 'invoice'] as const
+export type PolicyId = (typeof POLICY_IDS)[number]
+/** The claim behind each policy line of a product page. */
+export const POLICY_NEEDS: Readonly<Record<PolicyId, ClaimName | null>> = {
+  warranty: 'warrantyMonths',
+  replacement: 'replacementDays',
+  delivery: null,
+  invoice: 'gstin',
+}
+
+/** What the shop says about itself outside its products. Each key is a block, saved and reset by itself. */
+export type ShopFront = {
+  /** `link` '': to the products for signed-in customers, over the sign-in for others. `picture` '': the drawing. */
+  hero: { title: Words; text: Words; button: Words; link: string; picture: string }
+  promises: { lines: Words[]; reasons: Reason[] }
+  sections: { list: HomeSection[] }
+  /** The links of the bar on top, and how many categories follow them before "Others". */
+  navigation: { links: FrontLink[]; categories: number }
+  footer: { lead: Words; columns: FooterColumn[] }
+  /** Addresses of stored pictures; '': the shop's mark beside its name. */
+  look: { logoLight: string; logoDark: string; accent: Accent }
+  policies: Record<PolicyId, Words>
+}
+export type FrontBlock = keyof ShopFront
+export const FRONT_BLOCKS = [
+  'hero',
+  'promises',
+  'sections',
+  'navigation',
+  'footer',
+  'look',
+  'policies',
+] as const satisfies readonly FrontBlock[]
+
+/** The key of a block's row in the table of settings. */
+export const frontKey = (block: FrontBlock) => `front.${block}` as const

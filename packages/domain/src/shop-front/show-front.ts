@@ -1,0 +1,122 @@
+import type { ClaimName, ClaimValues } from './claims.ts'
+import { dropUnbacked, fillClaims } from './fill-claims.ts'
+import {
+  type FooterColumn,
+  type FrontLanguage,
+  type FrontLink,
+  type HomeSection,
+  POLICY_IDS,
+  POLICY_NEEDS,
+  type PolicyId,
+  type Reason,
+  type ShopFront,
+  type Words,
+} from './shop-front.ts'
+
+/** Pages that are linked only while the shop has what they are about. */
+const LINK_NEEDS: Readonly<Record<string, ClaimName>> = {
+  '/warranty': 'warrantyMonths',
+  '/returns': 'replacementDays',
+}
+
+type Around = {
+  claims: ClaimValues
+  shopName: string
+  /** From the path where a page began to where it is now. */
+  movedPages?: Readonly<Record<string, string>> | null
+}
+
+/** A text in a language; where its Hindi is empty, in English. */
+export function wordsIn(words: Words, language: FrontLanguage): string {
+  return words[language] || words.en
+}
+
+const bothLanguages = (words: Words, shown: (text: string) => string): Words => {
+  const en = shown(words.en)
+  const hi = shown(wordsIn(words, 'hi'))
+  return { en, hi: hi || en }
+}
+
+function shownWords(words: Words, { claims, shopName }: Around): Words {
+  return bothLanguages(words, (text) => fillClaims(text, claims).replaceAll('{{shopName}}', shopName))
+}
+
+const isBacked = (needs: ClaimName | '' | null, { claims }: Around) => !needs || claims[needs] !== null
+
+function shownLinks(links: readonly FrontLink[], around: Around): FrontLink[] {
+  return links
+    .filter(({ link }) => isBacked(LINK_NEEDS[link] ?? null, around))
+    .map(({ label, link }) => ({
+      label: shownWords(label, around),
+      link: around.movedPages?.[link] ?? link,
+    }))
+    .filter(({ label }) => label.en !== '')
+}
+
+function shownReasons(reasons: readonly Reason[], around: Around) {
+  return reasons
+    .filter(({ needs }) => isBacked(needs, around))
+    .map(({ icon, title, text }) => ({
+      icon,
+      title: shownWords(title, around),
+      text: shownWords(text, around),
+    }))
+    .filter(({ title }) => title.en !== '')
+}
+
+function shownSections(list: readonly HomeSection[], around: Around) {
+  return list
+    .filter(({ isOn }) => isOn)
+    .map(({ id, title, items }) => ({ id, title: shownWords(title, around), items }))
+}
+
+const shownColumn = ({ title, links, categories }: FooterColumn, around: Around): FooterColumn => ({
+  title: shownWords(title, around),
+  links: shownLinks(links, around),
+  categories,
+})
+
+/** The names that each policy line leaves in its text: a product says them for itself. */
+const OWN_OF_PRODUCT: readonly ClaimName[] = ['warrantyMonths', 'replacementDays']
+
+function shownPolicies(policies: ShopFront['policies'], around: Around): Record<PolicyId, Words> {
+  const { claims } = around
+  const own = OWN_OF_PRODUCT.map((name) => [name, claims[name] && `{{${name}}}`])
+  const forProduct = { ...claims, ...(Object.fromEntries(own) as Partial<ClaimValues>) }
+  const shown = POLICY_IDS.map((id) => [
+    id,
+    isBacked(POLICY_NEEDS[id], around)
+      ? bothLanguages(policies[id], (text) => fillClaims(dropUnbacked(text, claims), forProduct))
+      : { en: '', hi: '' },
+  ])
+  return Object.fromEntries(shown) as Record<PolicyId, Words>
+}
+
+/** What stands around every page, as visitors see it: nothing in it claims what the shop cannot back. */
+export function shownFrame({ navigation, footer, look, policies }: ShopFront, around: Around) {
+  return {
+    navigation: { links: shownLinks(navigation.links, around), categories: navigation.categories },
+    footer: {
+      lead: shownWords(footer.lead, around),
+      columns: footer.columns.map((column) => shownColumn(column, around)),
+    },
+    look,
+    policies: shownPolicies(policies, around),
+  }
+}
+
+/** The home page as visitors see it. */
+export function shownHome({ hero, promises, sections }: ShopFront, around: Around) {
+  return {
+    hero: {
+      title: shownWords(hero.title, around),
+      text: shownWords(hero.text, around),
+      button: shownWords(hero.button, around),
+      link: hero.link,
+      picture: hero.picture,
+    },
+    lines: promises.lines.map((line) => shownWords(line, around)).filter(({ en }) => en !== ''),
+    reasons: shownReasons(promises.reasons, around),
+    sections: shownSections(sections.list, around),
+  }
+}
