@@ -33,6 +33,7 @@ import { addSecurityHeaders } from './http/plugins/security-headers.ts'
 import { addTrpc } from './http/plugins/trpc.ts'
 import { addSecurityTxt } from './http/plugins/security-txt.ts'
 import { addUnsubscribe } from './http/plugins/unsubscribe.ts'
+import { createPagePreview } from './http/pages/preview-page.ts'
 import { addWeb } from './http/pages/web.ts'
 import { addFastPath } from './http/cache/cached-replies.ts'
 import { addWriteMark } from './http/cache/recent-write.ts'
@@ -82,8 +83,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const mayReadMetrics = metricsGuard(deps.metricsAccess ?? LOOPBACK_ONLY, { trustProxy })
   addHealth(app, { ...deps, registry, mayReadMetrics })
-  addTrpc(app, { deps, limitRate })
-  mountRest(app, { deps, limitRate })
+  const withPreviews = { ...deps, previewPage: createPagePreview(deps) }
+  addTrpc(app, { deps: withPreviews, limitRate })
+  mountRest(app, { deps: withPreviews, limitRate })
   addUnknownApiCalls(app, allowedMethods)
   addGoogleSignIn(app, { deps, limitRate })
   mountDocs(app, deps)

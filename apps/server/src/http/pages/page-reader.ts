@@ -6,6 +6,7 @@ import type { AppDeps } from '../app-deps.ts'
 import type { OutputOf, QueryPath } from '../shared/procedures.ts'
 import { type TryDrawing, tryDrawing } from './draw-pages.ts'
 import { type CompressedBody, compressedBody, weightOf } from '../cache/compressed-body.ts'
+import { homeText } from './claim-texts.ts'
 import { jsonInScript } from './escape.ts'
 import type { PageQuery, PageFacts, PageHead, PageRequest, PageRoute } from './page-route.ts'
 import { SHELL } from './page-routes.ts'
@@ -126,9 +127,9 @@ function pageStatus(refusedWith: number): number {
   return refusedWith < 500 ? 400 : 503
 }
 
-function missingHead(route: PageRoute | null, { say }: PageFacts): PageHead {
-  const title = say(route?.missing ?? 'pageNotFound')
-  return { title, description: say('homeText'), canonical: null, isIndexed: false }
+function missingHead(route: PageRoute | null, facts: PageFacts): PageHead {
+  const title = facts.say(route?.missing ?? 'pageNotFound')
+  return { title, description: homeText(facts), canonical: null, isIndexed: false }
 }
 
 function callerOf(deps: AppDeps, lastWrite: string | null) {

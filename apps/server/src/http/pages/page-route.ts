@@ -2,6 +2,7 @@ import type { AdminScreen } from '@dobara/contract/admin-screens.ts'
 import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import type { InputOf, OutputOf, QueryPath } from '../shared/procedures.ts'
+import { homeText } from './claim-texts.ts'
 import type { PageText } from './page-texts.en.ts'
 import type { Language, Translator } from './page-texts.ts'
 
@@ -126,10 +127,10 @@ export function unlistedPage(
   return pageRoute({
     pattern,
     ...(screen !== null && { screen }),
-    head: (_, { say, request }) => ({
-      title: typeof title === 'string' ? say(title) : title[request.language],
-      description: say('homeText'),
-      canonical: request.path,
+    head: (_, facts) => ({
+      title: typeof title === 'string' ? facts.say(title) : title[facts.request.language],
+      description: homeText(facts),
+      canonical: facts.request.path,
       isIndexed: false,
     }),
     isPersonal: true,

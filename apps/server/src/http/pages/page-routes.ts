@@ -12,6 +12,7 @@ import { ARTICLE_PAGE, CONTENT_PAGES } from './content-pages.ts'
 import { categoryHead, categoryMovedTo, listHead } from './list-head.ts'
 import { ask, backOfficePage, type PageRoute, pageRoute, unlistedPage } from './page-route.ts'
 import { productHead } from './product-head.ts'
+import { homeText } from './claim-texts.ts'
 import { shopData } from './structured-data.ts'
 
 /** What the frame around every page asks. */
@@ -49,13 +50,14 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     screen: 'index',
     needs: () => ({ fresh: ask('catalog.list', FRESH_INPUT) }),
     extras: () => [
+      ask('store.home'),
       ask('catalog.brands'),
       ask('catalog.list', startingAtInput('windows')),
       ask('catalog.list', startingAtInput('macos')),
     ],
     head: (_, facts) => ({
       title: null,
-      description: facts.say('homeText'),
+      description: homeText(facts),
       canonical: '/',
       isIndexed: true,
       data: shopData(facts),

@@ -1,8 +1,12 @@
 /** What the server itself says in the head of pages. What the web app draws has its own catalogues. */
 export const en = {
-  tagline: 'refurbished laptops, checked on 32 points',
-  homeText:
-    'Refurbished business laptops and IT products in India: a 32-point check you can read, honest grades, 15-day replacement and a 6-month warranty.',
+  tagline: 'refurbished laptops',
+  taglineChecked: 'refurbished laptops, checked on {count} points',
+  homeText: 'Refurbished business laptops and IT products in India: {promises}.',
+  homeCheck: 'a {count}-point check you can read',
+  homeGrades: 'honest grades',
+  homeReplacement: '{count}-day replacement',
+  homeWarranty: 'a {count}-month warranty',
   home: 'Home',
   products: 'Products',
   productsText:
@@ -10,12 +14,10 @@ export const en = {
   productsOf: '{what} — Products',
   categoryText:
     '{count} refurbished and checked products in {name}: honest grades, prices that include GST, delivery across India.',
-  productText:
-    '{title}, {condition}. {days}-day replacement, {months}-month warranty. Delivered across India.',
-  productTextChecked:
-    '{title}, {condition}. {count}-point check you can read, {days}-day replacement, {months}-month warranty. Delivered across India.',
+  productText: '{title}, {condition}. {promises}. Delivered across India.',
   productTextUnpromised: '{title}, {condition}. Delivered across India.',
-  productTextCheckedOnly: '{title}, {condition}. {count}-point check you can read. Delivered across India.',
+  productCheck: '{count}-point check you can read',
+  productWarranty: '{count}-month warranty',
   page: '{title} (page {page})',
   pageNotFound: 'Page not found',
   productNotFound: 'Product not found',

@@ -1,20 +1,23 @@
 import type { PageText } from './page-texts.en.ts'
 
 export const hi: Readonly<Record<PageText, string>> = {
-  tagline: '32 बिंदुओं पर जाँचे हुए रिफर्बिश्ड लैपटॉप',
-  homeText:
-    'भारत में रिफर्बिश्ड बिज़नेस लैपटॉप और IT उत्पाद: 32 बिंदुओं की जाँच जिसे आप पढ़ सकते हैं, ईमानदार ग्रेड, 15 दिन में बदलाव और 6 महीने की वारंटी।',
+  tagline: 'रीफ़र्बिश्ड लैपटॉप',
+  taglineChecked: '{count} बिंदुओं पर जाँचे हुए रीफ़र्बिश्ड लैपटॉप',
+  homeText: 'भारत में रीफ़र्बिश्ड बिज़नेस लैपटॉप और IT प्रोडक्ट: {promises}।',
+  homeCheck: '{count} बिंदुओं की जाँच जिसे आप पढ़ सकते हैं',
+  homeGrades: 'ईमानदार ग्रेड',
+  homeReplacement: '{count} दिन तक रिप्लेसमेंट',
+  homeWarranty: '{count} महीने की वारंटी',
   home: 'होम',
   products: 'उत्पाद',
   productsText:
     'रिफर्बिश्ड लैपटॉप और IT उत्पाद: ईमानदार ग्रेड, असली स्टॉक और GST सहित कीमतें। ब्रांड, मेमोरी, स्टोरेज, हालत और कीमत से छाँटें।',
   productsOf: '{what} — उत्पाद',
   categoryText: '{name} में {count} जाँचे हुए रिफर्बिश्ड उत्पाद: ईमानदार ग्रेड, GST सहित कीमतें, पूरे भारत में डिलीवरी।',
-  productText: '{title}, {condition}। {days} दिन में बदलाव, {months} महीने की वारंटी। पूरे भारत में डिलीवरी।',
-  productTextChecked:
-    '{title}, {condition}। {count} बिंदुओं की जाँच जिसे आप पढ़ सकते हैं, {days} दिन में बदलाव, {months} महीने की वारंटी। पूरे भारत में डिलीवरी।',
+  productText: '{title}, {condition}। {promises}। पूरे भारत में डिलीवरी।',
   productTextUnpromised: '{title}, {condition}। पूरे भारत में डिलीवरी।',
-  productTextCheckedOnly: '{title}, {condition}। {count} बिंदुओं की जाँच जिसे आप पढ़ सकते हैं। पूरे भारत में डिलीवरी।',
+  productCheck: '{count} बिंदुओं की जाँच जिसे आप पढ़ सकते हैं',
+  productWarranty: '{count} महीने की वारंटी',
   page: '{title} (पेज {page})',
   pageNotFound: 'पेज नहीं मिला',
   productNotFound: 'उत्पाद नहीं मिला',

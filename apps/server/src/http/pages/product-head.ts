@@ -1,7 +1,6 @@
 import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
-import { conditionWords } from '@dobara/contract/catalog/condition-words.ts'
-import { shownReport } from '@dobara/contract/catalog/shown-report.ts'
 import { PICTURE_SIZES } from '@dobara/contract/pictures/pictures.ts'
+import { productText } from './claim-texts.ts'
 import type { PageFacts, PageHead } from './page-route.ts'
 import { breadcrumbData, type Crumb, type OfferFacts, productData } from './structured-data.ts'
 
@@ -42,28 +41,13 @@ function firstPictureOf({ images, variants }: ProductDetail, shownSku: string): 
 }
 
 export function productHead(product: ProductDetail, facts: PageFacts): PageHead {
-  const { say, request } = facts
+  const { request } = facts
   const offer = offerOf(product, request.search.variant)
   const picture = firstPictureOf(product, offer.sku)
-  const { title, returnWindowDays: days, warrantyMonths: months } = product
-  const condition = conditionWords(product, request.language)
-  const isPromised = days > 0 && months > 0
   const shown = product.variants.find(({ sku }) => sku === offer.sku)
-  // Nothing is claimed of a product that has no report.
-  const count = shownReport(product, shown?.id ?? null)?.points.length
-  const named = { title, condition }
-  const promised = { ...named, days, months }
-  const text =
-    count === undefined
-      ? isPromised
-        ? say('productText', promised)
-        : say('productTextUnpromised', named)
-      : isPromised
-        ? say('productTextChecked', { ...promised, count })
-        : say('productTextCheckedOnly', { ...named, count })
   return {
     title: product.metaTitle ?? product.title,
-    description: product.metaDescription ?? text,
+    description: product.metaDescription ?? productText(product, shown?.id ?? null, facts),
     canonical: productPath(product),
     isIndexed: true,
     type: 'product',

@@ -1,4 +1,5 @@
 import { pictureSrcSet, widestPicture } from '@dobara/contract/pictures/pictures.ts'
+import { taglineOf } from './claim-texts.ts'
 import { escapeMarkup, jsonInScript } from './escape.ts'
 import type { PageFacts, PageHead } from './page-route.ts'
 import { absolute } from './structured-data.ts'
@@ -7,9 +8,9 @@ const SHOP_IMAGE = '/og-image.png'
 const MAX_DESCRIPTION = 300
 
 /** 'Products — Dobara'; the home page has the shop's name and what it is. */
-function titleOf(title: string | null, { store, say }: Pick<PageFacts, 'store' | 'say'>): string {
-  const shop = shopNameOf(store)
-  if (title === null) return `${shop} — ${say('tagline')}`
+function titleOf(title: string | null, facts: Pick<PageFacts, 'store' | 'say'>): string {
+  const shop = shopNameOf(facts.store)
+  if (title === null) return `${shop} — ${taglineOf(facts)}`
   // 'About Dobara' names it already.
   return title.includes(shop) ? title : `${title} — ${shop}`
 }
@@ -53,10 +54,16 @@ export function renderHead(head: PageHead, facts: PageFacts, locale: string): st
     meta('twitter:title', head.title ?? title),
     meta('twitter:description', description),
     meta('twitter:image', image),
+    ...(facts.store?.accent ? [accentStyle(facts.store.accent)] : []),
     ...(head.firstPicture ? [picturePreload(head.firstPicture)] : []),
     ...(head.data ?? []).map((data) => `<script type="application/ld+json">${jsonInScript(data)}</script>`),
   ]
   return tags.join('\n    ')
+}
+
+/** The store's own accent over that of the style sheet. */
+function accentStyle(accent: string): string {
+  return `<style>:root:root{${accent}}</style>`
 }
 
 function picturePreload({ url, sizes }: { url: string; sizes: string }): string {

@@ -31,6 +31,7 @@ function dataOf(facts: DescribedProduct['facts'], language: PageFacts['request']
     images: [],
     rating: 0,
     reviewCount: 0,
+    qualityReport: null,
     warrantyMonths: 0,
     returnWindowDays: 0,
     facts,

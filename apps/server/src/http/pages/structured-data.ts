@@ -2,6 +2,7 @@ import type { AttributeFact } from '@dobara/contract/catalog/attributes.ts'
 import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
 import { widestPicture } from '@dobara/contract/pictures/pictures.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
+import { homeText, productPromises } from './claim-texts.ts'
 import type { JsonLd, PageFacts } from './page-route.ts'
 
 const CONTEXT = 'https://schema.org'
@@ -27,7 +28,8 @@ export function breadcrumbData(crumbs: readonly Crumb[], { publicUrl }: PageFact
 }
 
 /** The shop as a company, and its search box. */
-export function shopData({ store, publicUrl, say }: PageFacts): JsonLd[] {
+export function shopData(facts: PageFacts): JsonLd[] {
+  const { store, publicUrl } = facts
   if (!store) return []
   const { shop } = store
   const url = absolute(publicUrl, '/')
@@ -36,7 +38,7 @@ export function shopData({ store, publicUrl, say }: PageFacts): JsonLd[] {
     '@type': 'Organization',
     '@id': `${url}#organization`,
     name: shop.name,
-    description: say('homeText'),
+    description: homeText(facts),
     url,
     logo: absolute(publicUrl, '/icon-512.png'),
     // A shop that is being set up has no seller yet.
@@ -114,6 +116,7 @@ export type DescribedProduct = Pick<
   | 'condition'
   | 'warrantyMonths'
   | 'returnWindowDays'
+  | 'qualityReport'
 >
 
 export function productData(product: DescribedProduct, offer: OfferFacts, facts: PageFacts): JsonLd {
@@ -159,7 +162,9 @@ function propertiesOf(facts: readonly AttributeFact[], { request }: PageFacts): 
   }))
 }
 
-function offerData(product: DescribedProduct, offer: OfferFacts, { publicUrl, store }: PageFacts) {
+function offerData(product: DescribedProduct, offer: OfferFacts, facts: PageFacts) {
+  const { publicUrl, store } = facts
+  const { warrantyMonths, replacementDays } = productPromises(product, facts)
   return {
     '@type': 'Offer',
     url: absolute(publicUrl, offer.path),
@@ -170,13 +175,16 @@ function offerData(product: DescribedProduct, offer: OfferFacts, { publicUrl, st
     // Search engines remove second-hand items whose condition is missing.
     itemCondition: `${CONTEXT}/${product.condition === 'Used' ? 'UsedCondition' : 'RefurbishedCondition'}`,
     ...(store && { seller: { '@type': 'Organization', name: store.shop.name } }),
-    ...(product.warrantyMonths > 0 && {
+    ...(warrantyMonths > 0 && {
       warranty: {
         '@type': 'WarrantyPromise',
-        durationOfWarranty: { '@type': 'QuantitativeValue', value: product.warrantyMonths, unitCode: 'MON' },
+        durationOfWarranty: { '@type': 'QuantitativeValue', value: warrantyMonths, unitCode: 'MON' },
       },
     }),
-    hasMerchantReturnPolicy: returnPolicy(product.returnWindowDays),
+    // A shop that promises no replacement says nothing of a product that has one.
+    ...((replacementDays > 0 || product.returnWindowDays === 0) && {
+      hasMerchantReturnPolicy: returnPolicy(replacementDays),
+    }),
     // Below that value the price of delivery depends on the cart, so nothing is claimed.
     ...(store && offer.price >= store.freeShippingFrom && { shippingDetails: FREE_SHIPPING }),
   }

@@ -9,7 +9,8 @@ import { placeholdersOf } from './placeholders.ts'
 import { showText } from './show-text.ts'
 
 const texts = defaultTexts()
-const shown = { settings: DEMO_SETTINGS, publicUrl: 'http://shop.test' }
+const facts = { settings: DEMO_SETTINGS, checkPoints: 32 }
+const shown = { ...facts, publicUrl: 'http://shop.test' }
 const titled = texts.map((text) => [`${text.language}/${text.slug}`, text] as const)
 const slugsIn = (language: string, kind: string) =>
   texts.filter((text) => text.language === language && text.kind === kind).map(({ slug }) => slug)
@@ -39,6 +40,15 @@ describe('the texts every shop has', () => {
     expect(links.filter((href) => !known.includes(href ?? ''))).toEqual([])
   })
 
+  it.each(titled)('%s claims no checks, warranty or replacement in a shop that has none', (_, text) => {
+    const promises = { warrantyMonths: 0, replacementDays: 0 }
+    const settings = { ...DEMO_SETTINGS, promises }
+    const { title, summary, html } = showText(text, { ...shown, settings, checkPoints: 0 })
+    for (const part of [title, summary, html]) {
+      expect(part).not.toMatch(/\{\{|\[\[|\d+[ -](?:point|check|months?' ?warranty)|\b0 (?:days|months)|null/)
+    }
+  })
+
   it.each(['contact', 'terms', 'privacy', 'returns'])(
     '/%s names the grievance officer with a way to reach them',
     (slug) => {
@@ -66,7 +76,7 @@ describe('the texts every shop has', () => {
   })
 
   it('know every placeholder they use', () => {
-    const known = placeholdersOf(DEMO_SETTINGS, { language: 'en', publicUrl: '' })
+    const known = placeholdersOf(facts, { language: 'en', publicUrl: '' })
     const used = texts.flatMap(({ title, summary, body }) => [
       ...`${title} ${summary} ${body}`.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g),
     ])

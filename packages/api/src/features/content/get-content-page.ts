@@ -1,6 +1,6 @@
 import type { ContentPage, contentInput } from '@dobara/contract/content/content.ts'
 import type { z } from 'zod'
-import { getSettings } from '../../base/settings/queries.ts'
+import { loadShopFront } from '../../base/settings/shop-front.ts'
 import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { findText } from './find-text.ts'
@@ -11,8 +11,8 @@ export async function getContentPage(
   ctx: Pick<Deps, 'db' | 'publicUrl'>,
   input: z.output<typeof contentInput>,
 ): Promise<ContentPage> {
-  const [found, settings] = await Promise.all([findText(ctx, input), getSettings(ctx.db)])
+  const [found, { facts }] = await Promise.all([findText(ctx, input), loadShopFront(ctx)])
   if (found?.text.kind !== 'page') throw new RefusedError('CONTENT_NOT_FOUND')
-  const shown = showText(found.text, { settings, publicUrl: ctx.publicUrl })
+  const shown = showText(found.text, { ...facts, publicUrl: ctx.publicUrl })
   return { ...shown, slug: found.address }
 }

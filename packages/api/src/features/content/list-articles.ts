@@ -1,6 +1,6 @@
 import type { ArticleList } from '@dobara/contract/content/content.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
-import { getSettings } from '../../base/settings/queries.ts'
+import { loadShopFront } from '../../base/settings/shop-front.ts'
 import type { Deps } from '../../context.ts'
 import { chooseText, isPublished } from './choose-text.ts'
 import { defaultTexts } from './default-texts.ts'
@@ -12,10 +12,10 @@ export async function listArticles(
   ctx: Pick<Deps, 'db' | 'publicUrl' | 'now'>,
   { language }: { language: ContentLanguage },
 ): Promise<ArticleList> {
-  const [stored, places, settings] = await Promise.all([
+  const [stored, places, { facts }] = await Promise.all([
     listStoredArticles(ctx.db),
     listPlaces(ctx.db, 'article'),
-    getSettings(ctx.db),
+    loadShopFront(ctx),
   ])
   const slugs = new Set([...stored, ...defaultTexts()].map(({ slug }) => slug))
   const now = ctx.now()
@@ -25,7 +25,7 @@ export async function listArticles(
     .filter((text) => isPublished(text, now))
     .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug))
   return articles.map((text) => ({
-    ...showHead(text, { settings, publicUrl: ctx.publicUrl }),
+    ...showHead(text, { ...facts, publicUrl: ctx.publicUrl }),
     slug: places.get(text.slug) ?? text.slug,
     publishedAt: text.publishedAt.toISOString(),
   }))

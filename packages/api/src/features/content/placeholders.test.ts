@@ -1,12 +1,13 @@
 import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
-import { DEFAULT_SETTINGS } from '@dobara/domain/settings/store-settings.ts'
+import { DEFAULT_SETTINGS, type StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { expect, it } from 'vitest'
 import { fillMarkdown, fillPlain, placeholdersOf } from './placeholders.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 const place = { language: 'en', publicUrl: 'http://shop.test' } as const
+const factsOf = (settings: StoreSettings) => ({ settings, checkPoints: 32 })
 const valuesOf = (shop: Partial<typeof DEMO_SETTINGS.shop>) =>
-  placeholdersOf({ ...DEMO_SETTINGS, shop: { ...DEMO_SETTINGS.shop, ...shop } }, place)
+  placeholdersOf(factsOf({ ...DEMO_SETTINGS, shop: { ...DEMO_SETTINGS.shop, ...shop } }), place)
 
 it('fills in what the settings say', () => {
   const values = valuesOf({ name: 'Phir Se', phone: '+91 80 1234 5678' })
@@ -36,10 +37,10 @@ it.each([
 
 it('says of cash what the settings say, in both languages', () => {
   const sentence = (isEnabled: boolean, language: 'en' | 'hi') =>
-    placeholdersOf(
-      { ...DEMO_SETTINGS, cod: { ...DEMO_SETTINGS.cod, isEnabled } },
-      { ...place, language },
-    ).get('cod.sentence')
+    placeholdersOf(factsOf({ ...DEMO_SETTINGS, cod: { ...DEMO_SETTINGS.cod, isEnabled } }), {
+      ...place,
+      language,
+    }).get('cod.sentence')
   expect(sentence(true, 'en')).toContain('from ₹500 to ₹50,000')
   expect(sentence(false, 'en')).toBe('Cash on delivery is not offered at the moment.')
   expect(sentence(true, 'hi')).toContain('₹500 से ₹50,000')
@@ -47,10 +48,17 @@ it('says of cash what the settings say, in both languages', () => {
 })
 
 it('says of what the shop has not given that it is missing, and leads nowhere', () => {
-  const values = placeholdersOf(DEFAULT_SETTINGS, place)
+  const values = placeholdersOf(factsOf(DEFAULT_SETTINGS), place)
   const html = fillMarkdown(
     'Call [{{shop.phone}}](tel:{{shop.phoneLink}}), {{grievance.name}}, {{shop.name}}',
     values,
   )
   expect(html).toBe('Call not given yet, not given yet, My shop')
+})
+
+it('leaves out what nothing backs: the sentence, the list item, the section', () => {
+  const values = placeholdersOf({ settings: DEFAULT_SETTINGS, checkPoints: 0 }, place)
+  const markdown = '## {{checkPoints}} points\n\nGone.\n\n## Kept\n\nWe check {{checkPoints}} points. Kept.'
+  expect(fillMarkdown(markdown, values)).toBe('## Kept\n\nKept.')
+  expect(fillPlain('{{checkPoints}} points. {{warrantyMonths}} months.', values)).toBe('6 months.')
 })

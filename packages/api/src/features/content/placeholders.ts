@@ -2,14 +2,22 @@ import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { formatInr, type Paise } from '@dobara/domain/money/paise.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { feeRange } from '@dobara/domain/shipping/shipping-terms.ts'
+import {
+  CLAIM_NAMES,
+  type ClaimFacts,
+  type ClaimValues,
+  claimValues,
+} from '@dobara/domain/shop-front/claims.ts'
+import { dropUnbacked, dropUnbackedLines } from '@dobara/domain/shop-front/fill-claims.ts'
 
-export type Placeholders = ReadonlyMap<string, string>
+/** A value for each name; null: a claim that nothing backs, whose sentence is left out. */
+export type Placeholders = ReadonlyMap<string, string | null>
 
 const LINK = /\[([^\]]*)\]\((?:tel|mailto):\{\{\s*([\w.]+)\s*\}\}\)/g
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g
 
 /** Whether cash is taken at the door, in a sentence: what the settings say must be what the pages say. */
-function cashSentence({ cod }: StoreSettings, language: ContentLanguage): string {
+function cashSentence({ cod }: Pick<StoreSettings, 'cod'>, language: ContentLanguage): string {
   const [least, most] = [formatInr(cod.minPaise), formatInr(cod.maxPaise)]
   if (language === 'hi') {
     return cod.isEnabled
@@ -35,13 +43,16 @@ function inrRange([least, most]: readonly [Paise, Paise]): string {
 
 /** What the texts may name, from the settings as they are now. */
 export function placeholdersOf(
-  settings: StoreSettings,
+  facts: ClaimFacts,
   { language, publicUrl }: { language: ContentLanguage; publicUrl: string },
 ): Placeholders {
-  const { shop, shipping, promises } = settings
+  const { settings } = facts
+  const { shop, shipping } = settings
   const officer = shop.grievanceOfficer
   const dialled = (phone: string) => phone.replace(/[^\d+]/g, '')
-  const values: [string, string][] = [
+  const claims = Object.entries(claimValues(facts))
+  const values: [string, string | null][] = [
+    ...claims,
     ['shop.name', shop.name],
     ['shop.legalName', shop.legalName],
     ['shop.address', shop.city && addressOf(shop)],
@@ -57,8 +68,6 @@ export function placeholdersOf(
     ['grievance.email', officer.email],
     ['grievance.phone', officer.phone],
     ['grievance.phoneLink', dialled(officer.phone)],
-    ['warrantyMonths', String(promises.warrantyMonths)],
-    ['replacementDays', String(promises.replacementDays)],
     ['shipping.standard', inrRange(feeRange(shipping, 'standardPaise'))],
     ['shipping.express', inrRange(feeRange(shipping, 'expressPaise'))],
     ['shipping.freeFrom', inrRange(feeRange(shipping, 'freeFromPaise'))],
@@ -85,15 +94,22 @@ export function unknownPlaceholders(text: string, values: Placeholders): string[
   return [...text.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '').filter((name) => !values.has(name))
 }
 
+/** The claims among the names. */
+export function claimsIn(values: Placeholders): ClaimValues {
+  const claims = CLAIM_NAMES.map((name) => [name, values.get(name) ?? null])
+  return Object.fromEntries(claims) as ClaimValues
+}
+
 /** `{{name}}` in Markdown replaced by its value; a name nobody knows stays, so that its writer sees it. */
 export function fillMarkdown(markdown: string, values: Placeholders): string {
   // To what the shop has not given nothing leads: its text alone stays.
-  const linked = markdown.replace(LINK, (whole, text: string, name: string) =>
-    values.get(name) === '' ? text : whole,
+  const linked = dropUnbackedLines(markdown, claimsIn(values)).replace(
+    LINK,
+    (whole, text: string, name: string) => (values.get(name) === '' ? text : whole),
   )
   return fill(linked, values, asMarkdownText)
 }
 
 export function fillPlain(text: string, values: Placeholders): string {
-  return fill(text, values, (value) => value)
+  return fill(dropUnbacked(text, claimsIn(values)), values, (value) => value)
 }

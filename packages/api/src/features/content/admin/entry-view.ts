@@ -2,7 +2,7 @@ import type { ContentEntry, ContentRow } from '@dobara/contract/content/admin-co
 import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
 import { contentStateOf } from '@dobara/domain/content/content-state.ts'
 import { contentPath, isMovable } from '@dobara/domain/content/page-address.ts'
-import { getSettings } from '../../../base/settings/queries.ts'
+import { loadShopFront } from '../../../base/settings/shop-front.ts'
 import type { Db, Deps, Tx } from '../../../context.ts'
 import { fillPlain, placeholdersOf } from '../placeholders.ts'
 import type { EntryState } from './content-entry.ts'
@@ -34,11 +34,12 @@ export async function entryView(
   entry: EntryState,
 ): Promise<ContentEntry> {
   const { texts, formerAddresses } = entry
-  const facts = placeholdersOf(await getSettings(db), { language: 'en', publicUrl })
+  const { facts } = await loadShopFront({ db })
+  const values = placeholdersOf(facts, { language: 'en', publicUrl })
   const row = rowView(entry, now())
   return {
     ...row,
-    title: fillPlain(row.title, facts),
+    title: fillPlain(row.title, values),
     texts,
     formerAddresses,
     isMovable: isMovable(entry),

@@ -1,21 +1,21 @@
 import type { TextProblem } from '@dobara/contract/content/admin-content.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { RESERVED_ADDRESSES } from '@dobara/domain/content/page-address.ts'
-import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { fillMarkdown, fillPlain, placeholdersOf, unknownPlaceholders } from '../placeholders.ts'
 import { readTargets } from '../render-markdown.ts'
+import type { TextContext } from '../show-text.ts'
 
 type Written = { language: ContentLanguage; title: string; summary: string; body: string }
-type Around = { settings: StoreSettings; publicUrl: string; paths: ReadonlySet<string> }
+type Around = TextContext & { paths: ReadonlySet<string> }
 
 const MOST = 20
 
 /** What in a text would not be read as it was meant, each once, at most 20. */
 export function findTextProblems(
   { language, title, summary, body }: Written,
-  { settings, publicUrl, paths }: Around,
+  { paths, ...around }: Around,
 ): TextProblem[] {
-  const values = placeholdersOf(settings, { language, publicUrl })
+  const values = placeholdersOf(around, { language, publicUrl: around.publicUrl })
   const plain = [title, summary].map((text) => fillPlain(text, values)).join(' ')
   const { refusedLinks, links, refusedPictures, tags } = readTargets(fillMarkdown(body, values))
   const named = (kind: TextProblem['kind'], found: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { ContentList, ContentRow, listContentInput } from '@dobara/contract/content/admin-content.ts'
 import type { z } from 'zod'
-import { getSettings } from '../../../base/settings/queries.ts'
+import { loadShopFront } from '../../../base/settings/shop-front.ts'
 import type { Deps } from '../../../context.ts'
 import { fillPlain, placeholdersOf } from '../placeholders.ts'
 import { listAllStored } from '../queries.ts'
@@ -15,10 +15,10 @@ export async function listContent(
   ctx: Pick<Deps, 'db' | 'now' | 'publicUrl'>,
   asked: Asked,
 ): Promise<ContentList> {
-  const [edited, stored, settings] = await Promise.all([
+  const [edited, stored, { facts }] = await Promise.all([
     listEntries(ctx.db),
     listAllStored(ctx.db),
-    getSettings(ctx.db),
+    loadShopFront(ctx),
   ])
   const known = new Set(edited.map(({ slug }) => slug))
   const originals = originalSlugs(stored)
@@ -31,10 +31,10 @@ export async function listContent(
     )
     .filter((entry) => entry !== null)
   const now = ctx.now()
-  const facts = placeholdersOf(settings, { language: 'en', publicUrl: ctx.publicUrl })
+  const values = placeholdersOf(facts, { language: 'en', publicUrl: ctx.publicUrl })
   const rows = [...edited, ...originals]
     .map((entry) => rowView(entry, now))
-    .map((row) => ({ ...row, title: fillPlain(row.title, facts) }))
+    .map((row) => ({ ...row, title: fillPlain(row.title, values) }))
     .filter((row) => fits(row, asked))
   rows.sort(orderOf(asked))
   const { page, limit } = asked

@@ -1,6 +1,6 @@
 import type { contentPlaceholders } from '@dobara/contract/content/admin-content.ts'
 import type { z } from 'zod'
-import { getSettings } from '../../../base/settings/queries.ts'
+import { loadShopFront } from '../../../base/settings/shop-front.ts'
 import type { Deps } from '../../../context.ts'
 import { placeholdersOf } from '../placeholders.ts'
 
@@ -8,7 +8,7 @@ import { placeholdersOf } from '../placeholders.ts'
 export async function listPlaceholders(
   ctx: Pick<Deps, 'db' | 'publicUrl'>,
 ): Promise<z.infer<typeof contentPlaceholders>> {
-  const settings = await getSettings(ctx.db)
-  const values = placeholdersOf(settings, { language: 'en', publicUrl: ctx.publicUrl })
-  return [...values].map(([name, value]) => ({ name, value }))
+  const { facts } = await loadShopFront(ctx)
+  const values = placeholdersOf(facts, { language: 'en', publicUrl: ctx.publicUrl })
+  return [...values].map(([name, value]) => ({ name, value: value ?? '' }))
 }

@@ -1,6 +1,6 @@
 import type { ContentPreview, previewContentInput } from '@dobara/contract/content/admin-content.ts'
 import type { z } from 'zod'
-import { getSettings } from '../../../base/settings/queries.ts'
+import { loadShopFront } from '../../../base/settings/shop-front.ts'
 import type { Deps } from '../../../context.ts'
 import { showText } from '../show-text.ts'
 import { findTextProblems } from './find-text-problems.ts'
@@ -11,8 +11,8 @@ export async function previewContent(
   ctx: Pick<Deps, 'db' | 'publicUrl'>,
   input: z.output<typeof previewContentInput>,
 ): Promise<ContentPreview> {
-  const [settings, paths] = await Promise.all([getSettings(ctx.db), listPaths(ctx.db)])
-  const shown = { settings, publicUrl: ctx.publicUrl }
+  const [{ facts }, paths] = await Promise.all([loadShopFront(ctx), listPaths(ctx.db)])
+  const shown = { ...facts, publicUrl: ctx.publicUrl }
   const { title, summary, html } = showText({ ...input, kind: 'page', publishedAt: null }, shown)
   return { title, summary, html, problems: findTextProblems(input, { ...shown, paths }) }
 }

@@ -1,0 +1,35 @@
+import type { PagePreview } from '@dobara/api/context.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { createPageReader, type ReadPage } from './page-reader.ts'
+import { PAGE_ROUTES } from './page-routes.ts'
+import { type PageTemplate, readTemplate } from './page-template.ts'
+
+const HEAD = '<head>'
+/** A link leads nowhere from a preview, whose frame may not open anything. */
+const CLOSED = `${HEAD}<base target="_blank">`
+
+function routeOf(url: string) {
+  const [path = '/'] = url.split('?')
+  const [, first = '', sku = ''] = path.split('/')
+  const pattern = first === 'product' ? '/product/:sku' : path
+  const route = PAGE_ROUTES.find((one) => one.pattern === pattern) ?? null
+  return { route, path, params: { sku: decodeURIComponent(sku) } }
+}
+
+/**
+ * Renders a page with blocks of the shop front that are not saved, for the back office. It passes every cache by. Returns null
+ * where the web app was not built.
+ */
+export function createPagePreview(deps: AppDeps): (page: PagePreview) => Promise<string | null> {
+  const { webDir } = deps
+  let template: PageTemplate | undefined
+  return async ({ url, language, theme, front }) => {
+    if (webDir === null) return null
+    template ??= readTemplate(webDir)
+    const read: ReadPage = createPageReader({ ...deps, previewedFront: front }, template)
+    const { route, path, params } = routeOf(url)
+    const request = { path, params, search: {}, language }
+    const { html } = await read({ route, request, url, theme, lastWrite: 'preview' })
+    return html.plain.toString('utf8').replace(HEAD, CLOSED)
+  }
+}
