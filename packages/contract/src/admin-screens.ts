@@ -177,6 +177,14 @@ export const ADMIN_SCREENS = [
     lists: ['content'],
   },
   {
+    name: 'shop-front',
+    path: '/admin/shop-front',
+    group: 'content',
+    permission: 'content.read',
+    letter: 'y',
+    title: { en: 'Shop front', hi: 'दुकान का चेहरा' },
+  },
+  {
     name: 'books',
     path: '/admin/books',
     group: 'money',

@@ -13,9 +13,8 @@ export function policyLine(
   name: keyof StoreInfo['policies'],
   count?: number,
 ): string {
-  const policy = info?.policies?.[name]
-  if (!policy || count === 0) return ''
-  return wordsOf(policy).replace(/\{\{\w+\}\}/, String(count))
+  const policy = count !== 0 && info?.policies?.[name]
+  return policy ? wordsOf(policy).replace(/\{\{\w+\}\}/, `${count}`) : ''
 }
 
 type Promised = { warrantyMonths: number; returnWindowDays: number }

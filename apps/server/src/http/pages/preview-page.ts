@@ -4,9 +4,14 @@ import { createPageReader, type ReadPage } from './page-reader.ts'
 import { PAGE_ROUTES } from './page-routes.ts'
 import { type PageTemplate, readTemplate } from './page-template.ts'
 
+/** Nobody can render it instead, as nothing runs in a preview, so it may take longer than the page of a visitor. */
+const LONGEST_MS = 10_000
 const HEAD = '<head>'
 /** A link leads nowhere from a preview, whose frame may not open anything. */
 const CLOSED = `${HEAD}<base target="_blank">`
+
+/** Nothing of a preview runs, so nothing of it is fetched to run. */
+const SCRIPTS = /<script\b[^>]*>[^<]*(?:<(?!\/script>)[^<]*)*<\/script>|<link rel="modulepreload"[^>]*>/g
 
 function routeOf(url: string) {
   const [path = '/'] = url.split('?')
@@ -18,7 +23,7 @@ function routeOf(url: string) {
 
 /**
  * Renders a page with blocks of the shop front that are not saved, for the back office. It passes every cache by. Returns null
- * where the web app was not built.
+ * where it cannot be rendered.
  */
 export function createPagePreview(deps: AppDeps): (page: PagePreview) => Promise<string | null> {
   const { webDir } = deps
@@ -26,10 +31,14 @@ export function createPagePreview(deps: AppDeps): (page: PagePreview) => Promise
   return async ({ url, language, theme, front }) => {
     if (webDir === null) return null
     template ??= readTemplate(webDir)
-    const read: ReadPage = createPageReader({ ...deps, previewedFront: front }, template)
+    const read: ReadPage = createPageReader(
+      { longestDrawingMs: LONGEST_MS, ...deps, previewedFront: front },
+      template,
+    )
     const { route, path, params } = routeOf(url)
     const request = { path, params, search: {}, language }
-    const { html } = await read({ route, request, url, theme, lastWrite: 'preview' })
-    return html.plain.toString('utf8').replace(HEAD, CLOSED)
+    const { html, isDrawn } = await read({ route, request, url, theme, lastWrite: 'preview' })
+    if (!isDrawn) return null
+    return html.plain.toString('utf8').replaceAll(SCRIPTS, '').replace(HEAD, CLOSED)
   }
 }

@@ -96,6 +96,7 @@ describe('a preview of the shop front', () => {
     expect(html).toContain('<html lang="hi" data-theme="dark">')
     expect(html).toContain('<base target="_blank">')
     expect(html).toContain('सिर्फ़ मसौदा')
+    expect(html).not.toMatch(/<script|modulepreload/)
     expect(await pageIn('/')).not.toContain('Only a draft')
   })
 

@@ -15,7 +15,5 @@ export const hi: Translation<typeof en> = {
   amountAndPercentOff: '{amount} की बचत · {percent}%',
   percentOff: '{percent}% की छूट',
 
-  home: '{shop} — रीफ़र्बिश्ड लैपटॉप',
-  homeChecked: '{shop} — {count} बिंदुओं पर जाँचे हुए रीफ़र्बिश्ड लैपटॉप',
   titlePage: '{title} — {shop}',
 }

@@ -15,8 +15,6 @@ export const en = {
   amountAndPercentOff: '{amount} OFF · {percent}%',
   percentOff: '{percent}% off',
 
-  home: '{shop} — refurbished laptops',
-  homeChecked: '{shop} — refurbished laptops, checked on {count} points',
   titlePage: '{title} — {shop}',
 } as const
 

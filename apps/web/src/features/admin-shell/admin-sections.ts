@@ -21,6 +21,7 @@ import {
   Package,
   Scale,
   Settings,
+  Store,
   ShieldCheck,
   SlidersHorizontal,
   Tags,
@@ -52,6 +53,7 @@ const ICONS: Readonly<Record<AdminScreen['name'], LucideIcon>> = {
   books: Scale,
   reports: FileSpreadsheet,
   'pin-codes': MapPin,
+  'shop-front': Store,
   settings: Settings,
   security: ShieldCheck,
 }

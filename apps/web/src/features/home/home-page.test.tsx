@@ -76,6 +76,11 @@ describe('the home page', () => {
     expect(names.filter((name) => documented.includes(name ?? ''))).toEqual(documented)
   })
 
+  it('has the name of the shop and its check in the title of the tab', async () => {
+    await open()
+    await expect.poll(() => document.title).toBe('Dobara — refurbished laptops, checked on 32 points')
+  })
+
   it('sends a visitor from Start Shopping to the sign-in, and from there to the products', async () => {
     await open()
     const start = screen.getByRole('link', { name: 'Start Shopping' })

@@ -12,11 +12,18 @@ import { HomeSection, type HomeSlots } from './home-sections.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { t } from './texts.ts'
 
+/** The shop's name and what it is, with its check where it uses one. */
+function HomeTitle({ checkPoints: count }: { checkPoints: number }) {
+  // The title of a page ends with the name of the shop, unless it holds the name already.
+  const shop = useShopName()
+  return <DocumentTitle title={count > 0 ? t('titleChecked', { shop, count }) : t('title', { shop })} />
+}
+
 /** The home page of a shop that has no products in stock yet. */
 function OpeningSoon({ newsletter }: { newsletter: string | undefined }) {
   return (
     <>
-      <DocumentTitle />
+      <HomeTitle checkPoints={0} />
       <EmptyState
         isPage
         icon={PackageOpen}
@@ -49,7 +56,7 @@ export function HomePage(slots: HomeSlots) {
   const hasReasons = home.reasons.length > 0 && home.sections.some(({ id }) => id === 'reasons')
   return (
     <>
-      <DocumentTitle checkPoints={info?.claims?.checkPoints} />
+      <HomeTitle checkPoints={info?.claims?.checkPoints ?? 0} />
       <Hero hero={home.hero} lines={home.lines} hasReasons={hasReasons} sample={sample} />
       {home.sections.map((section) => (
         <HomeSection

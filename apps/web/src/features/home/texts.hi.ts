@@ -2,6 +2,8 @@ import type { Translation } from '../../lib/texts/catalogue.ts'
 import type { en } from './texts.ts'
 
 export const hi: Translation<typeof en> = {
+  title: '{shop} — रीफ़र्बिश्ड लैपटॉप',
+  titleChecked: '{shop} — {count} बिंदुओं पर जाँचे हुए रीफ़र्बिश्ड लैपटॉप',
   learnMore: 'और जानें',
   sampleBattery: 'बैटरी हेल्थ, मापी हुई',
   sampleLeast: 'बैटरी हेल्थ, कम से कम',

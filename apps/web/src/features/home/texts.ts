@@ -1,6 +1,8 @@
 import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
+  title: '{shop} — refurbished laptops',
+  titleChecked: '{shop} — refurbished laptops, checked on {count} points',
   learnMore: 'Learn More',
   sampleBattery: 'Battery health, measured',
   sampleLeast: 'Battery health, at least',

@@ -1,6 +1,5 @@
 import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
-import { Link } from '@tanstack/react-router'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { FrontLink } from '../../components/front-link.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -8,6 +7,7 @@ import { wordsOf } from '../../lib/shop-front.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { t } from './texts.ts'
 import { Logo } from './logo.tsx'
+import { categoryLink } from './use-navigation.ts'
 
 const linkClass = 'inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11'
 
@@ -46,22 +46,19 @@ type LinkColumnProps = { column: StoreInfo['footer']['columns'][number]; categor
 
 function LinkColumn({ column, categories }: LinkColumnProps) {
   const title = wordsOf(column.title)
+  const links = [
+    ...column.links.map(({ label, link }) => ({ label: wordsOf(label), link })),
+    ...categories.slice(0, column.categories).map(categoryLink),
+  ]
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 font-sans text-base font-semibold tracking-normal">{title}</h2>
       <ul className="text-muted">
-        {column.links.map(({ label, link }) => (
+        {links.map(({ label, link }) => (
           <li key={link}>
             <FrontLink link={link} className={linkClass}>
-              {wordsOf(label)}
+              {label}
             </FrontLink>
-          </li>
-        ))}
-        {categories.slice(0, column.categories).map((category) => (
-          <li key={category.id}>
-            <Link to="/c/$" params={{ _splat: category.slug }} className={linkClass}>
-              {category.name}
-            </Link>
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ import { Logo } from './logo.tsx'
 import { HeaderSearch } from './search/header-search.tsx'
 import type { SignedInMenuProps } from './signed-in-menu.tsx'
 import { t } from './texts.ts'
-import { useNavigation } from './use-navigation.ts'
+import { type NavigationLink, useNavigation } from './use-navigation.ts'
 import { useHidesOnScroll } from './use-hides-on-scroll.ts'
 
 const loadMobileMenu = () => import('./mobile-menu-panel.tsx')
@@ -103,22 +103,17 @@ function MainNav({ categories }: { categories: Category[] }) {
   const { links, shown, others } = useNavigation(categories)
   return (
     <nav aria-label={t('main')} className="flex items-center max-lg:hidden">
-      {links.map(({ label, link }) => (
+      {[...links, ...shown].map(({ label, link }) => (
         <FrontLink key={link} link={link} className={linkClass}>
           {label}
         </FrontLink>
       ))}
-      {shown.map((category) => (
-        <Link key={category.id} to="/c/$" params={{ _splat: category.slug }} className={linkClass}>
-          {category.name}
-        </Link>
-      ))}
-      {others.length > 0 && <OthersMenu categories={others} />}
+      {others.length > 0 && <OthersMenu links={others} />}
     </nav>
   )
 }
 
-function OthersMenu({ categories }: { categories: Category[] }) {
+function OthersMenu({ links }: { links: NavigationLink[] }) {
   const { root, isOpen, toggle, close } = useDisclosure<HTMLDivElement>()
   return (
     <div ref={root} className="relative">
@@ -133,16 +128,15 @@ function OthersMenu({ categories }: { categories: Category[] }) {
       </button>
       {isOpen && (
         <ul className="absolute top-full left-0 z-10 mt-1 min-w-52 rounded-md border border-line bg-surface p-2 shadow-soft">
-          {categories.map((category) => (
-            <li key={category.id}>
-              <Link
-                to="/c/$"
-                params={{ _splat: category.slug }}
+          {links.map(({ label, link }) => (
+            <li key={link}>
+              <FrontLink
+                link={link}
                 onClick={close}
                 className="flex min-h-11 items-center rounded-sm px-3 hover:bg-sunken"
               >
-                {category.name}
-              </Link>
+                {label}
+              </FrontLink>
             </li>
           ))}
         </ul>

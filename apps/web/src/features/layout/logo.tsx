@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { pictureSrcSet } from '../../lib/picture-sources.ts'
 import { useStoreInfo } from '../../lib/shop-front.ts'
 import { useShopName } from '../../lib/shop-name.ts'
 import { t } from './texts.ts'
@@ -20,22 +19,13 @@ export function Logo({ onClick }: { onClick?: () => void }) {
   )
 }
 
-/** The store's own logo, in the theme shown. */
-function LogoPictures({ light, dark }: { light: string; dark: string }) {
-  const look = 'h-9 max-w-44 object-contain object-left'
-  return (
-    <>
-      <img src={light} srcSet={pictureSrcSet(light)} sizes="11rem" alt="" className={`${look} dark:hidden`} />
-      <img
-        src={dark}
-        srcSet={pictureSrcSet(dark)}
-        sizes="11rem"
-        alt=""
-        loading="lazy"
-        className={`${look} hidden dark:block`}
-      />
-    </>
-  )
+const LOOKS = { light: 'dark:hidden', dark: 'hidden dark:block' } as const
+
+/** The store's own logo: of the two pictures the one of the theme is shown. */
+function LogoPictures(urls: { light: string; dark: string }) {
+  return (['light', 'dark'] as const).map((theme) => (
+    <img key={theme} src={urls[theme]} alt="" className={`h-9 max-w-44 object-contain ${LOOKS[theme]}`} />
+  ))
 }
 
 function Mark({ shop }: { shop: string }) {

@@ -8,6 +8,7 @@ import { addCustomer, addProduct, addStaff } from '../../../test/test-products.t
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { takeOrphans } from '../../base/pictures/stored-picture-queries.ts'
 import type { SignedInUser } from '../../context.ts'
+import { previewFront } from './preview-front.ts'
 
 let shop: TestShop
 let owner: SignedInUser
@@ -143,6 +144,40 @@ describe('a picture of the shop front', () => {
       const refused = await refusalOf(front().save({ change: { block: 'hero', value }, updatedAt: null }))
       expect(JSON.stringify(refused.fields)).toContain('upload')
     }
+  })
+})
+
+describe('a preview of the shop front', () => {
+  it('renders the page asked for with the change, and saves nothing', async () => {
+    const { id } = await addProduct(shop)
+    const { sku } = await shop.prisma.product.findUniqueOrThrow({ where: { id } })
+    const asked: unknown[] = []
+    const change = { block: 'hero' as const, value: hero('Draft') }
+    const preview = (page: 'home' | 'product') =>
+      previewFront(
+        {
+          db: shop.deps.db,
+          previewPage: async (wanted) => {
+            asked.push(wanted)
+            return '<html></html>'
+          },
+        },
+        { change, page, language: 'hi', theme: 'dark' },
+      )
+    expect(await preview('home')).toEqual({ html: '<html></html>' })
+    await preview('product')
+    const shown = { language: 'hi', theme: 'dark', front: { hero: hero('Draft') } }
+    expect(asked).toEqual([
+      { url: '/', ...shown },
+      { url: `/product/${sku}`, ...shown },
+    ])
+    expect(await shop.prisma.setting.count({ where: { key: 'front.hero' } })).toBe(0)
+  })
+
+  it('is absent where this process renders no pages', async () => {
+    const change = { block: 'hero' as const, value: OWN_HERO }
+    const asked = { change, page: 'product' as const, language: 'en' as const, theme: 'light' as const }
+    expect(await front().preview(asked)).toEqual({ html: null })
   })
 })
 

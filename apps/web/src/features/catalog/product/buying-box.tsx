@@ -97,9 +97,8 @@ export function BuyingBox({ product, variant, offer, info, ...props }: BuyingBox
         <p className="text-sm text-muted">
           {product.isTaxedByMargin
             ? t('marginNote')
-            : [t('gstNote', { amount: formatInr(gstInside(price, product.gstPercent)) }), invoice]
-                .filter(Boolean)
-                .join(' · ')}
+            : t('gstNote', { amount: formatInr(gstInside(price, product.gstPercent)) }) +
+              (invoice && ` · ${invoice}`)}
         </p>
         <CardBadges isLowestPrice={product.isLowestPrice} saleEndsAt={product.saleEndsAt} inStock={inStock} />
       </div>

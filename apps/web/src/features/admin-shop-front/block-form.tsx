@@ -1,0 +1,108 @@
+import type { AdminShopFront } from '@dobara/contract/admin-shop-front/shop-front.ts'
+import type { FrontBlock, ShopFront } from '@dobara/domain/shop-front/shop-front.ts'
+import { type ReactNode, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
+import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.tsx'
+import { codeOf, fieldsOf, messageOf } from '../../lib/refusals/refusal.ts'
+import { usePermissions } from '../../lib/session/permissions.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ClaimsHelp } from './claims-help.tsx'
+import { PreviewPane } from './preview/preview-pane.tsx'
+import { t } from './texts.ts'
+import { type FrontChange, useBlockChanges } from './use-block-changes.ts'
+
+type BlockFormProps<Block extends FrontBlock> = {
+  block: Block
+  saved: AdminShopFront
+  form: UseFormReturn<ShopFront[Block]>
+  /** Whether its texts may name claims. */
+  hasClaims?: boolean
+  children: ReactNode
+}
+
+/** One block with its buttons, beside what visitors would see. What was typed is not lost by a slip. */
+export function BlockForm<Block extends FrontBlock>(props: BlockFormProps<Block>) {
+  const { block, saved, form, hasClaims = false, children } = props
+  const name: FrontBlock = block
+  const [error, setError] = useState<unknown>()
+  const [isAsking, setIsAsking] = useState(false)
+  const changes = useBlockChanges(block, saved)
+  const mayWrite = usePermissions()('content.write')
+  const { isDirty, isSubmitting } = form.formState
+  const guard = useUnsavedGuard(isDirty)
+  const value = useWatch({ control: form.control }) as ShopFront[Block]
+
+  async function attempt(change: () => Promise<void>) {
+    setError(undefined)
+    try {
+      await change()
+    } catch (refusal) {
+      setError(refusal)
+    }
+  }
+  const submit = form.handleSubmit((edited) =>
+    attempt(() => changes.save({ block, value: edited } as unknown as FrontChange)),
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <form onSubmit={submit} noValidate autoComplete="off" className="grid min-w-0 gap-6">
+        <div>
+          <h2 className="text-lg font-semibold">{t(name)}</h2>
+          <p className="mt-1 max-w-[65ch] text-muted">{t(`${name}Lead`)}</p>
+        </div>
+        {error !== undefined && (
+          <Alert
+            tone="danger"
+            action={
+              codeOf(error) === 'CHANGED_MEANWHILE' && (
+                <Button variant="outline" size="sm" onClick={() => void changes.showCurrent()}>
+                  {t('loadCurrent')}
+                </Button>
+              )
+            }
+          >
+            {Object.values(fieldsOf(error))[0] ?? messageOf(error, t('saveFailed'))}
+          </Alert>
+        )}
+        <fieldset disabled={!mayWrite} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          {children}
+        </fieldset>
+        {hasClaims && <ClaimsHelp claims={saved.claims} />}
+        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
+          {mayWrite ? (
+            <>
+              <Button type="submit" isLoading={isSubmitting}>
+                {isSubmitting ? t('saving') : t('save')}
+              </Button>
+              {!changes.isDefault && (
+                <Button variant="outline" isLoading={changes.isResetting} onClick={() => setIsAsking(true)}>
+                  {t('reset')}
+                </Button>
+              )}
+              {changes.isDefault && <p className="text-sm text-muted">{t('isDefault')}</p>}
+            </>
+          ) : (
+            <p className="text-muted">{t('readOnly')}</p>
+          )}
+        </div>
+        <ConfirmDialog
+          isOpen={isAsking}
+          question={t('resetQuestion', { block: t(name) })}
+          confirmLabel={t('reset')}
+          onConfirm={() => {
+            setIsAsking(false)
+            void attempt(changes.reset)
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+        {guard.question}
+      </form>
+      <PreviewPane
+        change={{ block, value } as unknown as FrontChange}
+        first={block === 'policies' ? 'product' : 'home'}
+      />
+    </div>
+  )
+}

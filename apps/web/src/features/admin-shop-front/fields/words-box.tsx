@@ -1,0 +1,59 @@
+import type { Words } from '@dobara/domain/shop-front/shop-front.ts'
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
+import { FormField } from '../../../components/form/form-field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { t } from '../texts.ts'
+
+type WordsBoxProps<Fields extends FieldValues> = {
+  form: UseFormReturn<Fields>
+  /** Where the `Words` are. */
+  name: string
+  label: string
+  maxLength: number
+  /** More than one line. */
+  isLong?: boolean
+  /** English may stay empty, too. */
+  isOptional?: boolean
+}
+
+const LANGUAGES = [
+  ['en', 'inEnglish'],
+  ['hi', 'inHindi'],
+] as const satisfies readonly (readonly [keyof Words, string])[]
+
+/** A text in both languages, side by side where there is room. */
+export function WordsBox<Fields extends FieldValues>(props: WordsBoxProps<Fields>) {
+  const { form, name, label, maxLength, isLong = false, isOptional = false } = props
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
+      {LANGUAGES.map(([language, says]) => {
+        const path = `${name}.${language}` as Path<Fields>
+        const error = get(form.formState.errors, path) as { message?: string } | undefined
+        return (
+          <FormField
+            key={language}
+            label={t(says, { label })}
+            error={error?.message}
+            hint={language === 'hi' ? t('emptyHindi') : undefined}
+            isRequired={language === 'en' && !isOptional ? 'marked' : false}
+          >
+            {(field) =>
+              isLong ? (
+                <Textarea
+                  {...field}
+                  {...form.register(path)}
+                  lang={language}
+                  rows={5}
+                  maxLength={maxLength}
+                />
+              ) : (
+                <Input {...field} {...form.register(path)} lang={language} maxLength={maxLength} />
+              )
+            }
+          </FormField>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { FRONT_BLOCKS, type FrontBlock } from '@dobara/domain/shop-front/shop-front.ts'
+
+/** Of `/admin/shop-front?block=footer`; the first block stands at the bare address. */
+export type FrontAddress = { block?: FrontBlock }
+
+export function blockOf({ block }: Readonly<Record<string, unknown>>): FrontBlock {
+  return FRONT_BLOCKS.find((name) => name === block) ?? FRONT_BLOCKS[0]
+}
+
+export function addressOf(block: FrontBlock): FrontAddress {
+  return block === FRONT_BLOCKS[0] ? {} : { block }
+}

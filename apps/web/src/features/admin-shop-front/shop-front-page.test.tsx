@@ -1,0 +1,145 @@
+import type { AdminShopFront } from '@dobara/contract/admin-shop-front/shop-front.ts'
+import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
+import { CLAIM_NAMES, CLAIMS } from '@dobara/domain/shop-front/claims.ts'
+import { DEFAULT_FRONT } from '@dobara/domain/shop-front/default-front.ts'
+import type { FrontBlock } from '@dobara/domain/shop-front/shop-front.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Toaster } from '../../components/toaster.tsx'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { axeFaults } from '../../../test/test-axe.ts'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { asha } from '../../../test/test-profile.ts'
+import { inPage } from '../../../test/test-shop.tsx'
+import { ShopFrontPage } from './shop-front-page.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const NONE = {
+  hero: null,
+  promises: null,
+  sections: null,
+  navigation: null,
+  footer: null,
+  look: null,
+  policies: null,
+}
+const FACTS = { settings: DEMO_SETTINGS, checkPoints: 0 }
+const claims = CLAIM_NAMES.map((name) => ({
+  name,
+  source: CLAIMS[name].source,
+  value: CLAIMS[name].value(FACTS),
+}))
+
+function open(block: FrontBlock, answers: Parameters<typeof fakeApi>[0] = {}, staffRole = 'manager') {
+  localStorage.setItem('accessToken', 'token')
+  const saved: unknown[] = []
+  const state: AdminShopFront = { front: DEFAULT_FRONT, versions: { ...NONE }, claims }
+  const api = fakeApi({
+    'auth.me': () => ({ ...asha, role: 'admin', staffRole }),
+    'admin.shopFront.get': () => state,
+    'admin.shopFront.preview': () => ({ html: '<html lang="en"><body>A page</body></html>' }),
+    'admin.shopFront.save': ({ input }) => {
+      saved.push(input)
+      const { change } = input as { change: { block: FrontBlock; value: never } }
+      state.front = { ...state.front, [change.block]: change.value }
+      state.versions = { ...state.versions, [change.block]: '2026-11-29T08:00:00.000Z' }
+      return { updatedAt: '2026-11-29T08:00:00.000Z' }
+    },
+    'admin.shopFront.reset': ({ input }) => {
+      saved.push(input)
+      state.front = DEFAULT_FRONT
+      state.versions = { ...NONE }
+      return { updatedAt: null }
+    },
+    ...answers,
+  })
+  const page = (
+    <>
+      <ShopFrontPage block={block} />
+      <Toaster />
+    </>
+  )
+  render(inPage(page, api.fetch, '/admin/shop-front'))
+  return { user: userEvent.setup(), saved, calls: api.calls }
+}
+
+const box = (name: string) => screen.findByRole('textbox', { name })
+const press = (name: string | RegExp) => screen.findByRole('button', { name })
+
+describe('the shop front', () => {
+  it('saves a block over the version that was read, and undoes it to the default', async () => {
+    const { user, saved } = open('hero')
+    const title = await box('Title (English)')
+    await user.clear(title)
+    await user.type(title, 'Ours')
+    await user.click(await press('Save'))
+    const value = { ...DEFAULT_FRONT.hero, title: { ...DEFAULT_FRONT.hero.title, en: 'Ours' } }
+    await expect.poll(() => saved).toEqual([{ change: { block: 'hero', value }, updatedAt: null }])
+    await user.click(await press(/^Undo/))
+    await expect.poll(() => saved[1]).toEqual({ block: 'hero', updatedAt: '2026-11-29T08:00:00.000Z' })
+    expect(await screen.findByText('This is the default.')).toBeTruthy()
+  })
+
+  it('shows a preview in a frame that runs nothing', async () => {
+    open('hero')
+    const frame = await screen.findByTitle('Preview')
+    expect(frame.getAttribute('sandbox')).toBe('allow-same-origin')
+    expect(frame.getAttribute('srcdoc')).toContain('A page')
+  })
+
+  it('says which claims nothing backs, and where that is changed', async () => {
+    open('promises')
+    await screen.findByText('Names that are filled in')
+    const missing = screen.getAllByText('not available yet')
+    expect(missing.map((link) => link.closest('a')?.getAttribute('href'))).toEqual(['/admin/products'])
+  })
+
+  it('refuses a number that has a source, before it is sent', async () => {
+    const { user, saved } = open('hero')
+    const title = await box('Title (English)')
+    await user.clear(title)
+    await user.type(title, 'A 32-point check')
+    await user.click(await press('Save'))
+    expect(await screen.findByText(/Write \{\{checkPoints\}\} instead of the number/)).toBeTruthy()
+    expect(saved).toEqual([])
+  })
+
+  it('keeps what was typed when somebody else was quicker, and shows theirs when asked', async () => {
+    const { user } = open('hero', { 'admin.shopFront.save': () => refused('CHANGED_MEANWHILE') })
+    const title = await box('Title (English)')
+    await user.clear(title)
+    await user.type(title, 'Mine')
+    await user.click(await press('Save'))
+    expect(await press('Show what is saved now')).toBeTruthy()
+    expect((await box('Title (English)')).matches('[name="title.en"]')).toBe(true)
+    expect(screen.getByDisplayValue('Mine')).toBeTruthy()
+  })
+
+  it('moves, hides and fills sections', async () => {
+    const { user, saved } = open('sections')
+    await user.click(await press('Move up: Newsletter'))
+    await user.click(screen.getByRole('checkbox', { name: 'Large banners' }))
+    await user.click(await press('Save'))
+    await expect.poll(() => saved).toHaveLength(1)
+    const [{ change }] = saved as [{ change: { value: typeof DEFAULT_FRONT.sections } }]
+    expect(change.value.list.map(({ id }) => id).slice(-2)).toEqual(['newsletter', 'counters'])
+    expect(change.value.list.find(({ id }) => id === 'carousel')?.isOn).toBe(false)
+  })
+
+  it.each(['hero', 'navigation', 'footer', 'look', 'policies'] as const)(
+    'opens the block %s without faults for assistive technology',
+    async (block) => {
+      open(block)
+      expect(await press('Save')).toBeTruthy()
+      expect(await axeFaults()).toEqual([])
+    },
+  )
+
+  it('can be looked at by a role that does not change it', async () => {
+    open('hero', {}, 'read_only')
+    expect(await screen.findByText(/Managers and owners can change it/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+})

@@ -1,0 +1,52 @@
+import type { AdminShopFront, SaveFrontInput } from '@dobara/contract/admin-shop-front/shop-front.ts'
+import type { FrontBlock } from '@dobara/domain/shop-front/shop-front.ts'
+import { toast } from 'react-hot-toast/headless'
+import { offerUndo } from '../../components/undo/offer-undo.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { t } from './texts.ts'
+
+export type FrontChange = SaveFrontInput['change']
+type Version = string | null
+
+/**
+ * Saves and resets one block over the version that was read; the first of two editors wins. What was done can be taken back
+ * while nobody has changed the block since.
+ */
+export function useBlockChanges(block: FrontBlock, { front, versions }: AdminShopFront) {
+  const utils = trpc.useUtils()
+  const saving = trpc.admin.shopFront.save.useMutation()
+  const resetting = trpc.admin.shopFront.reset.useMutation()
+  const former = { block, value: front[block] } as FrontChange
+  const seen = versions[block]
+
+  async function showCurrent() {
+    await utils.admin.shopFront.get.refetch()
+    void utils.store.invalidate()
+  }
+  async function takeBack(updatedAt: Version) {
+    try {
+      // A block that was the default becomes the default again, not a copy of it.
+      await (seen === null
+        ? resetting.mutateAsync({ block, updatedAt })
+        : saving.mutateAsync({ change: former, updatedAt }))
+      await showCurrent()
+      toast.success(t('undone'))
+    } catch (error) {
+      toast.error(messageOf(error, t('undoFailed')))
+    }
+  }
+  /** Runs a change; it throws what the server refuses. */
+  async function done(text: string, change: () => Promise<{ updatedAt: Version }>) {
+    const { updatedAt } = await change()
+    await showCurrent()
+    offerUndo(text, () => void takeBack(updatedAt))
+  }
+  return {
+    isDefault: seen === null,
+    isResetting: resetting.isPending,
+    showCurrent,
+    save: (change: FrontChange) => done(t('saved'), () => saving.mutateAsync({ change, updatedAt: seen })),
+    reset: () => done(t('wasReset'), () => resetting.mutateAsync({ block, updatedAt: seen })),
+  }
+}
