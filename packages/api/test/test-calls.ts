@@ -146,6 +146,9 @@ function productCalls() {
     'admin.products.lowStock': { threshold: 1 },
     'admin.products.lowStockList': { threshold: 1 },
     'admin.products.changeStock': { items: [{ productId: 2_147_483_647 }], mode: 'set', amount: 1 },
+    'admin.products.saveCells': {
+      rows: [{ productId: 2_147_483_647, cells: [{ field: 'price', from: 1, to: 2 }] }],
+    },
     'admin.products.previewPrices': { target: { ids: [2_147_483_647] }, rule: { way: 'set', amount: 1 } },
     'admin.products.changePrices': {
       target: { ids: [2_147_483_647] },

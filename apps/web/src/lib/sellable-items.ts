@@ -11,6 +11,7 @@ export type SellableItem = {
   /** The title of the product, with the attributes of the variant. */
   name: string
   sku: string
+  price: number
   stockQty: number
 }
 
@@ -31,16 +32,19 @@ export function variantItem(
   { id, title }: Pick<AdminProductRow, 'id' | 'title'>,
   variant: Variant,
 ): SellableItem {
-  const { id: productVariantId, sku, stockQty } = variant
-  return { productId: id, productVariantId, name: `${title}, ${variantName(variant)}`, sku, stockQty }
+  const { id: productVariantId, sku, price, stockQty } = variant
+  return { productId: id, productVariantId, name: `${title}, ${variantName(variant)}`, sku, price, stockQty }
 }
 
 /** All sellable items of a product. */
 export function sellableItems(product: AdminProductRow): SellableItem[] {
-  const { id, title, sku, stockQty, variants } = product
-  if (variants.length === 0) return [{ productId: id, name: title, sku, stockQty }]
+  const { id, title, sku, price, stockQty, variants } = product
+  if (variants.length === 0) return [{ productId: id, name: title, sku, price, stockQty }]
   return variants.map((variant) => variantItem(product, variant))
 }
+
+/** Sold out, or at or below the threshold. */
+export const isShort = (stockQty: number, threshold: number) => stockQty <= threshold
 
 /** Documented: at or below the threshold while there is any. */
 export const isLow = (stockQty: number, threshold: number) => stockQty > 0 && stockQty <= threshold

@@ -17,7 +17,7 @@ export function openProducts(answers: Answers = {}, address: ProductsAddress = {
     'auth.me': () => ({ ...asha, role: 'admin' }),
     'catalog.brands': () => [{ id: 1, name: 'Dell', slug: 'dell', productCount: 2 }],
     'admin.products.list': () => listOf([latitude, withVariants]),
-    'admin.products.lowStock': () => ({ count: 0, titles: [] }),
+    'admin.products.lowStock': () => ({ count: 0, outOfStock: 0, titles: [] }),
     ...answers,
   })
   const page = (

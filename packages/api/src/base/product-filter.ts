@@ -5,9 +5,11 @@ export type ProductFilter = {
   search?: string | undefined
   sku?: string | undefined
   brand?: string | undefined
-  stock: 'all' | 'low'
+  stock: 'all' | ScarceStock
   threshold: number
 }
+/** Low: some, and at most the threshold. Out: none. Short: either. */
+export type ScarceStock = 'low' | 'out' | 'short'
 type Statement = { text: string; values: unknown[] }
 
 const byWords = (words: string) =>
@@ -20,32 +22,35 @@ const byBroadWords = (words: string) => `EXISTS (
 /** The units that can be sold of a stock_item. */
 export const AVAILABLE = 'item.on_hand - item.reserved'
 
-/**
- * The sellable items (variants, and products without variants) with little left: in stock, with at most `threshold` units.
- * A product row that has variants keeps a stock_item of its own, which nobody can buy.
- */
-export const lowItems = (threshold: string) => `stock_item item
+/** The sellable items: variants, and products without variants. A product row with variants has a stock_item that nobody can buy. */
+const SELLABLE = `stock_item item
       LEFT JOIN product_variant item_variant ON item_variant.id = item.variant_id
-     WHERE ${AVAILABLE} BETWEEN 1 AND ${threshold}
-       AND CASE WHEN item.variant_id IS NULL
+     WHERE CASE WHEN item.variant_id IS NULL
                 THEN NOT EXISTS (SELECT 1 FROM product_variant live
                                   WHERE live.product_id = item.product_id AND live.deleted_at IS NULL)
                 ELSE item_variant.deleted_at IS NULL END`
+
+/** Those of them with little or nothing left, as a FROM and a WHERE; `put` makes a value a parameter. */
+export function scarceItems(stock: ScarceStock, threshold: number, put: (value: unknown) => string): string {
+  if (stock === 'out') return `${SELLABLE} AND ${AVAILABLE} <= 0`
+  if (stock === 'short') return `${SELLABLE} AND ${AVAILABLE} <= ${put(threshold)}`
+  return `${SELLABLE} AND ${AVAILABLE} BETWEEN 1 AND ${put(threshold)}`
+}
 
 /** The conditions on the rows p, with their values: $1, $2 and so on; `skuPart` is the value of the SKU's pattern. */
 export function conditionsOf({ search, sku, brand, stock, threshold }: ProductFilter, isBroad = false) {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const parts = ['p.deleted_at IS NULL']
-  const lowPart = stock === 'low' ? put(threshold) : null
-  if (lowPart !== null) parts.push(`p.id IN (SELECT item.product_id FROM ${lowItems(lowPart)})`)
+  const scarce = stock === 'all' ? null : scarceItems(stock, threshold, put)
+  if (scarce !== null) parts.push(`p.id IN (SELECT item.product_id FROM ${scarce})`)
   if (brand) parts.push(`p.brand_id = (SELECT id FROM brand WHERE slug = ${put(brand)})`)
   if (search) {
     const words = wordsQuery(search)
     parts.push(words === '' ? 'false' : (isBroad ? byBroadWords : byWords)(put(words)))
   }
   const skuPart = sku ? put(containing(sku.toLowerCase())) : null
-  return { where: parts.join(' AND '), values, skuPart, lowPart }
+  return { where: parts.join(' AND '), values, skuPart, scarce }
 }
 
 const bySku = (part: string) => `p.id IN (
@@ -57,9 +62,9 @@ const byBroadSku = (part: string) => `(lower(p.sku) LIKE ${part} OR EXISTS (
       SELECT 1 FROM product_variant v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND lower(v.sku) LIKE ${part} OFFSET 0))`
 
 export function wholeConditionsOf(filter: ProductFilter, isBroad: boolean) {
-  const { where, values, skuPart, lowPart } = conditionsOf(filter, isBroad)
-  if (skuPart === null) return { where, values, lowPart }
-  return { where: `${where} AND ${isBroad ? byBroadSku(skuPart) : bySku(skuPart)}`, values, lowPart }
+  const { where, values, skuPart, scarce } = conditionsOf(filter, isBroad)
+  if (skuPart === null) return { where, values, scarce }
+  return { where: `${where} AND ${isBroad ? byBroadSku(skuPart) : bySku(skuPart)}`, values, scarce }
 }
 
 type IdPage = { limit: number; after?: number }

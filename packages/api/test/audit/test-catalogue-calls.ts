@@ -199,6 +199,14 @@ export const CATALOGUE_CALLS = {
       return backOffice.products.changeStock({ items: [{ productId }], mode: 'set', amount: 2 })
     },
   ],
+  'admin.products.saveCells': [
+    'product.updated',
+    async ({ shop, backOffice }) => {
+      const { id: productId } = await addProduct(shop, { priceRupees: 100 })
+      const cells = [{ field: 'price' as const, from: 100, to: 99 }]
+      return backOffice.products.saveCells({ rows: [{ productId, cells }] })
+    },
+  ],
   'admin.products.changePrices': ['prices.changed', newPrices],
   'admin.products.undoPrices': [
     'prices.restored',

@@ -40,8 +40,8 @@ export const productFilters = {
   sku: text(64).optional(),
   /** The slug of a brand. */
   brand: text(128).optional(),
-  /** Products that have a sellable item with low stock, and no others. */
-  stock: z.enum(['all', 'low']).default('all'),
+  /** Products that have a sellable item with low stock, with none ('out'), or with either ('short'), and no others. */
+  stock: z.enum(['all', 'low', 'out', 'short']).default('all'),
   threshold,
 }
 
@@ -58,8 +58,15 @@ export const adminProductList = z.object({ products: z.array(adminProductRow), p
 export type AdminProductList = z.infer<typeof adminProductList>
 
 export const lowStockInput = z.strictObject({ threshold })
-/** `count` is of sellable items; `titles` names the three that have the least, a variant with its attributes. */
-export const lowStockSummary = z.object({ count: z.number().int(), titles: z.array(z.string()) })
+/**
+ * `count` is of sellable items with little left; `titles` names the three that have the least, a variant with its attributes.
+ * `outOfStock` counts those with nothing left, which are not low.
+ */
+export const lowStockSummary = z.object({
+  count: z.number().int(),
+  outOfStock: z.number().int(),
+  titles: z.array(z.string()),
+})
 /** Documented without pages: as many as a list of the shop can have, those with the least first. */
 export const lowStockList = z.object({ products: z.array(adminProductRow) })
 export type LowStockSummary = z.infer<typeof lowStockSummary>

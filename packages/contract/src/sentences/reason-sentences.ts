@@ -23,6 +23,12 @@ export const REASON_SENTENCES = {
   most_of_one_item: 'You can buy at most {max} of one item.',
   only_left_of: 'Only {count} left of {title}.',
   out_of_stock_of: 'Out of stock: {title}.',
+  stock_of_variants: 'The stock is that of the variants. Please change it there.',
+  // Cells of the table of products
+  cell_changed: 'This has changed since you read it, for example by a sale.',
+  cell_changed_by: '{name} has changed this since you read it.',
+  cell_empty: 'This cannot be empty.',
+  cell_not_of_variant: 'A variant has no such field of its own.',
   // Coupons
   coupon_shortfall: 'Add {rupees} more to use this coupon.',
   coupon_used_elsewhere: 'This coupon was used with this phone number or address before.',

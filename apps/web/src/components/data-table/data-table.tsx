@@ -52,7 +52,7 @@ export type DataTableProps<Row extends RowData, Data, Address> = {
   summary?: (page: ListPage<Row>) => string
   pageNote?: (page: ListPage<Row>) => string
   /** The rows below a row, such as the variants of a product; such a row stands for them when rows are selected. */
-  subRows?: { of: (row: Row) => Row[]; areShownFirst: boolean }
+  subRows?: (row: Row) => Row[]
   /** Enter on a row. */
   onOpen?: (row: Row) => void
   selection?: {
@@ -218,7 +218,7 @@ function Rows<Row extends RowData, Data, Address extends Record<string, unknown>
   const isWide = useIsWide(tableFrom === 'never' ? 'md' : tableFrom) && tableFrom !== 'never'
   const box = useRef<HTMLDivElement>(null)
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
-  const [expanded, setExpanded] = useState<ExpandedState>(subRows?.areShownFirst ? true : {})
+  const [expanded, setExpanded] = useState<ExpandedState>({})
   const columnVisibility = useMemo(
     () => Object.fromEntries(view.hidden.map((id) => [id, false])),
     [view.hidden],
@@ -228,7 +228,7 @@ function Rows<Row extends RowData, Data, Address extends Record<string, unknown>
     columns,
     data: page.rows,
     getRowId: rowId,
-    ...(subRows && { getSubRows: subRows.of }),
+    ...(subRows && { getSubRows: subRows }),
     state: { rowSelection, columnVisibility, expanded },
     onRowSelectionChange: setRowSelection,
     onExpandedChange: setExpanded,

@@ -5,9 +5,9 @@ import { t } from './texts.ts'
 
 /**
  * Asks before what was typed is lost: when its dialog is left, when the browser goes to another page of the app, and, in the
- * browser's own words, when the tab is closed or loaded again.
+ * browser's own words, when the tab is closed or loaded again. `isPageOnly`: what was typed outlives other filters and pages of a list.
  */
-export function useUnsavedGuard(isDirty: boolean) {
+export function useUnsavedGuard(isDirty: boolean, { isPageOnly = false }: { isPageOnly?: boolean } = {}) {
   const { history } = useRouter()
   const [pending, setPending] = useState<{ answer: (isLeft: boolean) => void }>()
 
@@ -15,10 +15,12 @@ export function useUnsavedGuard(isDirty: boolean) {
     if (!isDirty) return
     return history.block({
       enableBeforeUnload: true,
-      blockerFn: () =>
-        new Promise<boolean>((resolve) => setPending({ answer: (isLeft) => resolve(!isLeft) })),
+      blockerFn: ({ currentLocation, nextLocation }) =>
+        isPageOnly && currentLocation.pathname === nextLocation.pathname
+          ? false
+          : new Promise<boolean>((resolve) => setPending({ answer: (isLeft) => resolve(!isLeft) })),
     })
-  }, [isDirty, history])
+  }, [isDirty, isPageOnly, history])
 
   function answer(isLeft: boolean) {
     setPending(undefined)

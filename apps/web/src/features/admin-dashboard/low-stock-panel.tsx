@@ -3,7 +3,7 @@ import { LOW_STOCK_THRESHOLD } from '@dobara/contract/admin-products/product-sor
 import { Link } from '@tanstack/react-router'
 import { QueryState } from '../../components/states/query-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { isLow, type SellableItem, sellableItems } from '../../lib/sellable-items.ts'
+import { isShort, type SellableItem, sellableItems } from '../../lib/sellable-items.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './texts.ts'
 import { Panel } from './panel.tsx'
@@ -14,7 +14,7 @@ const SHOWN = 5
 function leastItems(products: readonly AdminProductRow[]): SellableItem[] {
   return products
     .flatMap(sellableItems)
-    .filter(({ stockQty }) => isLow(stockQty, LOW_STOCK_THRESHOLD))
+    .filter(({ stockQty }) => isShort(stockQty, LOW_STOCK_THRESHOLD))
     .sort((one, other) => one.stockQty - other.stockQty)
     .slice(0, SHOWN)
 }
@@ -22,7 +22,7 @@ function leastItems(products: readonly AdminProductRow[]): SellableItem[] {
 /** The items that have least left, each leading to its stock, and the way to all of them. */
 export function LowStockPanel() {
   const query = trpc.admin.products.list.useQuery({
-    stock: 'low',
+    stock: 'short',
     sortBy: 'stockQty',
     sortOrder: 'asc',
     limit: SHOWN,
@@ -60,6 +60,9 @@ export function LowStockPanel() {
                 className="link inline-flex min-h-11 items-center"
               >
                 {t('allLowStock', { count: summary?.count ?? 0 })}
+                {summary &&
+                  summary.outOfStock > 0 &&
+                  ` · ${t('allOutOfStock', { count: summary.outOfStock })}`}
               </Link>
             </>
           )

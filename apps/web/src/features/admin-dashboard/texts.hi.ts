@@ -32,6 +32,7 @@ export const hi: Translation<typeof en> = {
   noLowStock: 'कुछ भी खत्म होने वाला नहीं है।',
   left: { one: '{count} बचा', other: '{count} बचे' },
   allLowStock: { one: 'कम स्टॉक वाला {count} आइटम देखें', other: 'कम स्टॉक वाले सभी {count} देखें' },
+  allOutOfStock: '{count} स्टॉक में नहीं',
   lowStockFailure: 'कम स्टॉक लोड नहीं हो सका',
   waiting: 'आपके इंतज़ार में',
   ordersToPack: 'पैक करने के ऑर्डर',

@@ -6,7 +6,13 @@ import { type BulkStock, BulkStockBar } from './bulk-stock-bar.tsx'
 
 afterEach(cleanup)
 
-const item: SellableItem = { productId: 1, name: 'Dell Latitude 5490', sku: 'DELL-5490', stockQty: 3 }
+const item: SellableItem = {
+  productId: 1,
+  name: 'Dell Latitude 5490',
+  sku: 'DELL-5490',
+  price: 100,
+  stockQty: 3,
+}
 
 it('offers Increase by and Set to, says how many are selected, and applies the chosen one to them', async () => {
   const applied: Omit<BulkStock, 'onDone'>[] = []

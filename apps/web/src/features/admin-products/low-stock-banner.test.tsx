@@ -12,7 +12,7 @@ function showBanner(count: number, address: ProductsAddress = {}) {
   const { fetch } = fakeApi({
     'admin.products.lowStock': ({ input }) => {
       thresholds.push((input as { threshold: number }).threshold)
-      return { count, titles: ['A', 'B', 'C'].slice(0, count) }
+      return { count, outOfStock: 0, titles: ['A', 'B', 'C'].slice(0, count) }
     },
   })
   render(inPage(<LowStockBanner address={address} />, fetch, '/admin/products'))

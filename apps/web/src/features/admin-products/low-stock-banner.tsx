@@ -13,10 +13,10 @@ function ViewLink({ address }: { address: ProductsAddress }) {
   )
 }
 
-/** How many products have little left and which, with the way to them and back. */
+/** How many items have little left and which, and how many have nothing left, with the way to them and back. */
 export function LowStockBanner({ address }: { address: ProductsAddress }) {
   const { data } = trpc.admin.products.lowStock.useQuery({ threshold: thresholdOf(address) })
-  if (!data || data.count === 0) {
+  if (!data || data.count + data.outOfStock === 0) {
     return isLowStock(address) ? (
       <div className="mb-3">
         <ViewLink address={address} />
@@ -24,16 +24,19 @@ export function LowStockBanner({ address }: { address: ProductsAddress }) {
     ) : null
   }
   const titles = data.titles.join(', ')
+  const out = data.outOfStock > 0 && t('outAlert', { count: data.outOfStock })
   return (
     <Alert
       tone="warning"
-      title={t('lowAlert', { count: data.count })}
+      title={[data.count > 0 && t('lowAlert', { count: data.count }), out].filter(Boolean).join(' · ')}
       action={<ViewLink address={address} />}
       className="mb-3 items-center py-2 max-sm:flex-wrap max-sm:[&>div]:basis-[calc(100%-2rem)] max-sm:[&>div]:flex-none [&>svg]:mt-0"
     >
-      <span className="line-clamp-2 text-sm sm:line-clamp-1" title={titles}>
-        {data.count > data.titles.length ? t('andMore', { titles }) : titles}
-      </span>
+      {data.count > 0 && (
+        <span className="line-clamp-2 text-sm sm:line-clamp-1" title={titles}>
+          {data.count > data.titles.length ? t('andMore', { titles }) : titles}
+        </span>
+      )}
     </Alert>
   )
 }

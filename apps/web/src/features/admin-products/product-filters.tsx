@@ -14,6 +14,7 @@ import {
   otherView,
   type ProductsAddress,
   productsList,
+  STOCK_LEVELS,
 } from './products-list.ts'
 import { t } from './texts.ts'
 
@@ -44,7 +45,7 @@ function useFilters(address: ProductsAddress) {
     search.setWords('')
     sku.setWords('')
     const rest = isLowStock(address)
-      ? { ...otherView(address), view: undefined, threshold: undefined }
+      ? { ...otherView(address), view: undefined, threshold: undefined, level: undefined }
       : address
     narrow(productsList.cleared(rest))
   }
@@ -102,6 +103,21 @@ export function ProductFilters({ address, children }: { address: ProductsAddress
           )}
         </Labelled>
         {isLow && <Threshold address={address} onPick={(threshold) => narrow({ threshold })} />}
+        {isLow && (
+          <Labelled label={t('level')}>
+            {(id) => (
+              <FilterSelect
+                id={id}
+                className={lowSelect}
+                all={t('level_all')}
+                values={STOCK_LEVELS}
+                value={address.level}
+                nameOf={(level) => t(`level_${level}`)}
+                onPick={(level) => narrow({ level })}
+              />
+            )}
+          </Labelled>
+        )}
         <Button type="submit" size="sm">
           {t('apply')}
         </Button>

@@ -1,23 +1,27 @@
 import type { AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
-import { isLow, type SellableItem, sellableItems, variantItem } from '../../lib/sellable-items.ts'
-import { isLowStock, type ProductsAddress, thresholdOf } from './products-list.ts'
+import { isLow, isShort, type SellableItem, sellableItems, variantItem } from '../../lib/sellable-items.ts'
+import { type ProductsAddress, thresholdOf } from './products-list.ts'
 
 /** A row of the list: a product, or below it one of its variants. */
 export type ProductRow = AdminProductRow & { variant?: AdminProductRow['variants'][number] }
 
 export const rowKey = ({ id, variant }: ProductRow) => (variant ? `${id}-${variant.id}` : String(id))
 
-/** The variants as rows below their product; in the low-stock view only those with little left. One alone is the row itself. */
-export function variantRows(address: ProductsAddress): (row: ProductRow) => ProductRow[] {
+/** The variants as rows below their product. One alone is the row itself. */
+export const variantRows = (row: ProductRow): ProductRow[] =>
+  row.variant || row.variants.length < 2 ? [] : row.variants.map((variant) => ({ ...row, variant }))
+
+/** The low-stock view: one row for each item with little or nothing left, as its filters say. */
+export function scarceRows(products: readonly AdminProductRow[], address: ProductsAddress): ProductRow[] {
   const threshold = thresholdOf(address)
-  return (row) => {
-    if (row.variant || row.variants.length < 2) return []
-    const { variants } = row
-    const shown = isLowStock(address)
-      ? variants.filter(({ stockQty }) => isLow(stockQty, threshold))
-      : variants
-    return shown.map((variant) => ({ ...row, variant }))
+  const isShown = (stockQty: number) => {
+    if (address.level === 'out') return stockQty <= 0
+    return address.level === 'low' ? isLow(stockQty, threshold) : isShort(stockQty, threshold)
   }
+  return products.flatMap((row): ProductRow[] => {
+    const variants = variantRows(row)
+    return variants.length === 0 ? [row] : variants.filter(({ variant }) => isShown(variant?.stockQty ?? 0))
+  })
 }
 
 /** The item that a row without rows below it stands for. */

@@ -13,7 +13,7 @@ function openPage(total: number) {
     ...asStaff('owner'),
     'catalog.brands': () => [],
     'admin.products.list': () => listOf([latitude], total),
-    'admin.products.lowStock': () => ({ count: 0, titles: [] }),
+    'admin.products.lowStock': () => ({ count: 0, outOfStock: 0, titles: [] }),
   })
   render(inPage(<ProductsPage address={{}} forms={<p>The forms</p>} />, fetch, '/admin/products'))
 }

@@ -23,10 +23,11 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
+import { ItemBox } from './drafts/item-box.tsx'
+import { type ItemDraft, useItemDrafts } from './drafts/item-drafts.tsx'
 import type { PricedRows } from './prices/use-price-changes.tsx'
 import { itemOf, type ProductRow, variantCounts } from './product-row.ts'
 import { isLowStock, type ProductsAddress, thresholdOf } from './products-list.ts'
-import { StockBox, type StockEdit } from './stock-boxes.tsx'
 import { StockWords } from './stock-words.tsx'
 import { t } from './texts.ts'
 
@@ -77,23 +78,27 @@ export type RowHandlers = {
   /** There is a form to edit a product with. */
   canEdit: boolean
   onAct: (act: RowAct, row: Row) => void
-  onStock: (edit: StockEdit) => void
+  onStock: (draft: ItemDraft) => void
   /** Of the selected rows, and of how many there are in all. */
   onPrices: (selected: PricedRows) => void
 }
 
 type NameProps = { row: Row; expansion: Expansion }
 
-function RowName({ row, expansion }: NameProps) {
-  return row.variant ? (
+/** In the low-stock view a variant stands by itself, with the name of its product. */
+function RowName({ row, expansion, isAlone }: NameProps & { isAlone: boolean }) {
+  if (!row.variant) return <ProductName row={row} expansion={expansion} />
+  if (isAlone) {
+    const { sku } = row.variant
+    return <ProductName row={{ ...row, sku: `${variantName(row.variant)} · ${sku}` }} expansion={null} />
+  }
+  return (
     <div className="min-w-0 xl:pl-17">
       <p className="font-semibold wrap-anywhere">{variantName(row.variant)}</p>
       <p className="truncate text-sm text-muted" title={row.variant.sku}>
         {row.variant.sku}
       </p>
     </div>
-  ) : (
-    <ProductName row={row} expansion={expansion} />
   )
 }
 
@@ -150,22 +155,34 @@ function Price({ row: { price, variants, variant } }: { row: Row }) {
   return <p className="font-semibold whitespace-nowrap tabular-nums">{span.join(' – ')}</p>
 }
 
-type StockProps = { row: Row; expansion: Expansion; threshold: number; onSave: RowHandlers['onStock'] | null }
+type StockProps = {
+  row: Row
+  expansion: Expansion
+  threshold: number
+  isLow: boolean
+  onSave: RowHandlers['onStock'] | null
+}
 
 /** Of a product with variants the sum, and how many of them are low or sold out; of an item its own, to type over. */
-function Stock({ row, expansion, threshold, onSave }: StockProps) {
+function Stock({ row, expansion, threshold, isLow, onSave }: StockProps) {
   const { variant, waiting, stockQty } = row
   const { low, soldOut } = variantCounts(row, threshold)
+  // Save takes the room of the words while a number is typed.
+  const isTyped = useItemDrafts().find(itemOf(row), 'stockQty') !== undefined
   const notes = expansion && [
     low > 0 && t('lowVariants', { count: low }),
     soldOut > 0 && t('soldOutVariants', { count: soldOut }),
   ]
   return (
-    <div className="grid justify-items-start gap-1.5">
-      <StockWords stockQty={variant?.stockQty ?? stockQty} threshold={expansion ? 0 : threshold} />
+    <div
+      className={isLow ? 'flex flex-wrap items-center gap-x-2 gap-y-1' : 'grid justify-items-start gap-1.5'}
+    >
+      {!(isLow && isTyped) && (
+        <StockWords stockQty={variant?.stockQty ?? stockQty} threshold={expansion ? 0 : threshold} />
+      )}
       {notes?.map((note) => note && <NoteLine key={note} text={note} />)}
       {!variant && waiting > 0 && <NoteLine text={t('waiting', { count: waiting })} />}
-      {onSave && !expansion && <StockBox item={itemOf(row)} onSave={onSave} />}
+      {onSave && !expansion && <ItemBox item={itemOf(row)} field="stockQty" onSave={onSave} />}
     </div>
   )
 }
@@ -214,7 +231,7 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
       sort: 'title',
       isRowName: true,
       card: 'title',
-      cell: (row, expansion) => <RowName row={row} expansion={expansion} />,
+      cell: (row, expansion) => <RowName row={row} expansion={expansion} isAlone={isLow} />,
     },
     {
       id: 'brand',
@@ -223,7 +240,7 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
       sort: 'brand',
       card: 'foot',
       cell: ({ brand, variant }) =>
-        !variant && (
+        (isLow || !variant) && (
           <span className="line-clamp-2 wrap-anywhere" title={brand}>
             {brand}
           </span>
@@ -235,7 +252,7 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
       width: 'w-36',
       sort: 'model',
       cell: ({ model, variant }) =>
-        !variant && (
+        (isLow || !variant) && (
           <span className="line-clamp-1 wrap-anywhere" title={model}>
             {model}
           </span>
@@ -244,7 +261,7 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
     {
       id: 'price',
       label: t('price'),
-      width: 'w-40',
+      width: isLow ? 'w-28' : 'w-40',
       sort: 'price',
       card: 'facts',
       cell: (row) => <Price row={row} />,
@@ -252,7 +269,7 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
     {
       id: 'stock',
       label: t('stock'),
-      width: isLow ? 'w-44' : 'w-36',
+      width: isLow ? 'w-56' : 'w-36',
       sort: 'stockQty',
       card: 'facts',
       cell: (row, expansion) => (
@@ -260,6 +277,7 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
           row={row}
           expansion={expansion}
           threshold={threshold}
+          isLow={isLow}
           onSave={isLow && !handlers.isReader ? handlers.onStock : null}
         />
       ),
@@ -270,7 +288,9 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
       width: 'w-30',
       sort: 'updatedAt',
       cell: ({ updatedAt, variant }) =>
-        !variant && <span className="text-sm text-muted tabular-nums">{formatDate(updatedAt)}</span>,
+        (isLow || !variant) && (
+          <span className="text-sm text-muted tabular-nums">{formatDate(updatedAt)}</span>
+        ),
     },
     {
       id: 'actions',
@@ -278,7 +298,7 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
       width: 'w-32',
       isFixed: true,
       card: 'foot',
-      cell: (row) => !row.variant && <Actions row={row} address={address} handlers={handlers} />,
+      cell: (row) => (isLow || !row.variant) && <Actions row={row} address={address} handlers={handlers} />,
     },
   ])
 }

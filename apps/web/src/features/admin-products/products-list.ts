@@ -4,6 +4,8 @@ import { type AddressOf, listSearch, oneOf, words } from '../../lib/lists/list-s
 
 /** Beside the documented 5: at or below how many units stock is low. */
 export const OTHER_THRESHOLDS = ['2', '10', '20'] as const
+/** The low-stock view has items with little left and those with nothing left, or one of the two. */
+export const STOCK_LEVELS = ['low', 'out'] as const
 
 /**
  * The address of the list, such as `/admin/products?view=low-stock&brand=dell`. `product` is the product that is being edited,
@@ -11,7 +13,7 @@ export const OTHER_THRESHOLDS = ['2', '10', '20'] as const
  */
 export const productsList = listSearch({
   filters: { sku: words(64), brand: words(128) },
-  extras: { view: oneOf(['low-stock']), threshold: oneOf(OTHER_THRESHOLDS) },
+  extras: { view: oneOf(['low-stock']), threshold: oneOf(OTHER_THRESHOLDS), level: oneOf(STOCK_LEVELS) },
   opened: { product: words(10) },
   sorts: ADMIN_PRODUCT_SORTS,
   first: { sortBy: 'createdAt', sortOrder: 'desc' },
@@ -29,7 +31,7 @@ const LOW_STOCK_PER_PAGE = 100
 /** What narrows the list, as its procedures take it. */
 export function productFilterOf(address: ProductsAddress) {
   const { search, sku, brand } = address
-  const low = { stock: 'low' as const, threshold: thresholdOf(address) }
+  const low = { stock: address.level ?? ('short' as const), threshold: thresholdOf(address) }
   return { search, sku, brand, ...(isLowStock(address) && low) }
 }
 
@@ -46,7 +48,7 @@ export function productsInput(address: ProductsAddress) {
 
 /** The other view. Documented: leaving the low-stock view clears the search text. */
 export function otherView(address: ProductsAddress): ProductsAddress {
-  const { view: _view, threshold: _threshold, page: _page, ...rest } = address
+  const { view: _view, threshold: _threshold, level: _level, page: _page, ...rest } = address
   if (!isLowStock(address)) return { ...rest, view: 'low-stock' }
   const { search: _search, sku: _sku, ...kept } = rest
   return kept

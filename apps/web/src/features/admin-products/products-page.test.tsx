@@ -84,11 +84,13 @@ describe('the list of products', () => {
       threshold: '10',
       sort: 'x',
     })
-    expect(productsInput(read)).toMatchObject({ sku: 'DELL', brand: 'dell', stock: 'low', threshold: 10 })
+    expect(productsInput(read)).toMatchObject({ sku: 'DELL', brand: 'dell', stock: 'short', threshold: 10 })
+    expect(productsInput({ ...read, level: 'out' })).toMatchObject({ stock: 'out' })
   })
 
   it('clears the search text when the low-stock view is left', () => {
-    const address = { view: 'low-stock', search: 'dell', sku: 'X', threshold: '10', brand: 'dell' } as const
+    const low = { view: 'low-stock', threshold: '10', level: 'out' } as const
+    const address = { ...low, search: 'dell', sku: 'X', brand: 'dell' }
     expect(otherView(address)).toEqual({ brand: 'dell' })
     expect(otherView({ search: 'dell' })).toEqual({ search: 'dell', view: 'low-stock' })
   })
@@ -109,8 +111,13 @@ describe('the list of products', () => {
 const none = { ...latitude, id: 3, title: 'Gone', stockQty: 0, inStock: false }
 
 describe('the banner of low stock', () => {
+  it('counts what is out of stock too, also where nothing is low', async () => {
+    openProducts({ 'admin.products.lowStock': () => ({ count: 0, outOfStock: 2, titles: [] }) })
+    expect((await screen.findByRole('alert')).textContent).toContain('2 items are out of stock')
+  })
+
   it('names three products and says that there are more, with the way to them', async () => {
-    openProducts({ 'admin.products.lowStock': () => ({ count: 7, titles: ['A', 'B', 'C'] }) })
+    openProducts({ 'admin.products.lowStock': () => ({ count: 7, outOfStock: 0, titles: ['A', 'B', 'C'] }) })
     const banner = await screen.findByRole('alert')
     expect(banner.textContent).toContain('7 items are low on stock')
     expect(banner.textContent).toContain('A, B, C and more...')
@@ -137,6 +144,7 @@ describe('stock in the low-stock view', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Low Stock Products' })).toBeTruthy()
     const name = 'Dell Latitude 7420, 16 GB · 256 GB SSD'
     const box = await screen.findByRole('textbox', { name: `Stock of ${name}` })
+    expect(screen.queryByRole('button', { name: `Save the stock of ${name}` })).toBeNull()
     await user.clear(box)
     await user.click(screen.getByRole('button', { name: `Save the stock of ${name}` }))
     expect(inputs).toEqual([])

@@ -5,6 +5,7 @@ import { Laptop, Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
+import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { type ActResult, ResultDialog } from '../../components/result-dialog.tsx'
@@ -13,22 +14,27 @@ import { messageOf } from '../../lib/refusals/refusal.ts'
 import { useIsReader } from '../../lib/session/permissions.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { type BulkStock, BulkStockBar } from './bulk-stock-bar.tsx'
+import { DraftBar } from './drafts/draft-bar.tsx'
+import { ItemDraftsProvider, useItemDrafts } from './drafts/item-drafts.tsx'
+import { useSaveDrafts } from './drafts/use-save-drafts.tsx'
 import { FileActions } from './files/file-actions.tsx'
 import { LowStockBanner } from './low-stock-banner.tsx'
 import { PastChanges } from './prices/past-changes.tsx'
 import { PriceHistoryDialog } from './prices/price-history-dialog.tsx'
 import { usePriceChanges } from './prices/use-price-changes.tsx'
 import { ProductFilters } from './product-filters.tsx'
-import { itemOf, type ProductRow, rowKey, variantRows } from './product-row.ts'
+import { itemOf, type ProductRow, rowKey, scarceRows, variantRows } from './product-row.ts'
 import { productColumns, type RowHandlers } from './products-columns.tsx'
 import { isLowStock, type ProductsAddress, productsInput, productsList } from './products-list.ts'
 import { t } from './texts.ts'
 import { useStockChanges } from './use-stock-changes.tsx'
 
-const pageOf = ({ products, pagination }: AdminProductList) => ({
-  rows: products as ProductRow[],
-  ...pagination,
-})
+const pageOf =
+  (address: ProductsAddress) =>
+  ({ products, pagination }: AdminProductList) => ({
+    rows: isLowStock(address) ? scarceRows(products, address) : (products as ProductRow[]),
+    ...pagination,
+  })
 
 function whyNone(address: ProductsAddress) {
   if (productsList.isNarrowed(address) || address.page) return 'noneText'
@@ -76,9 +82,20 @@ function useRowActs(onResult: (result: ActResult) => void) {
 }
 
 /** Products: to find one, and to keep stock and prices right. */
-export function ProductsPage({ address, forms }: ProductsPageProps) {
+export function ProductsPage(props: ProductsPageProps) {
+  return (
+    <ItemDraftsProvider>
+      <Products {...props} />
+    </ItemDraftsProvider>
+  )
+}
+
+function Products({ address, forms }: ProductsPageProps) {
   const [result, setResult] = useState<ActResult>()
   const { saveOne, saveMany, isBusy } = useStockChanges(setResult)
+  const drafts = useItemDrafts()
+  const { save, isSaving } = useSaveDrafts(setResult)
+  const guard = useUnsavedGuard(drafts.all.length > 0, { isPageOnly: true })
   const { ask, duplicate, question } = useRowActs(setResult)
   const priceChanges = usePriceChanges(address, setResult)
   const [pastOf, setPastOf] = useState<AdminProductRow>()
@@ -111,6 +128,8 @@ export function ProductsPage({ address, forms }: ProductsPageProps) {
         handlers={handlers}
         stock={{ isBusy, onApply: (change) => void saveMany(change) }}
       />
+      <DraftBar isSaving={isSaving} onSave={() => void save(drafts.all)} />
+      {guard.question}
       {question}
       {priceChanges.dialog}
       {pastOf && <PriceHistoryDialog row={pastOf} onClose={() => setPastOf(undefined)} />}
@@ -182,11 +201,11 @@ function List({ address, handlers, stock }: ListProps) {
       label={t('table')}
       columns={columns}
       rowId={rowKey}
-      subRows={{ of: variantRows(address), areShownFirst: isLow }}
+      {...(!isLow && { subRows: variantRows })}
       list={productsList}
       address={address}
       query={query}
-      pageOf={pageOf}
+      pageOf={pageOf(address)}
       texts={{ loading: t('loading'), failure: t('loadFailed') }}
       empty={{ icon: Laptop, title: t('none'), text: t(whyNone(address)) }}
       tableFrom="xl"

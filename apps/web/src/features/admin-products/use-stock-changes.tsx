@@ -5,22 +5,11 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { inBatches } from '../../lib/in-batches.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import type { BulkStock } from './bulk-stock-bar.tsx'
+import { type ItemDraft, useItemDrafts } from './drafts/item-drafts.tsx'
+import { unitsIn, wholeIn } from './drafts/read-draft.ts'
 import { t } from './texts.ts'
 import { RefusedRows } from './refused-rows.tsx'
-import type { StockEdit } from './stock-boxes.tsx'
 import { useStockUndo } from './use-stock-undo.tsx'
-
-/** A whole number as somebody typed it; null when it is none. */
-function wholeIn(typed: string): number | null {
-  const amount = typed.trim() === '' ? Number.NaN : Number(typed)
-  return Number.isInteger(amount) ? amount : null
-}
-
-/** A number of units; null when it is none, or below 0. */
-function unitsIn(typed: string): number | null {
-  const amount = wholeIn(typed)
-  return amount !== null && amount >= 0 ? amount : null
-}
 
 type NamedResult = StockChanges['results'][number] & { name: string }
 
@@ -45,8 +34,11 @@ export function useStockChanges(onResult: (result: ActResult | undefined) => voi
   const one = trpc.admin.stock.adjust.useMutation()
   const many = trpc.admin.products.changeStock.useMutation()
   const withUndo = useStockUndo(onResult)
+  const drafts = useItemDrafts()
 
-  function saveOne({ typed, name, productId, productVariantId }: StockEdit) {
+  function saveOne(draft: ItemDraft) {
+    const { typed } = draft
+    const { name, productId, productVariantId } = draft.item
     const amount = unitsIn(typed)
     if (amount === null)
       return onResult({ type: 'error', title: t('invalidStock'), text: t('invalidStockText') })
@@ -54,6 +46,7 @@ export function useStockChanges(onResult: (result: ActResult | undefined) => voi
       { productId, productVariantId, mode: 'set', amount },
       {
         onSuccess: async ({ stockQty, movementId }) => {
+          drafts.drop([draft])
           const text = t('stockUpdatedText', { name, count: stockQty })
           onResult(withUndo({ type: 'success', title: t('stockUpdated'), text }, [{ movementId, name }]))
           await refresh()

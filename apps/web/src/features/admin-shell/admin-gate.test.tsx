@@ -27,7 +27,7 @@ function come(role: 'customer' | 'admin' | null, staffRole: StaffRole = 'owner')
   let user = { ...asha, role: role ?? 'customer', staffRole }
   const { fetch } = fakeApi({
     'admin.users.remove': () => refused('PERMISSION_REQUIRED'),
-    'admin.products.lowStock': () => ({ count: 0, titles: [] }),
+    'admin.products.lowStock': () => ({ count: 0, outOfStock: 0, titles: [] }),
     'auth.me': () => (role ? user : refused('LOGIN_REQUIRED')),
   })
   const gate = (

@@ -28,7 +28,7 @@ async function open({ lowCount = 0 } = {}) {
   localStorage.setItem('accessToken', 'token')
   const { fetch, calls } = fakeApi({
     'auth.me': () => ({ ...asha, role: 'admin' }),
-    'admin.products.lowStock': () => ({ count: lowCount, titles: [] }),
+    'admin.products.lowStock': () => ({ count: lowCount, outOfStock: 0, titles: [] }),
     'admin.search.find': ({ input }) => ((input as { words: string }).words === 'ravi' ? hits : nothing),
   })
   const gate = (

@@ -22,6 +22,11 @@ export const hi: Readonly<Record<keyof typeof REASON_SENTENCES, string>> = {
 
   coupon_used_elsewhere: 'यह कूपन इस फ़ोन नंबर या पते के साथ पहले इस्तेमाल हो चुका है।',
   discount_limited: 'छूट थोड़ी कम है ताकि ₹1 का पेमेंट बचे: इससे कम का पेमेंट नहीं हो सकता।',
+  stock_of_variants: 'स्टॉक वेरिएंट का है। कृपया उसे वहीं बदलें।',
+  cell_changed: 'आपके देखने के बाद यह बदल गया है, जैसे बिक्री से।',
+  cell_changed_by: 'आपके देखने के बाद {name} ने इसे बदल दिया है।',
+  cell_empty: 'यह खाली नहीं रह सकता।',
+  cell_not_of_variant: 'वेरिएंट में यह जानकारी अलग से नहीं होती।',
   coupon_shortfall: 'यह कूपन लगाने के लिए {rupees} का सामान और डालें।',
 
   pin_malformed: 'कृपया 6 अंकों का सही PIN कोड डालें।',

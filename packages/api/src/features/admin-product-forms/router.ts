@@ -1,3 +1,4 @@
+import { cellsSaved, saveCellsInput } from '@dobara/contract/admin-products/cells.ts'
 import {
   adminProduct,
   createProductInput,
@@ -18,6 +19,7 @@ import { createVariants } from './create-variants.ts'
 import { getAdminProduct } from './get-admin-product.ts'
 import { withoutCosts } from './product-row.ts'
 import { removeVariant } from './remove-variant.ts'
+import { saveCells } from './save-cells.ts'
 import { updateProduct } from './update-product.ts'
 import { updateVariant } from './update-variant.ts'
 
@@ -38,6 +40,10 @@ export const productFormsRouter = router({
     .input(updateProductInput)
     .output(adminProduct)
     .mutation(({ ctx, input }) => updateProduct(ctx, input)),
+  saveCells: adminProcedure('catalogue.write')
+    .input(saveCellsInput)
+    .output(cellsSaved)
+    .mutation(({ ctx, input }) => saveCells(ctx, input)),
   variants: router({
     create: adminProcedure('catalogue.write')
       .input(createVariantsInput)

@@ -154,8 +154,16 @@ describe('products with little left', () => {
     await shop.prisma.product.updateMany({ data: { deletedAt: new Date() } })
     for (const [at, stock] of [0, 5, 6, 1, 3, 2].entries())
       await addNamed({ sku: `LOW-${stock}`, title: `Has ${stock}, ${at}` }, { stock })
-    expect(await products().lowStock({})).toEqual({ count: 4, titles: ['Has 1, 3', 'Has 2, 5', 'Has 3, 4'] })
-    expect(await products().lowStock({ threshold: 1 })).toEqual({ count: 1, titles: ['Has 1, 3'] })
+    expect(await products().lowStock({})).toEqual({
+      count: 4,
+      outOfStock: 1,
+      titles: ['Has 1, 3', 'Has 2, 5', 'Has 3, 4'],
+    })
+    expect(await products().lowStock({ threshold: 1 })).toEqual({
+      count: 1,
+      outOfStock: 1,
+      titles: ['Has 1, 3'],
+    })
     const listed = (await products().lowStockList({})).products.map(({ stockQty }) => stockQty)
     expect(listed).toEqual([1, 2, 3, 5])
     expect(await skusOf({ stock: 'low', threshold: 2, sortBy: 'stockQty', sortOrder: 'asc' })).toEqual([
@@ -186,6 +194,7 @@ describe('products with little left', () => {
 
     expect(await products().lowStock({})).toEqual({
       count: 3,
+      outOfStock: 1,
       titles: ['Many builds, 32 GB · 256 GB SSD', 'No builds', 'Many builds, 8 GB · 256 GB SSD'],
     })
     const listed = (await products().lowStockList({})).products
@@ -194,8 +203,14 @@ describe('products with little left', () => {
       'PLAIN',
       'ITEMS',
     ])
+    expect(await skusOf({ stock: 'out' })).toEqual(['ITEMS'])
+    expect(await skusOf({ stock: 'short', threshold: 1 })).toEqual(['ITEMS'])
+    expect(await skusOf({ stock: 'short', threshold: 2, sortBy: 'stockQty', sortOrder: 'asc' })).toEqual([
+      'ITEMS',
+      'PLAIN',
+    ])
     await shop.prisma.product.update({ where: { id: productId }, data: { deletedAt: new Date() } })
-    expect(await products().lowStock({})).toMatchObject({ count: 1 })
+    expect(await products().lowStock({})).toMatchObject({ count: 1, outOfStock: 0 })
   })
 
   it('are for administrators', async () => {

@@ -3,8 +3,8 @@ import type { AdminProductSort } from '@dobara/contract/admin-products/product-s
 import {
   AVAILABLE,
   conditionsOf,
-  lowItems,
   type ProductFilter,
+  scarceItems,
   wholeConditionsOf,
 } from '../../base/product-filter.ts'
 
@@ -29,22 +29,21 @@ const SORT_KEY: Record<AdminProductSort, string> = {
   stockQty: 'p.stock_qty',
 }
 
-/** Among products with low stock, "by stock" means by the item that has the least. */
-const leastOf = (threshold: string) =>
-  `(SELECT min(${AVAILABLE}) FROM ${lowItems(threshold)} AND item.product_id = p.id)`
+/** Among products with scarce items, "by stock" means by the item that has the least. */
+const leastOf = (scarce: string) => `(SELECT min(${AVAILABLE}) FROM ${scarce} AND item.product_id = p.id)`
 
 /**
  * One page of a list of `total` products: its ids are found first, and only they are joined to what a row shows; a page of the
  * second half is counted from the end.
  */
 export function pageStatement(filter: ProductFilter, page: ProductPage, total: number): Statement {
-  const { where, values, lowPart } = wholeConditionsOf(filter, total > FEW)
+  const { where, values, scarce } = wholeConditionsOf(filter, total > FEW)
   const limit = Math.min(Math.trunc(page.limit), total - page.offset)
   const isTurned = page.offset > total / 2
   const offset = isTurned ? total - page.offset - limit : page.offset
   const way = page.sortOrder === 'asc' ? 'ASC' : 'DESC'
   const foundWay = (page.sortOrder === 'asc') === isTurned ? 'DESC' : 'ASC'
-  const key = lowPart !== null && page.sortBy === 'stockQty' ? leastOf(lowPart) : SORT_KEY[page.sortBy]
+  const key = scarce !== null && page.sortBy === 'stockQty' ? leastOf(scarce) : SORT_KEY[page.sortBy]
   const source = page.sortBy === 'brand' ? 'product p JOIN brand ON brand.id = p.brand_id' : 'product p'
   const text = `SELECT product.id, product.sku, product.title, brand.name AS brand, product.model,
        product.price_paise AS "pricePaise", product.mrp_paise AS "mrpPaise", product.gst_rate_bp AS "gstRateBp",
@@ -87,14 +86,23 @@ export function countStatement(filter: ProductFilter): Statement {
   return { text, values }
 }
 
-/** How many sellable items have little left, and the names of those with the least. */
-export const LOW_STOCK = `
+const LIVE =
+  'EXISTS (SELECT 1 FROM product WHERE product.id = item.product_id AND product.deleted_at IS NULL)'
+
+/** How many sellable items have little left and how many nothing, and the names of those with the least of the first. */
+export function lowStockStatement(threshold: number, named: number): Statement {
+  const values: unknown[] = []
+  const put = (value: unknown) => `$${values.push(value)}`
+  const text = `
   WITH low AS MATERIALIZED (
-    SELECT item.product_id, item.variant_id, ${AVAILABLE} AS available FROM ${lowItems('$1')}
-       AND EXISTS (SELECT 1 FROM product WHERE product.id = item.product_id AND product.deleted_at IS NULL))
+    SELECT item.product_id, item.variant_id, ${AVAILABLE} AS available
+      FROM ${scarceItems('low', threshold, put)} AND ${LIVE})
   SELECT (SELECT count(*)::int FROM low) AS count,
+         (SELECT count(*)::int FROM ${scarceItems('out', threshold, put)} AND ${LIVE}) AS "outOfStock",
          ARRAY(SELECT concat_ws(', ', product.title, CASE WHEN variant.id IS NOT NULL THEN variant_name(variant) END)
-                 FROM (SELECT * FROM low ORDER BY available, product_id, variant_id LIMIT $2) least
+                 FROM (SELECT * FROM low ORDER BY available, product_id, variant_id LIMIT ${put(named)}) least
                  JOIN product ON product.id = least.product_id
                  LEFT JOIN product_variant variant ON variant.id = least.variant_id
                 ORDER BY least.available, least.product_id, least.variant_id) AS titles`
+  return { text, values }
+}

@@ -4,7 +4,7 @@ import type { LowStockSummary } from '@dobara/contract/admin-products/product-li
 import type { ProductFilter } from '../../base/product-filter.ts'
 import type { Sql, Tx } from '../../context.ts'
 import { onPool } from '../../sql.ts'
-import { countStatement, LOW_STOCK, type ProductPage, pageStatement } from './list-sql.ts'
+import { countStatement, lowStockStatement, type ProductPage, pageStatement } from './list-sql.ts'
 
 export type ProductRecord = {
   id: number
@@ -53,8 +53,9 @@ export async function listProductRows(
 const NAMED = 3
 
 export async function summarizeLowStock(sql: Sql, threshold: number): Promise<LowStockSummary> {
-  const [row] = await onPool(sql)<LowStockSummary>(LOW_STOCK, [threshold, NAMED])
-  return row ?? { count: 0, titles: [] }
+  const { text, values } = lowStockStatement(threshold, NAMED)
+  const [row] = await onPool(sql)<LowStockSummary>(text, values)
+  return row ?? { count: 0, outOfStock: 0, titles: [] }
 }
 
 /** The product with its row held to the end of the transaction; null when there is none for sale. */

@@ -46,7 +46,7 @@ async function openDialog(answers: Answers = {}) {
     'auth.me': () => ({ ...asha, role: 'admin' }),
     'catalog.brands': () => [],
     'admin.products.list': () => listOf([latitude], 40),
-    'admin.products.lowStock': () => ({ count: 0, titles: [] }),
+    'admin.products.lowStock': () => ({ count: 0, outOfStock: 0, titles: [] }),
     'admin.products.previewPrices': ({ input }) => {
       asked.previews?.push(input)
       return preview

@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import type { SellableItem } from '../../../lib/sellable-items.ts'
+
+/** What can be typed over in a row. */
+export type DraftField = 'price' | 'stockQty'
+
+/** A number of a sellable item that was typed over and is not saved yet; `fault` says why the shop did not take it. */
+export type ItemDraft = { item: SellableItem; field: DraftField; from: number; typed: string; fault?: string }
+
+type ItemDrafts = {
+  all: readonly ItemDraft[]
+  find: (item: SellableItem, field: DraftField) => ItemDraft | undefined
+  edit: (draft: ItemDraft) => void
+  drop: (drafts: readonly Pick<ItemDraft, 'item' | 'field'>[]) => void
+}
+
+const keyOf = ({ item, field }: Pick<ItemDraft, 'item' | 'field'>) =>
+  `${item.productId} ${item.productVariantId ?? ''} ${field}`
+
+const Drafts = createContext<ItemDrafts | null>(null)
+
+/** Keeps what was typed into rows, over pages and filters of the list, until it is saved or dropped. */
+export function ItemDraftsProvider({ children }: { children: ReactNode }) {
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, ItemDraft>>(new Map())
+  const value = useMemo(
+    (): ItemDrafts => ({
+      all: [...drafts.values()],
+      find: (item, field) => drafts.get(keyOf({ item, field })),
+      edit: (draft) => setDrafts((before) => new Map(before).set(keyOf(draft), draft)),
+      drop: (dropped) =>
+        setDrafts((before) => {
+          const gone = new Set(dropped.map(keyOf))
+          return new Map([...before].filter(([key]) => !gone.has(key)))
+        }),
+    }),
+    [drafts],
+  )
+  return <Drafts value={value}>{children}</Drafts>
+}
+
+/** The typed values of the list around it. */
+export function useItemDrafts(): ItemDrafts {
+  const drafts = use(Drafts)
+  if (!drafts) throw new Error('there is no list of products around this')
+  return drafts
+}

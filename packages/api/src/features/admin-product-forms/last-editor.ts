@@ -1,0 +1,40 @@
+import type { CellField } from '@dobara/contract/admin-products/cell-fields.ts'
+import type { Tx } from '../../context.ts'
+
+/** The columns whose names differ from those of their fields. */
+const COLUMN_OF: Partial<Record<CellField, string>> = {
+  price: 'pricePaise',
+  mrp: 'mrpPaise',
+  purchasePrice: 'purchasePricePaise',
+  stockQty: 'onHand',
+}
+type Asked = { field: CellField; productId: number; productVariantId: number | null }
+
+/** The name of who changed a field last by the activity log; null where nobody of the shop did, such as a stock that a sale changed. */
+export async function findLastEditor(
+  tx: Tx,
+  { field, productId, productVariantId }: Asked,
+): Promise<string | null> {
+  const column = COLUMN_OF[field] ?? field
+  const [entity, entityId] =
+    field === 'stockQty'
+      ? ['stock_item', await stockItemOf(tx, { productId, productVariantId })]
+      : productVariantId === null
+        ? ['product', productId]
+        : ['product_variant', productVariantId]
+  const [row] = await tx.$queryRaw<{ name: string }[]>`
+    SELECT coalesce(actor.name, actor.email) AS name
+      FROM audit_entry entry JOIN app_user actor ON actor.id = entry.actor_id
+     WHERE entry.entity = ${entity} AND entry.entity_id = ${String(entityId)}
+       AND jsonb_exists(entry.after, ${column})
+     ORDER BY entry.at DESC, entry.id DESC LIMIT 1`
+  return row?.name ?? null
+}
+
+async function stockItemOf(tx: Tx, { productId, productVariantId }: Omit<Asked, 'field'>): Promise<number> {
+  const item = await tx.stockItem.findFirst({
+    where: { productId, variantId: productVariantId },
+    select: { id: true },
+  })
+  return item?.id ?? 0
+}
