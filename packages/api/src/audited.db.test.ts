@@ -18,6 +18,7 @@ beforeEach(() => shop.later(2))
 const UNAUDITED = [
   'admin.checks.save',
   'admin.content.preview',
+  'admin.products.bulk.preview',
   'admin.pinCodes.checkFile',
   'admin.shipments.checkFile',
   'admin.shopFront.preview',

@@ -149,13 +149,8 @@ function productCalls() {
     'admin.products.saveCells': {
       rows: [{ productId: 2_147_483_647, cells: [{ field: 'price', from: 1, to: 2 }] }],
     },
-    'admin.products.previewPrices': { target: { ids: [2_147_483_647] }, rule: { way: 'set', amount: 1 } },
-    'admin.products.changePrices': {
-      target: { ids: [2_147_483_647] },
-      rule: { way: 'set', amount: 1 },
-      seen: 'nothing',
-    },
-    'admin.products.undoPrices': { changeId: UUID },
+    'admin.products.bulk.get': { changeId: UUID },
+    'admin.products.bulk.undo': { changeId: UUID },
     'admin.products.exportRows': { after: 2_147_483_647 },
     'admin.products.imports.upload': { file: new TextEncoder().encode('sku\nNO-SUCH') },
     'admin.products.create': { title: 'A', brand: 'B', model: 'C', price: 1, categoryId: 2_147_483_647 },

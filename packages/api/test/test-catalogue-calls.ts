@@ -2,7 +2,7 @@
 
 const NO_VIEW = '01930000-0000-7000-8000-00000000dead'
 
-/** Categories, brands, coupons and views of lists, of which none is there. */
+/** Categories, brands, coupons, bulk changes and views of lists, of which none is there. */
 export const CATALOGUE_CALLS = {
   'admin.attributes.create': { key: 'madeByTest', label: 'Made by a test', type: 'text' as const },
   'admin.attributes.update': { id: 2_147_483_647, label: 'Nothing at all', type: 'text' as const },
@@ -36,6 +36,15 @@ export const CATALOGUE_CALLS = {
     validUntil: '2020-02-01',
   },
   'admin.coupons.update': { id: 2_147_483_647, name: 'Nothing at all' },
+  'admin.products.bulk.preview': {
+    target: { ids: [2_147_483_647] },
+    change: { kind: 'price' as const, rule: { way: 'set' as const, amount: 1 } },
+  },
+  'admin.products.bulk.start': {
+    target: { ids: [2_147_483_647] },
+    change: { kind: 'price' as const, rule: { way: 'set' as const, amount: 1 } },
+    seen: 'nothing',
+  },
   'admin.views.list': { screen: 'brands' as const },
   'admin.views.save': {
     screen: 'brands' as const,

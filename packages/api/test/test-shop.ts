@@ -18,6 +18,7 @@ import { insertBuiltInTemplates } from '../src/features/admin-checks/templates/i
 import { type Caller, type Deps, NO_SESSION, type RequestContext, type SignedInUser } from '../src/context.ts'
 import { createPdfRenderer } from '../src/engine/invoices/pdf-renderer.ts'
 import { postgresSearch } from '../src/features/catalog/search/postgres-search.ts'
+import { runBulkChange } from '../src/features/admin-products/bulk/run-bulk.ts'
 import { runImport } from '../src/features/admin-product-forms/imports/run-import.ts'
 import { mailResetLink } from '../src/features/auth/mail-reset-link.ts'
 import { uuidV7 } from '../src/ids.ts'
@@ -210,6 +211,7 @@ function jobsOf(deps: Deps): TaskList {
     'import-products': (payload) => runImport(deps, (payload as { importId: string }).importId),
     'mail-reset-link': (payload) => mailResetLink(deps, (payload as { email: string }).email),
     'process-webhook': (payload) => processWebhook(deps, (payload as { eventId: string }).eventId),
+    'run-bulk-change': (payload) => runBulkChange(deps, (payload as { changeId: string }).changeId),
     'settle-refund': (payload) => settleRefund(deps, (payload as { refundId: string }).refundId),
   }
 }

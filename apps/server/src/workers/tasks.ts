@@ -9,6 +9,7 @@ import { sendNewsletter } from '@dobara/api/features/admin-newsletter/issues/sen
 import { tendNewsletter } from '@dobara/api/features/admin-newsletter/issues/process-newsletter.ts'
 import { runImport } from '@dobara/api/features/admin-product-forms/imports/run-import.ts'
 import { tendImports } from '@dobara/api/features/admin-product-forms/imports/process-imports.ts'
+import { processBulkChanges, runBulkChange } from '@dobara/api/features/admin-products/bulk/run-bulk.ts'
 import { compareBooks } from '@dobara/api/features/admin-books/compare-books.ts'
 import { remindCarts } from '@dobara/api/features/cart/remind-carts.ts'
 import { sweepVisitorCarts } from '@dobara/api/features/cart/sweep-visitor-carts.ts'
@@ -50,6 +51,7 @@ export function tasksOf(shop: Deps): Tasks {
     'import-products': (payload) => runImport(deps, z.object({ importId: id }).parse(payload).importId),
     'mail-reset-link': (payload) => mailResetLink(deps, z.object({ email: z.string() }).parse(payload).email),
     'process-webhook': (payload) => processWebhook(deps, z.object({ eventId: id }).parse(payload).eventId),
+    'run-bulk-change': (payload) => runBulkChange(deps, z.object({ changeId: id }).parse(payload).changeId),
     'send-newsletter': (payload) =>
       sendNewsletter(deps, z.object({ issueId: z.int() }).parse(payload).issueId),
     'settle-refund': (payload) => settleRefund(deps, z.object({ refundId: id }).parse(payload).refundId),
@@ -72,6 +74,7 @@ export function tasksOf(shop: Deps): Tasks {
     'erase-old-questions': oneAtATime(() => eraseOldQuestions(deps)),
     'erase-old-subscriptions': oneAtATime(() => eraseOldSubscriptions(deps)),
     'sweep-visitor-carts': oneAtATime(() => sweepVisitorCarts(deps)),
+    'process-bulk-changes': oneAtATime(() => processBulkChanges(deps)),
     'tend-imports': oneAtATime(() => tendImports(deps)),
     'tend-newsletter': oneAtATime(() => tendNewsletter(deps)),
     'tell-back-in-stock': oneAtATime(() => notifyBackInStock(deps)),
@@ -87,6 +90,7 @@ export const CRONTAB = [
   '* * * * * sweep-holds ?max=3&jobKey=sweep-holds',
   '* * * * * seal-entries ?max=3&jobKey=seal-entries',
   '* * * * * free-lost-jobs ?max=3&jobKey=free-lost-jobs',
+  '* * * * * process-bulk-changes ?max=3&jobKey=process-bulk-changes',
   '* * * * * tend-imports ?max=3&jobKey=tend-imports',
   '* * * * * tend-newsletter ?max=3&jobKey=tend-newsletter',
   '* * * * * count-words ?max=3&jobKey=count-words',

@@ -32,9 +32,9 @@ export async function walkProductBackOffice(page: Page, look: Look): Promise<voi
   await expect(dialog.getByRole('table', { name: 'Prices, newest first' })).toBeVisible()
   await look('admin-product-history')
   await dialog.getByRole('button', { name: 'Close' }).first().click()
-  await page.getByRole('button', { name: 'Price changes' }).click()
+  await page.getByRole('button', { name: 'Bulk changes' }).click()
   await expect(
-    dialog.getByText(/^No prices were changed together yet$|^\d+ prices? · /).first(),
+    dialog.getByText(/^Nothing was changed together yet$|^\d+ (prices?|items?) · /).first(),
   ).toBeVisible()
   await look('admin-price-changes')
   await page.keyboard.press('Escape')

@@ -18,11 +18,11 @@ const newAttribute = (at: AuditedBackOffice) => {
 const newCategory = (at: AuditedBackOffice) =>
   at.backOffice.categories.create({ name: unique(at, 'Category') })
 
-const PRICE = { way: 'percent', amount: -10 } as const
+const TEN_OFF = { kind: 'price', rule: { way: 'percent', amount: -10 } } as const
 async function newPrices({ shop, backOffice }: AuditedBackOffice) {
   const target = { ids: [(await addProduct(shop)).id] }
-  const { seen } = await backOffice.products.previewPrices({ target, rule: PRICE })
-  return backOffice.products.changePrices({ target, rule: PRICE, seen })
+  const { seen } = await backOffice.products.bulk.preview({ target, change: TEN_OFF })
+  return backOffice.products.bulk.start({ target, change: TEN_OFF, seen })
 }
 
 async function newProduct(at: AuditedBackOffice) {
@@ -207,10 +207,10 @@ export const CATALOGUE_CALLS = {
       return backOffice.products.saveCells({ rows: [{ productId, cells }] })
     },
   ],
-  'admin.products.changePrices': ['prices.changed', newPrices],
-  'admin.products.undoPrices': [
+  'admin.products.bulk.start': ['prices.changed', newPrices],
+  'admin.products.bulk.undo': [
     'prices.restored',
-    async (at) => at.backOffice.products.undoPrices({ changeId: (await newPrices(at)).changeId }),
+    async (at) => at.backOffice.products.bulk.undo({ changeId: (await newPrices(at)).id }),
   ],
   'admin.products.variants.create': ['variant.created', newVariant],
   'admin.products.variants.update': [

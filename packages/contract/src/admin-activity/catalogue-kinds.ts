@@ -63,6 +63,8 @@ export const CATALOGUE_KINDS = {
     link: null,
     actions: {
       'prices.changed': { en: 'changed prices', hi: 'क़ीमतें बदलीं' },
+      'prices.scheduled': { en: 'scheduled a change of prices', hi: 'क़ीमतों का बदलाव तय किया' },
+      'prices.cancelled': { en: 'cancelled a change of prices', hi: 'क़ीमतों का बदलाव रद्द किया' },
       'prices.restored': { en: 'took a change of prices back', hi: 'क़ीमतों का बदलाव वापस लिया' },
     },
   },
@@ -102,6 +104,16 @@ export const CATALOGUE_KINDS = {
       'variant.created': { en: 'added a variant', hi: 'वेरिएंट जोड़ा' },
       'variant.updated': { en: 'changed a variant', hi: 'वेरिएंट बदला' },
       'variant.removed': { en: 'removed a variant', hi: 'वेरिएंट हटाया' },
+    },
+  },
+  stock_change: {
+    name: { en: 'Change of stock', hi: 'स्टॉक का बदलाव' },
+    link: null,
+    actions: {
+      'stocks.changed': { en: 'changed the stock of many items', hi: 'कई आइटम का स्टॉक बदला' },
+      'stocks.scheduled': { en: 'scheduled a change of stock', hi: 'स्टॉक का बदलाव तय किया' },
+      'stocks.cancelled': { en: 'cancelled a change of stock', hi: 'स्टॉक का बदलाव रद्द किया' },
+      'stocks.restored': { en: 'took a change of stock back', hi: 'स्टॉक का बदलाव वापस लिया' },
     },
   },
   stock_item: {

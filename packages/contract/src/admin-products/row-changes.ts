@@ -5,8 +5,6 @@ import { hasValidAmount, NEGATIVE_AMOUNT, sellableItem, stockAmount, stockReason
 import { serialId } from '../shapes.ts'
 import { MOST_ITEMS_AT_ONCE } from './product-sorts.ts'
 
-/** The most products that one request changes: a page of the longest list. */
-export const MOST_AT_ONCE = 100
 /** "Increase by" and "Set to" for many sellable items. Each is changed independently and has its own result. */
 export const changeStockInput = z
   .strictObject({

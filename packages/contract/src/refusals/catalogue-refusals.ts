@@ -17,8 +17,13 @@ export const CATALOGUE_REFUSALS = {
     message: 'Prices have changed since you looked at them. Please look at the preview again.',
   },
   NO_PRICE_CHANGES: { status: 422, message: 'None of these prices would change.' },
-  PRICE_CHANGE_NOT_FOUND: { status: 404, message: 'Change of prices not found' },
-  PRICES_UNDONE: { status: 409, message: 'This change of prices was undone already.' },
+  NO_STOCK_CHANGES: { status: 422, message: 'None of these stocks would change.' },
+  BULK_CHANGED: {
+    status: 409,
+    message: 'These products have changed since you looked at them. Please look at the preview again.',
+  },
+  BULK_NOT_FOUND: { status: 404, message: 'This change was not found.' },
+  BULK_UNDONE: { status: 409, message: 'This change was undone already.' },
   STOCK_UNDO_OVER: { status: 409, message: 'This change of stock can no longer be undone.' },
   STOCK_SOLD_MEANWHILE: {
     status: 409,

@@ -29,6 +29,9 @@ export const REASON_SENTENCES = {
   cell_changed_by: '{name} has changed this since you read it.',
   cell_empty: 'This cannot be empty.',
   cell_not_of_variant: 'A variant has no such field of its own.',
+  // Changes of many prices or stocks
+  bulk_stock_end: 'Only prices can come back at a time.',
+  bulk_end_early: 'The end must be later than the start, and later than now.',
   // Coupons
   coupon_shortfall: 'Add {rupees} more to use this coupon.',
   coupon_used_elsewhere: 'This coupon was used with this phone number or address before.',

@@ -12,6 +12,8 @@ describe('a price is changed', () => {
     [{ way: 'percent', hundredths: -1000, rounding: 'ten' }, 24_999_00, 22_500_00],
     [{ way: 'percent', hundredths: -1000, rounding: 'ninety_nine' }, 24_999_00, 22_499_00],
     [{ way: 'percent', hundredths: -800, rounding: 'ninety_nine' }, 24_999_00, 22_999_00],
+    [{ way: 'percent', hundredths: -1000, rounding: 'hundred' }, 24_999_00, 22_500_00],
+    [{ way: 'rupees', paise: 0, rounding: 'hundred' }, 24_949_00, 24_900_00],
     [{ way: 'percent', hundredths: 0, rounding: 'rupee' }, 24_999_00, 24_999_00],
     [{ way: 'rupees', paise: -500_00, rounding: 'rupee' }, 24_999_00, 24_499_00],
     [{ way: 'rupees', paise: 1_50, rounding: 'rupee' }, 100_00, 102_00],

@@ -1,8 +1,8 @@
 import { MAX_ORDER_PAISE, type Paise } from '../money/paise.ts'
 
 export const PRICE_WAYS = ['percent', 'rupees', 'set'] as const
-/** To the nearest rupee, to the nearest ten, or to the nearest price that ends in 99. */
-export const PRICE_ROUNDINGS = ['rupee', 'ten', 'ninety_nine'] as const
+/** To the nearest rupee, ten or hundred, or to the nearest price that ends in 99. */
+export const PRICE_ROUNDINGS = ['rupee', 'ten', 'hundred', 'ninety_nine'] as const
 
 /**
  * How prices change: by hundredths of a percent, by paise, or to paise. The first two may be below zero. What comes out is
@@ -22,6 +22,7 @@ const RUPEE = 100
 
 function rounded(paise: number, rounding: PriceRounding): Paise {
   if (rounding === 'ten') return Math.round(paise / (10 * RUPEE)) * 10 * RUPEE
+  if (rounding === 'hundred') return Math.round(paise / (100 * RUPEE)) * 100 * RUPEE
   if (rounding === 'ninety_nine') return Math.round((paise + RUPEE) / (100 * RUPEE)) * 100 * RUPEE - RUPEE
   return Math.round(paise / RUPEE) * RUPEE
 }

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { type Expansion, type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
-import { formatAmount, formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { variantName } from '../../lib/sellable-items.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
@@ -23,12 +23,11 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
-import { ItemBox } from './drafts/item-box.tsx'
-import { type ItemDraft, useItemDrafts } from './drafts/item-drafts.tsx'
-import type { PricedRows } from './prices/use-price-changes.tsx'
-import { itemOf, type ProductRow, variantCounts } from './product-row.ts'
+import type { ItemDraft } from './drafts/item-drafts.tsx'
+import type { BulkRows } from './bulk/use-bulk-changes.tsx'
+import { Price, Stock } from './item-cells.tsx'
+import type { ProductRow } from './product-row.ts'
 import { isLowStock, type ProductsAddress, thresholdOf } from './products-list.ts'
-import { StockWords } from './stock-words.tsx'
 import { t } from './texts.ts'
 
 type Row = ProductRow
@@ -79,8 +78,9 @@ export type RowHandlers = {
   canEdit: boolean
   onAct: (act: RowAct, row: Row) => void
   onStock: (draft: ItemDraft) => void
+  onPrice: (draft: ItemDraft) => void
   /** Of the selected rows, and of how many there are in all. */
-  onPrices: (selected: PricedRows) => void
+  onBulk: (selected: BulkRows) => void
 }
 
 type NameProps = { row: Row; expansion: Expansion }
@@ -146,48 +146,6 @@ function ProductName({ row, expansion }: NameProps) {
     </div>
   )
 }
-
-/** With variants, from the least to the most that one of them costs. */
-function Price({ row: { price, variants, variant } }: { row: Row }) {
-  const shown = variant ? [variant] : variants
-  const prices = shown.length > 0 ? shown.map((one) => one.price) : [price]
-  const span = [...new Set([Math.min(...prices), Math.max(...prices)])].map(formatAmount)
-  return <p className="font-semibold whitespace-nowrap tabular-nums">{span.join(' – ')}</p>
-}
-
-type StockProps = {
-  row: Row
-  expansion: Expansion
-  threshold: number
-  isLow: boolean
-  onSave: RowHandlers['onStock'] | null
-}
-
-/** Of a product with variants the sum, and how many of them are low or sold out; of an item its own, to type over. */
-function Stock({ row, expansion, threshold, isLow, onSave }: StockProps) {
-  const { variant, waiting, stockQty } = row
-  const { low, soldOut } = variantCounts(row, threshold)
-  // Save takes the room of the words while a number is typed.
-  const isTyped = useItemDrafts().find(itemOf(row), 'stockQty') !== undefined
-  const notes = expansion && [
-    low > 0 && t('lowVariants', { count: low }),
-    soldOut > 0 && t('soldOutVariants', { count: soldOut }),
-  ]
-  return (
-    <div
-      className={isLow ? 'flex flex-wrap items-center gap-x-2 gap-y-1' : 'grid justify-items-start gap-1.5'}
-    >
-      {!(isLow && isTyped) && (
-        <StockWords stockQty={variant?.stockQty ?? stockQty} threshold={expansion ? 0 : threshold} />
-      )}
-      {notes?.map((note) => note && <NoteLine key={note} text={note} />)}
-      {!variant && waiting > 0 && <NoteLine text={t('waiting', { count: waiting })} />}
-      {onSave && !expansion && <ItemBox item={itemOf(row)} field="stockQty" onSave={onSave} />}
-    </div>
-  )
-}
-
-const NoteLine = ({ text }: { text: string }) => <span className="text-sm text-muted">{text}</span>
 
 function Actions({ row, address, handlers }: { row: Row; address: ProductsAddress; handlers: RowHandlers }) {
   const { canEdit, onAct } = handlers
@@ -261,15 +219,17 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
     {
       id: 'price',
       label: t('price'),
-      width: isLow ? 'w-28' : 'w-40',
+      width: isLow ? 'w-28' : 'w-44',
       sort: 'price',
       card: 'facts',
-      cell: (row) => <Price row={row} />,
+      cell: (row, expansion) => (
+        <Price row={row} expansion={expansion} onSave={handlers.isReader ? null : handlers.onPrice} />
+      ),
     },
     {
       id: 'stock',
       label: t('stock'),
-      width: isLow ? 'w-56' : 'w-36',
+      width: isLow ? 'w-56' : 'w-40',
       sort: 'stockQty',
       card: 'facts',
       cell: (row, expansion) => (
@@ -278,7 +238,7 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
           expansion={expansion}
           threshold={threshold}
           isLow={isLow}
-          onSave={isLow && !handlers.isReader ? handlers.onStock : null}
+          onSave={handlers.isReader ? null : handlers.onStock}
         />
       ),
     },

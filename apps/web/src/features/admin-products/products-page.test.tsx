@@ -52,27 +52,27 @@ describe('the list of products', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('has no stock boxes outside the low-stock view, and its bulk bar as soon as something is selected', async () => {
+  it('has prices and stock to type over in every view, behind what they are', async () => {
     const inputs: unknown[] = []
     const { user } = openProducts({
-      'admin.products.changeStock': ({ input }) => {
+      'admin.products.saveCells': ({ input }) => {
         inputs.push(input)
-        return { results: [] }
+        const cells = [{ field: 'price', value: 30_000, refusal: null }]
+        return { rows: [{ productId: 2, productVariantId: 21, cells }] }
       },
     })
     await screen.findByText('Dell Latitude 5490')
     expect(screen.queryByRole('form', { name: 'Stock of the selected products' })).toBeNull()
-    expect(screen.queryByRole('textbox', { name: /^Stock of/ })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: /^(Stock|Price) of/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Change the stock of Dell Latitude 5490' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show the variants of Dell Latitude 7420' }))
-    const variant = { name: 'Select Dell Latitude 7420, 16 GB · 256 GB SSD' }
-    await user.click(await screen.findByRole('checkbox', variant))
-    const bar = within(screen.getByRole('form', { name: 'Stock of the selected products' }))
-    await user.type(bar.getByRole('textbox', { name: 'Amount' }), '3{Enter}')
-    await waitFor(() =>
-      expect(inputs).toEqual([
-        { items: [{ productId: 2, productVariantId: 22 }], mode: 'increase', amount: 3 },
-      ]),
-    )
+    const name = 'Dell Latitude 7420, 8 GB · 256 GB SSD'
+    await user.click(await screen.findByRole('button', { name: `Change the price of ${name}` }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: `Price of ${name}` }))
+    await user.keyboard('30,000{Enter}')
+    expect(await screen.findByText('1 change was saved.')).toBeTruthy()
+    const cells = [{ field: 'price', from: 31_000, to: 30_000 }]
+    expect(inputs).toEqual([{ rows: [{ productId: 2, productVariantId: 21, cells }] }])
   })
 
   it('asks for 12 to a page, and an address keeps its filters', () => {

@@ -19,9 +19,10 @@ import { ItemDraftsProvider, useItemDrafts } from './drafts/item-drafts.tsx'
 import { useSaveDrafts } from './drafts/use-save-drafts.tsx'
 import { FileActions } from './files/file-actions.tsx'
 import { LowStockBanner } from './low-stock-banner.tsx'
-import { PastChanges } from './prices/past-changes.tsx'
-import { PriceHistoryDialog } from './prices/price-history-dialog.tsx'
-import { usePriceChanges } from './prices/use-price-changes.tsx'
+import { PastChanges } from './bulk/past-changes.tsx'
+import { PriceHistoryDialog } from './bulk/price-history-dialog.tsx'
+import { t as bulkWords } from './bulk/texts.ts'
+import { useBulkChanges } from './bulk/use-bulk-changes.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { itemOf, type ProductRow, rowKey, scarceRows, variantRows } from './product-row.ts'
 import { productColumns, type RowHandlers } from './products-columns.tsx'
@@ -97,15 +98,16 @@ function Products({ address, forms }: ProductsPageProps) {
   const { save, isSaving } = useSaveDrafts(setResult)
   const guard = useUnsavedGuard(drafts.all.length > 0, { isPageOnly: true })
   const { ask, duplicate, question } = useRowActs(setResult)
-  const priceChanges = usePriceChanges(address, setResult)
+  const bulk = useBulkChanges(address, setResult)
   const [pastOf, setPastOf] = useState<AdminProductRow>()
   const isReader = useIsReader('catalogue.write')
   const handlers: RowHandlers = {
     isReader,
     canEdit: forms !== undefined && !isReader,
     onStock: saveOne,
+    onPrice: (draft) => void save([draft]),
     onAct: (act, row) => ({ delete: ask, duplicate, history: setPastOf })[act](row),
-    onPrices: priceChanges.open,
+    onBulk: bulk.open,
   }
   const title = t(isLowStock(address) ? 'lowTitle' : 'title')
   return (
@@ -115,7 +117,7 @@ function Products({ address, forms }: ProductsPageProps) {
         title={title}
         action={
           <div className="flex flex-wrap gap-2.5">
-            <PastChanges onResult={setResult} />
+            <PastChanges onUndo={bulk.undo} />
             <FileActions address={address} onResult={setResult} />
             {handlers.canEdit && <AddLink address={address} />}
           </div>
@@ -131,7 +133,7 @@ function Products({ address, forms }: ProductsPageProps) {
       <DraftBar isSaving={isSaving} onSave={() => void save(drafts.all)} />
       {guard.question}
       {question}
-      {priceChanges.dialog}
+      {bulk.dialog}
       {pastOf && <PriceHistoryDialog row={pastOf} onClose={() => setPastOf(undefined)} />}
       <ResultDialog result={result} onClose={() => setResult(undefined)} />
       {forms}
@@ -155,10 +157,7 @@ type ListProps = {
   stock: { isBusy: boolean; onApply: (change: BulkStock) => void }
 }
 
-/** The products of selected rows, each once. */
-const productsOf = (rows: readonly ProductRow[]): ProductRow[] => [
-  ...new Map(rows.map((row) => [row.id, row])).values(),
-]
+const BULK_KINDS = ['price', 'stock'] as const
 
 function List({ address, handlers, stock }: ListProps) {
   const navigate = useNavigate()
@@ -173,14 +172,16 @@ function List({ address, handlers, stock }: ListProps) {
     nameOf: (row: ProductRow) => (row.variant ? itemOf(row).name : row.title),
     actions: (rows: ProductRow[], onDone: () => void, total: number) => (
       <>
-        {!isLow && <BulkStockBar {...stock} items={rows.map(itemOf)} clear={onDone} />}
-        <Button
-          size="sm"
-          variant="outline"
-          onClick={() => handlers.onPrices({ rows: productsOf(rows), total, onDone })}
-        >
-          {t('changePrices')}
-        </Button>
+        {BULK_KINDS.map((kind) => (
+          <Button
+            key={kind}
+            size="sm"
+            variant="outline"
+            onClick={() => handlers.onBulk({ kind, rows, total, onDone })}
+          >
+            {bulkWords(`open_${kind}`)}
+          </Button>
+        ))}
       </>
     ),
     ...(isLow && {

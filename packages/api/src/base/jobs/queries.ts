@@ -7,6 +7,7 @@ export type Jobs = {
   'import-products': { importId: string }
   'mail-reset-link': { email: string }
   'process-webhook': { eventId: string }
+  'run-bulk-change': { changeId: string }
   'send-newsletter': { issueId: number }
   'settle-refund': { refundId: string }
 }
@@ -22,6 +23,7 @@ const MOST_TRIES: { [Name in keyof Jobs]: number } = {
   'import-products': 13,
   'mail-reset-link': 13,
   'process-webhook': 25,
+  'run-bulk-change': 13,
   'send-newsletter': 13,
   'settle-refund': 25,
 }
@@ -57,6 +59,13 @@ export async function enqueueImport(db: Db | Tx, importId: string): Promise<void
   await db.$queryRaw`
     SELECT id FROM graphile_worker.add_job('import-products', payload := ${JSON.stringify({ importId })}::json,
       job_key := ${`import-products:${importId}`}, max_attempts := ${MOST_TRIES['import-products']}::int)`
+}
+
+/** The next slice of a bulk change. One waits at most: twins are one. */
+export async function enqueueBulkChange(db: Db | Tx, changeId: string): Promise<void> {
+  await db.$queryRaw`
+    SELECT id FROM graphile_worker.add_job('run-bulk-change', payload := ${JSON.stringify({ changeId })}::json,
+      job_key := ${`run-bulk-change:${changeId}`}, max_attempts := ${MOST_TRIES['run-bulk-change']}::int)`
 }
 
 /** What many are sent at once lets everything else go first; a lower number is earlier. */

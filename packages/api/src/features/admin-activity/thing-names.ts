@@ -86,6 +86,7 @@ export const THINGS: Readonly<Record<ActivityKind, Thing>> = {
     found: null,
   },
   shipment: nameless,
+  stock_change: nameless,
   stock_item:
     ofProduct(`SELECT item.id::text, coalesce(variant.sku, product.title) AS name, product.id::text AS opens
     FROM stock_item item JOIN product ON product.id = item.product_id

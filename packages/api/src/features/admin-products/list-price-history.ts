@@ -1,4 +1,4 @@
-import type { PriceHistory } from '@dobara/contract/admin-products/price-changes.ts'
+import type { PriceHistory } from '@dobara/contract/admin-products/bulk-changes.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'

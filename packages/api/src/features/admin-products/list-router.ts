@@ -5,8 +5,10 @@ import {
   lowStockList,
   lowStockSummary,
 } from '@dobara/contract/admin-products/product-list.ts'
+import { priceHistory, priceHistoryInput } from '@dobara/contract/admin-products/bulk-changes.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { listAdminProducts, listLowStock } from './list-admin-products.ts'
+import { listPriceHistory } from './list-price-history.ts'
 import { summarizeLowStock } from './queries.ts'
 
 /** Products to look through. */
@@ -23,4 +25,8 @@ export const productListRouter = router({
     .input(lowStockInput)
     .output(lowStockList)
     .query(({ ctx, input }) => listLowStock(ctx, input.threshold)),
+  priceHistory: adminProcedure('catalogue.read')
+    .input(priceHistoryInput)
+    .output(priceHistory)
+    .query(({ ctx, input }) => listPriceHistory(ctx, input)),
 })

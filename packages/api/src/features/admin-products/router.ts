@@ -1,7 +1,11 @@
-import { mergeRouters } from '../../trpc.ts'
+import { mergeRouters, router } from '../../trpc.ts'
+import { bulkRouter } from './bulk/router.ts'
 import { productListRouter } from './list-router.ts'
-import { productPriceRouter } from './price-router.ts'
 import { productRowRouter } from './row-router.ts'
 
 /** The catalogue as administrators look after it. */
-export const adminProductsRouter = mergeRouters(productListRouter, productRowRouter, productPriceRouter)
+export const adminProductsRouter = mergeRouters(
+  productListRouter,
+  productRowRouter,
+  router({ bulk: bulkRouter }),
+)

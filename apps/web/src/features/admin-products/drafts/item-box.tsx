@@ -26,7 +26,7 @@ export function ItemBox({ item, field, onSave, children }: ItemBoxProps) {
   const [isOpened, setIsOpened] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const draft = drafts.find(item, field)
-  const isBehindButton = children !== undefined
+  const isBehindButton = Boolean(children)
   // Opened by a press: the press meant the box.
   useEffect(() => {
     if (isBehindButton && isOpened) box.current?.focus()

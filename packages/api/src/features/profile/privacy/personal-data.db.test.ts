@@ -169,6 +169,7 @@ const WHERE_IT_IS: Record<string, string> = {
   otp_challenge: 'phoneCodes',
   outbox_message: 'messages',
   payment_alert: 'left out: who of the shop closed it',
+  bulk_change: 'left out: who of the shop changed prices or stock',
   price_change: 'left out: who of the shop changed prices',
   product_import: 'left out: who of the shop sent the file',
   recovery_code: 'recoveryCodes',

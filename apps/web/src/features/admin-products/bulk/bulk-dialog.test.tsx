@@ -1,4 +1,4 @@
-import type { PricePreview } from '@dobara/contract/admin-products/price-changes.ts'
+import type { BulkPreview, BulkRunDetail } from '@dobara/contract/admin-products/bulk-changes.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -10,7 +10,7 @@ import { ProductsPage } from '../products-page.tsx'
 
 afterEach(cleanup)
 
-const preview: PricePreview = {
+const preview: BulkPreview = {
   seen: 'as-it-was',
   changed: 1,
   unchanged: 0,
@@ -21,8 +21,8 @@ const preview: PricePreview = {
       productVariantId: null,
       title: 'At its MRP',
       sku: 'MRP-1',
-      price: 10_000,
-      newPrice: null,
+      before: 10_000,
+      after: null,
       refusal: 'above_mrp',
     },
     {
@@ -30,15 +30,31 @@ const preview: PricePreview = {
       productVariantId: null,
       title: latitude.title,
       sku: latitude.sku,
-      price: 24_999,
-      newPrice: 27_499,
+      before: 24_999,
+      after: 27_499,
       refusal: null,
     },
   ],
 }
 
+const run: BulkRunDetail = {
+  id: '0198b2f0-0000-7000-8000-0000000000c1',
+  at: '2026-11-20T06:30:00.000Z',
+  by: 'Ira',
+  kind: 'price',
+  rule: { way: 'percent', amount: 10, rounding: 'rupee' },
+  state: 'applied',
+  startsAt: null,
+  endsAt: null,
+  undoneAt: null,
+  total: 2,
+  done: 1,
+  failed: 1,
+  kept: [{ title: 'At its MRP', sku: 'MRP-1', value: 10_000, reason: 'changed' }],
+}
+
 type Answers = Parameters<typeof fakeApi>[0]
-async function openDialog(answers: Answers = {}) {
+async function openDialog(answers: Answers = {}, act = 'prices') {
   localStorage.clear()
   localStorage.setItem('accessToken', 'token')
   const asked: Record<string, unknown[]> = { previews: [], changes: [], undone: [] }
@@ -47,25 +63,29 @@ async function openDialog(answers: Answers = {}) {
     'catalog.brands': () => [],
     'admin.products.list': () => listOf([latitude], 40),
     'admin.products.lowStock': () => ({ count: 0, outOfStock: 0, titles: [] }),
-    'admin.products.previewPrices': ({ input }) => {
+    'admin.products.bulk.preview': ({ input }) => {
       asked.previews?.push(input)
       return preview
     },
-    'admin.products.changePrices': ({ input }) => {
+    'admin.products.bulk.start': ({ input }) => {
       asked.changes?.push(input)
-      return { changeId: '0198b2f0-0000-7000-8000-0000000000c1', changed: 1, refused: 1 }
+      return run
     },
-    'admin.products.undoPrices': ({ input }) => {
+    'admin.products.bulk.undo': ({ input }) => {
       asked.undone?.push(input)
-      return { restored: 1, kept: [] }
+      return { ...run, state: 'restored', total: 1, failed: 0, kept: [] }
     },
     ...answers,
   })
   render(inPage(<ProductsPage address={{ brand: 'dell' }} />, fetch, '/admin/products'))
   const user = userEvent.setup()
   await user.click(await screen.findByRole('checkbox', { name: `Select ${latitude.title}` }))
-  await user.click(screen.getByRole('button', { name: 'Change prices' }))
-  return { user, asked, dialog: within(await screen.findByRole('dialog', { name: 'Change Prices' })) }
+  await user.click(screen.getByRole('button', { name: `Change ${act}` }))
+  return {
+    user,
+    asked,
+    dialog: within(await screen.findByRole('dialog', { name: /^Change (Prices|Stock)$/ })),
+  }
 }
 
 describe('the change of prices', () => {
@@ -76,13 +96,15 @@ describe('the change of prices', () => {
     expect(await dialog.findByText('1 price changes · 1 is refused')).toBeTruthy()
     expect(dialog.getByText('Above the MRP')).toBeTruthy()
     expect(dialog.getByText('₹27,499')).toBeTruthy()
-    const input = { target: { ids: [1] }, rule: { way: 'percent', amount: 10, rounding: 'rupee' } }
+    const rule = { way: 'percent', amount: 10, rounding: 'rupee' }
+    const input = { target: { items: [{ productId: 1 }] }, change: { kind: 'price', rule } }
     expect(asked.previews).toEqual([input])
     expect(asked.changes).toEqual([])
     await user.keyboard('{Enter}')
     const doneDialog = within(await screen.findByRole('dialog', { name: 'Prices Changed' }))
     expect(asked.changes).toEqual([{ ...input, seen: 'as-it-was' }])
-    expect(doneDialog.getByText('1 price was changed. 1 was refused and stays.')).toBeTruthy()
+    expect(doneDialog.getByText('1 price was changed.')).toBeTruthy()
+    expect(doneDialog.getByText('At its MRP (MRP-1): ₹10,000, changed by somebody')).toBeTruthy()
     await user.click(doneDialog.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByRole('dialog', { name: 'Prices Restored' })).toBeTruthy()
     expect(asked.undone).toEqual([{ changeId: '0198b2f0-0000-7000-8000-0000000000c1' }])
@@ -95,13 +117,16 @@ describe('the change of prices', () => {
     await user.type(dialog.getByLabelText('New price'), '19,999{Enter}')
     await dialog.findByText('Above the MRP')
     expect(asked.previews).toEqual([
-      { target: { filter: { brand: 'dell' } }, rule: { way: 'set', amount: 19_999 } },
+      {
+        target: { filter: { brand: 'dell' } },
+        change: { kind: 'price', rule: { way: 'set', amount: 19_999 } },
+      },
     ])
   })
 
   it('asks for a number, and for a new look when prices are others by now', async () => {
     const { user, asked, dialog } = await openDialog({
-      'admin.products.changePrices': () => refused('PRICES_CHANGED'),
+      'admin.products.bulk.start': () => refused('PRICES_CHANGED'),
     })
     await user.click(dialog.getByRole('button', { name: 'Preview' }))
     expect(dialog.getByText('Please enter a valid number.')).toBeTruthy()
@@ -109,6 +134,57 @@ describe('the change of prices', () => {
     await user.click(await dialog.findByRole('button', { name: 'Change 1 price' }))
     expect(await dialog.findByText(/have changed since/)).toBeTruthy()
     await vi.waitFor(() => expect(asked.previews).toHaveLength(2))
+  })
+})
+
+describe('the change of stock', () => {
+  it('takes whole units, also below zero, with a reason', async () => {
+    const { user, asked, dialog } = await openDialog({}, 'stock')
+    await user.type(dialog.getByLabelText('Units'), '1.5{Enter}')
+    expect(dialog.getByText('Please enter a valid number.')).toBeTruthy()
+    await user.clear(dialog.getByLabelText('Units'))
+    await user.type(dialog.getByLabelText('Units'), '-2')
+    await user.type(dialog.getByLabelText('Reason (optional)'), 'Damaged{Enter}')
+    await dialog.findByText('1 stock changes · 1 is refused')
+    const change = { kind: 'stock', rule: { way: 'increase', amount: -2 }, reason: 'Damaged' }
+    expect(asked.previews).toEqual([{ target: { items: [{ productId: 1 }] }, change }])
+    expect(dialog.queryByLabelText('Old prices come back (optional)')).toBeNull()
+  })
+})
+
+describe('a bulk change', () => {
+  it('can be scheduled, with the time at which the old prices come back', async () => {
+    const startsAt = '2026-12-01T04:30:00.000Z'
+    const scheduled = { ...run, state: 'scheduled', done: 0, failed: 0, kept: [], startsAt, endsAt: startsAt }
+    const { user, dialog } = await openDialog({ 'admin.products.bulk.start': () => scheduled })
+    await user.type(dialog.getByLabelText('Percent'), '10')
+    await user.click(dialog.getByLabelText('Change them later'))
+    await user.click(dialog.getByRole('button', { name: 'Preview' }))
+    expect(dialog.getByText('Please choose a date and a time.')).toBeTruthy()
+    await user.type(dialog.getByLabelText('Starts'), '2026-12-01T10:00')
+    await user.click(dialog.getByRole('button', { name: 'Preview' }))
+    await user.click(await dialog.findByRole('button', { name: 'Schedule 1 change' }))
+    const result = await screen.findByRole('dialog', { name: 'Change Scheduled' })
+    expect(result.textContent).toContain('2 items change on 1 Dec 2026')
+    expect(result.textContent).toContain('The old prices come back on')
+  })
+
+  it('that is large shows how far it is, and its outcome when it is over', async () => {
+    let asked = 0
+    const { user, dialog } = await openDialog({
+      'admin.products.bulk.start': () => ({ ...run, state: 'applying', total: 900, done: 200, failed: 0 }),
+      'admin.products.bulk.get': () => {
+        asked += 1
+        return asked < 2
+          ? { ...run, state: 'applying', total: 900, done: 400, failed: 0 }
+          : { ...run, done: 900, failed: 0 }
+      },
+    })
+    await user.type(dialog.getByLabelText('Percent'), '10{Enter}')
+    await user.click(await dialog.findByRole('button', { name: 'Change 1 price' }))
+    const progress = within(await screen.findByRole('dialog', { name: 'Changing 900 items' }))
+    expect(await progress.findByText('400 of 900')).toBeTruthy()
+    expect(await screen.findByText('900 prices were changed.', {}, { timeout: 4_000 })).toBeTruthy()
   })
 })
 

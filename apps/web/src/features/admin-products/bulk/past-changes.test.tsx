@@ -1,4 +1,4 @@
-import type { PriceChangeList } from '@dobara/contract/admin-products/price-changes.ts'
+import type { BulkRunList } from '@dobara/contract/admin-products/bulk-changes.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -6,20 +6,30 @@ import { axeFaults } from '../../../../test/test-axe.ts'
 import { fakeApi } from '../../../../test/test-fake-api.ts'
 import { asStaff } from '../../../../test/test-profile.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
-import type { ActResult } from '../../../components/result-dialog.tsx'
 import { PastChanges } from './past-changes.tsx'
 
 afterEach(cleanup)
 
 const TEN_OFF = '0198b2f0-0000-7000-8000-0000000000c1'
-const list: PriceChangeList = {
+const ALL = {
+  kind: 'price',
+  state: 'applied',
+  startsAt: null,
+  endsAt: null,
+  total: 1,
+  done: 1,
+  failed: 0,
+} as const
+const list: BulkRunList = {
   changes: [
     {
       id: TEN_OFF,
       at: '2026-11-20T06:30:00.000Z',
       by: 'Ira',
       rule: { way: 'percent', amount: -10, rounding: 'ninety_nine' },
-      prices: 1_240,
+      ...ALL,
+      total: 1_240,
+      done: 1_240,
       undoneAt: null,
     },
     {
@@ -27,7 +37,8 @@ const list: PriceChangeList = {
       at: '2026-11-19T06:30:00.000Z',
       by: null,
       rule: { way: 'set', amount: 19_999 },
-      prices: 1,
+      ...ALL,
+      state: 'restored',
       undoneAt: '2026-11-19T07:30:00.000Z',
     },
   ],
@@ -36,28 +47,24 @@ const list: PriceChangeList = {
 
 async function open(role: 'manager' | 'read_only', answers: Parameters<typeof fakeApi>[0] = {}) {
   localStorage.clear()
-  const results: ActResult[] = []
-  const asked = { pages: [] as unknown[], undone: [] as unknown[] }
+  const results: string[] = []
+  const asked = { pages: [] as unknown[], undone: results }
   const { fetch } = fakeApi({
     ...asStaff(role),
-    'admin.products.priceChanges': ({ input }) => {
+    'admin.products.bulk.list': ({ input }) => {
       asked.pages.push(input)
       return list
     },
-    'admin.products.undoPrices': ({ input }) => {
-      asked.undone.push(input)
-      return { restored: 1_239, kept: [{ title: 'Latitude', sku: 'L-1', price: 24_999 }] }
-    },
     ...answers,
   })
-  render(inPage(<PastChanges onResult={(result) => void results.push(result)} />, fetch))
+  render(inPage(<PastChanges onUndo={({ id }) => void results.push(id)} />, fetch))
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Price changes' }))
+  await user.click(await screen.findByRole('button', { name: 'Bulk changes' }))
   return {
     user,
     results,
     asked,
-    dialog: within(await screen.findByRole('dialog', { name: 'Price Changes' })),
+    dialog: within(await screen.findByRole('dialog', { name: 'Bulk Changes' })),
   }
 }
 
@@ -65,9 +72,9 @@ describe('the past changes of prices', () => {
   it('say what was done by whom, and what was taken back', async () => {
     const { dialog, user, asked } = await open('manager')
     const [first, second] = await dialog.findAllByRole('listitem')
-    expect(first?.textContent).toContain('By -10% · To end in 991,240 prices · 20 Nov 2026')
+    expect(first?.textContent).toContain('Prices by -10% · To end in 991,240 prices · 20 Nov 2026')
     expect(first?.textContent).toContain('Ira')
-    expect(second?.textContent).toContain('To ₹19,9991 price · ')
+    expect(second?.textContent).toContain('Prices to ₹19,9991 price · ')
     expect(second?.textContent).toContain('Somebody who has left')
     expect(second?.textContent).toContain('Undone 19 Nov 2026')
     expect(await axeFaults()).toEqual([])
@@ -75,19 +82,41 @@ describe('the past changes of prices', () => {
     await vi.waitFor(() => expect(asked.pages).toEqual([{ page: 1 }, { page: 2 }]))
   })
 
-  it('are undone after a question, and the outcome is reported', async () => {
+  it('are undone after a question, or cancelled while they wait for their time', async () => {
     const { dialog, user, results, asked } = await open('manager')
     await user.click(await dialog.findByRole('button', { name: /^Undo the change of 20 Nov 2026/ }))
     const question = within(
       await screen.findByRole('dialog', {
-        name: 'Undo this change of 1,240 prices? What was changed since stays.',
+        name: 'Undo this change of 1,240 items? What was changed since stays.',
       }),
     )
     expect(asked.undone).toEqual([])
     await user.click(question.getByRole('button', { name: 'Undo' }))
     await vi.waitFor(() => expect(results).toHaveLength(1))
-    expect(asked.undone).toEqual([{ changeId: TEN_OFF }])
-    expect(results[0]).toMatchObject({ type: 'warning', title: 'Prices Restored' })
+    expect(asked.undone).toEqual([TEN_OFF])
+  })
+
+  it('say when they start, how far they are, and until when they hold', async () => {
+    const [first] = list.changes
+    if (!first) throw new Error('no change')
+    const at = '2026-12-01T04:30:00.000Z'
+    const stock = { ...first, kind: 'stock', rule: { way: 'increase', amount: -2 }, total: 900 } as const
+    const changes = [
+      { ...first, id: first.id.replace('c1', 'd1'), state: 'scheduled', startsAt: at },
+      { ...stock, id: first.id.replace('c1', 'd2'), state: 'applying', done: 400 },
+      { ...first, id: first.id.replace('c1', 'd3'), endsAt: at },
+    ]
+    const { dialog, user, asked } = await open('manager', {
+      'admin.products.bulk.list': () => ({ ...list, changes }),
+    })
+    const [scheduled, running, ending] = await dialog.findAllByRole('listitem')
+    expect(scheduled?.textContent).toContain('Starts 1 Dec 2026')
+    expect(running?.textContent).toContain('Stock increased by -2900 items · Changing, 400 of 900')
+    expect(ending?.textContent).toContain('Until 1 Dec 2026')
+    await user.click(dialog.getByRole('button', { name: /^Cancel the change of/ }))
+    const question = await screen.findByRole('dialog', { name: 'Cancel this change of 1,240 items?' })
+    await user.click(within(question).getAllByRole('button', { name: 'Cancel' }).at(-1) ?? question)
+    expect(asked.undone).toHaveLength(1)
   })
 
   it('are only looked at by a role that only reads', async () => {
@@ -98,7 +127,7 @@ describe('the past changes of prices', () => {
 
   it('may be none', async () => {
     const none = { changes: [], pagination: { page: 1, limit: 10, total: 0, totalPages: 0 } }
-    const { dialog } = await open('manager', { 'admin.products.priceChanges': () => none })
-    expect(await dialog.findByText('No prices were changed together yet')).toBeTruthy()
+    const { dialog } = await open('manager', { 'admin.products.bulk.list': () => none })
+    expect(await dialog.findByText('Nothing was changed together yet')).toBeTruthy()
   })
 })

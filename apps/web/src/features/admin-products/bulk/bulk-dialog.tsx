@@ -1,0 +1,152 @@
+import type { BulkRunDetail, PreviewBulkInput } from '@dobara/contract/admin-products/bulk-changes.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
+import type { ProductRow } from '../product-row.ts'
+import type { ProductsAddress } from '../products-list.ts'
+import { BulkFields } from './bulk-fields.tsx'
+import {
+  type BulkForm,
+  type BulkKind,
+  changeOf,
+  FIRST_BULK_FORM,
+  productIdsOf,
+  targetOf,
+  timesOf,
+} from './bulk-form.ts'
+import { BulkPreviewTable } from './bulk-preview.tsx'
+import { t } from './texts.ts'
+
+type BulkDialogProps = {
+  kind: BulkKind
+  rows: readonly ProductRow[]
+  address: ProductsAddress
+  /** How many products fit the filters. */
+  total: number
+  onClose: () => void
+  onStarted: (run: BulkRunDetail) => void
+}
+
+/** What was asked for a preview, and the preview; a change of the form takes both away. */
+function usePreview() {
+  const [asked, setAsked] = useState<PreviewBulkInput>()
+  const { mutate, reset, data, error, isPending } = trpc.admin.products.bulk.preview.useMutation()
+  function ask(input: PreviewBulkInput | undefined) {
+    setAsked(input)
+    if (input) mutate(input)
+    else reset()
+  }
+  return { asked, ask, error, isPending, preview: isPending ? undefined : data }
+}
+
+/** Changes prices or stock of many items: first what would become of each, then the change itself, now or later. */
+export function BulkDialog({ kind, rows, address, total, onClose, onStarted }: BulkDialogProps) {
+  const [form, setForm] = useState<BulkForm>(FIRST_BULK_FORM)
+  const [error, setError] = useState<{ amount?: string; time?: string }>({})
+  const { asked, ask, preview, ...previewing } = usePreview()
+  const amountBox = useRef<HTMLInputElement>(null)
+  const start = trpc.admin.products.bulk.start.useMutation()
+
+  function edit(edited: Partial<BulkForm>) {
+    setForm({ ...form, ...edited })
+    setError({})
+    ask(undefined)
+    start.reset()
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const change = changeOf(kind, form)
+    if (!change) return setError({ amount: t('amountMissing') })
+    if (form.isLater && !form.startsAt) return setError({ time: t('timeMissing') })
+    if (!asked || !preview) return ask({ target: targetOf(form.scope, { rows, address }), change })
+    if (preview.changed === 0) return
+    start.mutate(
+      { ...asked, ...timesOf(form), seen: preview.seen },
+      {
+        onSuccess: onStarted,
+        // What is on the screen is not what is there: it is shown as it is now, to be looked at again.
+        onError: (refusal) =>
+          void (['PRICES_CHANGED', 'BULK_CHANGED'].includes(codeOf(refusal) ?? '') && ask(asked)),
+      },
+    )
+  }
+  const failure = start.error ?? previewing.error
+  const counts = { selected: rows.length, products: productIdsOf(rows).length, all: total }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        aria-describedby={undefined}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          amountBox.current?.focus()
+        }}
+        className="w-[min(42rem,calc(100vw-1rem))]"
+      >
+        <DialogHeader>
+          <DialogTitle>{t(`title_${kind}`)}</DialogTitle>
+        </DialogHeader>
+        <form
+          onSubmit={submit}
+          noValidate
+          autoComplete="off"
+          className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        >
+          {failure && (
+            <Alert tone="danger">
+              {messageOf(failure, t(start.error ? `changeFailed_${kind}` : 'previewFailed'))}
+            </Alert>
+          )}
+          <BulkFields
+            kind={kind}
+            form={form}
+            counts={counts}
+            error={error}
+            amountBox={amountBox}
+            onChange={edit}
+          />
+          {preview && <BulkPreviewTable kind={kind} preview={preview} />}
+          <DialogFooter className="sticky -bottom-6 -mx-6 -mb-6 bg-card px-6 pt-3 pb-6">
+            <Button variant="outline" onClick={onClose}>
+              {t('close')}
+            </Button>
+            <Submit
+              kind={kind}
+              isLater={form.isLater}
+              isPreviewing={previewing.isPending}
+              isChanging={start.isPending}
+              changes={preview?.changed}
+            />
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type SubmitProps = {
+  kind: BulkKind
+  isLater: boolean
+  isPreviewing: boolean
+  isChanging: boolean
+  changes: number | undefined
+}
+
+function submitWords({ kind, isLater, isPreviewing, isChanging, changes }: SubmitProps): string {
+  if (changes === undefined) return t(isPreviewing ? 'previewing' : 'preview')
+  if (isChanging) return t('changing')
+  if (changes === 0) return t('nothing')
+  return t(isLater ? 'schedule' : `change_${kind}`, { count: changes })
+}
+
+/** First Preview, then the change, so that Enter twice does both. */
+function Submit(props: SubmitProps) {
+  const { isPreviewing, isChanging, changes } = props
+  return (
+    <Button type="submit" isLoading={isPreviewing || isChanging} aria-disabled={changes === 0}>
+      {submitWords(props)}
+    </Button>
+  )
+}

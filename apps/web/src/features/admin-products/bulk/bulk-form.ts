@@ -1,0 +1,67 @@
+import type { BulkChangeInput, BulkTarget } from '@dobara/contract/admin-products/bulk-changes.ts'
+import type { PRICE_ROUNDINGS, PRICE_WAYS } from '@dobara/domain/pricing/price-change.ts'
+import type { AdjustmentMode } from '@dobara/domain/stock/adjustment.ts'
+import { itemOf, type ProductRow } from '../product-row.ts'
+import { type ProductsAddress, productFilterOf } from '../products-list.ts'
+
+export type BulkKind = 'price' | 'stock'
+export const BULK_SCOPES = ['selected', 'products', 'all'] as const
+
+/** What the form of a bulk change says, as it is typed. */
+export type BulkForm = {
+  scope: (typeof BULK_SCOPES)[number]
+  priceWay: (typeof PRICE_WAYS)[number]
+  stockWay: AdjustmentMode
+  typed: string
+  rounding: (typeof PRICE_ROUNDINGS)[number]
+  reason: string
+  isLater: boolean
+  startsAt: string
+  endsAt: string
+}
+export const FIRST_BULK_FORM: BulkForm = {
+  scope: 'selected',
+  priceWay: 'percent',
+  stockWay: 'increase',
+  typed: '',
+  rounding: 'rupee',
+  reason: '',
+  isLater: false,
+  startsAt: '',
+  endsAt: '',
+}
+
+/** The change that the form means; null when its amount is no number of that kind. */
+export function changeOf(kind: BulkKind, form: BulkForm): BulkChangeInput | null {
+  const { priceWay, stockWay, typed, rounding, reason } = form
+  const amount = Number(typed.trim() === '' ? Number.NaN : typed.replaceAll(',', ''))
+  if (!Number.isFinite(amount)) return null
+  if (kind === 'price') {
+    const rule = priceWay === 'set' ? { way: priceWay, amount } : { way: priceWay, amount, rounding }
+    return { kind, rule }
+  }
+  if (!Number.isInteger(amount) || (stockWay !== 'increase' && amount < 0)) return null
+  return { kind, rule: { way: stockWay, amount }, ...(reason.trim() && { reason: reason.trim() }) }
+}
+
+/** The selected items, all variants of their products, or everything that fits the filters of the address. */
+export function targetOf(
+  scope: BulkForm['scope'],
+  { rows, address }: { rows: readonly ProductRow[]; address: ProductsAddress },
+): BulkTarget {
+  if (scope === 'all') return { filter: productFilterOf(address) }
+  if (scope === 'products') return { ids: productIdsOf(rows) }
+  return {
+    items: rows.map((row) => {
+      const { productId, productVariantId } = itemOf(row)
+      return { productId, ...(productVariantId !== undefined && { productVariantId }) }
+    }),
+  }
+}
+
+export const productIdsOf = (rows: readonly ProductRow[]): number[] => [...new Set(rows.map(({ id }) => id))]
+
+/** When it starts and ends, as the shop takes it; nothing for at once. */
+export function timesOf({ isLater, startsAt, endsAt }: BulkForm) {
+  return isLater ? { startsAt, ...(endsAt && { endsAt }) } : {}
+}

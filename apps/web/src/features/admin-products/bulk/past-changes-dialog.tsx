@@ -1,0 +1,118 @@
+import type { BulkRun, BulkRunList } from '@dobara/contract/admin-products/bulk-changes.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryState } from '../../../components/states/query-state.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { formatAmount, formatDate, formatDateTime } from '../../../lib/format.ts'
+import { useIsReader } from '../../../lib/session/permissions.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { isUnderWay } from './bulk-progress.tsx'
+import { t } from './texts.ts'
+
+const PRICE_TEXT = { percent: 'byPercent', rupees: 'byRupees', set: 'setTo' } as const
+
+function ruleText({ kind, rule }: BulkRun): string {
+  const { way, amount } = rule
+  if (way === 'increase' || way === 'decrease' || kind === 'stock')
+    return t(`stock_${way === 'increase' || way === 'decrease' ? way : 'set'}`, { amount })
+  const how = t(PRICE_TEXT[way], { amount: way === 'percent' ? String(amount) : formatAmount(amount) })
+  return 'rounding' in rule ? `${how} · ${t(rule.rounding)}` : how
+}
+
+/** What it is doing, or when it starts or ends. */
+function timeText({ state, startsAt, endsAt, done, failed, total }: BulkRun): string | null {
+  if (state === 'applying' || state === 'restoring')
+    return t(`state_${state}`, { done: done + failed, total })
+  if (state === 'scheduled' && startsAt) return t('starts', { time: formatDateTime(startsAt) })
+  return state === 'applied' && endsAt ? t('ends', { time: formatDateTime(endsAt) }) : null
+}
+
+type UndoHandler = { onUndo: (change: BulkRun) => void }
+
+function Row({ change, onUndo }: UndoHandler & { change: BulkRun }) {
+  const isReader = useIsReader('catalogue.write')
+  const time = formatDateTime(change.at)
+  const { kind, state, done, total, undoneAt } = change
+  const count = state === 'applied' ? done : total
+  const facts = [t(`count_${kind}`, { count }), timeText(change), time, change.by ?? t('gone')]
+  const isOver = state === 'restored' || state === 'restoring' || state === 'cancelled'
+  const words = state === 'scheduled' ? ({ act: 'cancel', label: 'cancelOf' } as const) : UNDO
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5">
+      <div className="min-w-0">
+        <p className="font-semibold">{ruleText(change)}</p>
+        <p className="text-sm text-muted tabular-nums wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {isOver ? (
+        <Badge tone="marigold">
+          {state === 'cancelled' || !undoneAt
+            ? t('state_cancelled')
+            : t('undone', { date: formatDate(undoneAt) })}
+        </Badge>
+      ) : (
+        !isReader && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={t(words.label, { time })}
+            onClick={() => onUndo(change)}
+          >
+            {t(words.act)}
+          </Button>
+        )
+      )}
+    </li>
+  )
+}
+const UNDO = { act: 'undo', label: 'undoOf' } as const
+
+function Changes({ list, onUndo }: UndoHandler & { list: BulkRunList }) {
+  if (list.changes.length === 0) return <p className="py-6 text-muted">{t('pastNone')}</p>
+  return (
+    <ul aria-label={t('pastList')}>
+      {list.changes.map((change) => (
+        <Row key={change.id} change={change} onUndo={onUndo} />
+      ))}
+    </ul>
+  )
+}
+
+/** What was done to many items at once, newest first; each can be taken back once. */
+export function PastChangesDialog({ onUndo, onClose }: UndoHandler & { onClose: () => void }) {
+  const [page, setPage] = useState(1)
+  const query = trpc.admin.products.bulk.list.useQuery(
+    { page },
+    {
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+      // What goes on is followed.
+      refetchInterval: ({ state }) => (state.data?.changes.some(isUnderWay) ? 2_000 : false),
+    },
+  )
+  const totalPages = query.data?.pagination.totalPages ?? 1
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent aria-describedby={undefined} className="w-[min(40rem,calc(100vw-1rem))]">
+        <DialogHeader>
+          <DialogTitle>{t('pastTitle')}</DialogTitle>
+        </DialogHeader>
+        <QueryState query={query} failure={t('pastFailed')} skeleton={<Skeleton className="h-40" />}>
+          {(list) => <Changes list={list} onUndo={onUndo} />}
+        </QueryState>
+        {totalPages > 1 && (
+          <DialogFooter>
+            <Button variant="outline" disabled={page === 1} onClick={() => setPage(page - 1)}>
+              {t('newer')}
+            </Button>
+            <Button variant="outline" disabled={page >= totalPages} onClick={() => setPage(page + 1)}>
+              {t('older')}
+            </Button>
+          </DialogFooter>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { previewBulkInput } from '@dobara/contract/admin-products/bulk-changes.ts'
+import { toPaise } from '@dobara/domain/money/paise.ts'
+import { changedPrice, type PriceRefusal, type PriceRule } from '@dobara/domain/pricing/price-change.ts'
+import { adjustmentDelta } from '@dobara/domain/stock/adjustment.ts'
+import type { z } from 'zod'
+import type { Run } from '../../../sql.ts'
+import { type BulkItem, readItems } from './target-queries.ts'
+
+export type BulkInput = z.output<typeof previewBulkInput>
+type Change = BulkInput['change']
+type PriceAsked = Extract<Change, { kind: 'price' }>['rule']
+
+/** `after` is in paise or units; null where the rule refuses. */
+export type JudgedItem = BulkItem & { after: number | null; refusal: PriceRefusal | null }
+
+function priceRuleOf(rule: PriceAsked): PriceRule {
+  if (rule.way === 'set') return { way: 'set', paise: toPaise(rule.amount) }
+  if (rule.way === 'rupees') return { ...rule, way: 'rupees', paise: toPaise(rule.amount) }
+  return { ...rule, way: 'percent', hundredths: Math.round(rule.amount * 100) }
+}
+
+function judge(item: BulkItem, change: Change): JudgedItem {
+  if (change.kind === 'stock') {
+    const { way: mode, amount } = change.rule
+    return { ...item, after: item.now + adjustmentDelta({ mode, amount }, item.now), refusal: null }
+  }
+  const judged = changedPrice(priceRuleOf(change.rule), { pricePaise: item.now, mrpPaise: item.mrpPaise })
+  return 'refusal' in judged
+    ? { ...item, after: null, refusal: judged.refusal }
+    : { ...item, after: judged.pricePaise, refusal: null }
+}
+
+/** Stock moves with every sale and is changed by a difference: of it only the items are compared. */
+function seenOf(items: readonly BulkItem[], { kind }: Change): string {
+  const known = items.map(({ productId, variantId, now, mrpPaise }) =>
+    (kind === 'stock' ? [productId, variantId] : [productId, variantId, now, mrpPaise]).join(' '),
+  )
+  return createHash('sha256').update(known.join('\n')).digest('base64url')
+}
+
+/** Each item of these products with what the change makes of it, and a word that stands for all of them as they are. */
+export async function judgeItems(
+  run: Run,
+  ids: readonly number[],
+  { target, change }: BulkInput,
+): Promise<{ items: JudgedItem[]; seen: string }> {
+  const items = await readItems(run, ids, { kind: change.kind, target })
+  return { items: items.map((item) => judge(item, change)), seen: seenOf(items, change) }
+}
+
+/** Whether the change makes another value of it than there is. */
+export const isChanged = ({ after, now }: JudgedItem) => after !== null && after !== now

@@ -1,0 +1,34 @@
+import type { BulkLine, BulkPreview } from '@dobara/contract/admin-products/bulk-changes.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+import type { CustomerContext } from '../../../context.ts'
+import { onPool } from '../../../sql.ts'
+import { type BulkInput, isChanged, type JudgedItem, judgeItems } from './judge-items.ts'
+import { targetIds } from './target-queries.ts'
+
+/** More than that nobody looks through. */
+const MOST_SHOWN = 200
+
+/** What a change of many prices or stocks would do, item by item. Nothing is changed. */
+export async function previewBulk({ sql }: CustomerContext, input: BulkInput): Promise<BulkPreview> {
+  const run = onPool(sql)
+  const { items, seen } = await judgeItems(run, await targetIds(run, input.target), input)
+  const refused = items.filter(({ refusal }) => refusal !== null)
+  const changed = items.filter(isChanged)
+  const shown = (value: number) => (input.change.kind === 'price' ? rupees(value) : value)
+  const lineView = ({ productId, variantId, title, sku, now, after, refusal }: JudgedItem): BulkLine => ({
+    productId,
+    productVariantId: variantId,
+    title,
+    sku,
+    before: shown(now),
+    after: after === null ? null : shown(after),
+    refusal,
+  })
+  return {
+    seen,
+    changed: changed.length,
+    unchanged: items.length - changed.length - refused.length,
+    refused: refused.length,
+    lines: [...refused, ...changed].slice(0, MOST_SHOWN).map(lineView),
+  }
+}

@@ -1,0 +1,63 @@
+import type { BulkRunDetail, startBulkInput } from '@dobara/contract/admin-products/bulk-changes.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import type { z } from 'zod'
+import { enqueueBulkChange } from '../../../base/jobs/queries.ts'
+import type { CustomerContext } from '../../../context.ts'
+import { RefusedError, refusedField } from '../../../errors.ts'
+import { onTx } from '../../../sql.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { lockPrices } from '../price-queries.ts'
+import { actorOf, insertBulkEntry } from './bulk-entries.ts'
+import { isChanged, judgeItems } from './judge-items.ts'
+import { getBulkChange } from './list-bulk-changes.ts'
+import { insertBulkChange } from './queries.ts'
+import { runBulkChange, runSlice } from './run-bulk.ts'
+import { targetIds } from './target-queries.ts'
+
+type Input = z.output<typeof startBulkInput>
+
+/** Beyond these products the first slice takes no price: two administrators meet at the lock of the first. */
+const FIRST_PRODUCTS = 200
+
+const CHANGED = { price: 'PRICES_CHANGED', stock: 'BULK_CHANGED' } as const
+const NOTHING = { price: 'NO_PRICE_CHANGES', stock: 'NO_STOCK_CHANGES' } as const
+
+/**
+ * Changes many prices or stocks as they were seen in a preview, at once or at a time. When something is another by now, nothing
+ * happens and the preview is to be looked at again. The first lines are changed with the answer, the others by a job that
+ * goes on whatever happens to this process.
+ */
+export async function startBulk(ctx: CustomerContext, input: Input): Promise<BulkRunDetail> {
+  const { change, seen } = input
+  const at = ctx.now()
+  const endsAt = input.endsAt ? new Date(input.endsAt) : null
+  if (endsAt && endsAt <= at) throw refusedField('RULE_BROKEN', 'endsAt', sentence('bulk_end_early'))
+  const startsAt = input.startsAt && new Date(input.startsAt) > at ? new Date(input.startsAt) : null
+  const id = ctx.newId()
+  await inTransaction(ctx.db, async (tx) => {
+    const run = onTx(tx)
+    const ids = await targetIds(run, input.target)
+    if (change.kind === 'price') await lockPrices(tx, ids.slice(0, FIRST_PRODUCTS))
+    const judged = await judgeItems(run, ids, input)
+    if (judged.seen !== seen) throw new RefusedError(CHANGED[change.kind])
+    const lines = judged.items.filter(isChanged)
+    if (lines.length === 0) throw new RefusedError(NOTHING[change.kind])
+    const { kind, rule } = change
+    const state = startsAt ? 'scheduled' : 'applying'
+    const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, createdAt: at, movedAt: at }
+    const reason = change.kind === 'stock' ? change.reason || null : null
+    await insertBulkChange(tx, { id, kind, rule, state, reason, startsAt, endsAt, ...by }, lines)
+    await insertBulkEntry(
+      tx,
+      { id, kind },
+      {
+        act: startsAt ? 'scheduled' : 'started',
+        after: { rule, [kind === 'price' ? 'prices' : 'stocks']: lines.length },
+        ...actorOf(ctx),
+      },
+    )
+    if (!startsAt && !(await runSlice(tx, ctx, id))) await enqueueBulkChange(tx, id)
+  })
+  if (!startsAt) await runBulkChange(ctx, id)
+  return getBulkChange(ctx, id)
+}

@@ -1,0 +1,34 @@
+import type { BulkRunDetail } from '@dobara/contract/admin-products/bulk-changes.ts'
+import { undoneBulkState } from '@dobara/domain/bulk/bulk-change.ts'
+import { enqueueBulkChange } from '../../../base/jobs/queries.ts'
+import type { CustomerContext } from '../../../context.ts'
+import { RefusedError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { actorOf, insertBulkEntry } from './bulk-entries.ts'
+import { getBulkChange } from './list-bulk-changes.ts'
+import { lockBulkChange, skipWaiting, updateBulkChange } from './queries.ts'
+import { runBulkChange } from './run-bulk.ts'
+
+/**
+ * Undoes a bulk change, once: what has not begun is cancelled, what is being applied stops, and what nobody has changed since is
+ * brought back, by a job where it is much. What stays is reported.
+ */
+export async function undoBulk(
+  ctx: CustomerContext,
+  { changeId }: { changeId: string },
+): Promise<BulkRunDetail> {
+  await inTransaction(ctx.db, async (tx) => {
+    const change = await lockBulkChange(tx, changeId)
+    if (!change) throw new RefusedError('BULK_NOT_FOUND')
+    const state = undoneBulkState(change.state)
+    if (!state) throw new RefusedError('BULK_UNDONE')
+    await skipWaiting(tx, changeId)
+    const at = ctx.now()
+    await updateBulkChange(tx, changeId, { state, movedAt: at, undoneAt: at, undoneBy: ctx.user.id })
+    const act = state === 'cancelled' ? 'cancelled' : 'restored'
+    await insertBulkEntry(tx, change, { act, after: {}, ...actorOf(ctx) })
+    await enqueueBulkChange(tx, changeId)
+  })
+  await runBulkChange(ctx, changeId)
+  return getBulkChange(ctx, changeId)
+}
