@@ -171,13 +171,17 @@ describe('a bulk change', () => {
 
   it('that is large shows how far it is, and its outcome when it is over', async () => {
     let asked = 0
+    let isUndone = false
     const { user, dialog } = await openDialog({
       'admin.products.bulk.start': () => ({ ...run, state: 'applying', total: 900, done: 200, failed: 0 }),
       'admin.products.bulk.get': () => {
         asked += 1
-        return asked < 2
-          ? { ...run, state: 'applying', total: 900, done: 400, failed: 0 }
-          : { ...run, done: 900, failed: 0 }
+        if (asked < 2) return { ...run, state: 'applying', total: 900, done: 400, failed: 0 }
+        return { ...run, done: 900, failed: 0, ...(isUndone && { state: 'restored' }) }
+      },
+      'admin.products.bulk.undo': () => {
+        isUndone = true
+        return { ...run, state: 'restoring', total: 900, done: 400, failed: 0 }
       },
     })
     await user.type(dialog.getByLabelText('Percent'), '10{Enter}')
@@ -185,6 +189,8 @@ describe('a bulk change', () => {
     const progress = within(await screen.findByRole('dialog', { name: 'Changing 900 items' }))
     expect(await progress.findByText('400 of 900')).toBeTruthy()
     expect(await screen.findByText('900 prices were changed.', {}, { timeout: 4_000 })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('900 prices are what they were.', {}, { timeout: 4_000 })).toBeTruthy()
   })
 })
 

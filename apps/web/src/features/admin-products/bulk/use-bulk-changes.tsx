@@ -51,8 +51,10 @@ export function useBulkChanges(
   }
   /** A small one has ended with the answer; a large one goes on in the shop. */
   function follow(run: BulkRunDetail) {
-    if (isUnderWay(run)) setFollowed(run)
-    else report(run)
+    if (!isUnderWay(run)) return report(run)
+    // The cache may still have how it was before it was undone.
+    utils.admin.products.bulk.get.setData({ changeId: run.id }, run)
+    setFollowed(run)
   }
   function begin(run: BulkRunDetail) {
     opened?.onDone()
