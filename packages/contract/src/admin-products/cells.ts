@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { sentenceShape } from '../sentences/sentence-shape.ts'
 import { type CellField, ITEM_CELLS, PRODUCT_CELLS } from './cell-fields.ts'
+import { serialId } from '../shapes.ts'
 import { PRODUCT_FIELDS } from './product-inputs.ts'
+import { productFilters } from './product-list.ts'
 import { MOST_ITEMS_AT_ONCE } from './product-sorts.ts'
 import { sellableItem } from './stock.ts'
 
@@ -49,6 +51,24 @@ export const cellsSaved = z.object({
   ),
 })
 export type CellsSaved = z.infer<typeof cellsSaved>
+
+/** `cursor`: the id of the last product that was read. */
+export const listCellRowsInput = z.strictObject({
+  ...productFilters,
+  cursor: serialId.nullish(),
+  direction: z.literal('forward').optional(),
+})
+/** A product, or below it one of its variants, named by its attributes. Of a product with variants the stock is their sum. */
+export const cellRow = z.object({
+  productId: z.number(),
+  productVariantId: z.number().nullable(),
+  hasVariants: z.boolean(),
+  name: z.string(),
+  values: z.record(z.enum(PRODUCT_CELLS), cellValue),
+})
+export type CellRow = z.infer<typeof cellRow>
+/** By id; `next` is what to go on after, null at the end. */
+export const cellRowList = z.object({ rows: z.array(cellRow), next: z.number().nullable() })
 
 /** The value that a cell means as it was typed, or what is wrong with it as the message of an issue. */
 export function readCell(field: CellField, typed: CellValue): { value: CellValue } | { fault: string } {

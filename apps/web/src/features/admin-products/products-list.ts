@@ -13,7 +13,11 @@ export const STOCK_LEVELS = ['low', 'out'] as const
  */
 export const productsList = listSearch({
   filters: { sku: words(64), brand: words(128) },
-  extras: { view: oneOf(['low-stock']), threshold: oneOf(OTHER_THRESHOLDS), level: oneOf(STOCK_LEVELS) },
+  extras: {
+    view: oneOf(['low-stock', 'sheet']),
+    threshold: oneOf(OTHER_THRESHOLDS),
+    level: oneOf(STOCK_LEVELS),
+  },
   opened: { product: words(10) },
   sorts: ADMIN_PRODUCT_SORTS,
   first: { sortBy: 'createdAt', sortOrder: 'desc' },
@@ -21,6 +25,7 @@ export const productsList = listSearch({
 export type ProductsAddress = AddressOf<typeof productsList>
 
 export const isLowStock = ({ view }: ProductsAddress) => view === 'low-stock'
+export const isSheet = ({ view }: ProductsAddress) => view === 'sheet'
 export const thresholdOf = ({ threshold }: ProductsAddress) =>
   threshold ? Number(threshold) : LOW_STOCK_THRESHOLD
 
@@ -44,6 +49,12 @@ export function productsInput(address: ProductsAddress) {
     page: page ?? 1,
     limit: isLowStock(address) ? LOW_STOCK_PER_PAGE : PRODUCTS_PER_PAGE,
   } satisfies ListAdminProductsInput
+}
+
+/** The table to type into, of the same products, and back. */
+export function sheetView(address: ProductsAddress): ProductsAddress {
+  const { view, page: _page, threshold: _threshold, level: _level, ...rest } = address
+  return view === 'sheet' ? rest : { ...rest, view: 'sheet' }
 }
 
 /** The other view. Documented: leaving the low-stock view clears the search text. */

@@ -26,7 +26,9 @@ import { useBulkChanges } from './bulk/use-bulk-changes.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { itemOf, type ProductRow, rowKey, scarceRows, variantRows } from './product-row.ts'
 import { productColumns, type RowHandlers } from './products-columns.tsx'
-import { isLowStock, type ProductsAddress, productsInput, productsList } from './products-list.ts'
+import { isLowStock, isSheet, type ProductsAddress, productsInput, productsList } from './products-list.ts'
+import { SheetLink } from './sheet/sheet-link.tsx'
+import { SheetView } from './sheet/sheet-view.tsx'
 import { t } from './texts.ts'
 import { useStockChanges } from './use-stock-changes.tsx'
 
@@ -117,6 +119,7 @@ function Products({ address, forms }: ProductsPageProps) {
         title={title}
         action={
           <div className="flex flex-wrap gap-2.5">
+            {!isReader && <SheetLink address={address} />}
             <PastChanges onUndo={bulk.undo} />
             <FileActions address={address} onResult={setResult} />
             {handlers.canEdit && <AddLink address={address} />}
@@ -124,12 +127,16 @@ function Products({ address, forms }: ProductsPageProps) {
         }
       />
       <LowStockBanner address={address} />
-      <List
-        key={address.view ?? 'all'}
-        address={address}
-        handlers={handlers}
-        stock={{ isBusy, onApply: (change) => void saveMany(change) }}
-      />
+      {isSheet(address) && !isReader ? (
+        <SheetView address={address} />
+      ) : (
+        <List
+          key={address.view ?? 'all'}
+          address={address}
+          handlers={handlers}
+          stock={{ isBusy, onApply: (change) => void saveMany(change) }}
+        />
+      )}
       <DraftBar isSaving={isSaving} onSave={() => void save(drafts.all)} />
       {guard.question}
       {question}

@@ -5,9 +5,11 @@ import {
   lowStockList,
   lowStockSummary,
 } from '@dobara/contract/admin-products/product-list.ts'
+import { cellRowList, listCellRowsInput } from '@dobara/contract/admin-products/cells.ts'
 import { priceHistory, priceHistoryInput } from '@dobara/contract/admin-products/bulk-changes.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { listAdminProducts, listLowStock } from './list-admin-products.ts'
+import { listCellRows } from './list-cell-rows.ts'
 import { listPriceHistory } from './list-price-history.ts'
 import { summarizeLowStock } from './queries.ts'
 
@@ -17,6 +19,11 @@ export const productListRouter = router({
     .input(listAdminProductsInput)
     .output(adminProductList)
     .query(({ ctx, input }) => listAdminProducts(ctx, input)),
+  // With purchase prices: for those who write them.
+  cellRows: adminProcedure('catalogue.write')
+    .input(listCellRowsInput)
+    .output(cellRowList)
+    .query(({ ctx, input }) => listCellRows(ctx, input)),
   lowStock: adminProcedure('catalogue.read')
     .input(lowStockInput)
     .output(lowStockSummary)

@@ -1,0 +1,145 @@
+import type { CellRow } from '@dobara/contract/admin-products/cells.ts'
+import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { issueText } from '../../../lib/sentences/issue-text.ts'
+import { cn } from '../../../ui/cn.ts'
+import {
+  type CellField,
+  cellKey,
+  isEditable,
+  isNumberColumn,
+  type SheetState,
+  shownText,
+} from './sheet-model.ts'
+import { t } from './texts.ts'
+import type { GridKeys, Place } from './use-grid-keys.ts'
+
+const WIDTHS: Readonly<Record<CellField, string>> = {
+  title: 'w-72',
+  model: 'w-40',
+  sku: 'w-56',
+  condition: 'w-32',
+  price: 'w-28',
+  mrp: 'w-28',
+  purchasePrice: 'w-32',
+  stockQty: 'w-20',
+  warrantyMonths: 'w-36',
+  returnWindowDays: 'w-28',
+  fulfillmentLocation: 'w-40',
+}
+export const widthOf = (field: CellField): string => cn('shrink-0 px-2', WIDTHS[field])
+
+type BoxProps = {
+  label: string
+  field: CellField
+  text: string
+  onCommit: GridKeys['commit']
+  onCancel: () => void
+}
+
+/** The cell while it is typed into. */
+function CellBox({ label, field, text, onCommit, onCancel }: BoxProps) {
+  const [typed, setTyped] = useState(text)
+  const box = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  /** A box that goes away loses the focus too: by then it has said what it has to say. */
+  const isOver = useRef(false)
+  useEffect(() => box.current?.focus(), [])
+  function end(act: () => void) {
+    if (isOver.current) return
+    isOver.current = true
+    // The focus stays in the table, to go on from there.
+    if (document.activeElement === box.current)
+      box.current?.closest<HTMLElement>('[role=gridcell]')?.focus({ preventScroll: true })
+    act()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, shiftKey } = event
+    if (key === 'Enter') end(() => onCommit(typed, { row: shiftKey ? -1 : 1, column: 0 }))
+    else if (key === 'Tab') end(() => onCommit(typed, { row: 0, column: shiftKey ? -1 : 1 }))
+    else if (key === 'Escape') end(onCancel)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <>
+      <input
+        ref={box}
+        aria-label={label}
+        value={typed}
+        list={field === 'condition' ? listId : undefined}
+        inputMode={isNumberColumn(field) ? 'decimal' : 'text'}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => end(() => onCommit(typed, { row: 0, column: 0 }))}
+        className={cn('h-full w-full min-w-0 bg-surface outline-none', isNumberColumn(field) && 'text-right')}
+      />
+      {field === 'condition' && (
+        <datalist id={listId}>
+          {CONDITIONS.map(({ code }) => (
+            <option key={code} value={code}>
+              {code}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}
+
+type SheetCellProps = { row: CellRow; field: CellField; place: Place; state: SheetState; keys: GridKeys }
+
+/** One cell: what it shows, whether it was changed, and what is wrong with it. */
+export function SheetCell({ row, field, place, state, keys }: SheetCellProps) {
+  const { focus, editing, isSelected, moveTo, setEditing, commit } = keys
+  const cell = useRef<HTMLDivElement>(null)
+  const isFocused = focus.row === place.row && focus.column === place.column
+  const isOpen = isFocused && editing !== null
+  const edit = state.edits.get(cellKey(row, field))
+  const fault = edit?.fault && issueText(edit.fault)
+  const canEdit = isEditable(row, field)
+  const text = shownText(state, row, field)
+  const label = t('cellOf', { field: t(field), name: row.name })
+  useEffect(() => {
+    // Only from cell to cell: the focus of the filters above is not taken away.
+    if (isFocused && !isOpen && cell.current?.closest('[role=grid]')?.contains(document.activeElement))
+      cell.current.focus({ preventScroll: true })
+  }, [isFocused, isOpen])
+  return (
+    <div
+      ref={cell}
+      role="gridcell"
+      aria-colindex={place.column + 2}
+      aria-disabled={!canEdit}
+      aria-invalid={fault !== undefined}
+      aria-selected={isSelected(place.row, place.column)}
+      aria-label={fault ? `${text}. ${fault}` : undefined}
+      title={fault ?? text}
+      tabIndex={isFocused ? 0 : -1}
+      onMouseDown={(event) => moveTo(place, event.shiftKey)}
+      onDoubleClick={() => canEdit && setEditing({ text })}
+      className={cn(
+        'flex items-center border-r border-line outline-offset-[-2px]',
+        widthOf(field),
+        isNumberColumn(field) && 'justify-end tabular-nums',
+        isSelected(place.row, place.column) && 'bg-accent',
+        !canEdit && 'bg-muted/50 text-muted',
+        edit && !fault && 'bg-marigold-soft text-marigold-ink',
+        fault && 'bg-clay-soft text-clay',
+      )}
+    >
+      {isOpen && canEdit ? (
+        <CellBox
+          label={label}
+          field={field}
+          text={editing.text}
+          onCommit={commit}
+          onCancel={() => setEditing(null)}
+        />
+      ) : (
+        <span className="truncate">{canEdit || field === 'stockQty' || text ? text : '–'}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { texts } from '../../../lib/texts/texts.ts'
+
+export const en = {
+  open: 'Edit as a table',
+  close: 'Back to the list',
+  label: 'Products as a table',
+  hint: 'Arrow keys move, Enter or F2 edits, Esc takes back what you type. Ctrl+C and Ctrl+V exchange blocks with a spreadsheet, Ctrl+Z undoes, Ctrl+S saves. Esc twice, then Tab leaves the table.',
+  row: 'Product',
+  title: 'Title',
+  model: 'Model',
+  sku: 'SKU',
+  condition: 'Condition',
+  price: 'Price',
+  mrp: 'MRP',
+  purchasePrice: 'Purchase price',
+  stockQty: 'Stock',
+  warrantyMonths: 'Warranty (months)',
+  returnWindowDays: 'Return (days)',
+  fulfillmentLocation: 'Location',
+  cellOf: '{field} of {name}',
+  notOwn: 'of the product',
+  loading: 'Loading products…',
+  failed: 'Failed to load products',
+  none: 'No products found',
+  noneText: 'Try adjusting your search or filters',
+  rows: { one: '{count} row', other: '{count} rows' },
+  rowsAndMore: { one: '{count} row and more', other: '{count} rows and more' },
+  changes: { one: '{count} unsaved change', other: '{count} unsaved changes' },
+  faults: { one: '{count} with a fault', other: '{count} with a fault' },
+  save: { one: 'Save {count} change', other: 'Save {count} changes' },
+  discard: 'Discard',
+  undo: 'Undo',
+  redo: 'Redo',
+  saved: { one: '{count} change was saved.', other: '{count} changes were saved.' },
+  refused: {
+    one: '{count} change was not saved. The reason is in its cell.',
+    other: '{count} changes were not saved. The reasons are in their cells.',
+  },
+  saveFailed: 'The changes could not be saved.',
+  more: 'Show more',
+} as const
+
+export const t = texts('admin-products/sheet', en)
