@@ -97,6 +97,19 @@ describe('the SKU of a variant', () => {
     expect(variantSku(product, attributes)).toBe(sku)
   })
 
+  const generated = 'DELL-LATITUDE7490-I7-8GB-256GBNVMESSD-6297'
+  test.each([
+    [generated, all, 'DELL-LATITUDE7490-I7-6297-16GB-512GBSSD-SPACEGREY'],
+    [generated, { ...all, storage: null }, 'DELL-LATITUDE7490-I7-256GBNVMESSD-6297-16GB-SPACEGREY'],
+    [generated, { ...all, ramGb: null }, 'DELL-LATITUDE7490-I7-8GB-6297-512GBSSD-SPACEGREY'],
+    [generated, { ...all, ramGb: null, storage: null }, `${generated}-SPACEGREY`],
+    ['HP-ELITE-1TBSSD-0042', all, 'HP-ELITE-0042-16GB-512GBSSD-SPACEGREY'],
+    // Written by hand: it stays as it is.
+    ['SHELF-8GB-A', all, 'SHELF-8GB-A-16GB-512GBSSD-SPACEGREY'],
+  ])('of a product with the SKU %s says RAM and storage once: %j is %s', (sku, attributes, expected) => {
+    expect(variantSku({ sku, model: 'x' }, attributes)).toBe(expected)
+  })
+
   test('fits, and keeps the end of a long product SKU', () => {
     const sku = variantSku({ sku: `${'A'.repeat(60)}4821`, model: '' }, all)
     expect(sku).toHaveLength(64)

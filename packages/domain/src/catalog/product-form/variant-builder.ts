@@ -84,9 +84,20 @@ export function variantKey(attributes: VariantAttributes): string {
   return JSON.stringify(values.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/** A product's SKU as `productSku` makes it: with its RAM and storage before the digits at the end. */
+const GENERATED = /^(?<head>.+?)(?<ram>-\d{1,4}GB)?(?<storage>-\d+(?:GB|TB)[A-Z0-9]*)?(?<digits>-\d{4})$/
+
+/** Without the RAM and the storage of the product where the variant has its own: two of them contradict each other on a label. */
+function baseSku(sku: string, { ramGb, storage }: VariantAttributes): string {
+  const { head, ram = '', storage: drive = '', digits } = GENERATED.exec(sku)?.groups ?? {}
+  if (head === undefined || digits === undefined) return sku
+  return `${head}${ramGb === null ? ram : ''}${storage === null ? drive : ''}${digits}`
+}
+
 /**
- * The SKU of a variant: the product's, or its model, in capitals, with RAM, storage, colour and the rest. A product's SKU that
- * leaves no room for them loses its beginning, since what tells it from others stands at its end.
+ * The SKU of a variant: the product's, or its model, in capitals, with RAM, storage, colour and the rest. What a generated SKU of the
+ * product says of RAM and storage gives way to the variant's own. A product's SKU that leaves no room for them loses its
+ * beginning, since what tells it from others stands at its end.
  */
 export function variantSku(
   product: { sku: string; model: string },
@@ -104,7 +115,8 @@ export function variantSku(
     .filter((part) => part !== '')
     .map((part) => `-${part.slice(0, 16)}`)
     .join('')
-  const base = (product.sku.trim() || product.model.trim()).toUpperCase().replace(/\s+/g, '-')
+  const written = (product.sku.trim() || product.model.trim()).toUpperCase().replace(/\s+/g, '-')
+  const base = baseSku(written, { color, ramGb, storage })
   return `${base.slice(-(TEXT_LIMITS.sku - ending.length))}${ending}`
 }
 
