@@ -22,7 +22,6 @@ import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CookiesRouteImport } from './routes/cookies'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as HelpRouteImport } from './routes/help'
-import { Route as InvitationRouteImport } from './routes/invitation'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as PrivacyRouteImport } from './routes/privacy'
@@ -49,7 +48,6 @@ import { Route as AdminBooksRouteImport } from './routes/admin.books'
 import { Route as AdminBrandsRouteImport } from './routes/admin.brands'
 import { Route as AdminCasesRouteImport } from './routes/admin.cases'
 import { Route as AdminCategoriesRouteImport } from './routes/admin.categories'
-import { Route as AdminCheckTemplatesRouteImport } from './routes/admin.check-templates'
 import { Route as AdminContentRouteImport } from './routes/admin.content'
 import { Route as AdminCouponsRouteImport } from './routes/admin.coupons'
 import { Route as AdminImagesRouteImport } from './routes/admin.images'
@@ -62,7 +60,7 @@ import { Route as AdminReviewsRouteImport } from './routes/admin.reviews'
 import { Route as AdminSecurityRouteImport } from './routes/admin.security'
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings'
 import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments'
-import { Route as AdminShopFrontRouteImport } from './routes/admin.shop-front'
+import { Route as AdminStockRouteImport } from './routes/admin.stock'
 import { Route as AdminTicketsRouteImport } from './routes/admin.tickets'
 import { Route as AdminUsersRouteImport } from './routes/admin.users'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
@@ -76,11 +74,8 @@ import { Route as AdminContentSlugRouteImport } from './routes/admin.content_.$s
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders_.$id'
 import { Route as AdminOrdersSlipsRouteImport } from './routes/admin.orders_.slips'
 import { Route as AdminTicketsIdRouteImport } from './routes/admin.tickets_.$id'
-import { Route as AdminUsersIdRouteImport } from './routes/admin.users_.$id'
 import { Route as AdminCasesIdLabelRouteImport } from './routes/admin.cases_.$id_.label'
 import { Route as AdminNewsletterIssuesSplatRouteImport } from './routes/admin.newsletter_.issues.$'
-import { Route as AdminProductsIdChecksRouteImport } from './routes/admin.products_.$id.checks'
-import { Route as AdminProductsChecksIdRouteImport } from './routes/admin.products_.checks.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -145,11 +140,6 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const HelpRoute = HelpRouteImport.update({
   id: '/help',
   path: '/help',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const InvitationRoute = InvitationRouteImport.update({
-  id: '/invitation',
-  path: '/invitation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -282,11 +272,6 @@ const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
   path: '/categories',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminCheckTemplatesRoute = AdminCheckTemplatesRouteImport.update({
-  id: '/check-templates',
-  path: '/check-templates',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminContentRoute = AdminContentRouteImport.update({
   id: '/content',
   path: '/content',
@@ -347,9 +332,9 @@ const AdminShipmentsRoute = AdminShipmentsRouteImport.update({
   path: '/shipments',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminShopFrontRoute = AdminShopFrontRouteImport.update({
-  id: '/shop-front',
-  path: '/shop-front',
+const AdminStockRoute = AdminStockRouteImport.update({
+  id: '/stock',
+  path: '/stock',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminTicketsRoute = AdminTicketsRouteImport.update({
@@ -418,11 +403,6 @@ const AdminTicketsIdRoute = AdminTicketsIdRouteImport.update({
   path: '/tickets/$id',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminUsersIdRoute = AdminUsersIdRouteImport.update({
-  id: '/users_/$id',
-  path: '/users/$id',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminCasesIdLabelRoute = AdminCasesIdLabelRouteImport.update({
   id: '/cases_/$id_/label',
   path: '/cases/$id/label',
@@ -434,16 +414,6 @@ const AdminNewsletterIssuesSplatRoute =
     path: '/newsletter/issues/$',
     getParentRoute: () => AdminRoute,
   } as any)
-const AdminProductsIdChecksRoute = AdminProductsIdChecksRouteImport.update({
-  id: '/products_/$id/checks',
-  path: '/products/$id/checks',
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminProductsChecksIdRoute = AdminProductsChecksIdRouteImport.update({
-  id: '/products_/checks/$id',
-  path: '/products/checks/$id',
-  getParentRoute: () => AdminRoute,
-} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -459,7 +429,6 @@ export interface FileRoutesByFullPath {
   '/cookies': typeof CookiesRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
-  '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRoute
   '/privacy': typeof PrivacyRoute
@@ -485,7 +454,6 @@ export interface FileRoutesByFullPath {
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/cases': typeof AdminCasesRoute
   '/admin/categories': typeof AdminCategoriesRoute
-  '/admin/check-templates': typeof AdminCheckTemplatesRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/images': typeof AdminImagesRoute
@@ -498,7 +466,7 @@ export interface FileRoutesByFullPath {
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
-  '/admin/shop-front': typeof AdminShopFrontRoute
+  '/admin/stock': typeof AdminStockRoute
   '/admin/tickets': typeof AdminTicketsRoute
   '/admin/users': typeof AdminUsersRoute
   '/blog/$slug': typeof BlogSlugRoute
@@ -513,11 +481,8 @@ export interface FileRoutesByFullPath {
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
-  '/admin/users/$id': typeof AdminUsersIdRoute
   '/admin/cases/$id/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter/issues/$': typeof AdminNewsletterIssuesSplatRoute
-  '/admin/products/$id/checks': typeof AdminProductsIdChecksRoute
-  '/admin/products/checks/$id': typeof AdminProductsChecksIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -532,7 +497,6 @@ export interface FileRoutesByTo {
   '/cookies': typeof CookiesRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
-  '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRoute
   '/privacy': typeof PrivacyRoute
@@ -558,7 +522,6 @@ export interface FileRoutesByTo {
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/cases': typeof AdminCasesRoute
   '/admin/categories': typeof AdminCategoriesRoute
-  '/admin/check-templates': typeof AdminCheckTemplatesRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/images': typeof AdminImagesRoute
@@ -571,7 +534,7 @@ export interface FileRoutesByTo {
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
-  '/admin/shop-front': typeof AdminShopFrontRoute
+  '/admin/stock': typeof AdminStockRoute
   '/admin/tickets': typeof AdminTicketsRoute
   '/admin/users': typeof AdminUsersRoute
   '/blog/$slug': typeof BlogSlugRoute
@@ -586,11 +549,8 @@ export interface FileRoutesByTo {
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
-  '/admin/users/$id': typeof AdminUsersIdRoute
   '/admin/cases/$id/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter/issues/$': typeof AdminNewsletterIssuesSplatRoute
-  '/admin/products/$id/checks': typeof AdminProductsIdChecksRoute
-  '/admin/products/checks/$id': typeof AdminProductsChecksIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -607,7 +567,6 @@ export interface FileRoutesById {
   '/cookies': typeof CookiesRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
-  '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRoute
   '/privacy': typeof PrivacyRoute
@@ -633,7 +592,6 @@ export interface FileRoutesById {
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/cases': typeof AdminCasesRoute
   '/admin/categories': typeof AdminCategoriesRoute
-  '/admin/check-templates': typeof AdminCheckTemplatesRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/images': typeof AdminImagesRoute
@@ -646,7 +604,7 @@ export interface FileRoutesById {
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
-  '/admin/shop-front': typeof AdminShopFrontRoute
+  '/admin/stock': typeof AdminStockRoute
   '/admin/tickets': typeof AdminTicketsRoute
   '/admin/users': typeof AdminUsersRoute
   '/blog/$slug': typeof BlogSlugRoute
@@ -661,11 +619,8 @@ export interface FileRoutesById {
   '/admin/orders_/$id': typeof AdminOrdersIdRoute
   '/admin/orders_/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets_/$id': typeof AdminTicketsIdRoute
-  '/admin/users_/$id': typeof AdminUsersIdRoute
   '/admin/cases_/$id_/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter_/issues/$': typeof AdminNewsletterIssuesSplatRoute
-  '/admin/products_/$id/checks': typeof AdminProductsIdChecksRoute
-  '/admin/products_/checks/$id': typeof AdminProductsChecksIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -683,7 +638,6 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/forgot-password'
     | '/help'
-    | '/invitation'
     | '/login'
     | '/orders'
     | '/privacy'
@@ -709,7 +663,6 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/cases'
     | '/admin/categories'
-    | '/admin/check-templates'
     | '/admin/content'
     | '/admin/coupons'
     | '/admin/images'
@@ -722,7 +675,7 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/admin/settings'
     | '/admin/shipments'
-    | '/admin/shop-front'
+    | '/admin/stock'
     | '/admin/tickets'
     | '/admin/users'
     | '/blog/$slug'
@@ -737,11 +690,8 @@ export interface FileRouteTypes {
     | '/admin/orders/$id'
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
-    | '/admin/users/$id'
     | '/admin/cases/$id/label'
     | '/admin/newsletter/issues/$'
-    | '/admin/products/$id/checks'
-    | '/admin/products/checks/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -756,7 +706,6 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/forgot-password'
     | '/help'
-    | '/invitation'
     | '/login'
     | '/orders'
     | '/privacy'
@@ -782,7 +731,6 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/cases'
     | '/admin/categories'
-    | '/admin/check-templates'
     | '/admin/content'
     | '/admin/coupons'
     | '/admin/images'
@@ -795,7 +743,7 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/admin/settings'
     | '/admin/shipments'
-    | '/admin/shop-front'
+    | '/admin/stock'
     | '/admin/tickets'
     | '/admin/users'
     | '/blog/$slug'
@@ -810,11 +758,8 @@ export interface FileRouteTypes {
     | '/admin/orders/$id'
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
-    | '/admin/users/$id'
     | '/admin/cases/$id/label'
     | '/admin/newsletter/issues/$'
-    | '/admin/products/$id/checks'
-    | '/admin/products/checks/$id'
   id:
     | '__root__'
     | '/'
@@ -830,7 +775,6 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/forgot-password'
     | '/help'
-    | '/invitation'
     | '/login'
     | '/orders'
     | '/privacy'
@@ -856,7 +800,6 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/cases'
     | '/admin/categories'
-    | '/admin/check-templates'
     | '/admin/content'
     | '/admin/coupons'
     | '/admin/images'
@@ -869,7 +812,7 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/admin/settings'
     | '/admin/shipments'
-    | '/admin/shop-front'
+    | '/admin/stock'
     | '/admin/tickets'
     | '/admin/users'
     | '/blog/$slug'
@@ -884,11 +827,8 @@ export interface FileRouteTypes {
     | '/admin/orders_/$id'
     | '/admin/orders_/slips'
     | '/admin/tickets_/$id'
-    | '/admin/users_/$id'
     | '/admin/cases_/$id_/label'
     | '/admin/newsletter_/issues/$'
-    | '/admin/products_/$id/checks'
-    | '/admin/products_/checks/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -905,7 +845,6 @@ export interface RootRouteChildren {
   CookiesRoute: typeof CookiesRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   HelpRoute: typeof HelpRoute
-  InvitationRoute: typeof InvitationRoute
   LoginRoute: typeof LoginRoute
   OrdersRoute: typeof OrdersRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -1024,13 +963,6 @@ declare module '@tanstack/react-router' {
       path: '/help'
       fullPath: '/help'
       preLoaderRoute: typeof HelpRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/invitation': {
-      id: '/invitation'
-      path: '/invitation'
-      fullPath: '/invitation'
-      preLoaderRoute: typeof InvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -1215,13 +1147,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCategoriesRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/check-templates': {
-      id: '/admin/check-templates'
-      path: '/check-templates'
-      fullPath: '/admin/check-templates'
-      preLoaderRoute: typeof AdminCheckTemplatesRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/content': {
       id: '/admin/content'
       path: '/content'
@@ -1306,11 +1231,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminShipmentsRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/shop-front': {
-      id: '/admin/shop-front'
-      path: '/shop-front'
-      fullPath: '/admin/shop-front'
-      preLoaderRoute: typeof AdminShopFrontRouteImport
+    '/admin/stock': {
+      id: '/admin/stock'
+      path: '/stock'
+      fullPath: '/admin/stock'
+      preLoaderRoute: typeof AdminStockRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/tickets': {
@@ -1404,13 +1329,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTicketsIdRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/users_/$id': {
-      id: '/admin/users_/$id'
-      path: '/users/$id'
-      fullPath: '/admin/users/$id'
-      preLoaderRoute: typeof AdminUsersIdRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/cases_/$id_/label': {
       id: '/admin/cases_/$id_/label'
       path: '/cases/$id/label'
@@ -1425,20 +1343,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNewsletterIssuesSplatRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/products_/$id/checks': {
-      id: '/admin/products_/$id/checks'
-      path: '/products/$id/checks'
-      fullPath: '/admin/products/$id/checks'
-      preLoaderRoute: typeof AdminProductsIdChecksRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/admin/products_/checks/$id': {
-      id: '/admin/products_/checks/$id'
-      path: '/products/checks/$id'
-      fullPath: '/admin/products/checks/$id'
-      preLoaderRoute: typeof AdminProductsChecksIdRouteImport
-      parentRoute: typeof AdminRoute
-    }
   }
 }
 
@@ -1449,7 +1353,6 @@ interface AdminRouteChildren {
   AdminBrandsRoute: typeof AdminBrandsRoute
   AdminCasesRoute: typeof AdminCasesRoute
   AdminCategoriesRoute: typeof AdminCategoriesRoute
-  AdminCheckTemplatesRoute: typeof AdminCheckTemplatesRoute
   AdminContentRoute: typeof AdminContentRoute
   AdminCouponsRoute: typeof AdminCouponsRoute
   AdminImagesRoute: typeof AdminImagesRoute
@@ -1462,7 +1365,7 @@ interface AdminRouteChildren {
   AdminSecurityRoute: typeof AdminSecurityRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminShipmentsRoute: typeof AdminShipmentsRoute
-  AdminShopFrontRoute: typeof AdminShopFrontRoute
+  AdminStockRoute: typeof AdminStockRoute
   AdminTicketsRoute: typeof AdminTicketsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -1471,11 +1374,8 @@ interface AdminRouteChildren {
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute
   AdminOrdersSlipsRoute: typeof AdminOrdersSlipsRoute
   AdminTicketsIdRoute: typeof AdminTicketsIdRoute
-  AdminUsersIdRoute: typeof AdminUsersIdRoute
   AdminCasesIdLabelRoute: typeof AdminCasesIdLabelRoute
   AdminNewsletterIssuesSplatRoute: typeof AdminNewsletterIssuesSplatRoute
-  AdminProductsIdChecksRoute: typeof AdminProductsIdChecksRoute
-  AdminProductsChecksIdRoute: typeof AdminProductsChecksIdRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1485,7 +1385,6 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBrandsRoute: AdminBrandsRoute,
   AdminCasesRoute: AdminCasesRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
-  AdminCheckTemplatesRoute: AdminCheckTemplatesRoute,
   AdminContentRoute: AdminContentRoute,
   AdminCouponsRoute: AdminCouponsRoute,
   AdminImagesRoute: AdminImagesRoute,
@@ -1498,7 +1397,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSecurityRoute: AdminSecurityRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminShipmentsRoute: AdminShipmentsRoute,
-  AdminShopFrontRoute: AdminShopFrontRoute,
+  AdminStockRoute: AdminStockRoute,
   AdminTicketsRoute: AdminTicketsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
@@ -1507,11 +1406,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOrdersIdRoute: AdminOrdersIdRoute,
   AdminOrdersSlipsRoute: AdminOrdersSlipsRoute,
   AdminTicketsIdRoute: AdminTicketsIdRoute,
-  AdminUsersIdRoute: AdminUsersIdRoute,
   AdminCasesIdLabelRoute: AdminCasesIdLabelRoute,
   AdminNewsletterIssuesSplatRoute: AdminNewsletterIssuesSplatRoute,
-  AdminProductsIdChecksRoute: AdminProductsIdChecksRoute,
-  AdminProductsChecksIdRoute: AdminProductsChecksIdRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
@@ -1530,7 +1426,6 @@ const rootRouteChildren: RootRouteChildren = {
   CookiesRoute: CookiesRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   HelpRoute: HelpRoute,
-  InvitationRoute: InvitationRoute,
   LoginRoute: LoginRoute,
   OrdersRoute: OrdersRoute,
   PrivacyRoute: PrivacyRoute,

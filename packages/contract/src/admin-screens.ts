@@ -97,6 +97,14 @@ export const ADMIN_SCREENS = [
     lists: ['products'],
   },
   {
+    name: 'stock',
+    path: '/admin/stock',
+    group: 'catalogue',
+    permission: 'catalogue.write',
+    letter: 'k',
+    title: { en: 'Receive and count', hi: 'प्राप्ति और गिनती' },
+  },
+  {
     name: 'categories',
     path: '/admin/categories',
     group: 'catalogue',

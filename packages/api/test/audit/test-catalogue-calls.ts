@@ -246,6 +246,14 @@ export const CATALOGUE_CALLS = {
     async ({ shop, backOffice }) =>
       backOffice.stock.adjust({ productId: (await addProduct(shop)).id, mode: 'increase', amount: 1 }),
   ],
+  'admin.stock.applyScans': [
+    'stocks.received',
+    async ({ shop, backOffice }) => {
+      const { id: productId } = await addProduct(shop)
+      const lines = [{ productId, quantity: 2, book: 5 }]
+      return backOffice.stock.applyScans({ id: shop.deps.newId(), mode: 'receive', lines })
+    },
+  ],
   'admin.stock.undo': [
     'stock.adjusted',
     async ({ shop, backOffice }) => {

@@ -113,6 +113,8 @@ export const CATALOGUE_KINDS = {
       'stocks.changed': { en: 'changed the stock of many items', hi: 'कई आइटम का स्टॉक बदला' },
       'stocks.scheduled': { en: 'scheduled a change of stock', hi: 'स्टॉक का बदलाव तय किया' },
       'stocks.cancelled': { en: 'cancelled a change of stock', hi: 'स्टॉक का बदलाव रद्द किया' },
+      'stocks.received': { en: 'received stock', hi: 'स्टॉक प्राप्त किया' },
+      'stocks.counted': { en: 'counted stock', hi: 'स्टॉक गिना' },
       'stocks.restored': { en: 'took a change of stock back', hi: 'स्टॉक का बदलाव वापस लिया' },
     },
   },

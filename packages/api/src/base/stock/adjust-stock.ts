@@ -16,9 +16,13 @@ export function adjustStock(ctx: CustomerContext, input: Input): Promise<StockAd
   return inTransaction(ctx.db, (tx) => adjustStockWithin(tx, ctx, input))
 }
 
-/** The same as a part of what else a transaction does. */
-export async function adjustStockWithin(tx: Tx, ctx: ActorContext, input: Input): Promise<StockAdjusted> {
-  const { productId, mode, amount, reason } = input
+/** The same as a part of what else a transaction does. `isCount`: units that a count found were not received. */
+export async function adjustStockWithin(
+  tx: Tx,
+  ctx: ActorContext,
+  input: Input & { isCount?: boolean },
+): Promise<StockAdjusted> {
+  const { productId, mode, amount, reason, isCount = false } = input
   const variantId = input.productVariantId ?? null
   const stocked = await findStocked(tx, { productId, variantId })
   if (!stocked) throw new RefusedError('PRODUCT_NOT_FOUND')
@@ -31,7 +35,7 @@ export async function adjustStockWithin(tx: Tx, ctx: ActorContext, input: Input)
     movementId = await insertAdjustment(tx, {
       stockItemId: item.id,
       delta: change,
-      cause: mode === 'increase' && change > 0 ? 'restock' : 'adjustment',
+      cause: mode === 'increase' && change > 0 && !isCount ? 'restock' : 'adjustment',
       note: reason || null,
       actorId: ctx.user.id,
       requestId: ctx.caller.requestId,

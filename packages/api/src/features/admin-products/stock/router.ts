@@ -1,7 +1,15 @@
 import { adjustStockInput, stockAdjusted } from '@dobara/contract/admin-products/stock.ts'
 import { stockUndone, undoStockInput } from '@dobara/contract/admin-products/row-changes.ts'
+import {
+  applyScansInput,
+  findSkuInput,
+  scannedItem,
+  scansApplied,
+} from '@dobara/contract/admin-products/stock-scans.ts'
 import { adminProcedure, router } from '../../../trpc.ts'
 import { adjustStock } from '../../../base/stock/adjust-stock.ts'
+import { applyScans } from './apply-scans.ts'
+import { findSku } from './find-sku.ts'
 import { undoAdjustments } from './undo-adjustments.ts'
 
 /** The units in stock, for administrators. */
@@ -10,6 +18,14 @@ export const adminStockRouter = router({
     .input(adjustStockInput)
     .output(stockAdjusted)
     .mutation(({ ctx, input }) => adjustStock(ctx, input)),
+  findSku: adminProcedure('catalogue.read')
+    .input(findSkuInput)
+    .output(scannedItem)
+    .query(({ ctx, input }) => findSku(ctx, input)),
+  applyScans: adminProcedure('catalogue.write')
+    .input(applyScansInput)
+    .output(scansApplied)
+    .mutation(({ ctx, input }) => applyScans(ctx, input)),
   undo: adminProcedure('catalogue.write')
     .input(undoStockInput)
     .output(stockUndone)

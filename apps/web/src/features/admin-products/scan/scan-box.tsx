@@ -1,0 +1,78 @@
+import { Undo2 } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { Input } from '../../../ui/input.tsx'
+import { isUnknown, type ScanLine } from './scan-model.ts'
+import { t } from './texts.ts'
+import type { Scans } from './use-scans.ts'
+
+function lastWords(line: ScanLine | undefined, failed: boolean): string {
+  if (failed) return t('failed')
+  if (!line) return t('lead')
+  if (line.item === undefined) return t('looking', { sku: line.code })
+  if (line.item === null) return t('unknown', { sku: line.code })
+  return t('scanned', { name: line.item.name, count: line.quantity })
+}
+
+/** Where a scanner types: it reads a code and presses Enter. What was read last stands below it, large. */
+export function ScanBox({ list, scan, dispatch, failed }: Scans) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  useEffect(() => box.current?.focus(), [])
+  const last = list.history.at(-1)
+  const line = list.lines.find(({ code }) => code === last)
+  const isFault = failed || (line !== undefined && isUnknown(line))
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    scan(typed)
+    setTyped('')
+  }
+  return (
+    <section className="grid gap-3">
+      <form onSubmit={submit} noValidate autoComplete="off" className="flex flex-wrap items-end gap-2.5">
+        <div className="grid min-w-48 flex-1 gap-1">
+          <label htmlFor={id} className="font-semibold">
+            {t('code')}
+          </label>
+          <Input
+            id={id}
+            ref={box}
+            maxLength={64}
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <Button type="submit">{t('scan')}</Button>
+        <Button
+          variant="outline"
+          disabled={last === undefined}
+          onClick={() => {
+            dispatch({ type: 'undo' })
+            box.current?.focus()
+          }}
+        >
+          <Undo2 aria-hidden="true" className="size-5" />
+          {t('undo')}
+        </Button>
+      </form>
+      <p
+        // Drawn anew with each scan, so that the same item twice is seen twice.
+        key={list.history.length}
+        role="status"
+        className={cn(
+          'min-h-16 rounded-md border px-4 py-4 text-xl font-semibold wrap-anywhere tabular-nums motion-safe:animate-in motion-safe:fade-in',
+          isFault && 'border-clay bg-clay-soft text-clay',
+          !isFault && line && 'border-leaf bg-leaf-soft text-leaf',
+          !isFault && !line && 'border-border text-base font-normal text-muted',
+        )}
+      >
+        {lastWords(line, failed)}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, buttonVariants } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { isKnown, isUnknown } from './scan-model.ts'
+import { t } from './texts.ts'
+import type { Scans } from './use-scans.ts'
+
+/** Codes that nothing is sold under, each with the way to look for it. */
+export function UnknownCodes({ list, dispatch }: Scans) {
+  const unknown = list.lines.filter(isUnknown)
+  if (unknown.length === 0) return null
+  return (
+    <Alert tone="danger" title={t('unknownTitle', { count: unknown.length })}>
+      <p>{t('unknownText')}</p>
+      <ul className="mt-2 grid gap-2">
+        {unknown.map(({ code, quantity }) => (
+          <li key={code} className="flex flex-wrap items-center gap-2.5">
+            <span className="font-semibold wrap-anywhere">
+              {code} × {quantity}
+            </span>
+            <Link
+              to="/admin/products"
+              search={{ sku: code }}
+              aria-label={t('search', { sku: code })}
+              className={buttonVariants({ variant: 'outline', size: 'sm' })}
+            >
+              {t('searchShort')}
+            </Link>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={t('drop', { sku: code })}
+              onClick={() => dispatch({ type: 'drop', code })}
+            >
+              {t('dropShort')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** What was scanned, the last one first, each with its units to type over. */
+export function ScanLines({ list, dispatch }: Scans) {
+  const lines = list.lines.filter(isKnown)
+  if (lines.length === 0) return null
+  return (
+    <Card>
+      <ul aria-label={t('list')} className="divide-y divide-border">
+        {lines.map(({ code, quantity, item }) => (
+          <li key={code} className="flex items-center gap-3 px-4 py-2.5">
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold wrap-anywhere">{item.name}</p>
+              <p className="text-sm text-muted wrap-anywhere">
+                {item.sku}
+                {list.mode === 'count' && ` · ${t('book')} ${item.stockQty}`}
+              </p>
+            </div>
+            <Input
+              inputMode="numeric"
+              aria-label={t('quantityOf', { name: item.name })}
+              value={String(quantity)}
+              onChange={({ target }) =>
+                dispatch({
+                  type: 'quantity',
+                  code,
+                  quantity: Number(target.value.replace(/\D/g, '').slice(0, 6)),
+                })
+              }
+              className="min-h-11 w-20 text-right tabular-nums"
+            />
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              aria-label={t('drop', { sku: item.sku })}
+              onClick={() => dispatch({ type: 'drop', code })}
+            >
+              <Trash2 aria-hidden="true" className="size-5 text-clay" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import { type ScanMode, type ScannedItem, scannedItem } from '@dobara/contract/admin-products/stock-scans.ts'
+import { z } from 'zod'
+
+/** What was scanned under one code: its item once it was found, null when there is none. */
+export type ScanLine = { code: string; quantity: number; item?: ScannedItem | null }
+
+/** `history`: the codes in the order of their scans, to take the last one back. */
+export type ScanList = { id: string; mode: ScanMode; lines: readonly ScanLine[]; history: readonly string[] }
+
+export type ScanAction =
+  | { type: 'scan'; code: string }
+  | { type: 'found'; code: string; item: ScannedItem | null }
+  | { type: 'quantity'; code: string; quantity: number }
+  | { type: 'drop'; code: string }
+  | { type: 'undo' }
+  | { type: 'mode'; mode: ScanMode }
+  | { type: 'clear'; id: string }
+
+/** Labels differ in capitals and in the blanks around them. */
+export const codeOf = (typed: string): string => typed.trim().toUpperCase()
+
+const without = ({ lines, history }: ScanList, code: string) => ({
+  lines: lines.filter((line) => line.code !== code),
+  history: history.filter((scanned) => scanned !== code),
+})
+
+function withQuantity(list: ScanList, code: string, change: (quantity: number) => number): ScanList {
+  const lines = list.lines.map((line) =>
+    line.code === code ? { ...line, quantity: Math.max(0, change(line.quantity)) } : line,
+  )
+  return { ...list, lines }
+}
+
+/** The code scanned last stands first. */
+function scanned(list: ScanList, code: string): ScanList {
+  const known = list.lines.find((line) => line.code === code) ?? { code, quantity: 0 }
+  const others = list.lines.filter((line) => line !== known)
+  const lines = [{ ...known, quantity: known.quantity + 1 }, ...others]
+  return { ...list, lines, history: [...list.history, code] }
+}
+
+function undone(list: ScanList): ScanList {
+  const code = list.history.at(-1)
+  if (code === undefined) return list
+  const history = list.history.slice(0, -1)
+  if (!history.includes(code)) return { ...list, ...without(list, code) }
+  return { ...withQuantity(list, code, (quantity) => quantity - 1), history }
+}
+
+export function scanReducer(list: ScanList, action: ScanAction): ScanList {
+  switch (action.type) {
+    case 'scan':
+      return scanned(list, action.code)
+    case 'found': {
+      const lines = list.lines.map((line) =>
+        line.code === action.code ? { ...line, item: line.item ?? action.item } : line,
+      )
+      return { ...list, lines }
+    }
+    case 'quantity':
+      return withQuantity(list, action.code, () => action.quantity)
+    case 'drop':
+      return { ...list, ...without(list, action.code) }
+    case 'undo':
+      return undone(list)
+    case 'mode':
+      return { ...list, mode: action.mode }
+    case 'clear':
+      return { id: action.id, mode: list.mode, lines: [], history: [] }
+  }
+}
+
+export type KnownLine = ScanLine & { item: ScannedItem }
+export const isKnown = (line: ScanLine): line is KnownLine => line.item !== undefined && line.item !== null
+export const isUnknown = ({ item }: ScanLine): boolean => item === null
+
+/** By how much a line moves the stock. */
+export function differenceOf(mode: ScanMode, { quantity, item }: KnownLine): number {
+  return mode === 'receive' ? quantity : quantity - item.stockQty
+}
+
+const stored = z.object({
+  id: z.uuid(),
+  mode: z.enum(['receive', 'count']),
+  lines: z.array(
+    z.object({ code: z.string(), quantity: z.number().int().min(0), item: scannedItem.optional() }),
+  ),
+  history: z.array(z.string()),
+})
+
+/** The list as this device has it; null where there is none, or none that can be read. */
+export function readScanList(text: string | null): ScanList | null {
+  if (text === null) return null
+  try {
+    return stored.parse(JSON.parse(text)) as ScanList
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,84 @@
+import { SCAN_MODES } from '@dobara/contract/admin-products/stock-scans.ts'
+import { ScanBarcode } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
+import { DocumentTitle } from '../../../components/page/document-title.tsx'
+import { PageHeader } from '../../../components/page/page-header.tsx'
+import { EmptyState } from '../../../components/states/empty-state.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { RadioCard } from '../../../ui/radio-card.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { ScanBox } from './scan-box.tsx'
+import { ScanLines, UnknownCodes } from './scan-lines.tsx'
+import { isKnown } from './scan-model.ts'
+import { t } from './texts.ts'
+import { type Scans, useScans } from './use-scans.ts'
+
+function Modes({ list, dispatch }: Scans) {
+  return (
+    <fieldset className="grid gap-2.5 sm:grid-cols-2">
+      <legend className="mb-1 font-semibold">{t('mode')}</legend>
+      {SCAN_MODES.map((mode) => (
+        <RadioCard
+          key={mode}
+          name="mode"
+          title={t(`mode_${mode}`)}
+          checked={list.mode === mode}
+          onChange={() => dispatch({ type: 'mode', mode })}
+        >
+          {t(`text_${mode}`)}
+        </RadioCard>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Stock that arrives is received, and stock that is there is counted, by a scanner that types or by hand. */
+export function ScanPage() {
+  const scans = useScans()
+  const [asked, setAsked] = useState<'review' | 'clear'>()
+  const { list, clear } = scans
+  const known = list.lines.filter(isKnown)
+  const units = known.reduce((sum, { quantity }) => sum + quantity, 0)
+  function finish() {
+    setAsked(undefined)
+    clear()
+  }
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5 px-4 pb-16 lg:px-5 [&>header]:pt-5 [&>header]:pb-0">
+      <DocumentTitle title={t('title')} />
+      <PageHeader title={t('title')} />
+      <Modes {...scans} />
+      <ScanBox {...scans} />
+      <UnknownCodes {...scans} />
+      {list.lines.length === 0 ? (
+        <EmptyState icon={ScanBarcode} title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <>
+          <ScanLines {...scans} />
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="mr-auto font-semibold tabular-nums">
+              {t('items', { count: known.length })} · {t('total', { count: units })}
+            </p>
+            <Button variant="outline" onClick={() => setAsked('clear')}>
+              {t('clear')}
+            </Button>
+            <Button disabled={known.length === 0} onClick={() => setAsked('review')}>
+              {t(`review_${list.mode}`)}
+            </Button>
+          </div>
+        </>
+      )}
+      {asked === 'review' && (
+        <ReviewDialog list={list} onClose={() => setAsked(undefined)} onApplied={finish} />
+      )}
+      <ConfirmDialog
+        isOpen={asked === 'clear'}
+        question={t('clearQuestion')}
+        confirmLabel={t('clear')}
+        onConfirm={finish}
+        onClose={() => setAsked(undefined)}
+      />
+    </div>
+  )
+}

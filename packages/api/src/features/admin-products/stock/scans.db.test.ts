@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addCustomer, addProduct, placeOrder } from '../../../../test/test-products.ts'
+import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
+import type { SignedInUser } from '../../../context.ts'
+
+let shop: TestShop
+let admin: SignedInUser
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+  admin = await addCustomer(shop, 'admin')
+})
+afterAll(() => shop.stop())
+
+const stock = () => shop.as(admin).admin.stock
+const unitsOf = async (id: number) =>
+  (await shop.prisma.product.findUniqueOrThrow({ where: { id } })).stockQty
+const skuOf = async (id: number) => (await shop.prisma.product.findUniqueOrThrow({ where: { id } })).sku
+
+describe('a scanned code', () => {
+  it('is found in whatever capitals: a product, or a variant with its attributes and not its product', async () => {
+    const { id } = await addProduct(shop, { stock: 4 })
+    const sku = await skuOf(id)
+    expect(await stock().findSku({ sku: sku.toLowerCase() })).toMatchObject({
+      productId: id,
+      sku,
+      stockQty: 4,
+    })
+    const variant = await shop.prisma.productVariant.create({
+      data: { productId: id, sku: 'SCAN-8', ramGb: 8, pricePaise: 100 },
+    })
+    expect(await stock().findSku({ sku: 'scan-8' })).toMatchObject({
+      productVariantId: variant.id,
+      name: expect.stringMatching(/, 8 GB$/),
+      stockQty: 0,
+    })
+    expect(await stock().findSku({ sku })).toBeNull()
+    expect(await stock().findSku({ sku: 'nothing like it' })).toBeNull()
+  })
+})
+
+describe('a list of scans', () => {
+  it('that was received is added, each as a movement with its reason, and once however often it is sent', async () => {
+    const [one, other] = [await addProduct(shop, { stock: 1 }), await addProduct(shop, { stock: 0 })]
+    const list = {
+      id: shop.deps.newId(),
+      mode: 'receive' as const,
+      reason: 'Delivery 4711',
+      lines: [
+        { productId: other.id, quantity: 3, book: 0 },
+        { productId: one.id, quantity: 2, book: 1 },
+      ],
+    }
+    const sent = await Promise.all([1, 2, 3].map(() => stock().applyScans(list)))
+    expect(sent.filter(({ wasApplied }) => !wasApplied)).toEqual([{ changed: 2, wasApplied: false }])
+    expect([await unitsOf(one.id), await unitsOf(other.id)]).toEqual([3, 3])
+    const notes = await shop.prisma.stockMovement.findMany({ where: { note: 'Delivery 4711' } })
+    expect(notes.map(({ cause, actorId }) => [cause, actorId])).toEqual([
+      ['restock', admin.id],
+      ['restock', admin.id],
+    ])
+  })
+
+  it('that was counted moves the stock by its difference, so that what is sold meanwhile stays sold', async () => {
+    const { id: productId } = await addProduct(shop, { stock: 10 })
+    await placeOrder(shop, { customer: await addCustomer(shop), productId, quantity: 2 })
+    const lines = [{ productId, quantity: 9, book: 10 }]
+    const list = { id: shop.deps.newId(), mode: 'count' as const, reason: 'Yearly count', lines }
+    expect(await stock().applyScans(list)).toEqual({ changed: 1, wasApplied: false })
+    expect(await unitsOf(productId)).toBe(7)
+    const found = { ...list, id: shop.deps.newId(), lines: [{ productId, quantity: 9, book: 7 }] }
+    await stock().applyScans(found)
+    const causes = await shop.prisma.stockMovement.findMany({ where: { note: 'Yearly count' } })
+    expect(causes.map(({ delta, cause }) => [delta, cause])).toEqual([
+      [-1, 'adjustment'],
+      [2, 'adjustment'],
+    ])
+  })
+
+  it('is applied as a whole or not at all', async () => {
+    const [there, gone] = [await addProduct(shop, { stock: 1 }), await addProduct(shop)]
+    await shop.as(admin).admin.products.remove({ id: gone.id })
+    const lines = [there, gone].map(({ id: productId }) => ({ productId, quantity: 5, book: 1 }))
+    const list = { id: shop.deps.newId(), mode: 'receive' as const, lines }
+    await expect(stock().applyScans(list)).rejects.toMatchObject({ cause: { code: 'PRODUCT_NOT_FOUND' } })
+    expect(await unitsOf(there.id)).toBe(1)
+  })
+})
