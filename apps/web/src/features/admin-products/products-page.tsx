@@ -119,7 +119,7 @@ function Products({ address, forms }: ProductsPageProps) {
         title={title}
         action={
           <div className="flex flex-wrap gap-2.5">
-            {!isReader && <SheetLink address={address} />}
+            {!isReader && !isLowStock(address) && <SheetLink address={address} />}
             <PastChanges onUndo={bulk.undo} />
             <FileActions address={address} onResult={setResult} />
             {handlers.canEdit && <AddLink address={address} />}
