@@ -22,6 +22,7 @@ import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CookiesRouteImport } from './routes/cookies'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as HelpRouteImport } from './routes/help'
+import { Route as InvitationRouteImport } from './routes/invitation'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as PrivacyRouteImport } from './routes/privacy'
@@ -48,6 +49,7 @@ import { Route as AdminBooksRouteImport } from './routes/admin.books'
 import { Route as AdminBrandsRouteImport } from './routes/admin.brands'
 import { Route as AdminCasesRouteImport } from './routes/admin.cases'
 import { Route as AdminCategoriesRouteImport } from './routes/admin.categories'
+import { Route as AdminCheckTemplatesRouteImport } from './routes/admin.check-templates'
 import { Route as AdminContentRouteImport } from './routes/admin.content'
 import { Route as AdminCouponsRouteImport } from './routes/admin.coupons'
 import { Route as AdminImagesRouteImport } from './routes/admin.images'
@@ -60,6 +62,7 @@ import { Route as AdminReviewsRouteImport } from './routes/admin.reviews'
 import { Route as AdminSecurityRouteImport } from './routes/admin.security'
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings'
 import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments'
+import { Route as AdminShopFrontRouteImport } from './routes/admin.shop-front'
 import { Route as AdminStockRouteImport } from './routes/admin.stock'
 import { Route as AdminTicketsRouteImport } from './routes/admin.tickets'
 import { Route as AdminUsersRouteImport } from './routes/admin.users'
@@ -74,8 +77,11 @@ import { Route as AdminContentSlugRouteImport } from './routes/admin.content_.$s
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders_.$id'
 import { Route as AdminOrdersSlipsRouteImport } from './routes/admin.orders_.slips'
 import { Route as AdminTicketsIdRouteImport } from './routes/admin.tickets_.$id'
+import { Route as AdminUsersIdRouteImport } from './routes/admin.users_.$id'
 import { Route as AdminCasesIdLabelRouteImport } from './routes/admin.cases_.$id_.label'
 import { Route as AdminNewsletterIssuesSplatRouteImport } from './routes/admin.newsletter_.issues.$'
+import { Route as AdminProductsIdChecksRouteImport } from './routes/admin.products_.$id.checks'
+import { Route as AdminProductsChecksIdRouteImport } from './routes/admin.products_.checks.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -140,6 +146,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const HelpRoute = HelpRouteImport.update({
   id: '/help',
   path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitationRoute = InvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -272,6 +283,11 @@ const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
   path: '/categories',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCheckTemplatesRoute = AdminCheckTemplatesRouteImport.update({
+  id: '/check-templates',
+  path: '/check-templates',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminContentRoute = AdminContentRouteImport.update({
   id: '/content',
   path: '/content',
@@ -330,6 +346,11 @@ const AdminSettingsRoute = AdminSettingsRouteImport.update({
 const AdminShipmentsRoute = AdminShipmentsRouteImport.update({
   id: '/shipments',
   path: '/shipments',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminShopFrontRoute = AdminShopFrontRouteImport.update({
+  id: '/shop-front',
+  path: '/shop-front',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminStockRoute = AdminStockRouteImport.update({
@@ -403,6 +424,11 @@ const AdminTicketsIdRoute = AdminTicketsIdRouteImport.update({
   path: '/tickets/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminUsersIdRoute = AdminUsersIdRouteImport.update({
+  id: '/users_/$id',
+  path: '/users/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCasesIdLabelRoute = AdminCasesIdLabelRouteImport.update({
   id: '/cases_/$id_/label',
   path: '/cases/$id/label',
@@ -414,6 +440,16 @@ const AdminNewsletterIssuesSplatRoute =
     path: '/newsletter/issues/$',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminProductsIdChecksRoute = AdminProductsIdChecksRouteImport.update({
+  id: '/products_/$id/checks',
+  path: '/products/$id/checks',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminProductsChecksIdRoute = AdminProductsChecksIdRouteImport.update({
+  id: '/products_/checks/$id',
+  path: '/products/checks/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -429,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/cookies': typeof CookiesRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
+  '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRoute
   '/privacy': typeof PrivacyRoute
@@ -454,6 +491,7 @@ export interface FileRoutesByFullPath {
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/cases': typeof AdminCasesRoute
   '/admin/categories': typeof AdminCategoriesRoute
+  '/admin/check-templates': typeof AdminCheckTemplatesRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/images': typeof AdminImagesRoute
@@ -466,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
+  '/admin/shop-front': typeof AdminShopFrontRoute
   '/admin/stock': typeof AdminStockRoute
   '/admin/tickets': typeof AdminTicketsRoute
   '/admin/users': typeof AdminUsersRoute
@@ -481,8 +520,11 @@ export interface FileRoutesByFullPath {
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
+  '/admin/users/$id': typeof AdminUsersIdRoute
   '/admin/cases/$id/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter/issues/$': typeof AdminNewsletterIssuesSplatRoute
+  '/admin/products/$id/checks': typeof AdminProductsIdChecksRoute
+  '/admin/products/checks/$id': typeof AdminProductsChecksIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -497,6 +539,7 @@ export interface FileRoutesByTo {
   '/cookies': typeof CookiesRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
+  '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRoute
   '/privacy': typeof PrivacyRoute
@@ -522,6 +565,7 @@ export interface FileRoutesByTo {
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/cases': typeof AdminCasesRoute
   '/admin/categories': typeof AdminCategoriesRoute
+  '/admin/check-templates': typeof AdminCheckTemplatesRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/images': typeof AdminImagesRoute
@@ -534,6 +578,7 @@ export interface FileRoutesByTo {
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
+  '/admin/shop-front': typeof AdminShopFrontRoute
   '/admin/stock': typeof AdminStockRoute
   '/admin/tickets': typeof AdminTicketsRoute
   '/admin/users': typeof AdminUsersRoute
@@ -549,8 +594,11 @@ export interface FileRoutesByTo {
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
+  '/admin/users/$id': typeof AdminUsersIdRoute
   '/admin/cases/$id/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter/issues/$': typeof AdminNewsletterIssuesSplatRoute
+  '/admin/products/$id/checks': typeof AdminProductsIdChecksRoute
+  '/admin/products/checks/$id': typeof AdminProductsChecksIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -567,6 +615,7 @@ export interface FileRoutesById {
   '/cookies': typeof CookiesRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
+  '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRoute
   '/privacy': typeof PrivacyRoute
@@ -592,6 +641,7 @@ export interface FileRoutesById {
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/cases': typeof AdminCasesRoute
   '/admin/categories': typeof AdminCategoriesRoute
+  '/admin/check-templates': typeof AdminCheckTemplatesRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/images': typeof AdminImagesRoute
@@ -604,6 +654,7 @@ export interface FileRoutesById {
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
+  '/admin/shop-front': typeof AdminShopFrontRoute
   '/admin/stock': typeof AdminStockRoute
   '/admin/tickets': typeof AdminTicketsRoute
   '/admin/users': typeof AdminUsersRoute
@@ -619,8 +670,11 @@ export interface FileRoutesById {
   '/admin/orders_/$id': typeof AdminOrdersIdRoute
   '/admin/orders_/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets_/$id': typeof AdminTicketsIdRoute
+  '/admin/users_/$id': typeof AdminUsersIdRoute
   '/admin/cases_/$id_/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter_/issues/$': typeof AdminNewsletterIssuesSplatRoute
+  '/admin/products_/$id/checks': typeof AdminProductsIdChecksRoute
+  '/admin/products_/checks/$id': typeof AdminProductsChecksIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -638,6 +692,7 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/forgot-password'
     | '/help'
+    | '/invitation'
     | '/login'
     | '/orders'
     | '/privacy'
@@ -663,6 +718,7 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/cases'
     | '/admin/categories'
+    | '/admin/check-templates'
     | '/admin/content'
     | '/admin/coupons'
     | '/admin/images'
@@ -675,6 +731,7 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/admin/settings'
     | '/admin/shipments'
+    | '/admin/shop-front'
     | '/admin/stock'
     | '/admin/tickets'
     | '/admin/users'
@@ -690,8 +747,11 @@ export interface FileRouteTypes {
     | '/admin/orders/$id'
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
+    | '/admin/users/$id'
     | '/admin/cases/$id/label'
     | '/admin/newsletter/issues/$'
+    | '/admin/products/$id/checks'
+    | '/admin/products/checks/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -706,6 +766,7 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/forgot-password'
     | '/help'
+    | '/invitation'
     | '/login'
     | '/orders'
     | '/privacy'
@@ -731,6 +792,7 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/cases'
     | '/admin/categories'
+    | '/admin/check-templates'
     | '/admin/content'
     | '/admin/coupons'
     | '/admin/images'
@@ -743,6 +805,7 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/admin/settings'
     | '/admin/shipments'
+    | '/admin/shop-front'
     | '/admin/stock'
     | '/admin/tickets'
     | '/admin/users'
@@ -758,8 +821,11 @@ export interface FileRouteTypes {
     | '/admin/orders/$id'
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
+    | '/admin/users/$id'
     | '/admin/cases/$id/label'
     | '/admin/newsletter/issues/$'
+    | '/admin/products/$id/checks'
+    | '/admin/products/checks/$id'
   id:
     | '__root__'
     | '/'
@@ -775,6 +841,7 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/forgot-password'
     | '/help'
+    | '/invitation'
     | '/login'
     | '/orders'
     | '/privacy'
@@ -800,6 +867,7 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/cases'
     | '/admin/categories'
+    | '/admin/check-templates'
     | '/admin/content'
     | '/admin/coupons'
     | '/admin/images'
@@ -812,6 +880,7 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/admin/settings'
     | '/admin/shipments'
+    | '/admin/shop-front'
     | '/admin/stock'
     | '/admin/tickets'
     | '/admin/users'
@@ -827,8 +896,11 @@ export interface FileRouteTypes {
     | '/admin/orders_/$id'
     | '/admin/orders_/slips'
     | '/admin/tickets_/$id'
+    | '/admin/users_/$id'
     | '/admin/cases_/$id_/label'
     | '/admin/newsletter_/issues/$'
+    | '/admin/products_/$id/checks'
+    | '/admin/products_/checks/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -845,6 +917,7 @@ export interface RootRouteChildren {
   CookiesRoute: typeof CookiesRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   HelpRoute: typeof HelpRoute
+  InvitationRoute: typeof InvitationRoute
   LoginRoute: typeof LoginRoute
   OrdersRoute: typeof OrdersRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -963,6 +1036,13 @@ declare module '@tanstack/react-router' {
       path: '/help'
       fullPath: '/help'
       preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation': {
+      id: '/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof InvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -1147,6 +1227,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCategoriesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/check-templates': {
+      id: '/admin/check-templates'
+      path: '/check-templates'
+      fullPath: '/admin/check-templates'
+      preLoaderRoute: typeof AdminCheckTemplatesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/content': {
       id: '/admin/content'
       path: '/content'
@@ -1229,6 +1316,13 @@ declare module '@tanstack/react-router' {
       path: '/shipments'
       fullPath: '/admin/shipments'
       preLoaderRoute: typeof AdminShipmentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/shop-front': {
+      id: '/admin/shop-front'
+      path: '/shop-front'
+      fullPath: '/admin/shop-front'
+      preLoaderRoute: typeof AdminShopFrontRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/stock': {
@@ -1329,6 +1423,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTicketsIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/users_/$id': {
+      id: '/admin/users_/$id'
+      path: '/users/$id'
+      fullPath: '/admin/users/$id'
+      preLoaderRoute: typeof AdminUsersIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/cases_/$id_/label': {
       id: '/admin/cases_/$id_/label'
       path: '/cases/$id/label'
@@ -1343,6 +1444,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNewsletterIssuesSplatRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/products_/$id/checks': {
+      id: '/admin/products_/$id/checks'
+      path: '/products/$id/checks'
+      fullPath: '/admin/products/$id/checks'
+      preLoaderRoute: typeof AdminProductsIdChecksRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/products_/checks/$id': {
+      id: '/admin/products_/checks/$id'
+      path: '/products/checks/$id'
+      fullPath: '/admin/products/checks/$id'
+      preLoaderRoute: typeof AdminProductsChecksIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -1353,6 +1468,7 @@ interface AdminRouteChildren {
   AdminBrandsRoute: typeof AdminBrandsRoute
   AdminCasesRoute: typeof AdminCasesRoute
   AdminCategoriesRoute: typeof AdminCategoriesRoute
+  AdminCheckTemplatesRoute: typeof AdminCheckTemplatesRoute
   AdminContentRoute: typeof AdminContentRoute
   AdminCouponsRoute: typeof AdminCouponsRoute
   AdminImagesRoute: typeof AdminImagesRoute
@@ -1365,6 +1481,7 @@ interface AdminRouteChildren {
   AdminSecurityRoute: typeof AdminSecurityRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminShipmentsRoute: typeof AdminShipmentsRoute
+  AdminShopFrontRoute: typeof AdminShopFrontRoute
   AdminStockRoute: typeof AdminStockRoute
   AdminTicketsRoute: typeof AdminTicketsRoute
   AdminUsersRoute: typeof AdminUsersRoute
@@ -1374,8 +1491,11 @@ interface AdminRouteChildren {
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute
   AdminOrdersSlipsRoute: typeof AdminOrdersSlipsRoute
   AdminTicketsIdRoute: typeof AdminTicketsIdRoute
+  AdminUsersIdRoute: typeof AdminUsersIdRoute
   AdminCasesIdLabelRoute: typeof AdminCasesIdLabelRoute
   AdminNewsletterIssuesSplatRoute: typeof AdminNewsletterIssuesSplatRoute
+  AdminProductsIdChecksRoute: typeof AdminProductsIdChecksRoute
+  AdminProductsChecksIdRoute: typeof AdminProductsChecksIdRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1385,6 +1505,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBrandsRoute: AdminBrandsRoute,
   AdminCasesRoute: AdminCasesRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
+  AdminCheckTemplatesRoute: AdminCheckTemplatesRoute,
   AdminContentRoute: AdminContentRoute,
   AdminCouponsRoute: AdminCouponsRoute,
   AdminImagesRoute: AdminImagesRoute,
@@ -1397,6 +1518,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSecurityRoute: AdminSecurityRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminShipmentsRoute: AdminShipmentsRoute,
+  AdminShopFrontRoute: AdminShopFrontRoute,
   AdminStockRoute: AdminStockRoute,
   AdminTicketsRoute: AdminTicketsRoute,
   AdminUsersRoute: AdminUsersRoute,
@@ -1406,8 +1528,11 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOrdersIdRoute: AdminOrdersIdRoute,
   AdminOrdersSlipsRoute: AdminOrdersSlipsRoute,
   AdminTicketsIdRoute: AdminTicketsIdRoute,
+  AdminUsersIdRoute: AdminUsersIdRoute,
   AdminCasesIdLabelRoute: AdminCasesIdLabelRoute,
   AdminNewsletterIssuesSplatRoute: AdminNewsletterIssuesSplatRoute,
+  AdminProductsIdChecksRoute: AdminProductsIdChecksRoute,
+  AdminProductsChecksIdRoute: AdminProductsChecksIdRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
@@ -1426,6 +1551,7 @@ const rootRouteChildren: RootRouteChildren = {
   CookiesRoute: CookiesRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   HelpRoute: HelpRoute,
+  InvitationRoute: InvitationRoute,
   LoginRoute: LoginRoute,
   OrdersRoute: OrdersRoute,
   PrivacyRoute: PrivacyRoute,
