@@ -66,11 +66,11 @@ test('an order is found in the back office, sent with its parcel, delivered and 
   })
 
   await test.step('it is delivered, and a part of the money goes back from its own page', async () => {
-    await backOffice.getByRole('link', { name: `View ${orderNumber}` }).click()
-    await details.getByRole('link', { name: 'Refunds, documents and history' }).click()
+    await backOffice.getByRole('link', { name: orderNumber, exact: true }).click()
     await expect(backOffice.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible()
     await backOffice.getByRole('button', { name: 'Update Status' }).click()
-    const form = backOffice.getByRole('dialog', { name: `Update Order Status - ${orderNumber}` })
+    const form = backOffice.getByRole('region', { name: 'Update Order Status' })
+    await expect(form.getByLabel('Order Status', { exact: true })).toBeFocused()
     await form.getByLabel('Order Status', { exact: true }).selectOption('Delivered')
     await form.getByRole('button', { name: 'Update Order' }).click()
     await expect(backOffice.getByText('Order updated successfully')).toBeVisible()
@@ -86,6 +86,8 @@ test('an order is found in the back office, sent with its parcel, delivered and 
     await backOffice.reload()
     await expect(backOffice.getByText('Reason: Scratched lid')).toBeVisible()
     await expect(backOffice.getByText(/^CN\//)).toBeVisible()
+    await backOffice.getByRole('link', { name: 'All orders' }).click()
+    await expect(backOffice).toHaveURL(new RegExp(`/admin/orders\\?search=${orderNumber}$`))
   })
   await backOffice.context().close()
 })

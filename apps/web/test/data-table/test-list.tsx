@@ -72,11 +72,12 @@ type BoxesProps = {
   reply: (address: Address) => Reply | Promise<Reply>
   address: Address
   onOpen?: (box: Box) => void
+  isOpenedByClick?: boolean
 }
 
 type Answers = Parameters<typeof fakeApi>[0]
 
-function Boxes({ address, reply, onOpen }: BoxesProps) {
+function Boxes({ address, reply, onOpen, isOpenedByClick = false }: BoxesProps) {
   const query = useQuery({
     queryKey: ['boxes', address],
     queryFn: () => reply(address),
@@ -104,6 +105,7 @@ function Boxes({ address, reply, onOpen }: BoxesProps) {
       texts={{ loading: 'Loading boxes…', failure: 'Failed to load boxes' }}
       empty={{ icon: PackageSearch, title: 'No boxes' }}
       onOpen={onOpen}
+      isOpenedByClick={isOpenedByClick}
       selection={{
         nameOf: ({ name }) => name,
         actions: (rows) => <p>{rows.map(({ name }) => name).join(', ')}</p>,

@@ -41,6 +41,15 @@ export const listAdminOrdersInput = z.strictObject({
 })
 export type ListAdminOrdersInput = z.input<typeof listAdminOrdersInput>
 
+/** An order, and the list in which its neighbours are looked for. */
+export const orderNeighboursInput = listAdminOrdersInput
+  .omit({ page: true, limit: true })
+  .extend({ id: uuid })
+const neighbour = z.object({ id: uuid, orderNumber: z.string() })
+/** The orders before and after an order in a list, whether or not the order itself still fits the list. */
+export const orderNeighbours = z.object({ previous: neighbour.nullable(), next: neighbour.nullable() })
+export type OrderNeighbours = z.infer<typeof orderNeighbours>
+
 export const adminOrderRow = z.object({
   ...orderDelivery.shape,
   id: uuid,

@@ -178,6 +178,25 @@ describe('the keys of a list', () => {
   })
 })
 
+describe('a click on a row', () => {
+  it('opens it where the list says so, and leaves what the row has of its own alone', async () => {
+    const onOpen = vi.fn<(opened: Box) => void>()
+    const { user } = openBoxes({ reply: two, onOpen, isOpenedByClick: true })
+    await user.click(await screen.findByRole('button', { name: 'Move Box A' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Box A' }))
+    expect(onOpen).not.toHaveBeenCalled()
+    await user.click(screen.getByText('Box B'))
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(boxNamed('B'))
+  })
+
+  it('opens nothing in other lists', async () => {
+    const onOpen = vi.fn<(opened: Box) => void>()
+    const { user } = openBoxes({ reply: two, onOpen })
+    await user.click(await screen.findByText('Box B'))
+    expect(onOpen).not.toHaveBeenCalled()
+  })
+})
+
 describe('the selection of a list', () => {
   it('is of the rows that are shown, one by one or all, and can be given up', async () => {
     const { user } = openBoxes({ reply: two })

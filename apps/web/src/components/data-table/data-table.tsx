@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type ExpandedState, type RowData, type RowSelectionState, useTable } from '@tanstack/react-table'
 import { type LucideIcon, X } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { shownRange } from '../../lib/lists/list-search.ts'
 import type { Sorting } from '../../lib/lists/sorting.ts'
-import { isSingleKey } from '../../lib/page/single-keys.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -16,6 +15,7 @@ import { useIsWide } from '../use-is-wide.ts'
 import { CardRows } from './card-rows.tsx'
 import { checkedState, FEATURES, type ListColumn } from './columns.ts'
 import { TableRows } from './table-rows.tsx'
+import { useRowClick, useRowKeys } from './use-row-keys.ts'
 import { t } from './texts.ts'
 import type { ViewChoiceState } from './use-view-choice.ts'
 
@@ -55,6 +55,8 @@ export type DataTableProps<Row extends RowData, Data, Address> = {
   subRows?: (row: Row) => Row[]
   /** Enter on a row. */
   onOpen?: (row: Row) => void
+  /** A click beside what a row has of its own opens it as well. */
+  isOpenedByClick?: boolean
   selection?: {
     nameOf: (row: Row) => string
     /** At the foot of the window while something is selected. */
@@ -152,52 +154,6 @@ function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   )
 }
 
-const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
-
-type RowKeys = {
-  /** Enter on a row; without it, the focus goes to the first thing in the row that can be used. */
-  onOpen?: (id: string) => void
-  /** Space on a row. */
-  onToggle?: (id: string) => void
-}
-
-const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-
-function enter(row: HTMLElement, onOpen: RowKeys['onOpen']): void {
-  if (onOpen) onOpen(row.dataset.row ?? '')
-  else row.querySelector<HTMLElement>('a, button, select, input')?.focus()
-}
-
-/**
- * j and k go down and up through the rows from wherever the focus is, Enter opens the one it is on, the space bar selects it.
- * The rows are not stops of the Tab key: what is in them is.
- */
-function useRowKeys(list: RefObject<HTMLElement | null>, { onOpen, onToggle }: RowKeys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isSingleKey(event)) return
-    const { target, key } = event
-    const rows = rowsOf(list.current)
-    const step = STEPS[key]
-    if (step !== undefined) {
-      const place = rows.findIndex((row) => row.contains(target))
-      // From outside, both keys begin with the first row.
-      const next = rows[place === -1 ? 0 : Math.min(Math.max(place + step, 0), rows.length - 1)]
-      next?.focus()
-      next?.scrollIntoView?.({ block: 'nearest' })
-      return
-    }
-    if (!rows.includes(target)) return
-    if (key === 'Enter') enter(target, onOpen)
-    else if (key === ' ' && onToggle) onToggle(target.dataset.row ?? '')
-    else return
-    event.preventDefault()
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-}
-
 function Rows<Row extends RowData, Data, Address extends Record<string, unknown>>(
   props: PageProps<Row, Data, Address>,
 ) {
@@ -214,6 +170,7 @@ function Rows<Row extends RowData, Data, Address extends Record<string, unknown>
     selection,
     subRows,
     tableFrom = 'md',
+    isOpenedByClick,
   } = props
   const isWide = useIsWide(tableFrom === 'never' ? 'md' : tableFrom) && tableFrom !== 'never'
   const box = useRef<HTMLDivElement>(null)
@@ -239,6 +196,7 @@ function Rows<Row extends RowData, Data, Address extends Record<string, unknown>
     onOpen: onOpen && ((id) => onOpen(table.getRow(id).original)),
     onToggle: selection && ((id) => table.getRow(id).toggleSelected(checkedState(table.getRow(id)) !== true)),
   })
+  useRowClick(box, isOpenedByClick && onOpen ? (id) => onOpen(table.getRow(id).original) : undefined)
   // What was selected on another page is not acted on unseen.
   const selectable = table.getCoreRowModel().flatRows.filter((row) => row.getCanSelect())
   const selected = selectable.filter((row) => row.getIsSelected()).map(({ original }) => original)
@@ -248,7 +206,7 @@ function Rows<Row extends RowData, Data, Address extends Record<string, unknown>
     <>
       {selection?.bar?.(selected, { total: selectable.length, clear })}
       <Card className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
-        <div ref={box}>
+        <div ref={box} className={cn(isOpenedByClick && '[&_[data-row]]:cursor-pointer')}>
           {isWide ? (
             <TableRows
               {...shared}

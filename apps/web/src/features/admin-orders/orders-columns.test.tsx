@@ -31,6 +31,9 @@ describe('a row of the orders', () => {
     const view = cells.getByRole('link', { name: 'View DB-2026-000017' })
     expect(view.getAttribute('href')).toBe(`/?order=${row.id}`)
     expect(cells.getByRole('button', { name: 'Update DB-2026-000017' })).toBeTruthy()
+    expect(cells.getByRole('link', { name: 'DB-2026-000017' }).getAttribute('href')).toBe(
+      `/admin/orders/${row.id}`,
+    )
   })
 })
 

@@ -14,7 +14,7 @@ import { ForWriters } from '../../lib/session/for-writers.tsx'
 
 export type OpenUpdate = (id: string) => void
 
-/** The number is the way to the details; the picture helps to recognise it. */
+/** The number leads to the page of the order; the picture helps to recognise it. */
 function OrderName({ order, address }: { order: AdminOrderRow; address: OrdersAddress }) {
   return (
     <div className="flex min-w-0 items-center gap-3 xl:max-2xl:gap-2.5">
@@ -26,9 +26,9 @@ function OrderName({ order, address }: { order: AdminOrderRow; address: OrdersAd
       />
       <div className="min-w-0">
         <Link
-          to="."
-          search={{ ...address, order: order.id }}
-          resetScroll={false}
+          to="/admin/orders/$id"
+          params={{ id: order.id }}
+          search={{ ...address, order: undefined }}
           className="inline-flex font-semibold whitespace-nowrap tabular-nums hover:text-leaf hover:underline pointer-coarse:min-h-11 pointer-coarse:items-center"
         >
           {order.orderNumber}
@@ -73,7 +73,7 @@ function Amount({ order }: { order: AdminOrderRow }) {
 
 type ActionsProps = { order: AdminOrderRow; address: OrdersAddress; onUpdate: OpenUpdate }
 
-/** View is a link: it opens in a tab of its own as well, and Back closes it. */
+/** View shows the documented dialog: a look without leaving the list. It is a link: Back closes it. */
 function IconActions({ order, address, onUpdate }: ActionsProps) {
   const iconClass = buttonVariants({ variant: 'ghost', size: 'icon-sm' })
   return (

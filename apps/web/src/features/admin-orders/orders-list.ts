@@ -50,3 +50,8 @@ export function ordersInput(address: OrdersAddress) {
     limit: ORDERS_PER_PAGE,
   } satisfies ListAdminOrdersInput
 }
+
+/** The list as the search for the neighbours of an order takes it. */
+export function neighboursInput(id: string, address: OrdersAddress) {
+  return { ...orderFilterOf(address), ...ordersList.sortingOf(address), id }
+}

@@ -123,7 +123,7 @@ export function OrdersPage({ address }: { address: OrdersAddress }) {
   const bulk = useBulkMoves()
   const columns = useMemo(() => orderColumns(address, setUpdatedId), [address])
   const open = ({ id }: AdminOrderRow) =>
-    void navigate({ to: '.', search: { ...address, order: id }, resetScroll: false })
+    void navigate({ to: '/admin/orders/$id', params: { id }, search: { ...address, order: undefined } })
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-5 2xl:px-8 [&>header]:pt-5 [&>header]:pb-3">
       <DocumentTitle title={t('title')} />
@@ -164,6 +164,7 @@ export function OrdersPage({ address }: { address: OrdersAddress }) {
         empty={{ icon: PackageSearch, title: t('none'), text: t(whyNone(address)) }}
         tableFrom="xl"
         onOpen={open}
+        isOpenedByClick
         selection={{
           nameOf: ({ orderNumber }) => orderNumber,
           actions: (orders) => (

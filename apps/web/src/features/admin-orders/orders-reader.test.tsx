@@ -17,7 +17,7 @@ it('a role that only reads orders sees and selects them, and has no button that 
 it('a role that only reads orders opens one, without the way to its status', async () => {
   openOrders(asStaff('support'), { order: order.id })
   const dialog = within(await screen.findByRole('dialog', { name: /DB-2026-000017$/ }))
-  expect(await dialog.findByRole('link', { name: 'Refunds, documents and history' })).toBeTruthy()
+  expect(await dialog.findByRole('link', { name: 'Open order page' })).toBeTruthy()
   await waitFor(() => expect(dialog.queryByRole('button', { name: /^Update/ })).toBeNull())
   expect(dialog.getByRole('button', { name: 'Close' })).toBeTruthy()
 })

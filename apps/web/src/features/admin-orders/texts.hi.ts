@@ -146,6 +146,8 @@ export const hi: Translation<typeof en> = {
   refundOnItsWay: 'इस ऑर्डर का रिफ़ंड पहले से रास्ते में है।',
 
   confirm: '{count} कन्फ़र्म करें',
+  confirmOne: 'ऑर्डर कन्फ़र्म करें',
+  packOne: 'पैक हुआ बताएँ',
   pack: '{count} को पैक हुआ बताएँ',
   confirmQuestion: { one: '{count} ऑर्डर कन्फ़र्म करें?', other: '{count} ऑर्डर कन्फ़र्म करें?' },
   packQuestion: { one: '{count} ऑर्डर को पैक हुआ बताएँ?', other: '{count} ऑर्डर को पैक हुआ बताएँ?' },
@@ -195,7 +197,7 @@ export const hi: Translation<typeof en> = {
   detailsLoadFailed: 'ऑर्डर का विवरण नहीं मिल सका',
   close: 'बंद करें',
   updateStatus: 'स्थिति बदलें',
-  fullPage: 'रिफ़ंड, काग़ज़ और इतिहास',
+  fullPage: 'ऑर्डर का पेज खोलें',
 
   state: 'ऑर्डर कहाँ पहुँचा',
   detailsOrderStatus: 'ऑर्डर की स्थिति',

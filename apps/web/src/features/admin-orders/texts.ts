@@ -150,6 +150,8 @@ export const en = {
   refundOnItsWay: 'The refund of this order is already on its way.',
 
   confirm: 'Confirm {count}',
+  confirmOne: 'Confirm Order',
+  packOne: 'Mark as Packed',
   pack: 'Mark {count} as packed',
   confirmQuestion: { one: 'Confirm {count} order?', other: 'Confirm {count} orders?' },
   packQuestion: { one: 'Mark {count} order as packed?', other: 'Mark {count} orders as packed?' },
@@ -204,7 +206,7 @@ export const en = {
   detailsLoadFailed: 'Failed to fetch order details',
   close: 'Close',
   updateStatus: 'Update Status',
-  fullPage: 'Refunds, documents and history',
+  fullPage: 'Open order page',
 
   state: 'Where the order is',
   detailsOrderStatus: 'Order Status',

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { cn } from '../../ui/cn.ts'
 import { Effects, PaymentEffects } from './effects.tsx'
 import { OrderFact, StatusFacts } from './order-fact.tsx'
 import { waysOf } from './order-ways.ts'
@@ -22,6 +23,8 @@ type UpdateOrderFormProps = {
   onDirty: (isDirty: boolean) => void
   /** Runs what it is given, after a question when something would be lost. */
   onGiveUp: (leave: () => void) => void
+  /** On the page of the order, which shows beside it how the order stands, and which is not left. */
+  isOnPage?: boolean
 }
 
 /**
@@ -54,25 +57,27 @@ function StatusSelect({ order, form }: { order: AdminOrder; form: OrderForm }) {
 }
 
 /** What is typed stays until it is saved or left: a refusal is said above the form. */
-export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp }: UpdateOrderFormProps) {
+export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp, isOnPage }: UpdateOrderFormProps) {
   const { form, submit, leave, failure, isEmpty, chosen, hasMoved } = useOrderUpdate(order, onLeave)
   const { register, formState } = form
   const { errors, isDirty, isSubmitting } = formState
+  // A form that stays on its page begins again with another order only when nothing of it is under way or refused.
+  const isHeld = isDirty || (isOnPage === true && (isSubmitting || failure !== null))
   useEffect(() => {
-    onDirty(isDirty)
+    onDirty(isHeld)
     return () => onDirty(false)
-  }, [isDirty, onDirty])
+  }, [isHeld, onDirty])
   const isSent = chosen.status === 'shipped' || order.status === 'shipped'
   return (
     <form onSubmit={submit} noValidate autoComplete="off" className="grid grid-cols-1 gap-5">
-      <CurrentStatus order={order} />
+      {!isOnPage && <CurrentStatus order={order} />}
       {hasMoved && <Alert tone="warning">{t('moved', { status: t(order.status) })}</Alert>}
       {failure && (
         <Alert tone="danger" title={failure.isHalfDone ? t('paymentLeft') : undefined}>
           {messageOf(failure.error, t('updateFailed'))}
         </Alert>
       )}
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <div className={cn('grid grid-cols-1 gap-5', !isOnPage && 'sm:grid-cols-2')}>
         <StatusSelect order={order} form={form} />
         <FormField
           label={t('fulfillmentStatus')}
@@ -107,13 +112,20 @@ export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp }: UpdateOrd
       >
         {(field) => <Textarea {...field} {...register('notes')} rows={3} maxLength={2000} />}
       </FormField>
-      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-6 py-4">
+      <div
+        className={cn(
+          'flex flex-wrap items-center justify-end gap-3',
+          !isOnPage && 'sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4',
+        )}
+      >
         <p role="status" className="mr-auto text-sm font-semibold text-clay">
           {isEmpty && t('nothing')}
         </p>
-        <Button variant="outline" onClick={() => onGiveUp(leave)}>
-          {t('cancel')}
-        </Button>
+        {(!isOnPage || isDirty) && (
+          <Button variant="outline" onClick={() => onGiveUp(leave)}>
+            {t('cancel')}
+          </Button>
+        )}
         <Button type="submit" isLoading={isSubmitting}>
           {isSubmitting ? t('updating') : t('updateUpdate')}
         </Button>

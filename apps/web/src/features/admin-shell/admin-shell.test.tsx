@@ -97,7 +97,7 @@ describe('the palette', () => {
     expect(dialog.getByRole('option', { name: /Ravi Rao/ })).toBeTruthy()
     expect(dialog.getByRole('option', { name: /SR-2026-000009 · Ravi.*Open/ })).toBeTruthy()
     await user.click(dialog.getByRole('option', { name: /DB-2026-000123/ }))
-    await vi.waitFor(() => expect(place()).toBe('/admin/orders?order=o-1'))
+    await vi.waitFor(() => expect(place()).toBe('/admin/orders/o-1'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -87,7 +87,8 @@ export function whereOf(filter: OrderFilter): { where: string; values: unknown[]
   return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values }
 }
 
-const SORT_COLUMN: Record<AdminOrderSort, string> = {
+/** What each word sorts by, of an order `o`. */
+export const SORT_COLUMN: Record<AdminOrderSort, string> = {
   createdAt: 'o.placed_at',
   totalAmount: 'o.total_paise',
   orderNumber: 'o.order_number',

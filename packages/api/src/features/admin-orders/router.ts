@@ -9,6 +9,8 @@ import {
   adminOrder,
   adminOrderList,
   listAdminOrdersInput,
+  orderNeighbours,
+  orderNeighboursInput,
   orderStatistics,
   orderStatisticsInput,
   orderRemoved,
@@ -31,6 +33,7 @@ import { adminProcedure, router } from '../../trpc.ts'
 import { cancelItems, previewCancel } from './cancel-items.ts'
 import { exportOrders } from './export-orders.ts'
 import { getAdminOrder } from './get-admin-order.ts'
+import { getOrderNeighbours } from './get-order-neighbours.ts'
 import { getOrderRecords } from './get-order-records.ts'
 import { getOrderStatistics } from './get-order-statistics.ts'
 import { listAdminOrders } from './list-admin-orders.ts'
@@ -62,6 +65,10 @@ export const adminOrdersRouter = router({
     .input(orderIdInput)
     .output(adminOrder)
     .query(({ ctx, input }) => getAdminOrder(ctx, orderForStaff(ctx, input.id))),
+  neighbours: adminProcedure('orders.read')
+    .input(orderNeighboursInput)
+    .output(orderNeighbours)
+    .query(({ ctx, input }) => getOrderNeighbours(ctx, input)),
   update: adminProcedure('orders.write')
     .input(updateOrderInput)
     .output(adminOrder)

@@ -4,21 +4,27 @@ import { BULK_MOVES } from './bulk-move.ts'
 import { t } from '../texts.ts'
 import type { BulkMoves } from './use-bulk-moves.tsx'
 
+type BulkButtonsProps = {
+  bulk: BulkMoves
+  orders: Pick<AdminOrderRow, 'id' | 'status'>[]
+  /** On the page of an order, where no number is said. */
+  isOne?: boolean
+}
+
 /** The steps that some of the selected orders can be brought on; the others stay as they are. */
-export function BulkButtons({ bulk, orders }: { bulk: BulkMoves; orders: AdminOrderRow[] }) {
+export function BulkButtons({ bulk, orders, isOne }: BulkButtonsProps) {
   return BULK_MOVES.map((move) => {
     const due = orders.filter(({ status }) => status === move.from)
     if (due.length === 0) return null
     return (
       <Button
         key={move.status}
-        variant="outline"
-        size="sm"
+        {...(!isOne && { variant: 'outline', size: 'sm' })}
         isLoading={bulk.running?.move === move}
         disabled={bulk.running !== undefined}
         onClick={() => void bulk.begin(move, due)}
       >
-        {t(move.label, { count: due.length })}
+        {isOne ? t(`${move.label}One`) : t(move.label, { count: due.length })}
       </Button>
     )
   })

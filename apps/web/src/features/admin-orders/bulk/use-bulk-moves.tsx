@@ -117,7 +117,7 @@ export function useBulkMoves() {
     void admin.orders.invalidate()
   }
 
-  async function begin(move: BulkMove, rows: readonly AdminOrderRow[]) {
+  async function begin(move: BulkMove, rows: readonly Pick<AdminOrderRow, 'id'>[]) {
     setRunning({ move, count: rows.length, done: 0 })
     try {
       const orders = await Promise.all(rows.map(({ id }) => client.admin.orders.get.query({ id })))

@@ -1,15 +1,11 @@
-import type { OrderRecords, RefundPreview } from '@dobara/contract/admin-orders/admin-order-refunds.ts'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Toaster } from '../../../components/toaster.tsx'
+import { openOrderPage, press, records } from '../../../../test/admin-orders/test-order-page.tsx'
 import { order, readyDialogs, row } from '../../../../test/admin-orders/test-orders.tsx'
 import { axeFaults } from '../../../../test/test-axe.ts'
-import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
+import { refused } from '../../../../test/test-fake-api.ts'
 import { asStaff } from '../../../../test/test-profile.ts'
-import { inPage } from '../../../../test/test-shop.tsx'
-import { OrderPage } from './order-page.tsx'
 
 beforeAll(readyDialogs)
 afterEach(() => {
@@ -18,92 +14,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const records: OrderRecords = {
-  leftAmount: 50_197,
-  way: 'provider',
-  lines: [
-    { position: 1, title: 'Lenovo ThinkPad T480', quantity: 2, refundedQuantity: 1, totalAmount: 49_998 },
-    { position: 2, title: 'Shipping', quantity: 1, refundedQuantity: 0, totalAmount: 199 },
-  ],
-  refunds: [
-    {
-      id: '0198b2f0-0000-7000-8000-0000000000c1',
-      at: row.createdAt,
-      amount: 500,
-      state: 'processed',
-      way: 'hand',
-      reason: 'Scratched lid',
-      reference: 'UTR 4711',
-    },
-  ],
-  creditNotes: [
-    {
-      id: '0198b2f0-0000-7000-8000-0000000000d1',
-      number: 'CN/2627/000004',
-      issuedAt: row.createdAt,
-      totalAmount: 500,
-    },
-  ],
-  history: { orders: [{ ...row, orderNumber: 'DB-2026-000003' }], count: 1, paidAmount: 12_000 },
-}
-const taxed = {
-  taxableAmount: 168.64,
-  cgstAmount: 15.18,
-  sgstAmount: 15.18,
-  igstAmount: 0,
-  totalAmount: 199,
-}
-const preview: RefundPreview = {
-  amount: 199,
-  restAmount: 49_998,
-  leftAmount: 50_197,
-  way: 'provider',
-  creditNote: { lines: [{ title: 'Shipping', quantity: 1, ...taxed }], ...taxed },
-  next: null,
-}
-
-type Answers = Parameters<typeof fakeApi>[0]
-function open(answers: Answers = {}) {
-  const sent: unknown[] = []
-  const keep =
-    (answer: unknown) =>
-    ({ input }: { input: unknown }) => {
-      sent.push(input)
-      return answer
-    }
-  const { fetch } = fakeApi({
-    'admin.orders.get': () => order,
-    'admin.orders.records': () => records,
-    'admin.orders.messages': () => ({ messages: [], email: null, phone: null }),
-    'admin.orders.previewRefund': () => preview,
-    'admin.orders.refund': keep({ order, amount: 199, outcome: 'asked' }),
-    'admin.orders.remove': keep({
-      id: order.id,
-      orderNumber: order.orderNumber,
-      outcome: 'hidden',
-      wasCancelled: true,
-    }),
-    ...answers,
-  })
-  const page = (
-    <main>
-      <OrderPage id={order.id} />
-      <Toaster />
-    </main>
-  )
-  const { container } = render(inPage(page, fetch, `/admin/orders/${order.id}`))
-  return { user: userEvent.setup(), sent, container }
-}
-
-const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }))
-
 describe('the page of an order', () => {
   it('shows its money, documents and the other orders of its buyer, and prints the packing slip', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper')
     const asked: unknown[] = []
-    const { user, container } = open({
+    const { user, container } = openOrderPage({
       'orders.creditNote': ({ input }) => {
         asked.push((input as { id: string }).id)
         return { fileName: 'credit-note.pdf', pdfBase64: btoa('%PDF') }
@@ -123,7 +39,7 @@ describe('the page of an order', () => {
 
   it('offers no refund where nothing is left, and shows a deleted order again', async () => {
     const shown = { ...order, hiddenAt: row.createdAt }
-    const { user } = open({
+    const { user } = openOrderPage({
       'admin.orders.get': () => shown,
       'admin.orders.records': () => ({ ...records, leftAmount: 0 }),
       'admin.orders.unhide': () => Object.assign(shown, { hiddenAt: null }),
@@ -138,7 +54,7 @@ describe('the page of an order', () => {
   it.each([null, row.createdAt])(
     'is read and printed by a role that does not write orders (deleted: %s)',
     async (hiddenAt) => {
-      open({ ...asStaff('support'), 'admin.orders.get': () => ({ ...order, hiddenAt }) })
+      openOrderPage({ ...asStaff('support'), 'admin.orders.get': () => ({ ...order, hiddenAt }) })
       await screen.findByText(/UTR 4711/)
       await waitFor(() =>
         expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -153,7 +69,7 @@ describe('the page of an order', () => {
 
 describe('a refund', () => {
   it('of items says its credit note before, and sends what was left when it was decided', async () => {
-    const { user, sent } = open()
+    const { user, sent } = openOrderPage()
     await press(user, 'Refund')
     const dialog = within(await screen.findByRole('dialog', { name: `Refund of ${order.orderNumber}` }))
     await user.selectOptions(dialog.getByRole('combobox', { name: 'What to refund' }), 'lines')
@@ -175,7 +91,7 @@ describe('a refund', () => {
   })
 
   it('of money that did not come through the provider needs its reference', async () => {
-    const { user, sent } = open({
+    const { user, sent } = openOrderPage({
       'admin.orders.records': () => ({ ...records, way: 'hand' }),
       'admin.orders.refund': () => refused('CHANGED_MEANWHILE'),
     })
@@ -196,7 +112,7 @@ describe('deleting', () => {
     [true, /is deleted permanently\.$/],
     [false, /It is not deleted permanently\.$/],
   ])('asks, and says what becomes of it (erasable: %s)', async (isErasable, question) => {
-    const { user, sent } = open({ 'admin.orders.get': () => ({ ...order, isErasable }) })
+    const { user, sent } = openOrderPage({ 'admin.orders.get': () => ({ ...order, isErasable }) })
     await press(user, 'Delete')
     const dialog = within(await screen.findByRole('dialog', { name: question }))
     await user.click(dialog.getByRole('button', { name: 'Delete' }))

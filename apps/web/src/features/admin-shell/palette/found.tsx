@@ -64,7 +64,7 @@ export function Found({ words, hits, onLeave }: FoundProps) {
               icon={Package}
               title={customerName ? `${orderNumber} · ${customerName}` : orderNumber}
               note={`${formatInr(totalAmount)} · ${t(status)}`}
-              onSelect={leaving(() => navigate({ to: '/admin/orders', search: { order: id } }))}
+              onSelect={leaving(() => navigate({ to: '/admin/orders/$id', params: { id } }))}
             />
           ))}
           <Hit

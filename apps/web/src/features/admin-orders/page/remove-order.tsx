@@ -1,0 +1,38 @@
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { toast } from 'react-hot-toast/headless'
+import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import type { OrdersAddress } from '../orders-list.ts'
+import { t } from '../page-texts.ts'
+
+type RemoveOrderProps = { order: AdminOrder; address: OrdersAddress; onClose: () => void }
+
+/** Asks before an order is deleted, and says which of the two becomes of it. */
+export function RemoveOrder({ order, address, onClose }: RemoveOrderProps) {
+  const { id, orderNumber, isErasable } = order
+  const navigate = useNavigate()
+  const { orders } = trpc.useUtils().admin
+  const remove = trpc.admin.orders.remove.useMutation({
+    onSuccess: async ({ outcome }) => {
+      toast.success(t(outcome === 'erased' ? 'removed' : 'removedHidden'))
+      await navigate({ to: '/admin/orders', search: address })
+      void orders.invalidate()
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, t('removeFailed')))
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      question={t(isErasable ? 'removeErase' : 'removeHide', { number: orderNumber })}
+      confirmLabel={t('remove')}
+      isLoading={remove.isPending}
+      onConfirm={() => remove.mutate({ id })}
+      onClose={onClose}
+    />
+  )
+}
