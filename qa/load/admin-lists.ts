@@ -5,6 +5,7 @@ import { COUPON_SORTS } from '@dobara/contract/admin-coupons/coupon-sorts.ts'
 import { ADMIN_PRODUCT_SORTS } from '@dobara/contract/admin-products/product-sorts.ts'
 import { ADMIN_ORDER_SORTS } from '@dobara/contract/orders/order-sorts.ts'
 import { USER_SORTS } from '@dobara/contract/admin-users/user-standing.ts'
+import { ORDER_TABS } from '@dobara/domain/shipping/order-tabs.ts'
 import type { BenchCounts } from './fill-catalogue.ts'
 
 const LAST_MONTH = monthsAfter(returnMonthOf(new Date()), -1)
@@ -51,6 +52,8 @@ const ordersOf = (count: number): Question[] => [
   ...['b', 'd', '7', 'DB-', 'buyer 777', 'DB-2026-0000777', 'nobody at all'].map(
     (search): Question => [`orders, search ${search}`, ORDERS, { search }],
   ),
+  ...ORDER_TABS.map((tab): Question => [`orders of the tab ${tab}`, ORDERS, { tab, sortOrder: 'asc' }]),
+  ['orders, figures of their tabs', 'admin.orders.tabCounts'],
   ['orders, their figures', 'admin.orders.statistics', {}],
 ]
 

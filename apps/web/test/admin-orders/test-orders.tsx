@@ -165,11 +165,14 @@ export const pageOf = (orders: AdminOrderRow[], totalCount = orders.length) => {
 }
 export const paidOf = (order: AdminOrder) => ({ order, outcome: 'set', refundAmount: null })
 
+const TAB_COUNTS = { all: 1482, to_pack: 14, to_ship: 6, cod_today: 3, late: 2, refunds: 0 }
+
 type Answers = Parameters<typeof fakeApi>[0]
 export function openOrders(answers: Answers = {}, address: OrdersAddress = {}) {
   const { fetch, calls } = fakeApi({
     'admin.orders.list': () => pageOf([row]),
     'admin.orders.get': () => order,
+    'admin.orders.tabCounts': () => TAB_COUNTS,
     'admin.orders.statistics': () => ({
       totalOrders: 1482,
       totalRevenue: 1_64_20_310,

@@ -1,5 +1,6 @@
 import { NOTIFIED_STEPS } from '@dobara/domain/orders/order-effect.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { ORDER_TABS } from '@dobara/domain/shipping/order-tabs.ts'
 import { z } from 'zod'
 import { ADMIN_ORDER_SORTS } from '../orders/order-sorts.ts'
 import { orderDelivery, orderDetail, orderNet, paymentMethod } from '../orders/orders.ts'
@@ -27,6 +28,8 @@ export const orderFilters = {
   paymentMethod: paymentMethodFilter.default('all'),
   /** Orders that were deleted and kept for their money or documents. */
   hidden: z.enum(['no', 'only', 'all']).default('no'),
+  /** The orders that wait for one kind of work. */
+  tab: z.enum(['all', ...ORDER_TABS]).default('all'),
   /** Days of India (YYYY-MM-DD), both included, by when the order was placed. */
   startDate: z.iso.date().optional(),
   endDate: z.iso.date().optional(),
@@ -40,6 +43,10 @@ export const listAdminOrdersInput = z.strictObject({
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 })
 export type ListAdminOrdersInput = z.input<typeof listAdminOrdersInput>
+
+/** How many orders stand in each tab of the list; deleted ones are not counted. */
+export const orderTabCounts = z.record(z.enum(['all', ...ORDER_TABS]), z.number().int())
+export type OrderTabCounts = z.infer<typeof orderTabCounts>
 
 /** An order, and the list in which its neighbours are looked for. */
 export const orderNeighboursInput = listAdminOrdersInput

@@ -110,7 +110,7 @@ describe('the dashboard', () => {
   it('leads to what waits, already filtered, to what sells best and to what runs out', async () => {
     open(() => figures)
     const pack = await screen.findByRole('link', { name: /Orders to pack/ })
-    expect(pack.getAttribute('href')).toBe('/admin/orders?status=confirmed')
+    expect(pack.getAttribute('href')).toBe('/admin/orders?tab=to_pack&dir=asc')
     expect(pack.textContent).toBe('Orders to pack3')
     const late = await screen.findByRole('link', { name: /Returns and repairs past their deadline/ })
     expect(late.getAttribute('href')).toBe('/admin/cases?overdue=yes')

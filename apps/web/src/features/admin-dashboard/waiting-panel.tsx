@@ -12,12 +12,20 @@ const rowClass = 'flex min-h-11 items-center justify-between gap-4 border-t bord
 /** Where each kind is dealt with. */
 const LINKS: Record<keyof WaitingWork, (row: ReactNode) => ReactNode> = {
   ordersToPack: (row) => (
-    <Link to="/admin/orders" search={{ status: 'confirmed' }} className={`${rowClass} hover:underline`}>
+    <Link
+      to="/admin/orders"
+      search={{ tab: 'to_pack', dir: 'asc' }}
+      className={`${rowClass} hover:underline`}
+    >
       {row}
     </Link>
   ),
   ordersToShip: (row) => (
-    <Link to="/admin/orders" search={{ status: 'processing' }} className={`${rowClass} hover:underline`}>
+    <Link
+      to="/admin/orders"
+      search={{ tab: 'to_ship', dir: 'asc' }}
+      className={`${rowClass} hover:underline`}
+    >
       {row}
     </Link>
   ),

@@ -1,12 +1,14 @@
 import type { ListAdminOrdersInput } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { ADMIN_ORDER_SORTS } from '@dobara/contract/orders/order-sorts.ts'
+import { ORDER_TABS } from '@dobara/domain/shipping/order-tabs.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { type AddressOf, day, listSearch, oneOf, uuid } from '../../lib/lists/list-search.ts'
 
 export const PERIODS = ['today', 'week', 'month'] as const
 
 /**
- * The address of the list, such as `/admin/orders?status=confirmed&page=2`. `from` and `to` are days of India, `period` is
+ * The address of the list, such as `/admin/orders?status=confirmed&page=2`. `tab` is the work that the list is about, which Clear
+ * keeps; `from` and `to` are days of India, `period` is
  * what the figures above the list are about (everything without it), `order` the order whose details are open.
  */
 export const ordersList = listSearch({
@@ -19,7 +21,7 @@ export const ordersList = listSearch({
     from: day,
     to: day,
   },
-  extras: { period: oneOf(PERIODS) },
+  extras: { tab: oneOf(ORDER_TABS), period: oneOf(PERIODS) },
   opened: { order: uuid },
   sorts: ADMIN_ORDER_SORTS,
   first: { sortBy: 'createdAt', sortOrder: 'desc' },
@@ -29,13 +31,14 @@ export type OrdersAddress = AddressOf<typeof ordersList>
 const ORDERS_PER_PAGE = 20
 
 /** What narrows the list, as its procedures take it. */
-export function orderFilterOf({ search, status, payment, method, hidden, from, to }: OrdersAddress) {
+export function orderFilterOf({ search, status, payment, method, hidden, tab, from, to }: OrdersAddress) {
   return {
     search,
     status: status ?? 'all',
     paymentStatus: payment ?? 'all',
     paymentMethod: method ?? 'all',
     hidden,
+    tab,
     startDate: from,
     endDate: to,
   } satisfies ListAdminOrdersInput

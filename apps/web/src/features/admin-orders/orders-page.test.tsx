@@ -124,6 +124,42 @@ describe('the list of orders', () => {
   })
 })
 
+describe('the tabs over the list', () => {
+  it('lead to their orders, oldest first, with how many there are', async () => {
+    openOrders()
+    const tabs = within(await screen.findByRole('navigation', { name: 'Work on orders' }))
+    await tabs.findByText('14')
+    expect(tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['All 1,482', '/admin/orders'],
+      ['To pack 14', '/admin/orders?tab=to_pack&dir=asc'],
+      ['To ship 6', '/admin/orders?tab=to_ship&dir=asc'],
+      ['COD today 3', '/admin/orders?tab=cod_today&dir=asc'],
+      ['Late 2', '/admin/orders?tab=late&dir=asc'],
+      ['Refunds 0', '/admin/orders?tab=refunds&dir=asc'],
+    ])
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('All 1,482')
+  })
+
+  it('say what they have, ask for it, and stay without counts', async () => {
+    const asked: unknown[] = []
+    openOrders(
+      {
+        'admin.orders.tabCounts': () => refused('INTERNAL'),
+        'admin.orders.list': ({ input }) => {
+          asked.push(input)
+          return pageOf([])
+        },
+      },
+      { tab: 'to_pack', dir: 'asc' },
+    )
+    expect(await screen.findByText('Confirmed orders that nobody has packed yet')).toBeTruthy()
+    expect(await screen.findByText('There is nothing to do here.')).toBeTruthy()
+    expect(asked).toMatchObject([{ tab: 'to_pack', sortOrder: 'asc' }])
+    expect(screen.getByRole('link', { name: 'To pack' }).getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('button', { name: 'Clear' })).toHaveProperty('disabled', true)
+  })
+})
+
 describe('the details of an order', () => {
   it('show everything that is documented', async () => {
     openOrders({}, open)

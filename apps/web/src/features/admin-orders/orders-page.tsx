@@ -19,6 +19,7 @@ import { BulkDialogs } from './bulk/bulk-dialogs.tsx'
 import { useBulkMoves } from './bulk/use-bulk-moves.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderFigures, PeriodPick } from './order-figures.tsx'
+import { OrderTabs } from './order-tabs.tsx'
 import { orderColumns } from './orders-columns.tsx'
 import { orderFilterOf, type OrdersAddress, ordersInput, ordersList } from './orders-list.ts'
 import { PrintSlips } from './slips/print-slips.tsx'
@@ -66,7 +67,8 @@ const pageOf = ({ orders, pagination }: AdminOrderList) => ({ rows: orders, ...p
 function whyNone(address: OrdersAddress) {
   const { from, to, page } = address
   if (from && to && from > to) return 'noneReversedText'
-  return ordersList.isNarrowed(address) || page ? 'noneText' : 'noneYetText'
+  if (ordersList.isNarrowed(address) || page) return 'noneText'
+  return address.tab ? 'noneInTab' : 'noneYetText'
 }
 
 /** The numbers of the selected orders, one a line, as a courier's booking sheet takes them. */
@@ -125,7 +127,7 @@ export function OrdersPage({ address }: { address: OrdersAddress }) {
   const open = ({ id }: AdminOrderRow) =>
     void navigate({ to: '/admin/orders/$id', params: { id }, search: { ...address, order: undefined } })
   return (
-    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-5 2xl:px-8 [&>header]:pt-5 [&>header]:pb-3">
+    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-5 2xl:px-8 [&>header]:pt-3 [&>header]:pb-2">
       <DocumentTitle title={t('title')} />
       <ListFrame
         name="orders"
@@ -133,7 +135,7 @@ export function OrdersPage({ address }: { address: OrdersAddress }) {
           <>
             <PageHeader
               title={t('title')}
-              lead={t('lead')}
+              lead={t(address.tab ? `tabOf-${address.tab}` : 'lead')}
               action={
                 <div className="flex flex-wrap items-end gap-2.5">
                   <PeriodPick address={address} />
@@ -143,7 +145,8 @@ export function OrdersPage({ address }: { address: OrdersAddress }) {
               }
             />
             <OrderFigures address={address} />
-            <div className="mt-3">
+            <OrderTabs address={address} />
+            <div className="mt-2">
               <ListFilters
                 list={ordersList}
                 address={address}

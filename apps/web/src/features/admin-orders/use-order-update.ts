@@ -89,6 +89,7 @@ function useOrderCalls(id: string) {
       list: () => {
         void orders.list.invalidate()
         void orders.statistics.invalidate()
+        void orders.tabCounts.invalidate()
       },
     },
   }

@@ -12,15 +12,15 @@ import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { readAddress } from '../../engine/orders/order-address.ts'
 import { type ExportedOrderRow, listOrdersAfter } from './export-queries.ts'
-import { readableDays } from './list-admin-orders.ts'
+import { orderFilter } from './list-admin-orders.ts'
 
 /** One page of the orders that the list has by these filters, as rows of a file. */
 export async function exportOrders(
-  { sql }: CustomerContext,
+  { sql, now }: CustomerContext,
   { after, ...filter }: z.output<typeof exportOrdersInput>,
 ): Promise<ExportedOrders> {
   const limit = ORDERS_EXPORTED_AT_ONCE
-  const found = await listOrdersAfter(sql, { filter: readableDays(filter), after, limit })
+  const found = await listOrdersAfter(sql, { filter: orderFilter(filter, now()), after, limit })
   const rows = found.map(cellsOf).map((cells) => ORDER_FILE_COLUMNS.map((column) => cells[column] ?? ''))
   return {
     columns: [...ORDER_FILE_COLUMNS],

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { orderForStaff } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { readableDays } from './list-admin-orders.ts'
+import { orderFilter } from './list-admin-orders.ts'
 import { findNext, findPlace } from './neighbour-queries.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function getOrderNeighbours(
   const id = orderForStaff(ctx, asked)
   const place = await findPlace(ctx.sql, id, sortBy)
   if (place === undefined) throw new RefusedError('ORDER_NOT_FOUND')
-  const list = { filter: readableDays(given), id, place, sortBy }
+  const list = { filter: orderFilter(given, ctx.now()), id, place, sortBy }
   const [previous, next] = await Promise.all([
     findNext(ctx.sql, { ...list, sortOrder: sortOrder === 'asc' ? 'desc' : 'asc' }),
     findNext(ctx.sql, { ...list, sortOrder }),

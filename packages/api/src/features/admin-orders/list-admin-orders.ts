@@ -8,18 +8,16 @@ import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { orderNetView } from '../../engine/orders/order-facts.ts'
 import { orderDelivery } from '../../engine/orders/order-delivery.ts'
-import { type AdminOrderRecord, listAdminOrderRows } from './queries.ts'
+import { type AdminOrderRecord, listAdminOrderRows, type OrderFilter } from './queries.ts'
 
 // PostgreSQL has no year 0; there is no order of before.
 const FIRST_DAY = '2000-01-01'
 const sinceFirstDay = (day: string | undefined) => (day !== undefined && day < FIRST_DAY ? FIRST_DAY : day)
 
-/** The filter with days that PostgreSQL can read. */
-export function readableDays<Filter extends { startDate?: string | undefined; endDate?: string | undefined }>(
-  filter: Filter,
-): Filter {
-  const { startDate, endDate } = filter
-  return { ...filter, startDate: sinceFirstDay(startDate), endDate: sinceFirstDay(endDate) }
+/** The filter as the statements take it: with days that PostgreSQL can read, and the time that it is about. */
+export function orderFilter(given: Omit<OrderFilter, 'now'>, now: Date): OrderFilter {
+  const { startDate, endDate } = given
+  return { ...given, now, startDate: sinceFirstDay(startDate), endDate: sinceFirstDay(endDate) }
 }
 
 /** A row as the contract has it. */
@@ -49,7 +47,7 @@ export async function listAdminOrders(
   input: z.output<typeof listAdminOrdersInput>,
 ): Promise<AdminOrderList> {
   const { page, limit, sortBy, sortOrder, ...given } = input
-  const filter = readableDays(given)
+  const filter = orderFilter(given, now())
   const { rows, total } = await listAdminOrderRows(sql, {
     filter,
     page: { sortBy, sortOrder, limit, offset: (page - 1) * limit },

@@ -1,5 +1,6 @@
 import type { AdminOrderSort } from '@dobara/contract/orders/order-sorts.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
+import type { OrderTab } from '@dobara/domain/shipping/order-tabs.ts'
 import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { phoneSearchDigits } from '@dobara/domain/addresses/phone.ts'
@@ -9,6 +10,7 @@ import type { Db, Prisma, Sql, Tx } from '../../context.ts'
 import type { DeliveryColumns } from '../../engine/orders/order-delivery.ts'
 import { BACK_PAISE } from '../../engine/orders/queries.ts'
 import { onPool, sqlList } from '../../sql.ts'
+import { tabCondition } from './tab-sql.ts'
 
 export type OrderFilter = {
   search?: string | undefined
@@ -17,6 +19,9 @@ export type OrderFilter = {
   paymentMethod: PaymentMethod | 'all'
   /** Orders that were deleted and kept. */
   hidden: 'no' | 'only' | 'all'
+  tab: OrderTab | 'all'
+  /** The time at which "today" and "late" are meant. */
+  now: Date
   /** Days of India, 'YYYY-MM-DD', both included. */
   startDate?: string | undefined
   endDate?: string | undefined
@@ -76,11 +81,12 @@ export function whereOf(filter: OrderFilter): { where: string; values: unknown[]
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const parts: string[] = []
-  const { search, status, paymentStatus, paymentMethod, hidden, startDate, endDate } = filter
+  const { search, status, paymentStatus, paymentMethod, hidden, tab, now, startDate, endDate } = filter
   if (hidden !== 'all') parts.push(`o.hidden_at IS ${hidden === 'only' ? 'NOT ' : ''}NULL`)
   if (status !== 'all') parts.push(`o.status = ${put(status)}::order_status`)
   if (paymentStatus !== 'all') parts.push(`o.payment_status = ${put(paymentStatus)}::payment_status`)
   if (paymentMethod !== 'all') parts.push(`o.payment_method = payment_method_of(${put(paymentMethod)})`)
+  if (tab !== 'all') parts.push(tabCondition(tab, () => put(now)))
   if (startDate) parts.push(`o.placed_at >= ${put(startDate)}::date::timestamp AT TIME ZONE 'Asia/Kolkata'`)
   if (endDate) parts.push(`o.placed_at < (${put(endDate)}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`)
   if (search) parts.push(searchedBy(search, put))

@@ -13,6 +13,7 @@ import {
   orderNeighboursInput,
   orderStatistics,
   orderStatisticsInput,
+  orderTabCounts,
   orderRemoved,
   paymentStatusSet,
   removeOrderInput,
@@ -44,6 +45,7 @@ import { refundOrder } from './refund-order.ts'
 import { removeOrder } from './remove-order.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
 import { listPackingSlips } from './slips/list-packing-slips.ts'
+import { countOrderTabs } from './tab-queries.ts'
 import { unhideOrder } from './unhide-order.ts'
 import { updateOrder } from './update-order.ts'
 
@@ -57,6 +59,9 @@ export const adminOrdersRouter = router({
     .input(exportOrdersInput)
     .output(exportedOrders)
     .query(({ ctx, input }) => exportOrders(ctx, input)),
+  tabCounts: adminProcedure('orders.read')
+    .output(orderTabCounts)
+    .query(({ ctx }) => countOrderTabs(ctx.sql, ctx.now())),
   statistics: adminProcedure('orders.read')
     .input(orderStatisticsInput)
     .output(orderStatistics)
