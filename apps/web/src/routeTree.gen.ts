@@ -75,6 +75,7 @@ import { Route as ProductSkuRouteImport } from './routes/product.$sku'
 import { Route as AdminCasesIdRouteImport } from './routes/admin.cases_.$id'
 import { Route as AdminContentSlugRouteImport } from './routes/admin.content_.$slug'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders_.$id'
+import { Route as AdminOrdersShipRouteImport } from './routes/admin.orders_.ship'
 import { Route as AdminOrdersSlipsRouteImport } from './routes/admin.orders_.slips'
 import { Route as AdminTicketsIdRouteImport } from './routes/admin.tickets_.$id'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users_.$id'
@@ -414,6 +415,11 @@ const AdminOrdersIdRoute = AdminOrdersIdRouteImport.update({
   path: '/orders/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminOrdersShipRoute = AdminOrdersShipRouteImport.update({
+  id: '/orders_/ship',
+  path: '/orders/ship',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminOrdersSlipsRoute = AdminOrdersSlipsRouteImport.update({
   id: '/orders_/slips',
   path: '/orders/slips',
@@ -518,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/admin/cases/$id': typeof AdminCasesIdRoute
   '/admin/content/$slug': typeof AdminContentSlugRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
+  '/admin/orders/ship': typeof AdminOrdersShipRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
@@ -592,6 +599,7 @@ export interface FileRoutesByTo {
   '/admin/cases/$id': typeof AdminCasesIdRoute
   '/admin/content/$slug': typeof AdminContentSlugRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
+  '/admin/orders/ship': typeof AdminOrdersShipRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
@@ -668,6 +676,7 @@ export interface FileRoutesById {
   '/admin/cases_/$id': typeof AdminCasesIdRoute
   '/admin/content_/$slug': typeof AdminContentSlugRoute
   '/admin/orders_/$id': typeof AdminOrdersIdRoute
+  '/admin/orders_/ship': typeof AdminOrdersShipRoute
   '/admin/orders_/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets_/$id': typeof AdminTicketsIdRoute
   '/admin/users_/$id': typeof AdminUsersIdRoute
@@ -745,6 +754,7 @@ export interface FileRouteTypes {
     | '/admin/cases/$id'
     | '/admin/content/$slug'
     | '/admin/orders/$id'
+    | '/admin/orders/ship'
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
     | '/admin/users/$id'
@@ -819,6 +829,7 @@ export interface FileRouteTypes {
     | '/admin/cases/$id'
     | '/admin/content/$slug'
     | '/admin/orders/$id'
+    | '/admin/orders/ship'
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
     | '/admin/users/$id'
@@ -894,6 +905,7 @@ export interface FileRouteTypes {
     | '/admin/cases_/$id'
     | '/admin/content_/$slug'
     | '/admin/orders_/$id'
+    | '/admin/orders_/ship'
     | '/admin/orders_/slips'
     | '/admin/tickets_/$id'
     | '/admin/users_/$id'
@@ -1409,6 +1421,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOrdersIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/orders_/ship': {
+      id: '/admin/orders_/ship'
+      path: '/orders/ship'
+      fullPath: '/admin/orders/ship'
+      preLoaderRoute: typeof AdminOrdersShipRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/orders_/slips': {
       id: '/admin/orders_/slips'
       path: '/orders/slips'
@@ -1489,6 +1508,7 @@ interface AdminRouteChildren {
   AdminCasesIdRoute: typeof AdminCasesIdRoute
   AdminContentSlugRoute: typeof AdminContentSlugRoute
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute
+  AdminOrdersShipRoute: typeof AdminOrdersShipRoute
   AdminOrdersSlipsRoute: typeof AdminOrdersSlipsRoute
   AdminTicketsIdRoute: typeof AdminTicketsIdRoute
   AdminUsersIdRoute: typeof AdminUsersIdRoute
@@ -1526,6 +1546,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCasesIdRoute: AdminCasesIdRoute,
   AdminContentSlugRoute: AdminContentSlugRoute,
   AdminOrdersIdRoute: AdminOrdersIdRoute,
+  AdminOrdersShipRoute: AdminOrdersShipRoute,
   AdminOrdersSlipsRoute: AdminOrdersSlipsRoute,
   AdminTicketsIdRoute: AdminTicketsIdRoute,
   AdminUsersIdRoute: AdminUsersIdRoute,

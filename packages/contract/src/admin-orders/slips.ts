@@ -17,6 +17,9 @@ const packingSlip = z.object({
   orderNumber: z.string(),
   shippingAddress: orderAddress,
   items: z.array(z.object({ id: uuid, title: z.string(), sku: z.string(), quantity: z.number().int() })),
+  status: z.enum(ORDER_STATUSES),
+  /** Units that are in no parcel yet. */
+  unitsToShip: z.number().int(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   totalAmount: rupees,
   /** Of a slip of one parcel: which of the order's it is. `of` is null while more is to be sent: then nobody knows. */

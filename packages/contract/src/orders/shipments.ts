@@ -46,8 +46,16 @@ export const makeShipmentInput = z.strictObject({
     .optional(),
   /** How many units were left when this was decided: with others by now, nothing is sent. */
   seenUnitsToShip: z.int().optional(),
+  /** With it, a number that a parcel of another order still has is refused. */
+  isNumberNew: z.boolean().optional(),
 })
 export type MakeShipmentInput = z.input<typeof makeShipmentInput>
+
+/** Numbers that are about to be given to parcels. */
+export const usedNumbersInput = z.strictObject({ numbers: z.array(text(60)).max(100) })
+/** Those of them that a parcel of another order still has. */
+export const usedNumbers = z.array(z.object({ number: z.string(), orderId: uuid, orderNumber: z.string() }))
+export type UsedNumbers = z.infer<typeof usedNumbers>
 
 /** `at`: when it was seen, now when left out. */
 export const addScanInput = z.strictObject({

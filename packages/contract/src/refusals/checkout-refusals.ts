@@ -157,6 +157,10 @@ export const CHECKOUT_REFUSALS = {
   // Parcels
   SHIPMENT_NOT_FOUND: { status: 404, message: 'Shipment not found' },
   ORDER_NOT_SHIPPABLE: { status: 409, message: 'No items of this order can be shipped now.' },
+  TRACKING_NUMBER_USED: {
+    status: 409,
+    message: 'This tracking number belongs to a parcel of another order.',
+  },
   SHIPMENT_EMPTY: { status: 422, message: 'Please put at least one item into the parcel.' },
   SHIPMENT_TOO_MANY: { status: 409, message: 'This is more than the order has left to ship.' },
   SHIPMENT_OVER: { status: 409, message: 'This parcel has already been delivered, returned or withdrawn.' },

@@ -50,6 +50,7 @@ export const REASON_SENTENCES = {
     'We cannot ask right now whether your earlier order has been paid. Please try again in a minute.',
   payment_tries_over: 'Too many payment attempts. Please try again later.',
   cancelled_place_new: 'This order was cancelled. Please place a new order.',
+  tracking_number_used: 'This number belongs to a parcel of order {number}.',
   money_went_back: 'The money of this order went back already.',
   message_outdated: 'The order is past this: the message would not be true any more.',
   message_sent_often: 'This message was sent again as often as it can be.',

@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { BulkButtons } from './bulk/bulk-buttons.tsx'
 import { BulkDialogs } from './bulk/bulk-dialogs.tsx'
 import { useBulkMoves } from './bulk/use-bulk-moves.tsx'
+import { ShipSelected } from './handover/ship-link.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderFigures, PeriodPick } from './order-figures.tsx'
 import { OrderTabs } from './order-tabs.tsx'
@@ -173,6 +174,7 @@ export function OrdersPage({ address }: { address: OrdersAddress }) {
           actions: (orders) => (
             <>
               <ForWriters permission="orders.write">
+                <ShipSelected orders={orders} />
                 <BulkButtons bulk={bulk} orders={orders} />
               </ForWriters>
               <PrintSlips orders={orders} />

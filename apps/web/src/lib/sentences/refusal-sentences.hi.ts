@@ -221,6 +221,7 @@ export const hi: Readonly<Record<WireCode, string>> = {
   busy: 'दुकान पर अभी बहुत भीड़ है। कृपया थोड़ी देर में फिर कोशिश करें।',
   shipment_not_found: 'पार्सल नहीं मिला',
   order_not_shippable: 'इस ऑर्डर में से अभी कुछ भेजा नहीं जा सकता।',
+  tracking_number_used: 'यह ट्रैकिंग नंबर किसी दूसरे ऑर्डर के पार्सल का है।',
   shipment_empty: 'कृपया पार्सल में कम-से-कम एक सामान रखें।',
   shipment_too_many: 'यह ऑर्डर में भेजने को बचे सामान से ज़्यादा है।',
   shipment_over: 'यह पार्सल पहुँच चुका है, लौट आया है या वापस लिया गया है।',

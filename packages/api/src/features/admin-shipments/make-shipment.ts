@@ -14,6 +14,7 @@ import { orThrow, RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { advanceOrder } from './advance-order.ts'
 import { orderShipments } from './order-shipments.ts'
+import { listUsedNumbers, lockNumber } from './number-queries.ts'
 import { insertShipmentEntry, noteLastParcel } from './queries.ts'
 
 type Input = z.output<typeof makeShipmentInput>
@@ -41,6 +42,8 @@ export async function makeOrderShipment(
     if ((input.seenUnitsToShip ?? unitsLeft) !== unitsLeft) throw new RefusedError('CHANGED_MEANWHILE')
     const items = orThrow(planShipment(lines, input.items ?? left))
     const parcel = { carrier: input.carrier || null, number: input.trackingNumber || null }
+    if (parcel.number && input.isNumberNew)
+      await refuseUsedNumber(tx, { number: parcel.number, orderId: id, now: ctx.now() })
     const shipmentId = await makeShipment(tx, ctx, { order, packed: { ...parcel, items } })
     await noteLastParcel(tx, id, parcel)
     const actor = { kind: 'admin', id: ctx.user.id } as const
@@ -67,6 +70,21 @@ export async function makeOrderShipment(
     })
   })
   return orderShipments(ctx, id)
+}
+
+/** Two orders with one number: the wrong label was scanned, and the wrong buyer would be notified. */
+async function refuseUsedNumber(
+  tx: Tx,
+  asked: { number: string; orderId: OrderId; now: Date },
+): Promise<void> {
+  const { number, orderId, now } = asked
+  await lockNumber(tx, number)
+  const used = await listUsedNumbers(tx, { numbers: [number], now })
+  const other = used.find((parcel) => parcel.orderId !== orderId)
+  if (!other) return
+  throw new RefusedError('TRACKING_NUMBER_USED', {
+    reason: sentence('tracking_number_used', { number: other.orderNumber }),
+  })
 }
 
 async function hasParcels(tx: Tx, orderId: OrderId): Promise<boolean> {

@@ -14,6 +14,8 @@ import {
   shipmentIdInput,
   shipmentNewsTaken,
   shipmentWebhookInput,
+  usedNumbers,
+  usedNumbersInput,
 } from '@dobara/contract/orders/shipments.ts'
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts'
 import { getSettings } from '../../base/settings/queries.ts'
@@ -24,6 +26,7 @@ import { checkScanFile, importScanFile } from './files/scan-files.ts'
 import { listShipments } from './list-shipments.ts'
 import { makeOrderShipment } from './make-shipment.ts'
 import { receiveNews } from './receive-news.ts'
+import { listUsedNumbers } from './number-queries.ts'
 import { withdrawShipment } from './withdraw-shipment.ts'
 
 const withScanFile = adminProcedure('orders.write')
@@ -43,6 +46,10 @@ export const adminShipmentsRouter = router({
       const { carriers } = await getSettings(ctx.db)
       return carriers.filter(({ isOn }) => isOn).map(({ name }) => name)
     }),
+  usedNumbers: adminProcedure('orders.read')
+    .input(usedNumbersInput)
+    .output(usedNumbers)
+    .query(({ ctx, input }) => listUsedNumbers(ctx.db, { numbers: input.numbers, now: ctx.now() })),
   make: adminProcedure('orders.write')
     .input(makeShipmentInput)
     .output(adminOrderShipments)

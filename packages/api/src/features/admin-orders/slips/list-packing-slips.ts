@@ -3,6 +3,7 @@ import { unitsBought } from '@dobara/domain/orders/remaining-items.ts'
 import type { z } from 'zod'
 import { orderForStaff } from '../../../checked-ids.ts'
 import type { CustomerContext } from '../../../context.ts'
+import { listShippableLinesOf } from '../../../engine/shipments/queries.ts'
 import { RefusedError } from '../../../errors.ts'
 import { listParcelSlips } from './list-parcel-slips.ts'
 import { isPacked, slipOf, withoutSlip } from './packed-order.ts'
@@ -21,7 +22,8 @@ async function listOrderSlips(ctx: CustomerContext, asked: readonly string[]): P
   if (asked.length === 0) return { slips: [], without: [] }
   const { db, now } = ctx
   const ids = asked.map((id) => orderForStaff(ctx, id))
-  const found = new Map((await listPackedOrders(db, ids)).map((order) => [order.id, order]))
+  const [packed, lines] = await Promise.all([listPackedOrders(db, ids), listShippableLinesOf(db, ids)])
+  const found = new Map(packed.map((order) => [order.id, order]))
   const orders = [...new Set(ids)].map((id) => {
     const order = found.get(id)
     if (!order) throw new RefusedError('ORDER_NOT_FOUND')
@@ -29,7 +31,7 @@ async function listOrderSlips(ctx: CustomerContext, asked: readonly string[]): P
   })
   return {
     slips: orders.filter(isPacked).map((order) => ({
-      ...slipOf(order, now()),
+      ...slipOf(order, { lines, now: now() }),
       items: order.items
         .map(({ id, title, sku, ...units }) => ({ id, title, sku, quantity: unitsBought(units) }))
         .filter(({ quantity }) => quantity > 0),

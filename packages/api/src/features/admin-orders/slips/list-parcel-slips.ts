@@ -34,7 +34,7 @@ export async function listParcelSlips(
     }
     const isMoreToCome = linesLeft(lines.filter(({ orderId }) => orderId === order.id)).length > 0
     result.slips.push({
-      ...slipOf(order, now()),
+      ...slipOf(order, { lines, now: now() }),
       items: parcel.items.map(({ quantity, orderItem }) => ({ ...orderItem, quantity })),
       parcel: {
         id,

@@ -1,6 +1,7 @@
 import type { PackingSlipFacts, PackingSlips } from '@dobara/contract/admin-orders/slips.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { payablePaise } from '@dobara/domain/orders/remaining-items.ts'
+import { linesLeft, type ShippableLine } from '@dobara/domain/orders/units-to-ship.ts'
 import { isBought } from '@dobara/domain/orders/order-status.ts'
 import { orderDelivery } from '../../../engine/orders/order-delivery.ts'
 import type { PackedOrder } from './queries.ts'
@@ -9,12 +10,18 @@ import type { PackedOrder } from './queries.ts'
 export const isPacked = ({ status, hiddenAt }: PackedOrder): boolean => isBought(status) && hiddenAt === null
 
 /** What every slip of an order says: where it goes, and what the courier collects. */
-export function slipOf(order: PackedOrder, now: Date): Omit<PackingSlipFacts, 'items' | 'parcel'> {
-  const { id, orderNumber, shippingAddress, paymentStatus } = order
+export function slipOf(
+  order: PackedOrder,
+  { lines, now }: { lines: readonly (ShippableLine & { orderId: string })[]; now: Date },
+): Omit<PackingSlipFacts, 'items' | 'parcel'> {
+  const { id, orderNumber, shippingAddress, status, paymentStatus } = order
+  const left = linesLeft(lines.filter(({ orderId }) => orderId === id))
   return {
     id,
     orderNumber,
     shippingAddress,
+    status,
+    unitsToShip: left.reduce((sum, { quantity }) => sum + quantity, 0),
     paymentStatus,
     totalAmount: rupees(payablePaise(order)),
     ...orderDelivery(order, now),
