@@ -49,6 +49,10 @@ function wordsOf({ way, amount, payableAmount, restAmount }: Previewed, isPaid: 
   return way === null ? t('chooseFirst') : t(`way-${way}`, sums)
 }
 
+/** What of the money goes back; 0 when none does. */
+const moneyBackOf = ({ way, amount }: Previewed, isPaid: boolean) =>
+  way === 'provider' || way === 'hand' || (way === 'whole' && isPaid) ? amount : 0
+
 /** What becomes of the money, as the server works it out. */
 function CancelPreviewNote({ preview, isPaid }: { preview: PreviewState; isPaid: boolean }) {
   const { data, error } = preview
@@ -91,6 +95,7 @@ export function CancelItemsDialog<Reason extends CancelReason>(props: CancelItem
   const isPaid = order.paymentStatus === 'paid'
   const needsReference = isBackOffice && preview.data?.way === 'hand'
   const isReady = items.length > 0 && preview.data?.way != null && !preview.error && !preview.isFetching
+  const back = preview.data && moneyBackOf(preview.data, isPaid)
   const choose = (id: string, count: number) => {
     const next = { ...units, [id]: count }
     setUnits(next)
@@ -118,7 +123,9 @@ export function CancelItemsDialog<Reason extends CancelReason>(props: CancelItem
             disabled={!isReady || (needsReference && reference.trim() === '')}
             onClick={confirm}
           >
-            {t('confirm')}
+            {isBackOffice && isReady && back
+              ? t('confirmRefund', { amount: formatAmount(back) })
+              : t('confirm')}
           </Button>
         </>
       }

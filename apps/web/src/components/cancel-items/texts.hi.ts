@@ -31,6 +31,7 @@ export const hi: Translation<typeof en> = {
   wholeDue: 'यह पूरा ऑर्डर है: वह कैंसल होगा और कुछ नहीं देना होगा।',
   keep: 'सब रखें',
   confirm: 'यह सामान कैंसल करें',
+  confirmRefund: 'कैंसल करें और {amount} लौटाएँ',
   done: 'सामान कैंसल हुआ',
   previewFailed: 'इसे कैंसल नहीं किया जा सकता',
   cancelledUnits: '{count} कैंसल',

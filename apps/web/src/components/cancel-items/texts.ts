@@ -33,6 +33,7 @@ export const en = {
   wholeDue: 'That is all of the order: it is cancelled, and nothing is to be paid.',
   keep: 'Keep all',
   confirm: 'Cancel these items',
+  confirmRefund: 'Cancel and refund {amount}',
   done: 'Items cancelled',
   previewFailed: 'This cannot be cancelled',
   cancelledUnits: '{count} cancelled',

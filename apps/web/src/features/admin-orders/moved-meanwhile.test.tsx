@@ -59,15 +59,16 @@ describe('the tracking number', () => {
   })
 
   it('is sent once, though blanks were typed around it and the payment had to be sent again', async () => {
-    const parcel = { ...shipped, carrier: null, trackingNumber: 'BD-17' }
+    const unpaid = orderWith({ kept: null, creditableAmount: null }, { ...shipped, paymentStatus: 'unpaid' })
+    const parcel = { ...unpaid, carrier: null, trackingNumber: 'BD-17' }
     const reply = parcel
     const answers = [() => refused('ORDER_NOT_PAYABLE'), () => reply]
-    const { user, dialog, save, sent } = await openUpdate(
-      { ...shipped, paymentStatus: 'unpaid' },
-      { update: () => reply, setPaymentStatus: () => answers.shift()?.() },
-    )
+    const { user, dialog, save, sent } = await openUpdate(unpaid, {
+      update: () => reply,
+      setPaymentStatus: () => answers.shift()?.(),
+    })
     await user.type(dialog.getByRole('textbox', { name: /^Tracking Number/ }), ' BD-17 ')
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Payment Status' }), 'refunded')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Payment Status' }), 'paid')
     const paths = () => sent.map(({ path }) => path)
     await save()
     await expect.poll(paths).toEqual(['update', 'setPaymentStatus'])

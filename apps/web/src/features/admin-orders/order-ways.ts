@@ -2,7 +2,12 @@ import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import { actionOf } from '@dobara/domain/orders/order-transitions.ts'
 import type { MovableOrder } from '@dobara/domain/orders/order-effect.ts'
-import { ORDER_STATUSES, type OrderStatus } from '@dobara/domain/orders/order-status.ts'
+import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '@dobara/domain/orders/order-status.ts'
+import { type PaymentRefusal, paymentEffects } from '@dobara/domain/orders/payment-effects.ts'
+import type { Result } from '@dobara/domain/result.ts'
+
+/** Why a payment status cannot be set. */
+export type WhyNotPayable = PaymentRefusal | 'went-back'
 
 const timeOf = (iso: string | null) => (iso === null ? null : new Date(iso))
 
@@ -29,6 +34,16 @@ export function movableOf({ moveFacts, ...order }: AdminOrder): MovableOrder {
   }
 }
 
+const refusalOf = <Code extends string>(decided: Result<unknown, Code>): Code | null =>
+  decided.ok ? null : decided.code
+
+/** Why a payment status cannot be set on the order as it is; null when it can. */
+export function whyNotPayable(order: AdminOrder, to: PaymentStatus): WhyNotPayable | null {
+  const decided = paymentEffects(movableOf(order), to, new Date())
+  if (decided.ok) return null
+  return decided.detail?.why === 'went-back' ? 'went-back' : decided.code
+}
+
 /** Every other status, by how it can be reached from the present one; a status is impossible where documents or stock forbid it. */
 export function waysOf(order: AdminOrder) {
   const movable = movableOf(order)
@@ -37,6 +52,7 @@ export function waysOf(order: AdminOrder) {
   const isNext = (status: OrderStatus) => order.nextStatuses.includes(status) && canBeSet(status)
   const rest = others.filter((status) => !isNext(status))
   return {
+    whyNot: (status: OrderStatus) => refusalOf(actionOf(movable, status)),
     next: others.filter(isNext),
     offPath: rest.filter(canBeSet),
     impossible: rest.filter((status) => !canBeSet(status)),

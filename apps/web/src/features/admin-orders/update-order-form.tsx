@@ -1,7 +1,9 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
-import { useEffect } from 'react'
+import type { TransitionRefusal } from '@dobara/domain/orders/order-transitions.ts'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -12,7 +14,8 @@ import { Textarea } from '../../ui/textarea.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Effects, PaymentEffects } from './effects.tsx'
 import { OrderFact, StatusFacts } from './order-fact.tsx'
-import { waysOf } from './order-ways.ts'
+import { moneyOfChoice } from './money-words.ts'
+import { waysOf, type WhyNotPayable, whyNotPayable } from './order-ways.ts'
 import { t } from './texts.ts'
 import { type OrderForm, useOrderUpdate } from './use-order-update.ts'
 
@@ -43,9 +46,7 @@ function StatusSelect({ order, form }: { order: AdminOrder; form: OrderForm }) {
             ways[group].length === 0 ? null : (
               <optgroup key={group} label={t(group)}>
                 {ways[group].map((status) => (
-                  <option key={status} value={status} disabled={group === 'impossible'}>
-                    {t(status)}
-                  </option>
+                  <Choice key={status} value={status} name={t(status)} why={ways.whyNot(status)} />
                 ))}
               </optgroup>
             ),
@@ -53,6 +54,17 @@ function StatusSelect({ order, form }: { order: AdminOrder; form: OrderForm }) {
         </NativeSelect>
       )}
     </FormField>
+  )
+}
+
+type ChoiceProps = { value: string; name: string; why: TransitionRefusal | WhyNotPayable | null }
+
+/** An option that cannot be chosen says why in its own text, which every screen reader and phone shows. */
+function Choice({ value, name, why }: ChoiceProps) {
+  return (
+    <option value={value} disabled={why !== null}>
+      {why === null ? name : t('notNow', { name, why: t(`why-${why}`) })}
+    </option>
   )
 }
 
@@ -67,9 +79,16 @@ export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp, isOnPage }:
     onDirty(isHeld)
     return () => onDirty(false)
   }, [isHeld, onDirty])
+  const money = moneyOfChoice(order, chosen)
+  const [isAsking, setIsAsking] = useState(false)
+  function ask(event: FormEvent) {
+    if (!money) return submit(event)
+    event.preventDefault()
+    setIsAsking(true)
+  }
   const isSent = chosen.status === 'shipped' || order.status === 'shipped'
   return (
-    <form onSubmit={submit} noValidate autoComplete="off" className="grid grid-cols-1 gap-5">
+    <form onSubmit={ask} noValidate autoComplete="off" className="grid grid-cols-1 gap-5">
       {!isOnPage && <CurrentStatus order={order} />}
       {hasMoved && <Alert tone="warning">{t('moved', { status: t(order.status) })}</Alert>}
       {failure && (
@@ -127,9 +146,21 @@ export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp, isOnPage }:
           </Button>
         )}
         <Button type="submit" isLoading={isSubmitting}>
-          {isSubmitting ? t('updating') : t('updateUpdate')}
+          {isSubmitting ? t('updating') : (money?.label ?? t('updateUpdate'))}
         </Button>
       </div>
+      {money && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          question={money.question}
+          confirmLabel={money.label}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            void submit()
+          }}
+        />
+      )}
     </form>
   )
 }
@@ -191,9 +222,12 @@ function PaymentPick({ order, form }: { order: AdminOrder; form: OrderForm }) {
         <NativeSelect {...field} {...form.register('paymentStatus')}>
           <option value="">{t('keepStatus', { status: now })}</option>
           {PAYMENT_STATUSES.filter((status) => status !== order.paymentStatus).map((status) => (
-            <option key={status} value={status}>
-              {t(`payment-${status}`)}
-            </option>
+            <Choice
+              key={status}
+              value={status}
+              name={t(`payment-${status}`)}
+              why={whyNotPayable(order, status)}
+            />
           ))}
         </NativeSelect>
       )}

@@ -19,6 +19,7 @@ afterEach(() => {
 const linesOf = (dialog: Awaited<ReturnType<typeof openUpdate>>['dialog']) =>
   dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
 const { id } = order
+const unpaid = orderWith({ kept: null, creditableAmount: null }, { paymentStatus: 'unpaid' })
 const SHIP = { status: 'shipped', seenStatus: 'confirmed' }
 
 describe('what is offered', () => {
@@ -31,7 +32,10 @@ describe('what is offered', () => {
     expect(groups).toEqual([
       ['Next', ['Processing', 'Shipped', 'Cancelled']],
       ['Outside the usual sequence', ['Delivered']],
-      ['Not possible for this order', ['Pending –', 'Failed –']],
+      [
+        'Not possible for this order',
+        ['Pending (not possible: its items are sold) –', 'Failed (not possible: its items are sold) –'],
+      ],
     ])
     expect(status.value).toBe('')
   })
@@ -84,7 +88,7 @@ describe('what is sent', () => {
   })
 
   it('is the payment status by itself, and only if it was chosen', async () => {
-    const { user, dialog, save, sent } = await openUpdate({ ...order, paymentStatus: 'unpaid' })
+    const { user, dialog, save, sent } = await openUpdate(unpaid)
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Payment Status' }), 'paid')
     await save()
     expect(await screen.findByText('Order updated successfully')).toBeTruthy()
@@ -122,6 +126,57 @@ describe('what is sent', () => {
   })
 })
 
+describe('a step that gives money back', () => {
+  const LABEL = 'Cancel and refund ₹50,197'
+
+  it('names the amount on its button, and is asked about once', async () => {
+    const { user, dialog, status, sent } = await openUpdate()
+    await user.selectOptions(status, 'cancelled')
+    await user.click(dialog.getByRole('button', { name: LABEL }))
+    const question = `Cancel order ${order.orderNumber} and refund ₹50,197 to Asha Rao?`
+    const asked = within(await screen.findByRole('dialog', { name: question }))
+    await user.click(asked.getByRole('button', { name: 'Cancel' }))
+    expect(sent).toEqual([])
+    await user.click(dialog.getByRole('button', { name: LABEL }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name: LABEL }),
+    )
+    await waitFor(() =>
+      expect(sent).toEqual([{ path: 'update', input: { id, status: 'cancelled', seenStatus: 'confirmed' } }]),
+    )
+  })
+
+  it('says so of the payment status too, and not of a step without money', async () => {
+    const { user, dialog, status } = await openUpdate()
+    const payment = dialog.getByRole('combobox', { name: 'Payment Status' })
+    await user.selectOptions(payment, 'refunded')
+    expect(dialog.getByRole('button', { name: 'Refund ₹50,197' })).toBeTruthy()
+    await user.selectOptions(payment, '')
+    await user.selectOptions(status, 'shipped')
+    expect(dialog.getByRole('button', { name: 'Update Order' })).toBeTruthy()
+  })
+
+  it('is recorded where a person gave it back', async () => {
+    const byHand = orderWith({ kept: null }, { status: 'delivered' })
+    const { user, dialog } = await openUpdate(byHand)
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Payment Status' }), 'refunded')
+    expect(dialog.getByRole('button', { name: 'Record refund of ₹50,197' })).toBeTruthy()
+  })
+})
+
+describe('a payment status that cannot be set', () => {
+  it('is disabled with the reason in its text', async () => {
+    const { dialog } = await openUpdate()
+    const payment = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Payment Status' })
+    expect([...payment.options].map(({ text, disabled }) => `${text}${disabled ? ' –' : ''}`)).toEqual([
+      'No change (Paid)',
+      'Unpaid (not possible: the provider has the money, refund it instead) –',
+      'Failed (not possible: the provider has the money, refund it instead) –',
+      'Refunded',
+    ])
+  })
+})
+
 describe('a change that is refused', () => {
   it('says the sentence of the conflict in the dialog and keeps what was typed', async () => {
     const { user, dialog, status, save } = await openUpdate(order, {
@@ -147,14 +202,14 @@ describe('a change that is refused', () => {
   })
 
   it('of which the order was done already sends the payment status alone the next time', async () => {
-    const shipped = { ...order, status: 'shipped' as const, nextStatuses: ['delivered' as const] }
+    const shipped = { ...unpaid, status: 'shipped' as const, nextStatuses: ['delivered' as const] }
     const answers = [() => refused('ORDER_NOT_PAYABLE'), () => paidOf(shipped)]
-    const { user, dialog, status, save, sent } = await openUpdate(
-      { ...order, paymentStatus: 'unpaid' },
-      { update: () => shipped, setPaymentStatus: () => answers.shift()?.() },
-    )
+    const { user, dialog, status, save, sent } = await openUpdate(unpaid, {
+      update: () => shipped,
+      setPaymentStatus: () => answers.shift()?.(),
+    })
     await user.selectOptions(status, 'shipped')
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Payment Status' }), 'refunded')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Payment Status' }), 'paid')
     await save()
     expect(await dialog.findByText('The order was updated, but not its payment status:')).toBeTruthy()
     await save()
@@ -205,14 +260,7 @@ describe('an update that nothing follows from outside of the shop', () => {
 
   it.each([
     ['shipped', order],
-    [
-      'processing',
-      {
-        ...order,
-        paymentStatus: 'unpaid' as const,
-        moveFacts: { ...order.moveFacts, kept: null, creditableAmount: null },
-      },
-    ],
+    ['processing', unpaid],
   ])('is no step to %s of which a mail or an invoice goes out', async (to, shown) => {
     const { user, status, save } = await openUpdate(shown)
     await user.selectOptions(status, to)

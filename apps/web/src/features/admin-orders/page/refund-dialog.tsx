@@ -45,12 +45,16 @@ function askedOf({
 
 type RefundDialogProps = { order: AdminOrder; records: OrderRecords; onClose: () => void }
 
-/** What a refund brings about, as the server plans it. */
-function RefundPreviewNote({ id, asked }: { id: string; asked: RefundAskedInput }) {
-  const preview = trpc.admin.orders.previewRefund.useQuery(
-    { id, refund: asked },
-    { staleTime: 0, retry: false, placeholderData: keepPreviousData },
+/** The server's plan of what is asked for; none while it is not whole. */
+function useRefundPreview(id: string, asked: RefundAskedInput | null) {
+  return trpc.admin.orders.previewRefund.useQuery(
+    { id, refund: asked ?? { kind: 'full' } },
+    { staleTime: 0, retry: false, placeholderData: keepPreviousData, enabled: asked !== null },
   )
+}
+
+/** What a refund brings about, as the server plans it. */
+function RefundPreviewNote({ preview }: { preview: ReturnType<typeof useRefundPreview> }) {
   if (preview.error) return <Alert tone="danger">{messageOf(preview.error, t('previewFailed'))}</Alert>
   if (!preview.data) return null
   return (
@@ -96,6 +100,9 @@ export function RefundDialog({ order, records, onClose }: RefundDialogProps) {
   })
   const [kind, amount, units] = useWatch({ control: form.control, name: ['kind', 'amount', 'units'] })
   const asked = askedOf({ kind, amount, units })
+  const preview = useRefundPreview(id, asked)
+  // The amount of an earlier choice, or of a refused one, is not what the button does.
+  const planned = asked && !preview.error && !preview.isPlaceholderData ? preview.data : undefined
   const utils = trpc.useUtils()
   const refund = trpc.admin.orders.refund.useMutation()
 
@@ -120,7 +127,12 @@ export function RefundDialog({ order, records, onClose }: RefundDialogProps) {
       form={form}
       onSave={save}
       failure={t('refundFailed')}
-      save={{ label: t('refundSaveNone'), busy: t('refunding') }}
+      save={{
+        label: planned
+          ? t(way === 'hand' ? 'refundRecord' : 'refundSave', { amount: formatInrExact(planned.amount) })
+          : t('refundSaveNone'),
+        busy: t('refunding'),
+      }}
       onClose={onClose}
     >
       <p>{t('refundLeft', { amount: formatInrExact(leftAmount) })}</p>
@@ -152,7 +164,7 @@ export function RefundDialog({ order, records, onClose }: RefundDialogProps) {
           )}
         </FormField>
       )}
-      {asked && <RefundPreviewNote id={id} asked={asked} />}
+      {asked && <RefundPreviewNote preview={preview} />}
     </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import type { OrdersAddress } from '../orders-list.ts'
+import { amountOfMove } from '../money-words.ts'
 import { t } from '../page-texts.ts'
 
 type RemoveOrderProps = { order: AdminOrder; address: OrdersAddress; onClose: () => void }
@@ -14,6 +15,8 @@ export function RemoveOrder({ order, address, onClose }: RemoveOrderProps) {
   const { id, orderNumber, isErasable } = order
   const navigate = useNavigate()
   const { orders } = trpc.useUtils().admin
+  // An order that is kept is cancelled first, with all that follows.
+  const refund = isErasable ? null : amountOfMove(order, 'cancelled')
   const remove = trpc.admin.orders.remove.useMutation({
     onSuccess: async ({ outcome }) => {
       toast.success(t(outcome === 'erased' ? 'removed' : 'removedHidden'))
@@ -29,7 +32,7 @@ export function RemoveOrder({ order, address, onClose }: RemoveOrderProps) {
     <ConfirmDialog
       isOpen
       question={t(isErasable ? 'removeErase' : 'removeHide', { number: orderNumber })}
-      confirmLabel={t('remove')}
+      confirmLabel={refund === null ? t('remove') : t('removeRefund', { amount: refund })}
       isLoading={remove.isPending}
       onConfirm={() => remove.mutate({ id })}
       onClose={onClose}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { moneyBackOf } from './money-back.ts'
+import type { OrderEffect } from './order-effect.ts'
+
+const record = { lines: null, reference: null }
+
+describe('the money that goes back with a step', () => {
+  it.each<[string, OrderEffect[], ReturnType<typeof moneyBackOf>]>([
+    ['nothing', [{ code: 'coupons-given-back' }], null],
+    ['a credit note alone', [{ code: 'credit-note-issued', amountPaise: 100 }], null],
+    ['a refund that somebody is asked for', [{ code: 'refund-by-hand-asked', amountPaise: 100 }], null],
+    [
+      'a refund and its credit note',
+      [
+        { code: 'refund-asked', amountPaise: 12_949_800 },
+        { code: 'credit-note-issued', amountPaise: 12_949_800 },
+      ],
+      { amountPaise: 12_949_800, how: 'sent' },
+    ],
+    [
+      'a record',
+      [{ code: 'hand-refund-recorded', amountPaise: 500, ...record }],
+      { amountPaise: 500, how: 'recorded' },
+    ],
+  ])('is the sum for %s', (_, effects, money) => {
+    expect(moneyBackOf(effects)).toEqual(money)
+  })
+})
