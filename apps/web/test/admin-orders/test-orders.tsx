@@ -128,6 +128,14 @@ export const order: AdminOrder = {
   hasInvoice: true,
   customer: { id: ID, name: 'Asha Rao', email: 'asha@example.in', phone: '+919845012345' },
   notes: 'Call before delivery',
+  noteEntries: [
+    {
+      id: '0198b2f0-0000-7000-8000-0000000000f1',
+      text: 'Call before delivery',
+      author: 'Ravi Kumar',
+      at: row.createdAt,
+    },
+  ],
   buyerGstin: null,
   timeline: [
     { at: row.createdAt, status: 'pending', message: sentence('step_pending'), actor: 'the buyer' },

@@ -56,6 +56,11 @@ export const BACK_OFFICE_CALLS = {
     async ({ shop, backOffice }) =>
       backOffice.orders.update({ id: (await shop.cod()).orderId, status: 'processing' }),
   ],
+  'admin.orders.addNote': [
+    'order.note-added',
+    async ({ shop, backOffice }) =>
+      backOffice.orders.addNote({ id: (await shop.cod()).orderId, text: 'Rang' }),
+  ],
   'admin.orders.setPaymentStatus': [
     'order.payment-set',
     async ({ shop, backOffice }) =>

@@ -4,7 +4,8 @@ import { ORDER_TABS } from '@dobara/domain/shipping/order-tabs.ts'
 import { z } from 'zod'
 import { ADMIN_ORDER_SORTS } from '../orders/order-sorts.ts'
 import { orderDelivery, orderDetail, orderNet, paymentMethod } from '../orders/orders.ts'
-import { isoTime, page, pageSize, pagination, rupees, text, uuid } from '../shapes.ts'
+import { issueMessage } from '../sentences/issue-message.ts'
+import { filled, isoTime, page, pageSize, pagination, rupees, text, uuid } from '../shapes.ts'
 import { searched } from '../typed-fields.ts'
 import { sentenceShape } from '../sentences/sentence-shape.ts'
 
@@ -130,6 +131,8 @@ export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, ca
   /** The store's own words on how far it is, and its notes; the buyer sees neither. */
   fulfillmentStatus: z.string().nullable(),
   notes: z.string().nullable(),
+  /** All notes, oldest first. `author`: a name, "the buyer", or null where nobody knows. */
+  noteEntries: z.array(z.object({ id: uuid, text: z.string(), author: z.string().nullable(), at: isoTime })),
   buyerGstin: z.string().nullable(),
   /** Oldest first; `actor` is a name, or who acts by itself ("the shop", "the buyer"). */
   timeline: z.array(
@@ -157,6 +160,7 @@ export const updateOrderInput = z.strictObject({
   id: uuid,
   status: statusOrOldWord.optional(),
   orderStatus: text(100).optional(),
+  /** Added to the notes of the order where it is another text than the newest; empty text empties this field, no note is lost. */
   notes: text(2000).optional(),
   carrier: text(60).optional(),
   trackingNumber: text(60).optional(),
@@ -165,6 +169,9 @@ export const updateOrderInput = z.strictObject({
   /** The status that was seen when this was decided: where it is another one by now, nothing is changed. */
   seenStatus: z.enum(ORDER_STATUSES).optional(),
 })
+/** A note for the shop's people: it is added to the others, and stays. */
+export const addOrderNoteInput = z.strictObject({ id: uuid, text: filled(2000, issueMessage('missing')) })
+
 export type UpdateOrderInput = z.input<typeof updateOrderInput>
 
 export const removeOrderInput = z.strictObject({ id: uuid, reason: text(500).optional() })

@@ -13,10 +13,16 @@ import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { conditionName } from '../../lib/words/condition-words.ts'
 import { cn } from '../../ui/cn.ts'
 import { OrderFact, StatusFacts } from './order-fact.tsx'
-import { methodName } from './order-words.tsx'
-import { en, t } from './texts.ts'
+import { NoteList } from './order-notes.tsx'
+import { actorName, methodName } from './order-words.tsx'
+import { t } from './texts.ts'
 
-type OrderDetailsProps = { order: AdminOrder; foot?: ReactNode }
+type OrderDetailsProps = {
+  order: AdminOrder
+  foot?: ReactNode
+  /** The page of the order has its notes beside them. */
+  isOnPage?: boolean
+}
 
 /** The items to pack: which exactly, how many, and their prices. */
 function DetailItems({ items }: Pick<AdminOrder, 'items'>) {
@@ -66,7 +72,7 @@ function ItemDetails({ title, productId, sku, condition, attributes }: ItemDetai
 }
 
 /** Everything about one order; `foot`: what can be done from here. */
-export function OrderDetails({ order, foot }: OrderDetailsProps) {
+export function OrderDetails({ order, foot, isOnPage }: OrderDetailsProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <State order={order} />
@@ -89,20 +95,14 @@ export function OrderDetails({ order, foot }: OrderDetailsProps) {
           />
         </Part>
       </div>
-      {order.notes && (
+      {!isOnPage && order.noteEntries.length > 0 && (
         <Part title={t('detailsNotes')}>
-          <p className="whitespace-pre-wrap wrap-anywhere">{order.notes}</p>
+          <NoteList notes={order.noteEntries} />
         </Part>
       )}
       {foot}
     </div>
   )
-}
-
-/** An automatic actor has a word; people have names. */
-function actorName(actor: string): string {
-  const word = (['byBuyer', 'byShop', 'byAdmin'] as const).find((key) => en[key] === actor)
-  return word ? t(word) : actor
 }
 
 function Part({ title, children, className }: { title: string; children: ReactNode; className?: string }) {

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { t } from './texts.ts'
+import { en, t } from './texts.ts'
 
 // Louder is what waits for the store: an order to be paid or packed.
 const STATUS_TONE: Readonly<Record<OrderStatus, BadgeTone>> = {
@@ -35,4 +35,10 @@ export function PaymentBadge({ order }: { order: PaidOrder }) {
 export function methodName(order: { paymentMethod: PaymentMethod | null; totalAmount: number }): string {
   if (order.paymentMethod === null && order.totalAmount === 0) return t('nothingToPay')
   return t(order.paymentMethod ?? 'notChosen')
+}
+
+/** An automatic actor has a word; people have names. */
+export function actorName(actor: string): string {
+  const word = (['byBuyer', 'byShop', 'byAdmin'] as const).find((key) => en[key] === actor)
+  return word ? t(word) : actor
 }

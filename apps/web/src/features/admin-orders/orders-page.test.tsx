@@ -190,7 +190,7 @@ describe('the details of an order', () => {
   })
 
   it('leave out what there is not: a phone, a discount note, a parcel', async () => {
-    const bare = { ...order, notes: null, customer: { ...order.customer, phone: null } }
+    const bare = { ...order, noteEntries: [], customer: { ...order.customer, phone: null } }
     openOrders({ 'admin.orders.get': () => bare }, open)
     const dialog = within(await screen.findByRole('dialog', { name: /000017$/ }))
     expect(dialog.queryByText('Phone')).toBeNull()

@@ -2,14 +2,11 @@ import type { AdminOrder, UpdateOrderInput } from '@dobara/contract/admin-orders
 import { canUndoMove } from '@dobara/domain/orders/undo-move.ts'
 import { movableOf } from './order-ways.ts'
 
-/** Fields that nobody outside of the shop was notified of. */
-const OWN_WORDS = ['orderStatus', 'notes'] as const
-const UNDOABLE: ReadonlySet<string> = new Set(['id', 'status', 'seenStatus', 'reason', ...OWN_WORDS])
+/** Fields that nobody outside of the shop was notified of. A note stays where the rest of its update is taken back. */
+const OWN_WORDS = ['orderStatus'] as const
+const UNDOABLE: ReadonlySet<string> = new Set(['id', 'status', 'seenStatus', 'reason', 'notes', ...OWN_WORDS])
 
-const wordsOf = ({ fulfillmentStatus, notes }: AdminOrder) => ({
-  orderStatus: fulfillmentStatus ?? '',
-  notes: notes ?? '',
-})
+const wordsOf = ({ fulfillmentStatus }: AdminOrder) => ({ orderStatus: fulfillmentStatus ?? '' })
 
 /**
  * The change that takes an update back; null where it cannot truly be taken back, because items, money, a document, a mail or the
@@ -23,6 +20,7 @@ export function undoOf(before: AdminOrder, sent: UpdateOrderInput): UpdateOrderI
   if (status && !canUndoMove(movableOf(before), status, new Date())) return null
   const was = wordsOf(before)
   const words = OWN_WORDS.filter((name) => sent[name] !== undefined)
+  if (!status && words.length === 0) return null
   return {
     id,
     ...Object.fromEntries(words.map((name) => [name, was[name]])),

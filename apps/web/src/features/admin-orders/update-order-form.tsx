@@ -123,14 +123,16 @@ export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp, isOnPage }:
       )}
       <PaymentPick order={order} form={form} />
       {chosen.paymentStatus !== '' && <PaymentEffects order={order} to={chosen.paymentStatus} />}
-      <FormField
-        label={t('updateNotes')}
-        hint={t('notesHint')}
-        error={errors.notes?.message}
-        isRequired={false}
-      >
-        {(field) => <Textarea {...field} {...register('notes')} rows={3} maxLength={2000} />}
-      </FormField>
+      {!isOnPage && (
+        <FormField
+          label={t('updateNotes')}
+          hint={t('notesHint')}
+          error={errors.notes?.message}
+          isRequired={false}
+        >
+          {(field) => <Textarea {...field} {...register('notes')} rows={3} maxLength={2000} />}
+        </FormField>
+      )}
       <div
         className={cn(
           'flex flex-wrap items-center justify-end gap-3',

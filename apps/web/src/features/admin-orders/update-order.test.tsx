@@ -184,10 +184,10 @@ describe('a change that is refused', () => {
     })
     const notes = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Admin Notes/ })
     await user.selectOptions(status, 'processing')
-    await user.type(notes, ', 5 pm')
+    await user.type(notes, 'Call at 5 pm')
     await save()
     expect(await dialog.findByText('Not enough stock for this quantity.')).toBeTruthy()
-    expect(notes.value).toBe('Call before delivery, 5 pm')
+    expect(notes.value).toBe('Call at 5 pm')
     expect(status.value).toBe('processing')
   })
 
@@ -249,9 +249,9 @@ describe('an update that nothing follows from outside of the shop', () => {
 
   it('is not taken back over what somebody else wrote meanwhile', async () => {
     const { user, dialog, save, sent } = await openUpdate(order, {
-      update: () => ({ ...order, notes: 'Mine' }),
+      update: () => ({ ...order, fulfillmentStatus: 'Mine' }),
     })
-    await user.type(dialog.getByRole('textbox', { name: /^Admin Notes/ }), 'Mine')
+    await user.type(dialog.getByRole('textbox', { name: /^Fulfillment Status/ }), 'Mine')
     await save()
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText(/^This order was changed in the meantime/)).toBeTruthy()

@@ -35,7 +35,8 @@ const textsOf = (order: AdminOrder) => ({
   orderStatus: order.fulfillmentStatus ?? '',
   carrier: order.carrier ?? '',
   trackingNumber: order.trackingNumber ?? '',
-  notes: order.notes ?? '',
+  // What is typed is added to the notes: none of them is changed.
+  notes: '',
 })
 
 /**

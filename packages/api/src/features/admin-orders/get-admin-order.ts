@@ -4,6 +4,7 @@ import { nextStatuses } from '@dobara/domain/orders/order-transitions.ts'
 import type { OrderId } from '../../checked-ids.ts'
 import type { CustomerContext, Db } from '../../context.ts'
 import { getMoveFacts } from '../../engine/order-transitions/queries.ts'
+import { listOrderNotes } from '../../engine/orders/note-queries.ts'
 import { orderFacts } from '../../engine/orders/order-facts.ts'
 import { findOrderPage, type OrderPageRecord } from '../../engine/orders/queries.ts'
 import { writtenSentence } from '../../engine/orders/written-sentence.ts'
@@ -14,6 +15,7 @@ import { listOrderEntries, listPeople } from './queries.ts'
 import { isErasable } from './removal-queries.ts'
 
 type Person = Awaited<ReturnType<typeof listPeople>>[number]
+type Note = Awaited<ReturnType<typeof listOrderNotes>>[number]
 type Entries = Awaited<ReturnType<typeof listOrderEntries>>
 
 const BY_ITSELF: Readonly<Record<string, string>> = { customer: 'the buyer', system: 'the shop' }
@@ -46,6 +48,13 @@ function timelineOf(
   return [...steps, ...words].sort((a, b) => a.at.localeCompare(b.at))
 }
 
+function noteView(note: Note, people: Map<string, Person>): AdminOrder['noteEntries'][number] {
+  const { id, body, authorKind, authorId, at } = note
+  const person = people.get(authorId ?? '')
+  const staff = authorKind === 'admin' ? (person?.name ?? person?.email ?? 'an administrator') : null
+  return { id, text: body, author: authorKind === 'customer' ? 'the buyer' : staff, at: at.toISOString() }
+}
+
 async function moveFactsOf(db: Db, order: OrderPageRecord): Promise<AdminOrder['moveFacts']> {
   const { id, confirmedAt, packedAt, shippedAt, cartId } = order
   const { kept, creditablePaise, givenBackPaise, notified, ...facts } = await getMoveFacts(db, id)
@@ -70,8 +79,12 @@ export async function getAdminOrder({ db, now }: CustomerContext, id: OrderId): 
   const order = await findOrderPage(db, { id })
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
   const entries = await listOrderEntries(db, id)
+  const written = await listOrderNotes(db, id)
   const staffIds = [...order.events, ...entries].flatMap(({ actorId }) => actorId ?? [])
-  const people = new Map((await listPeople(db, [order.userId, ...staffIds])).map((one) => [one.id, one]))
+  const writerIds = written.flatMap(({ authorId }) => authorId ?? [])
+  const people = new Map(
+    (await listPeople(db, [order.userId, ...staffIds, ...writerIds])).map((one) => [one.id, one]),
+  )
   const parcels = await loadShipments(db, order)
   const { name = null, email = null, phone = null } = people.get(order.userId) ?? {}
   const { fulfillmentStatus, notes, buyerGstin, userId, status } = order
@@ -81,6 +94,7 @@ export async function getAdminOrder({ db, now }: CustomerContext, id: OrderId): 
     customer: { id: userId, name, email, phone },
     fulfillmentStatus,
     notes,
+    noteEntries: written.map((note) => noteView(note, people)),
     buyerGstin,
     timeline: timelineOf(order, entries, people),
     nextStatuses: nextStatuses(status),

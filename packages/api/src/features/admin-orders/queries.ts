@@ -214,6 +214,7 @@ export type OrderEntry = {
     | 'order.hidden'
     | 'order.unhidden'
     | 'order.message-sent-again'
+    | 'order.note-added'
   orderId: OrderId
   before: Prisma.InputJsonObject
   after: Prisma.InputJsonObject

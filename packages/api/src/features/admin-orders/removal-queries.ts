@@ -28,6 +28,7 @@ export async function eraseOrder(tx: Tx, orderId: OrderId): Promise<void> {
   await tx.paymentEvent.deleteMany(of)
   await tx.paymentAttempt.deleteMany(of)
   await tx.orderEvent.deleteMany(of)
+  await tx.orderNote.deleteMany(of)
   await tx.orderItem.deleteMany(of)
   await tx.order.delete({ where: { id: orderId } })
 }

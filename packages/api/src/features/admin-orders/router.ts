@@ -6,6 +6,7 @@ import {
   refundPreview,
 } from '@dobara/contract/admin-orders/admin-order-refunds.ts'
 import {
+  addOrderNoteInput,
   adminOrder,
   adminOrderList,
   listAdminOrdersInput,
@@ -31,6 +32,7 @@ import {
 import { orderIdInput } from '@dobara/contract/orders/orders.ts'
 import { orderForStaff } from '../../checked-ids.ts'
 import { adminProcedure, router } from '../../trpc.ts'
+import { addOrderNote } from './add-note.ts'
 import { cancelItems, previewCancel } from './cancel-items.ts'
 import { exportOrders } from './export-orders.ts'
 import { getAdminOrder } from './get-admin-order.ts'
@@ -78,6 +80,10 @@ export const adminOrdersRouter = router({
     .input(updateOrderInput)
     .output(adminOrder)
     .mutation(({ ctx, input }) => updateOrder(ctx, input)),
+  addNote: adminProcedure('orders.write')
+    .input(addOrderNoteInput)
+    .output(adminOrder)
+    .mutation(({ ctx, input }) => addOrderNote(ctx, input)),
   setPaymentStatus: adminProcedure('orders.write')
     .input(setPaymentStatusInput)
     .output(paymentStatusSet)

@@ -2,8 +2,9 @@ import type { AdminOrder, updateOrderInput } from '@dobara/contract/admin-orders
 import { isBought } from '@dobara/domain/orders/order-status.ts'
 import type { z } from 'zod'
 import { orderForStaff, type OrderId } from '../../checked-ids.ts'
-import type { CustomerContext } from '../../context.ts'
-import { lockOrder } from '../../engine/orders/queries.ts'
+import type { CustomerContext, Tx } from '../../context.ts'
+import { insertOrderNote } from '../../engine/orders/note-queries.ts'
+import { type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { askOnceMore } from '../../payments/ask-once-more.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -30,14 +31,29 @@ export async function updateOrder(ctx: CustomerContext, input: Input): Promise<A
     // First, so that the mail about the parcel can name it.
     const order = await setParcel(tx, { order: before, change: input, actor, at: ctx.now() })
     if (status) await moveOrder(tx, ctx, { order, to: status, actor })
-    const words = {
-      ...(input.notes !== undefined && { notes: input.notes || null }),
-      ...(input.orderStatus !== undefined && { fulfillmentStatus: input.orderStatus || null }),
+    if (input.orderStatus !== undefined) {
+      await tx.order.update({ where: { id }, data: { fulfillmentStatus: input.orderStatus || null } })
     }
-    if (Object.keys(words).length > 0) await tx.order.update({ where: { id }, data: words })
+    await setNotes(tx, ctx, { order: before, notes: input.notes })
     await recordChange(tx, ctx, { action: 'order.changed', before, reason })
   })
   return getAdminOrder(ctx, id)
+}
+
+/** The documented field: another text is another note, the same changes nothing, and an empty one takes no note away. */
+async function setNotes(
+  tx: Tx,
+  ctx: CustomerContext,
+  { order, notes }: { order: LockedOrder; notes: string | undefined },
+): Promise<void> {
+  if (notes === undefined || notes === (order.notes ?? '')) return
+  if (notes === '') {
+    await tx.order.update({ where: { id: order.id }, data: { notes: null } })
+    return
+  }
+  const author = { kind: 'admin', id: ctx.user.id } as const
+  const note = { id: ctx.newId(), orderId: order.id, author, body: notes, text: notes, at: ctx.now() }
+  await insertOrderNote(tx, note)
 }
 
 /** Money that is there already must not be asked for at the door: the provider knows of it before we do. */

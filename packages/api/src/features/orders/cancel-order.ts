@@ -1,6 +1,7 @@
 import { canCustomerCancel } from '@dobara/domain/orders/order-status.ts'
 import type { CustomerContext } from '../../context.ts'
 import { releaseOrder } from '../../engine/order-transitions/apply-effects.ts'
+import { insertOrderNote } from '../../engine/orders/note-queries.ts'
 import { lockOwnOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { undoOrder } from '../../payments/undo-order.ts'
@@ -23,7 +24,8 @@ export async function cancelOrder(ctx: CustomerContext, input: { id: string; rea
     if (input.reason) {
       // Beside what the store has written there, which is not the buyer's to overwrite.
       const notes = [order.notes, input.reason].filter(Boolean).join('\n')
-      await tx.order.update({ where: { id: order.id }, data: { notes } })
+      const note = { id: ctx.newId(), orderId: order.id, author: actor, body: input.reason, at: ctx.now() }
+      await insertOrderNote(tx, { ...note, text: notes })
     }
   })
   return getOrder(ctx, input.id)

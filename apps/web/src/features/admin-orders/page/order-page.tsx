@@ -13,6 +13,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OrderDetails } from '../order-details.tsx'
+import { OrderNotes } from '../order-notes.tsx'
 import type { OrdersAddress } from '../orders-list.ts'
 import { OrderParcels } from '../parcels/order-parcels.tsx'
 import { PackingSlip } from '../slips/packing-slip.tsx'
@@ -92,7 +93,7 @@ function Loaded({ order, address }: { order: AdminOrder; address: OrdersAddress 
         <h2 className="sr-only">{details('details')}</h2>
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
           <div className="min-w-0">
-            <OrderDetails order={order} />
+            <OrderDetails order={order} isOnPage />
             <OrderParcels order={order} onStep={begin} />
             <QueryState
               query={records}
@@ -104,9 +105,12 @@ function Loaded({ order, address }: { order: AdminOrder; address: OrdersAddress 
             <OrderMessages id={id} />
             <ActivityLink id={id} />
           </div>
-          <ForWriters permission="orders.write">
-            <OrderUpdate ref={update} order={order} onDone={refresh} />
-          </ForWriters>
+          <div className="grid min-w-0 gap-6">
+            <ForWriters permission="orders.write">
+              <OrderUpdate ref={update} order={order} onDone={refresh} />
+            </ForWriters>
+            <OrderNotes order={order} />
+          </div>
         </div>
       </div>
       <div className="hidden print:block">

@@ -4,6 +4,7 @@ import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addressNow, ID_AFTER, openOrderPage, press } from '../../../../test/admin-orders/test-order-page.tsx'
 import { order, readyDialogs, row } from '../../../../test/admin-orders/test-orders.tsx'
+import { refused } from '../../../../test/test-fake-api.ts'
 import { asStaff } from '../../../../test/test-profile.ts'
 
 beforeAll(readyDialogs)
@@ -61,6 +62,38 @@ describe('the form on the page of an order', () => {
     openOrderPage(asStaff('support'))
     await screen.findByText(/UTR 4711/)
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Update Order Status' })).toBeNull())
+  })
+})
+
+describe('the notes of an order', () => {
+  it('show author and time, and are added to without changing one', async () => {
+    const added: unknown[] = []
+    const { user } = openOrderPage({
+      'admin.orders.addNote': ({ input }) => {
+        added.push(input)
+        const note = { id: ID_AFTER, text: 'Rang, no answer', author: 'Dobara Admin', at: row.createdAt }
+        return { ...order, noteEntries: [...order.noteEntries, note] }
+      },
+    })
+    const notes = within(await screen.findByRole('region', { name: 'Notes' }))
+    expect(notes.getByText('Call before delivery')).toBeTruthy()
+    expect(notes.getByText('Ravi Kumar · 20 Nov 2026, 12:00 pm')).toBeTruthy()
+    expect(notes.getByRole('button', { name: 'Add Note' })).toHaveProperty('disabled', true)
+    const box = notes.getByRole('textbox', { name: 'Add a note' })
+    await user.type(box, 'Rang, no answer')
+    await user.click(notes.getByRole('button', { name: 'Add Note' }))
+    expect(await notes.findByText('Dobara Admin · 20 Nov 2026, 12:00 pm')).toBeTruthy()
+    expect(added).toEqual([{ id: order.id, text: 'Rang, no answer' }])
+    expect(box).toHaveProperty('value', '')
+  })
+
+  it('keep what was typed when it is refused', async () => {
+    const { user } = openOrderPage({ 'admin.orders.addNote': () => refused('ORDER_NOT_FOUND') })
+    const notes = within(await screen.findByRole('region', { name: 'Notes' }))
+    await user.type(notes.getByRole('textbox', { name: 'Add a note' }), 'Rang')
+    await user.click(notes.getByRole('button', { name: 'Add Note' }))
+    expect(await screen.findByText('Order not found')).toBeTruthy()
+    expect(notes.getByRole('textbox', { name: 'Add a note' })).toHaveProperty('value', 'Rang')
   })
 })
 
