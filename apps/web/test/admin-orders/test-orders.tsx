@@ -183,6 +183,7 @@ export function openOrders(answers: Answers = {}, address: OrdersAddress = {}) {
     'admin.orders.tabCounts': () => TAB_COUNTS,
     'admin.orders.statistics': () => ({
       totalOrders: 1482,
+      standingOrders: 482,
       totalRevenue: 1_64_20_310,
       paidRevenue: 1_38_11_940,
       avgOrderValue: 34_067.5,

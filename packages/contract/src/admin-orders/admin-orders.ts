@@ -81,10 +81,15 @@ export type AdminOrderList = z.infer<typeof adminOrderList>
 /** `period`: since the start of India's today, the last 7 or 30 days of it included, or ever. */
 export const orderStatisticsInput = z.strictObject({
   period: z.enum(['today', 'week', 'month', 'all']).default('all'),
+  ...orderFilters,
 })
-/** Revenue: of orders that stand (confirmed to delivered); paid: what was kept of it, refunds taken off. */
+/**
+ * Of the orders that the filters leave. Revenue: of orders that stand (confirmed to delivered), `standingOrders` times the average;
+ * paid: what was kept of it, refunds taken off. `totalOrders` also counts those that are pending, cancelled or failed.
+ */
 export const orderStatistics = z.object({
   totalOrders: z.number().int(),
+  standingOrders: z.number().int(),
   totalRevenue: rupees,
   paidRevenue: rupees,
   avgOrderValue: rupees,

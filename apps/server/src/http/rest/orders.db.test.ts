@@ -135,6 +135,7 @@ describe('GET /api/admin/orders', () => {
     const figures = await call('GET', '/statistics?period=all')
     expect(Object.keys(figures.body.data)).toEqual([
       'totalOrders',
+      'standingOrders',
       'totalRevenue',
       'paidRevenue',
       'avgOrderValue',

@@ -1,4 +1,5 @@
 import type { OrderStatistics } from '@dobara/contract/admin-orders/admin-orders.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useListAddress } from '../../components/data-table/use-list-address.ts'
 import { FilterSelect } from '../../components/filter-select.tsx'
@@ -6,13 +7,14 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { formatInr } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type OrdersAddress, PERIODS } from './orders-list.ts'
+import { orderFilterOf, type OrdersAddress, PERIODS } from './orders-list.ts'
 import { t } from './texts.ts'
 
 const CARDS = ['totalOrders', 'totalRevenue', 'paidRevenue', 'avgOrderValue'] as const
 
+/** The orders are those of the revenue: their number times the average is the revenue. */
 const shown = (card: (typeof CARDS)[number], figures: OrderStatistics) =>
-  card === 'totalOrders' ? figures.totalOrders.toLocaleString('en-IN') : formatInr(figures[card])
+  card === 'totalOrders' ? figures.standingOrders.toLocaleString('en-IN') : formatInr(figures[card])
 
 /** Since when the figures count. */
 export function PeriodPick({ address }: { address: OrdersAddress }) {
@@ -30,9 +32,22 @@ export function PeriodPick({ address }: { address: OrdersAddress }) {
   )
 }
 
-/** Four figures above the list. That they could not be counted is logged and keeps nobody from the orders. */
+/** `note`: what is counted. */
+function Figure({ figure, note }: { figure: string; note: string | undefined }) {
+  if (!note) return figure
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      {figure} <span className="font-sans text-sm font-normal text-muted">{note}</span>
+    </span>
+  )
+}
+
+/** Four figures above the list, of the orders that it shows. That they could not be counted is logged and keeps nobody from the orders. */
 export function OrderFigures({ address }: { address: OrdersAddress }) {
-  const { data, error } = trpc.admin.orders.statistics.useQuery({ period: address.period ?? 'all' })
+  const { data, error } = trpc.admin.orders.statistics.useQuery(
+    { period: address.period ?? 'all', ...orderFilterOf(address) },
+    { placeholderData: keepPreviousData },
+  )
   useEffect(() => {
     if (error) reportError(new Error('Failed to load order statistics', { cause: error }))
   }, [error])
@@ -46,7 +61,7 @@ export function OrderFigures({ address }: { address: OrdersAddress }) {
           <dt className="text-sm text-muted">{t(card)}</dt>
           <dd className="flex min-h-8 items-center font-display text-lg font-bold tabular-nums wrap-anywhere sm:text-xl">
             {data ? (
-              shown(card, data)
+              <Figure figure={shown(card, data)} note={card === 'totalOrders' ? t('counted') : undefined} />
             ) : error ? (
               <span className="font-normal text-muted">
                 <span aria-hidden="true">–</span>

@@ -29,7 +29,7 @@ describe('the list of orders', () => {
     expect(of.getByText('Unpaid')).toBeTruthy()
     expect(of.getByText('20 Nov 2026, 12:00 pm')).toBeTruthy()
     expect(factsOf(within(await screen.findByLabelText('Figures')))).toEqual([
-      'Total Orders: 1,482',
+      'Total Orders: 482 without pending, cancelled and failed',
       'Total Revenue: ₹1,64,20,310',
       'Paid Revenue: ₹1,38,11,940',
       'Avg Order Value: ₹34,068',
@@ -81,6 +81,17 @@ describe('the list of orders', () => {
     isBroken = false
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByText('DB-2026-000017')).toBeTruthy()
+  })
+
+  it('counts the figures of the orders that the filters leave', async () => {
+    const asked: unknown[] = []
+    const figures = ({ input }: { input: unknown }) => {
+      asked.push(input)
+      return { totalOrders: 3, standingOrders: 2, totalRevenue: 300, paidRevenue: 0, avgOrderValue: 150 }
+    }
+    openOrders({ 'admin.orders.statistics': figures }, { method: 'cod', tab: 'late', period: 'week' })
+    expect(await screen.findByText('₹150')).toBeTruthy()
+    expect(asked).toMatchObject([{ period: 'week', paymentMethod: 'cod', tab: 'late', status: 'all' }])
   })
 
   it('only logs that the figures failed: the orders are there', async () => {

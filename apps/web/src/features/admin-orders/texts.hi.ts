@@ -18,6 +18,7 @@ export const hi: Translation<typeof en> = {
   totalRevenue: 'कुल बिक्री',
   paidRevenue: 'मिली हुई रकम',
   avgOrderValue: 'औसत ऑर्डर मूल्य',
+  counted: 'लंबित, रद्द और विफल को छोड़कर',
   unknown: 'पता नहीं',
 
   search: 'ऑर्डर नंबर से खोजें',

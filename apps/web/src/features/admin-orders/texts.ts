@@ -17,6 +17,7 @@ export const en = {
   totalRevenue: 'Total Revenue',
   paidRevenue: 'Paid Revenue',
   avgOrderValue: 'Avg Order Value',
+  counted: 'without pending, cancelled and failed',
   unknown: 'Unknown',
 
   search: 'Search by order number',

@@ -1,17 +1,20 @@
-import type { OrderStatistics } from '@dobara/contract/admin-orders/admin-orders.ts'
+import type { OrderStatistics, orderStatisticsInput } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
+import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
-import { type StatisticsPeriod, sumOrders } from './queries.ts'
+import { orderFilter } from './list-admin-orders.ts'
+import { sumOrders } from './queries.ts'
 
-/** What the shop sold in a period. The average is over the orders that stand. */
+/** What the shop sold in a period, of the orders that the filters of the list leave. The average is over the orders that stand. */
 export async function getOrderStatistics(
-  ctx: CustomerContext,
-  { period }: { period: StatisticsPeriod },
+  { sql, now }: CustomerContext,
+  { period, ...given }: z.output<typeof orderStatisticsInput>,
 ): Promise<OrderStatistics> {
-  const sums = await sumOrders(ctx.sql, { period, now: ctx.now() })
+  const sums = await sumOrders(sql, { period, filter: orderFilter(given, now()) })
   const averagePaise = sums.standing === 0 ? 0 : Math.round(sums.revenuePaise / sums.standing)
   return {
     totalOrders: sums.orders,
+    standingOrders: sums.standing,
     totalRevenue: rupees(sums.revenuePaise),
     paidRevenue: rupees(sums.paidPaise),
     avgOrderValue: rupees(averagePaise),

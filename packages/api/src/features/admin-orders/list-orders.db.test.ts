@@ -125,7 +125,13 @@ describe('the statistics', () => {
     shop.later(60 * 24 * 60)
     const of = async (period: 'today' | 'week' | 'month' | 'all') =>
       await shop.backOffice.statistics({ period })
-    expect(await of('today')).toEqual({ totalOrders: 0, totalRevenue: 0, paidRevenue: 0, avgOrderValue: 0 })
+    expect(await of('today')).toEqual({
+      totalOrders: 0,
+      standingOrders: 0,
+      totalRevenue: 0,
+      paidRevenue: 0,
+      avgOrderValue: 0,
+    })
     const { orderId: scratched } = await shop.paid()
     const { orderId: unpaid } = await shop.cod()
     const { orderId: gone } = await shop.paid()
@@ -149,11 +155,39 @@ describe('the statistics', () => {
     ]
     expect(await of('today')).toEqual({
       totalOrders: 4,
+      standingOrders: 2,
       totalRevenue: (paidTotal + codTotal) / 100,
       paidRevenue: (paidTotal - 50_050) / 100,
       avgOrderValue: Math.round((paidTotal + codTotal) / 2) / 100,
     })
     expect((await of('all')).totalOrders).toBe(await shop.prisma.order.count())
+  })
+
+  it('add up, and follow the filters of the list', async () => {
+    await shop.cod()
+    await shop.paid()
+    const filters: ListAdminOrdersInput[] = [
+      {},
+      { paymentMethod: 'cod' },
+      { status: 'confirmed' },
+      { status: 'cancelled' },
+      { search: 'DB-2026-00' },
+      { tab: 'cod_today' },
+      { startDate: '2026-11-01', endDate: '2026-11-30' },
+    ]
+    for (const filter of filters) {
+      const sums = await shop.backOffice.statistics({ ...filter })
+      const { pagination } = await shop.backOffice.list(filter)
+      expect([filter, sums.totalOrders]).toEqual([filter, pagination.total])
+      const rounding = sums.standingOrders * 0.005
+      expect(Math.abs(sums.standingOrders * sums.avgOrderValue - sums.totalRevenue)).toBeLessThanOrEqual(
+        rounding + 0.001,
+      )
+    }
+    expect(await shop.backOffice.statistics({ status: 'cancelled' })).toMatchObject({
+      standingOrders: 0,
+      totalRevenue: 0,
+    })
   })
 
   it('begin with the day of India: today, and six or twenty-nine days before it', async () => {

@@ -59,7 +59,9 @@ describe('the notes of an order', () => {
     const { orderId: id } = await shop.pending()
     await shop.backOffice.addNote({ id, text: 'Rang' })
     const of = { where: { orderId: id } }
-    await expect(shop.prisma.orderNote.updateMany({ ...of, data: { body: 'Never' } })).rejects.toThrow('append-only')
+    await expect(shop.prisma.orderNote.updateMany({ ...of, data: { body: 'Never' } })).rejects.toThrow(
+      'append-only',
+    )
     await expect(shop.prisma.orderNote.deleteMany(of)).rejects.toThrow('append-only')
   })
 

@@ -154,19 +154,21 @@ const DAYS_BEFORE_TODAY = { today: 0, week: 6, month: 29, all: null } as const s
 
 export type OrderSums = { orders: number; standing: number; revenuePaise: number; paidPaise: number }
 
-/** Orders by when they were placed; of the money only those that stand, from confirmed to delivered. */
+/** The orders of a filter and a period; of the money only those that stand, from confirmed to delivered. */
 export async function sumOrders(
   sql: Sql,
-  { period, now }: { period: StatisticsPeriod; now: Date },
+  { period, filter }: { period: StatisticsPeriod; filter: OrderFilter },
 ): Promise<OrderSums> {
+  const { where, values } = whereOf(filter)
+  const [days, now] = [`$${values.length + 1}::int`, `$${values.length + 2}::timestamptz`]
   // Sums may outgrow an integer; as doubles they are exact up to 90 million million rupees.
   const rows = await onPool(sql)<OrderSums>(
     `WITH asked AS NOT MATERIALIZED (
        SELECT o.id, o.total_paise - o.waived_paise AS total_paise, o.status IN ${sqlList(BOUGHT_STATUSES)} AS stands,
               o.status IN ${sqlList(BOUGHT_STATUSES)} AND o.payment_status = 'paid' AS is_paid
          FROM shop_order o
-        WHERE o.hidden_at IS NULL AND ($1::int IS NULL OR o.placed_at >=
-          (date_trunc('day', $2::timestamptz AT TIME ZONE 'Asia/Kolkata') - make_interval(days => $1))
+        ${where ? `${where} AND` : 'WHERE'} (${days} IS NULL OR o.placed_at >=
+          (date_trunc('day', ${now} AT TIME ZONE 'Asia/Kolkata') - make_interval(days => ${days}))
           AT TIME ZONE 'Asia/Kolkata'))
      SELECT count(*)::int AS orders,
             count(*) FILTER (WHERE stands)::int AS standing,
@@ -176,7 +178,7 @@ export async function sumOrders(
                 LEFT JOIN payment p ON p.id = r.payment_id
                WHERE asked.is_paid AND p.is_kept IS NOT FALSE AND r.state = 'processed'))::float8 AS "paidPaise"
        FROM asked`,
-    [DAYS_BEFORE_TODAY[period], now],
+    [...values, DAYS_BEFORE_TODAY[period], filter.now],
   )
   return rows[0] ?? { orders: 0, standing: 0, revenuePaise: 0, paidPaise: 0 }
 }
