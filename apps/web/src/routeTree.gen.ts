@@ -47,6 +47,7 @@ import { Route as AdminActivityRouteImport } from './routes/admin.activity'
 import { Route as AdminAttributesRouteImport } from './routes/admin.attributes'
 import { Route as AdminBooksRouteImport } from './routes/admin.books'
 import { Route as AdminBrandsRouteImport } from './routes/admin.brands'
+import { Route as AdminCannedAnswersRouteImport } from './routes/admin.canned-answers'
 import { Route as AdminCasesRouteImport } from './routes/admin.cases'
 import { Route as AdminCategoriesRouteImport } from './routes/admin.categories'
 import { Route as AdminCheckTemplatesRouteImport } from './routes/admin.check-templates'
@@ -274,6 +275,11 @@ const AdminBrandsRoute = AdminBrandsRouteImport.update({
   path: '/brands',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCannedAnswersRoute = AdminCannedAnswersRouteImport.update({
+  id: '/canned-answers',
+  path: '/canned-answers',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCasesRoute = AdminCasesRouteImport.update({
   id: '/cases',
   path: '/cases',
@@ -495,6 +501,7 @@ export interface FileRoutesByFullPath {
   '/admin/attributes': typeof AdminAttributesRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
+  '/admin/canned-answers': typeof AdminCannedAnswersRoute
   '/admin/cases': typeof AdminCasesRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/admin/check-templates': typeof AdminCheckTemplatesRoute
@@ -570,6 +577,7 @@ export interface FileRoutesByTo {
   '/admin/attributes': typeof AdminAttributesRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
+  '/admin/canned-answers': typeof AdminCannedAnswersRoute
   '/admin/cases': typeof AdminCasesRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/admin/check-templates': typeof AdminCheckTemplatesRoute
@@ -647,6 +655,7 @@ export interface FileRoutesById {
   '/admin/attributes': typeof AdminAttributesRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
+  '/admin/canned-answers': typeof AdminCannedAnswersRoute
   '/admin/cases': typeof AdminCasesRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/admin/check-templates': typeof AdminCheckTemplatesRoute
@@ -725,6 +734,7 @@ export interface FileRouteTypes {
     | '/admin/attributes'
     | '/admin/books'
     | '/admin/brands'
+    | '/admin/canned-answers'
     | '/admin/cases'
     | '/admin/categories'
     | '/admin/check-templates'
@@ -800,6 +810,7 @@ export interface FileRouteTypes {
     | '/admin/attributes'
     | '/admin/books'
     | '/admin/brands'
+    | '/admin/canned-answers'
     | '/admin/cases'
     | '/admin/categories'
     | '/admin/check-templates'
@@ -876,6 +887,7 @@ export interface FileRouteTypes {
     | '/admin/attributes'
     | '/admin/books'
     | '/admin/brands'
+    | '/admin/canned-answers'
     | '/admin/cases'
     | '/admin/categories'
     | '/admin/check-templates'
@@ -1225,6 +1237,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBrandsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/canned-answers': {
+      id: '/admin/canned-answers'
+      path: '/canned-answers'
+      fullPath: '/admin/canned-answers'
+      preLoaderRoute: typeof AdminCannedAnswersRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/cases': {
       id: '/admin/cases'
       path: '/cases'
@@ -1485,6 +1504,7 @@ interface AdminRouteChildren {
   AdminAttributesRoute: typeof AdminAttributesRoute
   AdminBooksRoute: typeof AdminBooksRoute
   AdminBrandsRoute: typeof AdminBrandsRoute
+  AdminCannedAnswersRoute: typeof AdminCannedAnswersRoute
   AdminCasesRoute: typeof AdminCasesRoute
   AdminCategoriesRoute: typeof AdminCategoriesRoute
   AdminCheckTemplatesRoute: typeof AdminCheckTemplatesRoute
@@ -1523,6 +1543,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAttributesRoute: AdminAttributesRoute,
   AdminBooksRoute: AdminBooksRoute,
   AdminBrandsRoute: AdminBrandsRoute,
+  AdminCannedAnswersRoute: AdminCannedAnswersRoute,
   AdminCasesRoute: AdminCasesRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCheckTemplatesRoute: AdminCheckTemplatesRoute,

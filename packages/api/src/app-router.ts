@@ -22,6 +22,7 @@ import { adminSettingsRouter } from './features/admin-settings/router.ts'
 import { adminShopFrontRouter } from './features/admin-shop-front/router.ts'
 import { adminShipmentsRouter, shipmentsRouter } from './features/admin-shipments/router.ts'
 import { adminTicketsRouter } from './features/admin-tickets/router.ts'
+import { adminCannedAnswersRouter } from './features/admin-canned-answers/router.ts'
 import { adminUsersRouter } from './features/admin-users/router.ts'
 import { adminViewsRouter } from './features/admin-views/router.ts'
 import { adminBooksRouter } from './features/admin-books/router.ts'
@@ -78,6 +79,7 @@ export const appRouter = router({
     shipments: adminShipmentsRouter,
     stock: adminStockRouter,
     tickets: adminTicketsRouter,
+    cannedAnswers: adminCannedAnswersRouter,
     users: adminUsersRouter,
     views: adminViewsRouter,
   }),

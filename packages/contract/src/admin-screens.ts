@@ -166,6 +166,15 @@ export const ADMIN_SCREENS = [
     lists: ['users'],
   },
   {
+    name: 'canned-answers',
+    path: '/admin/canned-answers',
+    group: 'people',
+    permission: 'support.read',
+    letter: 'y',
+    title: { en: 'Canned answers', hi: 'तैयार जवाब' },
+    lists: ['canned-answers'],
+  },
+  {
     name: 'newsletter',
     path: '/admin/newsletter',
     group: 'people',

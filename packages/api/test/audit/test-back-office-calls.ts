@@ -193,4 +193,22 @@ export const BACK_OFFICE_CALLS = {
       return backOffice.users.endSessions({ id })
     },
   ],
+  'admin.cannedAnswers.create': [
+    'canned_answer.created',
+    ({ backOffice }) => backOffice.cannedAnswers.create({ name: 'A', body: 'Dear {name}' }),
+  ],
+  'admin.cannedAnswers.update': [
+    'canned_answer.changed',
+    async ({ backOffice }) => {
+      const made = await backOffice.cannedAnswers.create({ name: 'A', body: 'Dear {name}' })
+      return backOffice.cannedAnswers.update({ id: made.id, name: 'B', body: 'Dear {name}' })
+    },
+  ],
+  'admin.cannedAnswers.remove': [
+    'canned_answer.deleted',
+    async ({ backOffice }) => {
+      const { id } = await backOffice.cannedAnswers.create({ name: 'A', body: 'Dear {name}' })
+      return backOffice.cannedAnswers.remove({ id })
+    },
+  ],
 } satisfies Partial<Record<AuditedPath, AuditedCall>>

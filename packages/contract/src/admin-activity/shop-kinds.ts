@@ -106,6 +106,15 @@ export const SHOP_KINDS = {
       'invitation.accepted': { en: 'accepted an invitation', hi: 'न्योता माना' },
     },
   },
+  canned_answer: {
+    name: { en: 'Canned answer', hi: 'तैयार जवाब' },
+    link: { path: '/admin/canned-answers', parameter: 'search' },
+    actions: {
+      'canned_answer.created': { en: 'added a canned answer', hi: 'तैयार जवाब: जोड़ा' },
+      'canned_answer.changed': { en: 'changed a canned answer', hi: 'तैयार जवाब: बदला' },
+      'canned_answer.deleted': { en: 'deleted a canned answer', hi: 'तैयार जवाब: मिटाया' },
+    },
+  },
   user: {
     name: { en: 'User', hi: 'यूज़र' },
     link: { path: '/admin/users/$id' },

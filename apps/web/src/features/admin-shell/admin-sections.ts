@@ -13,6 +13,7 @@ import {
   Laptop,
   ClipboardCheck,
   LayoutDashboard,
+  MessagesSquare,
   type LucideIcon,
   Mail,
   MapPin,
@@ -56,6 +57,7 @@ const ICONS: Readonly<Record<AdminScreen['name'], LucideIcon>> = {
   reports: FileSpreadsheet,
   'pin-codes': MapPin,
   'shop-front': Store,
+  'canned-answers': MessagesSquare,
   settings: Settings,
   security: ShieldCheck,
 }

@@ -91,6 +91,10 @@ export const THINGS: Readonly<Record<ActivityKind, Thing>> = {
     ofProduct(`SELECT item.id::text, coalesce(variant.sku, product.title) AS name, product.id::text AS opens
     FROM stock_item item JOIN product ON product.id = item.product_id
     LEFT JOIN product_variant variant ON variant.id = item.variant_id WHERE item.id = ANY($1::int[])`),
+  canned_answer: {
+    named: `SELECT id::text, name, name AS opens FROM canned_answer WHERE id = ANY($1::int[])`,
+    found: () => 'canned_answer WHERE name ILIKE $1',
+  },
   user: {
     named: `SELECT id::text, coalesce(name, email) AS name, id::text AS opens FROM app_user WHERE id = ANY($1::uuid[])`,
     found: (column) => `app_user WHERE ${column('search_text')} LIKE lower($1)`,

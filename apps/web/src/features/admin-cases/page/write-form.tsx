@@ -1,6 +1,7 @@
 import type { AdminCase } from '@dobara/contract/cases/admin-cases.ts'
 import { CASE_TEXT_MAX } from '@dobara/contract/cases/case-limits.ts'
 import { type FormEvent, useState } from 'react'
+import { InsertAnswer } from '../../../components/canned-answers/insert-answer.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { useUnsavedGuard } from '../../../components/form/use-unsaved-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -54,6 +55,13 @@ export function WriteForm({ shown }: { shown: AdminCase }) {
               />
             )}
           </FormField>
+          {kind === 'message' && (
+            <InsertAnswer
+              text={typed.message}
+              values={{ name: shown.buyer.address.name, 'order number': shown.orderNumber }}
+              onInsert={(message) => setTyped({ ...typed, message: message.slice(0, CASE_TEXT_MAX) })}
+            />
+          )}
           <Button
             type="submit"
             isLoading={isBusy}

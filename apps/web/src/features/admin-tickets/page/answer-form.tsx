@@ -1,6 +1,7 @@
 import type { AdminTicket } from '@dobara/contract/support/admin-tickets.ts'
 import { ANSWER_MAX } from '@dobara/contract/support/ticket-limits.ts'
 import { type FormEvent, useState } from 'react'
+import { InsertAnswer } from '../../../components/canned-answers/insert-answer.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { useUnsavedGuard } from '../../../components/form/use-unsaved-guard.tsx'
 import { Alert } from '../../../ui/alert.tsx'
@@ -56,6 +57,13 @@ export function AnswerForm({ ticket, moves }: { ticket: AdminTicket; moves: Tick
                   />
                 )}
               </FormField>
+              {kind === 'answer' && (
+                <InsertAnswer
+                  text={typed.answer}
+                  values={{ name: ticket.contactName, 'order number': ticket.orderNumber }}
+                  onInsert={(answer) => setTyped({ ...typed, answer: answer.slice(0, ANSWER_MAX) })}
+                />
+              )}
               <Button
                 type="submit"
                 isLoading={isBusy}

@@ -58,6 +58,27 @@ function open(answers: Answers = {}) {
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const seen = { id: ticket.id, seenEventId: 1 }
 
+describe('a canned answer', () => {
+  const times = { createdAt: '2026-11-20T06:30:00.000Z', updatedAt: '2026-11-20T06:30:00.000Z' }
+  const body = 'Dear {name}, {order number} is on its way.'
+
+  it('is put behind what is typed, with name and order number filled in, and names what is open', async () => {
+    const { user } = open({
+      'admin.tickets.get': () => ({ ...ticket, contactName: 'Asha Rao', orderNumber: null }),
+      'admin.cannedAnswers.list': () => ({
+        cannedAnswers: [{ id: 1, name: 'On its way', body, ...times }],
+        pagination: { page: 1, limit: 50, total: 1, totalPages: 1 },
+      }),
+    })
+    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Answer/ })
+    await user.type(box, 'Good news!')
+    await user.click(await button('Canned answers'))
+    await user.click(await screen.findByRole('menuitem', { name: 'On its way' }))
+    expect(box.value).toBe('Good news!\n\nDear Asha Rao, {order number} is on its way.')
+    expect(await screen.findByText('Please fill in {order number}.')).toBeTruthy()
+  })
+})
+
 describe('the page of a question', () => {
   it('shows what was said as text, what is due, whose it is and what else they asked', async () => {
     const { container } = open()
