@@ -54,7 +54,7 @@ export function OrderFigures({ address }: { address: OrdersAddress }) {
   return (
     <dl
       aria-label={t('statistics')}
-      className="grid grid-cols-[auto_auto] gap-2 sm:grid-cols-2 lg:grid-cols-4 lg:gap-3"
+      className="grid grid-cols-[auto_auto] gap-2 sm:grid-cols-2 lg:grid-cols-[1.45fr_1fr_1fr_1fr] lg:gap-3"
     >
       {CARDS.map((card) => (
         <Card key={card} className="min-w-0 px-4 py-1.5">

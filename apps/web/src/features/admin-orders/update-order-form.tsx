@@ -121,7 +121,7 @@ export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp, isOnPage }:
       {(isSent || order.carrier || order.trackingNumber) && (
         <Parcel form={form} wasNotified={order.moveFacts.told.includes('shipped')} />
       )}
-      <PaymentPick order={order} form={form} />
+      <PaymentPick order={order} form={form} isOnPage={isOnPage} />
       {chosen.paymentStatus !== '' && <PaymentEffects order={order} to={chosen.paymentStatus} />}
       {!isOnPage && (
         <FormField
@@ -212,13 +212,15 @@ function Parcel({ form, wasNotified }: { form: OrderForm; wasNotified: boolean }
   )
 }
 
-function PaymentPick({ order, form }: { order: AdminOrder; form: OrderForm }) {
+type PaymentPickProps = { order: AdminOrder; form: OrderForm; isOnPage: boolean | undefined }
+
+function PaymentPick({ order, form, isOnPage }: PaymentPickProps) {
   const now = t(`payment-${order.paymentStatus}`)
   return (
     <FormField
       label={t('updatePaymentStatus')}
       error={form.formState.errors.paymentStatus?.message}
-      className="sm:w-1/2 sm:pr-2.5"
+      className={cn(!isOnPage && 'sm:w-1/2 sm:pr-2.5')}
     >
       {(field) => (
         <NativeSelect {...field} {...form.register('paymentStatus')}>

@@ -28,7 +28,7 @@ import { useHandover } from './use-handover.ts'
 export function HandoverPage({ ids }: { ids: string[] }) {
   const query = trpc.admin.orders.slips.useQuery({ ids }, { staleTime: 0, enabled: ids.length > 0 })
   return (
-    <div className="mx-auto max-w-5xl px-4 pb-16 lg:px-5 print:max-w-none print:p-0">
+    <div className="mx-auto max-w-5xl px-4 pb-16 lg:px-5 [&_header]:pt-2 [&_header]:pb-4 print:max-w-none print:p-0">
       <DocumentTitle title={t('title')} />
       <div className="print:hidden">
         <Link

@@ -39,7 +39,7 @@ type OrderPageProps = {
 export function OrderPage({ id, address }: OrderPageProps) {
   const order = trpc.admin.orders.get.useQuery({ id }, { staleTime: 0 })
   return (
-    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-5 2xl:px-8">
+    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-5 2xl:px-8 [&_header]:pt-3">
       <OrderNeighboursNav id={id} address={address} />
       <QueryState
         query={order}
