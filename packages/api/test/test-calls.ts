@@ -11,6 +11,7 @@ import { NEWSLETTER_CALLS } from './newsletter/test-newsletter-calls.ts'
 import { FRONT_CALLS } from './shop-front/test-front-calls.ts'
 import { SETTINGS_CALLS } from './settings/test-settings-calls.ts'
 import { bengaluru } from './test-shop.ts'
+import { signInCalls } from './sign-in/test-sign-in-calls.ts'
 import { ticketCalls } from './tickets/test-ticket-calls.ts'
 import { CATALOGUE_CALLS } from './test-catalogue-calls.ts'
 
@@ -66,37 +67,6 @@ export const ABSENT: Omit<Names, 'email' | 'couponCode' | 'productId'> = {
 }
 
 const NOT_PAID = { providerPaymentId: 'pay_x', providerOrderId: 'order_x', signature: 'x' }
-
-function signInCalls(names: Names) {
-  return {
-    'auth.register': { email: names.email, password: 'correct horse 42', name: 'Somebody' },
-    'auth.login': { email: names.email, password: 'a guess of mine' },
-    'auth.createOwner': {
-      token: 'a-guess',
-      email: names.email,
-      password: 'correct horse 42',
-      name: 'Somebody',
-    },
-    'auth.readInvitation': { token: 'a-guess' },
-    'auth.acceptInvitation': { token: 'a-guess' },
-    'auth.adminLogin': { email: names.email, password: 'a guess of mine' },
-    'auth.refresh': undefined,
-    'auth.logout': undefined,
-    'auth.verifyEmail': { token: 'a-guess' },
-    'auth.proveEmail': { token: 'a-guess', newPassword: 'correct horse 42' },
-    'auth.resendVerification': undefined,
-    'auth.forgotPassword': { email: names.email },
-    'auth.resetPassword': { token: 'a-guess', password: 'correct horse 42' },
-    'auth.sendOtp': { phone: '9000000001' },
-    'auth.verifyOtp': { phone: '9000000001', code: '000000' },
-    'auth.enterByPhone': { phone: '9000000001', code: '000000' },
-    'auth.googleStart': {},
-    'auth.googleFinish': { state: 'a-guess', code: 'a-guess' },
-    'auth.reauthenticate': { password: 'a guess of mine' },
-    'auth.googleLink': undefined,
-    'auth.me': undefined,
-  } satisfies Partial<Calls>
-}
 
 function accountCalls(names: Names) {
   return {
@@ -201,6 +171,9 @@ function moderationCalls() {
     'admin.reports.gstRows': { month: '2026-11', file: 'b2cs' },
     'admin.reports.documents': { month: '2026-11', kind: 'invoice' },
     'admin.reviews.list': { search: 'nothing at all' },
+    'admin.reviews.exportRows': { search: 'nothing at all' },
+    'admin.users.exportRows': { search: 'nobody at all' },
+    'admin.activity.exportRows': { thing: 'nothing at all' },
     'admin.reviews.reject': { id: 2_147_483_647, adminNotes: 'nothing to do' },
     'admin.reviews.undo': { id: 2_147_483_647, decidedAt: '2026-11-22T10:00:00.000Z' },
   } satisfies Partial<Calls>
