@@ -24,6 +24,7 @@ const SHARED_SHAPES = {
   'cached-procedures': 'procedures whose replies HTTP caches',
   'call-limits': 'the limits of one call',
   'early-events': 'what happens on a page before its code has loaded',
+  'exported-rows': 'a part of a list as rows of a file',
   pictures: 'images of products, articles and cases',
   refusals: 'codes and messages',
   'return-path': 'addresses that a sign-in may return to',

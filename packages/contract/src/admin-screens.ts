@@ -170,7 +170,7 @@ export const ADMIN_SCREENS = [
     path: '/admin/canned-answers',
     group: 'people',
     permission: 'support.read',
-    letter: 'y',
+    letter: 'j',
     title: { en: 'Canned answers', hi: 'तैयार जवाब' },
     lists: ['canned-answers'],
   },
@@ -198,7 +198,7 @@ export const ADMIN_SCREENS = [
     path: '/admin/shop-front',
     group: 'content',
     permission: 'content.read',
-    letter: 'y',
+    letter: 'v',
     title: { en: 'Shop front', hi: 'दुकान का चेहरा' },
   },
   {

@@ -45,6 +45,7 @@ export const RESERVED_ADDRESSES: readonly string[] = [
   'reset-password',
   'sandbox',
   'setup',
+  'invitation',
   'sitemaps',
   'trpc',
   'unsubscribe',

@@ -58,6 +58,7 @@ export function holdsItsNumber(parcel: { state: ShipmentState; createdAt: Date }
 
 /** The cells of a pasted piece of a spreadsheet; empty lines at its end are none. */
 export function pastedCells(text: string): string[][] {
-  const lines = text.replaceAll('\r\n', '\n').replace(/\n+$/, '').split('\n')
-  return lines.map((line) => line.split('\t').map((cell) => cell.trim()))
+  const lines = text.replaceAll('\r\n', '\n').split('\n')
+  const filled = lines.findLastIndex((line) => line !== '') + 1
+  return lines.slice(0, Math.max(filled, 1)).map((line) => line.split('\t').map((cell) => cell.trim()))
 }

@@ -91,7 +91,7 @@ export const hi: Translation<typeof en> = {
   questionClosed: 'बंद',
   latestMessages: 'हाल के संदेश',
   noMessages: 'किसी पुष्ट पते या नंबर पर कुछ नहीं भेजा गया।',
-  sms: 'SMS',
+  sms: 'एसएमएस',
   messageQueued: 'इंतज़ार में',
   messageSent: 'भेजा गया',
   messageFailed: 'नहीं पहुँचा',

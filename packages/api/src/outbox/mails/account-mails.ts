@@ -1,5 +1,5 @@
 import type { ClearedAccount } from '@dobara/domain/accounts/first-proof.ts'
-import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
+import { STAFF_ROLES, type StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { type AccountMailText, ACCOUNT_MAIL_TEXTS } from './account-mail-texts.ts'
 import { ACCOUNT_MAIL_TEXTS_HI } from './account-mail-texts.hi.ts'
 import { momentInIndia } from './amounts.ts'
@@ -80,13 +80,15 @@ export const staffInvitation: MailBodyWriter<OneTimeLink & { staffRole: StaffRol
 ) => {
   const say = sayOf(context)
   const shop = { shop: context.shop.name }
+  // A mail that waits may be of another release, whose role this one cannot name.
+  const known = STAFF_ROLES.find((role) => role === staffRole)
   return {
     language: context.language,
     subject: say('invitedSubject', shop),
     preview: say('invitedOnce'),
     heading: say('invitedSubject', shop),
     parts: [
-      words(say('invited', { ...shop, role: say(`role_${staffRole}`) })),
+      words(say('invited', { ...shop, role: known ? say(`role_${known}`) : staffRole })),
       words(say('invitedOnce')),
       button(say('acceptInvitation'), url, say('orOpen')),
       smallPrint(say('invitedIgnore', shop)),

@@ -35,10 +35,13 @@ export function countPoints(sections: readonly { points: readonly unknown[] }[])
 export function pointKeyOf(label: string, taken: ReadonlySet<string>): string {
   const words = label
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[^a-z]+|-+$/g, '')
+    .slice(0, 200)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .join('-')
+    .replace(/^[^a-z]+/, '')
     .slice(0, 34)
-    .replace(/-+$/, '')
+    .replace(/-$/, '')
   const base = words || 'point'
   if (!taken.has(base)) return base
   for (let number = 2; ; number += 1) {

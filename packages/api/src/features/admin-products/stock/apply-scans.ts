@@ -2,8 +2,9 @@ import type { applyScansInput, scansApplied } from '@dobara/contract/admin-produ
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'
 import { adjustStockWithin } from '../../../base/stock/adjust-stock.ts'
-import type { CustomerContext, Tx } from '../../../context.ts'
+import type { CustomerContext } from '../../../context.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { wasApplied } from './scan-queries.ts'
 
 type Input = z.output<typeof applyScansInput>
 type Line = Input['lines'][number]
@@ -40,10 +41,4 @@ export function applyScans(
     })
     return { changed, wasApplied: false }
   })
-}
-
-/** Of two requests with the same list the second waits here for the first. */
-async function wasApplied(tx: Tx, id: string): Promise<boolean> {
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('stock_scans'), hashtext(${id}))::text`
-  return (await tx.auditEntry.count({ where: { entity: 'stock_change', entityId: id } })) > 0
 }
