@@ -98,6 +98,8 @@ async function plant(): Promise<Record<string, object>> {
     'tell-wishlist-news': {},
     'tend-cases': {},
     'collect-pictures': {},
+    'process-bulk-changes': {},
+    'run-bulk-change': { changeId: shop.deps.newId() },
   }
 }
 

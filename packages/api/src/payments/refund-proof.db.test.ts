@@ -9,6 +9,7 @@ let paths: ReturnType<typeof openRefundPaths>
 beforeAll(async () => {
   shop = await openOrderBackOffice(inject('templateUrl'))
   paths = openRefundPaths(shop)
+  await shop.prisma.user.update({ where: { id: shop.admin.id }, data: { passwordHash: 'hash' } })
 })
 afterAll(() => shop.stop())
 

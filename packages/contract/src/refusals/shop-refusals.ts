@@ -9,6 +9,7 @@ export const SHOP_REFUSALS = {
       'An invoice names its seller. Please fill in the name, address, GSTIN and contacts of the shop in the settings first.',
   },
   TICKET_NOT_FOUND: { status: 404, message: 'Question not found' },
+  CANNED_ANSWER_NOT_FOUND: { status: 404, message: 'This canned answer is not there any more.' },
   VIEW_NOT_FOUND: { status: 404, message: 'This view is not there any more.' },
   VIEW_NAME_TAKEN: { status: 409, message: 'You have a view of this name already.' },
   VIEW_LIMIT: { status: 409, message: 'You have reached the limit of 50 views of one list.' },

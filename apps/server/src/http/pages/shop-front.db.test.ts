@@ -1,3 +1,4 @@
+import { addFinishedReport } from '@dobara/api/test/checks/test-finished-report.ts'
 import { fileURLToPath } from 'node:url'
 import { addCustomer } from '@dobara/api/test/test-products.ts'
 import { DEFAULT_FRONT } from '@dobara/domain/shop-front/default-front.ts'
@@ -37,13 +38,13 @@ async function save<Block extends 'hero' | 'look' | 'footer'>(block: Block, valu
 }
 
 describe('a page rendered by the server', () => {
-  it('claims checks as soon as the shop has a report, and no longer without one', async () => {
+  it('claims checks as soon as the shop has a report, and no longer when its template is archived', async () => {
     const { prisma } = test.shop
     const points = /\d+ points|\d+-point/
     expect(await pageIn('/')).not.toMatch(points)
     expect(await pageIn('/about')).not.toMatch(points)
     const { id: productId } = await prisma.product.findFirstOrThrow({ where: { sku: 'DL-5480' } })
-    await prisma.qualityCheck.create({ data: { productId, technician: 'Ravi', checkedAt: new Date() } })
+    const { archive } = await addFinishedReport(prisma, productId)
     await expect
       .poll(() => pageIn('/'))
       .toContain('<title>Dobara — refurbished laptops, checked on 32 points</title>')
@@ -52,7 +53,7 @@ describe('a page rendered by the server', () => {
     expect(await pageIn('/about')).toContain('A technician goes through 32 points')
     // A product without a report has no check to read.
     expect(await pageIn('/product/DL-5490')).not.toMatch(/<meta name="description"[^>]*32-point/)
-    await prisma.qualityCheck.deleteMany()
+    await archive(new Date())
     await expect.poll(() => pageIn('/')).not.toMatch(points)
   })
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { FormField } from '../../components/form/form-field.tsx'
 import { PasswordInput } from '../../components/form/password-input.tsx'
@@ -92,7 +93,13 @@ function TypedProof({ kind, onKind, onAnswer }: TypedProofProps) {
   )
 }
 
-/** By a code to the number that the account signs in with; by Google in another tab, whose session this tab shares. */
+const SIGN_IN_TEXTS = {
+  phone: 'confirmByPhone',
+  google: 'confirmByGoogle',
+  email: 'confirmNeedsPassword',
+} as const
+
+/** By a code to the number that the account signs in with; by Google in another tab, whose session this tab shares. An account by email whose password was taken away sets a new one first. */
 function SignInProof({ onAnswer }: Pick<TypedProofProps, 'onAnswer'>) {
   const { user, signIn } = useSession()
   const isByPhone = user?.loginMethod === 'phone'
@@ -106,9 +113,13 @@ function SignInProof({ onAnswer }: Pick<TypedProofProps, 'onAnswer'>) {
   })
   return (
     <div className="grid gap-5">
-      <ProofHeader text={t(isByPhone ? 'confirmByPhone' : 'confirmByGoogle')} />
+      <ProofHeader text={t(SIGN_IN_TEXTS[user?.loginMethod ?? 'google'])} />
       {isByPhone ? (
         <PhoneForm state={byPhone} />
+      ) : user?.loginMethod === 'email' ? (
+        <Link to="/forgot-password" className="link inline-flex min-h-11 items-center justify-self-start">
+          {t('choosePassword')}
+        </Link>
       ) : (
         <a
           href="/api/auth/google/start?returnTo=%2Fprofile"
@@ -121,7 +132,9 @@ function SignInProof({ onAnswer }: Pick<TypedProofProps, 'onAnswer'>) {
       )}
       <DialogFooter>
         <CancelButton onAnswer={onAnswer} />
-        {!isByPhone && <Button onClick={() => onAnswer(true)}>{t('signedInAgain')}</Button>}
+        {user?.loginMethod === 'google' && (
+          <Button onClick={() => onAnswer(true)}>{t('signedInAgain')}</Button>
+        )}
       </DialogFooter>
     </div>
   )

@@ -126,6 +126,13 @@ describe('the confirmation of an account without a password', () => {
     expect(removals()).toBe(1)
   })
 
+  it('leads an account by email whose password was taken away to a new one', async () => {
+    await removeWithoutProof({ proof: 'sign_in' })
+    const dialog = within(await findDialog())
+    const link = await dialog.findByRole('link', { name: 'Set a password' })
+    expect(link.getAttribute('href')).toBe('/forgot-password')
+  })
+
   it('goes on after a sign-in with Google in another tab', async () => {
     const meera = { ...asha, loginMethod: 'google' as const }
     const { user, account } = await removeWithoutProof({ proof: 'sign_in', person: meera })

@@ -30,6 +30,8 @@ export const en = {
     'Get a code on the number you sign in with. The confirmation is valid for ten minutes, and nothing you typed is lost.',
   confirmByGoogle:
     'Sign in with Google again in a new tab, then come back here. The confirmation is valid for ten minutes, and nothing you typed is lost.',
+  confirmNeedsPassword: 'This account has no password. Set one by the link that we mail you, then try again.',
+  choosePassword: 'Set a password',
   signInInNewTab: 'Sign in again in a new tab',
   signedInAgain: 'I have signed in again',
   codeNowRequired: 'This account now requires a code. Please enter one.',

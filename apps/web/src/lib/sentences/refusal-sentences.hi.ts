@@ -207,6 +207,7 @@ export const hi: Readonly<Record<WireCode, string>> = {
   case_photos_full: 'ज़्यादा से ज़्यादा 6 फ़ोटो दी जा सकती हैं।',
   case_no_replacement: 'स्टॉक में वैसी मशीन नहीं है। कृपया पैसे वापसी की पेशकश करें।',
   ticket_not_found: 'सवाल नहीं मिला',
+  canned_answer_not_found: 'यह तैयार जवाब अब नहीं है।',
   view_not_found: 'यह व्यू अब नहीं है।',
   view_name_taken: 'इस नाम का आपका एक व्यू पहले से है।',
   view_limit: 'एक सूची के 50 व्यू की सीमा पूरी हो गई है।',

@@ -36,7 +36,9 @@ describe('canned answers', () => {
       'canned_answer.changed',
       'canned_answer.deleted',
     ])
-    expect(await refusalOf(cannedAnswers().remove({ id: made.id }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await refusalOf(cannedAnswers().remove({ id: made.id }))).toMatchObject({
+      code: 'CANNED_ANSWER_NOT_FOUND',
+    })
   })
 
   it('need a name', async () => {

@@ -10,6 +10,6 @@ export function cannedAnswerView({ createdAt, updatedAt, ...row }: CannedAnswerR
 /** The canned answer with its row locked, so that changes of it happen one after another. */
 export async function getLockedCannedAnswer(tx: Tx, id: number): Promise<CannedAnswerRow> {
   const row = await lockCannedAnswer(tx, id)
-  if (!row) throw new RefusedError('NOT_FOUND')
+  if (!row) throw new RefusedError('CANNED_ANSWER_NOT_FOUND')
   return row
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_FRONT } from '@dobara/domain/shop-front/default-front.ts'
+import { addFinishedReport } from '../../../test/checks/test-finished-report.ts'
 import { FRONT_BLOCKS } from '@dobara/domain/shop-front/shop-front.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { photo } from '@dobara/providers/test/media/test-photos.ts'
@@ -184,16 +185,16 @@ describe('a preview of the shop front', () => {
 describe('claims of the shop', () => {
   it('are made only while something backs them', async () => {
     const { id: productId } = await addProduct(shop)
-    await shop.prisma.qualityCheck.deleteMany()
     const info = async () => (await shop.visitor().store.info()).claims
     const home = async () => JSON.stringify(await shop.visitor().store.home())
     expect((await info()).checkPoints).toBe(0)
     expect(await home()).not.toMatch(/\d+ points|-point/)
-    await shop.prisma.qualityCheck.create({
-      data: { productId, technician: 'Ravi', checkedAt: new Date() },
-    })
+    const { archive } = await addFinishedReport(shop.prisma, productId)
     expect((await info()).checkPoints).toBe(32)
     expect(await home()).toContain('32-point check')
+    await archive(new Date())
+    expect((await info()).checkPoints).toBe(0)
+    await archive(null)
 
     await shop.prisma.setting.upsert({
       where: { key: 'promises' },
