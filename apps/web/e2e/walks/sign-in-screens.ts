@@ -48,7 +48,4 @@ export async function walkTheSignIn(page: Page, look: Look): Promise<void> {
 
   await open(page, '/invitation', 'Join the shop')
   await look('invitation-without-link')
-  await open(page, '/invitation?token=not-a-real-one', 'Join the shop')
-  await expect(main.getByText('This invitation has expired', { exact: false })).toBeVisible()
-  await look('invitation-invalid')
 }

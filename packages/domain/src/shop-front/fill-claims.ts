@@ -3,7 +3,9 @@ import { type ClaimName, type ClaimValues, isClaimName } from './claims.ts'
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g
 /** `[[, checked on {{checkPoints}} points]]`, or `[[checkPoints: what was checked,]]` for words without the value. */
 const OPTIONAL = /\[\[(?:([a-z]\w*):)?((?:(?!\[\[|\]\])[\s\S])*)\]\]/gi
-const SENTENCE_END = /(?<=[.!?।])(?=\s)/u
+/** A mark that no text has. Without lookbehind, which Safari 15.6 cannot read. */
+const CUT = '\u0000'
+const SENTENCE_END = /([.!?।])(\s)/gu
 
 const namesIn = (text: string) => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '')
 
@@ -25,7 +27,7 @@ function withoutOptional(text: string, claims: ClaimValues): string {
  * placeholders of the other claims stay.
  */
 export function dropUnbacked(text: string, claims: ClaimValues): string {
-  const sentences = withoutOptional(text, claims).split(SENTENCE_END)
+  const sentences = withoutOptional(text, claims).replace(SENTENCE_END, `$1${CUT}$2`).split(CUT)
   return sentences
     .filter((sentence) => !isUnbacked(sentence, claims))
     .join('')
@@ -73,16 +75,16 @@ export function unknownClaims(text: string): string[] {
 const TYPED_CLAIMS: readonly { claim: ClaimName; typed: RegExp }[] = [
   {
     claim: 'checkPoints',
-    typed: /(?<!\d)\d{1,4}[\s-]{0,3}(?:points?|checks?|बिंदु[^\s\d]{0,9}|जाँच[^\s\d]{0,9})(?!\w)/iu,
+    typed: /(?:^|\D)\d{1,4}[\s-]{0,3}(?:points?|checks?|बिंदु[^\s\d]{0,9}|जाँच[^\s\d]{0,9})(?!\w)/iu,
   },
   {
     claim: 'warrantyMonths',
-    typed: /(?<!\d)\d{1,4}[\s-]{0,3}(?:months?|महीन[^\s\d]{0,9})(?:\s[^\s\d]{1,20})?\s(?:warranty|वारंटी)/iu,
+    typed: /(?:^|\D)\d{1,4}[\s-]{0,3}(?:months?|महीन[^\s\d]{0,9})(?:\s[^\s\d]{1,20})?\s(?:warranty|वारंटी)/iu,
   },
   {
     claim: 'replacementDays',
     typed:
-      /(?<!\d)\d{1,4}[\s-]{0,3}(?:days?|दिन[^\s\d]{0,9})(?:\s[^\s\d]{1,20})?\s(?:replacements?|returns?|रिप्लेसमेंट|रिटर्न)/iu,
+      /(?:^|\D)\d{1,4}[\s-]{0,3}(?:days?|दिन[^\s\d]{0,9})(?:\s[^\s\d]{1,20})?\s(?:replacements?|returns?|रिप्लेसमेंट|रिटर्न)/iu,
   },
 ]
 

@@ -37,10 +37,10 @@ export function ItemBox({ item, field, onSave, children }: ItemBoxProps) {
     return (
       <button
         type="button"
-        aria-label={t(words.change, { name })}
         onClick={() => setIsOpened(true)}
         className="-mx-1 cursor-text rounded-sm px-1 text-left decoration-dotted underline-offset-4 hover:bg-muted hover:underline pointer-coarse:min-h-11"
       >
+        <span className="sr-only">{t(words.change, { name })}</span>
         {children}
       </button>
     )

@@ -10,7 +10,11 @@ import { t } from './texts.ts'
 
 /** Edits of one row go together: the shop saves each row as a whole. */
 function rowsOf(edits: readonly CellEdit[]): CellEdit[][] {
-  const rows = Map.groupBy(edits, ({ row }) => `${row.productId} ${row.productVariantId ?? ''}`)
+  const rows = new Map<string, CellEdit[]>()
+  for (const edit of edits) {
+    const key = `${edit.row.productId} ${edit.row.productVariantId ?? ''}`
+    rows.set(key, [...(rows.get(key) ?? []), edit])
+  }
   return [...rows.values()]
 }
 
