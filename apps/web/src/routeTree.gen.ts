@@ -44,6 +44,7 @@ import { Route as WarrantyRouteImport } from './routes/warranty'
 import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminActivityRouteImport } from './routes/admin.activity'
+import { Route as AdminAnalyticsRouteImport } from './routes/admin.analytics'
 import { Route as AdminAttributesRouteImport } from './routes/admin.attributes'
 import { Route as AdminBooksRouteImport } from './routes/admin.books'
 import { Route as AdminBrandsRouteImport } from './routes/admin.brands'
@@ -258,6 +259,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminActivityRoute = AdminActivityRouteImport.update({
   id: '/activity',
   path: '/activity',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAnalyticsRoute = AdminAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAttributesRoute = AdminAttributesRouteImport.update({
@@ -498,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/warranty': typeof WarrantyRoute
   '/wishlist': typeof WishlistRoute
   '/admin/activity': typeof AdminActivityRoute
+  '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/attributes': typeof AdminAttributesRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
@@ -574,6 +581,7 @@ export interface FileRoutesByTo {
   '/warranty': typeof WarrantyRoute
   '/wishlist': typeof WishlistRoute
   '/admin/activity': typeof AdminActivityRoute
+  '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/attributes': typeof AdminAttributesRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
@@ -652,6 +660,7 @@ export interface FileRoutesById {
   '/warranty': typeof WarrantyRoute
   '/wishlist': typeof WishlistRoute
   '/admin/activity': typeof AdminActivityRoute
+  '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/attributes': typeof AdminAttributesRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
@@ -731,6 +740,7 @@ export interface FileRouteTypes {
     | '/warranty'
     | '/wishlist'
     | '/admin/activity'
+    | '/admin/analytics'
     | '/admin/attributes'
     | '/admin/books'
     | '/admin/brands'
@@ -807,6 +817,7 @@ export interface FileRouteTypes {
     | '/warranty'
     | '/wishlist'
     | '/admin/activity'
+    | '/admin/analytics'
     | '/admin/attributes'
     | '/admin/books'
     | '/admin/brands'
@@ -884,6 +895,7 @@ export interface FileRouteTypes {
     | '/warranty'
     | '/wishlist'
     | '/admin/activity'
+    | '/admin/analytics'
     | '/admin/attributes'
     | '/admin/books'
     | '/admin/brands'
@@ -1216,6 +1228,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminActivityRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/analytics': {
+      id: '/admin/analytics'
+      path: '/analytics'
+      fullPath: '/admin/analytics'
+      preLoaderRoute: typeof AdminAnalyticsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/attributes': {
       id: '/admin/attributes'
       path: '/attributes'
@@ -1501,6 +1520,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminActivityRoute: typeof AdminActivityRoute
+  AdminAnalyticsRoute: typeof AdminAnalyticsRoute
   AdminAttributesRoute: typeof AdminAttributesRoute
   AdminBooksRoute: typeof AdminBooksRoute
   AdminBrandsRoute: typeof AdminBrandsRoute
@@ -1540,6 +1560,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminActivityRoute: AdminActivityRoute,
+  AdminAnalyticsRoute: AdminAnalyticsRoute,
   AdminAttributesRoute: AdminAttributesRoute,
   AdminBooksRoute: AdminBooksRoute,
   AdminBrandsRoute: AdminBrandsRoute,

@@ -15,6 +15,7 @@ import { productFilesRouter } from './features/admin-product-forms/files/router.
 import { productImportsRouter } from './features/admin-product-forms/imports/router.ts'
 import { productFormsRouter } from './features/admin-product-forms/router.ts'
 import { adminProductsRouter } from './features/admin-products/router.ts'
+import { adminAnalyticsRouter } from './features/admin-analytics/router.ts'
 import { adminReportsRouter } from './features/admin-reports/router.ts'
 import { adminReviewsRouter } from './features/admin-reviews/router.ts'
 import { adminSearchRouter } from './features/admin-search/router.ts'
@@ -57,6 +58,7 @@ export const appRouter = router({
     activity: adminActivityRouter,
     books: adminBooksRouter,
     attributes: adminAttributesRouter,
+    analytics: adminAnalyticsRouter,
     brands: adminBrandsRouter,
     cases: adminCasesRouter,
     categories: adminCategoriesRouter,

@@ -211,6 +211,14 @@ export const ADMIN_SCREENS = [
     lists: ['books'],
   },
   {
+    name: 'analytics',
+    path: '/admin/analytics',
+    group: 'money',
+    permission: 'reports.read',
+    letter: 'v',
+    title: { en: 'Analytics', hi: 'आंकड़े' },
+  },
+  {
     name: 'reports',
     path: '/admin/reports',
     group: 'money',

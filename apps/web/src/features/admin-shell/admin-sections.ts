@@ -5,6 +5,7 @@ import {
   type AdminScreen,
 } from '@dobara/contract/admin-screens.ts'
 import {
+  ChartColumn,
   FileSpreadsheet,
   FileText,
   FolderTree,
@@ -55,6 +56,7 @@ const ICONS: Readonly<Record<AdminScreen['name'], LucideIcon>> = {
   activity: History,
   books: Scale,
   reports: FileSpreadsheet,
+  analytics: ChartColumn,
   'pin-codes': MapPin,
   'shop-front': Store,
   'canned-answers': MessagesSquare,

@@ -1,0 +1,160 @@
+import type { AnalyticsReport } from '@dobara/contract/admin-analytics.ts'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { axeFaults } from '../../../test/test-axe.ts'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { asStaff } from '../../../test/test-profile.ts'
+import { bytesOf, saved, textOf, watchSaves } from '../../../test/test-saved-files.ts'
+import { inPage } from '../../../test/test-shop.tsx'
+import { type AnalyticsAddress, readAnalytics } from './analytics-address.ts'
+import { AnalyticsPage } from './analytics-page.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T20:00:00.000Z') })
+})
+afterEach(() => {
+  cleanup()
+  toast.remove()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const brands: AnalyticsReport = {
+  measures: ['revenue', 'orders', 'units'],
+  compared: { from: '2026-10-01', to: '2026-10-30' },
+  total: { now: [30_099, 2, 3], before: [20_000, 0, 2] },
+  rowCount: 3,
+  rows: [
+    { key: '1', name: 'Dell', detail: null, now: [20_000, 2, 2], before: [20_000, 0, 2] },
+    { key: '2', name: 'HP', detail: null, now: [10_000, 1, 1], before: [0, 0, 0] },
+    { key: 'delivery', name: null, detail: null, now: [99, null, null], before: [0, null, null] },
+  ],
+}
+
+function open(answer: (input: unknown) => unknown, address: AnalyticsAddress = {}, more = {}) {
+  localStorage.clear()
+  const asked: unknown[] = []
+  const { fetch } = fakeApi({
+    ...asStaff('manager'),
+    'admin.analytics.report': ({ input }) => {
+      asked.push(input)
+      return answer(input)
+    },
+    ...more,
+  })
+  render(inPage(<AnalyticsPage address={address} />, fetch, '/admin/analytics'))
+  return { asked, user: userEvent.setup() }
+}
+
+const cellsOf = (row: HTMLElement | null) => [...(row?.children ?? [])].map(({ textContent }) => textContent)
+
+describe('a report', () => {
+  it('has totals with their change, and a table whose rows add up to its total', async () => {
+    const { asked } = open(() => brands, { report: 'brands' })
+    const table = within(await screen.findByRole('table', { name: 'Sales by brand' }))
+    expect(asked).toEqual([
+      {
+        report: 'brands',
+        from: '2026-10-31',
+        to: '2026-11-29',
+        compare: 'before',
+        sortBy: 'revenue',
+        sortOrder: 'desc',
+      },
+    ])
+    expect(cellsOf(table.getByText('Dell').closest('tr'))).toEqual([
+      'Dell',
+      '₹20,000',
+      '₹20,000±0%',
+      '2',
+      '0',
+      '2',
+      '2±0%',
+    ])
+    expect(cellsOf(table.getByText('Delivery and rounding').closest('tr')).slice(0, 4)).toEqual([
+      'Delivery and rounding',
+      '₹99',
+      '₹0',
+      '–',
+    ])
+    expect(cellsOf(table.getByText('Total').closest('tr')).slice(0, 3)).toEqual([
+      'Total',
+      '₹30,099',
+      '₹20,000+50%',
+    ])
+    const totals = [...screen.getByLabelText('Totals').children].map(({ textContent }) => textContent)
+    expect(totals).toEqual(['Revenue₹30,099+50% from ₹20,000', 'Orders2Before: 0', 'Units3+50% from 2'])
+    expect(screen.getByText(/the same orders and the same revenue/)).toBeTruthy()
+    expect(await axeFaults()).toEqual([])
+  })
+
+  it('sorts by the title that is pressed, from the largest, then from the smallest', async () => {
+    open(() => brands, { report: 'brands' })
+    const orders = await screen.findByRole('link', { name: 'Orders' })
+    expect(orders.getAttribute('href')).toContain('sort=orders&dir=desc')
+    expect(screen.getByRole('columnheader', { name: 'Revenue' }).getAttribute('aria-sort')).toBe('descending')
+    expect(screen.getByRole('link', { name: 'Revenue' }).getAttribute('href')).toContain(
+      'sort=revenue&dir=asc',
+    )
+  })
+
+  it('says that there is nothing in days without sales, and offers no file', async () => {
+    const total = { now: [0, 0, 0], before: [0, 0, 0] }
+    open(() => ({ ...brands, rows: [], rowCount: 0, total }))
+    expect(await screen.findByText('Nothing in these days')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
+  })
+
+  it('says what the server refused, and asks again', async () => {
+    const { user } = open(() => refused('INTERNAL'))
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }))
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('is a file of all its rows', async () => {
+    watchSaves()
+    const { user } = open(
+      () => brands,
+      { report: 'brands', range: '7', vs: 'none' },
+      {
+        'admin.analytics.exportRows': ({ input }: { input: { after?: string } }) =>
+          input.after === undefined
+            ? { columns: ['name', 'revenue'], rows: [['Dell', 20_000]], next: '1' }
+            : { columns: ['name', 'revenue'], rows: [['=HP', 10_000]], next: null },
+      },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    await vi.waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toBe('brands-2026-11-23-2026-11-29.csv')
+    const text = textOf(await bytesOf(saved[0]?.blob ?? new Blob()))
+    expect(text).toContain("name,revenue\r\nDell,20000\r\n'=HP,10000\r\n")
+  })
+
+  it('shows boxes for other days, and asks for nothing while a day is half typed', async () => {
+    const { asked, user } = open(() => brands, { from: '2026-11-01', to: '2026-11-10' })
+    await screen.findByRole('table')
+    await user.clear(screen.getByLabelText('From'))
+    expect(asked).toHaveLength(1)
+    expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2026-11-10')
+  })
+})
+
+describe('the address of a report', () => {
+  it('keeps what makes sense and drops the rest', () => {
+    const read = (raw: object) => JSON.parse(JSON.stringify(readAnalytics({ ...raw }))) as unknown
+    expect(read({ report: 'brands', range: '7', vs: 'year', sort: 'units', dir: 'asc' })).toEqual({
+      report: 'brands',
+      range: '7',
+      vs: 'year',
+      sort: 'units',
+      dir: 'asc',
+    })
+    expect(read({ report: 'nothing', range: 7, vs: 'x', from: '2026-11-01', sort: 'toString' })).toEqual({})
+    expect(read({ range: '7', from: '2026-11-01', to: '2026-11-02' })).toEqual({
+      from: '2026-11-01',
+      to: '2026-11-02',
+    })
+  })
+})

@@ -1,0 +1,121 @@
+import { type AnalyticsReport, REPORT_ROWS_SHOWN } from '@dobara/contract/admin-analytics.ts'
+import type { Measure } from '@dobara/domain/analytics/reports.ts'
+import { percentChange } from '@dobara/domain/orders/sales-by-day.ts'
+import { SortLink } from '../../components/sort-link.tsx'
+import { sortWord } from '../../lib/lists/sorting.ts'
+import { type AnalyticsAddress, sortedAddress, sortingOf } from './analytics-address.ts'
+import { changeText, figureText, rowName } from './figure-words.ts'
+import { t } from './texts.ts'
+
+const number = 'px-3 py-2 text-right tabular-nums whitespace-nowrap'
+
+type ReportTableProps = { report: AnalyticsReport; address: AnalyticsAddress; label: string }
+
+/** All figures of the rows beside those of the days compared with, and the total below. */
+export function ReportTable({ report, address, label }: ReportTableProps) {
+  const { measures, rows, rowCount, total, compared } = report
+  const sorting = sortingOf(address)
+  const figures = (row: Pick<AnalyticsReport['total'], 'now' | 'before'>) =>
+    measures.map((measure, place) => (
+      <FigureCells
+        key={measure}
+        measure={measure}
+        now={row.now[place] ?? null}
+        before={compared ? (row.before[place] ?? null) : undefined}
+      />
+    ))
+  return (
+    <>
+      <div
+        role="region"
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keys
+        tabIndex={0}
+        className="relative mt-4 overflow-x-auto rounded-md border border-line bg-surface print:overflow-visible"
+      >
+        <table aria-label={label} className="w-full text-sm">
+          <thead className="bg-sunken">
+            <tr>
+              <th scope="col" aria-sort={sortWord(sorting, 'name')} className="px-3 text-left">
+                <SortLink
+                  label={t('name')}
+                  column="name"
+                  sorting={sorting}
+                  search={sortedAddress(address, 'name')}
+                />
+              </th>
+              {measures.map((measure) => (
+                <MeasureHeads
+                  key={measure}
+                  measure={measure}
+                  address={address}
+                  isCompared={compared !== null}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key} className="border-t border-line">
+                <th scope="row" className="min-w-48 px-3 py-2 text-left font-normal">
+                  {rowName(row)}
+                  {row.detail !== null && <span className="block text-muted">{row.detail}</span>}
+                </th>
+                {figures(row)}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot className="border-t-2 border-line bg-sunken font-semibold">
+            <tr>
+              <th scope="row" className="px-3 py-2 text-left">
+                {t('total')}
+              </th>
+              {figures(total)}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {rowCount > rows.length && (
+        <p className="mt-2 text-sm text-muted">{t('cut', { shown: REPORT_ROWS_SHOWN, count: rowCount })}</p>
+      )}
+    </>
+  )
+}
+
+type MeasureHeadsProps = { measure: Measure; address: AnalyticsAddress; isCompared: boolean }
+
+function MeasureHeads({ measure, address, isCompared }: MeasureHeadsProps) {
+  const sorting = sortingOf(address)
+  const label = t(`measure_${measure}`)
+  return (
+    <>
+      <th scope="col" aria-sort={sortWord(sorting, measure)} className={number}>
+        <SortLink label={label} column={measure} sorting={sorting} search={sortedAddress(address, measure)} />
+      </th>
+      {isCompared && (
+        <th scope="col" className={`${number} font-normal text-muted`}>
+          <span className="sr-only">{label} </span>
+          {t('compared')}
+        </th>
+      )}
+    </>
+  )
+}
+
+type FigureCellsProps = { measure: Measure; now: number | null; before: number | null | undefined }
+
+/** `before` is undefined where nothing is compared. */
+function FigureCells({ measure, now, before }: FigureCellsProps) {
+  const change = now === null || before === null || before === undefined ? null : percentChange(now, before)
+  return (
+    <>
+      <td className={number}>{figureText(measure, now)}</td>
+      {before !== undefined && (
+        <td className={`${number} text-muted`}>
+          {figureText(measure, before)}
+          {change !== null && <span className="ml-2 inline-block min-w-12">{changeText(change)}</span>}
+        </td>
+      )}
+    </>
+  )
+}

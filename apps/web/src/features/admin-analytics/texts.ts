@@ -1,0 +1,53 @@
+import { texts } from '../../lib/texts/texts.ts'
+
+export const en = {
+  title: 'Analytics',
+  lead: 'Sales and what follows from them, from the shop’s own records alone.',
+  choose: 'Report and days',
+  report: 'Report',
+  report_products: 'Sales by product',
+  report_brands: 'Sales by brand',
+  report_categories: 'Sales by category',
+  days: 'Days',
+  range_today: 'Today',
+  range_7: 'Last 7 days',
+  range_30: 'Last 30 days',
+  range_90: 'Last 90 days',
+  range_month: 'This month',
+  range_custom: 'Other days',
+  from: 'From',
+  to: 'To',
+  compare: 'Compare with',
+  compare_before: 'As many days before',
+  compare_year: 'The same days a year ago',
+  compare_none: 'Nothing',
+  daysBeside: '{days}, compared with {others}',
+  computing: 'Adding up the report…',
+  loadFailed: 'The report could not be loaded',
+  none: 'Nothing in these days',
+  noneText: 'Choose other days or another report.',
+  totals: 'Totals',
+  changeFrom: '{change} from {before}',
+  beforeWas: 'Before: {before}',
+  chart: '{measure}: the first ten rows',
+  theseDays: 'These days',
+  comparedDays: 'Days compared with',
+  compared: 'Before',
+  name: 'Name',
+  total: 'Total',
+  cut: 'The first {shown} of {count} rows. The CSV file has all of them.',
+  delivery: 'Delivery and rounding',
+  measure_orders: 'Orders',
+  measure_units: 'Units',
+  measure_revenue: 'Revenue',
+  measure_refunded: 'Refunded',
+  measure_net: 'Net revenue',
+  means_products:
+    'Orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones: the same orders and the same revenue as above the list of orders. Revenue is with tax and after discounts; units cancelled before they were paid are not in it; refunds are not subtracted. Cancelled units do not count as units. An order of two products is one order in the total.',
+  means_brands:
+    'Orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones: the same orders and the same revenue as above the list of orders. Revenue is with tax and after discounts; refunds are not subtracted. A product counts for the brand that it has now. An order of two brands is one order in the total.',
+  means_categories:
+    'Orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones: the same orders and the same revenue as above the list of orders. Revenue is with tax and after discounts; refunds are not subtracted. A product counts for the category that it is in now. An order of two categories is one order in the total.',
+} as const
+
+export const t = texts('admin-analytics', en)

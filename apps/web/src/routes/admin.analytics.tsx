@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { type AnalyticsAddress, readAnalytics } from '../features/admin-analytics/analytics-address.ts'
+import { AnalyticsPage } from '../features/admin-analytics/analytics-page.tsx'
+
+// Asked for and read behind the gate, as the lists of the back office are.
+export const Route = createFileRoute('/admin/analytics')({
+  validateSearch: (search) => search as AnalyticsAddress,
+  component: Analytics,
+})
+
+function Analytics() {
+  return <AnalyticsPage address={Route.useSearch({ select: readAnalytics, structuralSharing: true })} />
+}

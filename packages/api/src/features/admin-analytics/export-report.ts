@@ -1,0 +1,35 @@
+import type { analyticsRows, analyticsRowsInput } from '@dobara/contract/admin-analytics.ts'
+import { EXPORTED_AT_ONCE } from '@dobara/contract/exported-rows.ts'
+import type { Figures } from '@dobara/domain/analytics/reports.ts'
+import type { z } from 'zod'
+import { toExportedRows } from '../../base/exported-rows.ts'
+import type { CustomerContext } from '../../context.ts'
+import { shownFigures } from './get-report.ts'
+import { readReport } from './read-report.ts'
+
+/** A part of a report as rows of a file, in the order of their keys: every row is in one part, however the figures move meanwhile. */
+export async function exportReport(
+  { sql }: CustomerContext,
+  { after, ...asked }: z.output<typeof analyticsRowsInput>,
+): Promise<z.output<typeof analyticsRows>> {
+  const { measures, compared, rows } = await readReport(sql, asked)
+  const part = rows
+    .filter(({ key }) => after === undefined || key > after)
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .slice(0, EXPORTED_AT_ONCE)
+  const columnsOf = (side: 'now' | 'before', ending: string) =>
+    measures.map((measure, place) => [
+      `${measure}${ending}`,
+      (row: Record<typeof side, Figures>) => shownFigures(row[side], measures)[place] ?? null,
+    ])
+  return toExportedRows(part, {
+    columns: {
+      key: ({ key }) => key,
+      name: ({ name, key }) => name ?? key,
+      detail: ({ detail }) => detail,
+      ...Object.fromEntries(columnsOf('now', '')),
+      ...(compared && Object.fromEntries(columnsOf('before', 'Before'))),
+    },
+    idOf: ({ key }) => key,
+  })
+}
