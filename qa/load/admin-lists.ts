@@ -1,3 +1,6 @@
+import { REPORT_NAMES, STOCK_REPORT_NAMES } from '@dobara/domain/analytics/reports.ts'
+import { indiaDateOf } from '@dobara/domain/calendar/india-time.ts'
+import { dayLater } from '@dobara/domain/orders/sales-by-day.ts'
 import { RETURN_FILES } from '@dobara/domain/gst/returns/return-columns.ts'
 import { monthsAfter, returnMonthOf } from '@dobara/domain/gst/returns/return-month.ts'
 import { BRAND_SORTS } from '@dobara/contract/admin-brands/brand-sorts.ts'
@@ -69,6 +72,23 @@ const usersOf = (count: number): Question[] => [
   ),
 ]
 
+const TODAY = indiaDateOf(new Date())
+/** Each report of 90 days, and of a year beside the year before: all orders that there are. */
+const reports: Question[] = [
+  ...REPORT_NAMES.flatMap((report) =>
+    [90, 366].map(
+      (days): Question => [
+        `analytics, ${report} of ${days} days`,
+        'admin.analytics.report',
+        { report, from: dayLater(TODAY, 1 - days), to: TODAY, compare: 'before' },
+      ],
+    ),
+  ),
+  ...STOCK_REPORT_NAMES.map(
+    (report): Question => [`analytics, ${report}`, 'admin.analytics.stock', { report }],
+  ),
+]
+
 /** What the back office asks of a shop with so many of each. */
 export const adminQuestions = ({ products: count, orders, users, entries }: BenchCounts): Question[] => [
   ...products(count),
@@ -88,6 +108,7 @@ export const adminQuestions = ({ products: count, orders, users, entries }: Benc
   ['dashboard, stock', 'admin.dashboard.stock'],
   ['dashboard, sales of 90 days', 'admin.dashboard.sales', { days: 90 }],
   ['dashboard, waiting', 'admin.dashboard.waiting'],
+  ...reports,
   ['GST report of a month', 'admin.reports.gst', { month: LAST_MONTH }],
   ...RETURN_FILES.map(
     (file): Question => [`GST report, file ${file}`, 'admin.reports.gstRows', { month: LAST_MONTH, file }],

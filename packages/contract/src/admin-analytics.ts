@@ -5,7 +5,7 @@ import {
   LAST_REPORT_DAY,
   MOST_REPORT_DAYS,
 } from '@dobara/domain/analytics/report-range.ts'
-import { MEASURES, type Measure, REPORT_NAMES } from '@dobara/domain/analytics/reports.ts'
+import { MEASURES, type Measure, REPORT_NAMES, STOCK_REPORT_NAMES } from '@dobara/domain/analytics/reports.ts'
 import { z } from 'zod'
 import { exportedRows } from './exported-rows.ts'
 import { issueMessage } from './sentences/issue-message.ts'
@@ -45,6 +45,12 @@ export const analyticsRowsInput = z
   .strictObject({ report, ...range, compare, after: z.string().max(100).optional() })
   .refine(isForwards, reversed)
   .refine(isShort, tooMany)
+
+/** Of the stock that is there now. */
+const stockReport = z.enum(STOCK_REPORT_NAMES)
+export const stockReportInput = z.strictObject({ report: stockReport, ...sorting })
+export const stockRowsInput = z.strictObject({ report: stockReport, after: z.string().max(100).optional() })
+
 export const analyticsRows = exportedRows(z.string())
 
 /** In the order of `measures`; amounts in rupees, shares in percent, null where there is none. */

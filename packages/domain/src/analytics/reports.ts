@@ -8,6 +8,17 @@ export const MEASURES = {
   revenue: 'money',
   refunded: 'money',
   net: 'money',
+  cases: 'count',
+  cost: 'money',
+  refused: 'count',
+  refusedShare: 'share',
+  sent: 'count',
+  delivered: 'count',
+  age: 'count',
+  value: 'money',
+  pricedUnits: 'count',
+  purchaseValue: 'money',
+  margin: 'money',
 } as const satisfies Readonly<Record<string, MeasureKind>>
 export type Measure = keyof typeof MEASURES
 
@@ -16,9 +27,47 @@ export const REPORTS = {
   products: ['revenue', 'orders', 'units'],
   brands: ['revenue', 'orders', 'units'],
   categories: ['revenue', 'orders', 'units'],
+  pins: ['revenue', 'orders', 'refunded', 'net'],
+  methods: ['revenue', 'orders', 'refunded', 'net'],
+  coupons: ['cost', 'orders', 'revenue'],
+  returnReasons: ['cases', 'units', 'refunded'],
+  returnProducts: ['cases', 'units', 'refunded'],
+  cod: ['refused', 'refusedShare', 'sent', 'delivered', 'orders'],
 } as const satisfies Readonly<Record<string, readonly Measure[]>>
-export type Report = keyof typeof REPORTS
-export const REPORT_NAMES = Object.keys(REPORTS) as [Report, ...Report[]]
+export type RangeReport = keyof typeof REPORTS
+export const REPORT_NAMES = Object.keys(REPORTS) as [RangeReport, ...RangeReport[]]
+
+/** The reports about the stock that is there now, with what it was bought for. */
+export const STOCK_REPORTS = {
+  stockAge: ['units', 'value', 'pricedUnits', 'purchaseValue', 'margin'],
+  stockProducts: ['age', 'units', 'value', 'pricedUnits', 'purchaseValue', 'margin'],
+} as const satisfies Readonly<Record<string, readonly Measure[]>>
+export type StockReport = keyof typeof STOCK_REPORTS
+export const STOCK_REPORT_NAMES = Object.keys(STOCK_REPORTS) as [StockReport, ...StockReport[]]
+
+export type Report = RangeReport | StockReport
+
+/** Whether a report is about the stock of now, not about a range of days. */
+export const isStockReport = (report: Report): report is StockReport => report in STOCK_REPORTS
+
+/** The figures of a report, in their order. */
+export const measuresOf = (report: Report): readonly [Measure, ...Measure[]] =>
+  ({ ...REPORTS, ...STOCK_REPORTS })[report]
+
+/** Into which stock is sorted by the days since it last came in: the first of the days of each group, the oldest group last. */
+export const STOCK_AGES = [0, 31, 61, 91, 181] as const
+
+/** Figures that are no sum of those of the rows: there is no total of them. */
+export const NO_TOTAL: readonly Measure[] = ['age']
+/** Shares, by what of what they are. */
+export const SHARES: Partial<Record<Measure, { part: Measure; whole: Measure }>> = {
+  refusedShare: { part: 'refused', whole: 'sent' },
+}
+
+/** A share in hundredths of a percent; null of nothing. */
+export function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part / whole) * 10_000)
+}
 
 /** The key of a row with what belongs to no single line: delivery, and what rounding left over. */
 export const DELIVERY_KEY = 'delivery'
@@ -37,7 +86,7 @@ export type ReportSorting = { by: Measure | 'name'; order: 'asc' | 'desc' }
 
 /** How a report is sorted at first: by the first of its figures, the largest on top. */
 export function firstSorting(report: Report): ReportSorting {
-  return { by: REPORTS[report][0], order: 'desc' }
+  return { by: measuresOf(report)[0], order: 'desc' }
 }
 
 const nameOf = ({ name, key }: ReportRow): string => name ?? key

@@ -12,13 +12,16 @@ import {
   type Measure,
   REPORT_NAMES,
   type Report,
+  STOCK_REPORT_NAMES,
 } from '@dobara/domain/analytics/reports.ts'
 import { indiaDateOf } from '@dobara/domain/calendar/india-time.ts'
 import { day, oneOf } from '../../lib/lists/list-search.ts'
 import type { Sorting } from '../../lib/lists/sorting.ts'
 
 type Column = Measure | 'name'
-const readReport = oneOf(REPORT_NAMES)
+/** In the order in which they are offered. */
+export const ALL_REPORTS: readonly [Report, ...Report[]] = [...REPORT_NAMES, ...STOCK_REPORT_NAMES]
+const readReport = oneOf(ALL_REPORTS)
 const readPreset = oneOf(RANGE_PRESETS)
 const readComparison = oneOf(COMPARISONS)
 const readColumn = (raw: unknown): Column | undefined =>
@@ -69,16 +72,18 @@ export function daysOfAddress(address: AnalyticsAddress): DayRange {
   return presetRange(presetOfAddress(address) ?? USUAL_PRESET, indiaDateOf(new Date()))
 }
 
-/** What the procedures of a report are asked. */
-export const reportInput = (address: AnalyticsAddress) => ({
-  report: address.report ?? REPORT_NAMES[0],
+/** The report of an address. */
+export const reportOf = ({ report }: AnalyticsAddress): Report => report ?? REPORT_NAMES[0]
+
+/** The days of a report as its procedures are asked. */
+export const daysInput = (address: AnalyticsAddress) => ({
   ...daysOfAddress(address),
   compare: address.vs ?? ('before' as const),
 })
 
 /** How the rows of an address are sorted. */
 export function sortingOf({ report, sort, dir }: AnalyticsAddress): Sorting<Column> {
-  const { by, order } = firstSorting(report ?? REPORT_NAMES[0])
+  const { by, order } = firstSorting(reportOf({ report }))
   if (sort === undefined) return { sortBy: by, sortOrder: dir ?? order }
   return { sortBy: sort, sortOrder: dir ?? usualOrder(sort) }
 }

@@ -1,4 +1,5 @@
 import type { AnalyticsReport } from '@dobara/contract/admin-analytics.ts'
+import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from 'react-hot-toast/headless'
@@ -33,11 +34,13 @@ const brands: AnalyticsReport = {
   ],
 }
 
-function open(answer: (input: unknown) => unknown, address: AnalyticsAddress = {}, more = {}) {
+type Answer = (input: unknown) => unknown
+
+function open(answer: Answer, address: AnalyticsAddress = {}, more = {}, role: StaffRole = 'manager') {
   localStorage.clear()
   const asked: unknown[] = []
   const { fetch } = fakeApi({
-    ...asStaff('manager'),
+    ...asStaff(role),
     'admin.analytics.report': ({ input }) => {
       asked.push(input)
       return answer(input)
@@ -138,6 +141,54 @@ describe('a report', () => {
     await user.clear(screen.getByLabelText('From'))
     expect(asked).toHaveLength(1)
     expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2026-11-10')
+  })
+})
+
+describe('what its rows stand for', () => {
+  const alone = (key: string, measures: AnalyticsReport['measures'], now: (number | null)[]) => ({
+    measures,
+    compared: null,
+    total: { now, before: [] },
+    rowCount: 1,
+    rows: [{ key, name: null, detail: null, now, before: [] }],
+  })
+
+  it('is said in words where only a key came, with shares in percent and none of nothing', async () => {
+    const cod = alone('', ['refused', 'refusedShare', 'sent'], [0, null, 0])
+    open(() => cod, { report: 'cod', vs: 'none' })
+    const table = within(await screen.findByRole('table', { name: 'Cash on delivery refused' }))
+    expect(cellsOf(table.getByText('Unknown').closest('tr'))).toEqual(['Unknown', '0', '–', '0'])
+    expect(screen.getByLabelText('Totals').textContent).toContain('Refused of sent–')
+  })
+
+  it('is a way of paying or a reason of the buyer', async () => {
+    open(() => alone('online', ['revenue'], [10.5]), { report: 'methods' })
+    expect(cellsOf((await screen.findByRole('rowheader', { name: 'Online' })).closest('tr'))).toEqual([
+      'Online',
+      '₹10.50',
+    ])
+    cleanup()
+    open(() => alone('damaged', ['cases'], [1]), { report: 'returnReasons' })
+    expect(await screen.findByRole('rowheader', { name: 'It came damaged' })).toBeTruthy()
+  })
+
+  it('is an age of stock, which has no days to choose', async () => {
+    const stock = alone('31', ['units', 'value'], [4, 80_000])
+    open(() => refused('NOT_FOUND'), { report: 'stockAge' }, { 'admin.analytics.stock': () => stock })
+    expect(await screen.findByRole('rowheader', { name: '31 to 60 days' })).toBeTruthy()
+    expect(screen.queryByLabelText('Days')).toBeNull()
+    expect(screen.queryByLabelText('Compare with')).toBeNull()
+  })
+
+  it('is offered with purchase prices only to roles that see those', async () => {
+    const reports = () => within(screen.getByLabelText('Report')).getAllByRole('option')
+    open(() => brands)
+    await screen.findByRole('table')
+    expect(reports().map(({ textContent }) => textContent)).toContain('Stock by age')
+    cleanup()
+    open(() => brands, {}, {}, 'read_only')
+    await screen.findByRole('table')
+    expect(reports().map(({ textContent }) => textContent)).not.toContain('Stock by age')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { AnalyticsReport } from '@dobara/contract/admin-analytics.ts'
-import { keepPreviousData } from '@tanstack/react-query'
+import { isStockReport, REPORT_NAMES } from '@dobara/domain/analytics/reports.ts'
+import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { ExportButton } from '../../components/data-table/export-button.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
@@ -9,7 +10,7 @@ import { QueryState } from '../../components/states/query-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type AnalyticsAddress, reportInput, sortingOf } from './analytics-address.ts'
+import { type AnalyticsAddress, daysInput, daysOfAddress, reportOf, sortingOf } from './analytics-address.ts'
 import { ReportPicker } from './range-picker.tsx'
 import { ReportBars, ReportTotals } from './report-figures.tsx'
 import { ReportTable } from './report-table.tsx'
@@ -25,27 +26,29 @@ function Computing() {
   )
 }
 
+/** The days of the report, and those that it is compared with. */
+function daysLine({ compared }: AnalyticsReport, address: AnalyticsAddress): string {
+  const days = daysText(daysOfAddress(address))
+  return compared ? t('daysBeside', { days, others: daysText(compared) }) : days
+}
+
 const daysText = ({ from, to }: { from: string; to: string }) =>
   from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
 
-type ReportViewProps = { report: AnalyticsReport; address: AnalyticsAddress }
-
-function ReportView({ report, address }: ReportViewProps) {
-  const { report: name, from, to } = reportInput(address)
+function ReportView({ report, address }: { report: AnalyticsReport; address: AnalyticsAddress }) {
+  const name = reportOf(address)
   const { sortBy } = sortingOf(address)
-  const days = report.compared
-    ? t('daysBeside', { days: daysText({ from, to }), others: daysText(report.compared) })
-    : daysText({ from, to })
+  const place = report.measures.findIndex((measure) => measure === sortBy)
   return (
     <>
-      <p className="mb-3 text-muted">{days}</p>
+      {!isStockReport(name) && <p className="mb-3 text-muted">{daysLine(report, address)}</p>}
       {report.rowCount === 0 ? (
         <EmptyState icon={ChartColumn} title={t('none')} text={t('noneText')} />
       ) : (
         <>
           <ReportTotals report={report} />
-          <ReportBars report={report} place={Math.max(0, report.measures.indexOf(sortBy as never))} />
-          <ReportTable report={report} address={address} label={t(`report_${name}`)} />
+          <ReportBars report={report} name={name} place={Math.max(0, place)} />
+          <ReportTable report={report} address={address} />
         </>
       )}
       <p className="mt-6 max-w-[70ch] text-sm text-muted">{t(`means_${name}`)}</p>
@@ -53,14 +56,35 @@ function ReportView({ report, address }: ReportViewProps) {
   )
 }
 
+/** What a report is asked with, and where the parts of its file come from. */
+function useReport(address: AnalyticsAddress) {
+  const { client } = trpc.useUtils()
+  const report = reportOf(address)
+  const sorting = sortingOf(address)
+  const stock = isStockReport(report) ? report : undefined
+  const asked = isStockReport(report) ? undefined : { report, ...daysInput(address) }
+  const kept = { placeholderData: keepPreviousData }
+  const ofStock = trpc.admin.analytics.stock.useQuery(stock ? { report: stock, ...sorting } : skipToken, kept)
+  const ofDays = trpc.admin.analytics.report.useQuery(asked ? { ...asked, ...sorting } : skipToken, kept)
+  const readPage = (after: string | undefined) =>
+    stock
+      ? client.admin.analytics.exportStockRows.query({ report: stock, after })
+      : client.admin.analytics.exportRows.query({
+          report: REPORT_NAMES[0],
+          ...daysInput(address),
+          ...asked,
+          after,
+        })
+  return {
+    query: stock ? ofStock : ofDays,
+    readPage,
+    fileName: asked ? `${report}-${asked.from}-${asked.to}.csv` : `${report}.csv`,
+  }
+}
+
 /** /admin/analytics: one report at a time of a range of days, as totals, bars, table and file. */
 export function AnalyticsPage({ address }: { address: AnalyticsAddress }) {
-  const input = reportInput(address)
-  const { client } = trpc.useUtils()
-  const query = trpc.admin.analytics.report.useQuery(
-    { ...input, ...sortingOf(address) },
-    { placeholderData: keepPreviousData },
-  )
+  const { query, fileName, readPage } = useReport(address)
   const isThere = query.data !== undefined && !query.isPlaceholderData
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
@@ -70,12 +94,7 @@ export function AnalyticsPage({ address }: { address: AnalyticsAddress }) {
         lead={t('lead')}
         action={
           isThere &&
-          query.data.rowCount > 0 && (
-            <ExportButton<string>
-              fileName={`${input.report}-${input.from}-${input.to}.csv`}
-              readPage={(after) => client.admin.analytics.exportRows.query({ ...input, after })}
-            />
-          )
+          query.data.rowCount > 0 && <ExportButton<string> fileName={fileName} readPage={readPage} />
         }
       />
       <ReportPicker address={address} />

@@ -1,24 +1,55 @@
-import { MEASURES, type Measure, DELIVERY_KEY } from '@dobara/domain/analytics/reports.ts'
+import { CASE_REASONS } from '@dobara/domain/cases/case-words.ts'
+import {
+  DELIVERY_KEY,
+  MEASURES,
+  type Measure,
+  type Report,
+  STOCK_AGES,
+} from '@dobara/domain/analytics/reports.ts'
+import { PAYMENT_METHODS } from '@dobara/domain/orders/order-status.ts'
+import { percentChange } from '@dobara/domain/orders/sales-by-day.ts'
 import { formatAmount } from '../../lib/format.ts'
+import { caseReason } from '../../lib/words/case-texts.ts'
 import { t } from './texts.ts'
 
 type NamedRow = { key: string; name: string | null }
 
-/** What a row stands for, in the language spoken. */
-export const rowName = ({ key, name }: NamedRow): string => {
+/** The days of a group of stock, such as '31 to 60 days'. */
+function ageName(key: string): string {
+  const place = STOCK_AGES.findIndex((first) => String(first) === key)
+  const [first, next] = [STOCK_AGES[place], STOCK_AGES[place + 1]]
+  if (first === undefined) return t('ageUnknown')
+  return next === undefined ? t('ageOver', { days: first - 1 }) : t('age', { from: first, to: next - 1 })
+}
+
+/** What a row of a report stands for, in the language spoken. */
+export function rowName({ key, name }: NamedRow, report: Report): string {
   if (name !== null) return name
+  if (report === 'stockAge') return ageName(key)
+  const method = PAYMENT_METHODS.find((known) => known === key)
+  const reason = CASE_REASONS.find((known) => known === key)
   if (key === DELIVERY_KEY) return t('delivery')
-  return key
+  if (report === 'methods' && method) return t(`method_${method}`)
+  if (report === 'returnReasons' && reason) return caseReason(reason)
+  return key === '' ? t('unknown') : key
 }
 
 /** A figure in words; a dash where there is none. */
 export function figureText(measure: Measure, figure: number | null | undefined): string {
   if (figure === null || figure === undefined) return '–'
-  return MEASURES[measure] === 'money' ? formatAmount(figure) : figure.toLocaleString('en-IN')
+  if (MEASURES[measure] === 'money') return formatAmount(figure)
+  const text = figure.toLocaleString('en-IN')
+  return MEASURES[measure] === 'share' ? `${text}%` : text
 }
 
-/** '+12%' of what was before; undefined where there was nothing to compare with. */
-export function changeText(percent: number | null): string | undefined {
+/** '+12%' of what was before; undefined where there was nothing before, and of a share, which is in percent already. */
+export function changeText(
+  measure: Measure,
+  now: number | null,
+  before: number | null | undefined,
+): string | undefined {
+  if (now === null || before === null || before === undefined) return undefined
+  const percent = MEASURES[measure] === 'share' ? null : percentChange(now, before)
   if (percent === null) return undefined
   return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent).toLocaleString('en-IN')}%`
 }

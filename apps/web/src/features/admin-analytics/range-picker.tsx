@@ -1,114 +1,115 @@
+import { COSTS_PERMISSION } from '@dobara/domain/accounts/staff-roles.ts'
 import { COMPARISONS, type DayRange, RANGE_PRESETS } from '@dobara/domain/analytics/report-range.ts'
-import { REPORT_NAMES } from '@dobara/domain/analytics/reports.ts'
+import { isStockReport } from '@dobara/domain/analytics/reports.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { day } from '../../lib/lists/list-search.ts'
+import { usePermissions } from '../../lib/session/permissions.ts'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { type AnalyticsAddress, daysOfAddress, presetOfAddress, readAnalytics } from './analytics-address.ts'
+import {
+  ALL_REPORTS,
+  type AnalyticsAddress,
+  daysOfAddress,
+  presetOfAddress,
+  readAnalytics,
+  reportOf,
+} from './analytics-address.ts'
 import { t } from './texts.ts'
 
-function useAddressChange(address: AnalyticsAddress) {
-  const navigate = useNavigate()
-  return (change: AnalyticsAddress) =>
-    void navigate({
-      to: '/admin/analytics',
-      search: readAnalytics({ ...address, ...change }),
-      resetScroll: false,
-    })
+const CUSTOM = 'custom'
+const fieldClass = 'flex w-56 min-w-0 flex-col gap-1 text-sm font-semibold max-sm:w-full'
+
+type ChoiceProps<Value extends string> = {
+  label: string
+  values: readonly Value[]
+  value: Value
+  nameOf: (value: Value) => string
+  onPick: (value: Value) => void
 }
 
-const CUSTOM = 'custom'
-
-/** Which report, of which days, beside which others. */
-export function ReportPicker({ address }: { address: AnalyticsAddress }) {
-  const change = useAddressChange(address)
+function Choice<Value extends string>({ label, values, value, nameOf, onPick }: ChoiceProps<Value>) {
   const id = useId()
+  return (
+    <label className={fieldClass} htmlFor={id}>
+      {label}
+      <NativeSelect
+        id={id}
+        value={value}
+        onChange={({ target }) => onPick(values.find((known) => known === target.value) ?? value)}
+      >
+        {values.map((known) => (
+          <option key={known} value={known}>
+            {nameOf(known)}
+          </option>
+        ))}
+      </NativeSelect>
+    </label>
+  )
+}
+
+/** Which report, of which days, beside which others. Stock is that of now: it has no days. */
+export function ReportPicker({ address }: { address: AnalyticsAddress }) {
+  const navigate = useNavigate()
+  const seesCosts = usePermissions()(COSTS_PERMISSION)
+  const report = reportOf(address)
   const preset = presetOfAddress(address)
-  const field = 'flex min-w-0 flex-col gap-1 text-sm font-semibold'
+  const change = (changed: AnalyticsAddress) =>
+    void navigate({
+      to: '/admin/analytics',
+      search: readAnalytics({ ...address, ...changed }),
+      resetScroll: false,
+    })
   return (
     <div role="group" aria-label={t('choose')} className="mb-6 flex flex-wrap items-end gap-3 print:hidden">
-      <label className={`${field} w-56 max-sm:w-full`} htmlFor={`${id}-report`}>
-        {t('report')}
-        <NativeSelect
-          id={`${id}-report`}
-          value={address.report ?? REPORT_NAMES[0]}
-          onChange={({ target }) =>
-            change({
-              report: REPORT_NAMES.find((name) => name === target.value),
-              sort: undefined,
-              dir: undefined,
-            })
-          }
-        >
-          {REPORT_NAMES.map((name) => (
-            <option key={name} value={name}>
-              {t(`report_${name}`)}
-            </option>
-          ))}
-        </NativeSelect>
-      </label>
-      <label className={`${field} w-44 max-sm:w-full`} htmlFor={`${id}-days`}>
-        {t('days')}
-        <NativeSelect
-          id={`${id}-days`}
-          value={preset ?? CUSTOM}
-          onChange={({ target }) => {
-            const range = RANGE_PRESETS.find((known) => known === target.value)
-            change(range ? { range, from: undefined, to: undefined } : daysOfAddress(address))
-          }}
-        >
-          {RANGE_PRESETS.map((name) => (
-            <option key={name} value={name}>
-              {t(`range_${name}`)}
-            </option>
-          ))}
-          <option value={CUSTOM}>{t('range_custom')}</option>
-        </NativeSelect>
-      </label>
-      {preset === undefined && (
-        <CustomDays
-          key={`${address.from} ${address.to}`}
-          days={daysOfAddress(address)}
-          onPick={(days) => change(days)}
-        />
+      <Choice
+        label={t('report')}
+        values={ALL_REPORTS.filter((name) => seesCosts || !isStockReport(name))}
+        value={report}
+        nameOf={(name) => t(`report_${name}`)}
+        onPick={(name) => change({ report: name, sort: undefined, dir: undefined })}
+      />
+      {!isStockReport(report) && (
+        <>
+          <Choice
+            label={t('days')}
+            values={[...RANGE_PRESETS, CUSTOM]}
+            value={preset ?? CUSTOM}
+            nameOf={(name) => t(`range_${name}`)}
+            onPick={(name) =>
+              change(
+                name === CUSTOM ? daysOfAddress(address) : { range: name, from: undefined, to: undefined },
+              )
+            }
+          />
+          {preset === undefined && <CustomDays days={daysOfAddress(address)} onPick={change} />}
+          <Choice
+            label={t('compare')}
+            values={COMPARISONS}
+            value={address.vs ?? 'before'}
+            nameOf={(name) => t(`compare_${name}`)}
+            onPick={(vs) => change({ vs })}
+          />
+        </>
       )}
-      <label className={`${field} w-56 max-sm:w-full`} htmlFor={`${id}-vs`}>
-        {t('compare')}
-        <NativeSelect
-          id={`${id}-vs`}
-          value={address.vs ?? 'before'}
-          onChange={({ target }) => change({ vs: COMPARISONS.find((known) => known === target.value) })}
-        >
-          {COMPARISONS.map((name) => (
-            <option key={name} value={name}>
-              {t(`compare_${name}`)}
-            </option>
-          ))}
-        </NativeSelect>
-      </label>
     </div>
   )
 }
 
 /** Two days. What is typed stays in its box until it is a day. */
 function CustomDays({ days, onPick }: { days: DayRange; onPick: (days: DayRange) => void }) {
-  const [typed, setTyped] = useState(days)
+  const [draft, setDraft] = useState<DayRange | null>(null)
+  const shown = draft ?? days
   function type(change: Partial<DayRange>) {
-    const next = { ...typed, ...change }
-    setTyped(next)
-    if (day(next.from) && day(next.to)) onPick(next)
+    const next = { ...shown, ...change }
+    const isWhole = day(next.from) !== undefined && day(next.to) !== undefined
+    setDraft(isWhole ? null : next)
+    if (isWhole) onPick(next)
   }
-  const box = (end: 'from' | 'to') => (
-    <label className="flex flex-col gap-1 text-sm font-semibold max-sm:w-full">
+  return (['from', 'to'] as const).map((end) => (
+    <label key={end} className={fieldClass}>
       {t(end)}
-      <Input type="date" value={typed[end]} onChange={({ target }) => type({ [end]: target.value })} />
+      <Input type="date" value={shown[end]} onChange={({ target }) => type({ [end]: target.value })} />
     </label>
-  )
-  return (
-    <>
-      {box('from')}
-      {box('to')}
-    </>
-  )
+  ))
 }

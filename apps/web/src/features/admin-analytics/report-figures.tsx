@@ -1,5 +1,5 @@
 import type { AnalyticsReport } from '@dobara/contract/admin-analytics.ts'
-import { percentChange } from '@dobara/domain/orders/sales-by-day.ts'
+import type { Report } from '@dobara/domain/analytics/reports.ts'
 import { Card } from '../../ui/card.tsx'
 import { changeText, figureText, rowName } from './figure-words.ts'
 import { t } from './texts.ts'
@@ -11,7 +11,7 @@ export function ReportTotals({ report }: { report: AnalyticsReport }) {
     <dl aria-label={t('totals')} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
       {measures.map((measure, place) => {
         const [now, before] = [total.now[place] ?? null, total.before[place] ?? null]
-        const change = changeText(now === null || before === null ? null : percentChange(now, before))
+        const change = changeText(measure, now, before)
         return (
           <Card key={measure} className="min-w-0 px-4 py-3 max-sm:px-3">
             <dt className="text-sm text-muted">{t(`measure_${measure}`)}</dt>
@@ -37,11 +37,13 @@ export function ReportTotals({ report }: { report: AnalyticsReport }) {
 /** How many rows are drawn: more would be too thin. */
 const DRAWN = 10
 
+type ReportBarsProps = { report: AnalyticsReport; name: Report; place: number }
+
 /**
  * The first rows of the table as bars: a broad one for the range, a thin one below it for the days compared with. The table has
  * the same in numbers, so that nobody needs to see it.
  */
-export function ReportBars({ report, place }: { report: AnalyticsReport; place: number }) {
+export function ReportBars({ report, name, place }: ReportBarsProps) {
   const rows = report.rows.filter(({ now }) => now[place] !== null).slice(0, DRAWN)
   const measure = report.measures[place]
   const most = Math.max(0, ...rows.flatMap(({ now, before }) => [now[place] ?? 0, before[place] ?? 0]))
@@ -56,7 +58,7 @@ export function ReportBars({ report, place }: { report: AnalyticsReport; place: 
       >
         {rows.map((row) => (
           <li key={row.key} className="col-span-3 grid grid-cols-subgrid items-center text-sm">
-            <span className="truncate">{rowName(row)}</span>
+            <span className="truncate">{rowName(row, name)}</span>
             <span>
               <span className="block h-3 rounded-xs bg-chart-1" style={{ width: width(row.now[place]) }} />
               {report.compared && (

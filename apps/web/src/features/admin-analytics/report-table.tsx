@@ -1,20 +1,21 @@
 import { type AnalyticsReport, REPORT_ROWS_SHOWN } from '@dobara/contract/admin-analytics.ts'
 import type { Measure } from '@dobara/domain/analytics/reports.ts'
-import { percentChange } from '@dobara/domain/orders/sales-by-day.ts'
 import { SortLink } from '../../components/sort-link.tsx'
 import { sortWord } from '../../lib/lists/sorting.ts'
-import { type AnalyticsAddress, sortedAddress, sortingOf } from './analytics-address.ts'
+import { type AnalyticsAddress, reportOf, sortedAddress, sortingOf } from './analytics-address.ts'
 import { changeText, figureText, rowName } from './figure-words.ts'
 import { t } from './texts.ts'
 
 const number = 'px-3 py-2 text-right tabular-nums whitespace-nowrap'
 
-type ReportTableProps = { report: AnalyticsReport; address: AnalyticsAddress; label: string }
+type ReportTableProps = { report: AnalyticsReport; address: AnalyticsAddress }
 
 /** All figures of the rows beside those of the days compared with, and the total below. */
-export function ReportTable({ report, address, label }: ReportTableProps) {
+export function ReportTable({ report, address }: ReportTableProps) {
   const { measures, rows, rowCount, total, compared } = report
   const sorting = sortingOf(address)
+  const name = reportOf(address)
+  const label = t(`report_${name}`)
   const figures = (row: Pick<AnalyticsReport['total'], 'now' | 'before'>) =>
     measures.map((measure, place) => (
       <FigureCells
@@ -58,7 +59,7 @@ export function ReportTable({ report, address, label }: ReportTableProps) {
             {rows.map((row) => (
               <tr key={row.key} className="border-t border-line">
                 <th scope="row" className="min-w-48 px-3 py-2 text-left font-normal">
-                  {rowName(row)}
+                  {rowName(row, name)}
                   {row.detail !== null && <span className="block text-muted">{row.detail}</span>}
                 </th>
                 {figures(row)}
@@ -106,14 +107,14 @@ type FigureCellsProps = { measure: Measure; now: number | null; before: number |
 
 /** `before` is undefined where nothing is compared. */
 function FigureCells({ measure, now, before }: FigureCellsProps) {
-  const change = now === null || before === null || before === undefined ? null : percentChange(now, before)
+  const change = changeText(measure, now, before)
   return (
     <>
       <td className={number}>{figureText(measure, now)}</td>
       {before !== undefined && (
         <td className={`${number} text-muted`}>
           {figureText(measure, before)}
-          {change !== null && <span className="ml-2 inline-block min-w-12">{changeText(change)}</span>}
+          {change !== undefined && <span className="ml-2 inline-block min-w-12">{change}</span>}
         </td>
       )}
     </>

@@ -48,6 +48,47 @@ export const en = {
     'Orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones: the same orders and the same revenue as above the list of orders. Revenue is with tax and after discounts; refunds are not subtracted. A product counts for the brand that it has now. An order of two brands is one order in the total.',
   means_categories:
     'Orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones: the same orders and the same revenue as above the list of orders. Revenue is with tax and after discounts; refunds are not subtracted. A product counts for the category that it is in now. An order of two categories is one order in the total.',
+  report_pins: 'Sales by PIN code',
+  report_methods: 'Sales by payment method',
+  report_coupons: 'Coupons',
+  report_returnReasons: 'Returns by reason',
+  report_returnProducts: 'Returns by product',
+  report_cod: 'Cash on delivery refused',
+  report_stockAge: 'Stock by age',
+  report_stockProducts: 'Stock by product',
+  unknown: 'Unknown',
+  method_online: 'Online',
+  method_cod: 'Cash on delivery',
+  age: '{from} to {to} days',
+  ageOver: 'More than {days} days',
+  ageUnknown: 'Never received',
+  measure_cases: 'Requests',
+  measure_cost: 'Cost',
+  measure_refused: 'Refused',
+  measure_refusedShare: 'Refused of sent',
+  measure_sent: 'Sent',
+  measure_delivered: 'Delivered',
+  measure_age: 'Days in stock',
+  measure_value: 'Value at sale prices',
+  measure_pricedUnits: 'Units with purchase price',
+  measure_purchaseValue: 'Value at purchase prices',
+  measure_margin: 'Margin',
+  means_pins:
+    'Orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones: the same orders and the same revenue as above the list of orders. Revenue is with tax and after discounts. Refunded is the money that is back or on its way back, whenever that was; net revenue is what is left. PIN codes are those of the delivery addresses; erased addresses have none.',
+  means_methods:
+    'Orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones: the same orders and the same revenue as above the list of orders. Revenue is with tax and after discounts. Refunded is the money that is back or on its way back, whenever that was; net revenue is what is left.',
+  means_coupons:
+    'Orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones, and that used a coupon. Cost is the discount of the coupon; revenue is all that these orders came to, with tax. An order with two coupons is in the row of each and once in the total.',
+  means_returnReasons:
+    'Returns, replacements and refunds that buyers asked for in these days (in India), whatever became of them; repairs are not counted. Refunded is the money that is back or on its way back for them.',
+  means_returnProducts:
+    'Returns, replacements and refunds that buyers asked for in these days (in India), whatever became of them; repairs are not counted. Refunded is the money that is back or on its way back for them.',
+  means_cod:
+    'Cash orders placed in these days (in India) that were confirmed, without hidden ones, whatever became of them, by the PIN code of delivery. Refused: a parcel came back to the shop, or the order was cancelled after it was sent. The share is of the orders sent.',
+  means_stockAge:
+    'Units on hand now, reserved ones included, of products that are not deleted, by the days since units of the same product or variant last came in. Corrections after a count do not count as received. The margin is the sale price with tax less the purchase price, before tax and other costs, of units whose purchase price is known.',
+  means_stockProducts:
+    'Units on hand now, reserved ones included, of products that are not deleted, with the days since units last came in: of the variant that waited longest. Corrections after a count do not count as received. The margin is the sale price with tax less the purchase price, before tax and other costs, of units whose purchase price is known.',
 } as const
 
 export const t = texts('admin-analytics', en)

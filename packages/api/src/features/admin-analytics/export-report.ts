@@ -1,18 +1,17 @@
-import type { analyticsRows, analyticsRowsInput } from '@dobara/contract/admin-analytics.ts'
+import type { analyticsRows, analyticsRowsInput, stockRowsInput } from '@dobara/contract/admin-analytics.ts'
 import { EXPORTED_AT_ONCE } from '@dobara/contract/exported-rows.ts'
 import type { Figures } from '@dobara/domain/analytics/reports.ts'
 import type { z } from 'zod'
 import { toExportedRows } from '../../base/exported-rows.ts'
 import type { CustomerContext } from '../../context.ts'
 import { shownFigures } from './get-report.ts'
-import { readReport } from './read-report.ts'
+import type { FoundReport } from './found-report.ts'
+import { readReport, readStockReport } from './read-report.ts'
+
+type Rows = z.output<typeof analyticsRows>
 
 /** A part of a report as rows of a file, in the order of their keys: every row is in one part, however the figures move meanwhile. */
-export async function exportReport(
-  { sql }: CustomerContext,
-  { after, ...asked }: z.output<typeof analyticsRowsInput>,
-): Promise<z.output<typeof analyticsRows>> {
-  const { measures, compared, rows } = await readReport(sql, asked)
+function fileRows({ measures, compared, rows }: FoundReport, after: string | undefined): Rows {
   const part = rows
     .filter(({ key }) => after === undefined || key > after)
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
@@ -32,4 +31,20 @@ export async function exportReport(
     },
     idOf: ({ key }) => key,
   })
+}
+
+/** A part of a report of the days asked for. */
+export async function exportReport(
+  { sql }: CustomerContext,
+  { after, ...asked }: z.output<typeof analyticsRowsInput>,
+): Promise<Rows> {
+  return fileRows(await readReport(sql, asked), after)
+}
+
+/** A part of a report of the stock that is there now. */
+export async function exportStockReport(
+  { sql, now }: CustomerContext,
+  { report, after }: z.output<typeof stockRowsInput>,
+): Promise<Rows> {
+  return fileRows(await readStockReport(sql, report, now()), after)
 }

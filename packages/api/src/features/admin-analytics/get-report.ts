@@ -1,6 +1,7 @@
 import {
   type AnalyticsReport,
   type analyticsInput,
+  type stockReportInput,
   REPORT_ROWS_SHOWN,
 } from '@dobara/contract/admin-analytics.ts'
 import {
@@ -8,13 +9,16 @@ import {
   firstSorting,
   MEASURES,
   type Measure,
+  type Report,
   type ReportRow,
+  type ReportSorting,
   sortedRows,
 } from '@dobara/domain/analytics/reports.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
-import { readReport } from './read-report.ts'
+import type { FoundReport } from './found-report.ts'
+import { readReport, readStockReport } from './read-report.ts'
 
 /** The figures as they leave the program: paise as rupees, hundredths of a percent as percent. */
 export function shownFigures(figures: Figures, measures: readonly Measure[]): (number | null)[] {
@@ -24,17 +28,16 @@ export function shownFigures(figures: Figures, measures: readonly Measure[]): (n
   })
 }
 
-/** A report of the days asked for, its rows sorted and cut to what a page shows. */
-export async function getReport(
-  { sql }: CustomerContext,
-  { sortBy, sortOrder, ...asked }: z.output<typeof analyticsInput>,
-): Promise<AnalyticsReport> {
-  const { measures, compared, total, rows } = await readReport(sql, asked)
-  const first = firstSorting(asked.report)
+type Sorted = Partial<{ sortBy: ReportSorting['by']; sortOrder: ReportSorting['order'] }> & { report: Report }
+
+/** The rows sorted and cut to what a page shows. */
+function shownReport(found: FoundReport, { report, sortBy, sortOrder }: Sorted): AnalyticsReport {
+  const { measures, compared, total, rows } = found
+  const first = firstSorting(report)
   const sorting = { by: sortBy ?? first.by, order: sortOrder ?? first.order }
-  const shown = (row: Pick<ReportRow, 'now' | 'before'>) => ({
-    now: shownFigures(row.now, measures),
-    before: compared ? shownFigures(row.before, measures) : [],
+  const shown = ({ now, before }: Pick<ReportRow, 'now' | 'before'>) => ({
+    now: shownFigures(now, measures),
+    before: compared ? shownFigures(before, measures) : [],
   })
   return {
     measures: [...measures],
@@ -45,4 +48,20 @@ export async function getReport(
       .slice(0, REPORT_ROWS_SHOWN)
       .map(({ key, name, detail, ...figures }) => ({ key, name, detail, ...shown(figures) })),
   }
+}
+
+/** A report of the days asked for. */
+export async function getReport(
+  { sql }: CustomerContext,
+  input: z.output<typeof analyticsInput>,
+): Promise<AnalyticsReport> {
+  return shownReport(await readReport(sql, input), input)
+}
+
+/** A report of the stock that is there now. */
+export async function getStockReport(
+  { sql, now }: CustomerContext,
+  input: z.output<typeof stockReportInput>,
+): Promise<AnalyticsReport> {
+  return shownReport(await readStockReport(sql, input.report, now()), input)
 }

@@ -3,10 +3,13 @@ import {
   analyticsReport,
   analyticsRows,
   analyticsRowsInput,
+  stockReportInput,
+  stockRowsInput,
 } from '@dobara/contract/admin-analytics.ts'
+import { COSTS_PERMISSION } from '@dobara/domain/accounts/staff-roles.ts'
 import { adminProcedure, router } from '../../trpc.ts'
-import { exportReport } from './export-report.ts'
-import { getReport } from './get-report.ts'
+import { exportReport, exportStockReport } from './export-report.ts'
+import { getReport, getStockReport } from './get-report.ts'
 
 /** What was sold in a range of days and to whom it went, beside other days: figures of the shop's own database alone. */
 export const adminAnalyticsRouter = router({
@@ -18,4 +21,13 @@ export const adminAnalyticsRouter = router({
     .input(analyticsRowsInput)
     .output(analyticsRows)
     .query(({ ctx, input }) => exportReport(ctx, input)),
+  /** With purchase prices. */
+  stock: adminProcedure(COSTS_PERMISSION)
+    .input(stockReportInput)
+    .output(analyticsReport)
+    .query(({ ctx, input }) => getStockReport(ctx, input)),
+  exportStockRows: adminProcedure(COSTS_PERMISSION)
+    .input(stockRowsInput)
+    .output(analyticsRows)
+    .query(({ ctx, input }) => exportStockReport(ctx, input)),
 })

@@ -1,4 +1,4 @@
-import type { Report } from '@dobara/domain/analytics/reports.ts'
+import type { RangeReport } from '@dobara/domain/analytics/reports.ts'
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
@@ -48,8 +48,8 @@ async function addOrder(quantities: Record<number, number>, placedAt: string, fa
 const DELIVERY = ['delivery', [398, null, null], [199, null, null]]
 const days = { from: '2026-11-10', to: '2026-11-20' }
 const analytics = () => shop.as(shop.admin).admin.analytics
-const read = (report: Report, more: object = {}) => analytics().report({ report, ...days, ...more })
-const rowsOf = async (report: Report, more?: object) =>
+const read = (report: RangeReport, more: object = {}) => analytics().report({ report, ...days, ...more })
+const rowsOf = async (report: RangeReport, more?: object) =>
   (await read(report, more)).rows.map(({ name, key, now, before }) => [name ?? key, now, before])
 
 describe('sales of a range of days', () => {

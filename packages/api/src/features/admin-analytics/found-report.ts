@@ -1,0 +1,63 @@
+import type { DayRange } from '@dobara/domain/analytics/report-range.ts'
+import {
+  DELIVERY_KEY,
+  type Measure,
+  NO_TOTAL,
+  type ReportRow,
+  SHARES,
+  shareOf,
+} from '@dobara/domain/analytics/reports.ts'
+
+type Side = 'now' | 'before'
+/** As the statements have them, in paise. A row without a key is the total. */
+export type FoundRow = { key: string | null; name: string | null; detail: string | null } & Partial<
+  Record<`${Measure}_${Side}`, number | null>
+>
+/** A report in no order. */
+export type FoundReport = {
+  measures: readonly Measure[]
+  compared: DayRange | null
+  total: Pick<ReportRow, Side>
+  rows: ReportRow[]
+}
+type FigureOf = (measure: Measure, side: Side) => number | null
+
+/** With shares worked out of their parts. */
+const withShares =
+  (figureOf: FigureOf): FigureOf =>
+  (measure, side) => {
+    const share = SHARES[measure]
+    return share
+      ? shareOf(figureOf(share.part, side) ?? 0, figureOf(share.whole, side) ?? 0)
+      : figureOf(measure, side)
+  }
+
+type Shape = { measures: readonly Measure[]; compared: DayRange | null; hasDelivery?: boolean }
+
+/** The rows of a statement with their total and, where there is one, the row of what no line has. */
+export function foundReport(
+  found: readonly FoundRow[],
+  { measures, compared, hasDelivery = false }: Shape,
+): FoundReport {
+  const whole = found.find(({ key }) => key === null)
+  const lines = found.filter(({ key }) => key !== null)
+  const figures = (figureOf: FigureOf) => ({
+    now: measures.map((measure) => withShares(figureOf)(measure, 'now')),
+    before: compared ? measures.map((measure) => withShares(figureOf)(measure, 'before')) : [],
+  })
+  const sumOf = (measure: Measure, side: Side) =>
+    lines.reduce((sum, row) => sum + (row[`${measure}_${side}`] ?? 0), 0)
+  const totalOf: FigureOf = (measure, side) =>
+    NO_TOTAL.includes(measure) ? null : (whole?.[`${measure}_${side}`] ?? sumOf(measure, side))
+  const restOf: FigureOf = (measure, side) =>
+    measure === 'revenue' ? (totalOf(measure, side) ?? 0) - sumOf(measure, side) : null
+  const rows = lines.map(({ key, name, detail, ...row }) => ({
+    key: key ?? '',
+    name,
+    detail,
+    ...figures((measure, side) => row[`${measure}_${side}`] ?? (NO_TOTAL.includes(measure) ? null : 0)),
+  }))
+  const rest = { key: DELIVERY_KEY, name: null, detail: null, ...figures(restOf) }
+  const hasRest = hasDelivery && [...rest.now, ...rest.before].some((paise) => (paise ?? 0) !== 0)
+  return { measures, compared, total: figures(totalOf), rows: hasRest ? [...rows, rest] : rows }
+}

@@ -1,0 +1,66 @@
+import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { sqlList } from '../../sql.ts'
+import { BOUGHT_ORDERS, bothSums, figuresOf, isAsked, sidesOf } from './sums-sql.ts'
+
+/** Where an order went; empty once its address was erased. */
+const PIN = `coalesce(o.shipping_address ->> 'postcode', '')`
+const CITY = `o.shipping_address ->> 'city'`
+
+/** What is back or on its way back of the money kept for an order, as `BACK_PAISE` has it for one order. */
+const BACK = `SELECT back.order_id, sum(back.amount_paise) AS paise
+     FROM refund back LEFT JOIN payment paid ON paid.id = back.payment_id
+    WHERE back.state IN ('pending', 'processed') AND (back.payment_id IS NULL OR paid.is_kept)
+    GROUP BY 1`
+
+const orderReport = (key: string, detail: string) => `WITH back AS (${BACK}),
+    asked AS (
+      SELECT ${key} AS key, ${detail} AS detail, o.total_paise - o.waived_paise AS paise,
+             coalesce(back.paise, 0) AS back_paise, ${sidesOf('o.placed_at')}
+        FROM shop_order o LEFT JOIN back ON back.order_id = o.id
+       WHERE ${isAsked('o.placed_at')} AND o.hidden_at IS NULL AND o.status IN ${sqlList(BOUGHT_STATUSES)})
+    SELECT key, NULL AS name, min(detail) AS detail,
+           ${bothSums({ revenue: 'sum(paise)', orders: 'count(*)', refunded: 'sum(back_paise)', net: 'sum(paise - back_paise)' })}
+      FROM asked GROUP BY key`
+
+/** An order with two coupons is in the row of each, and once in the total. */
+const COUPONS = `WITH asked AS (${BOUGHT_ORDERS}),
+    used AS (
+      SELECT a.*, u.coupon_id AS key, u.discount_paise
+        FROM asked a JOIN coupon_use u ON u.order_id = a.id WHERE u.released_at IS NULL),
+    found AS (
+      SELECT key, ${bothSums({ cost: 'sum(discount_paise)', orders: 'count(*)', revenue: 'sum(paise)' })}
+        FROM used GROUP BY key),
+    by_order AS (
+      SELECT id, is_now, is_before, paise, sum(discount_paise) AS discount_paise FROM used GROUP BY 1, 2, 3, 4)
+    SELECT found.key::text AS key, c.code AS name, c.name AS detail, ${figuresOf(['cost', 'orders', 'revenue'])}
+      FROM found JOIN coupon c ON c.id = found.key
+    UNION ALL
+    SELECT NULL, NULL, NULL, total.* FROM (
+      SELECT ${bothSums({ cost: 'sum(discount_paise)', orders: 'count(*)', revenue: 'sum(paise)' })} FROM by_order) total`
+
+/**
+ * Cash orders that were confirmed, whatever became of them. Refused: a parcel came back to the shop, or the order was cancelled after it
+ * was sent.
+ */
+const CASH = `WITH asked AS (
+      SELECT ${PIN} AS key, ${CITY} AS detail, o.shipped_at IS NOT NULL OR parcel.was_sent IS TRUE AS is_sent,
+             o.status = 'delivered' AS is_delivered,
+             parcel.came_back IS TRUE OR (o.status = 'cancelled' AND o.shipped_at IS NOT NULL) AS is_refused,
+             ${sidesOf('o.placed_at')}
+        FROM shop_order o
+        LEFT JOIN LATERAL (
+          SELECT bool_or(s.state NOT IN ('created', 'cancelled')) AS was_sent,
+                 bool_or(s.state = 'returned_to_origin') AS came_back
+            FROM shipment s WHERE s.order_id = o.id) parcel ON true
+       WHERE ${isAsked('o.placed_at')} AND o.hidden_at IS NULL AND o.payment_method = 'cod' AND o.confirmed_at IS NOT NULL)
+    SELECT key, NULL AS name, min(detail) AS detail,
+           ${bothSums({ refused: 'sum(is_refused::int)', sent: 'sum(is_sent::int)', delivered: 'sum(is_delivered::int)', orders: 'count(*)' })}
+      FROM asked GROUP BY key`
+
+/** Sales by where they went and how they were paid, and what coupons and cash cost. */
+export const ORDER_REPORTS = {
+  pins: orderReport(PIN, CITY),
+  methods: orderReport(`coalesce(payment_method_word(o.payment_method), '')`, 'NULL::text'),
+  coupons: COUPONS,
+  cod: CASH,
+} as const
