@@ -111,3 +111,13 @@ export async function walkTheReports(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('table', { name: 'Sales by state' })).toBeVisible()
   await look('admin-reports')
 }
+
+/** Two reports of the analytics: sales beside the days before, and the stock of now. */
+export async function walkTheAnalytics(page: Page, look: Look): Promise<void> {
+  await openSection(page, 'Analytics')
+  await expect(page.getByRole('table', { name: 'Sales by product' })).toBeVisible()
+  await look('admin-analytics')
+  await page.getByLabel('Report', { exact: true }).selectOption('stockAge')
+  await expect(page.getByRole('table', { name: 'Stock by age' })).toBeVisible()
+  await look('admin-analytics-stock')
+}

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { walkTheDashboard, walkTheReports } from './admin-screens.ts'
+import { walkTheAnalytics, walkTheDashboard, walkTheReports } from './admin-screens.ts'
 import { enterBackOffice, manager } from '../steps/back-office.ts'
 import { walkTheContent } from './content-screens.ts'
 import { open, openSection } from '../steps/go-to.ts'
@@ -15,6 +15,7 @@ export async function walkBackOffice(page: Page, look: Look): Promise<void> {
   await walkTheLog(page, look)
   await walkTheContent(page, look)
   await walkTheReports(page, look)
+  await walkTheAnalytics(page, look)
 }
 
 /** Reviews: the list with the bar of what is selected, and one in full. */

@@ -18,7 +18,7 @@ import {
 import { t } from './texts.ts'
 
 const CUSTOM = 'custom'
-const fieldClass = 'flex w-56 min-w-0 flex-col gap-1 text-sm font-semibold max-sm:w-full'
+const fieldClass = 'flex w-64 min-w-0 flex-col gap-1 text-sm font-semibold max-sm:w-full'
 
 type ChoiceProps<Value extends string> = {
   label: string

@@ -20,15 +20,19 @@ const LINE_GROUPS = {
   },
 } as const satisfies Record<string, LineGroups>
 
-/** A line's part of its order, without units that were waived; the discounts of the order are in it. */
-const LINE_PAISE = `round((i.line_total_paise - i.discount_paise)::numeric * (i.quantity - i.waived_quantity) / i.quantity)`
+/**
+ * A line's part of its order, without units that were waived; the discounts of the order are in it. Whole numbers are added up several
+ * times as fast as those that a division makes.
+ */
+const LINE_PAISE = `CASE WHEN i.waived_quantity = 0 THEN i.line_total_paise - i.discount_paise
+  ELSE round((i.line_total_paise - i.discount_paise)::numeric * (i.quantity - i.waived_quantity) / i.quantity)::int END`
 
 /** The row without a key is the total: an order of two products is one order. */
 function lineReport({ key, name, detail, from }: LineGroups): string {
   return `WITH asked AS (${BOUGHT_ORDERS}),
     sold AS (
       SELECT ${key} AS key, a.id, a.is_now, a.is_before,
-             sum(i.quantity - i.cancelled_quantity) AS units, sum(${LINE_PAISE}) AS paise
+             sum(i.quantity - i.cancelled_quantity)::int AS units, sum(${LINE_PAISE})::float8 AS paise
         FROM asked a JOIN order_item i ON i.order_id = a.id JOIN product ip ON ip.id = i.product_id
        GROUP BY 1, 2, 3, 4),
     found AS (
