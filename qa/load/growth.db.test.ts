@@ -25,7 +25,8 @@ const SEARCHES: ProcedurePath[] = [
   'catalog.similar',
 ]
 /** Sums over all orders of 90 days, and words that nearly all have: there is nothing to leave out. */
-const SUMS = /figures|dashboard|GST|search|words|SKU|activity|banner|^brands|^categories|^coupons|^images/
+const SUMS =
+  /figures|analytics|dashboard|GST|search|words|SKU|activity|banner|^brands|^categories|^coupons|^images/
 /** Every wish is compared with the price and the stock of now. */
 const WHOLE_LIST = /wishlist_item wish/
 /** How many there are is counted in all of them. */
