@@ -45,6 +45,8 @@ export const bengaluru = {
   state: 'Karnataka',
   postcode: '560001',
 }
+/** In the state of the seller, as Bengaluru is. */
+export const mysuru = { ...bengaluru, line1: '4 Sayyaji Rao Road', city: 'Mysuru', postcode: '570001' }
 export const mumbai = { ...bengaluru, city: 'Mumbai', state: 'Maharashtra', postcode: '400001' }
 
 /** Somebody signed in, of whom a test need not say which of the staff it is. */

@@ -149,6 +149,7 @@ export const order: AdminOrder = {
   nextStatuses: ['processing', 'shipped', 'cancelled'],
   isErasable: false,
   hiddenAt: null,
+  addressChange: { lock: null, sellerStateCode: '29', placeOfSupply: '29' },
   moveFacts: {
     units: 2,
     wasBought: true,

@@ -38,6 +38,7 @@ const MAIL_FACTS: Readonly<Record<MailName, MailFacts>> = {
   'parcel-delivered': { ...OWED, kind: 'orders' },
   'order-cancelled': CONTRACT,
   'order-items-cancelled': CONTRACT,
+  'order-address-changed': CONTRACT,
   'order-refunded': CONTRACT,
   'payment-returned': CONTRACT,
   'case-step': { ...OWED, kind: 'cases' },

@@ -9,6 +9,17 @@ export const ORDER_CALLS = {
   'admin.orders.setPaymentStatus': { id: UUID, paymentStatus: 'paid' as const },
   'admin.orders.previewRefund': { id: UUID, refund: { kind: 'full' as const } },
   'admin.orders.refund': { id: UUID, refund: { kind: 'full' as const }, leftAmount: 1, reason: 'Asked for' },
+  'admin.orders.changeAddress': {
+    id: UUID,
+    shippingAddress: {
+      name: 'Asha Rao',
+      phone: '9876543210',
+      line1: '12 MG Road',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      postcode: '560001',
+    },
+  },
   'admin.orders.previewCancel': { id: UUID, items: [] },
   'admin.orders.cancelItems': { id: UUID, items: [{ orderItemId: UUID, quantity: 1 }] },
   'admin.shipments.list': { kind: 'late' as const },

@@ -2,6 +2,7 @@
 import { raiseAlert } from '../../src/payments/raise-alert.ts'
 import { addReview } from '../reviews/test-reviews.ts'
 import { addCustomer, addProduct } from '../test-products.ts'
+import { mysuru } from '../test-shop.ts'
 import type { AuditedCall, AuditedBackOffice, AuditedPath } from './test-audited-back-office.ts'
 
 async function failedRefund({ shop }: AuditedBackOffice) {
@@ -60,6 +61,11 @@ export const BACK_OFFICE_CALLS = {
     'order.note-added',
     async ({ shop, backOffice }) =>
       backOffice.orders.addNote({ id: (await shop.cod()).orderId, text: 'Rang' }),
+  ],
+  'admin.orders.changeAddress': [
+    'order.address-changed',
+    async ({ shop, backOffice }) =>
+      backOffice.orders.changeAddress({ id: (await shop.cod()).orderId, shippingAddress: mysuru }),
   ],
   'admin.orders.setPaymentStatus': [
     'order.payment-set',

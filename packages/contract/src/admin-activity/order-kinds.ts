@@ -28,6 +28,10 @@ export const ORDER_KINDS = {
       'order.refunded': { en: 'refunded an order', hi: 'ऑर्डर का पैसा लौटाया' },
       'order.refund-retried': { en: 'sent a refund again', hi: 'रिफ़ंड दोबारा भेजा' },
       'order.message-sent-again': { en: 'sent a message again', hi: 'मैसेज दोबारा भेजा' },
+      'order.address-changed': {
+        en: 'changed the delivery address of an order',
+        hi: 'ऑर्डर का डिलीवरी पता बदला',
+      },
       'order.note-added': { en: 'added a note to an order', hi: 'ऑर्डर पर नोट लिखा' },
       'order.hidden': { en: 'hid an order', hi: 'ऑर्डर छिपाया' },
       'order.unhidden': { en: 'showed an order again', hi: 'ऑर्डर फिर दिखाया' },

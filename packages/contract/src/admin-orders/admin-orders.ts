@@ -8,6 +8,7 @@ import { issueMessage } from '../sentences/issue-message.ts'
 import { filled, isoTime, page, pageSize, pagination, rupees, text, uuid } from '../shapes.ts'
 import { searched } from '../typed-fields.ts'
 import { sentenceShape } from '../sentences/sentence-shape.ts'
+import { orderAddressChange } from './order-address.ts'
 
 /** 'paid' is an old word for confirmed, and is shown and stored as that. */
 const statusOrOldWord = z
@@ -153,6 +154,7 @@ export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, ca
   /** The ordinary next steps. Every other status can be set too. */
   nextStatuses: z.array(z.enum(ORDER_STATUSES)),
   moveFacts,
+  addressChange: orderAddressChange,
   /** No money, no documents, nothing in the stock ledger: it is erased when it is deleted. Any other is hidden. */
   isErasable: z.boolean(),
   /** When it was deleted and kept: the list leaves it out since. */

@@ -31,6 +31,9 @@ function refuseOtherState(address: { postcode: string; state: string }, ctx: z.R
 export const addressFields = addressShape.superRefine(refuseOtherState)
 export type AddressFields = z.input<typeof addressFields>
 
+/** Where a parcel goes and whom its carrier calls: an address without the place that mails go to. */
+export const deliveryAddress = addressShape.omit({ email: true }).superRefine(refuseOtherState)
+
 /** Part of every address that the API gives, and ignored where one is sent back. */
 const pinState = z.string().nullable().meta({
   description:

@@ -98,6 +98,35 @@ export const CHECKOUT_REFUSALS = {
     status: 409,
     message: 'Refunds for this order are made by our staff. Please contact us to cancel some of its items.',
   },
+  ADDRESS_ORDER_OVER: {
+    status: 409,
+    message: 'This order was cancelled or has failed, so its address cannot be changed.',
+  },
+  ADDRESS_SHIPPED: {
+    status: 409,
+    message:
+      'A parcel of this order has been handed over, so its address cannot be changed. Please ask the carrier to redirect the parcel.',
+  },
+  ADDRESS_PARCEL_BOOKED: {
+    status: 409,
+    message:
+      'A parcel with a tracking number is booked for the present address. Please remove the number first, and book the parcel again afterwards.',
+  },
+  ADDRESS_STATE_INVOICED: {
+    status: 409,
+    message:
+      'This order is invoiced, and delivery in another state would change its GST. Please cancel and refund it, and ask the buyer to place it again with the new address.',
+  },
+  ADDRESS_NAME_INVOICED: {
+    status: 409,
+    message:
+      'The GST invoice of this order is issued with the name of its recipient. Please keep the name, or cancel and refund the order and ask the buyer to place it again.',
+  },
+  ADDRESS_PHONE_NEEDS_CODE: {
+    status: 409,
+    message:
+      'Cash on delivery of this order needs a phone number that its buyer has proved. Please keep the number, or ask the buyer to place the order again.',
+  },
   ORDER_SOLD: {
     status: 409,
     message:

@@ -50,6 +50,13 @@ export const REASON_SENTENCES = {
     'We cannot ask right now whether your earlier order has been paid. Please try again in a minute.',
   payment_tries_over: 'Too many payment attempts. Please try again later.',
   cancelled_place_new: 'This order was cancelled. Please place a new order.',
+  bill_gstin_state:
+    'The bill of this order goes to the same address, and its GSTIN belongs to another state. Please cancel the order, and ask the buyer to place it again.',
+  address_changed_name: 'The name was changed by somebody else meanwhile. Please look at it again.',
+  address_changed_phone: 'The phone number was changed by somebody else meanwhile. Please look at it again.',
+  address_changed_place: 'The address was changed by somebody else meanwhile. Please look at it again.',
+  address_changed_several:
+    'The address and who receives the parcel were changed by somebody else meanwhile. Please look at them again.',
   tracking_number_used: 'This number belongs to a parcel of order {number}.',
   money_went_back: 'The money of this order went back already.',
   message_outdated: 'The order is past this: the message would not be true any more.',

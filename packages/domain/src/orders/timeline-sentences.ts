@@ -29,6 +29,7 @@ export const TIMELINE_SENTENCES = {
   step_refunded: 'Your payment has been refunded',
   step_returned_to_source: 'The money has been returned to the source it came from',
   // The parcel, and words of the store
+  step_address_changed: 'Delivery address changed',
   step_carrier: 'Carrier: {carrier}',
   step_carrier_changed: 'Carrier changed to {carrier}',
   step_carrier_removed: 'Carrier removed',

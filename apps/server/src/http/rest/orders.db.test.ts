@@ -1,5 +1,6 @@
 import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-products.ts'
 import { signInAs } from '@dobara/api/test/test-people.ts'
+import { bengaluru, mumbai, mysuru } from '@dobara/api/test/test-shop.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-type Method = 'GET' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'PATCH' | 'PUT' | 'DELETE'
 async function call(method: Method, path: string, payload?: object) {
   const url = `/api/admin/orders${path}`
   const reply = await test.app.inject({
@@ -62,6 +63,30 @@ describe('PATCH /api/admin/orders/{id}/status', () => {
     const refused = await call('PATCH', `/${id}/status`, { status: 'pending' })
     expect([refused.status, refused.body.code]).toEqual([409, 'order_sold'])
     expect(refused.body.message).toContain('Please cancel it instead.')
+  })
+})
+
+describe('PUT /api/admin/orders/{id}/address', () => {
+  it('changes where an order goes, and the log says that it came over the API', async () => {
+    const id = await orderOf('cod')
+    const { status, body } = await call('PUT', `/${id}/address`, { shippingAddress: mumbai })
+    expect([status, body.message]).toEqual([200, 'Order updated successfully'])
+    expect(body.data).toMatchObject({ shippingAddress: { postcode: '400001' }, cgstAmount: 0 })
+    expect((await entriesOn(id)).map(({ after }) => (after as { over: string }).over)).toEqual(['api'])
+  })
+
+  it('refuses an address that another change made old, one of another shape, and an order that is sent', async () => {
+    const id = await orderOf('cod')
+    await call('PUT', `/${id}/address`, { shippingAddress: mysuru })
+    const late = await call('PUT', `/${id}/address`, { shippingAddress: mumbai, seenAddress: bengaluru })
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect(late.body.detail).toMatchObject({ changed: ['place'], current: { city: 'Mysuru' } })
+    for (const wrong of [{}, { ...mysuru, email: 'other@example.in' }]) {
+      expect((await call('PUT', `/${id}/address`, { shippingAddress: wrong })).status).toBe(400)
+    }
+    await call('PATCH', `/${id}/status`, { status: 'shipped' })
+    const sent = await call('PUT', `/${id}/address`, { shippingAddress: bengaluru })
+    expect([sent.status, sent.body.code]).toEqual([409, 'address_shipped'])
   })
 })
 

@@ -17,6 +17,15 @@ import { procedureFacts } from '../shared/procedures.ts'
 import type { RestRoute } from './rest-route.ts'
 import { REST_ROUTES } from './routes.ts'
 
+const ADDRESS = {
+  name: 'Asha Rao',
+  phone: '9876543210',
+  line1: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postcode: '560001',
+}
+
 const ABSENT_UUID = '01930000-0000-7000-8000-00000000dead'
 const ABSENT: Record<string, string> = {
   id: ABSENT_UUID,
@@ -60,14 +69,8 @@ const BODIES: Record<string, object> = {
   'admin.products.variants.update': { price: 1 },
   'admin.orders.setPaymentStatus': { paymentStatus: 'paid' },
   'admin.shipments.addScan': { state: 'delivered' },
-  'addresses.update': {
-    name: 'Asha Rao',
-    phone: '9876543210',
-    line1: '12 MG Road',
-    city: 'Bengaluru',
-    state: 'Karnataka',
-    postcode: '560001',
-  },
+  'admin.orders.changeAddress': { shippingAddress: ADDRESS },
+  'addresses.update': ADDRESS,
 }
 
 const QUERIES: Record<string, string> = { 'admin.content.remove': '?version=1' }

@@ -23,6 +23,7 @@ export const hi: Readonly<Record<TimelineCode, string>> = {
   step_refund_retried: 'जो रिफ़ंड नहीं हो पाया था, वह फिर से भेजा जा रहा है',
   step_refunded: 'आपका पेमेंट वापस कर दिया गया है',
   step_returned_to_source: 'पैसा जहाँ से आया था, वहीं वापस भेज दिया गया है',
+  step_address_changed: 'डिलीवरी का पता बदला गया',
   step_carrier: 'कूरियर: {carrier}',
   step_carrier_changed: 'कूरियर बदलकर {carrier} किया गया',
   step_carrier_removed: 'कूरियर का नाम हटाया गया',

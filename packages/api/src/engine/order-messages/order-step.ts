@@ -27,6 +27,8 @@ export type OrderStep =
       /** What the order comes to now; null where nothing goes back. */
       netPaise: number | null
     }
+  /** `changeId`: of this change; each is written about once. */
+  | { kind: 'address-changed'; changeId: string }
   | { kind: 'payment-returned'; paymentId: string; amountPaise: number }
   | {
       kind: 'refunded'
@@ -46,6 +48,7 @@ type OrderMailName =
   | 'parcel-delivered'
   | 'order-cancelled'
   | 'order-items-cancelled'
+  | 'order-address-changed'
   | 'payment-returned'
   | 'order-refunded'
 
@@ -100,7 +103,7 @@ export function stepMail(step: OrderStep, about: AboutOrder, promises: Promises)
 
 type LaterStep = Extract<
   OrderStep,
-  { kind: 'items-cancelled' | 'payment-returned' | 'refunded' | 'parcel-delivered' }
+  { kind: 'items-cancelled' | 'address-changed' | 'payment-returned' | 'refunded' | 'parcel-delivered' }
 >
 
 function laterMail(step: LaterStep, about: AboutOrder): StepMail {
@@ -122,6 +125,12 @@ function laterMail(step: LaterStep, about: AboutOrder): StepMail {
           cancelled: step.items,
         },
         cause: `order-items-cancelled:${step.cancelId}`,
+      }
+    case 'address-changed':
+      return {
+        name: 'order-address-changed',
+        data: about,
+        cause: `order-address-changed:${about.order.id}:${step.changeId}`,
       }
     case 'payment-returned':
       return {

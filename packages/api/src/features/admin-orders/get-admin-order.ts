@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { nextStatuses } from '@dobara/domain/orders/order-transitions.ts'
+import { getSettings } from '../../base/settings/queries.ts'
 import type { OrderId } from '../../checked-ids.ts'
 import type { CustomerContext, Db } from '../../context.ts'
 import { getMoveFacts } from '../../engine/order-transitions/queries.ts'
@@ -10,6 +11,7 @@ import { findOrderPage, type OrderPageRecord } from '../../engine/orders/queries
 import { writtenSentence } from '../../engine/orders/written-sentence.ts'
 import { loadShipments } from '../../engine/shipments/load-shipments.ts'
 import { RefusedError } from '../../errors.ts'
+import { addressChangeOf } from './address-facts.ts'
 import { entryLines } from './entry-lines.ts'
 import { listOrderEntries, listPeople } from './queries.ts'
 import { isErasable } from './removal-queries.ts'
@@ -99,6 +101,10 @@ export async function getAdminOrder({ db, now }: CustomerContext, id: OrderId): 
     timeline: timelineOf(order, entries, people),
     nextStatuses: nextStatuses(status),
     moveFacts: await moveFactsOf(db, order),
+    addressChange: addressChangeOf(order, {
+      hasParcels: parcels.shipments.length > 0,
+      shop: (await getSettings(db)).shop,
+    }),
     isErasable: await isErasable(db, id),
     hiddenAt: order.hiddenAt?.toISOString() ?? null,
   }

@@ -217,6 +217,7 @@ export type OrderEntry = {
     | 'order.unhidden'
     | 'order.message-sent-again'
     | 'order.note-added'
+    | 'order.address-changed'
   orderId: OrderId
   before: Prisma.InputJsonObject
   after: Prisma.InputJsonObject

@@ -21,6 +21,7 @@ import {
   setPaymentStatusInput,
   updateOrderInput,
 } from '@dobara/contract/admin-orders/admin-orders.ts'
+import { changeOrderAddressInput } from '@dobara/contract/admin-orders/order-address.ts'
 import { adminOrderMessages, sendAgainInput } from '@dobara/contract/admin-orders/messages.ts'
 import { exportedOrders, exportOrdersInput } from '@dobara/contract/admin-orders/order-export.ts'
 import { packingSlips, packingSlipsInput } from '@dobara/contract/admin-orders/slips.ts'
@@ -33,6 +34,7 @@ import { orderIdInput } from '@dobara/contract/orders/orders.ts'
 import { orderForStaff } from '../../checked-ids.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { addOrderNote } from './add-note.ts'
+import { changeOrderAddress } from './address/change-order-address.ts'
 import { cancelItems, previewCancel } from './cancel-items.ts'
 import { exportOrders } from './export-orders.ts'
 import { getAdminOrder } from './get-admin-order.ts'
@@ -84,6 +86,10 @@ export const adminOrdersRouter = router({
     .input(addOrderNoteInput)
     .output(adminOrder)
     .mutation(({ ctx, input }) => addOrderNote(ctx, input)),
+  changeAddress: adminProcedure('orders.write')
+    .input(changeOrderAddressInput)
+    .output(adminOrder)
+    .mutation(({ ctx, input }) => changeOrderAddress(ctx, input)),
   setPaymentStatus: adminProcedure('orders.write')
     .input(setPaymentStatusInput)
     .output(paymentStatusSet)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
 import type { PricedCart } from '../../engine/carts/price-cart.ts'
-import type { FrozenAddress } from './official-address.ts'
+import type { FrozenAddress } from '../../engine/orders/official-address.ts'
 
 /** Two carts with the same fingerprint make the same order: things, prices, how they are taxed, coupons, addresses and shipping. */
 export function fingerprintOf(input: {

@@ -1,41 +1,14 @@
-import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { DeliveryPromise, promiseInput } from '@dobara/contract/checkout.ts'
 import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
-import {
-  type CodReason,
-  deliveryPromise,
-  type ShippingMethod,
-  type UnserviceableReason,
-} from '@dobara/domain/shipping/delivery-promise.ts'
+import { deliveryPromise, type ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
 import type { PinRule } from '@dobara/domain/shipping/pin-rule.ts'
 import type { ShippingTerms } from '@dobara/domain/shipping/shipping-terms.ts'
 import type { z } from 'zod'
 import { findPinRule } from '../../base/pin-codes/queries.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps } from '../../context.ts'
-
-const UNSERVICEABLE = {
-  PIN_MALFORMED: sentence('pin_malformed'),
-  PIN_UNKNOWN: sentence('pin_unknown'),
-  PIN_ARMY_POST: sentence('pin_army_post'),
-  PIN_NOT_SERVED: sentence('pin_not_served'),
-} as const satisfies Record<UnserviceableReason, Sentence>
-
-function cashReason(code: CodReason | undefined, cod: StoreSettings['cod']): Sentence | null {
-  switch (code) {
-    case 'COD_DISABLED':
-      return sentence('cod_disabled')
-    case 'COD_PIN_BLOCKED':
-      return sentence('cod_pin_blocked')
-    case 'COD_BELOW_MINIMUM':
-      return sentence('cod_below_minimum', { rupees: rupees(cod.minPaise) })
-    case 'COD_ABOVE_MAXIMUM':
-      return sentence('cod_above_maximum', { rupees: rupees(cod.maxPaise) })
-    default:
-      return null
-  }
-}
+import { cashReason, UNSERVICEABLE } from '../../engine/orders/delivery-reasons.ts'
 
 /** Where it goes, and what the store says of that PIN code; null for nothing. */
 type Place = { pin: string; pinRule: PinRule | null; settings: StoreSettings }

@@ -19,7 +19,7 @@ import { inTransaction } from '../../transaction.ts'
 import { keepIfPaid } from './keep-if-paid.ts'
 import { loadCheckout } from './load-checkout.ts'
 import { contactOf, takeOffLostCoupons } from './lost-coupons.ts'
-import { officialAddress } from './official-address.ts'
+import { officialAddress } from '../../engine/orders/official-address.ts'
 import { placeOrder } from './place-order.ts'
 import { markPricesSeen, setCartContact } from './queries.ts'
 

@@ -15,7 +15,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { promiseFor } from './get-delivery-promise.ts'
 import { takeWhatIsLeft } from './lines-left.ts'
 import { areUsesNew, contactOf, lostCoupons } from './lost-coupons.ts'
-import { checkedBuyer, officialAddress } from './official-address.ts'
+import { checkedBuyer, officialAddress } from '../../engine/orders/official-address.ts'
 import { getEarlierFacts, lockCartForCheckout } from './queries.ts'
 import { type DeliveredCart, isIntraState, priceDelivered } from './quote-checkout.ts'
 

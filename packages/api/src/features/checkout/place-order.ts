@@ -17,7 +17,7 @@ import type { LockedOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import type { Run } from '../../sql.ts'
 import { contactOf } from './lost-coupons.ts'
-import type { FrozenAddress } from './official-address.ts'
+import type { FrozenAddress } from '../../engine/orders/official-address.ts'
 import { insertOrder, reserveForOrder } from './new-order-queries.ts'
 
 export type NewOrder = {

@@ -9,6 +9,7 @@ import { newsletterIssue } from './issue-mails.ts'
 import { newsletterConfirm } from './newsletter-mails.ts'
 import { orderItemsCancelled } from './cancel-mails.ts'
 import {
+  orderAddressChanged,
   orderAwaitsPayment,
   orderCancelled,
   orderConfirmed,
@@ -40,6 +41,7 @@ const WRITERS = {
   'parcel-delivered': parcelDelivered,
   'order-cancelled': orderCancelled,
   'order-items-cancelled': orderItemsCancelled,
+  'order-address-changed': orderAddressChanged,
   'order-refunded': orderRefunded,
   'payment-returned': paymentReturned,
   'case-step': caseStep,

@@ -38,6 +38,12 @@ export const ORDER_MAIL_TEXTS_HI: Readonly<Record<OrderMailText, string>> = {
   cancelledSubject: 'ऑर्डर {number} कैंसल हो गया',
   cancelledHeading: 'आपका ऑर्डर कैंसल हो गया',
   cancelled: 'ऑर्डर {number} नहीं भेजा जाएगा।',
+  addressSubject: 'ऑर्डर {number} का डिलीवरी पता बदल गया है',
+  addressHeading: 'आपका डिलीवरी पता बदल गया है',
+  addressPreview: 'इस ईमेल में लिखा है कि आपका ऑर्डर अब कहाँ जाएगा।',
+  addressChanged: 'हमारे स्टाफ़ ने ऑर्डर {number} का डिलीवरी पता बदला है। अब यह यहाँ जाएगा:',
+  addressCheck:
+    'कीमत और डिलीवरी के तय दिन वही रहेंगे। अगर आपने यह नहीं कहा था, या कुछ ग़लत है, तो कृपया तुरंत इस ईमेल का जवाब दें।',
   nothingPaid: 'कोई भुगतान नहीं हुआ था, इसलिए कुछ लौटाना नहीं है।',
   refund_account: '{sum} उसी खाते में लौटते हैं जिससे आपने भुगतान किया था, आम तौर पर 5 से 7 कार्यदिवसों में।',
   refund_arranged: 'आपने जो {sum} हमें सीधे दिए थे, वे हम आपको लौटाते हैं, और कैसे, इसके लिए आपसे संपर्क करेंगे।',

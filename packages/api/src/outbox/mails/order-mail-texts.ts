@@ -37,6 +37,12 @@ export const ORDER_MAIL_TEXTS = {
   itemsDue: 'Nothing was charged for them. The courier now collects {sum}.',
   itemsNet: 'Your order now comes to {total}.',
   itemsFree: 'They cost nothing, so nothing needs to be refunded.',
+  addressSubject: 'The delivery address of order {number} has changed',
+  addressHeading: 'Your delivery address has changed',
+  addressPreview: 'This email shows where your order goes now.',
+  addressChanged: 'Our staff has changed where order {number} is delivered. It now goes to:',
+  addressCheck:
+    'The price and the promised days stay as they were. If you did not ask for this, or something is not right, please reply to this email at once.',
   nothingPaid: 'Nothing had been paid, so nothing needs to be refunded.',
   refund_account: '{sum} will be refunded to the account you paid from, usually within 5 to 7 working days.',
   refund_arranged: 'We will refund the {sum} that you paid us directly, and will contact you about how.',

@@ -128,3 +128,22 @@ function orderFacts({ order }: AboutOrder, context: MailContext) {
     [say('goesTo'), addressOf(order)],
   ])
 }
+
+/** Where it goes was changed at the shop: the buyer reads the new address, and what to do if nobody asked for that. */
+export const orderAddressChanged: MailBodyWriter<AboutOrder> = (data, context) => {
+  const say = orderSay(context)
+  const number = data.order.orderNumber
+  return {
+    language: context.language,
+    subject: say('addressSubject', { number }),
+    preview: say('addressPreview'),
+    heading: say('addressHeading'),
+    parts: [
+      words(say('addressChanged', { number })),
+      orderFacts(data, context),
+      words(say('addressCheck')),
+      ...orderLinkParts(data, context),
+    ],
+    reason: say('reason'),
+  }
+}

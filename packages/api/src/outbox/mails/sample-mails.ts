@@ -148,6 +148,7 @@ const DATA: MailData = {
     netPaise: ABOUT.order.totalPaise - (ABOUT.order.items[0]?.lineTotalPaise ?? 0),
     way: 'provider',
   },
+  'order-address-changed': ABOUT,
   'order-refunded': {
     ...ABOUT,
     amountPaise: ABOUT.order.totalPaise,

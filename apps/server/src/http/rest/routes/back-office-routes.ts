@@ -170,6 +170,15 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     summary: 'Set the payment status by hand; money that the provider holds is sent back by one refund',
   },
   {
+    method: 'PUT',
+    url: '/api/admin/orders/:id/address',
+    procedure: 'admin.orders.changeAddress',
+    input: fromParamsAndBody,
+    reply: envelope(message(UPDATED), data),
+    tag: 'Back office: orders',
+    summary: 'Change the delivery address and phone of an order that no carrier has yet',
+  },
+  {
     method: 'DELETE',
     url: '/api/admin/orders/:id',
     procedure: 'admin.orders.remove',

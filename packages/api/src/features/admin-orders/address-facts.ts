@@ -1,0 +1,30 @@
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
+import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
+import { addressLock } from '@dobara/domain/order-address/change-address.ts'
+import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+import { z } from 'zod'
+import type { OrderPageRecord } from '../../engine/orders/queries.ts'
+
+const frozenSeller = z.object({ stateCode: z.string() })
+
+/** From which state an order was taxed: that of its frozen seller, or, of an order that kept none, that of the shop. */
+export function sellerStateOf(
+  { seller }: Pick<OrderPageRecord, 'seller'>,
+  shop: StoreSettings['shop'],
+): string {
+  const frozen = frozenSeller.safeParse(seller)
+  return frozen.success ? frozen.data.stateCode : shop.stateCode
+}
+
+/** What the page of an order says beforehand of a change of its address. */
+export function addressChangeOf(
+  order: OrderPageRecord,
+  { hasParcels, shop }: { hasParcels: boolean; shop: StoreSettings['shop'] },
+): AdminOrder['addressChange'] {
+  const lock = addressLock({ ...order, hasParcels })
+  return {
+    lock: lock && sentenceOfRefusal(lock),
+    sellerStateCode: sellerStateOf(order, shop) || null,
+    placeOfSupply: order.placeOfSupply,
+  }
+}

@@ -1,0 +1,177 @@
+import { normalizeIndianMobile } from '../addresses/phone.ts'
+import { isGstinOfState } from '../gst/gstin.ts'
+import type { Paise } from '../money/paise.ts'
+import { ok, type Result, refuse } from '../result.ts'
+import type { StoreSettings } from '../settings/store-settings.ts'
+import { needsCodCode } from '../shipping/cash-limits.ts'
+import { deliveryPromise } from '../shipping/delivery-promise.ts'
+import type { PinRule } from '../shipping/pin-rule.ts'
+import { isBought, type OrderStatus, type PaymentMethod, type PaymentStatus } from '../orders/order-status.ts'
+import { payablePaise } from '../orders/remaining-items.ts'
+import { type RetaxableItem, type RetaxedOrder, retaxOrder } from '../orders/retax-order.ts'
+
+/** An address as an order keeps it. */
+export type KeptAddress = {
+  name: string
+  phone: string
+  email: string | null
+  line1: string
+  line2: string | null
+  city: string
+  state: string
+  postcode: string
+  country: string
+}
+
+/** What of an address is another: who takes the parcel, whom the carrier calls, or where it goes. */
+export const ADDRESS_PARTS = ['name', 'phone', 'place'] as const
+export type AddressPart = (typeof ADDRESS_PARTS)[number]
+
+const PLACE_FIELDS = ['line1', 'line2', 'city', 'state', 'postcode', 'country'] as const
+
+export type AddressLock = 'ADDRESS_ORDER_OVER' | 'ADDRESS_SHIPPED' | 'ADDRESS_PARCEL_BOOKED'
+export type AddressRefusal =
+  | AddressLock
+  | 'ADDRESS_STATE_INVOICED'
+  | 'ADDRESS_NAME_INVOICED'
+  | 'ADDRESS_PHONE_NEEDS_CODE'
+  | 'GSTIN_STATE_DIFFERS'
+  | 'PIN_NOT_SERVICEABLE'
+  | 'COD_NOT_AVAILABLE'
+
+type LockFacts = { status: OrderStatus; trackingNumber: string | null; hasParcels: boolean }
+
+/** The order, locked; `isInvoiced`: its numbered invoice exists. `sellerStateCode`: from where it was taxed. */
+export type OrderToReaddress = LockFacts & {
+  paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod | null
+  isInvoiced: boolean
+  buyerGstin: string | null
+  placeOfSupply: string
+  sellerStateCode: string
+  shippingPaise: Paise
+  totalPaise: Paise
+  waivedPaise: Paise
+  phoneProvedAt: Date | null
+  shippingAddress: KeptAddress
+  billingAddress: KeptAddress
+  items: readonly RetaxableItem[]
+}
+
+/** What holds now: the shop's settings, what it says of the new PIN code, and how far its buyer is trusted with cash. */
+export type AddressTerms = {
+  now: Date
+  settings: StoreSettings
+  pinRule: PinRule | null
+  trust: { delivered: number; provedPhone: string | null }
+}
+
+export type AddressPlan = {
+  /** Empty: it is the same already, and nothing happens. */
+  changed: AddressPart[]
+  /** The bill went to the same address, and goes to the new one. */
+  doesBillFollow: boolean
+  placeOfSupply: string
+  /** The tax anew, with the same total; null where the tax stays under its heads. */
+  retaxed: RetaxedOrder | null
+  /** Of a phone that stays; another one was proved by nobody. */
+  phoneProvedAt: Date | null
+}
+
+/** Why the delivery address of an order cannot be changed, whatever the new one; null when it can. */
+export function addressLock({ status, trackingNumber, hasParcels }: LockFacts): AddressLock | null {
+  if (status === 'cancelled' || status === 'failed') return 'ADDRESS_ORDER_OVER'
+  if (status === 'shipped' || status === 'delivered' || hasParcels) return 'ADDRESS_SHIPPED'
+  return trackingNumber ? 'ADDRESS_PARCEL_BOOKED' : null
+}
+
+/** An old order may have a phone as it was typed. */
+const phoneOf = ({ phone }: Pick<KeptAddress, 'phone'>) => normalizeIndianMobile(phone) ?? phone
+
+/** Which parts of two addresses differ. */
+export function addressChanges(was: KeptAddress, is: KeptAddress): AddressPart[] {
+  const differs: Record<AddressPart, boolean> = {
+    name: was.name !== is.name,
+    phone: phoneOf(was) !== phoneOf(is),
+    place: PLACE_FIELDS.some((field) => (was[field] ?? '') !== (is[field] ?? '')),
+  }
+  return ADDRESS_PARTS.filter((part) => differs[part])
+}
+
+const isSame = (one: KeptAddress, other: KeptAddress) =>
+  addressChanges(one, other).length === 0 && (one.email ?? '') === (other.email ?? '')
+
+const doesBillFollow = ({ shippingAddress, billingAddress }: OrderToReaddress) =>
+  isSame(shippingAddress, billingAddress)
+
+type Change = { order: OrderToReaddress; address: KeptAddress; stateCode: string; terms: AddressTerms }
+
+/** To be paid to the courier: bought, and no money has come. */
+const isOwedInCash = ({ status, paymentMethod, paymentStatus }: OrderToReaddress) =>
+  isBought(status) && paymentMethod === 'cod' && paymentStatus !== 'paid' && paymentStatus !== 'refunded'
+
+/** What an issued invoice and a GSTIN hold fast. */
+function documentRefusal({ order, stateCode }: Change, changed: AddressPart[]): AddressRefusal | null {
+  const isOtherState = stateCode !== order.placeOfSupply
+  if (isOtherState && order.isInvoiced) return 'ADDRESS_STATE_INVOICED'
+  if (order.isInvoiced && order.buyerGstin && changed.includes('name')) return 'ADDRESS_NAME_INVOICED'
+  const isGstinLost =
+    doesBillFollow(order) && order.buyerGstin && !isGstinOfState(order.buyerGstin, stateCode)
+  return isOtherState && isGstinLost ? 'GSTIN_STATE_DIFFERS' : null
+}
+
+/** Whether couriers go to the new PIN code, and collect cash there. One that stays was agreed when the order was placed. */
+function placeRefusal({ order, address, terms }: Change): Result<null, AddressRefusal> {
+  if (address.postcode === order.shippingAddress.postcode) return ok(null)
+  const { settings, pinRule, now } = terms
+  const promise = deliveryPromise({
+    pin: address.postcode,
+    pinRule,
+    now,
+    originPin: settings.shop.originPin,
+    codRules: settings.cod,
+    shippingRules: settings.shipping,
+    itemsPaise: payablePaise(order),
+  })
+  if (!promise.isServiceable) return refuse('PIN_NOT_SERVICEABLE', { reason: promise.reason })
+  if (isOwedInCash(order) && !promise.codAvailable)
+    return refuse('COD_NOT_AVAILABLE', { reason: promise.codReason })
+  return ok(null)
+}
+
+/**
+ * Whether cash would be owed at a phone that had to be proved by a code and is not. The code goes to the buyer, who is not asked
+ * here: so the number stays.
+ */
+function isCodeMissing({ order, address, terms }: Change, changed: AddressPart[]): boolean {
+  if (!changed.includes('phone') || !isOwedInCash(order)) return false
+  const { delivered, provedPhone } = terms.trust
+  const isPhoneProved = provedPhone !== null && provedPhone === phoneOf(address)
+  return needsCodCode({ totalPaise: order.totalPaise, delivered, isPhoneProved }, terms.settings.cod)
+}
+
+/**
+ * What a new delivery address does to an order that no carrier has yet. The fee and the promised days stay as agreed. The bill
+ * follows where it went to the same address. With another place of supply the tax of each line changes its heads inside the
+ * same total (domain: IGST Act s. 10; CGST + SGST inside the seller's state, else IGST).
+ */
+export function planAddressChange(change: Change): Result<AddressPlan, AddressRefusal> {
+  const { order, address, stateCode } = change
+  const lock = addressLock(order)
+  if (lock) return refuse(lock)
+  const changed = addressChanges(order.shippingAddress, address)
+  const refusal = documentRefusal(change, changed)
+  if (refusal) return refuse(refusal)
+  const place = placeRefusal(change)
+  if (!place.ok) return place
+  if (isCodeMissing(change, changed)) return refuse('ADDRESS_PHONE_NEEDS_CODE')
+  const wasIntraState = order.placeOfSupply === order.sellerStateCode
+  const isIntraState = stateCode === order.sellerStateCode
+  return ok({
+    changed,
+    doesBillFollow: doesBillFollow(order),
+    placeOfSupply: stateCode,
+    retaxed: wasIntraState === isIntraState ? null : retaxOrder(order, isIntraState),
+    phoneProvedAt: changed.includes('phone') ? null : order.phoneProvedAt,
+  })
+}
