@@ -46,8 +46,15 @@ function StateQuestion({ pin: { question, fill } }: { pin: PinFill }) {
   )
 }
 
-/** The boxes of an address in India. `purpose` goes into the autocomplete tokens. */
-export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose: 'shipping' | 'billing' }) {
+type AddressFieldsetProps = {
+  form: AddressForm
+  /** Goes into the autocomplete tokens. `parcel`: of somebody else, whose email is not asked. */
+  purpose: 'shipping' | 'billing' | 'parcel'
+}
+
+/** The boxes of an address in India. */
+export function AddressFieldset({ form, purpose }: AddressFieldsetProps) {
+  const token = (name: string) => (purpose === 'parcel' ? 'off' : `${purpose} ${name}`)
   const { register, formState } = form
   const { errors } = formState
   const pin = usePinFill(form)
@@ -55,7 +62,7 @@ export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose:
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <FormField label={t('fullName')} error={errors.name?.message} isRequired>
-        {(field) => <Input {...field} {...register('name')} autoComplete={`${purpose} name`} />}
+        {(field) => <Input {...field} {...register('name')} autoComplete={token('name')} />}
       </FormField>
       <FormField label={t('phone')} hint={t('phoneHint')} error={errors.phone?.message} isRequired>
         {(field) => (
@@ -64,33 +71,35 @@ export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose:
             {...register('phone')}
             type="tel"
             inputMode="tel"
-            autoComplete={`${purpose} tel`}
+            autoComplete={token('tel')}
             placeholder="+91"
           />
         )}
       </FormField>
-      <FormField
-        label={t('email')}
-        error={errors.email?.message}
-        isRequired={false}
-        className="sm:col-span-2"
-      >
-        {(field) => (
-          <Input
-            {...field}
-            {...register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete={`${purpose} email`}
-          />
-        )}
-      </FormField>
+      {purpose !== 'parcel' && (
+        <FormField
+          label={t('email')}
+          error={errors.email?.message}
+          isRequired={false}
+          className="sm:col-span-2"
+        >
+          {(field) => (
+            <Input
+              {...field}
+              {...register('email')}
+              type="email"
+              inputMode="email"
+              autoComplete={token('email')}
+            />
+          )}
+        </FormField>
+      )}
       <FormField label={t('line1')} error={errors.line1?.message} isRequired className="sm:col-span-2">
         {(field) => (
           <Input
             {...field}
             {...register('line1')}
-            autoComplete={`${purpose} address-line1`}
+            autoComplete={token('address-line1')}
             placeholder={t('line1Example')}
           />
         )}
@@ -105,7 +114,7 @@ export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose:
           <Input
             {...field}
             {...register('line2')}
-            autoComplete={`${purpose} address-line2`}
+            autoComplete={token('address-line2')}
             placeholder={t('line2Example')}
           />
         )}
@@ -118,12 +127,12 @@ export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose:
               onChange: (event: { target: { value: string } }) => pin.fill(event.target.value),
             })}
             inputMode="numeric"
-            autoComplete={`${purpose} postal-code`}
+            autoComplete={token('postal-code')}
           />
         )}
       </FormField>
       <FormField label={t('city')} hint={cityHint(pin)} error={errors.city?.message} isRequired>
-        {(field) => <Input {...field} {...register('city')} autoComplete={`${purpose} address-level2`} />}
+        {(field) => <Input {...field} {...register('city')} autoComplete={token('address-level2')} />}
       </FormField>
       <FormField
         label={t('state')}
@@ -133,7 +142,7 @@ export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose:
         className="sm:col-span-2"
       >
         {(field) => (
-          <NativeSelect {...field} {...register('state')} autoComplete={`${purpose} address-level1`}>
+          <NativeSelect {...field} {...register('state')} autoComplete={token('address-level1')}>
             <option value="">{t('chooseState')}</option>
             {statesInOrder().map(({ name, shown }) => (
               <option key={name} value={name}>

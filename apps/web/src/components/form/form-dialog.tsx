@@ -8,11 +8,12 @@ import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '
 import { t } from './texts.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
-type FormDialogProps<Fields extends FieldValues> = {
+/** `Checked`: what the form hands over, where its resolver makes something else of its fields. */
+type FormDialogProps<Fields extends FieldValues, Checked extends FieldValues> = {
   title: ReactNode
-  form: UseFormReturn<Fields>
+  form: UseFormReturn<Fields, unknown, Checked>
   /** Sends it; what it throws is said beside the fields it names, or above the form. */
-  onSave: (fields: Fields) => Promise<unknown>
+  onSave: (fields: Checked) => Promise<unknown>
   /** Shows a refusal beside its boxes; returns whether it did, so that it is not above the form too. */
   onRefused?: (refusal: unknown) => boolean
   /** Takes over the version that somebody else has saved meanwhile, null for none, and returns its values. */
@@ -36,7 +37,10 @@ function currentOf(refusal: unknown): { current: unknown } | null {
 const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
 /** The values that are not those the form was opened with. */
-function changedValues<Fields extends FieldValues>({ formState, getValues }: UseFormReturn<Fields>) {
+function changedValues<Fields extends FieldValues, Checked>({
+  formState,
+  getValues,
+}: UseFormReturn<Fields, unknown, Checked>) {
   const opened: FieldValues = formState.defaultValues ?? {}
   const isChanged = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(opened[name])
@@ -47,8 +51,8 @@ function changedValues<Fields extends FieldValues>({ formState, getValues }: Use
  * Lets an editor whose change was refused for an older version look at the newer one in the same boxes, and put the own changes
  * back over it. From then on the form changes the newer version. `onNewer` takes that over and returns its values.
  */
-function useNewerVersion<Fields extends FieldValues>(
-  form: UseFormReturn<Fields>,
+function useNewerVersion<Fields extends FieldValues, Checked>(
+  form: UseFormReturn<Fields, unknown, Checked>,
   onNewer: ((current: unknown) => Fields) | undefined,
 ) {
   const [newer, setNewer] = useState<{ current: unknown; isShown: boolean }>()
@@ -97,7 +101,9 @@ function useNewerVersion<Fields extends FieldValues>(
  * A form in a dialog. It is drawn while it is open and not otherwise, so that it starts empty each time. Server refusals
  * stand beside the fields they name; what was typed is not lost by a slip.
  */
-export function FormDialog<Fields extends FieldValues>(props: FormDialogProps<Fields>) {
+export function FormDialog<Fields extends FieldValues, Checked extends FieldValues = Fields>(
+  props: FormDialogProps<Fields, Checked>,
+) {
   const { title, form, onSave, onRefused, onNewer, failure, save, onClose, className, children } = props
   const [error, setError] = useState<unknown>()
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { chosenAttribute } from '@dobara/domain/catalog/chosen-attribute.ts'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AddressLines } from '../../components/address/address-lines.tsx'
 import { t as cancelText } from '../../components/cancel-items/texts.ts'
@@ -9,6 +10,7 @@ import { DetailLine } from '../../components/detail-line.tsx'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { Timeline } from '../../components/timeline.tsx'
 import { formatAmount, formatDateTime, formatInrExact, formatPhone } from '../../lib/format.ts'
+import { usePermissions } from '../../lib/session/permissions.ts'
 import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { conditionName } from '../../lib/words/condition-words.ts'
 import { cn } from '../../ui/cn.ts'
@@ -22,6 +24,8 @@ type OrderDetailsProps = {
   foot?: ReactNode
   /** The page of the order has its notes beside them. */
   isOnPage?: boolean
+  /** Stands below the delivery address. */
+  addressAction?: ReactNode
 }
 
 /** The items to pack: which exactly, how many, and their prices. */
@@ -72,13 +76,13 @@ function ItemDetails({ title, productId, sku, condition, attributes }: ItemDetai
 }
 
 /** Everything about one order; `foot`: what can be done from here. */
-export function OrderDetails({ order, foot, isOnPage }: OrderDetailsProps) {
+export function OrderDetails({ order, foot, isOnPage, addressAction }: OrderDetailsProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <State order={order} />
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <Customer order={order} />
-        <Addresses order={order} />
+        <Addresses order={order} action={addressAction} />
       </div>
       <Part title={t('detailsItems')}>
         <DetailItems items={order.items} />
@@ -162,6 +166,7 @@ function PromiseFact({ order }: { order: AdminOrder }) {
 const wayClass = 'link inline-flex items-center pointer-coarse:min-h-11'
 
 function Customer({ order: { customer, buyerGstin } }: { order: AdminOrder }) {
+  const mayRead = usePermissions()('users.read')
   return (
     <Part title={t('detailsCustomer')}>
       <dl className="grid gap-1.5">
@@ -182,17 +187,29 @@ function Customer({ order: { customer, buyerGstin } }: { order: AdminOrder }) {
         )}
         {buyerGstin && <DetailLine label={t('gstin')}>{buyerGstin}</DetailLine>}
       </dl>
+      {mayRead && (
+        <Link to="/admin/users/$id" params={{ id: customer.id }} className={cn(wayClass, 'mt-1.5')}>
+          {t('customerPage')}
+        </Link>
+      )}
     </Part>
   )
 }
 
 /** The bill's address only when it is another one. */
-function Addresses({ order: { shippingAddress, billingAddress } }: { order: AdminOrder }) {
+function Addresses({
+  order: { shippingAddress, billingAddress },
+  action,
+}: {
+  order: AdminOrder
+  action: ReactNode
+}) {
   const isSame = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress)
   return (
     <div className="grid gap-4">
       <Part title={t('shippingAddress')}>
         <AddressLines address={shippingAddress} />
+        {action}
       </Part>
       {!isSame && (
         <Part title={t('billingAddress')}>

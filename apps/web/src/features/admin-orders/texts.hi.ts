@@ -243,6 +243,7 @@ export const hi: Translation<typeof en> = {
   transaction: 'ट्रांज़ैक्शन',
 
   detailsCustomer: 'ग्राहक का विवरण',
+  customerPage: 'ग्राहक का पेज',
   name: 'नाम',
   email: 'ईमेल',
   phone: 'फ़ोन',

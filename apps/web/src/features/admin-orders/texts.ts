@@ -252,6 +252,7 @@ export const en = {
   transaction: 'Transaction',
 
   detailsCustomer: 'Customer Details',
+  customerPage: 'Customer page',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',

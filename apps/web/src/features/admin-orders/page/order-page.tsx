@@ -18,6 +18,7 @@ import type { OrdersAddress } from '../orders-list.ts'
 import { OrderParcels } from '../parcels/order-parcels.tsx'
 import { PackingSlip } from '../slips/packing-slip.tsx'
 import { t as details } from '../texts.ts'
+import { ChangeAddress } from './address/change-address.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import { type OrderAct, OrderMoves } from './order-moves.tsx'
 import { OrderNeighboursNav } from './order-neighbours.tsx'
@@ -93,7 +94,15 @@ function Loaded({ order, address }: { order: AdminOrder; address: OrdersAddress 
         <h2 className="sr-only">{details('details')}</h2>
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
           <div className="min-w-0">
-            <OrderDetails order={order} isOnPage />
+            <OrderDetails
+              order={order}
+              isOnPage
+              addressAction={
+                <ForWriters permission="orders.write">
+                  <ChangeAddress order={order} onDone={refresh} />
+                </ForWriters>
+              }
+            />
             <OrderParcels order={order} onStep={begin} />
             <QueryState
               query={records}
