@@ -147,6 +147,8 @@ describe('the money of an order that goes to another state', () => {
     await change(orderId, { ...mysuru, name: 'Ravi Rao' })
     const kept = await shop.prisma.invoice.findUniqueOrThrow({ where: { orderId } })
     expect(kept.content).toEqual(content)
+    const forced = shop.prisma.order.update({ where: { id: orderId }, data: { placeOfSupply: '27' } })
+    await expect(forced).rejects.toThrow(/the order is invoiced for another state/)
     expect(await shop.findings()).toEqual([])
   })
 
