@@ -1,5 +1,6 @@
 // For tests only: people and products to buy.
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
+import type { ProductState } from '@dobara/domain/catalog/product-state.ts'
 import type { SignedInUser } from '../src/context.ts'
 import { bengaluru, type TestShop, type TestUser } from './test-shop.ts'
 
@@ -29,6 +30,8 @@ export type NewProduct = {
   gstRateBp?: number
   /** Then it is taxed by its margin. */
   boughtForRupees?: number
+  /** Active unless said otherwise. */
+  state?: ProductState
 }
 
 /** A product without variants, on sale. Returns its id and its stock item's. */
@@ -36,7 +39,7 @@ export async function addProduct(
   shop: TestShop,
   product: NewProduct = {},
 ): Promise<{ id: number; stockItemId: number }> {
-  const { stock = 5, priceRupees = 29_999, gstRateBp = 1800, boughtForRupees } = product
+  const { stock = 5, priceRupees = 29_999, gstRateBp = 1800, boughtForRupees, state } = product
   count += 1
   const brand = await shop.prisma.brand.upsert({
     where: { slug: 'dell' },
@@ -58,6 +61,7 @@ export async function addProduct(
       pricePaise: priceRupees * 100,
       gstRateBp,
       hsn: '847130',
+      ...(state && { state }),
       kind: 'laptop',
       ...(boughtForRupees !== undefined && {
         taxScheme: 'margin',

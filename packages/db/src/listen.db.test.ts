@@ -103,6 +103,8 @@ describe('the database notifies', () => {
       `INSERT INTO product_variant (product_id, sku, price_paise, updated_at) SELECT id, 'T-1-A', 90, now() FROM product`,
     ],
     ['that a variant is gone', 'UPDATE product_variant SET deleted_at = now()'],
+    ['that a product is archived', "UPDATE product SET state = 'archived'"],
+    ['that it is active again', "UPDATE product SET state = 'active'"],
   ])('%s as anything', async (_, work) => {
     expect(await notificationsOf(work)).toEqual(['*'])
   })

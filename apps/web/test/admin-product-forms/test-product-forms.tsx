@@ -56,6 +56,8 @@ export const latitude: AdminProduct = {
   noInputCredit: false,
   stockQty: 3,
   inStock: true,
+  state: 'active',
+  publishAt: null,
   categoryId: 2,
   categoryPath: [
     { id: 1, name: 'Electronics', slug: 'electronics' },

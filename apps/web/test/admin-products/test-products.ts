@@ -15,6 +15,8 @@ export const latitude: AdminProductRow = {
   waiting: 0,
   inStock: true,
   condition: 'Refurbished-A',
+  state: 'active',
+  publishAt: null,
   categoryId: 2,
   imageUrl: null,
   imageAlt: null,

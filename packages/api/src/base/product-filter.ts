@@ -1,3 +1,4 @@
+import type { ProductState } from '@dobara/domain/catalog/product-state.ts'
 import { containing, wordsQuery } from './filter-words.ts'
 
 /** What narrows the list of products of the back office, its export and a change of all that fit. */
@@ -7,6 +8,7 @@ export type ProductFilter = {
   brand?: string | undefined
   stock: 'all' | ScarceStock
   threshold: number
+  state?: ProductState | undefined
 }
 /** Low: some, and at most the threshold. Out: none. Short: either. */
 export type ScarceStock = 'low' | 'out' | 'short'
@@ -38,11 +40,17 @@ export function scarceItems(stock: ScarceStock, threshold: number, put: (value: 
 }
 
 /** The conditions on the rows p, with their values: $1, $2 and so on; `skuPart` is the value of the SKU's pattern. */
-export function conditionsOf({ search, sku, brand, stock, threshold }: ProductFilter, isBroad = false) {
+export function conditionsOf(
+  { search, sku, brand, stock, threshold, state }: ProductFilter,
+  isBroad = false,
+) {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const parts = ['p.deleted_at IS NULL']
   const scarce = stock === 'all' ? null : scarceItems(stock, threshold, put)
+  // Nobody waits for the stock of what is not in the shop.
+  const shown = state ?? (scarce === null ? undefined : 'active')
+  if (shown) parts.push(`p.state = '${shown}'`)
   if (scarce !== null) parts.push(`p.id IN (SELECT item.product_id FROM ${scarce})`)
   if (brand) parts.push(`p.brand_id = (SELECT id FROM brand WHERE slug = ${put(brand)})`)
   if (search) {

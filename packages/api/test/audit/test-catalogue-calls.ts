@@ -188,6 +188,11 @@ export const CATALOGUE_CALLS = {
     'product.deleted',
     async ({ shop, backOffice }) => backOffice.products.remove({ id: (await addProduct(shop)).id }),
   ],
+  'admin.products.setStates': [
+    'product.updated',
+    async ({ shop, backOffice }) =>
+      backOffice.products.setStates({ items: [{ id: (await addProduct(shop)).id, state: 'archived' }] }),
+  ],
   'admin.products.duplicate': [
     'product.duplicated',
     async ({ shop, backOffice }) => backOffice.products.duplicate({ id: (await addProduct(shop)).id }),

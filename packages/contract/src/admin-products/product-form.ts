@@ -7,6 +7,7 @@ import { productDetail, specification } from '../catalog/catalog.ts'
 import { isoTime, rupees, serialId } from '../shapes.ts'
 import { seenTime } from '../time-fields.ts'
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from './product-inputs.ts'
+import { givenPublication, publication } from './product-states.ts'
 import { adminVariant } from './product-variants.ts'
 
 /** A product as the documents name its fields, all of them; money in rupees. */
@@ -41,6 +42,7 @@ export const adminProduct = z.object({
   ...specification.shape,
   /** By their keys. */
   attributes: attributeValues,
+  ...publication,
   createdAt: isoTime,
   /** Also the version that a change can name, to be notified of changes made meanwhile. */
   updatedAt: isoTime,
@@ -73,6 +75,8 @@ const WRITTEN = {
   /** Instead of `brand`, the name. A name that no brand has makes one. */
   brandId: serialId.optional(),
   attributes: givenAttributes.optional(),
+  /** Without a state a new product is active. `publishAt`, of a draft: when it becomes active by itself. */
+  ...givenPublication,
 }
 
 /** POST /api/products. Of a computer `cpu` and `ramGb` are required too, by its category. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { productVariant } from '../catalog/catalog.ts'
 import { isoTime, page, pageSize, pagination, rupees, text } from '../shapes.ts'
+import { productState, publication } from './product-states.ts'
 import { ADMIN_PRODUCT_SORTS, LOW_STOCK_THRESHOLD } from './product-sorts.ts'
 
 /** At or below how many units a sellable item is low; none at all is out of stock, and not low. */
@@ -24,6 +25,7 @@ export const adminProductRow = z.object({
   inStock: z.boolean(),
   condition: z.string(),
   categoryId: z.number(),
+  ...publication,
   imageUrl: z.string().nullable(),
   imageAlt: z.string().nullable(),
   createdAt: isoTime,
@@ -43,6 +45,8 @@ export const productFilters = {
   /** Products that have a sellable item with low stock, with none ('out'), or with either ('short'), and no others. */
   stock: z.enum(['all', 'low', 'out', 'short']).default('all'),
   threshold,
+  /** Left out: all of them; of products with little stock only active ones. */
+  state: productState.optional(),
 }
 
 export const listAdminProductsInput = z.strictObject({

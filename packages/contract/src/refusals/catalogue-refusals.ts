@@ -3,6 +3,8 @@ import type { RefusalRows } from './refusal-rows.ts'
 /** Of products, their pictures and prices, reviews and the newsletter. */
 export const CATALOGUE_REFUSALS = {
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product not found.' },
+  PUBLISH_TIME_OF_DRAFT_ONLY: { status: 422, message: 'Only a draft can have a time to be published.' },
+  PRODUCT_STATE_CHANGED: { status: 409, message: 'Somebody else has changed this product meanwhile.' },
   BACK_IN_STOCK: { status: 409, message: 'This is back in stock already.' },
   WISHLIST_FULL: {
     status: 409,

@@ -34,6 +34,7 @@ export const en = {
   fulfillmentStatus: 'Fulfillment status',
   gpu: 'GPU',
   gstin: 'GSTIN',
+  publishAt: 'To be published at',
   taxScheme: 'GST scheme',
   purchasePricePaise: 'Purchase price',
   noInputCredit: 'No input credit taken',

@@ -69,6 +69,8 @@ export const hi: Readonly<Record<WireCode, string>> = {
   issue_without_receivers: 'अब तक किसी ने पुष्टि नहीं की कि उसे न्यूज़लेटर चाहिए।',
   issue_test_no_address: 'आपके खाते में कोई ईमेल पता नहीं है जिस पर जाँच भेजी जाए।',
   subscription_not_found: 'सब्सक्रिप्शन नहीं मिला',
+  publish_time_of_draft_only: 'सिर्फ़ ड्राफ़्ट के लिए प्रकाशन का समय रखा जा सकता है।',
+  product_state_changed: 'इस बीच किसी और ने यह प्रोडक्ट बदल दिया है।',
   back_in_stock: 'यह पहले ही फिर स्टॉक में आ गया है।',
   wishlist_full: 'आपकी विशलिस्ट में 200 प्रोडक्ट आते हैं। कृपया पहले कोई एक हटाएँ।',
   review_not_found: 'रिव्यू नहीं मिला',

@@ -103,7 +103,7 @@ export type StockedLine = { cartId: CartId; quantity: number; isLive: boolean; a
 export async function findStockedLine(run: Run, owner: CartOwner, id: string): Promise<StockedLine | null> {
   const [line] = await run<StockedLine>(
     `SELECT cart.id AS "cartId", item.quantity,
-            (product.deleted_at IS NULL AND (item.variant_id IS NULL OR variant.deleted_at IS NULL)) AS "isLive",
+            (product.is_listed AND (item.variant_id IS NULL OR variant.deleted_at IS NULL)) AS "isLive",
             (coalesce(stock.on_hand - stock.reserved, 0) + coalesce(own.held, 0))::int AS available
        FROM cart
        JOIN cart_item item ON item.cart_id = cart.id

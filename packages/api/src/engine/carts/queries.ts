@@ -130,7 +130,7 @@ export const sellableSql = (cartId: string, hold = ownHold(cartId)) => `
        LEFT JOIN stock_item stock
          ON stock.product_id = product.id AND stock.variant_id IS NOT DISTINCT FROM variant.id
        ${hold}
-      WHERE product.id = $1 AND product.deleted_at IS NULL AND ($2::int IS NULL OR variant.id IS NOT NULL)`
+      WHERE product.id = $1 AND product.is_listed AND ($2::int IS NULL OR variant.id IS NOT NULL)`
 
 /** What can be sold under this product and variant now; null when there is no such thing for sale. */
 export async function findSellable(
@@ -202,7 +202,7 @@ export const linesSql = (cartId: string, part: CartPart, hold = ownHold('item.ca
             CASE WHEN variant.attributes <> '{}' THEN attribute_words(variant.attributes) END AS "otherAttributes",
             array_remove(ARRAY[category.id, category.parent_id], NULL) AS "categoryIds",
             (coalesce(stock.on_hand - stock.reserved, 0) + coalesce(own.held, 0))::int AS available,
-            (product.deleted_at IS NULL AND (item.variant_id IS NULL OR variant.deleted_at IS NULL)) AS "isLive",
+            (product.is_listed AND (item.variant_id IS NULL OR variant.deleted_at IS NULL)) AS "isLive",
             image.url AS "imageUrl", image.alt_text AS "imageAlt"
        FROM cart_item item
        JOIN product ON product.id = item.product_id

@@ -1,6 +1,7 @@
 import type { AdminProduct, createProductInput } from '@dobara/contract/admin-products/product-form.ts'
 import { PRODUCT_DEFAULTS, requiredFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { kindOfCategory, productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
+import { NEW_PUBLICATION } from '@dobara/domain/catalog/product-state.ts'
 import { productSku, type SkuFacts } from '@dobara/domain/catalog/product-form/product-sku.ts'
 import { byKey, DEFAULTED_FIELDS } from '@dobara/domain/catalog/product-form/specification-fields.ts'
 import type { z } from 'zod'
@@ -14,7 +15,7 @@ import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type ChosenBrand, chooseBrand, withBrandNote } from './choose-brand.ts'
 import { getAdminProduct } from './get-admin-product.ts'
-import { columnsOf, differencesOf, schemeOf } from './product-columns.ts'
+import { columnsOf, differencesOf, publicationOf, schemeOf } from './product-columns.ts'
 import { categoryPathOf } from './product-row.ts'
 import { findCategoryPath, insertProducts, listSkuOwners, lockSkus } from './queries.ts'
 import { refuseMargin } from './refuse-margin.ts'
@@ -23,7 +24,7 @@ import { refuseTakenSkus, skuTaken } from './taken-sku.ts'
 
 type Input = z.output<typeof createProductInput>
 
-/** Puts a product on sale, with its first stock. Without a SKU it is given one. */
+/** Adds a product with its first stock: on sale, or as a draft. Without a SKU it is given one. */
 export function createProduct(ctx: CustomerContext, input: Input): Promise<AdminProduct> {
   return inTransaction(ctx.db, async (tx) => {
     const [made] = await createProductsWithin(tx, ctx, [input])
@@ -99,6 +100,7 @@ function drafter(tx: Tx, ctx: ActorContext) {
     const data = {
       ...columns,
       ...scheme,
+      ...publicationOf(input, NEW_PUBLICATION),
       ...named,
       attributes,
       title,

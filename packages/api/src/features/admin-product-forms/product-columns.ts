@@ -7,9 +7,11 @@ import {
   type SpecificationKey,
   TEXT_FIELDS,
 } from '@dobara/domain/catalog/product-form/specification-fields.ts'
+import { type ProductPublication, publicationAfter } from '@dobara/domain/catalog/product-state.ts'
 import type { SchemeFacts } from '@dobara/domain/gst/margin-scheme.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
+import { refusedField } from '../../errors.ts'
 import { conditionOf } from './product-row.ts'
 
 type ProductInput = z.output<typeof createProductInput> | z.output<typeof updateProductInput>
@@ -61,9 +63,18 @@ export function schemeOf(columns: ProductColumns, row: SchemeFacts): SchemeFacts
   }
 }
 
+/** How a product stands once these are written; `row` is how it stands now. */
+export function publicationOf(input: ProductInput, row: ProductPublication): ProductPublication {
+  const after = publicationAfter(row, input)
+  if (after === 'PUBLISH_TIME_OF_DRAFT_ONLY') throw refusedField(after, 'publishAt')
+  return after
+}
+
 type Plain = string | number | boolean | null
-const plain = (value: unknown): Plain =>
-  typeof value === 'object' && value !== null ? Number(value) : ((value ?? null) as Plain)
+function plain(value: unknown): Plain {
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'object' && value !== null ? Number(value) : ((value ?? null) as Plain)
+}
 
 /** What a change makes different: the columns as they were, and as they will be. */
 export function differencesOf(row: object, columns: object) {

@@ -129,6 +129,7 @@ export function adminProductView(row: ProductRow): AdminProduct {
     categoryPath: categoryPathOf(row.category),
     condition: CODE_OF[row.condition],
     ...byKey(DECIMAL_FIELDS, ({ key }) => row[key]?.toNumber() ?? null),
+    publishAt: row.publishAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     variants: row.variants.map((variant) => variantView(variant, row.mrpPaise)),

@@ -14,7 +14,7 @@ import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type ChosenBrand, chooseBrand, withBrandNote } from './choose-brand.ts'
 import { getAdminProduct } from './get-admin-product.ts'
-import { columnsOf, differencesOf, schemeOf } from './product-columns.ts'
+import { columnsOf, differencesOf, publicationOf, schemeOf } from './product-columns.ts'
 import { adminProductView, categoryPathOf, newerThan, type ProductRow } from './product-row.ts'
 import { findCategoryPath, findProductRow, lockProductRow, updateProductColumns } from './queries.ts'
 import { refuseMargin } from './refuse-margin.ts'
@@ -48,7 +48,7 @@ async function changeWithin(tx: Tx, ctx: ActorContext, input: Input): Promise<Ch
   const required = requiredFields(productFormOf(path)).filter((field) => input[field] !== undefined)
   refuseMissing(input, required)
   const brand = await chooseBrand(tx, ctx, input)
-  const columns = { ...columnsOf(input), brandId: brand?.id }
+  const columns = { ...columnsOf(input), ...publicationOf(input, row), brandId: brand?.id }
   const attributes = await attributesAfter(tx, row, input)
   const { before, after } = differencesOf(
     { ...row, ...attributes?.before },

@@ -32,6 +32,7 @@ export async function insertCopy(
     stockQty: _stock,
     ratingHundredths: _rating,
     reviewCount: _reviews,
+    publishAt: _publishAt,
     ...described
   } = source
   const rows = await tx.product.createManyAndReturn({
@@ -41,6 +42,8 @@ export async function insertCopy(
         ...described,
         ...REGULAR,
         attributes: described.attributes ?? {},
+        // A copy of what is out of the shop does not come into it by itself.
+        state: described.state === 'active' ? 'active' : 'draft',
         sku,
         title,
         createdAt: at,

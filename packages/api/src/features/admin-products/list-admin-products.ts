@@ -12,7 +12,7 @@ import { listProductRows, type ProductRecord } from './queries.ts'
 const inRupees = (paise: number | null) => (paise === null ? null : rupees(paise))
 
 function rowView(row: ProductRecord): AdminProductRow {
-  const { pricePaise, mrpPaise, gstRateBp, createdAt, updatedAt, variants, ...rest } = row
+  const { pricePaise, mrpPaise, gstRateBp, publishAt, createdAt, updatedAt, variants, ...rest } = row
   return {
     ...rest,
     price: rupees(pricePaise),
@@ -20,6 +20,7 @@ function rowView(row: ProductRecord): AdminProductRow {
     discountPercent: discountPercent({ price: pricePaise, mrp: mrpPaise }) ?? 0,
     gstPercent: gstRateBp / 100,
     inStock: row.stockQty > 0,
+    publishAt: publishAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     variants: variants.map(({ pricePaise: own, mrpPaise: ownMrp, facts, ...variant }) => ({

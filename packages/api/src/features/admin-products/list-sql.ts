@@ -50,7 +50,7 @@ export function pageStatement(filter: ProductFilter, page: ProductPage, total: n
        product.stock_qty AS "stockQty",
        (SELECT count(*)::int FROM stock_alert alert
          WHERE alert.product_id = product.id AND alert.confirmed_at IS NOT NULL) AS waiting,
-       product.condition::text AS condition, product.category_id AS "categoryId",
+       product.condition::text AS condition, product.category_id AS "categoryId", product.state::text AS state, product.publish_at AS "publishAt",
        image.url AS "imageUrl", image.alt_text AS "imageAlt",
        product.created_at AS "createdAt", product.updated_at AS "updatedAt", variants.list AS variants
   FROM (SELECT p.id, ${key} AS key FROM ${source} WHERE ${where}
@@ -86,8 +86,7 @@ export function countStatement(filter: ProductFilter): Statement {
   return { text, values }
 }
 
-const LIVE =
-  'EXISTS (SELECT 1 FROM product WHERE product.id = item.product_id AND product.deleted_at IS NULL)'
+const LIVE = 'EXISTS (SELECT 1 FROM product WHERE product.id = item.product_id AND product.is_listed)'
 
 /** How many sellable items have little left and how many nothing, and the names of those with the least of the first. */
 export function lowStockStatement(threshold: number, named: number): Statement {

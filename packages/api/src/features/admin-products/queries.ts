@@ -1,6 +1,7 @@
 import type { AttributeFact } from '@dobara/contract/catalog/attributes.ts'
 import type { VariantAttributes } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import type { LowStockSummary } from '@dobara/contract/admin-products/product-list.ts'
+import type { ProductState } from '@dobara/domain/catalog/product-state.ts'
 import type { ProductFilter } from '../../base/product-filter.ts'
 import type { Sql, Tx } from '../../context.ts'
 import { onPool } from '../../sql.ts'
@@ -19,6 +20,8 @@ export type ProductRecord = {
   waiting: number
   condition: string
   categoryId: number
+  state: ProductState
+  publishAt: Date | null
   imageUrl: string | null
   imageAlt: string | null
   createdAt: Date

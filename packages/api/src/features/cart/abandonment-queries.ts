@@ -60,7 +60,7 @@ const DUE = `
    AND CASE WHEN cart.user_id IS NULL THEN answer.granted IS DISTINCT FROM false
             ELSE answer.granted AND person.status = 'active' END
    AND EXISTS (SELECT FROM cart_item item
-         JOIN product ON product.id = item.product_id AND product.deleted_at IS NULL
+         JOIN product ON product.id = item.product_id AND product.is_listed
          JOIN stock_item stock
            ON stock.product_id = item.product_id AND stock.variant_id IS NOT DISTINCT FROM item.variant_id
          LEFT JOIN product_variant variant ON variant.id = item.variant_id

@@ -13,7 +13,7 @@ const STOCK_QTY = `CASE WHEN page.fitting IS NULL THEN product.stock_qty ELSE (
  */
 const pageSql = (more: string) => `SELECT ${cardColumns({ at: '$4', stockQty: STOCK_QTY })}${more}
   FROM unnest((SELECT $1::int[]), (SELECT $2::int[]), (SELECT $3::text[])) WITH ORDINALITY AS page (id, variant_id, fitting, place)
-  JOIN product ON product.id = page.id AND product.deleted_at IS NULL
+  JOIN product ON product.id = page.id AND product.is_listed
   ${cardJoins('page.variant_id')}
  ORDER BY page.place`
 

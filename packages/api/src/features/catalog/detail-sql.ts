@@ -62,7 +62,7 @@ const productIdOf = (sku: string) => `SELECT found.id FROM (
     SELECT id, 1 AS place FROM product WHERE sku = ${sku}
     UNION ALL SELECT product_id, 2 FROM product_variant WHERE sku = ${sku} AND deleted_at IS NULL
     UNION ALL SELECT id, 3 FROM product WHERE id = CASE WHEN ${sku} ~ '^[1-9][0-9]{0,8}$' THEN ${sku}::int END
-  ) found JOIN product live ON live.id = found.id AND live.deleted_at IS NULL
+  ) found JOIN product live ON live.id = found.id AND live.is_listed
   ORDER BY found.place LIMIT 1`
 
 /** The same for the SKU $1. */
@@ -91,7 +91,7 @@ const VARIANT_JSON = `json_build_object('id', variant.id, 'sku', variant.sku, 'p
 /** The live variant with the SKU $1, and the product that it belongs to. */
 export const VARIANT_OF_SKU_SQL = `SELECT ${VARIANT_JSON} AS variant, product.id AS "productId", product.title AS "productTitle",
        product.sku AS "productSku"
-  FROM product_variant variant JOIN product ON product.id = variant.product_id AND product.deleted_at IS NULL
+  FROM product_variant variant JOIN product ON product.id = variant.product_id AND product.is_listed
   LEFT JOIN stock_item stock ON stock.product_id = product.id AND stock.variant_id = variant.id
  WHERE variant.sku = $1 AND variant.deleted_at IS NULL`
 
@@ -128,7 +128,7 @@ const detailSql = (source: string) => `SELECT ${cardColumns({ at: '$2', hasAllFa
 /** As one value: read once, where seventy columns are described and read one by one. */
 const oneWhere = (condition: string) =>
   `SELECT to_json(detail) AS detail FROM (
-  ${detailSql(`product ${cardJoins()} WHERE ${condition} AND product.deleted_at IS NULL`)}) detail`
+  ${detailSql(`product ${cardJoins()} WHERE ${condition} AND product.is_listed`)}) detail`
 
 /** A DetailRow as JSON has it. */
 export type DetailJson = Omit<DetailRow, 'createdAt' | 'updatedAt' | 'saleEndsAt'> & {

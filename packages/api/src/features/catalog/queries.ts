@@ -69,7 +69,7 @@ type ListedImageRow = ImageRow & Omit<ListedImage, keyof ProductImage>
 /** The pictures of a live product, the primary one first; null when there is no such product. */
 export async function findProductImages(sql: Sql, productId: number): Promise<ListedImageRow[] | null> {
   const [product] = await prepared(sql)<{ images: ListedImageRow[] }>(
-    `SELECT ${LISTED_IMAGES_JSON} AS images FROM product WHERE id = $1 AND deleted_at IS NULL`,
+    `SELECT ${LISTED_IMAGES_JSON} AS images FROM product WHERE id = $1 AND product.is_listed`,
     [productId],
   )
   return product?.images ?? null

@@ -7,16 +7,16 @@ export type SitemapRow = { path: string; updatedAt: Date }
 
 const PARTS_SQL = `SELECT 'products-' || part AS path, max(updated_at) AS "updatedAt" FROM (
     SELECT updated_at, (row_number() OVER (ORDER BY id) - 1) / ${PRODUCTS_PER_PART} + 1 AS part
-      FROM product WHERE deleted_at IS NULL
+      FROM product WHERE product.is_listed
   ) live GROUP BY part ORDER BY part`
 
 /** A category changes when it or a product in it does. */
 const CATEGORIES_SQL = `SELECT coalesce(parent.slug || '/', '') || own.slug AS path,
        greatest(own.updated_at, (SELECT max(product.updated_at) FROM product JOIN category shelf ON shelf.id = product.category_id
-                                  WHERE own.id IN (shelf.id, shelf.parent_id) AND product.deleted_at IS NULL)) AS "updatedAt"
+                                  WHERE own.id IN (shelf.id, shelf.parent_id) AND product.is_listed)) AS "updatedAt"
   FROM category own LEFT JOIN category parent ON parent.id = own.parent_id ORDER BY own.id`
 
-const PRODUCTS_SQL = `SELECT sku AS path, updated_at AS "updatedAt" FROM product WHERE deleted_at IS NULL
+const PRODUCTS_SQL = `SELECT sku AS path, updated_at AS "updatedAt" FROM product WHERE product.is_listed
   ORDER BY id LIMIT ${PRODUCTS_PER_PART} OFFSET $1`
 
 /** The parts of products and the time of the newest change in each. */

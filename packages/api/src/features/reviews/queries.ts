@@ -64,7 +64,7 @@ export async function insertReview(sql: Sql, review: NewReview): Promise<ReviewR
 export async function lockPublicReview(tx: Tx, id: number): Promise<{ userId: string } | null> {
   const [row] = await tx.$queryRaw<{ userId: string }[]>`
     SELECT review.user_id AS "userId" FROM review JOIN product ON product.id = review.product_id
-     WHERE review.id = ${id} AND review.status = 'approved' AND product.deleted_at IS NULL
+     WHERE review.id = ${id} AND review.status = 'approved' AND product.is_listed
        FOR NO KEY UPDATE OF review`
   return row ?? null
 }

@@ -41,7 +41,7 @@ const HISTOGRAM_JOIN = `CROSS JOIN LATERAL (SELECT ${[1, 2, 3, 4, 5]
 
 /** $1: the product's id. */
 export const STATS_SQL = `SELECT ${STATS_COLUMNS} FROM product ${HISTOGRAM_JOIN}
- WHERE product.id = $1 AND product.deleted_at IS NULL`
+ WHERE product.id = $1 AND product.is_listed`
 
 const SORT_COLUMNS: Record<(typeof REVIEW_SORTS)[number], string> = {
   createdAt: 'review.created_at',
@@ -69,7 +69,7 @@ export function reviewPageSql(order: {
        (SELECT ${REVIEW_JSON} FROM review ${REVIEW_JOINS}
          WHERE review.product_id = product.id AND review.user_id = $2::uuid AND review.status <> 'approved') AS "ownReview"
   FROM product ${HISTOGRAM_JOIN}
- WHERE product.id = $1 AND product.deleted_at IS NULL`
+ WHERE product.id = $1 AND product.is_listed`
 }
 
 export type ReviewChanceRow = { hasReviewed: boolean; isDelivered: boolean; isOnTheWay: boolean }
@@ -84,4 +84,4 @@ export const CHANCE_SQL = `SELECT
       FROM shop_order o JOIN order_item item ON item.order_id = o.id
      WHERE o.user_id = $2::uuid AND item.product_id = product.id
        AND item.quantity > item.cancelled_quantity) bought
- WHERE product.id = $1 AND product.deleted_at IS NULL`
+ WHERE product.id = $1 AND product.is_listed`

@@ -30,7 +30,7 @@ export function foundSql(search: Search, bind: Bind): string {
   if (parts.length === 0) return 'SELECT NULL::int AS product_id, 1 AS part WHERE false'
   const sku = `IN (${bind(search.typed)}, ${bind(search.typed.toUpperCase())})`
   return `SELECT product_id, min(part) AS part FROM (
-    SELECT id AS product_id, 0 AS part FROM product WHERE sku ${sku} AND deleted_at IS NULL
+    SELECT id AS product_id, 0 AS part FROM product WHERE sku ${sku} AND product.is_listed
     UNION ALL SELECT product_id, 0 FROM product_variant WHERE sku ${sku} AND deleted_at IS NULL
     UNION ALL ${parts.join('\n    UNION ALL ')}) hit GROUP BY product_id`
 }

@@ -5,7 +5,7 @@ import { onTx, type Run } from '../../../sql.ts'
 export async function markSoldOut(db: Db): Promise<void> {
   await db.$executeRaw`
     UPDATE wishlist_item wish SET was_out = true FROM product
-     WHERE product.id = wish.product_id AND product.deleted_at IS NULL AND product.stock_qty <= 0 AND NOT wish.was_out`
+     WHERE product.id = wish.product_id AND product.is_listed AND product.stock_qty <= 0 AND NOT wish.was_out`
 }
 
 /** With what the dedupe key of a person's mail of one day begins; the day, as "2026-11-23", follows. */
@@ -14,7 +14,7 @@ export const newsKey = (userId: string, day: string) => `wishlist-news:${userId}
 // Who agreed last, under a proved address, and has had no such mail today. A wish with something that may be news.
 const DUE = `
   FROM wishlist_item wish
-  JOIN product ON product.id = wish.product_id AND product.deleted_at IS NULL AND product.stock_qty > 0
+  JOIN product ON product.id = wish.product_id AND product.is_listed AND product.stock_qty > 0
   JOIN app_user person ON person.id = wish.user_id AND person.status = 'active' AND person.email IS NOT NULL
    AND person.email_verified_at IS NOT NULL
   CROSS JOIN LATERAL (

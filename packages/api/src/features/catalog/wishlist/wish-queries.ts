@@ -1,3 +1,4 @@
+import { LISTED } from '../../../base/listed-products.ts'
 import type { CardRow } from '../../../card-row.ts'
 import type { Sql, Tx } from '../../../context.ts'
 import { prepared, onTx, type Run } from '../../../sql.ts'
@@ -9,7 +10,7 @@ export type WishRow = CardRow & { wishedAt: Date; wishedPricePaise: number | nul
 export function listWishRows(sql: Sql, { userId, now }: { userId: string; now: Date }): Promise<WishRow[]> {
   return prepared(sql)<WishRow>(
     `SELECT ${cardColumns({ at: '$2' })}, wish.created_at AS "wishedAt", wish.price_paise AS "wishedPricePaise"
-       FROM wishlist_item wish JOIN product ON product.id = wish.product_id AND product.deleted_at IS NULL
+       FROM wishlist_item wish JOIN product ON product.id = wish.product_id AND product.is_listed
        ${cardJoins()}
       WHERE wish.user_id = $1::uuid ORDER BY wish.created_at DESC, wish.product_id DESC`,
     [userId, now],
@@ -24,7 +25,7 @@ export function listCardsOf(
   return prepared(sql)<CardRow>(
     `SELECT ${cardColumns({ at: '$2' })}
        FROM unnest($1::int[]) WITH ORDINALITY AS asked (id, place)
-       JOIN product ON product.id = asked.id AND product.deleted_at IS NULL
+       JOIN product ON product.id = asked.id AND product.is_listed
        ${cardJoins()}
       ORDER BY asked.place`,
     [[...new Set(ids)], now],
@@ -34,7 +35,7 @@ export function listCardsOf(
 async function listIds(run: Run, userId: string): Promise<number[]> {
   const rows = await run<{ id: number }>(
     `SELECT wish.product_id AS id FROM wishlist_item wish
-       JOIN product ON product.id = wish.product_id AND product.deleted_at IS NULL
+       JOIN product ON product.id = wish.product_id AND product.is_listed
       WHERE wish.user_id = $1::uuid ORDER BY wish.created_at DESC, wish.product_id DESC`,
     [userId],
   )
@@ -50,7 +51,7 @@ export type Wish = { productId: number; pricePaise: number | null; at: Date }
 
 /** Whether a product is for sale. */
 export async function isLiveProduct(tx: Tx, id: number): Promise<boolean> {
-  return (await tx.product.count({ where: { id, deletedAt: null } })) > 0
+  return (await tx.product.count({ where: { id, ...LISTED } })) > 0
 }
 
 /**
@@ -69,7 +70,7 @@ export async function insertWishes(
      ), fresh AS (
        SELECT asked.id, coalesce(asked.price, product.offer_price_paise) AS price, asked.at,
               row_number() OVER (ORDER BY asked.place) AS position
-         FROM asked JOIN product ON product.id = asked.id AND product.deleted_at IS NULL
+         FROM asked JOIN product ON product.id = asked.id AND product.is_listed
         WHERE NOT EXISTS (SELECT 1 FROM wishlist_item WHERE user_id = $1::uuid AND product_id = asked.id)
      ), added AS (
        INSERT INTO wishlist_item (user_id, product_id, created_at, price_paise)

@@ -1,0 +1,64 @@
+import type { setStatesInput, StatesSet } from '@dobara/contract/admin-products/product-states.ts'
+import { type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
+import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
+import { type ProductPublication, publicationAfter } from '@dobara/domain/catalog/product-state.ts'
+import type { z } from 'zod'
+import { insertAuditEntries } from '../../base/audit/insert-audit-entry.ts'
+import type { CustomerContext } from '../../context.ts'
+import { inTransaction } from '../../transaction.ts'
+import { lockPublications, setPublication } from './state-queries.ts'
+
+type Item = z.output<typeof setStatesInput>['items'][number]
+type Result = StatesSet['results'][number]
+
+const written = ({ state, publishAt }: ProductPublication) => ({
+  state,
+  publishAt: publishAt?.toISOString() ?? null,
+})
+
+/**
+ * Puts products into the shop and takes them out of it. Each is judged for itself: one that is gone, or that somebody else has
+ * changed meanwhile, holds up no other. All are locked in the order of their ids.
+ */
+export function setStates(
+  ctx: CustomerContext,
+  { items }: z.output<typeof setStatesInput>,
+): Promise<StatesSet> {
+  return inTransaction(ctx.db, async (tx) => {
+    const known = await lockPublications(
+      tx,
+      items.map(({ id }) => id),
+    )
+    const at = ctx.now()
+    const results: Result[] = []
+    const entries: Parameters<typeof insertAuditEntries>[1][number][] = []
+    for (const item of items) {
+      const before = known.get(item.id)
+      const after = judge(item, before)
+      if (!before || typeof after === 'string') {
+        const code = typeof after === 'string' ? after : 'PRODUCT_NOT_FOUND'
+        const refusal = { code: wireCodeOf(code), message: sentenceOfRefusal(code) }
+        results.push({ id: item.id, before: null, after: null, refusal })
+        continue
+      }
+      const sides = { before: written(before), after: written(after) }
+      results.push({ id: item.id, ...sides, refusal: null })
+      if (JSON.stringify(sides.before) === JSON.stringify(sides.after)) continue
+      known.set(item.id, after)
+      await setPublication(tx, { id: item.id, ...after, at })
+      const act = { action: 'product.updated', entity: 'product', entityId: item.id } as const
+      entries.push({ ...act, ...sides, actorId: ctx.user.id, requestId: ctx.caller.requestId, at })
+    }
+    if (entries.length > 0) await insertAuditEntries(tx, entries)
+    return { results }
+  })
+}
+
+function judge(
+  { from, ...change }: Item,
+  before: ProductPublication | undefined,
+): ProductPublication | RefusalCode {
+  if (!before) return 'PRODUCT_NOT_FOUND'
+  if (from !== undefined && from !== before.state) return 'PRODUCT_STATE_CHANGED'
+  return publicationAfter(before, change)
+}
