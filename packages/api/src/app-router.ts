@@ -29,6 +29,7 @@ import { adminViewsRouter } from './features/admin-views/router.ts'
 import { adminBooksRouter } from './features/admin-books/router.ts'
 import { cartRouter } from './features/cart/router.ts'
 import { casesRouter } from './features/cases/router.ts'
+import { previewRouter } from './features/catalog/preview/router.ts'
 import { catalogRouter } from './features/catalog/router.ts'
 import { wishlistRouter } from './features/catalog/wishlist/router.ts'
 import { checkoutRouter } from './features/checkout/router.ts'
@@ -72,7 +73,13 @@ export const appRouter = router({
     pinCodes: adminPinCodesRouter,
     orders: adminOrdersRouter,
     paymentAlerts: adminPaymentAlertsRouter,
-    products: mergeRouters(adminProductsRouter, productFormsRouter, productFilesRouter, productImportsRouter),
+    products: mergeRouters(
+      adminProductsRouter,
+      productFormsRouter,
+      productFilesRouter,
+      productImportsRouter,
+      previewRouter,
+    ),
     reports: adminReportsRouter,
     reviews: adminReviewsRouter,
     search: adminSearchRouter,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { startTestWeb, type TestWeb } from '../../../test/pages/test-web.ts'
+import { metaOf, startTestWeb, type TestWeb } from '../../../test/pages/test-web.ts'
 import { procedureFacts } from '../shared/procedures.ts'
 import { REST_ROUTES } from '../rest/routes.ts'
 import { PAGE_ROUTES } from './page-routes.ts'
@@ -75,5 +75,12 @@ describe('pages, sitemaps and REST for a visitor', () => {
     expect(await namingIt()).toEqual([])
     const page = await test.open(`/product/${SKU}`)
     expect([page.statusCode, page.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  it('have a preview for staff that says nothing by itself, and that nothing keeps or lists', async () => {
+    const { body, statusCode, headers } = await test.open(`/product/${SKU}?preview=true`)
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(metaOf(body, 'robots')).toMatch(/^noindex/)
+    expect(body).not.toContain(NAME)
   })
 })

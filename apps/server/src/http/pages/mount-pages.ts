@@ -47,7 +47,8 @@ export function mountPages(app: FastifyInstance, { deps, limitRate, webDir }: Mo
     }
     const pageRequest = { path, params: route ? params : {}, search: parseSearch(query), language }
     const lastWrite = lastWriteOf(request)
-    const page = await read({ route, request: pageRequest, url: request.url, theme, lastWrite })
+    const shown = route?.instead(pageRequest) ?? route
+    const page = await read({ route: shown, request: pageRequest, url: request.url, theme, lastWrite })
     return page.movedTo === undefined
       ? replyPage(request, reply, page)
       : reply.redirect(`${page.movedTo}${query}`, 301)

@@ -44,6 +44,12 @@ const ADMIN_DETAILS: readonly (readonly [`/admin/${string}`, string, AdminScreen
   ['/admin/newsletter/issues/*', 'admin.newsletter_.issues.$', '/admin/newsletter'],
 ]
 
+/** A product before it is in the shop: the browser asks for it as somebody who works there. */
+const PRODUCT_PREVIEW: PageRoute = {
+  ...unlistedPage('/product/:sku', 'product.$sku', 'productPreview'),
+  isNeverStored: true,
+}
+
 /** Every address of the web app: what it asks first, and what its head says of the answers. */
 export const PAGE_ROUTES: readonly PageRoute[] = [
   pageRoute({
@@ -94,6 +100,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     pattern: '/product/:sku',
     screen: 'product.$sku',
     needs: ({ params: { sku = '' } }) => ({ reply: ask('catalog.bySku', { sku }) }),
+    instead: ({ search }) => (search.preview === 'true' ? PRODUCT_PREVIEW : null),
     extras: ({ params: { sku = '' } }) => [ask('catalog.related', { sku })],
     head: ({ reply }, facts) => productHead(reply, facts),
     missing: 'productNotFound',

@@ -20,6 +20,7 @@ export const en = {
   productWarranty: '{count}-month warranty',
   page: '{title} (page {page})',
   pageNotFound: 'Page not found',
+  productPreview: 'Preview of a product',
   productNotFound: 'Product not found',
   categoryNotFound: 'Not found',
   checkout: 'Checkout',

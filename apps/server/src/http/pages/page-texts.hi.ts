@@ -20,6 +20,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   productWarranty: '{count} महीने की वारंटी',
   page: '{title} (पेज {page})',
   pageNotFound: 'पेज नहीं मिला',
+  productPreview: 'प्रोडक्ट की झलक',
   productNotFound: 'उत्पाद नहीं मिला',
   categoryNotFound: 'नहीं मिला',
   checkout: 'चेकआउट',

@@ -45,8 +45,11 @@ function AddForm({ onClose, onAdded, categories, isKnown }: AddFormProps) {
   const shape = shapeOf(useWatch({ control: form.control, name: 'categoryId' }))
   const attributesOfKind = attributes.ofKind(shape.kind)
 
-  async function add(values: ProductValues) {
-    const added = await create.mutateAsync(filledInput(values, attributesOfKind))
+  async function add(values: ProductValues, state?: 'draft') {
+    const added = await create.mutateAsync({
+      ...filledInput(values, attributesOfKind),
+      ...(state && { state }),
+    })
     void utils.admin.products.invalidate()
     void utils.catalog.invalidate()
     leave(() => onAdded(added))
@@ -57,9 +60,10 @@ function AddForm({ onClose, onAdded, categories, isKnown }: AddFormProps) {
         form={form}
         attributes={attributesOfKind}
         onAttributeRefused={attributes.refetch}
-        onSave={add}
+        onSave={(values) => add(values)}
         onGiveUp={ask}
         save={{ label: t('add'), busy: t('adding') }}
+        other={{ label: t('saveDraft'), onSave: (values) => add(values, 'draft') }}
       >
         {isKnown && categories.length === 0 && (
           <Alert

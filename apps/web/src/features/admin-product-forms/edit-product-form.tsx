@@ -14,6 +14,7 @@ import { FormFrame } from './form-frame.tsx'
 import { formShapeOf } from './form-shape.ts'
 import { changedFields, inputOf, type ProductValues, valuesOfProduct } from './form-values.ts'
 import { nameInForm } from './name-in-form.ts'
+import { PublicationSection } from './publication-section.tsx'
 import { productResolver } from './product-resolver.ts'
 import { ProductSections } from './product-sections.tsx'
 import { t } from './texts.ts'
@@ -97,6 +98,7 @@ export function EditProductForm({ opened, now, onDirty, onGiveUp, onSaved }: Edi
           attributes={attributesOfKind}
         />
       )}
+      <PublicationSection form={form} sku={opened.sku} saved={opened.state} />
       <CategoryPicker form={form} categories={categories} />
       <ProductSections
         form={form}

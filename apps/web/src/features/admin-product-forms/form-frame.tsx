@@ -21,41 +21,44 @@ type FormFrameProps = {
   onSave: (values: ProductValues) => Promise<void>
   onGiveUp: () => void
   save: { label: string; busy: string }
+  /** Another way to save, beside it. */
+  other?: { label: string; onSave: (values: ProductValues) => Promise<void> }
   children: ReactNode
 }
 
 /** The form around the sections: the bar with the save button stays in sight, and faults are shown as documented. */
 export function FormFrame(props: FormFrameProps) {
-  const { form, attributes, onAttributeRefused, onSave, onGiveUp, save, children } = props
+  const { form, attributes, onAttributeRefused, onSave, onGiveUp, save, other, children } = props
   const [result, setResult] = useState<ActResult>()
   const { isSubmitting } = form.formState
   const brand = useBrandQuestion(form)
   const element = useRef<HTMLFormElement>(null)
 
-  const submit = form.handleSubmit(
-    async (values) => {
-      try {
-        const settled = await brand.settle(values)
-        if (settled) await onSave(settled)
-      } catch (refusal) {
-        // A change by somebody else is shown above the form.
-        if (codeOf(refusal) === 'CHANGED_MEANWHILE') return
-        const faults = Object.entries(fieldsOf(refusal, (sent) => labelledText(sent, attributes)))
-        for (const [path, message] of faults) {
-          const name = boxOfFault(path) ?? path
-          if (name in values) form.setError(name as keyof ProductValues, { type: 'server', message })
+  const submitTo = (send: FormFrameProps['onSave']) =>
+    form.handleSubmit(
+      async (values) => {
+        try {
+          const settled = await brand.settle(values)
+          if (settled) await send(settled)
+        } catch (refusal) {
+          // A change by somebody else is shown above the form.
+          if (codeOf(refusal) === 'CHANGED_MEANWHILE') return
+          const faults = Object.entries(fieldsOf(refusal, (sent) => labelledText(sent, attributes)))
+          for (const [path, message] of faults) {
+            const name = boxOfFault(path) ?? path
+            if (name in values) form.setError(name as keyof ProductValues, { type: 'server', message })
+          }
+          form.setError('root', { type: 'server' })
+          setResult(resultOfRefusal(refusal, attributes))
+          if (faults.some(([path]) => boxOfFault(path))) onAttributeRefused()
         }
-        form.setError('root', { type: 'server' })
-        setResult(resultOfRefusal(refusal, attributes))
-        if (faults.some(([path]) => boxOfFault(path))) onAttributeRefused()
-      }
-    },
-    (wrong) => {
-      // The picker of the category says it itself.
-      if (wrong.categoryId) return
-      setResult({ type: 'error', title: t('formErrors'), text: sentencesOf(wrong, attributes).join('. ') })
-    },
-  )
+      },
+      (wrong) => {
+        // The picker of the category says it itself.
+        if (wrong.categoryId) return
+        setResult({ type: 'error', title: t('formErrors'), text: sentencesOf(wrong, attributes).join('. ') })
+      },
+    )
   function closeResult() {
     setResult(undefined)
     // After the dialog has given the focus back.
@@ -64,7 +67,7 @@ export function FormFrame(props: FormFrameProps) {
   return (
     <form
       ref={element}
-      onSubmit={submit}
+      onSubmit={submitTo(onSave)}
       noValidate
       autoComplete="off"
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
@@ -75,6 +78,11 @@ export function FormFrame(props: FormFrameProps) {
         <Button variant="outline" onClick={onGiveUp}>
           {t('cancel')}
         </Button>
+        {other && (
+          <Button variant="outline" disabled={isSubmitting} onClick={submitTo(other.onSave)}>
+            {other.label}
+          </Button>
+        )}
         <Button type="submit" isLoading={isSubmitting}>
           {isSubmitting ? save.busy : save.label}
         </Button>

@@ -6,7 +6,7 @@ import { FORM_SECTIONS, sectionsOf } from './form-sections.ts'
 afterEach(cleanup)
 
 const idsOf = (...given: Parameters<typeof sectionsOf>) => sectionsOf(...given).map(({ id }) => id)
-const GENERAL = ['basics', 'prices', 'body', 'state', 'promises', 'words', 'search']
+const GENERAL = ['basics', 'prices', 'body', 'wear', 'promises', 'words', 'search']
 const legends = () => screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
 
 describe('sectionsOf', () => {

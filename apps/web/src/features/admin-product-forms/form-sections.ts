@@ -26,7 +26,7 @@ export type FormSection = {
     | 'connections'
     | 'body'
     | 'battery'
-    | 'state'
+    | 'wear'
     | 'promises'
     | 'words'
     | 'search'
@@ -84,7 +84,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
   { id: 'display', kinds: WITH_DISPLAY, fields: describing('display') },
   { id: 'battery', kinds: ['laptop'], fields: describing('battery') },
   { id: 'body', fields: describing('body') },
-  { id: 'state', fields: describing('state') },
+  { id: 'wear', fields: describing('state') },
   { id: 'promises', fields: describing('promises') },
   { id: 'words', fields: describing('words') },
   { id: 'search', fields: describing('search') },

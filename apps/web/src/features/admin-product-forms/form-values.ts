@@ -2,11 +2,17 @@ import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
 import type { AdminProduct, CreateProductInput } from '@dobara/contract/admin-products/product-form.ts'
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '@dobara/contract/admin-products/product-inputs.ts'
 import { PRODUCT_DEFAULTS } from '@dobara/domain/catalog/product-form/product-fields.ts'
+import type { ProductState } from '@dobara/domain/catalog/product-state.ts'
 import type { UseFormReturn } from 'react-hook-form'
+import { inIndia, momentOf } from '../../lib/india-time.ts'
 import { type AttributeBox, attributeBoxes, attributesToSend } from './attribute-boxes.ts'
 
-/** What stands in the boxes: words, also where a number is meant. `categoryId` is empty until one is chosen. */
-export type ProductValues = Record<ProductFieldName | 'categoryId', string> & Record<AttributeBox, string>
+/**
+ * What stands in the boxes: words, also where a number is meant. `categoryId` is empty until one is chosen; `state` of a new
+ * product, whose button says it; `publishAt` is a time in India.
+ */
+export type ProductValues = Record<ProductFieldName | 'categoryId' | 'state' | 'publishAt', string> &
+  Record<AttributeBox, string>
 export type ProductFormApi = UseFormReturn<ProductValues>
 
 /** Of a product that is there: its SKU stays, and the stock of its variants is theirs. */
@@ -20,7 +26,12 @@ function valuesOf(read: (name: ProductFieldName) => unknown, categoryId: string)
   const typed = PRODUCT_FIELD_NAMES.filter((name) => !NOT_SHOWN.includes(name)).map(
     (name) => [name, String(read(name) ?? '')] as const,
   )
-  return { ...(Object.fromEntries(typed) as Record<ProductFieldName, string>), categoryId }
+  return {
+    ...(Object.fromEntries(typed) as Record<ProductFieldName, string>),
+    categoryId,
+    state: '',
+    publishAt: '',
+  }
 }
 
 /** The form before anything is typed, with the documented defaults. */
@@ -32,7 +43,9 @@ export function blankValues(): ProductValues {
 /** The form of a saved product, with a box for each attribute in `keys` and for each that the product has. */
 export function valuesOfProduct(product: AdminProduct, keys: readonly string[]): ProductValues {
   const fields = valuesOf((name) => product[name], String(product.categoryId))
-  return { ...fields, ...attributeBoxes(keys, product.attributes) }
+  const { state, publishAt } = product
+  const publication = { state, publishAt: publishAt ? inIndia(publishAt) : '' }
+  return { ...fields, ...publication, ...attributeBoxes(keys, product.attributes) }
 }
 
 type Changed = Readonly<Partial<Record<keyof ProductValues, unknown>>>
@@ -51,6 +64,16 @@ export function inputOf(
   return {
     ...Object.fromEntries(names.map((name) => [name, values[name]])),
     ...(attributes && { attributes }),
+    ...publicationOf(values, changed),
+  }
+}
+
+/** A time is a draft's alone: of anything else it says nothing. */
+function publicationOf({ state, publishAt }: ProductValues, changed: Changed): Partial<CreateProductInput> {
+  const isDraft = state === 'draft'
+  return {
+    ...(changed.state ? { state: state as ProductState } : {}),
+    ...(changed.publishAt && isDraft ? { publishAt: publishAt === '' ? null : momentOf(publishAt) } : {}),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
 import { useState } from 'react'
 import { type ActResult, ResultDialog } from '../../components/result-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ type ProductFormsProps = {
 export function ProductForms({ product, onProduct }: ProductFormsProps) {
   const [result, setResult] = useState<ActResult>()
   const close = () => onProduct(undefined)
-  function toastAdded({ id, title }: { id: number; title: string }) {
+  function toastAdded({ id, title, state }: AdminProduct) {
     const open = () => {
       setResult(undefined)
       onProduct(String(id))
@@ -26,11 +27,17 @@ export function ProductForms({ product, onProduct }: ProductFormsProps) {
         {t('openAdded')}
       </Button>
     )
-    setResult({ type: 'success', title: t('added'), text: t('addedText', { title }), action })
+    setResult({
+      type: 'success',
+      title: t('added'),
+      text: t(state === 'draft' ? 'draftText' : 'addedText', { title }),
+      action,
+    })
     close()
   }
-  function toastSaved({ title }: { title: string }) {
-    setResult({ type: 'success', title: t('updated'), text: t('updatedText', { title }) })
+  function toastSaved({ title, state }: AdminProduct) {
+    const text = t(state === 'active' ? 'updatedText' : 'updatedAsideText', { title })
+    setResult({ type: 'success', title: t('updated'), text })
     close()
   }
   return (

@@ -1,3 +1,4 @@
+import { PRODUCT_STATES } from '@dobara/domain/catalog/product-state.ts'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { lowSelect } from '../../components/data-table/list-filters.tsx'
 import { useListAddress } from '../../components/data-table/use-list-address.ts'
@@ -17,6 +18,9 @@ import {
   STOCK_LEVELS,
 } from './products-list.ts'
 import { t } from './texts.ts'
+
+/** Little stock is asked of what is in the shop, unless these are asked for. */
+const NOT_SOLD = PRODUCT_STATES.filter((state) => state !== 'active')
 
 const lowControl = 'min-h-9 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base'
 
@@ -99,6 +103,19 @@ export function ProductFilters({ address, children }: { address: ProductsAddress
               value={address.brand}
               nameOf={(slug) => nameOf.get(slug) ?? slug}
               onPick={(brand) => narrow({ brand })}
+            />
+          )}
+        </Labelled>
+        <Labelled label={t('state')}>
+          {(id) => (
+            <FilterSelect
+              id={id}
+              className={lowSelect}
+              all={t(isLow ? 'state_active' : 'allStates')}
+              values={isLow ? NOT_SOLD : PRODUCT_STATES}
+              value={address.state}
+              nameOf={(state) => t(`state_${state}`)}
+              onPick={(state) => narrow({ state })}
             />
           )}
         </Labelled>

@@ -1,4 +1,5 @@
 import type { AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
+import { PRODUCT_STATES, type ProductState } from '@dobara/domain/catalog/product-state.ts'
 import { Link } from '@tanstack/react-router'
 import {
   ChevronDown,
@@ -6,6 +7,7 @@ import {
   Copy,
   Ellipsis,
   ExternalLink,
+  Eye,
   History,
   Pencil,
   Trash2,
@@ -26,16 +28,22 @@ import {
 import type { ItemDraft } from './drafts/item-drafts.tsx'
 import type { BulkRows } from './bulk/use-bulk-changes.tsx'
 import { Price, Stock } from './item-cells.tsx'
+import { StateBadge } from './states/state-badge.tsx'
 import type { ProductRow } from './product-row.ts'
 import { isLowStock, type ProductsAddress, thresholdOf } from './products-list.ts'
 import { t } from './texts.ts'
 
 type Row = ProductRow
 type RowAct = 'delete' | 'duplicate' | 'history'
-type MoreMenuProps = { row: AdminProductRow; onAct: (act: RowAct, row: AdminProductRow) => void }
+type OnState = (state: ProductState, rows: readonly AdminProductRow[], onDone?: () => void) => void
+type MoreMenuProps = {
+  row: AdminProductRow
+  onAct: (act: RowAct, row: AdminProductRow) => void
+  onState: OnState
+}
 
 /** What is done to a row less often. */
-function MoreMenu({ row, onAct }: MoreMenuProps) {
+function MoreMenu({ row, onAct, onState }: MoreMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -45,9 +53,13 @@ function MoreMenu({ row, onAct }: MoreMenuProps) {
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
         <DropdownMenuItem asChild>
-          <Link to="/product/$sku" params={{ sku: row.sku }}>
+          <Link
+            to="/product/$sku"
+            params={{ sku: row.sku }}
+            search={{ preview: row.state === 'active' ? undefined : true }}
+          >
             <ExternalLink aria-hidden="true" className="size-4" />
-            {t('inShop')}
+            {t(row.state === 'active' ? 'inShop' : 'preview')}
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
@@ -61,6 +73,12 @@ function MoreMenu({ row, onAct }: MoreMenuProps) {
           {t('history')}
         </DropdownMenuItem>
         <ForWriters permission="catalogue.write">
+          {PRODUCT_STATES.filter((state) => state !== row.state).map((state) => (
+            <DropdownMenuItem key={state} onSelect={() => onState(state, [row])}>
+              <Eye aria-hidden="true" className="size-4" />
+              {t(`make_${state}`)}
+            </DropdownMenuItem>
+          ))}
           <DropdownMenuItem onSelect={() => onAct('duplicate', row)}>
             <Copy aria-hidden="true" className="size-4" />
             {t('duplicate')}
@@ -77,6 +95,7 @@ export type RowHandlers = {
   /** There is a form to edit a product with. */
   canEdit: boolean
   onAct: (act: RowAct, row: Row) => void
+  onState: OnState
   onStock: (draft: ItemDraft) => void
   onPrice: (draft: ItemDraft) => void
   /** Of the selected rows, and of how many there are in all. */
@@ -141,6 +160,7 @@ function ProductName({ row, expansion }: NameProps) {
         <p className="truncate text-sm text-muted" title={row.sku}>
           {row.sku}
         </p>
+        <StateBadge row={row} />
         {expansion && <VariantsToggle row={row} expansion={expansion} />}
       </div>
     </div>
@@ -172,7 +192,7 @@ function Actions({ row, address, handlers }: { row: Row; address: ProductsAddres
           <Trash2 aria-hidden="true" className="size-5 text-clay" />
         </Button>
       </ForWriters>
-      <MoreMenu row={row} onAct={onAct} />
+      <MoreMenu row={row} onAct={onAct} onState={handlers.onState} />
     </div>
   )
 }

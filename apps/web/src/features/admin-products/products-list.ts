@@ -1,5 +1,6 @@
 import type { ListAdminProductsInput } from '@dobara/contract/admin-products/product-list.ts'
 import { ADMIN_PRODUCT_SORTS, LOW_STOCK_THRESHOLD } from '@dobara/contract/admin-products/product-sorts.ts'
+import { PRODUCT_STATES } from '@dobara/domain/catalog/product-state.ts'
 import { type AddressOf, listSearch, oneOf, words } from '../../lib/lists/list-search.ts'
 
 /** Beside the documented 5: at or below how many units stock is low. */
@@ -12,7 +13,7 @@ export const STOCK_LEVELS = ['low', 'out'] as const
  * or "new".
  */
 export const productsList = listSearch({
-  filters: { sku: words(64), brand: words(128) },
+  filters: { sku: words(64), brand: words(128), state: oneOf(PRODUCT_STATES) },
   extras: {
     view: oneOf(['low-stock', 'sheet']),
     threshold: oneOf(OTHER_THRESHOLDS),
@@ -35,9 +36,9 @@ const LOW_STOCK_PER_PAGE = 100
 
 /** What narrows the list, as its procedures take it. */
 export function productFilterOf(address: ProductsAddress) {
-  const { search, sku, brand } = address
+  const { search, sku, brand, state } = address
   const low = { stock: address.level ?? ('short' as const), threshold: thresholdOf(address) }
-  return { search, sku, brand, ...(isLowStock(address) && low) }
+  return { search, sku, brand, state, ...(isLowStock(address) && low) }
 }
 
 /** The same as the list procedure's input. */

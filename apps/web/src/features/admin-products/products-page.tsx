@@ -29,6 +29,8 @@ import { productColumns, type RowHandlers } from './products-columns.tsx'
 import { isLowStock, isSheet, type ProductsAddress, productsInput, productsList } from './products-list.ts'
 import { SheetLink } from './sheet/sheet-link.tsx'
 import { SheetView } from './sheet/sheet-view.tsx'
+import { StateMenu } from './states/state-menu.tsx'
+import { useStateChanges } from './states/use-state-changes.tsx'
 import { t } from './texts.ts'
 import { useStockChanges } from './use-stock-changes.tsx'
 
@@ -101,6 +103,7 @@ function Products({ address, forms }: ProductsPageProps) {
   const guard = useUnsavedGuard(drafts.all.length > 0, { isPageOnly: true })
   const { ask, duplicate, question } = useRowActs(setResult)
   const bulk = useBulkChanges(address, setResult)
+  const setStates = useStateChanges(setResult)
   const [pastOf, setPastOf] = useState<AdminProductRow>()
   const isReader = useIsReader('catalogue.write')
   const handlers: RowHandlers = {
@@ -109,6 +112,7 @@ function Products({ address, forms }: ProductsPageProps) {
     onStock: saveOne,
     onPrice: (draft) => void save([draft]),
     onAct: (act, row) => ({ delete: ask, duplicate, history: setPastOf })[act](row),
+    onState: setStates,
     onBulk: bulk.open,
   }
   const title = t(isLowStock(address) ? 'lowTitle' : 'title')
@@ -189,6 +193,7 @@ function List({ address, handlers, stock }: ListProps) {
             {bulkWords(`open_${kind}`)}
           </Button>
         ))}
+        <StateMenu onPick={(state) => handlers.onState(state, rows, onDone)} />
       </>
     ),
     ...(isLow && {

@@ -117,3 +117,18 @@ describe('a change of many states', () => {
     })
   })
 })
+
+describe('the preview of a product', () => {
+  it('is its page for those who work in the shop, and for nobody else', async () => {
+    const { id } = await addProduct(shop, { state: 'draft' })
+    const { sku, title } = await products().get({ id })
+    expect(await products().preview({ sku })).toMatchObject({ id, title })
+    const shopper = shop.as(await addCustomer(shop))
+    await expect(shopper.admin.products.preview({ sku })).rejects.toMatchObject({
+      cause: { code: 'ADMIN_REQUIRED' },
+    })
+    await expect(shopper.catalog.bySku({ sku })).rejects.toMatchObject({
+      cause: { code: 'PRODUCT_NOT_FOUND' },
+    })
+  })
+})

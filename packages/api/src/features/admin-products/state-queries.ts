@@ -12,6 +12,8 @@ export async function lockPublications(
   return new Map(rows.map(({ id, ...publication }) => [id, publication]))
 }
 
+export type DueDraft = { id: number; publishAt: Date }
+
 type Publishing = ProductPublication & { id: number; at: Date }
 
 /** Forms opened before it are of an older version afterwards, however quickly changes follow each other. */
@@ -20,4 +22,12 @@ export async function setPublication(tx: Tx, { id, state, publishAt, at }: Publi
     UPDATE product SET state = ${state}::product_state, publish_at = ${publishAt},
            updated_at = greatest(${at}, updated_at + interval '1 millisecond')
      WHERE id = ${id}`
+}
+
+/** Drafts whose time has come, held, the one that waits longest first; those that another process holds are left to it. */
+export async function lockDueDrafts(tx: Tx, due: { now: Date; limit: number }): Promise<DueDraft[]> {
+  return tx.$queryRaw<DueDraft[]>`
+    SELECT id, publish_at AS "publishAt" FROM product
+     WHERE publish_at <= ${due.now} AND state = 'draft' AND deleted_at IS NULL
+     ORDER BY publish_at, id LIMIT ${due.limit} FOR NO KEY UPDATE SKIP LOCKED`
 }

@@ -126,9 +126,9 @@ const detailSql = (source: string) => `SELECT ${cardColumns({ at: '$2', hasAllFa
   FROM ${source}`
 
 /** As one value: read once, where seventy columns are described and read one by one. */
-const oneWhere = (condition: string) =>
+const oneWhere = (condition: string, isShown = 'product.is_listed') =>
   `SELECT to_json(detail) AS detail FROM (
-  ${detailSql(`product ${cardJoins()} WHERE ${condition} AND product.is_listed`)}) detail`
+  ${detailSql(`product ${cardJoins()} WHERE ${condition} AND ${isShown}`)}) detail`
 
 /** A DetailRow as JSON has it. */
 export type DetailJson = Omit<DetailRow, 'createdAt' | 'updatedAt' | 'saleEndsAt'> & {
@@ -150,6 +150,8 @@ export function detailOfJson({ createdAt, updatedAt, saleEndsAt, ...row }: Detai
 export const DETAIL_BY_SKU_SQL = oneWhere(`product.id = (${PRODUCT_ID_OF_SKU})`)
 /** A product with the same; $1 is its id, $2 the time. */
 export const DETAIL_BY_ID_SQL = oneWhere('product.id = $1')
+/** The product with the SKU $1 for those who work in the shop, also one that shoppers do not see; $2 is the time. */
+export const PREVIEW_BY_SKU_SQL = oneWhere('product.sku = $1', 'product.deleted_at IS NULL')
 /** What rows of REST have beside their cards. */
 export type RowFactsRow = ScalarRow & { variants: VariantRow[] }
 

@@ -14,6 +14,7 @@ import {
   type DetailRow,
   LISTED_IMAGES_JSON,
   type ImageRow,
+  PREVIEW_BY_SKU_SQL,
   PRODUCT_ID_OF_SKU,
   type RowFactsRow,
   VARIANT_OF_SKU_SQL,
@@ -50,6 +51,12 @@ export async function findProductDetail(
     'sku' in by
       ? await prepared(sql)<{ detail: DetailJson }>(DETAIL_BY_SKU_SQL, [by.sku, now])
       : await prepared(sql)<{ detail: DetailJson }>(DETAIL_BY_ID_SQL, [by.id, now])
+  return row ? detailOfJson(row.detail) : null
+}
+
+/** The same of a product that shoppers need not see. */
+export async function findPreviewedProduct(sql: Sql, sku: string, now: Date): Promise<DetailRow | null> {
+  const [row] = await prepared(sql)<{ detail: DetailJson }>(PREVIEW_BY_SKU_SQL, [sku, now])
   return row ? detailOfJson(row.detail) : null
 }
 

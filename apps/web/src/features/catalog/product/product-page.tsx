@@ -74,7 +74,7 @@ export function ProductPage({ sku, variantSku, onChoose, ...slots }: ProductPage
   )
 }
 
-function ProductMissing() {
+export function ProductMissing() {
   return (
     <div className="page">
       <DocumentTitle title={t('missingTitle')} />
@@ -165,7 +165,8 @@ function ProductTrail({ product: { categoryPath, title } }: { product: ProductDe
   )
 }
 
-function LoadedProduct({ product, variant, isGone, onChoose, ...slots }: LoadedProps) {
+/** The page of a product that is known. */
+export function LoadedProduct({ product, variant, isGone, onChoose, ...slots }: LoadedProps) {
   const { data: info } = trpc.store.info.useQuery()
   const offer = offerOf(product, variant)
   const { watched, isInView } = useIsInView<HTMLDivElement>()

@@ -6,7 +6,7 @@ import { axeFaults } from '../../../../../test/test-axe.ts'
 import { refused } from '../../../../../test/test-fake-api.ts'
 import { asha } from '../../../../../test/test-profile.ts'
 import { EditorPage } from './editor-page.tsx'
-import { inIndia, momentOf } from './publish-dialog.tsx'
+import { inIndia, momentOf } from '../../../../lib/india-time.ts'
 
 afterEach(cleanup)
 

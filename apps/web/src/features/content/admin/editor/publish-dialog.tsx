@@ -1,24 +1,12 @@
 import type { ContentEntry } from '@dobara/contract/content/admin-content.ts'
 import { useState } from 'react'
+import { inIndia, momentOf } from '../../../../lib/india-time.ts'
 import { FormField } from '../../../../components/form/form-field.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/dialog.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { t } from '../texts.ts'
 import type { Editor } from './use-editor.ts'
-
-const INDIA_MS = 5.5 * 3_600_000
-
-/** '2026-11-23T09:30' in India as a moment. */
-export function momentOf(typed: string): string {
-  return new Date(`${typed}:00+05:30`).toISOString()
-}
-
-/** A moment as India's clocks show it, for a box of date and time. */
-export function inIndia(iso: string): string {
-  return new Date(new Date(iso).getTime() + INDIA_MS).toISOString().slice(0, 16)
-}
-
 type PublishDialogProps = { entry: ContentEntry; editor: Editor; onClose: () => void }
 
 /** From when an article is read: at once, or from a time in India. */
