@@ -91,6 +91,7 @@ async function plant(): Promise<Record<string, object>> {
     'erase-old-questions': {},
     'erase-old-subscriptions': {},
     'sweep-visitor-carts': {},
+    'publish-drafts': {},
     'tend-imports': {},
     'tend-newsletter': {},
     'tell-back-in-stock': {},

@@ -10,6 +10,7 @@ import { tendNewsletter } from '@dobara/api/features/admin-newsletter/issues/pro
 import { runImport } from '@dobara/api/features/admin-product-forms/imports/run-import.ts'
 import { tendImports } from '@dobara/api/features/admin-product-forms/imports/process-imports.ts'
 import { processBulkChanges, runBulkChange } from '@dobara/api/features/admin-products/bulk/run-bulk.ts'
+import { publishDueDrafts } from '@dobara/api/features/admin-products/publish-due-drafts.ts'
 import { compareBooks } from '@dobara/api/features/admin-books/compare-books.ts'
 import { remindCarts } from '@dobara/api/features/cart/remind-carts.ts'
 import { sweepVisitorCarts } from '@dobara/api/features/cart/sweep-visitor-carts.ts'
@@ -75,6 +76,7 @@ export function tasksOf(shop: Deps): Tasks {
     'erase-old-subscriptions': oneAtATime(() => eraseOldSubscriptions(deps)),
     'sweep-visitor-carts': oneAtATime(() => sweepVisitorCarts(deps)),
     'process-bulk-changes': oneAtATime(() => processBulkChanges(deps)),
+    'publish-drafts': oneAtATime(async () => void (await publishDueDrafts(deps))),
     'tend-imports': oneAtATime(() => tendImports(deps)),
     'tend-newsletter': oneAtATime(() => tendNewsletter(deps)),
     'tell-back-in-stock': oneAtATime(() => notifyBackInStock(deps)),
@@ -91,6 +93,7 @@ export const CRONTAB = [
   '* * * * * seal-entries ?max=3&jobKey=seal-entries',
   '* * * * * free-lost-jobs ?max=3&jobKey=free-lost-jobs',
   '* * * * * process-bulk-changes ?max=3&jobKey=process-bulk-changes',
+  '* * * * * publish-drafts ?max=3&jobKey=publish-drafts',
   '* * * * * tend-imports ?max=3&jobKey=tend-imports',
   '* * * * * tend-newsletter ?max=3&jobKey=tend-newsletter',
   '* * * * * count-words ?max=3&jobKey=count-words',

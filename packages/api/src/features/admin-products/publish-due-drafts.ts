@@ -1,0 +1,39 @@
+import type { Deps } from '../../context.ts'
+import { insertAuditEntries } from '../../base/audit/insert-audit-entry.ts'
+import { inTransaction } from '../../transaction.ts'
+import { lockDueDrafts, setPublication } from './state-queries.ts'
+
+/** So many become active in one transaction: the rest wait for the next. */
+const AT_ONCE = 50
+
+/**
+ * Makes drafts active whose time has come. The time goes with the state, in one transaction, so that none becomes active twice,
+ * however many processes ask and whenever one dies; what was due while the shop stood still is made up for.
+ */
+export async function publishDueDrafts(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  let published = 0
+  for (;;) {
+    const count = await inTransaction(deps.db, async (tx) => {
+      const at = deps.now()
+      const due = await lockDueDrafts(tx, { now: at, limit: AT_ONCE })
+      for (const { id } of due) await setPublication(tx, { id, state: 'active', publishAt: null, at })
+      if (due.length === 0) return 0
+      await insertAuditEntries(
+        tx,
+        due.map(({ id, publishAt }) => ({
+          actorId: null,
+          action: 'product.updated',
+          entity: 'product',
+          entityId: id,
+          before: { state: 'draft', publishAt: publishAt.toISOString() },
+          after: { state: 'active', publishAt: null },
+          requestId: null,
+          at,
+        })),
+      )
+      return due.length
+    })
+    published += count
+    if (count < AT_ONCE) return published
+  }
+}
