@@ -67,6 +67,7 @@ describe('the sections on the form', () => {
     openForms('7', { 'admin.products.get': () => latitude })
     await screen.findByRole('tab', { name: 'Variants' })
     expect(legends()).toEqual([
+      'In the shop',
       'Basics',
       'Processor and memory',
       'Price and stock',
