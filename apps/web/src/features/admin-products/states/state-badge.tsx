@@ -12,7 +12,7 @@ export function StateBadge({
   if (state === 'active') return null
   const words = publishAt ? t('scheduled', { at: formatDateTime(publishAt) }) : t(`state_${state}`)
   return (
-    <Badge tone={state === 'draft' ? 'sky' : 'neutral'} className="whitespace-normal">
+    <Badge tone={state === 'draft' ? 'sky' : 'neutral'} className="mr-2 whitespace-normal">
       {words}
     </Badge>
   )

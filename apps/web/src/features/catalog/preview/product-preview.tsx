@@ -30,7 +30,7 @@ export function ProductPreview({ sku }: { sku: string }) {
   const closed = <p className="text-muted">{t('closed')}</p>
   return (
     <>
-      <div className="page pb-0">
+      <div className="page pt-4 pb-0">
         <Alert tone="warning" title={t('title')}>
           {t('text')}
         </Alert>
