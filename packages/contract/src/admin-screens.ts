@@ -198,7 +198,7 @@ export const ADMIN_SCREENS = [
     path: '/admin/shop-front',
     group: 'content',
     permission: 'content.read',
-    letter: 'v',
+    letter: 'g',
     title: { en: 'Shop front', hi: 'दुकान का चेहरा' },
   },
   {
