@@ -46,7 +46,9 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     { keys: ['v'], words: t('keyViews') },
     { keys: ['z'], words: t('keyUndo') },
   ]
-  const screens = sections.map((section) => ({ keys: ['g', section.letter], words: titleOf(section) }))
+  const screens = sections.flatMap((section) =>
+    section.letter ? [{ keys: ['g', section.letter], words: titleOf(section) }] : [],
+  )
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent aria-describedby={undefined} className="w-[min(44rem,calc(100vw-1rem))]">

@@ -6,4 +6,4 @@ export const en = {
   closed: 'A preview cannot be bought.',
 } as const
 
-export const t = texts('catalog-preview', en)
+export const t = texts('catalog/preview', en)
