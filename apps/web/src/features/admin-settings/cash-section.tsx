@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
+import { settingsSectionTitle } from '../../lib/words/settings-section-texts.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -25,7 +26,7 @@ export function CashSection({ saved }: { saved: AdminSettings['cod'] }) {
   const saving = trpc.admin.settings.saveCash.useMutation()
   return (
     <SectionForm
-      title={t('cod')}
+      title={settingsSectionTitle('cod')}
       lead={t('codLead')}
       form={form}
       pick={({ cod }) => cod}

@@ -10,6 +10,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
+import { settingsSectionTitle } from '../../lib/words/settings-section-texts.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -95,7 +96,7 @@ export function ShippingSection({ saved }: { saved: AdminSettings['shipping'] })
   const saving = trpc.admin.settings.saveShipping.useMutation()
   return (
     <SectionForm
-      title={t('shipping')}
+      title={settingsSectionTitle('shipping')}
       lead={t('shippingLead')}
       form={form}
       pick={({ shipping }) => shipping}
@@ -117,7 +118,7 @@ export function PromisesSection({ saved }: { saved: AdminSettings['promises'] })
   const saving = trpc.admin.settings.savePromises.useMutation()
   return (
     <SectionForm
-      title={t('promises')}
+      title={settingsSectionTitle('promises')}
       lead={t('promisesLead')}
       form={form}
       pick={({ promises }) => promises}
@@ -138,7 +139,7 @@ export function GstSection({ saved }: { saved: AdminSettings['gst'] }) {
   const { error } = form.getFieldState('usesMarginScheme', form.formState)
   return (
     <SectionForm
-      title={t('gst')}
+      title={settingsSectionTitle('gst')}
       lead={t('gstLead')}
       form={form}
       pick={({ gst }) => gst}
@@ -161,7 +162,7 @@ export function CountersSection({ saved }: { saved: AdminSettings['counters'] })
   const saving = trpc.admin.settings.saveCounters.useMutation()
   return (
     <SectionForm
-      title={t('counters')}
+      title={settingsSectionTitle('counters')}
       lead={t('countersLead')}
       form={form}
       pick={({ counters }) => counters}

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { staffRoleName } from '../../lib/words/staff-role-texts.ts'
+import { settingsSectionTitle } from '../../lib/words/settings-section-texts.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SectionForm } from './section-form.tsx'
 import { FieldGroup, NumberBox, TextBox } from './setting-fields.tsx'
@@ -18,7 +19,7 @@ export function SecuritySection({ saved }: { saved: AdminSettings['security'] })
   const saving = trpc.admin.settings.saveSecurity.useMutation()
   return (
     <SectionForm
-      title={t('security')}
+      title={settingsSectionTitle('security')}
       lead={t('securityLead')}
       form={form}
       pick={({ security }) => security}

@@ -1,17 +1,5 @@
-/** The sections in their order; the first stands at the bare address. */
-export const SETTINGS_SECTIONS = [
-  'shop',
-  'shipping',
-  'carriers',
-  'cod',
-  'promises',
-  'gst',
-  'offers',
-  'banners',
-  'counters',
-  'security',
-] as const
-export type SettingsSectionName = (typeof SETTINGS_SECTIONS)[number]
+import { SETTINGS_SECTIONS, type SettingsSectionName } from '../../lib/words/settings-section-texts.ts'
+
 /** Of `/admin/settings?section=cod`. */
 export type SettingsAddress = { section?: SettingsSectionName }
 

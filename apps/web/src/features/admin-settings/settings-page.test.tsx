@@ -9,7 +9,8 @@ import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { Toaster } from '../../components/toaster.tsx'
-import { type SettingsSectionName, sectionOf } from './settings-address.ts'
+import type { SettingsSectionName } from '../../lib/words/settings-section-texts.ts'
+import { sectionOf } from './settings-address.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 afterEach(() => {

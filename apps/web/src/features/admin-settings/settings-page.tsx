@@ -13,6 +13,11 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
+import {
+  SETTINGS_SECTIONS,
+  type SettingsSectionName,
+  settingsSectionTitle,
+} from '../../lib/words/settings-section-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { BannersSection } from './banners/banners-section.tsx'
@@ -21,7 +26,7 @@ import { CashSection } from './cash-section.tsx'
 import { CountersSection, GstSection, PromisesSection, ShippingSection } from './plain-sections.tsx'
 import { SectionForm } from './section-form.tsx'
 import { FieldGroup, TextBox } from './setting-fields.tsx'
-import { addressOf, SETTINGS_SECTIONS, type SettingsSectionName } from './settings-address.ts'
+import { addressOf } from './settings-address.ts'
 import { SecuritySection } from './security-section.tsx'
 import { ShopSection } from './shop-section.tsx'
 import { t } from './texts.ts'
@@ -38,7 +43,7 @@ function OffersSection({ saved }: { saved: AdminSettings['offers'] }) {
   const saving = trpc.admin.settings.saveOffers.useMutation()
   return (
     <SectionForm
-      title={t('offers')}
+      title={settingsSectionTitle('offers')}
       lead={t('offersLead')}
       form={form}
       pick={({ offers }) => offers}
@@ -138,7 +143,7 @@ export function SettingsPage({ section }: { section: SettingsSectionName }) {
                     name === section ? 'bg-leaf-soft font-semibold text-leaf' : 'hover:bg-sunken',
                   )}
                 >
-                  {t(name)}
+                  {settingsSectionTitle(name)}
                 </Link>
               </li>
             ))}

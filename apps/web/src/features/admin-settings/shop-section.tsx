@@ -6,6 +6,7 @@ import { FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { stateName, statesInOrder } from '../../lib/words/state-texts.ts'
+import { settingsSectionTitle } from '../../lib/words/settings-section-texts.ts'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -20,7 +21,7 @@ export function ShopSection({ saved }: { saved: Shop }) {
   const saving = trpc.admin.settings.saveShop.useMutation()
   return (
     <SectionForm
-      title={t('shop')}
+      title={settingsSectionTitle('shop')}
       lead={t('shopLead')}
       form={form}
       pick={({ shop }) => shop}

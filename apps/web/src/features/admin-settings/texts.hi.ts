@@ -17,7 +17,6 @@ export const hi: Translation<typeof en> = {
   readOnly: 'आपकी भूमिका सेटिंग देख सकती है। बदल मालिक ही सकता है।',
   loadCurrent: 'अभी जो सेव है, वह दिखाएँ',
 
-  security: 'कर्मचारियों का साइन-इन',
   securityLead: 'यहाँ काम करने वालों के खाते कैसे सुरक्षित रहते हैं।',
   secondFactorRoles: 'भूमिकाएँ जिनके लिए दूसरा चरण ज़रूरी है',
   secondFactorRolesLead:
@@ -35,7 +34,6 @@ export const hi: Translation<typeof en> = {
   reportsTo: 'सूचना का पता',
   reportsToHint: 'ईमेल पता या पेज; /.well-known/security.txt पर दिखता है। खाली छोड़ने पर कुछ नहीं दिखता।',
 
-  shop: 'दुकान और विक्रेता',
   shopLead:
     'कौन बेचता है, कहाँ से और किस GSTIN पर: यह हर इनवॉइस, हर मेल और संपर्क पेज पर होता है। इसे भरने तक दुकान ऑर्डर नहीं लेती।',
   nameAndTax: 'नाम और GST',
@@ -66,7 +64,6 @@ export const hi: Translation<typeof en> = {
   officerPhone: 'फ़ोन',
   officerEmail: 'ईमेल',
 
-  shipping: 'डिलीवरी',
   shippingLead: 'डिलीवरी का दाम। दाम में GST शामिल है।',
   standard: 'स्टैंडर्ड डिलीवरी (₹)',
   express: 'एक्सप्रेस डिलीवरी (₹)',
@@ -85,7 +82,6 @@ export const hi: Translation<typeof en> = {
   zone_freeFrom: 'इतने से मुफ़्त (₹)',
   zoneCash: 'इस ज़ोन में कैश ऑन डिलीवरी लें',
 
-  cod: 'कैश ऑन डिलीवरी',
   codLead: 'दरवाज़े पर नकद कब लिया जाता है और एक साथ कितना रास्ते में हो सकता है।',
   isEnabled: 'कैश ऑन डिलीवरी दें',
   amounts: 'रकम',
@@ -112,17 +108,14 @@ export const hi: Translation<typeof en> = {
   blockedPins: 'इन PIN कोड पर नकद नहीं',
   blockedPinsHint: 'PIN कोड या उनके पहले अंक, बीच में खाली जगह या नई लाइन।',
 
-  gst: 'GST',
   gstLead: 'पुराने सामान पर टैक्स किस स्कीम से लगे।',
   usesMarginScheme: 'प्रोडक्ट मार्जिन स्कीम में बेचे जा सकते हैं',
   marginRules:
     'CGST नियम 32(5): जिस पुराने सामान की ख़रीद पर इनपुट टैक्स क्रेडिट नहीं लिया गया, उस पर GST बिक्री और ख़रीद के दाम के अंतर पर लगता है। प्रोडक्ट के फ़ॉर्म में ख़रीद का दाम और यह घोषणा भरें। उसके इनवॉइस पर टैक्स नहीं दिखता और ख़रीदार कोई क्रेडिट नहीं ले सकता। शुरू करने से पहले अपने टैक्स सलाहकार से पूछें।',
-  promises: 'वारंटी और बदली',
   promisesLead: 'नियमों के पेज सामान के बारे में यही बताते हैं। किसी प्रोडक्ट का अपना वादा कम या ज़्यादा हो सकता है।',
   warrantyMonths: 'वारंटी, महीनों में',
   replacementDays: 'बदली इतने दिनों में',
 
-  offers: 'ऑफ़र',
   offersLead: 'ये हर प्रोडक्ट के खरीदने वाले हिस्से में दिखते हैं। वही लिखें जो आप या बैंक सच में देते हैं।',
   offer: 'ऑफ़र {number}',
   offerTitle: 'नाम',
@@ -131,10 +124,6 @@ export const hi: Translation<typeof en> = {
   removeOffer: 'ऑफ़र {number} हटाएँ',
   noOffers: 'कोई ऑफ़र नहीं है।',
 
-  banners: 'बैनर',
-  carriers: 'कूरियर',
-
-  counters: 'मुख्य आँकड़े',
   countersLead:
     'होम पेज के आँकड़े दुकान के दावे हैं और वही इनके लिए जवाबदेह है। 0 लिखने पर वह आँकड़ा नहीं दिखता; सब 0 हों तो यह हिस्सा ही नहीं दिखता।',
   happyCustomers: 'खुश ग्राहक',

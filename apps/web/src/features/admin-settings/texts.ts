@@ -16,7 +16,6 @@ export const en = {
   readOnly: 'Your role can view the settings. Only an owner can change them.',
   loadCurrent: 'Show what is saved now',
 
-  security: 'Staff sign-in',
   securityLead: 'How staff accounts are protected.',
   secondFactorRoles: 'Roles that must have a second factor',
   secondFactorRolesLead:
@@ -36,7 +35,6 @@ export const en = {
   reportsToHint:
     'An email address or a web page, published at /.well-known/security.txt. Leave it empty to publish nothing.',
 
-  shop: 'Shop and seller',
   shopLead:
     'Who sells, where and under which GSTIN. These details appear on every invoice, in every mail and on the contact pages. The shop takes no orders until they are filled in.',
   nameAndTax: 'Name and GST',
@@ -67,7 +65,6 @@ export const en = {
   officerPhone: 'Phone',
   officerEmail: 'Email',
 
-  shipping: 'Delivery',
   shippingLead: 'What delivery costs. Prices include GST.',
   standard: 'Standard delivery (₹)',
   express: 'Express delivery (₹)',
@@ -86,7 +83,6 @@ export const en = {
   zone_freeFrom: 'Free from (₹)',
   zoneCash: 'Accept cash on delivery in this zone',
 
-  cod: 'Cash on delivery',
   codLead: 'When cash on delivery is accepted, and how much may be outstanding at once.',
   isEnabled: 'Offer cash on delivery',
   amounts: 'Amounts',
@@ -114,18 +110,15 @@ export const en = {
   blockedPins: 'No cash at these PIN codes',
   blockedPinsHint: 'PIN codes or their first digits, separated by spaces or new lines.',
 
-  gst: 'GST',
   gstLead: 'How second-hand goods may be taxed.',
   usesMarginScheme: 'Products may be sold under the margin scheme',
   marginRules:
     'Rule 32(5) of the CGST Rules: for used goods on whose purchase you claimed no input tax credit, GST is due only on the margin over the purchase price. Mark a product in its form, with its purchase price and that declaration. Its invoice shows no tax, and its buyer cannot claim any. Ask your tax adviser before you begin.',
-  promises: 'Warranty and replacement',
   promisesLead:
     'What the terms pages say about products in general. The page of a product may promise more or less.',
   warrantyMonths: 'Warranty (months)',
   replacementDays: 'Replacement period (days)',
 
-  offers: 'Offers',
   offersLead: 'They appear beside the price of every product. Promise only what you or a bank really offer.',
   offer: 'Offer {number}',
   offerTitle: 'Title',
@@ -134,10 +127,6 @@ export const en = {
   removeOffer: 'Remove offer {number}',
   noOffers: 'There are no offers.',
 
-  banners: 'Banners',
-  carriers: 'Carriers',
-
-  counters: 'Key numbers',
   countersLead:
     'The numbers on the home page are claims that the shop is responsible for. 0 hides a number; if all are 0, the section is hidden.',
   happyCustomers: 'Happy customers',

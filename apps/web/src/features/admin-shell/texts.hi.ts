@@ -59,6 +59,7 @@ export const hi: Translation<typeof en> = {
   'question-answered': 'जवाब दिया',
   'question-closed': 'बंद',
   pages: 'पेज',
+  settings: 'सेटिंग',
   actions: 'काम',
   inStock: '{count} स्टॉक में',
   outOfStock: 'स्टॉक में नहीं',

@@ -57,6 +57,7 @@ export const en = {
   'question-answered': 'Answered',
   'question-closed': 'Closed',
   pages: 'Pages',
+  settings: 'Settings',
   actions: 'Actions',
   inStock: '{count} in stock',
   outOfStock: 'Out of Stock',

@@ -1,12 +1,14 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy, Suspense, useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { fakeApi } from '../../../../test/test-fake-api.ts'
 import { asha } from '../../../../test/test-profile.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { Palette } from './palette.tsx'
 import { PaletteWindow, WaitingBox } from './palette-window.tsx'
+
+afterEach(cleanup)
 
 it('keeps what is typed while the palette is still fetched, and goes on behind it', async () => {
   const arrival = Promise.withResolvers<void>()
@@ -40,4 +42,32 @@ it('keeps what is typed while the palette is still fetched, and goes on behind i
   await vi.waitFor(() => expect(document.activeElement).toBe(box))
   await user.keyboard('q')
   expect(box).toHaveProperty('value', 'gpq')
+})
+
+function openPalette(staffRole: 'owner' | 'support', typed: string) {
+  localStorage.setItem('accessToken', 'token')
+  const { fetch } = fakeApi({
+    'auth.me': () => ({ ...asha, role: 'admin', staffRole }),
+    'admin.search.find': () => ({ products: [], orders: [], customers: [], questions: [], cases: [] }),
+  })
+  const ignore = () => undefined
+  render(
+    inPage(
+      <Palette words={typed} kept="" onType={ignore} onClose={ignore} onHelp={ignore} />,
+      fetch,
+      '/admin/orders',
+    ),
+  )
+}
+
+it('finds a section of the settings by the name of one of its settings', async () => {
+  openPalette('owner', 'gstin')
+  expect(await screen.findByRole('option', { name: 'Shop and seller' })).toBeTruthy()
+  expect(screen.queryByRole('option', { name: 'Banners' })).toBeNull()
+})
+
+it('offers no settings to a role that reads none', async () => {
+  openPalette('support', 'cash on delivery')
+  expect(await screen.findByRole('combobox')).toBeTruthy()
+  expect(screen.queryByRole('option', { name: 'Cash on delivery' })).toBeNull()
 })

@@ -10,6 +10,7 @@ import {
   Moon,
   PackageCheck,
   Plus,
+  Settings,
   Sun,
   TriangleAlert,
 } from 'lucide-react'
@@ -18,6 +19,12 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { setTheme } from '../../../lib/page/theme.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { usePermissions } from '../../../lib/session/permissions.ts'
+import {
+  isSettingsSectionOf,
+  SETTINGS_SECTIONS,
+  type SettingsSectionName,
+  settingsSectionTitle,
+} from '../../../lib/words/settings-section-texts.ts'
 import { Command, CommandGroup, CommandInput, CommandList } from '../../../ui/command.tsx'
 import { t } from '../texts.ts'
 import { titleOf } from '../admin-sections.ts'
@@ -90,7 +97,14 @@ function useActions(onHelp: () => void): PaletteAction[] {
   return actions.filter(({ permission }) => !permission || allows(permission))
 }
 
-/** Everything from anywhere, within its window: products, orders, customers, pages and actions. */
+/** The sections of the settings that the words name; none before something is typed, or for a role that reads no settings. */
+function useFittingSettings(typed: string): readonly SettingsSectionName[] {
+  const mayRead = usePermissions()('settings.read')
+  if (!mayRead || typed.trim() === '') return []
+  return SETTINGS_SECTIONS.filter((section) => isSettingsSectionOf(section, typed))
+}
+
+/** Everything from anywhere, within its window: products, orders, customers, pages, settings and actions. */
 export function Palette({ words: typed, kept, onType, onClose, onHelp }: PaletteProps) {
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
@@ -104,6 +118,7 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
   const sections = useSections()
   const fits = (label: string) => label.toLowerCase().includes(typed.trim().toLowerCase())
   const pages = sections.filter((section) => fits(titleOf(section)))
+  const settings = useFittingSettings(typed)
   const fittingActions = actions.filter(({ label }) => fits(label))
   const hasSite = fits(t('viewSite'))
 
@@ -116,7 +131,7 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
     run()
   }
   const found = hits ? Object.values(hits).reduce((sum, { length }) => sum + length, 0) : 0
-  const rows = found + pages.length + fittingActions.length + (hasSite ? 1 : 0)
+  const rows = found + pages.length + settings.length + fittingActions.length + (hasSite ? 1 : 0)
   return (
     <>
       <Command shouldFilter={false} label={t('title')}>
@@ -150,6 +165,19 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
                   onSelect={leaving(() => void navigate({ to: '/' }))}
                 />
               )}
+            </CommandGroup>
+          )}
+          {settings.length > 0 && (
+            <CommandGroup heading={t('settings')}>
+              {settings.map((section) => (
+                <Hit
+                  key={section}
+                  value={`settings ${section}`}
+                  icon={Settings}
+                  title={settingsSectionTitle(section)}
+                  onSelect={leaving(() => void navigate({ to: '/admin/settings', search: { section } }))}
+                />
+              ))}
             </CommandGroup>
           )}
           {fittingActions.length > 0 && (

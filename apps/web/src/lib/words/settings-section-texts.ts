@@ -1,0 +1,49 @@
+import { texts } from '../texts/texts.ts'
+
+/** The sections of the settings in their order; the first stands at the bare address. */
+export const SETTINGS_SECTIONS = [
+  'shop',
+  'shipping',
+  'carriers',
+  'cod',
+  'promises',
+  'gst',
+  'offers',
+  'banners',
+  'counters',
+  'security',
+] as const
+export type SettingsSectionName = (typeof SETTINGS_SECTIONS)[number]
+
+/** The title of each section, and words besides it by which the palette finds it. */
+export const en = {
+  shop: 'Shop and seller',
+  shop_words: 'name address phone email GSTIN grievance officer contact',
+  shipping: 'Delivery',
+  shipping_words: 'fee express free shipping days PIN code',
+  carriers: 'Carriers',
+  carriers_words: 'tracking courier',
+  cod: 'Cash on delivery',
+  cod_words: 'COD limit amount open orders code places',
+  promises: 'Warranty and replacement',
+  promises_words: 'months days return',
+  gst: 'GST',
+  gst_words: 'tax margin scheme rule 32',
+  offers: 'Offers',
+  offers_words: 'buying box',
+  banners: 'Banners',
+  banners_words: 'notice strip',
+  counters: 'Key numbers',
+  counters_words: 'customers machines home',
+  security: 'Staff sign-in',
+  security_words: 'second factor session password refund proof',
+} as const
+
+const t = texts('lib/words/settings-section', en)
+
+export const settingsSectionTitle = (section: SettingsSectionName): string => t(section)
+
+/** Whether words stand in the title of a section, or name one of its settings. */
+export function isSettingsSectionOf(section: SettingsSectionName, words: string): boolean {
+  return `${t(section)} ${t(`${section}_words`)}`.toLowerCase().includes(words.trim().toLowerCase())
+}
