@@ -117,7 +117,7 @@ export async function walkTheAnalytics(page: Page, look: Look): Promise<void> {
   await openSection(page, 'Analytics')
   await expect(page.getByRole('table', { name: 'Sales by product' })).toBeVisible()
   await look('admin-analytics')
-  await page.getByLabel('Report', { exact: true }).selectOption('stockAge')
+  await page.getByRole('combobox', { name: 'Report' }).selectOption('stockAge')
   await expect(page.getByRole('table', { name: 'Stock by age' })).toBeVisible()
   await look('admin-analytics-stock')
 }
