@@ -15,6 +15,8 @@ test('eight orders are packed, printed and handed over with at most twenty taps'
   test.setTimeout(180_000)
   const orders: Awaited<ReturnType<typeof paidOrderByCalls>>[] = []
   for (let made = 0; made < ORDERS; made += 1) orders.push(await paidOrderByCalls(request, { sku: SKU }))
+  // The newest first, as the list has them: the orders of other journeys fill its later pages.
+  orders.reverse()
   const page = await (await browser.newContext()).newPage()
   await page.addInitScript(() => {
     Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) })
@@ -30,7 +32,7 @@ test('eight orders are packed, printed and handed over with at most twenty taps'
     page.getByRole('textbox', { name: `Tracking number of ${orders[place]?.orderNumber}` })
 
   await test.step('they are selected in the list and opened together', async () => {
-    await enterBackOffice(page, manager, '/admin/orders?tab=to_pack&dir=asc')
+    await enterBackOffice(page, manager, '/admin/orders?tab=to_pack&dir=desc')
     for (const { orderNumber } of orders)
       await tap(page.getByRole('checkbox', { name: `Select ${orderNumber}` }))
     await tap(page.getByRole('link', { name: `Pack and ship ${ORDERS}` }))
