@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { finishBulk, undoBulk } from '../../../../test/admin-products/test-bulk-run.ts'
 import { addCustomer, addProduct, placeOrder } from '../../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import type { SignedInUser } from '../../../context.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { processBulkChanges, runBulkChange, runSlice } from './run-bulk.ts'
+import { processBulkChanges, runSlice } from './run-bulk.ts'
 
 let shop: TestShop
 let admin: SignedInUser
@@ -84,6 +85,7 @@ describe('a bulk change whose process dies in the middle', () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 31_000)
     await processBulkChanges(shop.deps)
     await shop.runJobs()
+    await finishBulk(shop, bulk(), id)
     expect(await bulk().get({ changeId: id })).toMatchObject({ state: 'applied', done: 450, failed: 0 })
     expect(await pricesOf(many)).toEqual([900])
     const history = await shop.prisma.priceHistory.count({
@@ -94,14 +96,14 @@ describe('a bulk change whose process dies in the middle', () => {
 
   it('is done once by two processes at the same moment', async () => {
     const id = await startAndDie(1_000)
-    await Promise.all([1, 2, 3].map(() => runBulkChange(shop.deps, id)))
+    await Promise.all([1, 2, 3].map(() => finishBulk(shop, bulk(), id)))
     expect(await pricesOf(many)).toEqual([900])
     expect(await bulk().get({ changeId: id })).toMatchObject({ state: 'applied', done: 450, failed: 0 })
   })
 
   it('is undone as far as it went, and the rest is not begun', async () => {
     const id = await startAndDie(1_000)
-    expect(await bulk().undo({ changeId: id })).toMatchObject({ state: 'restored', total: 200, done: 200 })
+    expect(await undoBulk(shop, bulk(), id)).toMatchObject({ state: 'restored', total: 200, done: 200 })
     await shop.runJobs()
     expect(await pricesOf(many)).toEqual([1_000])
   })
@@ -115,10 +117,10 @@ describe('a bulk change of 450 prices', () => {
       where: { id: { in: [early, late] } },
       data: { pricePaise: 777_00 },
     })
-    await runBulkChange(shop.deps, id)
+    await finishBulk(shop, bulk(), id)
     const done = await bulk().get({ changeId: id })
     expect(done).toMatchObject({ done: 449, failed: 1, kept: [{ value: 777, reason: 'changed' }] })
-    const undone = await bulk().undo({ changeId: id })
+    const undone = await undoBulk(shop, bulk(), id)
     expect(undone).toMatchObject({ state: 'restored', done: 448, failed: 1 })
     expect(await pricesOf(many)).toEqual([1_000, 777])
   })
