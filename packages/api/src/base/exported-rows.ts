@@ -1,9 +1,10 @@
 import { EXPORTED_AT_ONCE } from '@dobara/contract/exported-rows.ts'
+import { indiaTimeInput } from '@dobara/domain/calendar/india-time.ts'
 
 type Cell = string | number | boolean | Date | null
 
 /**
- * The rows of an export from what a list shows. Cells of null are empty, times are as a spreadsheet reads them in UTC, and `next` is the
+ * The rows of an export from what a list shows. Cells of null are empty, times are those of India as a spreadsheet reads them, and `next` is the
  * last id where the part is full.
  */
 export function toExportedRows<Row, Id>(
@@ -20,7 +21,7 @@ export function toExportedRows<Row, Id>(
 
 function cellText(cell: Cell): string | number {
   if (cell === null) return ''
-  if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ')
+  if (cell instanceof Date) return indiaTimeInput(cell).replace('T', ' ')
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
   return cell
 }

@@ -48,7 +48,7 @@ export async function acceptInvitation(
     const invitation = await workingInvitation({ ...ctx, db: tx }, token)
     if (!(await consumeInvitation(tx, { id: invitation.id, at: ctx.now() }))) throw invalid()
     const userId = await join(tx, ctx, { invitation, account })
-    const session = ctx.user?.id === userId ? null : await startSession(tx, ctx, { userId })
+    const session = ctx.user?.id === userId ? null : await startSession(tx, ctx, { userId, byPassword: true })
     return { userId, staffRole: invitation.staffRole, session, user: await findProfile(tx, userId) }
   })
   logSecurity(ctx, 'account_changed', { accountId: userId, role: staffRole, status: 'active' })

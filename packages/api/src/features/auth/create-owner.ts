@@ -55,7 +55,7 @@ export async function createOwner(
       requestId: ctx.caller.requestId,
       at,
     })
-    const session = await startSession(tx, ctx, { userId: id })
+    const session = await startSession(tx, ctx, { userId: id, byPassword: true })
     const user = await findProfile(tx, id)
     if (!session || !user) throw new Error('An owner created a moment ago is not active')
     return { user, session }

@@ -25,7 +25,7 @@ export async function registerCustomer(
     const row = { id: ctx.newId(), email, name, passwordHash, createdAt: ctx.now() }
     const user = await insertCustomer(tx, row)
     if (!user) throw refusedField('EMAIL_TAKEN', 'email')
-    const session = await startSession(tx, ctx, { userId: user.id })
+    const session = await startSession(tx, ctx, { userId: user.id, byPassword: true })
     if (!session) throw new Error('A customer created a moment ago is not active')
     const { url } = await issueLink(tx, ctx, { userId: user.id, purpose: 'verify_email', at: user.createdAt })
     // An address that strangers have had written to all day gets no more; its owner asks for the link on the next page.

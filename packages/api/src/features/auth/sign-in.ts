@@ -72,5 +72,7 @@ async function openSession(
     if (answer.kind === 'limited') return refuseLimited(answer)
     if (answer.kind === 'wrong') return new RefusedError('INVALID_CREDENTIALS')
   }
-  return (await startSession(tx, ctx, { userId })) ?? new RefusedError('INVALID_CREDENTIALS')
+  return (
+    (await startSession(tx, ctx, { userId, byPassword: true })) ?? new RefusedError('INVALID_CREDENTIALS')
+  )
 }

@@ -15,7 +15,7 @@ const PAGE_NEEDS: Readonly<Record<string, { claim: ClaimName } & Record<ContentL
   },
   returns: {
     claim: 'replacementDays',
-    en: 'This shop offers no returns beyond the law. Goods that are defective, wrong or late are taken back: please [write to us](/contact).',
+    en: 'This shop offers no returns beyond the law. Products that are defective, wrong or late are taken back: please [write to us](/contact).',
     hi: 'यह दुकान क़ानून से ज़्यादा रिटर्न नहीं देती। ख़राब, ग़लत या देर से आया प्रोडक्ट वापस लिया जाता है: कृपया [हमें लिखें](/contact)।',
   },
 }

@@ -84,9 +84,8 @@ describe('a new email address or phone number', () => {
     expect(await saved(id)).toMatchObject({ email: null })
   })
 
-  it('counts a sign-in by phone as the proof', async () => {
-    const { id, phone } = await byPhone()
-    clock.pass(LATER_MS)
+  /** The account of a number signs in by a code, in another browser. */
+  async function signInByPhone(phone: string) {
     const texts: string[] = []
     deps.providers.sms = { send: async ({ text }) => void texts.push(text) }
     const browser = openBrowser(deps)
@@ -94,8 +93,28 @@ describe('a new email address or phone number', () => {
     const code = /\d{6}/.exec(texts.join())?.[0] ?? ''
     const { accessToken } = (await (await browser.api()).auth.verifyOtp({ phone, code })) ?? {}
     browser.bearerToken = accessToken ?? null
+    return browser
+  }
+
+  it('counts a sign-in by phone as the proof of an account without a password', async () => {
+    const { id, phone } = await byPhone()
+    clock.pass(LATER_MS)
+    const browser = await signInByPhone(phone)
     await (await browser.api()).profile.update({ name: 'Ravi', email: 'ravi.again@example.com' })
     expect(await saved(id)).toMatchObject({ email: 'ravi.again@example.com' })
+  })
+
+  it('asks for the password of an account that has one, also after a sign-in by phone', async () => {
+    const { id } = await signedIn()
+    const phone = '+919845020009'
+    await deps.db.user.update({ where: { id }, data: { phone, phoneVerifiedAt: deps.now() } })
+    const browser = await signInByPhone(phone)
+    const change = (await browser.api()).profile.update({ name: 'Asha', phone: '9845020010' })
+    expect(await refusalOf(change)).toMatchObject({
+      code: 'REAUTHENTICATION_REQUIRED',
+      detail: { proof: 'password' },
+    })
+    expect(await saved(id)).toMatchObject({ phone })
   })
 
   it('needs no proof for a new name beside an unchanged number', async () => {

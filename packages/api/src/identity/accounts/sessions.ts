@@ -37,21 +37,23 @@ const GRACE_MS = 10_000
 const MAX_USER_AGENT = 300
 
 /**
- * Opens a session for a user who has just signed in; null when the account is not active. The sign-in counts as a proof for what
- * asks for a fresh one (reauthentication.ts).
+ * Opens a session for a user who has just signed in; null when the account is not active. A sign-in `byPassword` counts as a proof
+ * for what asks for a fresh one (reauthentication.ts), and so does any of an account without a password. Otherwise a phone or a
+ * browser where Google is signed in would do what the password guards.
  */
 export async function startSession(
   tx: Tx,
   ctx: SessionMaker,
-  { userId }: { userId: string },
+  { userId, byPassword = false }: { userId: string; byPassword?: boolean },
 ): Promise<IssuedSession | null> {
   if ((await lockUserStatus(tx, userId)) !== 'active') return null
   const now = ctx.now()
+  const isProof = byPassword || (await tx.user.count({ where: { id: userId, passwordHash: null } })) > 0
   return insertSession(tx, ctx, {
     userId,
     familyId: ctx.newId(),
     signedInAt: now,
-    provedAt: now,
+    provedAt: isProof ? now : null,
   })
 }
 

@@ -97,7 +97,7 @@ function baseSku(sku: string, { ramGb, storage }: VariantAttributes): string {
 /**
  * The SKU of a variant: the product's, or its model, in capitals, with RAM, storage, colour and the rest. What a generated SKU of the
  * product says of RAM and storage gives way to the variant's own. A product's SKU that leaves no room for them loses its
- * beginning, since what tells it from others stands at its end.
+ * beginning, because its end distinguishes it from others.
  */
 export function variantSku(
   product: { sku: string; model: string },

@@ -194,7 +194,7 @@ describe('a bulk change', () => {
   })
 })
 
-it('the history of prices tells what the product and its variants have cost', async () => {
+it('the history of prices shows what the product and its variants have cost', async () => {
   const { user } = await openDialog({
     'admin.products.priceHistory': () => ({
       title: latitude.title,
