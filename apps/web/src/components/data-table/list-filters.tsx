@@ -1,5 +1,7 @@
+import { ListFilter as ListFilterIcon } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { cn } from '../../ui/cn.ts'
+import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { FilterSelect } from '../filter-select.tsx'
 import { useTypedFilter } from '../form/use-typed-filter.ts'
@@ -74,26 +76,63 @@ export function ListFilters({ list, address, search, filters, children }: ListFi
             />
           </div>
         )}
-        {filters.map((filter) =>
-          filter.kind === 'choice' ? (
-            <Choice
-              key={filter.name}
-              filter={filter}
-              value={address[filter.name]}
-              onPick={(value) => narrow({ [filter.name]: value })}
-            />
-          ) : (
-            <Day
-              key={`${filter.name}-${clears}`}
-              filter={filter}
-              value={address[filter.name]}
-              onPick={(value) => narrow({ [filter.name]: value })}
-            />
-          ),
-        )}
+        <Collapsed
+          count={filters.filter(({ name }) => address[name] !== undefined).length}
+          total={filters.length}
+        >
+          {filters.map((filter) =>
+            filter.kind === 'choice' ? (
+              <Choice
+                key={filter.name}
+                filter={filter}
+                value={address[filter.name]}
+                onPick={(value) => narrow({ [filter.name]: value })}
+              />
+            ) : (
+              <Day
+                key={`${filter.name}-${clears}`}
+                filter={filter}
+                value={address[filter.name]}
+                onPick={(value) => narrow({ [filter.name]: value })}
+              />
+            ),
+          )}
+        </Collapsed>
         {children}
       </form>
     </search>
+  )
+}
+
+type CollapsedProps = {
+  /** How many of them narrow the list now. */
+  count: number
+  total: number
+  children: ReactNode
+}
+
+/** On a phone the filters wait behind a button that says how many are in force, so that the list begins on the first screen. */
+function Collapsed({ count, total, children }: CollapsedProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  if (total === 0) return null
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        className="md:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <ListFilterIcon aria-hidden="true" className="size-4" />
+        {count > 0 ? t('filtersInForce', { count }) : t('filters')}
+      </Button>
+      <div id={id} className={cn('contents', !isOpen && 'max-md:hidden')}>
+        {children}
+      </div>
+    </>
   )
 }
 

@@ -18,6 +18,8 @@ export const hi: Translation<typeof en> = {
   noPageText: 'अब यह पेज नहीं है।',
   firstPage: 'पहला पेज',
   clear: 'हटाएँ',
+  filters: 'फ़िल्टर',
+  filtersInForce: { one: 'फ़िल्टर ({count})', other: 'फ़िल्टर ({count})' },
   exportFile: 'CSV निर्यात करें',
   exporting: { one: 'निर्यात हो रहा है… {count} पंक्ति', other: 'निर्यात हो रहा है… {count} पंक्तियाँ' },
   exportFailed: 'फ़ाइल नहीं बन सकी',

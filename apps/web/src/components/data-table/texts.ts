@@ -17,6 +17,8 @@ export const en = {
   noPageText: 'There is no such page of it any more.',
   firstPage: 'First page',
   clear: 'Clear',
+  filters: 'Filters',
+  filtersInForce: { one: 'Filters ({count})', other: 'Filters ({count})' },
   exportFile: 'Export CSV',
   exporting: { one: 'Exporting… {count} row', other: 'Exporting… {count} rows' },
   exportFailed: 'The file could not be made',
