@@ -12,6 +12,14 @@ describe('policyLine', () => {
     expect(policyLine(STORE_INFO, 'warranty', 12)).toBe('12 महीने की वारंटी')
   })
 
+  it('says the number of the product wherever the line names it', () => {
+    const line = '{{warrantyMonths}}-month warranty: {{warrantyMonths}} months from delivery'
+    const policies = { ...STORE_INFO.policies, warranty: { en: line, hi: line } }
+    expect(policyLine({ ...STORE_INFO, policies }, 'warranty', 12)).toBe(
+      '12-month warranty: 12 months from delivery',
+    )
+  })
+
   it('is empty for a product without it, and in a shop that cannot back it', () => {
     expect(policyLine(STORE_INFO, 'replacement', 0)).toBe('')
     const none = { en: '', hi: '' }

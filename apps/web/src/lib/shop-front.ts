@@ -14,7 +14,7 @@ export function policyLine(
   count?: number,
 ): string {
   const policy = count !== 0 && info?.policies?.[name]
-  return policy ? wordsOf(policy).replace(/\{\{\w+\}\}/, `${count}`) : ''
+  return policy ? wordsOf(policy).replace(/\{\{\w+\}\}/g, `${count}`) : ''
 }
 
 type Promised = { warrantyMonths: number; returnWindowDays: number }

@@ -71,6 +71,21 @@ describe('shownFrame', () => {
     expect(JSON.stringify(footer)).toContain('/who-we-are')
   })
 
+  it('fills every name of a policy line but the one that the product says', () => {
+    const en =
+      '{{ shopName }}: {{warrantyMonths}} months, {{ warrantyMonths }} of them ours, {{replacementDays}} days'
+    const line = { en, hi: '' }
+    const policies = { warranty: line, replacement: line, delivery: line, invoice: line }
+    const shown = shownFrame({ ...DEFAULT_FRONT, policies }, { ...around, shopName: 'Cash $& Co' }).policies
+    const filled = 'Cash $& Co: 6 months, 6 of them ours, 15 days'
+    expect(shown.delivery.en).toBe(filled)
+    expect(shown.invoice.en).toBe(filled)
+    expect(shown.warranty.hi).toBe(
+      'Cash $& Co: {{warrantyMonths}} months, {{warrantyMonths}} of them ours, 15 days',
+    )
+    expect(shown.replacement.en).toBe('Cash $& Co: 6 months, 6 of them ours, {{replacementDays}} days')
+  })
+
   it('shows an empty Hindi in English', () => {
     const lead = { en: 'Only English', hi: '' }
     const front = { ...DEFAULT_FRONT, footer: { ...DEFAULT_FRONT.footer, lead } }

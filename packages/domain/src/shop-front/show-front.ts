@@ -1,5 +1,5 @@
 import type { ClaimName, ClaimValues } from './claims.ts'
-import { dropUnbacked, fillClaims } from './fill-claims.ts'
+import { fillClaims } from './fill-claims.ts'
 import {
   type FooterColumn,
   type FrontLanguage,
@@ -18,6 +18,8 @@ const LINK_NEEDS: Readonly<Record<string, ClaimName>> = {
   '/warranty': 'warrantyMonths',
   '/returns': 'replacementDays',
 }
+
+const SHOP_NAME = /\{\{\s*shopName\s*\}\}/g
 
 type Around = {
   claims: ClaimValues
@@ -38,7 +40,7 @@ const bothLanguages = (words: Words, shown: (text: string) => string): Words => 
 }
 
 function shownWords(words: Words, { claims, shopName }: Around): Words {
-  return bothLanguages(words, (text) => fillClaims(text, claims).replaceAll('{{shopName}}', shopName))
+  return bothLanguages(words, (text) => fillClaims(text, claims).replace(SHOP_NAME, () => shopName))
 }
 
 const isBacked = (needs: ClaimName | '' | null, { claims }: Around) => !needs || claims[needs] !== null
@@ -76,19 +78,24 @@ const shownColumn = ({ title, links, categories }: FooterColumn, around: Around)
   categories,
 })
 
-/** The names that each policy line leaves in its text: a product says them for itself. */
-const OWN_OF_PRODUCT: readonly ClaimName[] = ['warrantyMonths', 'replacementDays']
+/** The one name that a policy line leaves in its text: each product says its own number. */
+const OWN_OF_PRODUCT: Partial<Record<PolicyId, ClaimName>> = {
+  warranty: 'warrantyMonths',
+  replacement: 'replacementDays',
+}
+
+function shownPolicy(id: PolicyId, words: Words, around: Around): Words {
+  if (!isBacked(POLICY_NEEDS[id], around)) return { en: '', hi: '' }
+  const own = OWN_OF_PRODUCT[id]
+  const { claims } = around
+  return shownWords(words, {
+    ...around,
+    claims: own && claims[own] !== null ? { ...claims, [own]: `{{${own}}}` } : claims,
+  })
+}
 
 function shownPolicies(policies: ShopFront['policies'], around: Around): Record<PolicyId, Words> {
-  const { claims } = around
-  const own = OWN_OF_PRODUCT.map((name) => [name, claims[name] && `{{${name}}}`])
-  const forProduct = { ...claims, ...(Object.fromEntries(own) as Partial<ClaimValues>) }
-  const shown = POLICY_IDS.map((id) => [
-    id,
-    isBacked(POLICY_NEEDS[id], around)
-      ? bothLanguages(policies[id], (text) => fillClaims(dropUnbacked(text, claims), forProduct))
-      : { en: '', hi: '' },
-  ])
+  const shown = POLICY_IDS.map((id) => [id, shownPolicy(id, policies[id], around)])
   return Object.fromEntries(shown) as Record<PolicyId, Words>
 }
 
