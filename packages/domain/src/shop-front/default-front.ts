@@ -50,8 +50,8 @@ const PROMISES: ShopFront['promises'] = {
       needs: 'checkPoints',
       title: words('{{checkPoints}} points, written down', '{{checkPoints}} बिंदु, लिखे हुए'),
       text: words(
-        'Every machine passes the same points. The report on its page has a date and a name; what passed stays quiet, what did not is the first thing you read.',
-        'हर मशीन इन्हीं बिंदुओं पर जाँची जाती है। पेज की रिपोर्ट पर तारीख़ और नाम है; जो ठीक है वह चुपचाप रहता है, जो नहीं है, वह आप सबसे पहले पढ़ते हैं।',
+        'Every machine is checked on the points of its kind. The report on its page has a date and a name; what passed stays quiet, what did not is the first thing you read.',
+        'हर मशीन अपनी क़िस्म के बिंदुओं पर जाँची जाती है। पेज की रिपोर्ट पर तारीख़ और नाम है; जो ठीक है वह चुपचाप रहता है, जो नहीं है, वह आप सबसे पहले पढ़ते हैं।',
       ),
     },
     {

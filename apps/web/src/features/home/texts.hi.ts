@@ -19,7 +19,7 @@ export const hi: Translation<typeof en> = {
   bannerReportText: 'कब्ज़े, पिक्सेल, बैटरी, पोर्ट, ड्राइव: क्या जाँचा गया और क्या मिला, यह प्रोडक्ट के पेज पर लिखा है।',
   bannerReportLink: 'देखें हम क्या जाँचते हैं',
   bannerBudgetTitle: 'वही जाँच, ₹25,000 से कम में',
-  bannerBudgetText: 'वही {points} बिंदु, वही {months} महीने की वारंटी। बस दाम कम है।',
+  bannerBudgetText: '{points} बिंदुओं तक की जाँच, वही {months} महीने की वारंटी। बस दाम कम है।',
   bannerBudgetLink: '₹25,000 से कम के लैपटॉप',
   previousBanner: 'पिछला बैनर',
   nextBanner: 'अगला बैनर',

@@ -19,7 +19,7 @@ export const en = {
     'Hinges, pixels, battery, ports, drive: the product page says what was checked and what was found.',
   bannerReportLink: 'See what we check',
   bannerBudgetTitle: 'Tested like the rest, under ₹25,000',
-  bannerBudgetText: 'The same {points} points, the same {months}-month warranty. Only the price is smaller.',
+  bannerBudgetText: 'Up to {points} points, the same {months}-month warranty. Only the price is smaller.',
   bannerBudgetLink: 'Laptops under ₹25,000',
   previousBanner: 'Previous banner',
   nextBanner: 'Next banner',
