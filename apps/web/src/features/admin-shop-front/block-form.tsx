@@ -9,6 +9,7 @@ import { usePermissions } from '../../lib/session/permissions.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ClaimsHelp } from './claims-help.tsx'
+import { useOpenBlock } from './front-editing.tsx'
 import { PreviewPane } from './preview/preview-pane.tsx'
 import { t } from './texts.ts'
 import { type FrontChange, useBlockChanges } from './use-block-changes.ts'
@@ -32,6 +33,7 @@ export function BlockForm<Block extends FrontBlock>(props: BlockFormProps<Block>
   const mayWrite = usePermissions()('content.write')
   const { isDirty, isSubmitting } = form.formState
   const guard = useUnsavedGuard(isDirty)
+  const isChanging = useOpenBlock(block, guard.ask)
   const value = useWatch({ control: form.control }) as ShopFront[Block]
 
   async function attempt(change: () => Promise<void>) {
@@ -66,7 +68,7 @@ export function BlockForm<Block extends FrontBlock>(props: BlockFormProps<Block>
             {Object.values(fieldsOf(error))[0] ?? messageOf(error, t('saveFailed'))}
           </Alert>
         )}
-        <fieldset disabled={!mayWrite} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+        <fieldset disabled={!mayWrite || isChanging} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           {children}
         </fieldset>
         {hasClaims && <ClaimsHelp claims={saved.claims} />}

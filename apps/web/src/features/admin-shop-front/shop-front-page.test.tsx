@@ -4,6 +4,7 @@ import { CLAIM_NAMES, CLAIMS } from '@dobara/domain/shop-front/claims.ts'
 import { DEFAULT_FRONT } from '@dobara/domain/shop-front/default-front.ts'
 import type { FrontBlock } from '@dobara/domain/shop-front/shop-front.ts'
 import { cleanup, render, screen } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
 import userEvent from '@testing-library/user-event'
 import { Toaster } from '../../components/toaster.tsx'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -14,7 +15,10 @@ import { inPage } from '../../../test/test-shop.tsx'
 import { ShopFrontPage } from './shop-front-page.tsx'
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  toast.remove()
+})
 
 const NONE = {
   hero: null,
@@ -31,6 +35,9 @@ const claims = CLAIM_NAMES.map((name) => ({
   source: CLAIMS[name].source,
   value: CLAIMS[name].value(FACTS),
 }))
+
+/** What replies to saving wait for. */
+let held = Promise.resolve()
 
 function open(block: FrontBlock, answers: Parameters<typeof fakeApi>[0] = {}, staffRole = 'manager') {
   localStorage.setItem('accessToken', 'token')
@@ -61,7 +68,11 @@ function open(block: FrontBlock, answers: Parameters<typeof fakeApi>[0] = {}, st
       <Toaster />
     </>
   )
-  render(inPage(page, api.fetch, '/admin/shop-front'))
+  const wire: typeof fetch = async (address, init) => {
+    if (String(address).includes('admin.shopFront.save')) await held
+    return api.fetch(address, init)
+  }
+  render(inPage(page, wire, '/admin/shop-front'))
   return { user: userEvent.setup(), saved, calls: api.calls }
 }
 
@@ -80,6 +91,33 @@ describe('the shop front', () => {
     await user.click(await press(/^Undo/))
     await expect.poll(() => saved[1]).toEqual({ block: 'hero', updatedAt: '2026-11-29T08:00:00.000Z' })
     expect(await screen.findByText('This is the default.')).toBeTruthy()
+  })
+
+  it('takes nothing while a block is saved, so that nothing typed then is lost', async () => {
+    const saving = Promise.withResolvers<void>()
+    held = saving.promise
+    const { user } = open('hero', { 'admin.shopFront.save': () => refused('CHANGED_MEANWHILE') })
+    const title = await box('Title (English)')
+    await user.clear(title)
+    await user.type(title, 'Ours')
+    await user.click(await press('Save'))
+    await expect.poll(() => title.matches(':disabled')).toBe(true)
+    saving.resolve()
+    expect(await press('Show what is saved now')).toBeTruthy()
+    expect(title.matches(':disabled')).toBe(false)
+    expect(screen.getByDisplayValue('Ours')).toBeTruthy()
+  })
+
+  it('asks before Undo replaces what was typed since', async () => {
+    const { user, saved } = open('hero')
+    await user.type(await box('Title (English)'), ' Ours')
+    await user.click(await press('Save'))
+    const undo = await press(/^Undo/)
+    await user.type(await box('Button (English)'), ' now')
+    await user.click(undo)
+    await user.click(await press('Keep editing'))
+    expect(screen.getByDisplayValue('Start Shopping now')).toBeTruthy()
+    expect(saved).toHaveLength(1)
   })
 
   it('shows a preview in a frame that runs nothing', async () => {

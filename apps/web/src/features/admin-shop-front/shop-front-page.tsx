@@ -18,6 +18,7 @@ import { PoliciesBlock } from './blocks/policies-block.tsx'
 import { PromisesBlock } from './blocks/promises-block.tsx'
 import { SectionsBlock } from './blocks/sections-block.tsx'
 import { addressOf } from './front-address.ts'
+import { FrontEditingProvider } from './front-editing.tsx'
 import { t } from './texts.ts'
 
 const BLOCKS: Record<FrontBlock, (saved: AdminShopFront) => ReactNode> = {
@@ -63,13 +64,15 @@ export function ShopFrontPage({ block }: { block: FrontBlock }) {
           ))}
         </ul>
       </nav>
-      <QueryState
-        query={query}
-        failure={t('failure')}
-        skeleton={<RowsSkeleton rows={8} label={t('loading')} />}
-      >
-        {(saved) => <div key={`${block} ${saved.versions[block]}`}>{BLOCKS[block](saved)}</div>}
-      </QueryState>
+      <FrontEditingProvider>
+        <QueryState
+          query={query}
+          failure={t('failure')}
+          skeleton={<RowsSkeleton rows={8} label={t('loading')} />}
+        >
+          {(saved) => <div key={`${block} ${saved.versions[block]}`}>{BLOCKS[block](saved)}</div>}
+        </QueryState>
+      </FrontEditingProvider>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { toast } from 'react-hot-toast/headless'
 import { offerUndo } from '../../components/undo/offer-undo.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
+import { useBlockRun } from './front-editing.tsx'
 import { t } from './texts.ts'
 
 export type FrontChange = SaveFrontInput['change']
@@ -19,6 +20,7 @@ export function useBlockChanges(block: FrontBlock, { front, versions }: AdminSho
   const resetting = trpc.admin.shopFront.reset.useMutation()
   const former = { block, value: front[block] } as FrontChange
   const seen = versions[block]
+  const { run, ask } = useBlockRun(block)
 
   async function showCurrent() {
     await utils.admin.shopFront.get.refetch()
@@ -37,11 +39,12 @@ export function useBlockChanges(block: FrontBlock, { front, versions }: AdminSho
     }
   }
   /** Runs a change; it throws what the server refuses. */
-  async function done(text: string, change: () => Promise<{ updatedAt: Version }>) {
-    const { updatedAt } = await change()
-    await showCurrent()
-    offerUndo(text, () => void takeBack(updatedAt))
-  }
+  const done = (text: string, change: () => Promise<{ updatedAt: Version }>) =>
+    run(async () => {
+      const { updatedAt } = await change()
+      await showCurrent()
+      offerUndo(text, () => ask(() => void run(() => takeBack(updatedAt))))
+    })
   return {
     isDefault: seen === null,
     isResetting: resetting.isPending,

@@ -1,0 +1,68 @@
+import type { FrontBlock } from '@dobara/domain/shop-front/shop-front.ts'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+
+type Ask = (leave: () => void) => void
+type Editing = {
+  /** A change is on its way: what is typed meanwhile would be replaced by what was saved. */
+  isChanging: boolean
+  /** Runs a change; it throws what the change throws. */
+  run: (change: () => Promise<void>) => Promise<void>
+  /** The block on the screen, and how it asks before what was typed there is lost. */
+  openRef: RefObject<{ block: FrontBlock; ask: Ask } | null>
+}
+
+const FrontEditing = createContext<Editing | null>(null)
+
+/** Around the blocks, which come and go with every change: what is done with them outlives each of them. */
+export function FrontEditingProvider({ children }: { children: ReactNode }) {
+  const openRef = useRef<{ block: FrontBlock; ask: Ask }>(null)
+  const [running, setRunning] = useState(0)
+  const run = useCallback(async (change: () => Promise<void>) => {
+    setRunning((count) => count + 1)
+    try {
+      await change()
+    } finally {
+      setRunning((count) => count - 1)
+    }
+  }, [])
+  const isChanging = running > 0
+  const editing = useMemo(() => ({ isChanging, run, openRef }), [isChanging, run])
+  return <FrontEditing value={editing}>{children}</FrontEditing>
+}
+
+function useEditing(): Editing {
+  const editing = useContext(FrontEditing)
+  if (!editing) throw new Error('a block of the shop front stands outside FrontEditingProvider')
+  return editing
+}
+
+/** Whether a change is on its way while this block is on the screen. Undoing a change of it asks first by `ask`. */
+export function useOpenBlock(block: FrontBlock, ask: Ask): boolean {
+  const { openRef, isChanging } = useEditing()
+  useEffect(() => {
+    openRef.current = { block, ask }
+    return () => {
+      openRef.current = null
+    }
+  }, [openRef, block, ask])
+  return isChanging
+}
+
+/** How changes of a block run, and how one that touches it later asks before something typed there is lost. */
+export function useBlockRun(block: FrontBlock) {
+  const { run, openRef } = useEditing()
+  return {
+    run,
+    ask: (leave: () => void) => (openRef.current?.block === block ? openRef.current.ask(leave) : leave()),
+  }
+}
