@@ -49,7 +49,7 @@ const link = text(500).refine((typed) => typed !== '' && isLink(typed), issueMes
 
 /** A picture that was uploaded here: of the local store, or of the one that holds the pictures of products. */
 const PICTURE =
-  /^(?:\/media\/[0-9a-f]{32}\/\d+\.webp|https:\/\/[a-z\d.-]+\/[\w\-./,%]*[0-9a-f]{32}[\w\-./]*)$/
+  /^(?:\/media\/[0-9a-f]{32}\/\d+\.webp|https?:\/\/[a-z\d.-]+(?::\d{1,5})?\/[\w\-./,%]*[0-9a-f]{32}[\w\-./]*)$/
 const picture = text(500).refine(
   (typed) => typed === '' || PICTURE.test(typed),
   issueMessage('front_picture_wrong'),

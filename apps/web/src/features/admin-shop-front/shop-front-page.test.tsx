@@ -144,6 +144,19 @@ describe('the shop front', () => {
     expect(saved).toEqual([])
   })
 
+  it('says what is wrong with a picture instead of saving', async () => {
+    const hero = { ...DEFAULT_FRONT.hero, picture: '/old/picture.png' }
+    const front = { ...DEFAULT_FRONT, hero }
+    const { user, saved } = open('hero', {
+      'admin.shopFront.get': () => ({ front, versions: NONE, claims }),
+    })
+    await user.click(await press('Save'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Please upload the picture here.')
+    expect(saved).toEqual([])
+    await user.click(await press('Remove the picture'))
+    await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+  })
+
   it('keeps what was typed when somebody else was quicker, and shows theirs when asked', async () => {
     const { user } = open('hero', { 'admin.shopFront.save': () => refused('CHANGED_MEANWHILE') })
     const title = await box('Title (English)')

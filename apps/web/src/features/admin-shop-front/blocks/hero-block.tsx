@@ -18,7 +18,8 @@ export function HeroBlock({ saved }: BlockProps) {
         label={t('heroPicture')}
         hint={t('heroPictureHint')}
         url={form.watch('picture')}
-        onChange={(url) => form.setValue('picture', url, { shouldDirty: true })}
+        onChange={(url) => form.setValue('picture', url, { shouldDirty: true, shouldValidate: true })}
+        error={form.formState.errors.picture?.message}
       />
     </BlockForm>
   )

@@ -29,7 +29,8 @@ export function LookBlock({ saved }: BlockProps) {
             label={t(LOGOS[theme])}
             hint={t('logoHint')}
             url={form.watch(LOGOS[theme])}
-            onChange={(url) => form.setValue(LOGOS[theme], url, { shouldDirty: true })}
+            onChange={(url) => form.setValue(LOGOS[theme], url, { shouldDirty: true, shouldValidate: true })}
+            error={errors[LOGOS[theme]]?.message}
             ground={theme}
           />
           <FormField

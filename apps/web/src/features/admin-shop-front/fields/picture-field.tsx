@@ -14,12 +14,14 @@ type PictureFieldProps = {
   /** The address of the picture; '': there is none. */
   url: string
   onChange: (url: string) => void
+  /** What is wrong with the address. */
+  error: string | undefined
   /** The ground it is shown on. */
   ground?: 'light' | 'dark'
 }
 
 /** A picture that is uploaded at once, and shown by the shop once the block is saved. */
-export function PictureField({ label, hint, url, onChange, ground = 'light' }: PictureFieldProps) {
+export function PictureField({ label, hint, url, onChange, error, ground = 'light' }: PictureFieldProps) {
   const id = useId()
   const utils = trpc.useUtils()
   const input = useRef<HTMLInputElement>(null)
@@ -61,9 +63,9 @@ export function PictureField({ label, hint, url, onChange, ground = 'light' }: P
           <img src={url} alt={label} className="max-h-32 max-w-full object-contain" />
         </div>
       )}
-      {problem && (
+      {(problem ?? error) && (
         <p role="alert" className="text-sm font-semibold text-clay">
-          {problem}
+          {problem ?? error}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
