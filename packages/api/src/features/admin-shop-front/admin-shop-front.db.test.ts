@@ -139,6 +139,19 @@ describe('a picture of the shop front', () => {
     expect(await takeOrphans(shop.deps.db, later)).toHaveLength(1)
   })
 
+  it('is only what a picture field names, not a link with such digits', async () => {
+    const link = `https://forms.example/${'0'.repeat(32)}`
+    const value = { ...OWN_HERO, link }
+    await front().save({ change: { block: 'hero', value }, updatedAt: null })
+    expect((await shop.visitor().store.home()).hero.link).toBe(link)
+
+    const { url } = await front().upload({ image: await photo() })
+    const logoLight = `https://pub-${'0'.repeat(32)}.cdn.example${url}`
+    const look = { ...DEFAULT_FRONT.look, logoLight }
+    await front().save({ change: { block: 'look', value: look }, updatedAt: null })
+    expect((await shop.visitor().store.info()).logo?.light).toBe(logoLight)
+  })
+
   it('is refused when it was not uploaded here', async () => {
     for (const picture of [`/media/${'0'.repeat(32)}/640.webp`, 'https://evil.example/x.png']) {
       const value = { ...OWN_HERO, picture }

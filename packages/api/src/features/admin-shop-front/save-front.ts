@@ -13,11 +13,19 @@ import { changeSetting } from '../../base/versioned-settings/change-setting.ts'
 import type { CustomerContext, Prisma, Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 
+type Change = z.output<typeof saveFrontInput>['change']
+
+/** The id of a picture is the last of its address: the host may have such digits, too. */
 const PICTURE_ID = /[0-9a-f]{32}/g
 
+function picturesOf({ block, value }: Change): string[] {
+  if (block === 'hero') return [value.picture]
+  return block === 'look' ? [value.logoLight, value.logoDark] : []
+}
+
 /** Pictures that the block shows stay in the store, also when they were uploaded long before the block is saved. */
-async function holdPictures(tx: Tx, value: object, at: Date): Promise<void> {
-  const ids = new Set(JSON.stringify(value).match(PICTURE_ID))
+async function holdPictures(tx: Tx, change: Change, at: Date): Promise<void> {
+  const ids = new Set(picturesOf(change).flatMap((address) => address.match(PICTURE_ID)?.at(-1) ?? []))
   const keys = await storedPictureKeys(tx, [...ids])
   if (keys.length < ids.size) throw refusedField('RULE_BROKEN', 'change', sentence('front_picture_wrong'))
   for (const key of keys) {
@@ -29,13 +37,14 @@ async function holdPictures(tx: Tx, value: object, at: Date): Promise<void> {
 /** Saves one block of the shop front. Every page shows it from the next request on. */
 export function saveFront(
   ctx: CustomerContext,
-  { change: { block, value }, updatedAt: seen }: z.output<typeof saveFrontInput>,
+  { change: edited, updatedAt: seen }: z.output<typeof saveFrontInput>,
 ): Promise<{ updatedAt: string | null }> {
+  const { block, value } = edited
   return changeSetting(ctx, {
     key: frontKey(block),
     seen,
     change: async (tx, rows) => {
-      await holdPictures(tx, value, ctx.now())
+      await holdPictures(tx, edited, ctx.now())
       return { value: value as Prisma.InputJsonObject, before: parseShopFront(rows)[block], after: value }
     },
   })
