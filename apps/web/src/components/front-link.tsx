@@ -5,14 +5,9 @@ import { BannerLink } from './banner-link.tsx'
 type FrontLinkProps = { link: string; className?: string; onClick?: () => void; children: ReactNode }
 
 /** A link of the store: to a page of the shop, of which it knows whether it is open, or to anywhere else. */
-export function FrontLink({ link, className, onClick, children }: FrontLinkProps) {
-  if (!/^\/[^?#]*$/.test(link)) {
-    return (
-      <BannerLink link={link} {...(className && { className })}>
-        {children}
-      </BannerLink>
-    )
-  }
+export function FrontLink(props: FrontLinkProps) {
+  const { link, className, onClick, children } = props
+  if (!/^\/[^?#]*$/.test(link)) return <BannerLink {...props} />
   return (
     <Link
       to={link}
