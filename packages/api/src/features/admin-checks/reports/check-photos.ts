@@ -3,11 +3,12 @@ import { MOST_CHECK_PHOTOS, unknownPoint } from '@dobara/domain/catalog/checks/c
 import type { z } from 'zod'
 import { keepPicture } from '../../../base/pictures/keep-picture.ts'
 import { holdStoredPicture, touchStoredPicture } from '../../../base/pictures/stored-picture-queries.ts'
+import { changeTime } from '../../../base/seen-state.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { lockDraft, logCheck, readReport } from './change-draft.ts'
-import { deletePhoto, findReport, insertPhoto, type ReportRow } from './queries.ts'
+import { deletePhoto, findReport, insertPhoto, type ReportRow, touchDraft } from './queries.ts'
 
 function refusePhoto(row: ReportRow | null, pointKey: string | null): void {
   if (!row) throw new RefusedError('CHECK_NOT_FOUND')
@@ -30,6 +31,7 @@ export async function addCheckPhoto(
     refusePhoto(row, pointKey)
     if (!(await holdStoredPicture(tx, stored.storageKey))) throw new RefusedError('BUSY')
     await insertPhoto(tx, { reportId: id, pointKey, stored, at: ctx.now() })
+    await touchDraft(tx, id, changeTime(row, ctx.now()))
     await logCheck(tx, ctx, {
       action: 'check_report.photo_added',
       id,
@@ -50,6 +52,7 @@ export function removeCheckPhoto(
     const photo = row.photos.find((one) => one.id === photoId)
     if (!photo) throw new RefusedError('CHECK_PHOTO_NOT_FOUND')
     await deletePhoto(tx, photoId)
+    await touchDraft(tx, id, changeTime(row, ctx.now()))
     await touchStoredPicture(tx, photo.storageKey, ctx.now())
     await logCheck(tx, ctx, { action: 'check_report.photo_removed', id, row, more: { url: photo.url } })
     return readReport(tx, id)

@@ -93,6 +93,19 @@ describe('finishing a check report', () => {
     })
   })
 
+  it('is refused to somebody who has not seen which photos it has', async () => {
+    const { id } = await at.newDraft()
+    const { updatedAt } = await at.pass(id)
+    const added = await other.checks.addPhoto({ id, image: await photo(), pointKey: 'lid' })
+    const changed = refusal('CHANGED_MEANWHILE')
+    await expect(admin.checks.finish({ id, outcome: 'passed', updatedAt })).rejects.toMatchObject(changed)
+    const photoId = added.photos[0]?.id ?? 0
+    const removed = await other.checks.removePhoto({ id, photoId })
+    const seen = { id, outcome: 'passed', updatedAt: added.updatedAt } as const
+    await expect(admin.checks.finish(seen)).rejects.toMatchObject(changed)
+    await admin.checks.finish({ ...seen, updatedAt: removed.updatedAt })
+  })
+
   it('as passed with an open failure is refused by the database itself', async () => {
     const { id } = await at.newDraft()
     await admin.checks.save({

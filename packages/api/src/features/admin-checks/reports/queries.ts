@@ -118,6 +118,11 @@ export async function updateDraft(tx: Tx, id: number, { at, sheet, ...change }: 
   await tx.checkReport.update({ where: { id }, data: { ...change, sheet: json, updatedAt: at } })
 }
 
+/** Says that a draft changed, such as by a photo of it: nobody finishes it without having seen that. */
+export async function touchDraft(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.checkReport.update({ where: { id }, data: { updatedAt: at } })
+}
+
 export async function finishDraft(
   tx: Tx,
   { id, outcome, by, at }: { id: number; outcome: CheckOutcome; by: string; at: Date },
