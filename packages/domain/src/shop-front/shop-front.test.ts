@@ -61,6 +61,21 @@ describe('DEFAULT_FRONT', () => {
   })
 })
 
+describe('shownHome', () => {
+  it('has the default where nothing is left of a text that the page needs', () => {
+    const claim = { en: '{{checkPoints}} points', hi: '' }
+    const empty = { en: '', hi: '' }
+    const front = {
+      ...DEFAULT_FRONT,
+      hero: { ...DEFAULT_FRONT.hero, title: claim, text: claim, button: claim },
+      sections: { list: DEFAULT_FRONT.sections.list.map((one) => ({ ...one, title: empty })) },
+    }
+    const bare = { ...around, claims: { ...claims, checkPoints: null } }
+    expect(shownHome(front, bare)).toEqual(shownHome(DEFAULT_FRONT, bare))
+    expect(shownHome(front, around).hero.title.en).toBe('32 points')
+  })
+})
+
 describe('shownFrame', () => {
   it('leaves the numbers of a product to the product, and follows pages that moved', () => {
     const { policies, footer } = shownFrame(DEFAULT_FRONT, {

@@ -1,4 +1,5 @@
 import type { ClaimName, ClaimValues } from './claims.ts'
+import { DEFAULT_FRONT } from './default-front.ts'
 import { fillClaims } from './fill-claims.ts'
 import {
   type FooterColumn,
@@ -43,6 +44,12 @@ function shownWords(words: Words, { claims, shopName }: Around): Words {
   return bothLanguages(words, (text) => fillClaims(text, claims).replace(SHOP_NAME, () => shopName))
 }
 
+/** A text that a page cannot do without: the default where nothing of it can be shown. */
+function neededWords(words: Words, fallback: Words, around: Around): Words {
+  const shown = shownWords(words, around)
+  return shown.en === '' ? shownWords(fallback, around) : shown
+}
+
 const isBacked = (needs: ClaimName | '' | null, { claims }: Around) => !needs || claims[needs] !== null
 
 function shownLinks(links: readonly FrontLink[], around: Around): FrontLink[] {
@@ -66,10 +73,16 @@ function shownReasons(reasons: readonly Reason[], around: Around) {
     .filter(({ title }) => title.en !== '')
 }
 
+const DEFAULT_TITLES = new Map(DEFAULT_FRONT.sections.list.map(({ id, title }) => [id, title]))
+
 function shownSections(list: readonly HomeSection[], around: Around) {
   return list
     .filter(({ isOn }) => isOn)
-    .map(({ id, title, items }) => ({ id, title: shownWords(title, around), items }))
+    .map(({ id, title, items }) => ({
+      id,
+      title: neededWords(title, DEFAULT_TITLES.get(id) ?? title, around),
+      items,
+    }))
 }
 
 const shownColumn = ({ title, links, categories }: FooterColumn, around: Around): FooterColumn => ({
@@ -116,9 +129,9 @@ export function shownFrame({ navigation, footer, look, policies }: ShopFront, ar
 export function shownHome({ hero, promises, sections }: ShopFront, around: Around) {
   return {
     hero: {
-      title: shownWords(hero.title, around),
-      text: shownWords(hero.text, around),
-      button: shownWords(hero.button, around),
+      title: neededWords(hero.title, DEFAULT_FRONT.hero.title, around),
+      text: neededWords(hero.text, DEFAULT_FRONT.hero.text, around),
+      button: neededWords(hero.button, DEFAULT_FRONT.hero.button, around),
       link: hero.link,
       picture: hero.picture,
     },

@@ -33,10 +33,11 @@ export function Reasons({ title, reasons }: { title: string; reasons: readonly R
         {title}
       </h2>
       <ul className="mt-8 grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
-        {reasons.map(({ icon, title: reason, text }) => {
+        {reasons.map(({ icon, title: reason, text }, index) => {
           const Icon = ICONS[icon]
           return (
-            <li key={reason.en} className="border-t border-line-strong pt-5">
+            // oxlint-disable-next-line react/no-array-index-key -- the store may repeat a title; none of them moves
+            <li key={index} className="border-t border-line-strong pt-5">
               <Icon aria-hidden="true" className="size-6 text-leaf" strokeWidth={1.75} />
               <h3 className="mt-3 text-lg">{wordsOf(reason)}</h3>
               <p className="mt-1 text-muted">{wordsOf(text)}</p>

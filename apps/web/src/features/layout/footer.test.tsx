@@ -21,9 +21,13 @@ const SHOP: StoreInfo['shop'] = {
   gstin: '29ABCDE1234F1Z5',
 }
 
-async function show(shop = SHOP, movedPages?: StoreInfo['movedPages']) {
+type Columns = StoreInfo['footer']['columns']
+
+async function show(shop = SHOP, movedPages?: StoreInfo['movedPages'], columns?: Columns) {
+  const front = storeFront({ movedPages })
+  const footer = { ...front.footer, ...(columns && { columns }) }
   const { fetch } = fakeApi({
-    'store.info': () => ({ shop, ...storeFront({ movedPages }) }),
+    'store.info': () => ({ shop, ...front, footer }),
     'catalog.categories': () => [],
   })
   render(inPage(<Footer />, fetch))
@@ -53,6 +57,15 @@ describe('the footer', () => {
     await show(SHOP, { '/about': '/who-we-are' })
     expect(hrefOf('About us')).toBe('/who-we-are')
     expect(hrefOf('Warranty')).toBe('/warranty')
+  })
+
+  it('has links that repeat, in a column whose title has nothing to show', async () => {
+    const label = { en: 'Ours', hi: 'हमारा' }
+    const links = [1, 2].map(() => ({ label, link: '/about' }))
+    const column = { title: { en: '', hi: '' }, links, categories: 0 }
+    await show(SHOP, undefined, [column, column])
+    expect(screen.getAllByRole('link', { name: 'Ours' })).toHaveLength(4)
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Contact'])
   })
 
   it('of a shop that is being set up has its name and no empty lines', async () => {

@@ -24,8 +24,9 @@ export function Footer() {
           {lead && <p className="mt-2 max-w-72 text-muted">{lead}</p>}
           <LanguageSwitch className="mt-4 -ml-0.5" />
         </div>
-        {info?.footer?.columns.map((column) => (
-          <LinkColumn key={column.title.en} column={column} categories={stocked} />
+        {info?.footer?.columns.map((column, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the store may repeat a title; none of them moves
+          <LinkColumn key={index} column={column} categories={stocked} />
         ))}
         {info?.shop.legalName && <Contact shop={info.shop} />}
       </div>
@@ -52,10 +53,11 @@ function LinkColumn({ column, categories }: LinkColumnProps) {
   ]
   return (
     <nav aria-label={title}>
-      <h2 className="mb-2 font-sans text-base font-semibold tracking-normal">{title}</h2>
+      {title && <h2 className="mb-2 font-sans text-base font-semibold tracking-normal">{title}</h2>}
       <ul className="text-muted">
-        {links.map(({ label, link }) => (
-          <li key={link}>
+        {links.map(({ label, link }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the store may repeat a link; none of them moves
+          <li key={index}>
             <FrontLink link={link} className={linkClass}>
               {label}
             </FrontLink>

@@ -103,8 +103,9 @@ function MainNav({ categories }: { categories: Category[] }) {
   const { links, shown, others } = useNavigation(categories)
   return (
     <nav aria-label={t('main')} className="flex items-center max-lg:hidden">
-      {[...links, ...shown].map(({ label, link }) => (
-        <FrontLink key={link} link={link} className={linkClass}>
+      {[...links, ...shown].map(({ label, link }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the store may repeat a link; none of them moves
+        <FrontLink key={index} link={link} className={linkClass}>
           {label}
         </FrontLink>
       ))}

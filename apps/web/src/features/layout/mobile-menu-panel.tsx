@@ -32,8 +32,9 @@ export function MobileMenuPanel({ categories, isOpen, onClose }: MobileMenuPanel
         <HeaderSearch onLeave={onClose} />
       </div>
       <nav aria-label={t('menu')} className="grid gap-1 p-4 px-2">
-        {links.map(({ label, link }) => (
-          <FrontLink key={link} link={link} onClick={onClose} className={entryClass}>
+        {links.map(({ label, link }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the store may repeat a link; none of them moves
+          <FrontLink key={index} link={link} onClick={onClose} className={entryClass}>
             {label}
           </FrontLink>
         ))}
