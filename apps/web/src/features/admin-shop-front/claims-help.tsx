@@ -19,7 +19,7 @@ export function ClaimsHelp({ claims }: { claims: readonly Claim[] }) {
     <details className="rounded-md border border-line">
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{t('claims')}</summary>
       <div className="grid gap-3 border-t border-line p-4">
-        <p className="max-w-[65ch] text-sm text-muted">{t('claimsLead')}</p>
+        <p className="max-w-[65ch] text-sm text-muted">{t('claimsLead', { shopName: '{{shopName}}' })}</p>
         <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
           {claims.map(({ name, source, value }) => (
             <li key={name} className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm">

@@ -130,6 +130,9 @@ describe('the shop front', () => {
   it('says which claims nothing backs, and where that is changed', async () => {
     open('promises')
     await screen.findByText('Names that are filled in')
+    expect(screen.getByText(/\[\[checkPoints: words\]\].*\{\{shopName\}\} becomes/)).toBeTruthy()
+    const needs = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Reason 1: shown only with' })
+    expect(needs.selectedOptions[0]?.textContent).toBe('Finished check reports')
     const missing = screen.getAllByText('not available yet')
     expect(missing.map((link) => link.closest('a')?.getAttribute('href'))).toEqual(['/admin/products'])
   })

@@ -38,6 +38,7 @@ export const hi: Translation<typeof en> = {
   inEnglish: '{label} (अंग्रेज़ी)',
   inHindi: '{label} (हिन्दी)',
   emptyHindi: 'ख़ाली हो तो अंग्रेज़ी टेक्स्ट दिखता है।',
+  emptyTitle: 'ख़ाली हो तो डिफ़ॉल्ट शीर्षक दिखता है।',
   heroTitle: 'शीर्षक',
   text: 'टेक्स्ट',
   button: 'बटन',
@@ -70,6 +71,21 @@ export const hi: Translation<typeof en> = {
   needsOf: '{name}: तभी दिखे जब हो',
   needsHint: 'जब तक दुकान के पास यह नहीं है, तब तक छिपा रहता है।',
   needsNothing: 'हमेशा दिखे',
+  claim_checkPoints: 'पूरी हुई जाँच रिपोर्ट',
+  claim_warrantyMonths: 'वारंटी',
+  claim_replacementDays: 'रिप्लेसमेंट के दिन',
+  claim_gstin: 'दुकान का GSTIN',
+  claim_codFrom: 'कैश ऑन डिलीवरी: सबसे कम रकम',
+  claim_codUpTo: 'कैश ऑन डिलीवरी: सबसे ज़्यादा रकम',
+  claim_freeShippingFrom: 'मुफ़्त डिलीवरी',
+  claim_supportPhone: 'सहायता का फ़ोन नंबर',
+  claim_supportEmail: 'सहायता का ईमेल',
+  claim_supportHours: 'सहायता का समय',
+  claim_grievanceOfficer: 'शिकायत अधिकारी',
+  claim_happyCustomers: 'ख़ुश ग्राहकों की संख्या',
+  claim_devicesRefurbished: 'ठीक की गई मशीनों की संख्या',
+  claim_citiesCovered: 'शहरों की संख्या',
+  claim_averageRating: 'औसत रेटिंग',
 
   section_banners: 'आपके बैनर',
   section_carousel: 'बड़े बैनर',
@@ -119,7 +135,7 @@ export const hi: Translation<typeof en> = {
 
   claims: 'नाम जो अपने-आप भरे जाते हैं',
   claimsLead:
-    'दोहरे ब्रैकेट में लिखे नाम की जगह उसके पास दिखाई गई जानकारी आती है। जब तक दुकान के पास वह नहीं है जो नाम को चाहिए, तब तक वह वाक्य नहीं दिखता; [[ और ]] के बीच के शब्द अकेले हटते हैं।',
+    'दोहरे ब्रैकेट में लिखे नाम की जगह उसके पास दिखाई गई जानकारी आती है। जब तक दुकान के पास वह नहीं है जो नाम को चाहिए, तब तक वह वाक्य नहीं दिखता; [[ और ]] के बीच के शब्द अकेले हटते हैं। [[checkPoints: शब्द]] ऐसे शब्द दिखाता है जिन्हें नाम चाहिए, पर उसकी जानकारी नहीं। {shopName} की जगह दुकान का नाम आता है।',
   unbacked: 'अभी उपलब्ध नहीं',
 
   preview: 'प्रीव्यू',

@@ -37,6 +37,7 @@ export const en = {
   inEnglish: '{label} (English)',
   inHindi: '{label} (Hindi)',
   emptyHindi: 'Empty: the English text is shown.',
+  emptyTitle: 'Empty: the default title is shown.',
   heroTitle: 'Title',
   text: 'Text',
   button: 'Button',
@@ -69,6 +70,21 @@ export const en = {
   needsOf: '{name}: shown only with',
   needsHint: 'Hidden while the shop does not have it.',
   needsNothing: 'Always shown',
+  claim_checkPoints: 'Finished check reports',
+  claim_warrantyMonths: 'A warranty',
+  claim_replacementDays: 'A replacement period',
+  claim_gstin: 'The GSTIN of the shop',
+  claim_codFrom: 'Cash on delivery: smallest amount',
+  claim_codUpTo: 'Cash on delivery: largest amount',
+  claim_freeShippingFrom: 'Free shipping',
+  claim_supportPhone: 'The support phone number',
+  claim_supportEmail: 'The support email address',
+  claim_supportHours: 'The support hours',
+  claim_grievanceOfficer: 'A grievance officer',
+  claim_happyCustomers: 'The number of happy customers',
+  claim_devicesRefurbished: 'The number of refurbished devices',
+  claim_citiesCovered: 'The number of cities',
+  claim_averageRating: 'The average rating',
 
   section_banners: 'Your banners',
   section_carousel: 'Large banners',
@@ -119,7 +135,7 @@ export const en = {
 
   claims: 'Names that are filled in',
   claimsLead:
-    'A name in double braces becomes the value beside it. While the shop lacks what a name needs, the sentence with it is left out; words between [[ and ]] are left out alone.',
+    'A name in double braces becomes the value beside it. While the shop lacks what a name needs, the sentence with it is left out; words between [[ and ]] are left out alone. [[checkPoints: words]] shows words that need a name without its value. {shopName} becomes the name of the shop.',
   unbacked: 'not available yet',
 
   preview: 'Preview',

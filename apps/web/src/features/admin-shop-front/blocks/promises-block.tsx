@@ -76,7 +76,7 @@ export function PromisesBlock({ saved }: BlockProps) {
                     <option value="">{t('needsNothing')}</option>
                     {CLAIM_NAMES.map((claim) => (
                       <option key={claim} value={claim}>
-                        {claim}
+                        {t(`claim_${claim}`)}
                       </option>
                     ))}
                   </NativeSelect>

@@ -32,6 +32,7 @@ export function SectionsBlock({ saved }: BlockProps) {
                   label={t('titleOf', { name: nameOf(place) })}
                   maxLength={80}
                   isOptional
+                  hint={t('emptyTitle')}
                 />
               )}
               {limits && (

@@ -15,6 +15,8 @@ type WordsBoxProps<Fields extends FieldValues> = {
   isLong?: boolean
   /** English may stay empty, too. */
   isOptional?: boolean
+  /** What is shown for an empty English text. */
+  hint?: string
 }
 
 const LANGUAGES = [
@@ -24,7 +26,7 @@ const LANGUAGES = [
 
 /** A text in both languages, side by side where there is room. */
 export function WordsBox<Fields extends FieldValues>(props: WordsBoxProps<Fields>) {
-  const { form, name, label, maxLength, isLong = false, isOptional = false } = props
+  const { form, name, label, maxLength, isLong = false, isOptional = false, hint } = props
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
       {LANGUAGES.map(([language, says]) => {
@@ -35,7 +37,7 @@ export function WordsBox<Fields extends FieldValues>(props: WordsBoxProps<Fields
             key={language}
             label={t(says, { label })}
             error={error?.message}
-            hint={language === 'hi' ? t('emptyHindi') : undefined}
+            hint={language === 'hi' ? t('emptyHindi') : hint}
             isRequired={language === 'en' && !isOptional ? 'marked' : false}
           >
             {(field) =>
