@@ -7,12 +7,16 @@ import {
 import { CLAIM_NAMES } from '@dobara/domain/shop-front/claims.ts'
 import { typedClaim, unknownClaims } from '@dobara/domain/shop-front/fill-claims.ts'
 import {
+  type FrontBlock,
   type HomeSection,
+  LONGEST_OF_FRONT,
+  MOST_OF_FRONT,
   POLICY_IDS,
   type PolicyId,
   REASON_ICONS,
   SECTION_IDS,
   SECTION_ITEMS,
+  type ShopFront,
   type Words,
 } from '@dobara/domain/shop-front/shop-front.ts'
 import { isBannerLink } from '@dobara/domain/settings/banners.ts'
@@ -44,19 +48,26 @@ const words = (max: number) =>
 const optionalWords = (max: number) =>
   z.strictObject({ en: text(max).superRefine(refuseOwnNumbers), hi: text(max).superRefine(refuseOwnNumbers) })
 
+/** A list of at most so many. */
+const upTo = <Item extends z.ZodType>(max: number, item: Item) =>
+  z.array(item).max(max, issueMessage('chosen_too_many', { max }))
+
 const isLink = (link: string) => link === '' || isBannerLink(link)
-const link = text(500).refine((typed) => typed !== '' && isLink(typed), issueMessage('banner_link_wrong'))
+const link = text(LONGEST_OF_FRONT.address).refine(
+  (typed) => typed !== '' && isLink(typed),
+  issueMessage('banner_link_wrong'),
+)
 
 /** A picture that was uploaded here: of the local store, or of the one that holds the pictures of products. */
 const PICTURE =
   /^(?:\/media\/[0-9a-f]{32}\/\d+\.webp|https?:\/\/[a-z\d.-]+(?::\d{1,5})?\/[\w\-./,%]*[0-9a-f]{32}[\w\-./]*)$/
-const picture = text(500).refine(
+const picture = text(LONGEST_OF_FRONT.address).refine(
   (typed) => typed === '' || PICTURE.test(typed),
   issueMessage('front_picture_wrong'),
 )
 
-const frontLink = z.strictObject({ label: words(40), link })
-const categories = z.number().int().min(0).max(12)
+const frontLink = z.strictObject({ label: words(LONGEST_OF_FRONT.linkLabel), link })
+const categories = z.number().int().min(0).max(MOST_OF_FRONT.categories)
 
 const accentOf = (theme: Theme) =>
   text(7)
@@ -83,65 +94,64 @@ const section = z
   .strictObject({
     id: z.enum(SECTION_IDS),
     isOn: z.boolean(),
-    title: optionalWords(80),
+    title: optionalWords(LONGEST_OF_FRONT.sectionTitle),
     items: z.number(issueMessage('number_not_whole')).int(issueMessage('number_not_whole')),
   })
   .superRefine(refuseOddItems)
 
-const policy = words(160)
+const policy = words(LONGEST_OF_FRONT.policy)
 const policies = Object.fromEntries(POLICY_IDS.map((id) => [id, policy])) as Record<PolicyId, typeof policy>
 
 /** What each block of the shop front may be, as the domain's `ShopFront` explains it. */
-export const frontFields = {
-  hero: z.strictObject({
-    title: words(90),
-    text: words(500),
-    button: words(30),
-    link: text(500).refine(isLink, issueMessage('banner_link_wrong')),
-    picture,
-  }),
-  promises: z.strictObject({
-    lines: z.array(words(60)).max(5, issueMessage('chosen_too_many', { max: 5 })),
-    reasons: z
-      .array(
+export const frontFields: { readonly [Block in FrontBlock]: z.ZodType<ShopFront[Block], ShopFront[Block]> } =
+  {
+    hero: z.strictObject({
+      title: words(LONGEST_OF_FRONT.heroTitle),
+      text: words(LONGEST_OF_FRONT.heroText),
+      button: words(LONGEST_OF_FRONT.heroButton),
+      link: text(LONGEST_OF_FRONT.address).refine(isLink, issueMessage('banner_link_wrong')),
+      picture,
+    }),
+    promises: z.strictObject({
+      lines: upTo(MOST_OF_FRONT.promises, words(LONGEST_OF_FRONT.promise)),
+      reasons: upTo(
+        MOST_OF_FRONT.reasons,
         z.strictObject({
           icon: z.enum(REASON_ICONS),
           needs: z.enum(['', ...CLAIM_NAMES]),
-          title: words(60),
-          text: words(300),
+          title: words(LONGEST_OF_FRONT.reasonTitle),
+          text: words(LONGEST_OF_FRONT.reasonText),
         }),
-      )
-      .max(9, issueMessage('chosen_too_many', { max: 9 })),
-  }),
-  sections: z.strictObject({
-    list: z
-      .array(section)
-      .max(SECTION_IDS.length)
-      .refine(
-        (list) => new Set(list.map(({ id }) => id)).size === list.length,
-        issueMessage('front_section_twice'),
       ),
-  }),
-  navigation: z.strictObject({
-    links: z.array(frontLink).max(6, issueMessage('chosen_too_many', { max: 6 })),
-    categories,
-  }),
-  footer: z.strictObject({
-    lead: optionalWords(200),
-    columns: z
-      .array(
+    }),
+    sections: z.strictObject({
+      list: z
+        .array(section)
+        .max(SECTION_IDS.length)
+        .refine(
+          (list) => new Set(list.map(({ id }) => id)).size === list.length,
+          issueMessage('front_section_twice'),
+        ),
+    }),
+    navigation: z.strictObject({
+      links: upTo(MOST_OF_FRONT.navigationLinks, frontLink),
+      categories,
+    }),
+    footer: z.strictObject({
+      lead: optionalWords(LONGEST_OF_FRONT.footerLead),
+      columns: upTo(
+        MOST_OF_FRONT.footerColumns,
         z.strictObject({
-          title: words(40),
-          links: z.array(frontLink).max(12, issueMessage('chosen_too_many', { max: 12 })),
+          title: words(LONGEST_OF_FRONT.columnTitle),
+          links: upTo(MOST_OF_FRONT.footerLinks, frontLink),
           categories,
         }),
-      )
-      .max(3, issueMessage('chosen_too_many', { max: 3 })),
-  }),
-  look: z.strictObject({
-    logoLight: picture,
-    logoDark: picture,
-    accent: z.strictObject({ light: accentOf('light'), dark: accentOf('dark') }),
-  }),
-  policies: z.strictObject(policies),
-} as const
+      ),
+    }),
+    look: z.strictObject({
+      logoLight: picture,
+      logoDark: picture,
+      accent: z.strictObject({ light: accentOf('light'), dark: accentOf('dark') }),
+    }),
+    policies: z.strictObject(policies),
+  }

@@ -77,5 +77,41 @@ export const FRONT_BLOCKS = [
   'policies',
 ] as const satisfies readonly FrontBlock[]
 
+/** One block with its value. */
+export type FrontChange<Block extends FrontBlock = FrontBlock> = {
+  [One in Block]: { block: One; value: ShopFront[One] }
+}[Block]
+
+/** A block with its value, whichever block it is: the compiler sees for one at a time only that they belong together. */
+export function frontChange<Block extends FrontBlock>(block: Block, value: ShopFront[Block]): FrontChange {
+  const change: FrontChange<Block> = { block, value }
+  return change as FrontChange
+}
+
+/** How many there are at most, in each list. */
+export const MOST_OF_FRONT = {
+  promises: 5,
+  reasons: 9,
+  navigationLinks: 6,
+  footerColumns: 3,
+  footerLinks: 12,
+  categories: 12,
+} as const
+/** How long each text may be. */
+export const LONGEST_OF_FRONT = {
+  heroTitle: 90,
+  heroText: 500,
+  heroButton: 30,
+  promise: 60,
+  reasonTitle: 60,
+  reasonText: 300,
+  sectionTitle: 80,
+  linkLabel: 40,
+  footerLead: 200,
+  columnTitle: 40,
+  policy: 160,
+  address: 500,
+} as const
+
 /** The key of a block's row in the table of settings. */
 export const frontKey = (block: FrontBlock) => `front.${block}` as const

@@ -1,5 +1,5 @@
 import type { AdminShopFront } from '@dobara/contract/admin-shop-front/shop-front.ts'
-import type { FrontBlock, ShopFront } from '@dobara/domain/shop-front/shop-front.ts'
+import { type FrontBlock, frontChange, type ShopFront } from '@dobara/domain/shop-front/shop-front.ts'
 import { type ReactNode, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
@@ -12,7 +12,7 @@ import { ClaimsHelp } from './claims-help.tsx'
 import { useOpenBlock } from './front-editing.tsx'
 import { PreviewPane } from './preview/preview-pane.tsx'
 import { t } from './texts.ts'
-import { type FrontChange, useBlockChanges } from './use-block-changes.ts'
+import { useBlockChanges } from './use-block-changes.ts'
 
 type BlockFormProps<Block extends FrontBlock> = {
   block: Block
@@ -36,17 +36,15 @@ export function BlockForm<Block extends FrontBlock>(props: BlockFormProps<Block>
   const isChanging = useOpenBlock(block, guard.ask)
   const value = useWatch({ control: form.control }) as ShopFront[Block]
 
-  async function attempt(change: () => Promise<void>) {
+  async function attempt(run: () => Promise<void>) {
     setError(undefined)
     try {
-      await change()
+      await run()
     } catch (refusal) {
       setError(refusal)
     }
   }
-  const submit = form.handleSubmit((edited) =>
-    attempt(() => changes.save({ block, value: edited } as unknown as FrontChange)),
-  )
+  const submit = form.handleSubmit((edited) => attempt(() => changes.save(edited)))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <form onSubmit={submit} noValidate autoComplete="off" className="grid min-w-0 gap-6">
@@ -101,10 +99,7 @@ export function BlockForm<Block extends FrontBlock>(props: BlockFormProps<Block>
         />
         {guard.question}
       </form>
-      <PreviewPane
-        change={{ block, value } as unknown as FrontChange}
-        first={block === 'policies' ? 'product' : 'home'}
-      />
+      <PreviewPane change={frontChange(block, value)} first={block === 'policies' ? 'product' : 'home'} />
     </div>
   )
 }

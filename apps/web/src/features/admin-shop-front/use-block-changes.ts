@@ -1,5 +1,5 @@
-import type { AdminShopFront, SaveFrontInput } from '@dobara/contract/admin-shop-front/shop-front.ts'
-import type { FrontBlock } from '@dobara/domain/shop-front/shop-front.ts'
+import type { AdminShopFront } from '@dobara/contract/admin-shop-front/shop-front.ts'
+import { type FrontBlock, frontChange, type ShopFront } from '@dobara/domain/shop-front/shop-front.ts'
 import { toast } from 'react-hot-toast/headless'
 import { offerUndo } from '../../components/undo/offer-undo.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -7,18 +7,20 @@ import { messageOf } from '../../lib/refusals/refusal.ts'
 import { useBlockRun } from './front-editing.tsx'
 import { t } from './texts.ts'
 
-export type FrontChange = SaveFrontInput['change']
 type Version = string | null
 
 /**
  * Saves and resets one block over the version that was read; the first of two editors wins. What was done can be taken back
  * while nobody has changed the block since.
  */
-export function useBlockChanges(block: FrontBlock, { front, versions }: AdminShopFront) {
+export function useBlockChanges<Block extends FrontBlock>(
+  block: Block,
+  { front, versions }: Pick<AdminShopFront, 'versions'> & { front: ShopFront },
+) {
   const utils = trpc.useUtils()
   const saving = trpc.admin.shopFront.save.useMutation()
   const resetting = trpc.admin.shopFront.reset.useMutation()
-  const former = { block, value: front[block] } as FrontChange
+  const former = frontChange(block, front[block])
   const seen = versions[block]
   const { run, ask } = useBlockRun(block)
 
@@ -49,7 +51,8 @@ export function useBlockChanges(block: FrontBlock, { front, versions }: AdminSho
     isDefault: seen === null,
     isResetting: resetting.isPending,
     showCurrent,
-    save: (change: FrontChange) => done(t('saved'), () => saving.mutateAsync({ change, updatedAt: seen })),
+    save: (value: ShopFront[Block]) =>
+      done(t('saved'), () => saving.mutateAsync({ change: frontChange(block, value), updatedAt: seen })),
     reset: () => done(t('wasReset'), () => resetting.mutateAsync({ block, updatedAt: seen })),
   }
 }

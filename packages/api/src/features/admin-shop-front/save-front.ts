@@ -2,7 +2,7 @@ import type { resetFrontInput, saveFrontInput } from '@dobara/contract/admin-sho
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { DEFAULT_FRONT } from '@dobara/domain/shop-front/default-front.ts'
 import { parseShopFront } from '@dobara/domain/shop-front/parse-shop-front.ts'
-import { type FrontBlock, frontKey } from '@dobara/domain/shop-front/shop-front.ts'
+import { type FrontBlock, type FrontChange, frontKey } from '@dobara/domain/shop-front/shop-front.ts'
 import type { z } from 'zod'
 import {
   holdStoredPicture,
@@ -13,18 +13,16 @@ import { changeSetting } from '../../base/versioned-settings/change-setting.ts'
 import type { CustomerContext, Prisma, Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 
-type Change = z.output<typeof saveFrontInput>['change']
-
 /** The id of a picture is the last of its address: the host may have such digits, too. */
 const PICTURE_ID = /[0-9a-f]{32}/g
 
-function picturesOf({ block, value }: Change): string[] {
+function picturesOf({ block, value }: FrontChange): string[] {
   if (block === 'hero') return [value.picture]
   return block === 'look' ? [value.logoLight, value.logoDark] : []
 }
 
 /** Pictures that the block shows stay in the store, also when they were uploaded long before the block is saved. */
-async function holdPictures(tx: Tx, change: Change, at: Date): Promise<void> {
+async function holdPictures(tx: Tx, change: FrontChange, at: Date): Promise<void> {
   const ids = new Set(picturesOf(change).flatMap((address) => address.match(PICTURE_ID)?.at(-1) ?? []))
   const keys = await storedPictureKeys(tx, [...ids])
   if (keys.length < ids.size) throw refusedField('RULE_BROKEN', 'change', sentence('front_picture_wrong'))

@@ -1,3 +1,4 @@
+import { LONGEST_OF_FRONT, MOST_OF_FRONT } from '@dobara/domain/shop-front/shop-front.ts'
 import { useFieldArray } from 'react-hook-form'
 import { BlockForm } from '../block-form.tsx'
 import { LinksEditor } from '../fields/links-editor.tsx'
@@ -7,10 +8,6 @@ import { WordsBox } from '../fields/words-box.tsx'
 import { t } from '../texts.ts'
 import { type BlockProps, NO_WORDS, useBlock } from './use-block.ts'
 
-const MOST_COLUMNS = 3
-const MOST_LINKS = 12
-const MOST_CATEGORIES = 12
-
 /** The text and the columns of links below every page. */
 export function FooterBlock({ saved }: BlockProps) {
   const form = useBlock('footer', saved)
@@ -18,7 +15,14 @@ export function FooterBlock({ saved }: BlockProps) {
   const nameOf = (place: number) => t('column', { number: place + 1 })
   return (
     <BlockForm block="footer" saved={saved} form={form} hasClaims>
-      <WordsBox form={form} name="lead" label={t('footerText')} maxLength={200} isLong isOptional />
+      <WordsBox
+        form={form}
+        name="lead"
+        label={t('footerText')}
+        maxLength={LONGEST_OF_FRONT.footerLead}
+        isLong
+        isOptional
+      />
       <ListEditor
         keys={columns.fields.map(({ id }) => id)}
         nameOf={nameOf}
@@ -26,7 +30,7 @@ export function FooterBlock({ saved }: BlockProps) {
         onRemove={columns.remove}
         add={{
           label: t('addColumn'),
-          most: MOST_COLUMNS,
+          most: MOST_OF_FRONT.footerColumns,
           onAdd: () => columns.append({ title: NO_WORDS, links: [], categories: 0 }),
         }}
       >
@@ -36,12 +40,12 @@ export function FooterBlock({ saved }: BlockProps) {
               form={form}
               name={`columns.${place}.title`}
               label={t('titleOf', { name: nameOf(place) })}
-              maxLength={40}
+              maxLength={LONGEST_OF_FRONT.columnTitle}
             />
             <LinksEditor
               form={form}
               name={`columns.${place}.links`}
-              most={MOST_LINKS}
+              most={MOST_OF_FRONT.footerLinks}
               prefix={`${nameOf(place)}, `}
             />
             <CountBox
@@ -50,7 +54,7 @@ export function FooterBlock({ saved }: BlockProps) {
               label={t('categoriesOf', { name: nameOf(place) })}
               hint={t('footerCategoriesHint')}
               least={0}
-              most={MOST_CATEGORIES}
+              most={MOST_OF_FRONT.categories}
             />
           </>
         )}

@@ -1,3 +1,4 @@
+import { LONGEST_OF_FRONT } from '@dobara/domain/shop-front/shop-front.ts'
 import { BlockForm } from '../block-form.tsx'
 import { PictureField } from '../fields/picture-field.tsx'
 import { LinkBox } from '../fields/plain-box.tsx'
@@ -10,9 +11,9 @@ export function HeroBlock({ saved }: BlockProps) {
   const form = useBlock('hero', saved)
   return (
     <BlockForm block="hero" saved={saved} form={form} hasClaims>
-      <WordsBox form={form} name="title" label={t('heroTitle')} maxLength={90} />
-      <WordsBox form={form} name="text" label={t('text')} maxLength={500} isLong />
-      <WordsBox form={form} name="button" label={t('button')} maxLength={30} />
+      <WordsBox form={form} name="title" label={t('heroTitle')} maxLength={LONGEST_OF_FRONT.heroTitle} />
+      <WordsBox form={form} name="text" label={t('text')} maxLength={LONGEST_OF_FRONT.heroText} isLong />
+      <WordsBox form={form} name="button" label={t('button')} maxLength={LONGEST_OF_FRONT.heroButton} />
       <LinkBox form={form} name="link" label={t('buttonLink')} hint={t('buttonLinkHint')} isOptional />
       <PictureField
         label={t('heroPicture')}

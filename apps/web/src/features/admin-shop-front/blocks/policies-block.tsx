@@ -1,4 +1,4 @@
-import { POLICY_IDS } from '@dobara/domain/shop-front/shop-front.ts'
+import { LONGEST_OF_FRONT, POLICY_IDS } from '@dobara/domain/shop-front/shop-front.ts'
 import { BlockForm } from '../block-form.tsx'
 import { WordsBox } from '../fields/words-box.tsx'
 import { t } from '../texts.ts'
@@ -11,7 +11,7 @@ export function PoliciesBlock({ saved }: BlockProps) {
     <BlockForm block="policies" saved={saved} form={form} hasClaims>
       {POLICY_IDS.map((id) => (
         <div key={id} className="grid gap-2">
-          <WordsBox form={form} name={id} label={t(`policy_${id}`)} maxLength={160} />
+          <WordsBox form={form} name={id} label={t(`policy_${id}`)} maxLength={LONGEST_OF_FRONT.policy} />
           <p className="text-sm text-muted">{t(`policy_${id}_hint`)}</p>
         </div>
       ))}

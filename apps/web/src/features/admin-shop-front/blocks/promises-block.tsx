@@ -1,5 +1,5 @@
 import { CLAIM_NAMES } from '@dobara/domain/shop-front/claims.ts'
-import { REASON_ICONS } from '@dobara/domain/shop-front/shop-front.ts'
+import { LONGEST_OF_FRONT, MOST_OF_FRONT, REASON_ICONS } from '@dobara/domain/shop-front/shop-front.ts'
 import { useFieldArray } from 'react-hook-form'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
@@ -8,9 +8,6 @@ import { ListEditor } from '../fields/list-editor.tsx'
 import { WordsBox } from '../fields/words-box.tsx'
 import { t } from '../texts.ts'
 import { type BlockProps, NO_WORDS, useBlock } from './use-block.ts'
-
-const MOST_LINES = 5
-const MOST_REASONS = 9
 
 /** The line above the hero, and the reasons to buy here. */
 export function PromisesBlock({ saved }: BlockProps) {
@@ -27,9 +24,16 @@ export function PromisesBlock({ saved }: BlockProps) {
         nameOf={lineName}
         onMove={lines.move}
         onRemove={lines.remove}
-        add={{ label: t('addLine'), most: MOST_LINES, onAdd: () => lines.append(NO_WORDS) }}
+        add={{ label: t('addLine'), most: MOST_OF_FRONT.promises, onAdd: () => lines.append(NO_WORDS) }}
       >
-        {(place) => <WordsBox form={form} name={`lines.${place}`} label={lineName(place)} maxLength={60} />}
+        {(place) => (
+          <WordsBox
+            form={form}
+            name={`lines.${place}`}
+            label={lineName(place)}
+            maxLength={LONGEST_OF_FRONT.promise}
+          />
+        )}
       </ListEditor>
       <h3 className="font-semibold">{t('reasons')}</h3>
       <ListEditor
@@ -39,7 +43,7 @@ export function PromisesBlock({ saved }: BlockProps) {
         onRemove={reasons.remove}
         add={{
           label: t('addReason'),
-          most: MOST_REASONS,
+          most: MOST_OF_FRONT.reasons,
           onAdd: () => reasons.append({ icon: 'check', needs: '', title: NO_WORDS, text: NO_WORDS }),
         }}
       >
@@ -49,13 +53,13 @@ export function PromisesBlock({ saved }: BlockProps) {
               form={form}
               name={`reasons.${place}.title`}
               label={t('titleOf', { name: reasonName(place) })}
-              maxLength={60}
+              maxLength={LONGEST_OF_FRONT.reasonTitle}
             />
             <WordsBox
               form={form}
               name={`reasons.${place}.text`}
               label={t('textOf', { name: reasonName(place) })}
-              maxLength={300}
+              maxLength={LONGEST_OF_FRONT.reasonText}
               isLong
             />
             <div className="grid gap-4 sm:grid-cols-2">

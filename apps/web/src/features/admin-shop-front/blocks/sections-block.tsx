@@ -1,4 +1,4 @@
-import { SECTION_ITEMS, UNTITLED_SECTIONS } from '@dobara/domain/shop-front/shop-front.ts'
+import { LONGEST_OF_FRONT, SECTION_ITEMS, UNTITLED_SECTIONS } from '@dobara/domain/shop-front/shop-front.ts'
 import { useFieldArray } from 'react-hook-form'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { BlockForm } from '../block-form.tsx'
@@ -30,7 +30,7 @@ export function SectionsBlock({ saved }: BlockProps) {
                   form={form}
                   name={`list.${place}.title`}
                   label={t('titleOf', { name: nameOf(place) })}
-                  maxLength={80}
+                  maxLength={LONGEST_OF_FRONT.sectionTitle}
                   isOptional
                   hint={t('emptyTitle')}
                 />

@@ -2,7 +2,6 @@ import { frontFields } from '@dobara/contract/admin-shop-front/front-fields.ts'
 import type { AdminShopFront } from '@dobara/contract/admin-shop-front/shop-front.ts'
 import type { FrontBlock, ShopFront } from '@dobara/domain/shop-front/shop-front.ts'
 import { type DefaultValues, useForm, type UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
 
 /** The form of a block, checked by the schema of its procedure. */
@@ -10,9 +9,8 @@ export function useBlock<Block extends FrontBlock>(
   block: Block,
   { front }: AdminShopFront,
 ): UseFormReturn<ShopFront[Block]> {
-  const schema = frontFields[block] as unknown as z.ZodType<ShopFront[Block], ShopFront[Block]>
   return useForm<ShopFront[Block]>({
-    resolver: formResolver(schema),
+    resolver: formResolver(frontFields[block]),
     defaultValues: front[block] as unknown as DefaultValues<ShopFront[Block]>,
   })
 }

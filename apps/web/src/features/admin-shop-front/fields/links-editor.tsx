@@ -1,4 +1,4 @@
-import type { FrontLink } from '@dobara/domain/shop-front/shop-front.ts'
+import { type FrontLink, LONGEST_OF_FRONT } from '@dobara/domain/shop-front/shop-front.ts'
 import { type FieldArrayPath, type FieldValues, useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { t } from '../texts.ts'
 import { ListEditor } from './list-editor.tsx'
@@ -31,7 +31,12 @@ export function LinksEditor<Fields extends FieldValues>(props: LinksEditorProps<
     >
       {(place) => (
         <>
-          <WordsBox form={form} name={`${name}.${place}.label`} label={nameOf(place)} maxLength={40} />
+          <WordsBox
+            form={form}
+            name={`${name}.${place}.label`}
+            label={nameOf(place)}
+            maxLength={LONGEST_OF_FRONT.linkLabel}
+          />
           <LinkBox form={form} name={`${name}.${place}.link`} label={t('leadsTo', { name: nameOf(place) })} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { LONGEST_OF_FRONT } from '@dobara/domain/shop-front/shop-front.ts'
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -53,7 +54,12 @@ export function LinkBox<Fields extends FieldValues>({
       isRequired={isOptional ? false : 'marked'}
     >
       {(field) => (
-        <Input {...field} {...form.register(name as Path<Fields>)} maxLength={500} inputMode="url" />
+        <Input
+          {...field}
+          {...form.register(name as Path<Fields>)}
+          maxLength={LONGEST_OF_FRONT.address}
+          inputMode="url"
+        />
       )}
     </FormField>
   )

@@ -1,3 +1,4 @@
+import type { FrontChange } from '@dobara/domain/shop-front/shop-front.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -5,7 +6,6 @@ import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../texts.ts'
-import type { FrontChange } from '../use-block-changes.ts'
 import { type PreviewView, usePreview } from './use-preview.ts'
 
 const WIDTHS = { phone: 375, desktop: 1280 }

@@ -1,9 +1,8 @@
 import type { PREVIEW_PAGES } from '@dobara/contract/admin-shop-front/shop-front.ts'
 import type { Theme } from '@dobara/domain/shop-front/accent.ts'
-import type { FrontLanguage } from '@dobara/domain/shop-front/shop-front.ts'
+import type { FrontChange, FrontLanguage } from '@dobara/domain/shop-front/shop-front.ts'
 import { useEffect, useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
-import type { FrontChange } from '../use-block-changes.ts'
 
 /** So long after the last letter a page is rendered. */
 const PAUSE_MS = 500
