@@ -6,7 +6,13 @@ import type { StoreSettings } from '../settings/store-settings.ts'
 import { needsCodCode } from '../shipping/cash-limits.ts'
 import { deliveryPromise } from '../shipping/delivery-promise.ts'
 import type { PinRule } from '../shipping/pin-rule.ts'
-import { isBought, type OrderStatus, type PaymentMethod, type PaymentStatus } from '../orders/order-status.ts'
+import {
+  isBought,
+  isStillOwed,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '../orders/order-status.ts'
 import { payablePaise } from '../orders/remaining-items.ts'
 import { type RetaxableItem, type RetaxedOrder, retaxOrder } from '../orders/retax-order.ts'
 
@@ -108,7 +114,7 @@ type Change = { order: OrderToReaddress; address: KeptAddress; stateCode: string
 
 /** To be paid to the courier: bought, and no money has come. */
 const isOwedInCash = ({ status, paymentMethod, paymentStatus }: OrderToReaddress) =>
-  isBought(status) && paymentMethod === 'cod' && paymentStatus !== 'paid' && paymentStatus !== 'refunded'
+  isBought(status) && paymentMethod === 'cod' && isStillOwed(paymentStatus)
 
 /** What an issued invoice and a GSTIN hold fast. */
 function documentRefusal({ order, stateCode }: Change, changed: AddressPart[]): AddressRefusal | null {

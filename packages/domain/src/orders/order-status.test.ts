@@ -3,10 +3,16 @@ import {
   canCustomerCancel,
   canDownloadInvoice,
   isDueAtDoor,
+  isStillOwed,
   ORDER_STATUSES,
   parseOrderStatus,
+  PAYMENT_STATUSES,
   trackerOf,
 } from './order-status.ts'
+
+test('money is still to come while an order is unpaid or its payment failed', () => {
+  expect(PAYMENT_STATUSES.filter(isStillOwed)).toEqual(['unpaid', 'failed'])
+})
 
 test.each([
   ['pending', true],

@@ -78,6 +78,11 @@ export function isAwaitingPayment(order: Pick<TrackedFacts, 'status' | 'paymentM
   return order.status === 'pending' && order.paymentMethod === 'online'
 }
 
+/** Whether the money of an order is still to come: none was taken, and none of it went back. */
+export function isStillOwed(paymentStatus: PaymentStatus): boolean {
+  return paymentStatus === 'unpaid' || paymentStatus === 'failed'
+}
+
 /** Bought, and to be paid to the courier at the door. */
 export function isDueAtDoor({ status, paymentStatus, paymentMethod }: TrackedFacts): boolean {
   return paymentMethod === 'cod' && paymentStatus === 'unpaid' && isBought(status)

@@ -11,9 +11,9 @@ import { fulfilmentTimes } from './delivery-times.ts'
 import {
   canCustomerCancel,
   isBought,
+  isStillOwed,
   type OrderStatus,
   type PaymentMethod,
-  type PaymentStatus,
 } from './order-status.ts'
 import { type ShipmentEffect, shipmentEffects } from './shipment-effects.ts'
 import { stepCodeOf } from './timeline-sentences.ts'
@@ -178,8 +178,6 @@ export function undoEffects(order: MovableOrder, { at, refund }: Undone): UndoEf
   ]
 }
 
-const isOwed = (status: PaymentStatus) => status === 'unpaid' || status === 'failed'
-
 export type AdvanceEffect =
   | ShipmentEffect
   | OrderEffect<
@@ -200,7 +198,7 @@ export type AdvanceEffect =
 export function advanceEffects(order: MovableOrder, to: OrderStatus, at: Date): AdvanceEffect[] {
   const times = fulfilmentTimes(order, to, at)
   const { deliveredAt, packedAt } = times
-  const isCashDue = to === 'delivered' && order.paymentMethod === 'cod' && isOwed(order.paymentStatus)
+  const isCashDue = to === 'delivered' && order.paymentMethod === 'cod' && isStillOwed(order.paymentStatus)
   return [
     rowChanged(order, { status: to, ...times, ...(isCashDue && { paymentStatus: 'paid' }) }),
     ...shipmentEffects(order, to, at),

@@ -1,5 +1,5 @@
 import type { PackingSlipFacts } from '@dobara/contract/admin-orders/slips.ts'
-import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
+import { isStillOwed, type OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
@@ -111,7 +111,7 @@ function OrderLink({ id, orderNumber }: { id: string; orderNumber: string }) {
 
 function OrderFacts({ slip }: { slip: PackingSlipFacts }) {
   const { id, orderNumber, status, shippingAddress, paymentStatus, totalAmount, unitsToShip } = slip
-  const isDue = paymentStatus === 'unpaid' || paymentStatus === 'failed'
+  const isDue = isStillOwed(paymentStatus)
   const facts = [
     `${shippingAddress.name}, ${shippingAddress.city} ${shippingAddress.postcode}`,
     t('units', { count: unitsToShip }),

@@ -1,4 +1,5 @@
 import type { PackingSlipFacts } from '@dobara/contract/admin-orders/slips.ts'
+import { isStillOwed } from '@dobara/domain/orders/order-status.ts'
 import { AddressLines } from '../../../components/address/address-lines.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatAmount, formatPhone } from '../../../lib/format.ts'
@@ -9,7 +10,7 @@ import { t } from './texts.ts'
 export function ShippingLabel({ slip }: { slip: PackingSlipFacts }) {
   const { orderNumber, shippingAddress, paymentStatus, totalAmount } = slip
   const { data } = trpc.store.info.useQuery()
-  const isDue = paymentStatus === 'unpaid' || paymentStatus === 'failed'
+  const isDue = isStillOwed(paymentStatus)
   const shop = data?.shop
   return (
     <section aria-label={t('labelOf', { number: orderNumber })} className="max-w-md border-2 border-ink p-4">

@@ -1,4 +1,5 @@
 import type { PackingSlipFacts } from '@dobara/contract/admin-orders/slips.ts'
+import { isStillOwed } from '@dobara/domain/orders/order-status.ts'
 import { AddressLines } from '../../../components/address/address-lines.tsx'
 import { promisedDays } from '../../../components/delivery/arrival.tsx'
 import { t as delivery } from '../../../components/delivery/texts.ts'
@@ -19,7 +20,7 @@ const pageOf = (id: string) => new URL(`/order/${id}`, window.location.origin).h
 export function PackingSlip({ slip }: { slip: PackingSlipFacts }) {
   const { id, orderNumber, shippingAddress, items, paymentStatus, totalAmount, shippingMethod, parcel } = slip
   const days = promisedDays(slip)
-  const isDue = paymentStatus === 'unpaid' || paymentStatus === 'failed'
+  const isDue = isStillOwed(paymentStatus)
   const isOneOfSeveral = parcel !== undefined && parcel.of !== 1
   const carrier = [parcel?.carrier, parcel?.trackingNumber].filter(Boolean).join(' ')
   const number = parcel ? `${orderNumber}, ${nameOf(parcel)}` : orderNumber
