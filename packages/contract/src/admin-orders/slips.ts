@@ -7,7 +7,7 @@ import { rupees, uuid } from '../shapes.ts'
 export const MOST_SLIPS = 100
 
 const chosen = z.array(uuid).max(MOST_SLIPS).default([])
-/** `ids`: orders, each on one slip as a whole. `shipments`: parcels, each on a slip of its own. */
+/** `ids`: orders, each on one slip: as a whole, or its rest once a part of it was sent. `shipments`: parcels, each on a slip of its own. */
 export const packingSlipsInput = z.strictObject({ ids: chosen, shipments: chosen })
 
 /** What goes into a parcel, where it goes, and what the courier collects. */
@@ -22,6 +22,8 @@ const packingSlip = z.object({
   unitsToShip: z.number().int(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   totalAmount: rupees,
+  /** Of a slip of an order: true when units of it were sent before, and the slip lists the others. */
+  isRest: z.boolean().optional(),
   /** Of a slip of one parcel: which of the order's it is. `of` is null while more is to be sent: then nobody knows. */
   parcel: z
     .object({

@@ -4,6 +4,7 @@ import {
   isAllDelivered,
   lineDeliveries,
   linesLeft,
+  linesOnSlip,
   linesToSend,
   planShipment,
   type ShippableLine,
@@ -37,6 +38,17 @@ describe('what is left to be sent', () => {
     ['nothing, unless the desk says that it was sent', [line('a', 2, 0, 2)], '', 'a 2'],
   ])('is %s', (_, lines, left, sent) => {
     expect([short(linesLeft(lines)), short(linesToSend(lines))]).toEqual([left, sent])
+  })
+})
+
+describe('the slip of an order', () => {
+  it.each<[string, ShippableLine[], string, boolean]>([
+    ['all that is bought before anything is sent', [line('a', 3, 0, 1, 1), line('b', 1)], 'a 2, b 1', false],
+    ['the rest once a part is sent', [line('a', 2, 1), line('b', 1, 1), line('c', 1)], 'a 1, c 1', true],
+    ['all of it again once nothing is left', [line('a', 2, 2), line('b', 1, 0, 0, 1)], 'a 2', false],
+  ])('lists %s', (_, lines, units, isRest) => {
+    const slip = linesOnSlip(lines)
+    expect([short(slip.units), slip.isRest]).toEqual([units, isRest])
   })
 })
 

@@ -28,16 +28,29 @@ export function linesLeft(lines: readonly ShippableLine[]): ShippedUnits[] {
 }
 
 /**
+ * What the slip of an order lists: all that is bought, or the rest alone where a part of it was sent before, so that nobody packs
+ * that part twice. Once nothing is left it is all again.
+ */
+export function linesOnSlip(lines: readonly ShippableLine[]): { units: ShippedUnits[]; isRest: boolean } {
+  const left = linesLeft(lines)
+  if (left.length > 0 && lines.some(({ shippedQuantity }) => shippedQuantity > 0))
+    return { units: left, isRest: true }
+  return { units: linesBought(lines), isRest: false }
+}
+
+const linesBought = (lines: readonly ShippableLine[]): ShippedUnits[] =>
+  lines
+    .map((line) => ({ orderItemId: line.orderItemId, quantity: unitsBought(line) }))
+    .filter(({ quantity }) => quantity > 0)
+
+/**
  * What goes when an order is called sent: all that is left. Where the money of everything went back and nothing was sent, the
  * word of the back office counts: then it is all that was bought and not cancelled.
  */
 export function linesToSend(lines: readonly ShippableLine[]): ShippedUnits[] {
   const isNothingSent = lines.every(({ shippedQuantity }) => shippedQuantity === 0)
   const left = linesLeft(lines)
-  if (left.length > 0 || !isNothingSent) return left
-  return lines
-    .map((line) => ({ orderItemId: line.orderItemId, quantity: unitsBought(line) }))
-    .filter(({ quantity }) => quantity > 0)
+  return left.length > 0 || !isNothingSent ? left : linesBought(lines)
 }
 
 export type ShipmentRefusal = 'SHIPMENT_EMPTY' | 'SHIPMENT_TOO_MANY'

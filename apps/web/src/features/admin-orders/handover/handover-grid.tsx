@@ -111,11 +111,12 @@ function OrderLink({ id, orderNumber }: { id: string; orderNumber: string }) {
 
 function OrderFacts({ slip }: { slip: PackingSlipFacts }) {
   const { id, orderNumber, status, shippingAddress, paymentStatus, totalAmount, unitsToShip } = slip
+  const cash = slip.isRest ? 'cashOnce' : 'cash'
   const isDue = isStillOwed(paymentStatus)
   const facts = [
     `${shippingAddress.name}, ${shippingAddress.city} ${shippingAddress.postcode}`,
     t('units', { count: unitsToShip }),
-    isDue ? t('cash', { amount: formatAmount(totalAmount) }) : t('prepaid'),
+    isDue ? t(cash, { amount: formatAmount(totalAmount) }) : t('prepaid'),
   ]
   return (
     <div className="min-w-0">

@@ -119,13 +119,32 @@ describe('packing and shipping selected orders', () => {
     expect(await box(1)).toHaveProperty('value', 'BD11111')
   })
 
-  it('prints slips and labels at once', async () => {
+  it('prints slips and labels at once of what can be handed over', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Print 3 slips and labels' }))
+    await user.click(await screen.findByRole('button', { name: 'Print 2 slips and labels' }))
     expect(print).toHaveBeenCalledOnce()
-    for (const name of ['Packing slip', 'Shipping label'])
+    for (const name of ['Packing slip', 'Shipping label']) {
       expect(screen.getByRole('region', { name: `${name} ${numberOf(1)}` })).toBeTruthy()
+      expect(screen.queryByRole('region', { name: `${name} ${numberOf(3)}` })).toBeNull()
+    }
+  })
+
+  it('asks the courier for cash once where a part of the order was sent before', async () => {
+    const unpaid = { ...slipOf(1), paymentStatus: 'unpaid' as const }
+    const slips = [
+      { ...unpaid, isRest: true },
+      { ...unpaid, id: idOf(2), orderNumber: numberOf(2) },
+    ]
+    open({ 'admin.orders.slips': () => ({ slips, without: [] }) })
+    const textOf = (name: string) => screen.getByRole('region', { name }).textContent
+    expect(await screen.findByText(/Collect ₹50,197 for the whole order, once/)).toBeTruthy()
+    expect(textOf(`Packing slip ${numberOf(1)}`)).toContain(
+      'Collect in cash for the whole order, once: ₹50,197',
+    )
+    expect(textOf(`Packing slip ${numberOf(2)}`)).toContain('Collect in cash: ₹50,197')
+    expect(textOf(`Shipping label ${numberOf(1)}`)).toContain('for the whole order, once: ₹50,197')
+    expect(textOf(`Shipping label ${numberOf(2)}`)).toContain('Cash on delivery: ₹50,197')
   })
 
   it('is read and printed by a role that does not write orders', async () => {

@@ -19,7 +19,7 @@ import { useBulkMoves } from '../bulk/use-bulk-moves.tsx'
 import { PackingSlip } from '../slips/packing-slip.tsx'
 import { useHandoverDraft } from './handover-draft.ts'
 import { HandoverGrid } from './handover-grid.tsx'
-import { problemsOf, readyOf, type TypedRows } from './handover-rows.ts'
+import { canHandOver, problemsOf, readyOf, type TypedRows } from './handover-rows.ts'
 import { ShippingLabel } from './shipping-label.tsx'
 import { t } from './texts.ts'
 import { useHandover } from './use-handover.ts'
@@ -81,6 +81,7 @@ function Handover({ data: { slips, without } }: { data: PackingSlips }) {
   // A number is judged when it is whole: when its box was left.
   if (editedId !== undefined && problems.get(editedId)?.kind === 'fault') problems.delete(editedId)
   const ready = readyOf(judged)
+  const printed = slips.filter(canHandOver)
   return (
     <>
       <div className="grid gap-4 print:hidden">
@@ -98,10 +99,10 @@ function Handover({ data: { slips, without } }: { data: PackingSlips }) {
         />
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 lg:-mx-5 lg:px-5">
           {!isReader && <BulkButtons bulk={bulk} orders={slips} />}
-          {slips.length > 0 && (
+          {printed.length > 0 && (
             <Button variant="outline" size="sm" onClick={() => window.print()}>
               <Printer aria-hidden="true" className="size-4" />
-              {t('print', { count: slips.length })}
+              {t('print', { count: printed.length })}
             </Button>
           )}
           {!isReader && (
@@ -120,7 +121,7 @@ function Handover({ data: { slips, without } }: { data: PackingSlips }) {
         <BulkDialogs bulk={bulk} />
       </div>
       <div className="hidden print:block">
-        {slips.map((slip) => (
+        {printed.map((slip) => (
           <div key={slip.id} className="not-last:break-after-page">
             <div className="break-after-page">
               <PackingSlip slip={slip} />

@@ -8,7 +8,7 @@ import { t } from './texts.ts'
 
 /** The label for the outside of a parcel: to whom, from whom, and what the courier collects. */
 export function ShippingLabel({ slip }: { slip: PackingSlipFacts }) {
-  const { orderNumber, shippingAddress, paymentStatus, totalAmount } = slip
+  const { orderNumber, shippingAddress, paymentStatus, totalAmount, isRest } = slip
   const { data } = trpc.store.info.useQuery()
   const isDue = isStillOwed(paymentStatus)
   const shop = data?.shop
@@ -26,7 +26,9 @@ export function ShippingLabel({ slip }: { slip: PackingSlipFacts }) {
         />
       </div>
       <p className="mt-4 border-y-2 border-ink py-2 text-xl font-bold">
-        {isDue ? t('labelCash', { amount: formatAmount(totalAmount) }) : t('labelPrepaid')}
+        {isDue
+          ? t(isRest ? 'labelCashOnce' : 'labelCash', { amount: formatAmount(totalAmount) })
+          : t('labelPrepaid')}
       </p>
       {shop && (
         <div className="mt-4">

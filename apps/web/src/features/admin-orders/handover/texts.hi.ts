@@ -23,6 +23,7 @@ export const hi: Translation<typeof en> = {
   trackingOf: '{number} का ट्रैकिंग नंबर',
   units: { one: '{count} सामान भेजना है', other: '{count} सामान भेजने हैं' },
   cash: '{amount} लें',
+  cashOnce: 'पूरे ऑर्डर के लिए एक बार {amount} लें',
   prepaid: 'पहले से भुगतान',
 
   'fault-link': 'यह पैकिंग पर्ची का कोड है। कृपया कूरियर के लेबल का नंबर स्कैन करें।',
@@ -51,6 +52,7 @@ export const hi: Translation<typeof en> = {
   labelTo: 'पाने वाला',
   labelFrom: 'भेजने वाला',
   labelCash: 'कैश ऑन डिलीवरी: {amount}',
+  labelCashOnce: 'कैश ऑन डिलीवरी, पूरे ऑर्डर के लिए एक बार: {amount}',
   labelPrepaid: 'पहले से भुगतान',
   labelOrder: 'ऑर्डर {number}',
   labelQr: 'ऑर्डर नंबर {number}',

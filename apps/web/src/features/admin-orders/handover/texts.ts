@@ -22,6 +22,7 @@ export const en = {
   trackingOf: 'Tracking number of {number}',
   units: { one: '{count} unit to send', other: '{count} units to send' },
   cash: 'Collect {amount}',
+  cashOnce: 'Collect {amount} for the whole order, once',
   prepaid: 'Prepaid',
 
   'fault-link': 'This is the square of the packing slip. Please scan the number of the courier’s label.',
@@ -50,6 +51,7 @@ export const en = {
   labelTo: 'To',
   labelFrom: 'From',
   labelCash: 'Cash on delivery: {amount}',
+  labelCashOnce: 'Cash on delivery for the whole order, once: {amount}',
   labelPrepaid: 'Prepaid',
   labelOrder: 'Order {number}',
   labelQr: 'Order number {number}',

@@ -37,6 +37,28 @@ describe('the page of an order', () => {
     expect(await axeFaults(container)).toEqual([])
   })
 
+  it('prints the rest alone, and cash once, after a part of it was sent', async () => {
+    const [line] = order.items
+    if (!line) throw new Error('The order has no item.')
+    const parcel = {
+      id: row.id,
+      carrier: 'DTDC',
+      trackingNumber: null,
+      trackingUrl: null,
+      state: 'created' as const,
+      sentAt: row.createdAt,
+      deliveredAt: null,
+      items: [{ orderItemId: line.id, title: line.title, quantity: 1 }],
+      scans: [],
+    }
+    const sent = { status: 'shipped', paymentStatus: 'unpaid', shipments: [parcel], unitsToShip: 1 } as const
+    const linesToShip = [{ orderItemId: line.id, quantity: 1 }]
+    openOrderPage({ 'admin.orders.get': () => ({ ...order, ...sent, linesToShip }) })
+    const slip = within(await screen.findByRole('region', { name: `Packing slip ${order.orderNumber}` }))
+    expect(slip.getByRole('cell', { name: '1' })).toBeTruthy()
+    expect(slip.getByText('Collect in cash for the whole order, once: ₹50,197')).toBeTruthy()
+  })
+
   it('offers no refund where nothing is left, and shows a deleted order again', async () => {
     const shown = { ...order, hiddenAt: row.createdAt }
     const { user } = openOrderPage({

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
+import { isSent } from '@dobara/domain/shipments/shipment-state.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -53,10 +54,20 @@ export function OrderPage({ id, address }: OrderPageProps) {
   )
 }
 
-/** What is packed and collected: without what was cancelled. */
+/** What is packed and collected: without what was cancelled, and the rest alone once a part was sent. */
 function slipOf(order: AdminOrder) {
-  const items = order.items.map((item) => ({ ...item, quantity: item.quantity - item.cancelledQuantity }))
-  return { ...order, items: items.filter(({ quantity }) => quantity > 0), totalAmount: order.payableAmount }
+  const isRest = order.unitsToShip > 0 && order.shipments.some(({ state }) => isSent(state))
+  const left = new Map(order.linesToShip.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
+  const items = order.items.map((item) => {
+    const quantity = isRest ? (left.get(item.id) ?? 0) : item.quantity - item.cancelledQuantity
+    return { ...item, quantity }
+  })
+  return {
+    ...order,
+    isRest,
+    items: items.filter(({ quantity }) => quantity > 0),
+    totalAmount: order.payableAmount,
+  }
 }
 
 function Loaded({ order, address }: { order: AdminOrder; address: OrdersAddress }) {

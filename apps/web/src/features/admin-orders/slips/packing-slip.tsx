@@ -18,10 +18,11 @@ const pageOf = (id: string) => new URL(`/order/${id}`, window.location.origin).h
 
 /** What goes into the parcel, where it goes, and what the courier collects. */
 export function PackingSlip({ slip }: { slip: PackingSlipFacts }) {
-  const { id, orderNumber, shippingAddress, items, paymentStatus, totalAmount, shippingMethod, parcel } = slip
+  const { id, orderNumber, shippingAddress, items, paymentStatus, totalAmount, shippingMethod } = slip
+  const { parcel, isRest } = slip
   const days = promisedDays(slip)
   const isDue = isStillOwed(paymentStatus)
-  const isOneOfSeveral = parcel !== undefined && parcel.of !== 1
+  const isOneOfSeveral = isRest || (parcel !== undefined && parcel.of !== 1)
   const carrier = [parcel?.carrier, parcel?.trackingNumber].filter(Boolean).join(' ')
   const number = parcel ? `${orderNumber}, ${nameOf(parcel)}` : orderNumber
   return (

@@ -1,5 +1,5 @@
 import type { PackingSlips, packingSlipsInput } from '@dobara/contract/admin-orders/slips.ts'
-import { unitsBought } from '@dobara/domain/orders/remaining-items.ts'
+import { linesOnSlip } from '@dobara/domain/orders/units-to-ship.ts'
 import type { z } from 'zod'
 import { orderForStaff } from '../../../checked-ids.ts'
 import type { CustomerContext } from '../../../context.ts'
@@ -30,12 +30,18 @@ async function listOrderSlips(ctx: CustomerContext, asked: readonly string[]): P
     return order
   })
   return {
-    slips: orders.filter(isPacked).map((order) => ({
-      ...slipOf(order, { lines, now: now() }),
-      items: order.items
-        .map(({ id, title, sku, ...units }) => ({ id, title, sku, quantity: unitsBought(units) }))
-        .filter(({ quantity }) => quantity > 0),
-    })),
+    slips: orders.filter(isPacked).map((order) => {
+      const { units, isRest } = linesOnSlip(lines.filter(({ orderId }) => orderId === order.id))
+      const unitsOf = new Map(units.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
+      return {
+        ...slipOf(order, { lines, now: now() }),
+        isRest,
+        items: order.items.flatMap((item) => {
+          const quantity = unitsOf.get(item.id)
+          return quantity === undefined ? [] : [{ ...item, quantity }]
+        }),
+      }
+    }),
     without: orders.filter((order) => !isPacked(order)).map(withoutSlip),
   }
 }

@@ -80,6 +80,28 @@ describe('packing slips', () => {
     expect((await refusalOf(shop.backOffice.slips({ shipments: [orderId] }))).code).toBe('SHIPMENT_NOT_FOUND')
   })
 
+  it('of an order that was sent in part list the rest, which is marked so that cash is collected once', async () => {
+    const { orderId, pair, single } = await orderOfThree(shop)
+    const slipNow = async () => {
+      const { slips } = await shop.backOffice.slips({ ids: [orderId] })
+      return slips.map(({ items, isRest }) => [items.map(({ id, quantity }) => [id, quantity]), isRest])
+    }
+    const whole = [
+      [pair, 2],
+      [single, 1],
+    ]
+    expect(await slipNow()).toEqual([[whole, false]])
+    const parcels = shop.as(shop.admin).admin.shipments
+    await parcels.make({ id: orderId, items: [{ orderItemId: pair, quantity: 1 }] })
+    const rest = [
+      [pair, 1],
+      [single, 1],
+    ]
+    expect(await slipNow()).toEqual([[rest, true]])
+    await parcels.make({ id: orderId })
+    expect(await slipNow()).toEqual([[whole, false]])
+  })
+
   it('are at most 100 at once', async () => {
     const ids = Array.from({ length: 101 }, () => shop.deps.newId())
     expect((await refusalOf(shop.backOffice.slips({ ids }))).code).toBe('RULE_BROKEN')

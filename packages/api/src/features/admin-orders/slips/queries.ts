@@ -22,7 +22,7 @@ export async function listPackedOrders(db: Db, ids: readonly OrderId[]) {
       billingAddress: true,
       items: {
         orderBy: { position: 'asc' },
-        select: { id: true, title: true, sku: true, quantity: true, cancelledQuantity: true },
+        select: { id: true, title: true, sku: true },
       },
     },
   })
