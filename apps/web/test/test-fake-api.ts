@@ -30,7 +30,10 @@ function envelope(answer: unknown): object {
   return { error: { code: -32600, message, data } }
 }
 
-/** The wire of the API for tests of the browser's side: procedures by path, single or batched, as tRPC sends them. */
+/**
+ * The wire of the API for tests of the browser's side: procedures by path, single or batched, as tRPC sends
+ * them. An answer that is a promise is waited for.
+ */
 export function fakeApi(procedures: Record<string, Answer>): FakeApi {
   const calls: string[] = []
   const answer: typeof fetch = async (address, init) => {
@@ -40,13 +43,12 @@ export function fakeApi(procedures: Record<string, Answer>): FakeApi {
     const text = init?.body ? String(init.body) : (url.searchParams.get('input') ?? '{}')
     const body = JSON.parse(text) as Record<string, unknown>
     const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? null
-    const replies = paths.map((path, index) => {
+    const answers = paths.map((path, index) => {
       calls.push(path)
       const procedure = procedures[path]
-      return envelope(
-        procedure ? procedure({ input: isBatch ? body[index] : body, token }) : refused('NOT_FOUND'),
-      )
+      return procedure ? procedure({ input: isBatch ? body[index] : body, token }) : refused('NOT_FOUND')
     })
+    const replies = (await Promise.all(answers)).map(envelope)
     return Response.json(isBatch ? replies : replies[0])
   }
   return { fetch: answer, calls }

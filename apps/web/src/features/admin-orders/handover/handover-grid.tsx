@@ -26,6 +26,8 @@ type HandoverGridProps = {
   outcomes: ReadonlyMap<string, Outcome>
   /** False for a role that only reads. */
   isEditable: boolean
+  /** While the hand-over runs: what it has read is not typed over. */
+  isBusy: boolean
   /** The row that somebody types in; undefined when the grid is left. */
   onEdit: (id: string | undefined) => void
   /** Enter in the last row. */
@@ -34,7 +36,7 @@ type HandoverGridProps = {
 
 /** One row for each order. Enter and the arrows go through the numbers, a scanner's Enter too; a pasted column fills downwards. */
 export function HandoverGrid(props: HandoverGridProps) {
-  const { slips, without, draft, carriersId, problems, outcomes, isEditable, onEdit, onEnd } = props
+  const { slips, without, draft, carriersId, problems, outcomes, isEditable, isBusy, onEdit, onEnd } = props
   const grid = useRef<HTMLUListElement>(null)
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -52,6 +54,7 @@ export function HandoverGrid(props: HandoverGridProps) {
     } else if (step > 0) onEnd()
   }
   function onPaste(event: ClipboardEvent<HTMLInputElement>, startId: string) {
+    if (isBusy) return
     const into = event.currentTarget.name === 'carrier' ? 'carrier' : 'number'
     const filled = pastedRows(slips, { text: event.clipboardData.getData('text'), into, startId })
     if (!filled) return
@@ -72,6 +75,7 @@ export function HandoverGrid(props: HandoverGridProps) {
                 placeholder={draft.carrier}
                 problem={problems.get(slip.id)}
                 outcome={outcomes.get(slip.id)}
+                isBusy={isBusy}
                 onType={(change) => draft.setRows({ [slip.id]: change })}
                 onKeyDown={onKeyDown}
                 onPaste={onPaste}
@@ -136,6 +140,7 @@ type BoxesProps = {
   placeholder: string
   problem: RowProblem | undefined
   outcome: Outcome | undefined
+  isBusy: boolean
   onType: (change: Partial<TypedRow>) => void
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
   onPaste: (event: ClipboardEvent<HTMLInputElement>, id: string) => void
@@ -143,7 +148,18 @@ type BoxesProps = {
   listId: string
 }
 
-function Boxes({ slip, row, placeholder, problem, outcome, onType, onEdit, listId, ...events }: BoxesProps) {
+function Boxes({
+  slip,
+  row,
+  placeholder,
+  problem,
+  outcome,
+  isBusy,
+  onType,
+  onEdit,
+  listId,
+  ...events
+}: BoxesProps) {
   const { id, orderNumber } = slip
   const noteId = useId()
   const shared = {
@@ -151,6 +167,7 @@ function Boxes({ slip, row, placeholder, problem, outcome, onType, onEdit, listI
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => events.onPaste(event, id),
     onFocus: () => onEdit(id),
     onBlur: () => onEdit(undefined),
+    readOnly: isBusy,
     maxLength: 60,
     autoComplete: 'off',
     spellCheck: false,

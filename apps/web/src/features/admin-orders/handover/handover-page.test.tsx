@@ -106,6 +106,30 @@ describe('packing and shipping selected orders', () => {
     expect(screen.getByRole('button', { name: 'Hand over 1' })).toBeTruthy()
   })
 
+  it('takes no typing and no paste while it runs, and leaves what was not handed over', async () => {
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const { user } = open({
+      'admin.shipments.make': () => finished.then(() => refused('TRACKING_NUMBER_USED')),
+    })
+    await user.type(await box(1), 'BD11111')
+    await user.click(screen.getByRole('button', { name: 'Hand over 1' }))
+    const all = screen.getByRole('combobox', { name: 'Carrier for all' })
+    await waitFor(() => expect(all).toHaveProperty('readOnly', true))
+    await user.type(await box(1), '9')
+    await user.type(all, 'DTDC')
+    await user.click(await box(2))
+    await user.paste('BD22222\nBD33333\n')
+    finish()
+    expect(await screen.findByText(/^Not handed over/)).toBeTruthy()
+    expect(await box(1)).toHaveProperty('value', 'BD11111')
+    expect(await box(2)).toHaveProperty('value', '')
+    expect(all).toHaveProperty('value', '')
+    expect(all).toHaveProperty('readOnly', false)
+  })
+
   it('keeps what was typed through a reload, and what was refused in its row with the reason', async () => {
     const first = open()
     await first.user.type(await box(1), 'BD11111')
@@ -119,7 +143,16 @@ describe('packing and shipping selected orders', () => {
     expect(await box(1)).toHaveProperty('value', 'BD11111')
   })
 
-  it('prints slips and labels at once of what can be handed over', async () => {
+  it('is read and printed by a role that does not write orders', async () => {
+    open(asStaff('support'))
+    await screen.findByText(numberOf(1))
+    await waitFor(() => expect(screen.queryAllByRole('textbox')).toEqual([]))
+    expect(screen.queryByRole('button', { name: /^Hand over/ })).toBeNull()
+  })
+})
+
+describe('slips and labels of selected orders', () => {
+  it('are printed at once of what can be handed over', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Print 2 slips and labels' }))
@@ -130,7 +163,7 @@ describe('packing and shipping selected orders', () => {
     }
   })
 
-  it('asks the courier for cash once where a part of the order was sent before', async () => {
+  it('ask the courier for cash once where a part of the order was sent before', async () => {
     const unpaid = { ...slipOf(1), paymentStatus: 'unpaid' as const }
     const slips = [
       { ...unpaid, isRest: true },
@@ -145,12 +178,5 @@ describe('packing and shipping selected orders', () => {
     expect(textOf(`Packing slip ${numberOf(2)}`)).toContain('Collect in cash: ₹50,197')
     expect(textOf(`Shipping label ${numberOf(1)}`)).toContain('for the whole order, once: ₹50,197')
     expect(textOf(`Shipping label ${numberOf(2)}`)).toContain('Cash on delivery: ₹50,197')
-  })
-
-  it('is read and printed by a role that does not write orders', async () => {
-    open(asStaff('support'))
-    await screen.findByText(numberOf(1))
-    await waitFor(() => expect(screen.queryAllByRole('textbox')).toEqual([]))
-    expect(screen.queryByRole('button', { name: /^Hand over/ })).toBeNull()
   })
 })

@@ -85,7 +85,14 @@ function Handover({ data: { slips, without } }: { data: PackingSlips }) {
   return (
     <>
       <div className="grid gap-4 print:hidden">
-        {!isReader && <CarrierForAll listId={carriers} value={draft.carrier} onType={draft.setCarrier} />}
+        {!isReader && (
+          <CarrierForAll
+            listId={carriers}
+            value={draft.carrier}
+            isBusy={running !== undefined}
+            onType={draft.setCarrier}
+          />
+        )}
         <HandoverGrid
           slips={slips}
           without={without}
@@ -94,6 +101,7 @@ function Handover({ data: { slips, without } }: { data: PackingSlips }) {
           problems={problems}
           outcomes={outcomes}
           isEditable={!isReader}
+          isBusy={running !== undefined}
           onEdit={setEditedId}
           onEnd={() => handOverButton.current?.focus()}
         />
@@ -134,9 +142,14 @@ function Handover({ data: { slips, without } }: { data: PackingSlips }) {
   )
 }
 
-type CarrierForAllProps = { listId: string; value: string; onType: (carrier: string) => void }
+type CarrierForAllProps = {
+  listId: string
+  value: string
+  isBusy: boolean
+  onType: (carrier: string) => void
+}
 
-function CarrierForAll({ listId, value, onType }: CarrierForAllProps) {
+function CarrierForAll({ listId, value, isBusy, onType }: CarrierForAllProps) {
   const { data: offered = [] } = trpc.admin.shipments.carriers.useQuery()
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
@@ -146,6 +159,7 @@ function CarrierForAll({ listId, value, onType }: CarrierForAllProps) {
             {...field}
             list={listId}
             maxLength={60}
+            readOnly={isBusy}
             autoComplete="off"
             value={value}
             onChange={({ target }) => onType(target.value)}
