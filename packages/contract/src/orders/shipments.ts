@@ -53,7 +53,7 @@ export type MakeShipmentInput = z.input<typeof makeShipmentInput>
 
 /** Numbers that are about to be given to parcels. */
 export const usedNumbersInput = z.strictObject({ numbers: z.array(text(60)).max(100) })
-/** Those of them that a parcel of another order still has. */
+/** Those of them that a parcel of another order still has, each without blanks and in capitals, as numbers are compared. */
 export const usedNumbers = z.array(z.object({ number: z.string(), orderId: uuid, orderNumber: z.string() }))
 export type UsedNumbers = z.infer<typeof usedNumbers>
 

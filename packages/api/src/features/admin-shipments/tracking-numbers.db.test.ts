@@ -6,6 +6,7 @@ import {
   openOrderBackOffice,
 } from '../../../test/admin-orders/test-order-back-office.ts'
 import { orderOfThree } from '../../../test/admin-orders/test-parcels.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { whileBusy } from '../../../test/test-busy.ts'
 
 let shop: OrderBackOffice
@@ -37,6 +38,24 @@ describe('a tracking number', () => {
     await make({ id: second.orderId, trackingNumber })
   })
 
+  it('is the same however it was typed, and is answered as it is compared', async () => {
+    const first = await shop.cod()
+    const second = await shop.cod()
+    const { orderId, orderNumber, shipments } = await parcels().make({
+      id: first.orderId,
+      trackingNumber: 'ee 123456785 in',
+    })
+    expect(shipments[0]?.trackingNumber).toBe('ee 123456785 in')
+    expect(await parcels().usedNumbers({ numbers: ['EE123456785IN', 'Ee123456785 IN'] })).toEqual([
+      { number: 'EE123456785IN', orderId, orderNumber },
+    ])
+    for (const trackingNumber of ['EE123456785IN', 'ee 1234 56785in']) {
+      expect((await refusalOf(make({ id: second.orderId, trackingNumber }))).code).toBe(
+        'TRACKING_NUMBER_USED',
+      )
+    }
+  })
+
   it('may stand on several parcels of one order', async () => {
     const { orderId, pair } = await orderOfThree(shop)
     const one = { id: orderId, trackingNumber: 'TWO-BOXES', items: [{ orderItemId: pair, quantity: 1 }] }
@@ -59,9 +78,13 @@ describe('a tracking number', () => {
     const orders: { orderId: string }[] = []
     for (let made = 0; made < 8; made += 1) orders.push(await shop.cod())
     const outcomes = await Promise.allSettled(
-      orders.map(({ orderId }) => whileBusy(() => make({ id: orderId, trackingNumber: 'RACE-1' }))),
+      orders.map(({ orderId }, place) => {
+        // Typed in two ways, it is one number still.
+        const trackingNumber = place % 2 === 0 ? 'RACE-1' : 'race -1'
+        return whileBusy(() => make({ id: orderId, trackingNumber }))
+      }),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await shop.prisma.shipment.count({ where: { number: 'RACE-1' } })).toBe(1)
+    expect(await shop.prisma.shipment.count({ where: { number: { in: ['RACE-1', 'race -1'] } } })).toBe(1)
   }, 120_000)
 })

@@ -41,7 +41,7 @@ export function MakeShipmentDialog({ order, onClose }: MakeShipmentDialogProps) 
     const items = lines.map(({ id }, index) => ({ orderItemId: id, quantity: Number(units[`u${index}`]) }))
     try {
       const { id, unitsToShip: seenUnitsToShip } = order
-      await make.mutateAsync({ id, items, carrier, trackingNumber, seenUnitsToShip })
+      await make.mutateAsync({ id, items, carrier, trackingNumber, seenUnitsToShip, isNumberNew: true })
       toast.success(t('made'))
     } finally {
       await changed()

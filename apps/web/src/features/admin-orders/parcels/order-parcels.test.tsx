@@ -71,6 +71,7 @@ it('makes a parcel of what is left, or of less, with its carrier and number', as
       carrier: 'Delhivery',
       trackingNumber: '77',
       seenUnitsToShip: 2,
+      isNumberNew: true,
     },
   ])
 })
