@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { localText } from '../../../lib/storage/browser-storage.ts'
 import { EMPTY_ROW, type TypedRow, type TypedRows } from './handover-rows.ts'
 
@@ -7,9 +7,13 @@ const KEPT_MS = 3 * 24 * 60 * 60 * 1000
 /** More rows than anybody fills in between two hand-overs. */
 const MOST_ROWS = 300
 
-type Kept = { at: number; carrier: string; rows: TypedRows }
+/** As long as a carrier or a number may be. */
+const LONGEST = 60
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 60
+type Draft = { carrier: string; rows: TypedRows }
+type Kept = Draft & { at: number }
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST
 
 function isRow(value: unknown): value is TypedRow {
   if (typeof value !== 'object' || value === null) return false
@@ -17,7 +21,7 @@ function isRow(value: unknown): value is TypedRow {
 }
 
 /** What was typed in the last days in this browser; whatever else stands under the key is nothing. */
-function readDraft(now = Date.now()): Omit<Kept, 'at'> {
+function readDraft(now = Date.now()): Draft {
   try {
     const kept: unknown = JSON.parse(localText.read(KEY) ?? '')
     if (typeof kept !== 'object' || kept === null) return { carrier: '', rows: {} }
@@ -33,31 +37,53 @@ function readDraft(now = Date.now()): Omit<Kept, 'at'> {
   }
 }
 
-function keepDraft({ carrier, rows }: Omit<Kept, 'at'>): void {
+function keepDraft({ carrier, rows }: Draft): void {
   const filled = Object.entries(rows).filter(([, row]) => row.carrier !== '' || row.number !== '')
   const kept: Kept = { at: Date.now(), carrier, rows: Object.fromEntries(filled.slice(-MOST_ROWS)) }
   localText.write(KEY, JSON.stringify(kept))
 }
 
-/** What is typed into the grid. It outlives a reload, a closed tab and another choice of orders, until the order is handed over. */
+type Change = Readonly<Record<string, Partial<TypedRow>>>
+type Edit = (draft: Draft) => Draft
+
+const withCarrier =
+  (carrier: string): Edit =>
+  (draft) => ({ ...draft, carrier: carrier.slice(0, LONGEST) })
+
+/** A pasted cell may be longer than a box takes: it is cut as typing is. */
+const withRows =
+  (changes: Change): Edit =>
+  (draft) => {
+    const rows = { ...draft.rows }
+    for (const [id, change] of Object.entries(changes)) {
+      const { carrier, number } = { ...EMPTY_ROW, ...rows[id], ...change }
+      rows[id] = { carrier: carrier.slice(0, LONGEST), number: number.slice(0, LONGEST) }
+    }
+    return { ...draft, rows }
+  }
+
+const withoutRow =
+  (id: string): Edit =>
+  (draft) => {
+    const { [id]: _done, ...rows } = draft.rows
+    return { ...draft, rows }
+  }
+
+/**
+ * What is typed into the grid. It outlives a reload, a closed tab and another choice of orders, until the order is handed over. Each
+ * change is made to what is kept by then, so that two tabs keep each other's rows.
+ */
 export function useHandoverDraft() {
-  const [draft, setDraft] = useState(readDraft)
-  useEffect(() => keepDraft(draft), [draft])
+  const [draft, setDraft] = useState(() => readDraft())
+  function edit(change: Edit) {
+    setDraft(change)
+    keepDraft(change(readDraft()))
+  }
   return {
     ...draft,
-    setCarrier: (carrier: string) => setDraft((last) => ({ ...last, carrier })),
-    setRows: (changes: Readonly<Record<string, Partial<TypedRow>>>) =>
-      setDraft((last) => {
-        const rows = { ...last.rows }
-        for (const [id, change] of Object.entries(changes))
-          rows[id] = { ...EMPTY_ROW, ...rows[id], ...change }
-        return { ...last, rows }
-      }),
-    forget: (id: string) =>
-      setDraft((last) => {
-        const { [id]: _done, ...rows } = last.rows
-        return { ...last, rows }
-      }),
+    setCarrier: (carrier: string) => edit(withCarrier(carrier)),
+    setRows: (changes: Change) => edit(withRows(changes)),
+    forget: (id: string) => edit(withoutRow(id)),
   }
 }
 export type HandoverDraft = ReturnType<typeof useHandoverDraft>
