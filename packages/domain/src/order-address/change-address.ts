@@ -73,7 +73,7 @@ export type AddressTerms = {
 }
 
 export type AddressPlan = {
-  /** Empty: it is the same already, and nothing happens. */
+  /** Empty: it is the same already. */
   changed: AddressPart[]
   /** The bill went to the same address, and goes to the new one. */
   doesBillFollow: boolean

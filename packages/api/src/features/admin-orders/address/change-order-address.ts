@@ -44,10 +44,11 @@ export async function changeOrderAddress(ctx: CustomerContext, input: Input): Pr
     const found = await lockOrderAndSettings(onTx(tx), id)
     if (!found) throw new RefusedError('ORDER_NOT_FOUND')
     const { order } = found
-    refuseUnseenAddress(order, input.seenAddress)
     const shipping = officialAddress({ ...input.shippingAddress, email: order.shippingAddress.email })
+    // Before anything is compared or refused: a repeat whose first reply was lost has seen the address before it.
+    if (addressChanges(order.shippingAddress, shipping).length === 0) return
+    refuseUnseenAddress(order, input.seenAddress)
     const plan = await planFor(tx, ctx, { found, shipping })
-    if (plan.changed.length === 0) return
     await updateOrderAddress(tx, id, { shipping, plan })
     await noteChange(tx, ctx, { order, plan })
     const after = { ...order, shippingAddress: shipping, phoneProvedAt: plan.phoneProvedAt }
