@@ -41,6 +41,11 @@ export async function listShipments(db: Db | Tx, orderId: OrderId): Promise<Ship
   return rows.map(withScans)
 }
 
+/** Whether anything of an order is in a parcel; what is in one that was taken back is not. */
+export async function hasParcels(db: Db | Tx, orderId: OrderId): Promise<boolean> {
+  return (await db.shipment.count({ where: { orderId, state: { not: 'cancelled' } } })) > 0
+}
+
 /** The order's lines as far as sending them is concerned, in their order; refunds that failed are none. */
 export function listShippableLines(db: Db | Tx, orderId: OrderId): Promise<ShippableLine[]> {
   return listShippableLinesOf(db, [orderId])

@@ -8,7 +8,7 @@ import type { CustomerContext, Deps, Tx } from '../../context.ts'
 import { queueOrderStep } from '../../engine/order-messages/queue-order-step.ts'
 import { insertOrderEvent, type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
 import { makeShipment } from '../../engine/shipments/move-shipments.ts'
-import { listShippableLines } from '../../engine/shipments/queries.ts'
+import { hasParcels, listShippableLines } from '../../engine/shipments/queries.ts'
 import { getParcel } from '../../engine/shipments/notified-parcel.ts'
 import { orThrow, RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -85,10 +85,6 @@ async function refuseUsedNumber(
   throw new RefusedError('TRACKING_NUMBER_USED', {
     reason: sentence('tracking_number_used', { number: other.orderNumber }),
   })
-}
-
-async function hasParcels(tx: Tx, orderId: OrderId): Promise<boolean> {
-  return (await tx.shipment.count({ where: { orderId, state: { not: 'cancelled' } } })) > 0
 }
 
 /** Whether the buyer was notified of a first parcel that was taken back since. */

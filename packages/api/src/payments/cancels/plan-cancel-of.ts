@@ -12,10 +12,9 @@ import { refundablePaise } from '@dobara/domain/orders/refund-effects.ts'
 import type { Tx } from '../../context.ts'
 import { movableOrder } from '../../engine/order-transitions/movable-order.ts'
 import type { LockedOrder } from '../../engine/orders/queries.ts'
-import { listShippableLines } from '../../engine/shipments/queries.ts'
+import { hasParcels, listShippableLines } from '../../engine/shipments/queries.ts'
 import { orThrow, RefusedError } from '../../errors.ts'
 import { listRefundableLines } from '../refundable-lines.ts'
-import { hasParcels } from './queries.ts'
 
 /** A locked order as far as its cancel is concerned. */
 export async function cancellableOrder(

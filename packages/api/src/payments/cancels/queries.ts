@@ -50,8 +50,3 @@ export async function countCancelled(
   await tx.order.update({ where: { id: orderId }, data: { waivedPaise: { increment: waivedPaise } } })
   return true
 }
-
-/** Whether anything of an order is in a parcel that was not taken back. */
-export async function hasParcels(tx: Tx, orderId: OrderId): Promise<boolean> {
-  return (await tx.shipment.count({ where: { orderId, state: { not: 'cancelled' } } })) > 0
-}

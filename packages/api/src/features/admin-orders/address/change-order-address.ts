@@ -24,13 +24,14 @@ import {
   lockOrderAndSettings,
   type OrderAtWork,
 } from '../../../engine/orders/queries.ts'
+import { hasParcels } from '../../../engine/shipments/queries.ts'
 import { RefusedError } from '../../../errors.ts'
 import { onTx } from '../../../sql.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { getAdminOrder } from '../get-admin-order.ts'
 import { insertOrderEntry } from '../queries.ts'
 import { sellerStateOf } from '../address-facts.ts'
-import { cashTrustOf, hasParcels, updateOrderAddress } from './queries.ts'
+import { cashTrustOf, updateOrderAddress } from './queries.ts'
 
 type Input = z.output<typeof changeOrderAddressInput>
 

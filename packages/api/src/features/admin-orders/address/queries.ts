@@ -7,11 +7,6 @@ import type { LockedOrder } from '../../../engine/orders/queries.ts'
 import type { FrozenAddress } from '../../../engine/orders/official-address.ts'
 import { onTx } from '../../../sql.ts'
 
-/** Whether items of it are in parcels; of one that was taken back they are not. */
-export async function hasParcels(tx: Tx, orderId: OrderId): Promise<boolean> {
-  return (await tx.shipment.count({ where: { orderId, state: { not: 'cancelled' } } })) > 0
-}
-
 /** How far the buyer of an order is trusted with cash: orders taken in, and the phone of the account if it was proved. */
 export async function cashTrustOf(tx: Tx, { userId, user }: LockedOrder): Promise<AddressTerms['trust']> {
   const where = { userId, paymentMethod: 'cod', status: 'delivered' } as const
