@@ -5,6 +5,7 @@ import { FormField } from '../../components/form/form-field.tsx'
 import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatDateTime } from '../../lib/format.ts'
+import { typedSince } from '../../lib/forms/typed-since.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -54,13 +55,14 @@ function NoteForm({ id }: { id: string }) {
   const [text, setText] = useState('')
   const { orders } = trpc.useUtils().admin
   const add = trpc.admin.orders.addNote.useMutation({
-    onSuccess: (order) => {
+    onSuccess: (order, saved) => {
       orders.get.setData({ id }, order)
-      setText('')
+      setText((now) => typedSince(now, saved.text))
     },
     onError: (error) => toast.error(messageOf(error, t('noteFailed'))),
   })
-  const guard = useUnsavedGuard(!add.isPending && text.trim() !== '')
+  const isUnsaved = text.trim() !== '' && !(add.isPending && add.variables.text === text)
+  const guard = useUnsavedGuard(isUnsaved)
 
   function save(event: FormEvent) {
     event.preventDefault()

@@ -87,6 +87,18 @@ describe('the notes of an order', () => {
     expect(box).toHaveProperty('value', '')
   })
 
+  it('keep what is typed behind a note while it is saved', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const { user } = openOrderPage({ 'admin.orders.addNote': () => promise })
+    const notes = within(await screen.findByRole('region', { name: 'Notes' }))
+    const box = notes.getByRole('textbox', { name: 'Add a note' })
+    await user.type(box, 'Rang')
+    await user.click(notes.getByRole('button', { name: 'Add Note' }))
+    await user.type(box, '{Enter}Calls back')
+    resolve({ ...order, noteEntries: [] })
+    await waitFor(() => expect(box).toHaveProperty('value', 'Calls back'))
+  })
+
   it('keep what was typed when it is refused', async () => {
     const { user } = openOrderPage({ 'admin.orders.addNote': () => refused('ORDER_NOT_FOUND') })
     const notes = within(await screen.findByRole('region', { name: 'Notes' }))

@@ -1,7 +1,7 @@
 import type { CustomerDetail } from '@dobara/contract/admin-users/customer.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
@@ -113,6 +113,17 @@ describe('the page of a customer', () => {
     await user.click(screen.getByRole('button', { name: 'Add note' }))
     expect(await screen.findByText('x wants an invoice by mail')).toBeTruthy()
     expect(box.value).toBe('')
+  })
+
+  it('keeps what is typed behind a note while it is saved', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const user = openCustomer({ 'admin.users.note': () => promise })
+    const box = await screen.findByLabelText<HTMLTextAreaElement>('New note')
+    await user.type(box, 'Rang')
+    await user.click(screen.getByRole('button', { name: 'Add note' }))
+    await user.type(box, '{Enter}Calls back')
+    resolve(DETAIL)
+    await waitFor(() => expect(box.value).toBe('Calls back'))
   })
 
   it('signs the customer out of a browser after a question', async () => {

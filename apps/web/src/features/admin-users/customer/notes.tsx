@@ -4,6 +4,7 @@ import { toast } from 'react-hot-toast/headless'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatDateTime } from '../../../lib/format.ts'
+import { typedSince } from '../../../lib/forms/typed-since.ts'
 import { fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -39,9 +40,9 @@ function NoteForm({ userId }: { userId: string }) {
   const utils = trpc.useUtils()
   const [text, setText] = useState('')
   const add = trpc.admin.users.note.useMutation({
-    onSuccess: (detail) => {
+    onSuccess: (detail, saved) => {
       utils.admin.users.get.setData({ id: userId }, detail)
-      setText('')
+      setText((now) => typedSince(now, saved.text))
     },
     onError: (error) => {
       if (!fieldsOf(error).text) toast.error(messageOf(error, t('noteFailed')))
@@ -49,7 +50,7 @@ function NoteForm({ userId }: { userId: string }) {
   })
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (text.trim() !== '') add.mutate({ id: userId, text })
+    if (text.trim() !== '' && !add.isPending) add.mutate({ id: userId, text })
   }
   return (
     <form onSubmit={submit} noValidate className="mt-4 grid gap-3">
