@@ -169,6 +169,12 @@ describe('the tabs over the list', () => {
     expect(screen.getByRole('link', { name: 'To pack' }).getAttribute('aria-current')).toBe('page')
     expect(screen.getByRole('button', { name: 'Clear' })).toHaveProperty('disabled', true)
   })
+
+  it('say that late orders may not even be sent', async () => {
+    openOrders({ 'admin.orders.list': () => pageOf([]) }, { tab: 'late', dir: 'asc' })
+    const title = 'Orders that have not arrived by the last day promised to the buyer, whether sent or not'
+    expect(await screen.findByText(title)).toBeTruthy()
+  })
 })
 
 describe('the details of an order', () => {

@@ -42,7 +42,7 @@ export const en = {
   'tabOf-to_pack': 'Confirmed orders that nobody has packed yet',
   'tabOf-to_ship': 'Packed orders that no courier has yet',
   'tabOf-cod_today': 'Cash on delivery orders of today that are neither cancelled nor failed',
-  'tabOf-late': 'Orders on their way to the buyer after the last day they were promised for',
+  'tabOf-late': 'Orders that have not arrived by the last day promised to the buyer, whether sent or not',
   'tabOf-refunds': 'Orders with a refund that is on its way, has failed or has to be made by hand',
   noneInTab: 'There is nothing to do here.',
 
