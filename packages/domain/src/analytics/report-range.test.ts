@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparedRange, daysIn, presetOf, presetRange } from './report-range.ts'
+import { comparedRange, daysIn, presetRange } from './report-range.ts'
 
 describe('the range of a report', () => {
   it('ends today, with so many days or from the first of the month', () => {
@@ -7,12 +7,6 @@ describe('the range of a report', () => {
     expect(presetRange('7', '2026-03-03')).toEqual({ from: '2026-02-25', to: '2026-03-03' })
     expect(presetRange('30', '2026-01-10')).toEqual({ from: '2025-12-12', to: '2026-01-10' })
     expect(presetRange('month', '2026-11-29')).toEqual({ from: '2026-11-01', to: '2026-11-29' })
-  })
-
-  it('is known again as the preset that means the same days, the shortest first', () => {
-    expect(presetOf({ from: '2026-10-31', to: '2026-11-29' }, '2026-11-29')).toBe('30')
-    expect(presetOf({ from: '2026-11-01', to: '2026-11-01' }, '2026-11-01')).toBe('today')
-    expect(presetOf({ from: '2026-10-31', to: '2026-11-28' }, '2026-11-29')).toBeUndefined()
   })
 
   it('counts its first and its last day', () => {

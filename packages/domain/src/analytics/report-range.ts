@@ -31,14 +31,6 @@ export function presetRange(preset: RangePreset, today: string): DayRange {
   return { from: dayLater(today, 1 - days), to: today }
 }
 
-/** The preset that means exactly these days today; undefined for any others. */
-export function presetOf({ from, to }: DayRange, today: string): RangePreset | undefined {
-  return RANGE_PRESETS.find((preset) => {
-    const range = presetRange(preset, today)
-    return range.from === from && range.to === to
-  })
-}
-
 /** The same day a year earlier; the 28th of February for a 29th that the year does not have. */
 function yearEarlier(day: string): string {
   const year = Number(day.slice(0, 4)) - 1

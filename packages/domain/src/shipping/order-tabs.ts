@@ -1,14 +1,10 @@
-import { indiaDateOf } from '../calendar/india-time.ts'
-import { isPastPromise, type PromisedDays } from './promised-days.ts'
-import {
-  BOUGHT_STATUSES,
-  isBought,
-  type OrderStatus,
-  type PaymentMethod,
-  UNDERWAY_STATUSES,
-} from '../orders/order-status.ts'
+import { BOUGHT_STATUSES, type OrderStatus, UNDERWAY_STATUSES } from '../orders/order-status.ts'
 
-/** The work of a day with orders: each tab is a filter of the one list. */
+/**
+ * The work of a day with orders: each tab is a filter of the one list. To pack: confirmed, and nobody has packed it. To ship: packed,
+ * and no courier has it. COD today: bought today, in India, for cash on delivery. Late: underway after its last promised day.
+ * Refunds: money is on its way back, or somebody has to send it.
+ */
 export const ORDER_TABS = ['to_pack', 'to_ship', 'cod_today', 'late', 'refunds'] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
 
@@ -23,32 +19,3 @@ export const TAB_STATUSES: Readonly<Record<OrderTab, readonly OrderStatus[] | nu
 
 /** Payment alerts about money that has to go back and does not go by itself. */
 export const REFUND_ALERTS = ['refund-failed', 'refund-slow', 'money-to-return'] as const
-
-export type TabFacts = {
-  status: OrderStatus
-  paymentMethod: PaymentMethod | null
-  placedAt: Date
-  promise: PromisedDays | null
-  /** A refund is on its way to the buyer. */
-  hasRefundOnItsWay: boolean
-  /** One of REFUND_ALERTS is open. */
-  hasRefundAlert: boolean
-}
-
-const RULES: Readonly<Record<OrderTab, (order: TabFacts, now: Date) => boolean>> = {
-  to_pack: ({ status }) => status === 'confirmed',
-  to_ship: ({ status }) => status === 'processing',
-  cod_today: ({ status, paymentMethod, placedAt }, now) =>
-    isBought(status) && paymentMethod === 'cod' && indiaDateOf(placedAt) === indiaDateOf(now),
-  late: ({ status, promise }, now) => promise !== null && isPastPromise({ status, promise }, now),
-  refunds: ({ hasRefundOnItsWay, hasRefundAlert }) => hasRefundOnItsWay || hasRefundAlert,
-}
-
-/**
- * Whether an order stands in a tab. To pack: confirmed, and nobody has packed it. To ship: packed, and no courier has it. COD today:
- * bought today, in India, for cash on delivery. Late: underway after its last promised day. Refunds: money is on its way back,
- * or somebody has to send it.
- */
-export function isInTab(tab: OrderTab, order: TabFacts, now: Date): boolean {
-  return RULES[tab](order, now)
-}

@@ -17,7 +17,7 @@ const REST: Readonly<Record<OrderTab, (now: () => string) => string | null>> = {
     SELECT order_id FROM payment_alert WHERE resolved_at IS NULL AND kind IN ${sqlList(REFUND_ALERTS)})`,
 }
 
-/** `isInTab` of the domain as a condition on an order `o`; `now` puts the time among the values and answers its place. */
+/** What the domain says of a tab as a condition on an order `o`; `now` puts the time among the values and answers its place. */
 export function tabCondition(tab: OrderTab, now: () => string): string {
   const statuses = TAB_STATUSES[tab]
   const parts = [statuses && `o.status IN ${sqlList(statuses)}`, REST[tab](now)]

@@ -1,5 +1,4 @@
 import type { OrderNeighbours } from '@dobara/contract/admin-orders/admin-orders.ts'
-import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
@@ -16,10 +15,7 @@ const KEYS: Readonly<Record<string, Side>> = { j: 'next', k: 'previous' }
 export function OrderNeighboursNav({ id, address }: { id: string; address: OrdersAddress }) {
   const navigate = useNavigate()
   // A list with nothing before or after, or one that could not be asked for, has no way on: the order is what counts.
-  const { data } = trpc.admin.orders.neighbours.useQuery(neighboursInput(id, address), {
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  const { data } = trpc.admin.orders.neighbours.useQuery(neighboursInput(id, address), { staleTime: 0 })
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const side = KEYS[event.key]
