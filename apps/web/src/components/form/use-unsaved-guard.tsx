@@ -1,13 +1,23 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { parseSearch } from '../../lib/lists/search-params.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { t } from './texts.ts'
 
+/** What the typed text outlives: nothing, other filters and pages of a list, or its other views too. */
+type Outlived = 'nothing' | 'filters' | 'views'
+type Address = { pathname: string; search: string }
+
+function isOutlived(outlives: Outlived, from: Address, to: Address): boolean {
+  if (outlives === 'nothing' || from.pathname !== to.pathname) return false
+  return outlives === 'views' || parseSearch(from.search).view === parseSearch(to.search).view
+}
+
 /**
  * Asks before what was typed is lost: when its dialog is left, when the browser goes to another page of the app, and, in the
- * browser's own words, when the tab is closed or loaded again. `isPageOnly`: what was typed outlives other filters and pages of a list.
+ * browser's own words, when the tab is closed or loaded again.
  */
-export function useUnsavedGuard(isDirty: boolean, { isPageOnly = false }: { isPageOnly?: boolean } = {}) {
+export function useUnsavedGuard(isDirty: boolean, { outlives = 'nothing' }: { outlives?: Outlived } = {}) {
   const { history } = useRouter()
   const [pending, setPending] = useState<{ answer: (isLeft: boolean) => void }>()
 
@@ -16,11 +26,11 @@ export function useUnsavedGuard(isDirty: boolean, { isPageOnly = false }: { isPa
     return history.block({
       enableBeforeUnload: true,
       blockerFn: ({ currentLocation, nextLocation }) =>
-        isPageOnly && currentLocation.pathname === nextLocation.pathname
+        isOutlived(outlives, currentLocation, nextLocation)
           ? false
           : new Promise<boolean>((resolve) => setPending({ answer: (isLeft) => resolve(!isLeft) })),
     })
-  }, [isDirty, isPageOnly, history])
+  }, [isDirty, outlives, history])
 
   function answer(isLeft: boolean) {
     setPending(undefined)

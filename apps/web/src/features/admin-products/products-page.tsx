@@ -100,7 +100,7 @@ function Products({ address, forms }: ProductsPageProps) {
   const { saveOne, saveMany, isBusy } = useStockChanges(setResult)
   const drafts = useItemDrafts()
   const { save, isSaving } = useSaveDrafts(setResult)
-  const guard = useUnsavedGuard(drafts.all.length > 0, { isPageOnly: true })
+  const guard = useUnsavedGuard(drafts.all.length > 0, { outlives: 'views' })
   const { ask, duplicate, question } = useRowActs(setResult)
   const bulk = useBulkChanges(address, setResult)
   const setStates = useStateChanges(setResult)

@@ -1,6 +1,6 @@
 import type { CellRow } from '@dobara/contract/admin-products/cells.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { issueText } from '../../../lib/sentences/issue-text.ts'
 import { cn } from '../../../ui/cn.ts'
 import {
@@ -29,17 +29,10 @@ const WIDTHS: Readonly<Record<CellField, string>> = {
 }
 export const widthOf = (field: CellField): string => cn('shrink-0 px-2', WIDTHS[field])
 
-type BoxProps = {
-  label: string
-  field: CellField
-  text: string
-  onCommit: GridKeys['commit']
-  onCancel: () => void
-}
+type BoxProps = GridKeys['box'] & { label: string; field: CellField }
 
 /** The cell while it is typed into. */
-function CellBox({ label, field, text, onCommit, onCancel }: BoxProps) {
-  const [typed, setTyped] = useState(text)
+function CellBox({ label, field, text, type, commit, cancel }: BoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const listId = useId()
   /** A box that goes away loses the focus too: by then it has said what it has to say. */
@@ -55,9 +48,9 @@ function CellBox({ label, field, text, onCommit, onCancel }: BoxProps) {
   }
   function onKeyDown(event: KeyboardEvent) {
     const { key, shiftKey } = event
-    if (key === 'Enter') end(() => onCommit(typed, { row: shiftKey ? -1 : 1, column: 0 }))
-    else if (key === 'Tab') end(() => onCommit(typed, { row: 0, column: shiftKey ? -1 : 1 }))
-    else if (key === 'Escape') end(onCancel)
+    if (key === 'Enter') end(() => commit({ row: shiftKey ? -1 : 1, column: 0 }))
+    else if (key === 'Tab') end(() => commit({ row: 0, column: shiftKey ? -1 : 1 }))
+    else if (key === 'Escape') end(cancel)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -67,12 +60,12 @@ function CellBox({ label, field, text, onCommit, onCancel }: BoxProps) {
       <input
         ref={box}
         aria-label={label}
-        value={typed}
+        value={text}
         list={field === 'condition' ? listId : undefined}
         inputMode={isNumberColumn(field) ? 'decimal' : 'text'}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => end(() => onCommit(typed, { row: 0, column: 0 }))}
+        onBlur={() => end(commit)}
         className={cn('h-full w-full min-w-0 bg-surface outline-none', isNumberColumn(field) && 'text-right')}
       />
       {field === 'condition' && (
@@ -92,10 +85,10 @@ type SheetCellProps = { row: CellRow; field: CellField; place: Place; state: She
 
 /** One cell: what it shows, whether it was changed, and what is wrong with it. */
 export function SheetCell({ row, field, place, state, keys }: SheetCellProps) {
-  const { focus, editing, isSelected, moveTo, setEditing, commit } = keys
+  const { focus, isSelected, press, open, box } = keys
   const cell = useRef<HTMLDivElement>(null)
   const isFocused = focus.row === place.row && focus.column === place.column
-  const isOpen = isFocused && editing !== null
+  const isOpen = keys.isOpen(row, field)
   const edit = state.edits.get(cellKey(row, field))
   const fault = edit?.fault && issueText(edit.fault)
   const canEdit = isEditable(row, field)
@@ -117,8 +110,8 @@ export function SheetCell({ row, field, place, state, keys }: SheetCellProps) {
       aria-label={fault ? `${text}. ${fault}` : undefined}
       title={fault ?? text}
       tabIndex={isFocused ? 0 : -1}
-      onMouseDown={(event) => moveTo(place, event.shiftKey)}
-      onDoubleClick={() => canEdit && setEditing({ text })}
+      onMouseDown={(event) => !isOpen && press(place, event.shiftKey)}
+      onDoubleClick={() => !isOpen && open(row, field)}
       className={cn(
         'flex items-center border-r border-line outline-offset-[-2px]',
         widthOf(field),
@@ -129,14 +122,8 @@ export function SheetCell({ row, field, place, state, keys }: SheetCellProps) {
         fault && 'bg-clay-soft text-clay',
       )}
     >
-      {isOpen && canEdit ? (
-        <CellBox
-          label={label}
-          field={field}
-          text={editing.text}
-          onCommit={commit}
-          onCancel={() => setEditing(null)}
-        />
+      {isOpen ? (
+        <CellBox {...box} label={label} field={field} />
       ) : (
         <span className="truncate">{canEdit || field === 'stockQty' || text ? text : '–'}</span>
       )}

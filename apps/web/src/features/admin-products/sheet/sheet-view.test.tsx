@@ -28,12 +28,16 @@ const rowAt = (productId: number): CellRow => ({
 })
 
 type Refusal = { code: string; message: ReturnType<typeof sentence> }
-async function openSheet(count: number, refusalOf: (productId: number) => Refusal | null = () => null) {
+async function openSheet(
+  count: number,
+  refusalOf: (productId: number) => Refusal | null = () => null,
+  hasVariants = false,
+) {
   const sent: SaveCellsInput['rows'][] = []
   const { user } = openProducts(
     {
       'admin.products.cellRows': () => ({
-        rows: Array.from({ length: count }, (_, at) => rowAt(at + 1)),
+        rows: Array.from({ length: count }, (_, at) => ({ ...rowAt(at + 1), hasVariants })),
         next: null,
       }),
       'admin.products.saveCells': ({ input }) => {
@@ -77,6 +81,44 @@ describe('the table of products', () => {
       ],
     ])
     expect(screen.getByText('0 unsaved changes')).toBeTruthy()
+  })
+
+  it('keeps what is typed when another cell is clicked, and opens that one with its own text', async () => {
+    const { user, cell } = await openSheet(2)
+    await user.dblClick(cell('Latitude 1'))
+    const box = screen.getByRole('textbox', { name: 'Title of Latitude 1' })
+    await user.clear(box)
+    await user.type(box, 'Inspiron')
+    await user.click(box)
+    await user.click(cell('L-2'))
+    expect(screen.queryByRole('textbox', { name: /^Title of/ })).toBeNull()
+    expect(cell('Inspiron')).toBeTruthy()
+    expect(document.activeElement).toBe(cell('L-2'))
+    await user.keyboard('{F2}')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'SKU of Latitude 2' }).value).toBe('L-2')
+    await user.keyboard('9')
+    // A click outside takes it over too, and the focus of the table stays where it was.
+    await user.click(screen.getByText('2 rows'))
+    expect(cell('L-29').tabIndex).toBe(0)
+    expect(screen.getByText('2 unsaved changes')).toBeTruthy()
+  })
+
+  it('goes on with the keys on a cell that cannot be typed into', async () => {
+    const { user } = await openSheet(1, undefined, true)
+    const cells = screen.getAllByRole('gridcell')
+    await user.click(cells[7] as HTMLElement)
+    await user.keyboard('{Enter}{F2}5{ArrowLeft}')
+    expect(document.activeElement).toBe(cells[6])
+    expect(screen.getByText('0 unsaved changes')).toBeTruthy()
+  })
+
+  it('asks before the way back to the list takes what was typed', async () => {
+    const { user } = await openSheet(1)
+    screen.getAllByRole('gridcell')[0]?.focus()
+    await user.keyboard('Inspiron{Enter}')
+    await user.click(screen.getByRole('link', { name: 'Back to the list' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(screen.getByText('1 unsaved change')).toBeTruthy()
   })
 
   it('pastes a block from a spreadsheet, marks what is wrong in its cell, and undoes it as one step', async () => {

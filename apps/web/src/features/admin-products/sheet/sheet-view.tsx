@@ -57,7 +57,7 @@ function SheetBar({ sheet }: { sheet: Sheet }) {
 export function SheetView({ address }: { address: ProductsAddress }) {
   const { query, rows = [] } = useSheetRows(address)
   const sheet = useSheet(query.dataUpdatedAt)
-  const guard = useUnsavedGuard(sheet.state.edits.size > 0, { isPageOnly: true })
+  const guard = useUnsavedGuard(sheet.state.edits.size > 0, { outlives: 'filters' })
   const isWide = useIsWide('md')
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const readOn = useCallback(() => {

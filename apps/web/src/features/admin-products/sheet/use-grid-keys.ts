@@ -1,11 +1,19 @@
 import type { CellRow } from '@dobara/contract/admin-products/cells.ts'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
-import { readBlock, SHEET_COLUMNS, shownText, writeBlock } from './sheet-model.ts'
+import {
+  type CellField,
+  cellKey,
+  isEditable,
+  readBlock,
+  SHEET_COLUMNS,
+  shownText,
+  writeBlock,
+} from './sheet-model.ts'
 import type { Sheet } from './use-sheet.ts'
 
 export type Place = { row: number; column: number }
-/** The cell that is being typed into, and what its box begins with. */
-export type Editing = { text: string } | null
+/** The cell that is being typed into, and what its box holds. It is bound to its row, wherever that stands after a new reading. */
+type Editing = { row: CellRow; field: CellField; text: string } | null
 
 const MOVES: Readonly<Record<string, Place>> = {
   ArrowUp: { row: -1, column: 0 },
@@ -84,28 +92,51 @@ function onCommand(
   return Object.hasOwn(commands, key)
 }
 
+/** The box that is open, if one is. */
+function useOpenBox({ state, dispatch }: Sheet, moveBy: (by: Place) => void) {
+  const [editing, setEditing] = useState<Editing>(null)
+  /** Takes over what was typed, and goes on from there where the keys say so. */
+  function commit(by?: Place) {
+    if (editing)
+      dispatch({ type: 'write', cells: [{ row: editing.row, field: editing.field, typed: editing.text }] })
+    setEditing(null)
+    if (by) moveBy(by)
+  }
+  function open(row: CellRow, field: CellField, text = shownText(state, row, field)) {
+    if (isEditable(row, field)) setEditing({ row, field, text })
+  }
+  const isOpen = (row: CellRow, field: CellField) =>
+    editing !== null && cellKey(editing.row, editing.field) === cellKey(row, field)
+  const box = {
+    text: editing?.text ?? '',
+    type: (text: string) => editing && setEditing({ ...editing, text }),
+    commit,
+    cancel: () => setEditing(null),
+  }
+  return { open, isOpen, box }
+}
+
+/** A box is a text box of its own: its keys and what is pasted into it are not the table's. */
+const isInBox = ({ target }: KeyboardEvent | ClipboardEvent) => target instanceof HTMLInputElement
+
 /** The keys of a spreadsheet: where the focus is, what is selected, and what is typed, copied and pasted. */
 export function useGridKeys(sheet: Sheet, rows: readonly CellRow[]) {
   const { state, dispatch } = sheet
   const selection = useSelection(rows)
   const { focus, moveTo, tabTo, isSelected } = selection
-  const [editing, setEditing] = useState<Editing>(null)
   /** After Escape the Tab key leaves the table, as everywhere else. */
   const [isLeaving, setIsLeaving] = useState(false)
   const block = blockOf(rows, state, selection)
   const [focusedRow, focusedField] = [rows[focus.row], SHEET_COLUMNS[focus.column]]
   const moveBy = (by: Place, isExtending = false) =>
     moveTo({ row: focus.row + by.row, column: focus.column + by.column }, isExtending)
+  const { open, isOpen, box } = useOpenBox(sheet, moveBy)
 
-  /** Takes over what was typed and goes on from there. */
-  function commit(typed: string, by: Place) {
-    if (focusedRow && focusedField)
-      dispatch({ type: 'write', cells: [{ row: focusedRow, field: focusedField, typed }] })
-    setEditing(null)
-    moveBy(by)
-  }
-  function edit(text?: string) {
-    if (focusedRow && focusedField) setEditing({ text: text ?? shownText(state, focusedRow, focusedField) })
+  const edit = (text?: string) => focusedRow && focusedField && open(focusedRow, focusedField, text)
+  /** A press of the mouse on a cell takes over the open box first: by then it has not lost the focus. */
+  function press(place: Place, isExtending: boolean) {
+    box.commit()
+    moveTo(place, isExtending)
   }
   function onPlainKey({ key, shiftKey }: KeyboardEvent): boolean {
     if (key === 'Tab') return !isLeaving && tabTo(shiftKey)
@@ -121,7 +152,7 @@ export function useGridKeys(sheet: Sheet, rows: readonly CellRow[]) {
     return true
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (editing || event.altKey) return
+    if (isInBox(event) || event.altKey) return
     if (!['Escape', 'Tab', 'Shift'].includes(event.key)) setIsLeaving(false)
     const ends = {
       home: () => moveTo({ row: 0, column: 0 }, event.shiftKey),
@@ -133,15 +164,15 @@ export function useGridKeys(sheet: Sheet, rows: readonly CellRow[]) {
     event.stopPropagation()
   }
   function onCopy(event: ClipboardEvent) {
-    if (editing) return
+    if (isInBox(event)) return
     event.preventDefault()
     event.clipboardData.setData('text/plain', block.copied())
   }
   function onPaste(event: ClipboardEvent) {
-    if (editing) return
+    if (isInBox(event)) return
     event.preventDefault()
     dispatch({ type: 'write', cells: block.pasted(event.clipboardData.getData('text/plain')) })
   }
-  return { focus, editing, setEditing, moveTo, commit, isSelected, handlers: { onKeyDown, onCopy, onPaste } }
+  return { focus, isOpen, open, press, box, isSelected, handlers: { onKeyDown, onCopy, onPaste } }
 }
 export type GridKeys = ReturnType<typeof useGridKeys>
