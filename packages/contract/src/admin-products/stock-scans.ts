@@ -8,7 +8,10 @@ export const SCAN_MODES = ['receive', 'count'] as const
 export type ScanMode = (typeof SCAN_MODES)[number]
 
 export const findSkuInput = z.strictObject({ sku: text(64) })
-/** What can be sold under a SKU, in whatever capitals, with the units of the book; null where there is nothing. */
+/**
+ * What is sold under a SKU, in whatever capitals; null where there is nothing. `stockQty` can be sold now; `shelfQty` should be on
+ * the shelf, so it has the units that are held for buyers or sold and not yet sent too.
+ */
 export const scannedItem = z
   .object({
     productId: z.number(),
@@ -16,6 +19,7 @@ export const scannedItem = z
     name: z.string(),
     sku: z.string(),
     stockQty: z.number(),
+    shelfQty: z.number(),
   })
   .nullable()
 export type ScannedItem = NonNullable<z.infer<typeof scannedItem>>
@@ -29,8 +33,8 @@ const units = z
   .max(MOST_UNITS, issueMessage('units_too_many'))
 
 /**
- * All lines or none. `id` is the list's own: sent twice, it is applied once. `book` is what the book said when the item was scanned
- * first: what is sold after that is no difference of the count.
+ * All lines or none. `id` is the list's own: sent twice, it is applied once. `book` of a count is how many
+ * should have been on the shelf when the item was scanned first: what is sold after that is no difference of the count.
  */
 export const applyScansInput = z.strictObject({
   id: uuid,

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx'
-import { differenceOf, isKnown, type KnownLine, type ScanList } from './scan-model.ts'
+import { bookOf, differenceOf, isKnown, type KnownLine, type ScanList } from './scan-model.ts'
 import { t } from './texts.ts'
 
 const signed = (units: number) => (units > 0 ? `+${units}` : String(units))
@@ -27,13 +27,14 @@ function Lines({ list, lines }: { list: ScanList; lines: readonly KnownLine[] })
         <TableBody>
           {lines.map((line) => {
             const difference = differenceOf(list.mode, line)
-            const { name, sku, stockQty } = line.item
+            const book = bookOf(list.mode, line)
+            const { name, sku } = line.item
             return (
               <TableRow key={line.code}>
                 <th scope="row" className="px-2 py-1.5 pl-4 text-left font-normal wrap-anywhere">
                   {name} <span className="text-muted">{sku}</span>
                 </th>
-                <TableCell className="py-1.5 text-right tabular-nums">{stockQty}</TableCell>
+                <TableCell className="py-1.5 text-right tabular-nums">{book}</TableCell>
                 <TableCell
                   className={
                     difference < 0
@@ -44,7 +45,7 @@ function Lines({ list, lines }: { list: ScanList; lines: readonly KnownLine[] })
                   {signed(difference)}
                 </TableCell>
                 <TableCell className="py-1.5 pr-4 text-right font-semibold tabular-nums">
-                  {stockQty + difference}
+                  {book + difference}
                 </TableCell>
               </TableRow>
             )
@@ -74,11 +75,11 @@ export function ReviewDialog({ list, onClose, onApplied }: ReviewDialogProps) {
         id: list.id,
         mode: list.mode,
         ...(reason.trim() && { reason: reason.trim() }),
-        lines: lines.map(({ quantity, item: { productId, productVariantId, stockQty } }) => ({
-          productId,
-          productVariantId,
-          quantity,
-          book: stockQty,
+        lines: lines.map((line) => ({
+          productId: line.item.productId,
+          productVariantId: line.item.productVariantId,
+          quantity: line.quantity,
+          book: bookOf(list.mode, line),
         })),
       },
       {

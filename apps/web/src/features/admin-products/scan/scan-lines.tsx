@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { isKnown, isUnknown } from './scan-model.ts'
+import { bookOf, isKnown, isUnknown } from './scan-model.ts'
 import { t } from './texts.ts'
 import type { Scans } from './use-scans.ts'
 
@@ -51,38 +51,41 @@ export function ScanLines({ list, dispatch }: Scans) {
   return (
     <Card>
       <ul aria-label={t('list')} className="divide-y divide-border">
-        {lines.map(({ code, quantity, item }) => (
-          <li key={code} className="flex items-center gap-3 px-4 py-2.5">
-            <div className="min-w-0 flex-1">
-              <p className="font-semibold wrap-anywhere">{item.name}</p>
-              <p className="text-sm text-muted wrap-anywhere">
-                {item.sku}
-                {list.mode === 'count' && ` · ${t('book')} ${item.stockQty}`}
-              </p>
-            </div>
-            <Input
-              inputMode="numeric"
-              aria-label={t('quantityOf', { name: item.name })}
-              value={String(quantity)}
-              onChange={({ target }) =>
-                dispatch({
-                  type: 'quantity',
-                  code,
-                  quantity: Number(target.value.replace(/\D/g, '').slice(0, 6)),
-                })
-              }
-              className="min-h-11 w-20 text-right tabular-nums"
-            />
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              aria-label={t('drop', { sku: item.sku })}
-              onClick={() => dispatch({ type: 'drop', code })}
-            >
-              <Trash2 aria-hidden="true" className="size-5 text-clay" />
-            </Button>
-          </li>
-        ))}
+        {lines.map((line) => {
+          const { code, quantity, item } = line
+          return (
+            <li key={code} className="flex items-center gap-3 px-4 py-2.5">
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold wrap-anywhere">{item.name}</p>
+                <p className="text-sm text-muted wrap-anywhere">
+                  {item.sku}
+                  {list.mode === 'count' && ` · ${t('book')}: ${bookOf(list.mode, line)}`}
+                </p>
+              </div>
+              <Input
+                inputMode="numeric"
+                aria-label={t('quantityOf', { name: item.name })}
+                value={String(quantity)}
+                onChange={({ target }) =>
+                  dispatch({
+                    type: 'quantity',
+                    code,
+                    quantity: Number(target.value.replace(/\D/g, '').slice(0, 6)),
+                  })
+                }
+                className="min-h-11 w-20 text-right tabular-nums"
+              />
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-label={t('drop', { sku: item.sku })}
+                onClick={() => dispatch({ type: 'drop', code })}
+              >
+                <Trash2 aria-hidden="true" className="size-5 text-clay" />
+              </Button>
+            </li>
+          )
+        })}
       </ul>
     </Card>
   )

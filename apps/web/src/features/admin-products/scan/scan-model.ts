@@ -74,16 +74,25 @@ export type KnownLine = ScanLine & { item: ScannedItem }
 export const isKnown = (line: ScanLine): line is KnownLine => line.item !== undefined && line.item !== null
 export const isUnknown = ({ item }: ScanLine): boolean => item === null
 
+/** What the system says of a line: of a count what should be on the shelf, and otherwise what can be sold. */
+export const bookOf = (mode: ScanMode, { item }: KnownLine): number =>
+  mode === 'count' ? item.shelfQty : item.stockQty
+
 /** By how much a line moves the stock. */
-export function differenceOf(mode: ScanMode, { quantity, item }: KnownLine): number {
-  return mode === 'receive' ? quantity : quantity - item.stockQty
+export function differenceOf(mode: ScanMode, line: KnownLine): number {
+  return mode === 'receive' ? line.quantity : line.quantity - bookOf(mode, line)
 }
 
 const stored = z.object({
   id: z.uuid(),
   mode: z.enum(['receive', 'count']),
   lines: z.array(
-    z.object({ code: z.string(), quantity: z.number().int().min(0), item: scannedItem.optional() }),
+    z.object({
+      code: z.string(),
+      quantity: z.number().int().min(0),
+      // An item of an older list is looked up again.
+      item: scannedItem.optional().catch(undefined),
+    }),
   ),
   history: z.array(z.string()),
 })

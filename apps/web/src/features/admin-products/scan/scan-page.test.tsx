@@ -14,8 +14,8 @@ beforeEach(() => localText.remove('stockScans'))
 afterEach(cleanup)
 
 const KNOWN: Record<string, object> = {
-  'L-1': { productId: 1, productVariantId: null, name: 'Latitude', sku: 'L-1', stockQty: 5 },
-  'T-8': { productId: 2, productVariantId: 21, name: 'ThinkPad, 8 GB', sku: 'T-8', stockQty: 2 },
+  'L-1': { productId: 1, productVariantId: null, name: 'Latitude', sku: 'L-1', stockQty: 4, shelfQty: 5 },
+  'T-8': { productId: 2, productVariantId: 21, name: 'ThinkPad, 8 GB', sku: 'T-8', stockQty: 2, shelfQty: 2 },
 }
 type Answers = Parameters<typeof fakeApi>[0]
 async function open(answers: Answers = {}) {
@@ -70,7 +70,7 @@ describe('receiving and counting', () => {
     expect(screen.getByText('Nothing scanned yet')).toBeTruthy()
   })
 
-  it('compares a count with the book and applies the differences with a reason', async () => {
+  it('compares a count with what should be on the shelf and applies the differences with a reason', async () => {
     const { user, sent } = await open()
     await user.click(screen.getByRole('radio', { name: /^Count/ }))
     await user.type(box(), 'L-1{Enter}T-8{Enter}T-8{Enter}')
@@ -78,7 +78,7 @@ describe('receiving and counting', () => {
     await user.click(screen.getByRole('button', { name: 'Review differences' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Review differences' }))
     expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'ProductBookDifferenceNew stock',
+      'ProductIn the systemDifferenceNew stock',
       'Latitude L-15-41',
     ])
     await user.type(dialog.getByLabelText('Reason (optional)'), 'Yearly count')

@@ -7,7 +7,8 @@ export const en = {
   mode_receive: 'Receive',
   mode_count: 'Count',
   text_receive: 'Each scan adds a unit to the stock.',
-  text_count: 'Scan every unit on the shelf. What differs from the book is shown before anything changes.',
+  text_count:
+    'Scan every unit on the shelf, also those that are sold and not yet sent. What differs from the system is shown before anything changes.',
   code: 'SKU',
   scan: 'Add',
   undo: 'Undo the last scan',
@@ -23,8 +24,7 @@ export const en = {
   dropShort: 'Remove',
   list: 'Scanned items',
   product: 'Product',
-  book: 'Book',
-  quantity: 'Quantity',
+  book: 'In the system',
   quantityOf: 'Quantity of {name}',
   difference: 'Difference',
   after: 'New stock',
@@ -38,7 +38,7 @@ export const en = {
   clearQuestion: 'Throw away everything that was scanned?',
   confirm_receive: { one: 'Receive {count} unit', other: 'Receive {count} units' },
   confirm_count: { one: 'Correct {count} item', other: 'Correct {count} items' },
-  noDifference: 'Everything is as the book says.',
+  noDifference: 'Everything is as it is in the system.',
   reason: 'Reason (optional)',
   close: 'Close',
   applied_receive: {
