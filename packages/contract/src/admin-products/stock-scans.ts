@@ -9,8 +9,8 @@ export type ScanMode = (typeof SCAN_MODES)[number]
 
 export const findSkuInput = z.strictObject({ sku: text(64) })
 /**
- * What is sold under a SKU, in whatever capitals; null where there is nothing. `stockQty` can be sold now; `shelfQty` should be on
- * the shelf, so it has the units that are held for buyers or sold and not yet sent too.
+ * What is sold under a SKU, in whatever capitals; null where there is nothing. `stockQty` can be sold now; `expectedQty` is
+ * what a count should find, so it has the units that are held for buyers or sold and not yet sent too.
  */
 export const scannedItem = z
   .object({
@@ -19,7 +19,7 @@ export const scannedItem = z
     name: z.string(),
     sku: z.string(),
     stockQty: z.number(),
-    shelfQty: z.number(),
+    expectedQty: z.number(),
   })
   .nullable()
 export type ScannedItem = NonNullable<z.infer<typeof scannedItem>>
@@ -34,7 +34,7 @@ const units = z
 
 /**
  * All lines or none. `id` is the list's own: sent twice, it is applied once. `book` of a count is how many
- * should have been on the shelf when the item was scanned first: what is sold after that is no difference of the count.
+ * should have been found when the item was scanned first: what is sold after that is no difference of the count.
  */
 export const applyScansInput = z.strictObject({
   id: uuid,

@@ -11,7 +11,14 @@ import {
 
 const ID = '0198b2f0-0000-7000-8000-0000000000c1'
 const START: ScanList = { id: ID, mode: 'count', lines: [], history: [] }
-const item = { productId: 1, productVariantId: null, name: 'Latitude', sku: 'L-1', stockQty: 4, shelfQty: 5 }
+const item = {
+  productId: 1,
+  productVariantId: null,
+  name: 'Latitude',
+  sku: 'L-1',
+  stockQty: 4,
+  expectedQty: 5,
+}
 const play = (...actions: ScanAction[]) => actions.reduce(scanReducer, START)
 const scan = (code: string): ScanAction => ({ type: 'scan', code })
 const countsOf = ({ lines }: ScanList) => lines.map(({ code, quantity }) => [code, quantity])
@@ -33,10 +40,10 @@ describe('a list of scans', () => {
   })
 
   it('keeps the book of the first time a code was found: what is sold after that is no difference', () => {
-    const found = (shelfQty: number): ScanAction => ({
+    const found = (expectedQty: number): ScanAction => ({
       type: 'found',
       code: 'A',
-      item: { ...item, shelfQty },
+      item: { ...item, expectedQty },
     })
     const { lines } = play(scan('A'), found(5), scan('A'), found(4))
     const line = lines.find(isKnown)

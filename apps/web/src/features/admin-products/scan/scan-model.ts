@@ -74,9 +74,9 @@ export type KnownLine = ScanLine & { item: ScannedItem }
 export const isKnown = (line: ScanLine): line is KnownLine => line.item !== undefined && line.item !== null
 export const isUnknown = ({ item }: ScanLine): boolean => item === null
 
-/** What the system says of a line: of a count what should be on the shelf, and otherwise what can be sold. */
+/** What the system says of a line: of a count what it should find, and otherwise what can be sold. */
 export const bookOf = (mode: ScanMode, { item }: KnownLine): number =>
-  mode === 'count' ? item.shelfQty : item.stockQty
+  mode === 'count' ? item.expectedQty : item.stockQty
 
 /** By how much a line moves the stock. */
 export function differenceOf(mode: ScanMode, line: KnownLine): number {

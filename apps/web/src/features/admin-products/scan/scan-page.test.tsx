@@ -14,8 +14,15 @@ beforeEach(() => localText.remove('stockScans'))
 afterEach(cleanup)
 
 const KNOWN: Record<string, object> = {
-  'L-1': { productId: 1, productVariantId: null, name: 'Latitude', sku: 'L-1', stockQty: 4, shelfQty: 5 },
-  'T-8': { productId: 2, productVariantId: 21, name: 'ThinkPad, 8 GB', sku: 'T-8', stockQty: 2, shelfQty: 2 },
+  'L-1': { productId: 1, productVariantId: null, name: 'Latitude', sku: 'L-1', stockQty: 4, expectedQty: 5 },
+  'T-8': {
+    productId: 2,
+    productVariantId: 21,
+    name: 'ThinkPad, 8 GB',
+    sku: 'T-8',
+    stockQty: 2,
+    expectedQty: 2,
+  },
 }
 type Answers = Parameters<typeof fakeApi>[0]
 async function open(answers: Answers = {}) {
@@ -70,7 +77,7 @@ describe('receiving and counting', () => {
     expect(screen.getByText('Nothing scanned yet')).toBeTruthy()
   })
 
-  it('compares a count with what should be on the shelf and applies the differences with a reason', async () => {
+  it('compares a count with what it should find and applies the differences with a reason', async () => {
     const { user, sent } = await open()
     await user.click(screen.getByRole('radio', { name: /^Count/ }))
     await user.type(box(), 'L-1{Enter}T-8{Enter}T-8{Enter}')

@@ -4,7 +4,7 @@ import { AVAILABLE } from '../../../base/product-filter.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { onPool, sqlList } from '../../../sql.ts'
 
-/** Of a stock_item, what was sold and not sent: the ledger has these units no more, and the shelf still does. */
+/** Of a stock_item, what was sold and not sent: the ledger has these units no more, and a count finds them. */
 const UNSENT = `(
   SELECT sum(line.quantity - line.cancelled_quantity - line.shipped_quantity)
     FROM order_item line JOIN shop_order o ON o.id = line.order_id
@@ -15,7 +15,7 @@ const BY_SKU = `
   SELECT product.id AS "productId", variant.id AS "productVariantId",
          concat_ws(', ', product.title, CASE WHEN variant.id IS NOT NULL THEN nullif(variant_name(variant), '') END) AS name,
          coalesce(variant.sku, product.sku) AS sku, coalesce(${AVAILABLE}, 0) AS "stockQty",
-         (coalesce(item.on_hand, 0) + coalesce(${UNSENT}, 0))::int AS "shelfQty"
+         (coalesce(item.on_hand, 0) + coalesce(${UNSENT}, 0))::int AS "expectedQty"
     FROM (SELECT id AS product_id, NULL::int AS variant_id FROM product
            WHERE lower(sku) = lower($1) AND deleted_at IS NULL
              AND NOT EXISTS (SELECT 1 FROM product_variant live WHERE live.product_id = product.id AND live.deleted_at IS NULL)

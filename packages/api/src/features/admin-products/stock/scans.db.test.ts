@@ -76,7 +76,7 @@ describe('a list of scans', () => {
     ])
   })
 
-  it('that was counted finds the units of buyers on the shelf until they are sent', async () => {
+  it('that was counted finds the units of buyers until they are sent', async () => {
     const { id: productId } = await addProduct(shop, { stock: 10, priceRupees: 9_999 })
     const sku = await skuOf(productId)
     await placeOrder(shop, { customer: await addCustomer(shop), productId, quantity: 2 })
@@ -84,13 +84,13 @@ describe('a list of scans', () => {
     const orderId = await placeOrder(shop, { customer: buyer, productId, quantity: 3 })
     await shop.as(buyer).checkout.pay({ orderId, paymentMethod: 'cod' })
     const found = await stock().findSku({ sku })
-    expect(found).toMatchObject({ stockQty: 5, shelfQty: 10 })
-    const lines = [{ productId, quantity: 10, book: found?.shelfQty ?? 0 }]
+    expect(found).toMatchObject({ stockQty: 5, expectedQty: 10 })
+    const lines = [{ productId, quantity: 10, book: found?.expectedQty ?? 0 }]
     const list = { id: shop.deps.newId(), mode: 'count' as const, lines }
     expect(await stock().applyScans(list)).toEqual({ changed: 0, wasApplied: false })
     expect(await unitsOf(productId)).toBe(5)
     await shop.as(admin).admin.orders.update({ id: orderId, status: 'shipped' })
-    expect(await stock().findSku({ sku })).toMatchObject({ stockQty: 5, shelfQty: 7 })
+    expect(await stock().findSku({ sku })).toMatchObject({ stockQty: 5, expectedQty: 7 })
   })
 
   it('is applied as a whole or not at all', async () => {
