@@ -90,9 +90,17 @@ export const bulkPreview = z.object({
 })
 export type BulkPreview = z.infer<typeof bulkPreview>
 
-/** `startsAt`: not now but then. `endsAt`, of prices: the old ones come back then. */
+/**
+ * `id` is the change's own: sent again, because its answer was lost, it is made once. `startsAt`: not now but then. `endsAt`, of
+ * prices: the old ones come back then.
+ */
 export const startBulkInput = previewBulkInput
-  .extend({ seen: z.string().max(64), startsAt: moment().nullish(), endsAt: moment().nullish() })
+  .extend({
+    id: uuid.optional(),
+    seen: z.string().max(64),
+    startsAt: moment().nullish(),
+    endsAt: moment().nullish(),
+  })
   .refine(({ change: { kind }, endsAt }) => kind === 'price' || !endsAt, {
     message: issueMessage('bulk_stock_end'),
     path: ['endsAt'],

@@ -31,6 +31,7 @@ export const REASON_SENTENCES = {
   cell_not_of_variant: 'A variant has no such field of its own.',
   // Changes of many prices or stocks
   bulk_stock_end: 'Only prices can come back at a time.',
+  bulk_start_past: 'The start must be later than now.',
   bulk_end_early: 'The end must be later than the start, and later than now.',
   // Coupons
   coupon_shortfall: 'Add {rupees} more to use this coupon.',

@@ -24,6 +24,7 @@ export const hi: Readonly<Record<keyof typeof REASON_SENTENCES, string>> = {
   discount_limited: 'छूट थोड़ी कम है ताकि ₹1 का पेमेंट बचे: इससे कम का पेमेंट नहीं हो सकता।',
   stock_of_variants: 'स्टॉक वेरिएंट का है। कृपया उसे वहीं बदलें।',
   bulk_stock_end: 'तय समय पर सिर्फ़ दाम वापस आ सकते हैं।',
+  bulk_start_past: 'शुरुआत अभी के बाद की होनी चाहिए।',
   bulk_end_early: 'अंत, शुरुआत और अभी के बाद का होना चाहिए।',
   cell_changed: 'आपके देखने के बाद यह बदल गया है, जैसे बिक्री से।',
   cell_changed_by: 'आपके देखने के बाद {name} ने इसे बदल दिया है।',

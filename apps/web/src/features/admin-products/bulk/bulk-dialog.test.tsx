@@ -102,7 +102,7 @@ describe('the change of prices', () => {
     expect(asked.changes).toEqual([])
     await user.keyboard('{Enter}')
     const doneDialog = within(await screen.findByRole('dialog', { name: 'Prices Changed' }))
-    expect(asked.changes).toEqual([{ ...input, seen: 'as-it-was' }])
+    expect(asked.changes).toEqual([{ ...input, id: expect.any(String), seen: 'as-it-was' }])
     expect(doneDialog.getByText('1 price was changed.')).toBeTruthy()
     expect(doneDialog.getByText('At its MRP (MRP-1): ₹10,000, changed by somebody')).toBeTruthy()
     await user.click(doneDialog.getByRole('button', { name: 'Undo' }))
@@ -122,6 +122,27 @@ describe('the change of prices', () => {
         change: { kind: 'price', rule: { way: 'set', amount: 19_999 } },
       },
     ])
+  })
+
+  it('is sent with the same id again when its answer was lost, and with another one of another preview', async () => {
+    const sent: { id: string }[] = []
+    const { user, dialog } = await openDialog({
+      'admin.products.bulk.start': ({ input }) => {
+        sent.push(input as { id: string })
+        return refused('PAYMENT_UNAVAILABLE')
+      },
+    })
+    const change = () => dialog.findByRole('button', { name: 'Change 1 price' })
+    await user.type(dialog.getByLabelText('Percent'), '10{Enter}')
+    await user.click(await change())
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await user.click(await change())
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    await user.type(dialog.getByLabelText('Percent'), '0{Enter}')
+    await user.click(await change())
+    await vi.waitFor(() => expect(sent).toHaveLength(3))
+    const [first, second, third] = sent.map(({ id }) => id)
+    expect([second === first, third === first]).toEqual([true, false])
   })
 
   it('asks for a number, and for a new look when prices are others by now', async () => {
@@ -145,7 +166,7 @@ describe('the change of stock', () => {
     await user.clear(dialog.getByLabelText('Units'))
     await user.type(dialog.getByLabelText('Units'), '-2')
     await user.type(dialog.getByLabelText('Reason (optional)'), 'Damaged{Enter}')
-    await dialog.findByText('1 stock changes · 1 is refused')
+    await dialog.findByText('The stock of 1 item changes · 1 is refused')
     const change = { kind: 'stock', rule: { way: 'increase', amount: -2 }, reason: 'Damaged' }
     expect(asked.previews).toEqual([{ target: { items: [{ productId: 1 }] }, change }])
     expect(dialog.queryByLabelText('Old prices come back (optional)')).toBeNull()

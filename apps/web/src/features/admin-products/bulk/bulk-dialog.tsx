@@ -1,7 +1,7 @@
 import type { BulkRunDetail, PreviewBulkInput } from '@dobara/contract/admin-products/bulk-changes.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
-import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import { codeOf, fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
@@ -30,12 +30,15 @@ type BulkDialogProps = {
   onStarted: (run: BulkRunDetail) => void
 }
 
-/** What was asked for a preview, and the preview; a change of the form takes both away. */
+/**
+ * What was asked for a preview, and the preview; a change of the form takes both away. The change that is made from it has an id
+ * of its own, so that it is made once when its answer is lost and it is sent again.
+ */
 function usePreview() {
-  const [asked, setAsked] = useState<PreviewBulkInput>()
+  const [asked, setAsked] = useState<{ id: string; input: PreviewBulkInput }>()
   const { mutate, reset, data, error, isPending } = trpc.admin.products.bulk.preview.useMutation()
   function ask(input: PreviewBulkInput | undefined) {
-    setAsked(input)
+    setAsked(input && { id: crypto.randomUUID(), input })
     if (input) mutate(input)
     else reset()
   }
@@ -64,12 +67,12 @@ export function BulkDialog({ kind, rows, address, total, onClose, onStarted }: B
     if (!asked || !preview) return ask({ target: targetOf(form.scope, { rows, address }), change })
     if (preview.changed === 0) return
     start.mutate(
-      { ...asked, ...timesOf(form), seen: preview.seen },
+      { id: asked.id, ...asked.input, ...timesOf(form), seen: preview.seen },
       {
         onSuccess: onStarted,
         // What is on the screen is not what is there: it is shown as it is now, to be looked at again.
         onError: (refusal) =>
-          void (['PRICES_CHANGED', 'BULK_CHANGED'].includes(codeOf(refusal) ?? '') && ask(asked)),
+          void (['PRICES_CHANGED', 'BULK_CHANGED'].includes(codeOf(refusal) ?? '') && ask(asked.input)),
       },
     )
   }
@@ -103,7 +106,7 @@ export function BulkDialog({ kind, rows, address, total, onClose, onStarted }: B
             kind={kind}
             form={form}
             counts={counts}
-            error={error}
+            error={{ ...error, time: error.time ?? fieldsOf(start.error).startsAt }}
             amountBox={amountBox}
             onChange={edit}
           />

@@ -71,7 +71,7 @@ type BulkFieldsProps = {
   kind: BulkKind
   form: BulkForm
   counts: ScopeCounts
-  error: { amount?: string; time?: string }
+  error: { amount?: string; time?: string | undefined }
   amountBox: RefObject<HTMLInputElement | null>
   onChange: (change: Partial<BulkForm>) => void
 }
@@ -176,7 +176,7 @@ function Times({ kind, form, error, onChange }: BulkFieldsProps) {
             <Field
               key={name}
               label={t(name)}
-              note={name === 'startsAt' ? (error.time ?? t('timesHint')) : undefined}
+              note={name === 'startsAt' ? (error.time ?? t(`timesHint_${kind}`)) : undefined}
               isFault={error.time !== undefined}
             >
               {(ids) => (

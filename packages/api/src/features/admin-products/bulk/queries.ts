@@ -4,6 +4,12 @@ import type { Run } from '../../../sql.ts'
 
 export type BulkRecord = Prisma.BulkChangeGetPayload<object>
 
+/** Whether a change has this id already. Of two requests with one id the second waits here for the first. */
+export async function isBulkChange(tx: Tx, id: string): Promise<boolean> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('bulk_change'), hashtext(${id}))::text`
+  return (await tx.bulkChange.count({ where: { id } })) > 0
+}
+
 export async function insertBulkChange(
   tx: Tx,
   data: Prisma.BulkChangeUncheckedCreateInput,

@@ -32,6 +32,18 @@ export async function runBulkChange(deps: Deps, id: string): Promise<void> {
   await enqueueBulkChange(deps.db, id)
 }
 
+/** The same with an answer that waits for it. The change is written, and so is its job: a failure of now is the job's to make good. */
+export async function beginBulkChange(deps: Deps, id: string): Promise<void> {
+  try {
+    await runBulkChange(deps, id)
+  } catch (error) {
+    deps.log.error(
+      { err: error, changeId: id },
+      'a bulk change could not be begun at once, and is left to its job',
+    )
+  }
+}
+
 /** One slice of what is due; true when nothing is. */
 export async function runSlice(tx: Tx, deps: Deps, id: string): Promise<boolean> {
   const change = await lockBulkChange(tx, id)

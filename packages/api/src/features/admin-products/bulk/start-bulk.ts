@@ -2,7 +2,7 @@ import type { BulkRunDetail, startBulkInput } from '@dobara/contract/admin-produ
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { z } from 'zod'
 import { enqueueBulkChange } from '../../../base/jobs/queries.ts'
-import type { CustomerContext } from '../../../context.ts'
+import type { CustomerContext, Tx } from '../../../context.ts'
 import { RefusedError, refusedField } from '../../../errors.ts'
 import { onTx } from '../../../sql.ts'
 import { inTransaction } from '../../../transaction.ts'
@@ -10,8 +10,8 @@ import { lockPrices } from '../price-queries.ts'
 import { actorOf, insertBulkEntry } from './bulk-entries.ts'
 import { isChanged, judgeItems } from './judge-items.ts'
 import { getBulkChange } from './list-bulk-changes.ts'
-import { insertBulkChange } from './queries.ts'
-import { runBulkChange, runSlice } from './run-bulk.ts'
+import { insertBulkChange, isBulkChange } from './queries.ts'
+import { beginBulkChange, runSlice } from './run-bulk.ts'
 import { targetIds } from './target-queries.ts'
 
 type Input = z.output<typeof startBulkInput>
@@ -22,42 +22,61 @@ const FIRST_PRODUCTS = 200
 const CHANGED = { price: 'PRICES_CHANGED', stock: 'BULK_CHANGED' } as const
 const NOTHING = { price: 'NO_PRICE_CHANGES', stock: 'NO_STOCK_CHANGES' } as const
 
+type Times = { startsAt: Date | null; endsAt: Date | null }
+
+function timesOf({ startsAt, endsAt }: Input, now: Date): Times {
+  const times = { startsAt: startsAt ? new Date(startsAt) : null, endsAt: endsAt ? new Date(endsAt) : null }
+  if (times.startsAt && times.startsAt <= now)
+    throw refusedField('RULE_BROKEN', 'startsAt', sentence('bulk_start_past'))
+  if (times.endsAt && times.endsAt <= now)
+    throw refusedField('RULE_BROKEN', 'endsAt', sentence('bulk_end_early'))
+  return times
+}
+
 /**
  * Changes many prices or stocks as they were seen in a preview, at once or at a time. When something is another by now, nothing
  * happens and the preview is to be looked at again. The first lines are changed with the answer, the others by a job that
- * goes on whatever happens to this process.
+ * goes on whatever happens to this process. A change that is sent again with its id is made once.
  */
 export async function startBulk(ctx: CustomerContext, input: Input): Promise<BulkRunDetail> {
+  const id = input.id ?? ctx.newId()
+  const isNew = await inTransaction(ctx.db, async (tx) => {
+    if (await isBulkChange(tx, id)) return false
+    await insertAsSeen(tx, ctx, { ...input, id })
+    return true
+  })
+  if (isNew && !input.startsAt) await beginBulkChange(ctx, id)
+  return getBulkChange(ctx, id)
+}
+
+async function insertAsSeen(
+  tx: Tx,
+  ctx: CustomerContext,
+  { id, ...input }: Input & { id: string },
+): Promise<void> {
   const { change, seen } = input
   const at = ctx.now()
-  const endsAt = input.endsAt ? new Date(input.endsAt) : null
-  if (endsAt && endsAt <= at) throw refusedField('RULE_BROKEN', 'endsAt', sentence('bulk_end_early'))
-  const startsAt = input.startsAt && new Date(input.startsAt) > at ? new Date(input.startsAt) : null
-  const id = ctx.newId()
-  await inTransaction(ctx.db, async (tx) => {
-    const run = onTx(tx)
-    const ids = await targetIds(run, input.target)
-    if (change.kind === 'price') await lockPrices(tx, ids.slice(0, FIRST_PRODUCTS))
-    const judged = await judgeItems(run, ids, input)
-    if (judged.seen !== seen) throw new RefusedError(CHANGED[change.kind])
-    const lines = judged.items.filter(isChanged)
-    if (lines.length === 0) throw new RefusedError(NOTHING[change.kind])
-    const { kind, rule } = change
-    const state = startsAt ? 'scheduled' : 'applying'
-    const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, createdAt: at, movedAt: at }
-    const reason = change.kind === 'stock' ? change.reason || null : null
-    await insertBulkChange(tx, { id, kind, rule, state, reason, startsAt, endsAt, ...by }, lines)
-    await insertBulkEntry(
-      tx,
-      { id, kind },
-      {
-        act: startsAt ? 'scheduled' : 'started',
-        after: { rule, [kind === 'price' ? 'prices' : 'stocks']: lines.length },
-        ...actorOf(ctx),
-      },
-    )
-    if (!startsAt && !(await runSlice(tx, ctx, id))) await enqueueBulkChange(tx, id)
-  })
-  if (!startsAt) await runBulkChange(ctx, id)
-  return getBulkChange(ctx, id)
+  const { startsAt, endsAt } = timesOf(input, at)
+  const run = onTx(tx)
+  const ids = await targetIds(run, input.target)
+  if (change.kind === 'price') await lockPrices(tx, ids.slice(0, FIRST_PRODUCTS))
+  const judged = await judgeItems(run, ids, input)
+  if (judged.seen !== seen) throw new RefusedError(CHANGED[change.kind])
+  const lines = judged.items.filter(isChanged)
+  if (lines.length === 0) throw new RefusedError(NOTHING[change.kind])
+  const { kind, rule } = change
+  const state = startsAt ? 'scheduled' : 'applying'
+  const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, createdAt: at, movedAt: at }
+  const reason = change.kind === 'stock' ? change.reason || null : null
+  await insertBulkChange(tx, { id, kind, rule, state, reason, startsAt, endsAt, ...by }, lines)
+  await insertBulkEntry(
+    tx,
+    { id, kind },
+    {
+      act: startsAt ? 'scheduled' : 'started',
+      after: { rule, [kind === 'price' ? 'prices' : 'stocks']: lines.length },
+      ...actorOf(ctx),
+    },
+  )
+  if (!startsAt && !(await runSlice(tx, ctx, id))) await enqueueBulkChange(tx, id)
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../transaction.ts'
 import { actorOf, insertBulkEntry } from './bulk-entries.ts'
 import { getBulkChange } from './list-bulk-changes.ts'
 import { lockBulkChange, skipWaiting, updateBulkChange } from './queries.ts'
-import { runBulkChange } from './run-bulk.ts'
+import { beginBulkChange } from './run-bulk.ts'
 
 /**
  * Undoes a bulk change, once: what has not begun is cancelled, what is being applied stops, and what nobody has changed since is
@@ -29,6 +29,6 @@ export async function undoBulk(
     await insertBulkEntry(tx, change, { act, after: {}, ...actorOf(ctx) })
     await enqueueBulkChange(tx, changeId)
   })
-  await runBulkChange(ctx, changeId)
+  await beginBulkChange(ctx, changeId)
   return getBulkChange(ctx, changeId)
 }
