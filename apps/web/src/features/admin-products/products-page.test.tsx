@@ -1,4 +1,4 @@
-import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openLow, openProducts } from '../../../test/admin-products/open-products.tsx'
@@ -132,13 +132,17 @@ describe('the banner of low stock', () => {
   })
 })
 
+const savedAs = (value: number, refusal: object | null = null) => ({
+  rows: [{ productId: 1, productVariantId: null, cells: [{ field: 'stockQty', value, refusal }] }],
+})
+
 describe('stock in the low-stock view', () => {
   it('is typed over and saved per row, for each variant by itself', async () => {
     const inputs: unknown[] = []
     const { user } = openLow({
-      'admin.stock.adjust': ({ input }) => {
+      'admin.products.saveCells': ({ input }) => {
         inputs.push(input)
-        return { productId: 2, productVariantId: 22, stockQty: 9, inStock: true, change: 7, movementId: null }
+        return savedAs(9)
       },
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Low Stock Products' })).toBeTruthy()
@@ -151,7 +155,8 @@ describe('stock in the low-stock view', () => {
     await user.type(box, '9{Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'Stock Updated' })
     expect(dialog.textContent).toContain('9 can be sold now')
-    expect(inputs).toEqual([{ productId: 2, productVariantId: 22, mode: 'set', amount: 9 }])
+    const cells = [{ field: 'stockQty', from: 2, to: 9 }]
+    expect(inputs).toEqual([{ rows: [{ productId: 2, productVariantId: 22, cells }] }])
   })
 
   it.each(['-1', 'many'])('refuses %s in the documented words', async (typed) => {
@@ -162,21 +167,16 @@ describe('stock in the low-stock view', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Invalid Stock Quantity' }))
     expect(dialog.getByText('Please enter a valid non-negative number.')).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Try Again' })).toBeTruthy()
-    expect(calls).not.toContain('admin.stock.adjust')
+    expect(calls).not.toContain('admin.products.saveCells')
   })
 
-  const changed = {
-    productId: 1,
-    productVariantId: null,
-    stockQty: 9,
-    inStock: true,
-    change: 7,
-    movementId: 71,
-  }
-  async function changeOne(undone: (input: unknown) => unknown) {
+  async function changeOne(undone: (input: unknown) => object) {
+    let saves = 0
     const { user } = openLow({
-      'admin.stock.adjust': () => changed,
-      'admin.stock.undo': ({ input }) => undone(input),
+      'admin.products.saveCells': ({ input }) => {
+        saves += 1
+        return saves === 1 ? savedAs(9) : undone(input)
+      },
     })
     const box = await screen.findByRole('textbox', { name: 'Stock of Dell Latitude 5490' })
     await user.clear(box)
@@ -188,34 +188,82 @@ describe('stock in the low-stock view', () => {
     const inputs: unknown[] = []
     const { user, dialog } = await changeOne((input) => {
       inputs.push(input)
-      return { results: [{ movementId: 71, stockQty: 2, refusal: null }] }
+      return savedAs(3)
     })
     await user.click(dialog.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('The stock of 1 row is as it was.')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(inputs).toEqual([{ movementIds: [71] }])
+    const cells = [{ field: 'stockQty', from: 9, to: 3 }]
+    expect(inputs).toEqual([{ rows: [{ productId: 1, productVariantId: null, cells }] }])
   })
 
-  it('is taken back by z once that was read, and says which units were sold meanwhile', async () => {
-    const refusal = { code: 'stock_sold_meanwhile', message: sentenceOfRefusal('STOCK_SOLD_MEANWHILE') }
+  it('is taken back by z once that was read, and says when it is another by then', async () => {
+    const refusal = { code: 'changed_meanwhile', message: sentence('cell_changed') }
     let asked = 0
     const { user, dialog } = await changeOne(() => {
       asked += 1
-      return { results: [{ movementId: 71, stockQty: null, refusal }] }
+      return savedAs(8, refusal)
     })
     await user.click(dialog.getByRole('button', { name: 'Great!' }))
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy()
     await user.keyboard('z')
     const kept = await screen.findByRole('dialog', { name: 'Stock Not Restored' })
-    expect(kept.textContent).toContain('Dell Latitude 5490: Some of these units are sold')
+    expect(kept.textContent).toContain('Dell Latitude 5490: This has changed since you read it')
     await user.keyboard('{Escape}z')
     expect(asked).toBe(1)
   })
 
   it('says so when the shop refuses the whole change', async () => {
-    const { user } = openLow({ 'admin.stock.adjust': () => refused('PRODUCT_NOT_FOUND') })
+    const { user } = openLow({ 'admin.products.saveCells': () => refused('PRODUCT_NOT_FOUND') })
     await user.type(await screen.findByRole('textbox', { name: 'Stock of Dell Latitude 5490' }), '{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Stock Not Updated' }))
     expect(dialog.getByText('Product not found.')).toBeTruthy()
+  })
+})
+
+describe('the stock of one row', () => {
+  it('does not overwrite what a colleague has saved, and keeps what is typed', async () => {
+    const message = sentence('cell_changed_by', { name: 'Ira' })
+    const sent: unknown[] = []
+    const { user } = openLow({
+      'admin.products.saveCells': ({ input }) => {
+        sent.push(input)
+        return sent.length === 1 ? savedAs(20, { code: 'changed_meanwhile', message }) : savedAs(9)
+      },
+    })
+    const box = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: 'Stock of Dell Latitude 5490',
+    })
+    await user.clear(box)
+    await user.type(box, '9{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Stock Not Updated' })
+    expect(dialog.textContent).toContain('Ira has changed this since you read it.')
+    await user.keyboard('{Escape}')
+    expect([box.value, box.getAttribute('aria-invalid')]).toEqual(['9', 'true'])
+    await user.type(box, '{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Stock Updated' })).toBeTruthy()
+    const cellsOf = (from: number) => [{ field: 'stockQty', from, to: 9 }]
+    expect(sent).toEqual(
+      [3, 20].map((from) => ({ rows: [{ productId: 1, productVariantId: null, cells: cellsOf(from) }] })),
+    )
+  })
+
+  it('keeps what is typed on while the first number is on its way', async () => {
+    let answer: (() => void) | undefined
+    const { user } = openLow({
+      'admin.products.saveCells': () =>
+        new Promise<object>((resolve) => {
+          answer = () => resolve(savedAs(9))
+        }),
+    })
+    const box = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: 'Stock of Dell Latitude 5490',
+    })
+    await user.clear(box)
+    await user.type(box, '9{Enter}5')
+    await waitFor(() => expect(answer).toBeDefined())
+    answer?.()
+    await screen.findByRole('dialog', { name: 'Stock Updated' })
+    expect(box.value).toBe('95')
   })
 })

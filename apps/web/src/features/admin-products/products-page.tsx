@@ -17,6 +17,7 @@ import { type BulkStock, BulkStockBar } from './bulk-stock-bar.tsx'
 import { DraftBar } from './drafts/draft-bar.tsx'
 import { ItemDraftsProvider, useItemDrafts } from './drafts/item-drafts.tsx'
 import { useSaveDrafts } from './drafts/use-save-drafts.tsx'
+import { useSaveStock } from './drafts/use-save-stock.tsx'
 import { FileActions } from './files/file-actions.tsx'
 import { LowStockBanner } from './low-stock-banner.tsx'
 import { PastChanges } from './bulk/past-changes.tsx'
@@ -97,7 +98,8 @@ export function ProductsPage(props: ProductsPageProps) {
 
 function Products({ address, forms }: ProductsPageProps) {
   const [result, setResult] = useState<ActResult>()
-  const { saveOne, saveMany, isBusy } = useStockChanges(setResult)
+  const { saveMany, isBusy } = useStockChanges(setResult)
+  const saveStock = useSaveStock(setResult)
   const drafts = useItemDrafts()
   const { save, isSaving } = useSaveDrafts(setResult)
   const guard = useUnsavedGuard(drafts.all.length > 0, { outlives: 'views' })
@@ -109,7 +111,7 @@ function Products({ address, forms }: ProductsPageProps) {
   const handlers: RowHandlers = {
     isReader,
     canEdit: forms !== undefined && !isReader,
-    onStock: saveOne,
+    onStock: (draft) => void saveStock(draft),
     onPrice: (draft) => void save([draft]),
     onAct: (act, row) => ({ delete: ask, duplicate, history: setPastOf })[act](row),
     onState: setStates,

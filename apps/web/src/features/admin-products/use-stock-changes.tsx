@@ -5,7 +5,6 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { inBatches } from '../../lib/in-batches.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import type { BulkStock } from './bulk-stock-bar.tsx'
-import { type ItemDraft, useItemDrafts } from './drafts/item-drafts.tsx'
 import { unitsIn, wholeIn } from './drafts/read-draft.ts'
 import { t } from './texts.ts'
 import { RefusedRows } from './refused-rows.tsx'
@@ -25,36 +24,14 @@ function bulkResult(results: readonly NamedResult[]): ActResult {
   }
 }
 
-/** Stock typed into a row, and stock of the selected rows; `onResult` receives the outcome and the undo action. */
+/** Changes the stock of the selected rows; `onResult` receives the outcome and the undo action. */
 export function useStockChanges(onResult: (result: ActResult | undefined) => void) {
   const utils = trpc.useUtils()
   const refresh = () => utils.admin.products.invalidate()
   const fail = (error: unknown) =>
     onResult({ type: 'error', title: t('stockFailed'), text: messageOf(error, t('tryAgainText')) })
-  const one = trpc.admin.stock.adjust.useMutation()
   const many = trpc.admin.products.changeStock.useMutation()
   const withUndo = useStockUndo(onResult)
-  const drafts = useItemDrafts()
-
-  function saveOne(draft: ItemDraft) {
-    const { typed } = draft
-    const { name, productId, productVariantId } = draft.item
-    const amount = unitsIn(typed)
-    if (amount === null)
-      return onResult({ type: 'error', title: t('invalidStock'), text: t('invalidStockText') })
-    one.mutate(
-      { productId, productVariantId, mode: 'set', amount },
-      {
-        onSuccess: async ({ stockQty, movementId }) => {
-          drafts.drop([draft])
-          const text = t('stockUpdatedText', { name, count: stockQty })
-          onResult(withUndo({ type: 'success', title: t('stockUpdated'), text }, [{ movementId, name }]))
-          await refresh()
-        },
-        onError: fail,
-      },
-    )
-  }
 
   async function saveMany({ items, mode, typed, onDone }: BulkStock) {
     const amount = mode === 'increase' ? wholeIn(typed) : unitsIn(typed)
@@ -86,5 +63,5 @@ export function useStockChanges(onResult: (result: ActResult | undefined) => voi
     }
     await refresh()
   }
-  return { saveOne, saveMany, isBusy: many.isPending }
+  return { saveMany, isBusy: many.isPending }
 }

@@ -11,13 +11,23 @@ import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 import { RefusedRows } from './refused-rows.tsx'
 
+/** The result of a change with the way back: in the dialog that tells of it, and for 8 seconds after that was read. */
+export function withWayBack(result: ActResult, undo: () => void): ActResult {
+  return {
+    ...result,
+    action: (
+      <Button variant="outline" onClick={undo}>
+        {undoWords('undo')}
+      </Button>
+    ),
+    onRead: () => offerUndo(result.text ?? result.title, undo),
+  }
+}
+
 /** What was moved, null where nothing was, and what it is called. */
 type Moved = { movementId: number | null; name: string }
 
-/**
- * The way back from a change of stock: in the dialog that tells of it, and for 8 seconds after that was read. Units that were
- * sold meanwhile stay sold, and are reported.
- */
+/** The way back from a change of stock. Units that were sold meanwhile stay sold, and are reported. */
 export function useStockUndo(onResult: (result: ActResult | undefined) => void) {
   const utils = trpc.useUtils()
   const { mutateAsync } = trpc.admin.stock.undo.useMutation()
@@ -57,15 +67,6 @@ export function useStockUndo(onResult: (result: ActResult | undefined) => void) 
       movementId === null ? [] : [[movementId, name] as const],
     )
     if (moved.length === 0) return result
-    const run = () => void undo(new Map(moved))
-    return {
-      ...result,
-      action: (
-        <Button variant="outline" onClick={run}>
-          {undoWords('undo')}
-        </Button>
-      ),
-      onRead: () => offerUndo(result.text ?? result.title, run),
-    }
+    return withWayBack(result, () => void undo(new Map(moved)))
   }
 }

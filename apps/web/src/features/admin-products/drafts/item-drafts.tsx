@@ -7,15 +7,36 @@ export type DraftField = 'price' | 'stockQty'
 /** A number of a sellable item that was typed over and is not saved yet; `fault` says why the shop did not take it. */
 export type ItemDraft = { item: SellableItem; field: DraftField; from: number; typed: string; fault?: string }
 
+/** What became of a draft that was sent: what is there now, and why the shop did not take it. */
+export type SentDraft = { draft: ItemDraft; now: number; fault?: string | undefined }
+
 type ItemDrafts = {
   all: readonly ItemDraft[]
   find: (item: SellableItem, field: DraftField) => ItemDraft | undefined
   edit: (draft: ItemDraft) => void
   drop: (drafts: readonly Pick<ItemDraft, 'item' | 'field'>[]) => void
+  settle: (sent: readonly SentDraft[]) => void
 }
 
 const keyOf = ({ item, field }: Pick<ItemDraft, 'item' | 'field'>) =>
   `${item.productId} ${item.productVariantId ?? ''} ${field}`
+
+/**
+ * A draft that was saved is none any more. One that was refused stays typed; what is there now has been seen by then: saving again
+ * overwrites it. So stays what was typed over while it was on its way; what was dropped meanwhile does not come back.
+ */
+function settled(before: ReadonlyMap<string, ItemDraft>, sent: readonly SentDraft[]) {
+  const after = new Map(before)
+  for (const { draft, now, fault } of sent) {
+    const key = keyOf(draft)
+    const current = after.get(key)
+    if (!current) continue
+    const { fault: _old, ...typed } = current
+    if (fault === undefined && current.typed === draft.typed) after.delete(key)
+    else after.set(key, { ...typed, from: now, ...(fault !== undefined && { fault }) })
+  }
+  return after
+}
 
 const Drafts = createContext<ItemDrafts | null>(null)
 
@@ -32,6 +53,7 @@ export function ItemDraftsProvider({ children }: { children: ReactNode }) {
           const gone = new Set(dropped.map(keyOf))
           return new Map([...before].filter(([key]) => !gone.has(key)))
         }),
+      settle: (sent) => setDrafts((before) => settled(before, sent)),
     }),
     [drafts],
   )
