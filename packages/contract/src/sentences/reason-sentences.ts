@@ -23,6 +23,9 @@ export const REASON_SENTENCES = {
   most_of_one_item: 'You can buy at most {max} of one item.',
   only_left_of: 'Only {count} left of {title}.',
   out_of_stock_of: 'Out of stock: {title}.',
+  scan_gone: 'The product with the SKU {sku} was removed. Please take it off the list; nothing was changed.',
+  scan_has_variants:
+    'The product with the SKU {sku} has variants now. Please take it off the list and scan the variants; nothing was changed.',
   stock_of_variants: 'The stock is that of the variants. Please change it there.',
   // Cells of the table of products
   cell_changed: 'This has changed since you read it, for example by a sale.',

@@ -56,7 +56,7 @@ function Lines({ list, lines }: { list: ScanList; lines: readonly KnownLine[] })
   )
 }
 
-type ReviewDialogProps = { list: ScanList; onClose: () => void; onApplied: () => void }
+type ReviewDialogProps = { list: ScanList; onClose: () => void; onApplied: (codes: string[]) => void }
 
 /** What changes, before it does: all of it in one go, with a reason for the ledger. */
 export function ReviewDialog({ list, onClose, onApplied }: ReviewDialogProps) {
@@ -69,7 +69,8 @@ export function ReviewDialog({ list, onClose, onApplied }: ReviewDialogProps) {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   function apply(event: FormEvent) {
     event.preventDefault()
-    if (lines.length === 0) return onApplied()
+    const codes = known.map(({ code }) => code)
+    if (lines.length === 0) return onApplied(codes)
     mutate(
       {
         id: list.id,
@@ -86,7 +87,7 @@ export function ReviewDialog({ list, onClose, onApplied }: ReviewDialogProps) {
         onSuccess: () => {
           toast.success(t(`applied_${list.mode}`, { count: lines.length }))
           void utils.admin.products.invalidate()
-          onApplied()
+          onApplied(codes)
         },
       },
     )

@@ -3,27 +3,27 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { Input } from '../../../ui/input.tsx'
-import { isUnknown, type ScanLine } from './scan-model.ts'
+import { isMissed, isUnknown, type ScanLine } from './scan-model.ts'
 import { t } from './texts.ts'
 import type { Scans } from './use-scans.ts'
 
-function lastWords(line: ScanLine | undefined, failed: boolean): string {
-  if (failed) return t('failed')
+function lastWords(line: ScanLine | undefined): string {
   if (!line) return t('lead')
+  if (isMissed(line)) return t('failed', { sku: line.code })
   if (line.item === undefined) return t('looking', { sku: line.code })
   if (line.item === null) return t('unknown', { sku: line.code })
   return t('scanned', { name: line.item.name, count: line.quantity })
 }
 
 /** Where a scanner types: it reads a code and presses Enter. What was read last stands below it, large. */
-export function ScanBox({ list, scan, dispatch, failed }: Scans) {
+export function ScanBox({ list, scan, dispatch }: Scans) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   useEffect(() => box.current?.focus(), [])
   const last = list.history.at(-1)
   const line = list.lines.find(({ code }) => code === last)
-  const isFault = failed || (line !== undefined && isUnknown(line))
+  const isFault = line !== undefined && (isUnknown(line) || isMissed(line))
   function submit(event: FormEvent) {
     event.preventDefault()
     scan(typed)
@@ -71,7 +71,7 @@ export function ScanBox({ list, scan, dispatch, failed }: Scans) {
           !isFault && !line && 'border-border text-base font-normal text-muted',
         )}
       >
-        {lastWords(line, failed)}
+        {lastWords(line)}
       </p>
     </section>
   )

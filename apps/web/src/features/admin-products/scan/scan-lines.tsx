@@ -1,34 +1,33 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { bookOf, isKnown, isUnknown } from './scan-model.ts'
+import { bookOf, isKnown, isMissed, isUnknown, type ScanLine } from './scan-model.ts'
 import { t } from './texts.ts'
 import type { Scans } from './use-scans.ts'
 
-/** Codes that nothing is sold under, each with the way to look for it. */
-export function UnknownCodes({ list, dispatch }: Scans) {
-  const unknown = list.lines.filter(isUnknown)
-  if (unknown.length === 0) return null
+type CodesProps = Pick<Scans, 'dispatch'> & {
+  title: string
+  text: string
+  lines: readonly ScanLine[]
+  /** What can be done about a code. */
+  act: (code: string) => ReactNode
+}
+
+function Codes({ dispatch, title, text, lines, act }: CodesProps) {
   return (
-    <Alert tone="danger" title={t('unknownTitle', { count: unknown.length })}>
-      <p>{t('unknownText')}</p>
+    <Alert tone="danger" title={title}>
+      <p>{text}</p>
       <ul className="mt-2 grid gap-2">
-        {unknown.map(({ code, quantity }) => (
+        {lines.map(({ code, quantity }) => (
           <li key={code} className="flex flex-wrap items-center gap-2.5">
             <span className="font-semibold wrap-anywhere">
               {code} × {quantity}
             </span>
-            <Link
-              to="/admin/products"
-              search={{ sku: code }}
-              aria-label={t('search', { sku: code })}
-              className={buttonVariants({ variant: 'outline', size: 'sm' })}
-            >
-              {t('searchShort')}
-            </Link>
+            {act(code)}
             <Button
               size="sm"
               variant="ghost"
@@ -41,6 +40,54 @@ export function UnknownCodes({ list, dispatch }: Scans) {
         ))}
       </ul>
     </Alert>
+  )
+}
+
+/** Codes that could not be looked up, which are kept to be tried again. */
+export function MissedCodes({ list, dispatch, lookUp }: Scans) {
+  const missed = list.lines.filter(isMissed)
+  if (missed.length === 0) return null
+  const words = { title: t('missedTitle', { count: missed.length }), text: t('missedText') }
+  return (
+    <Codes
+      {...words}
+      dispatch={dispatch}
+      lines={missed}
+      act={(code) => (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={t('retry', { sku: code })}
+          onClick={() => void lookUp(code)}
+        >
+          {t('retryShort')}
+        </Button>
+      )}
+    />
+  )
+}
+
+/** Codes that nothing is sold under, each with the way to look for it. */
+export function UnknownCodes({ list, dispatch }: Scans) {
+  const unknown = list.lines.filter(isUnknown)
+  if (unknown.length === 0) return null
+  const words = { title: t('unknownTitle', { count: unknown.length }), text: t('unknownText') }
+  return (
+    <Codes
+      {...words}
+      dispatch={dispatch}
+      lines={unknown}
+      act={(code) => (
+        <Link
+          to="/admin/products"
+          search={{ sku: code }}
+          aria-label={t('search', { sku: code })}
+          className={buttonVariants({ variant: 'outline', size: 'sm' })}
+        >
+          {t('searchShort')}
+        </Link>
+      )}
+    />
   )
 }
 

@@ -1,8 +1,8 @@
 import { type ScanMode, type ScannedItem, scannedItem } from '@dobara/contract/admin-products/stock-scans.ts'
 import { z } from 'zod'
 
-/** What was scanned under one code: its item once it was found, null when there is none. */
-export type ScanLine = { code: string; quantity: number; item?: ScannedItem | null }
+/** What was scanned under one code: its item once it was found, null when there is none; `hasFailed`: it could not be looked up. */
+export type ScanLine = { code: string; quantity: number; item?: ScannedItem | null; hasFailed?: boolean }
 
 /** `history`: the codes in the order of their scans, to take the last one back. */
 export type ScanList = { id: string; mode: ScanMode; lines: readonly ScanLine[]; history: readonly string[] }
@@ -10,25 +10,29 @@ export type ScanList = { id: string; mode: ScanMode; lines: readonly ScanLine[];
 export type ScanAction =
   | { type: 'scan'; code: string }
   | { type: 'found'; code: string; item: ScannedItem | null }
+  | { type: 'looked'; code: string; hasFailed: boolean }
   | { type: 'quantity'; code: string; quantity: number }
   | { type: 'drop'; code: string }
   | { type: 'undo' }
   | { type: 'mode'; mode: ScanMode }
   | { type: 'clear'; id: string }
+  /** What is not among the codes that were applied stays for the next list. */
+  | { type: 'applied'; id: string; codes: readonly string[] }
 
 /** Labels differ in capitals and in the blanks around them. */
 export const codeOf = (typed: string): string => typed.trim().toUpperCase()
 
-const without = ({ lines, history }: ScanList, code: string) => ({
-  lines: lines.filter((line) => line.code !== code),
-  history: history.filter((scanned) => scanned !== code),
+const without = ({ lines, history }: ScanList, isGone: (code: string) => boolean) => ({
+  lines: lines.filter(({ code }) => !isGone(code)),
+  history: history.filter((code) => !isGone(code)),
 })
 
+function withLine(list: ScanList, code: string, change: (line: ScanLine) => ScanLine): ScanList {
+  return { ...list, lines: list.lines.map((line) => (line.code === code ? change(line) : line)) }
+}
+
 function withQuantity(list: ScanList, code: string, change: (quantity: number) => number): ScanList {
-  const lines = list.lines.map((line) =>
-    line.code === code ? { ...line, quantity: Math.max(0, change(line.quantity)) } : line,
-  )
-  return { ...list, lines }
+  return withLine(list, code, (line) => ({ ...line, quantity: Math.max(0, change(line.quantity)) }))
 }
 
 /** The code scanned last stands first. */
@@ -43,7 +47,7 @@ function undone(list: ScanList): ScanList {
   const code = list.history.at(-1)
   if (code === undefined) return list
   const history = list.history.slice(0, -1)
-  if (!history.includes(code)) return { ...list, ...without(list, code) }
+  if (!history.includes(code)) return { ...list, ...without(list, (gone) => gone === code) }
   return { ...withQuantity(list, code, (quantity) => quantity - 1), history }
 }
 
@@ -51,20 +55,26 @@ export function scanReducer(list: ScanList, action: ScanAction): ScanList {
   switch (action.type) {
     case 'scan':
       return scanned(list, action.code)
-    case 'found': {
-      const lines = list.lines.map((line) =>
-        line.code === action.code ? { ...line, item: line.item ?? action.item } : line,
-      )
-      return { ...list, lines }
-    }
+    case 'found':
+      return withLine(list, action.code, (line) => ({
+        ...line,
+        item: line.item ?? action.item,
+        hasFailed: false,
+      }))
+    case 'looked':
+      return withLine(list, action.code, (line) => ({ ...line, hasFailed: action.hasFailed }))
     case 'quantity':
       return withQuantity(list, action.code, () => action.quantity)
     case 'drop':
-      return { ...list, ...without(list, action.code) }
+      return { ...list, ...without(list, (code) => code === action.code) }
     case 'undo':
       return undone(list)
     case 'mode':
       return { ...list, mode: action.mode }
+    case 'applied': {
+      const { codes, id } = action
+      return { ...list, id, ...without(list, (code) => codes.includes(code)) }
+    }
     case 'clear':
       return { id: action.id, mode: list.mode, lines: [], history: [] }
   }
@@ -72,6 +82,8 @@ export function scanReducer(list: ScanList, action: ScanAction): ScanList {
 
 export type KnownLine = ScanLine & { item: ScannedItem }
 export const isKnown = (line: ScanLine): line is KnownLine => line.item !== undefined && line.item !== null
+/** Its item is not known, and nobody is looking for it: it is looked up again when somebody asks. */
+export const isMissed = ({ item, hasFailed }: ScanLine): boolean => item === undefined && hasFailed === true
 export const isUnknown = ({ item }: ScanLine): boolean => item === null
 
 /** What the system says of a line: of a count what it should find, and otherwise what can be sold. */
@@ -92,6 +104,7 @@ const stored = z.object({
       quantity: z.number().int().min(0),
       // An item of an older list is looked up again.
       item: scannedItem.optional().catch(undefined),
+      hasFailed: z.boolean().optional(),
     }),
   ),
   history: z.array(z.string()),

@@ -77,6 +77,27 @@ describe('receiving and counting', () => {
     expect(screen.getByText('Nothing scanned yet')).toBeTruthy()
   })
 
+  it('keeps a code that could not be looked up with its units, and tries it again', async () => {
+    let isOffline = true
+    const { user } = await open({
+      'admin.stock.findSku': ({ input }) => {
+        const { sku } = input as { sku: string }
+        return isOffline && sku === 'L-1' ? refused('PAYMENT_UNAVAILABLE') : (KNOWN[sku] ?? null)
+      },
+    })
+    await user.type(box(), 'L-1{Enter}')
+    expect(await screen.findByText('L-1 could not be looked up. It stays on the list.')).toBeTruthy()
+    await user.type(box(), 'L-1{Enter}T-8{Enter}')
+    expect(await screen.findByText('L-1 × 2')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Review and receive' }))
+    await user.click(await screen.findByRole('button', { name: 'Receive 1 unit' }))
+    await waitFor(() => expect(screen.getByText('0 items · 0 units')).toBeTruthy())
+    isOffline = false
+    await user.click(screen.getByRole('button', { name: 'Look up L-1 again' }))
+    expect(await screen.findByText('Latitude: 2')).toBeTruthy()
+    expect(screen.getByText('1 item · 2 units')).toBeTruthy()
+  })
+
   it('compares a count with what it should find and applies the differences with a reason', async () => {
     const { user, sent } = await open()
     await user.click(screen.getByRole('radio', { name: /^Count/ }))

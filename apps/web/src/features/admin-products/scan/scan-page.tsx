@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { RadioCard } from '../../../ui/radio-card.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { ScanBox } from './scan-box.tsx'
-import { ScanLines, UnknownCodes } from './scan-lines.tsx'
+import { MissedCodes, ScanLines, UnknownCodes } from './scan-lines.tsx'
 import { isKnown } from './scan-model.ts'
 import { t } from './texts.ts'
 import { type Scans, useScans } from './use-scans.ts'
@@ -37,12 +37,12 @@ function Modes({ list, dispatch }: Scans) {
 export function ScanPage() {
   const scans = useScans()
   const [asked, setAsked] = useState<'review' | 'clear'>()
-  const { list, clear } = scans
+  const { list, clear, finish } = scans
   const known = list.lines.filter(isKnown)
   const units = known.reduce((sum, { quantity }) => sum + quantity, 0)
-  function finish() {
+  function end(act: () => void) {
     setAsked(undefined)
-    clear()
+    act()
   }
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5 px-4 pb-16 lg:px-5 [&>header]:pt-5 [&>header]:pb-0">
@@ -50,6 +50,7 @@ export function ScanPage() {
       <PageHeader title={t('title')} />
       <Modes {...scans} />
       <ScanBox {...scans} />
+      <MissedCodes {...scans} />
       <UnknownCodes {...scans} />
       {list.lines.length === 0 ? (
         <EmptyState icon={ScanBarcode} title={t('empty')} text={t('emptyText')} />
@@ -70,13 +71,17 @@ export function ScanPage() {
         </>
       )}
       {asked === 'review' && (
-        <ReviewDialog list={list} onClose={() => setAsked(undefined)} onApplied={finish} />
+        <ReviewDialog
+          list={list}
+          onClose={() => setAsked(undefined)}
+          onApplied={(codes) => end(() => finish(codes))}
+        />
       )}
       <ConfirmDialog
         isOpen={asked === 'clear'}
         question={t('clearQuestion')}
         confirmLabel={t('clear')}
-        onConfirm={finish}
+        onConfirm={() => end(clear)}
         onClose={() => setAsked(undefined)}
       />
     </div>

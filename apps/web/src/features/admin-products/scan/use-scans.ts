@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { localText } from '../../../lib/storage/browser-storage.ts'
-import { codeOf, readScanList, type ScanList, scanReducer } from './scan-model.ts'
+import { codeOf, isMissed, readScanList, type ScanList, scanReducer } from './scan-model.ts'
 
 const STORED_AS = 'stockScans'
 
@@ -17,16 +17,15 @@ const firstList = (): ScanList =>
 export function useScans() {
   const utils = trpc.useUtils()
   const [list, dispatch] = useReducer(scanReducer, undefined, firstList)
-  const [failed, setFailed] = useState(false)
   useEffect(() => localText.write(STORED_AS, JSON.stringify(list)), [list])
 
   async function lookUp(code: string) {
+    dispatch({ type: 'looked', code, hasFailed: false })
     try {
       dispatch({ type: 'found', code, item: await utils.client.admin.stock.findSku.query({ sku: code }) })
     } catch {
-      // It can be scanned again.
-      setFailed(true)
-      dispatch({ type: 'drop', code })
+      // Its units stay on the list.
+      dispatch({ type: 'looked', code, hasFailed: true })
     }
   }
   /** The page was left before these were found. */
@@ -38,10 +37,12 @@ export function useScans() {
   function scan(typed: string) {
     const code = codeOf(typed)
     if (code === '') return
-    setFailed(false)
     dispatch({ type: 'scan', code })
-    if (!list.lines.some((line) => line.code === code)) void lookUp(code)
+    const known = list.lines.find((line) => line.code === code)
+    if (!known || isMissed(known)) void lookUp(code)
   }
-  return { list, dispatch, scan, failed, clear: () => dispatch({ type: 'clear', id: crypto.randomUUID() }) }
+  const clear = () => dispatch({ type: 'clear', id: crypto.randomUUID() })
+  const finish = (codes: readonly string[]) => dispatch({ type: 'applied', id: crypto.randomUUID(), codes })
+  return { list, dispatch, scan, lookUp, clear, finish }
 }
 export type Scans = ReturnType<typeof useScans>

@@ -1,10 +1,12 @@
 import type { applyScansInput, scansApplied } from '@dobara/contract/admin-products/stock-scans.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'
 import { adjustStockWithin } from '../../../base/stock/adjust-stock.ts'
-import type { CustomerContext } from '../../../context.ts'
+import type { CustomerContext, Tx } from '../../../context.ts'
+import { RefusedError } from '../../../errors.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { wasApplied } from './scan-queries.ts'
+import { skuOf, wasApplied } from './scan-queries.ts'
 
 type Input = z.output<typeof applyScansInput>
 type Line = Input['lines'][number]
@@ -12,6 +14,19 @@ type Line = Input['lines'][number]
 /** Every change of stock locks in this order. */
 const byItem = (one: Line, other: Line) =>
   one.productId - other.productId || (one.productVariantId ?? 0) - (other.productVariantId ?? 0)
+
+const REASONS: Partial<Record<string, 'scan_gone' | 'scan_has_variants'>> = {
+  PRODUCT_NOT_FOUND: 'scan_gone',
+  VARIANT_REQUIRED: 'scan_has_variants',
+}
+
+/** One item holds up the whole list: the refusal says which. */
+async function throwNamed(tx: Tx, error: unknown, item: Parameters<typeof skuOf>[1]): Promise<never> {
+  const reason = error instanceof RefusedError ? REASONS[error.code] : undefined
+  const sku = reason && (await skuOf(tx, item))
+  if (!(error instanceof RefusedError) || !reason || !sku) throw error
+  throw new RefusedError(error.code, { reason: sentence(reason, { sku }), cause: error })
+}
 
 /**
  * Books what was received, or the differences of a count, as a whole or not at all, each as a movement with the reason. A list that
@@ -27,7 +42,7 @@ export function applyScans(
     for (const { quantity, book, ...item } of lines.toSorted(byItem)) {
       const amount = mode === 'receive' ? quantity : quantity - book
       const change = { ...item, mode: 'increase' as const, amount, reason, isCount: mode === 'count' }
-      const adjusted = await adjustStockWithin(tx, ctx, change)
+      const adjusted = await adjustStockWithin(tx, ctx, change).catch((error) => throwNamed(tx, error, item))
       if (adjusted.change !== 0) changed += 1
     }
     await insertAuditEntry(tx, {

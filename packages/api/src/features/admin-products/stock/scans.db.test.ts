@@ -98,7 +98,23 @@ describe('a list of scans', () => {
     await shop.as(admin).admin.products.remove({ id: gone.id })
     const lines = [there, gone].map(({ id: productId }) => ({ productId, quantity: 5, book: 1 }))
     const list = { id: shop.deps.newId(), mode: 'receive' as const, lines }
-    await expect(stock().applyScans(list)).rejects.toMatchObject({ cause: { code: 'PRODUCT_NOT_FOUND' } })
+    await expect(stock().applyScans(list)).rejects.toMatchObject({
+      cause: {
+        code: 'PRODUCT_NOT_FOUND',
+        reason: { code: 'scan_gone', values: { sku: await skuOf(gone.id) } },
+      },
+    })
     expect(await unitsOf(there.id)).toBe(1)
+  })
+
+  it('names the product that has variants by now', async () => {
+    const { id: productId } = await addProduct(shop)
+    const sku = await skuOf(productId)
+    await shop.prisma.productVariant.create({ data: { productId, sku: `${sku}-8`, pricePaise: 100 } })
+    const lines = [{ productId, quantity: 5, book: 1 }]
+    const list = { id: shop.deps.newId(), mode: 'receive' as const, lines }
+    await expect(stock().applyScans(list)).rejects.toMatchObject({
+      cause: { code: 'VARIANT_REQUIRED', reason: { code: 'scan_has_variants', values: { sku } } },
+    })
   })
 })
