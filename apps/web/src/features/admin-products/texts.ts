@@ -128,7 +128,7 @@ export const en = {
   changeState: 'State',
   statesSet: { one: '{count} product: {state}', other: '{count} products: {state}' },
   statesNotSet: 'State Not Changed',
-  statesSame: 'These products are so already.',
+  statesSame: 'These products already have this state.',
   statesKept: { one: '{count} product stays as it is:', other: '{count} products stay as they are:' },
   statesBack: 'The products are as they were.',
 

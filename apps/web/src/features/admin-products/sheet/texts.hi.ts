@@ -19,7 +19,6 @@ export const hi: Translation<typeof en> = {
   returnWindowDays: 'वापसी (दिन)',
   fulfillmentLocation: 'जगह',
   cellOf: '{name} का {field}',
-  notOwn: 'प्रोडक्ट का',
   loading: 'प्रोडक्ट लोड हो रहे हैं…',
   failed: 'प्रोडक्ट लोड नहीं हो सके',
   none: 'कोई प्रोडक्ट नहीं मिला',

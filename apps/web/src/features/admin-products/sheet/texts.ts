@@ -18,7 +18,6 @@ export const en = {
   returnWindowDays: 'Return (days)',
   fulfillmentLocation: 'Location',
   cellOf: '{field} of {name}',
-  notOwn: 'of the product',
   loading: 'Loading products…',
   failed: 'Failed to load products',
   none: 'No products found',
