@@ -79,7 +79,9 @@ test('a coupon is made from the keyboard, previewed, used by a shopper, copied a
     const edit = page.getByRole('dialog', { name: 'Edit Coupon' })
     await edit.getByLabel('Coupon Code').fill(code)
     await edit.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(edit.getByText('Another coupon has this code already.')).toBeVisible()
+    await expect(
+      edit.getByText('Another coupon already uses this code. Please choose another one.'),
+    ).toBeVisible()
     await edit.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Discard' }).click()
   })

@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main')
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const choice = (page: Page, group: string, name: RegExp) =>
   panel(page).getByRole('group', { name: group, exact: true }).getByRole('checkbox', { name })
-const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are on' }).getByRole('button')
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('button')
 const savedAttribute = z.object({ data: z.object({ id: z.number() }) })
 const LASER_30 = '/c/printers?attributes=printTechnology:laser,pagesPerMinute:30-39'
 
@@ -104,7 +104,7 @@ test('of two managers who change an attribute, the second looks at the newer ver
   await office.send(`PUT /api/attributes/${data.id}`, change, savedAttribute)
   await office.dispose()
   await press('Save Changes')
-  await expect(dialog.getByText(/^Somebody else has changed this/)).toBeVisible()
+  await expect(dialog.getByText(/^Someone else changed this/)).toBeVisible()
   await expect(position).toHaveValue('5')
   await press('Show the newer version')
   await expect(position).toHaveValue('9')

@@ -52,7 +52,7 @@ test('a visitor sets a laptop aside, takes back what was removed, asks for a rem
   await test.step('asks to be reminded of it, and takes that back', async () => {
     await cart.getByText('Email me this cart').click()
     await cart.getByRole('textbox', { name: 'Email' }).fill('visitor@shopper.example')
-    await cart.getByRole('checkbox', { name: 'Remind me once by e-mail of things left in my cart.' }).check()
+    await cart.getByRole('checkbox', { name: 'Remind me once by email about my cart.' }).check()
     await cart.getByRole('button', { name: 'Remind me', exact: true }).click()
     await expect(cart.getByText('We will remind you once at visitor@shopper.example.')).toBeVisible()
     await cart.getByRole('button', { name: 'Do not remind me' }).click()

@@ -132,9 +132,9 @@ test('a repair is claimed, done and sent back, and its buyer sees each step', as
     wrong: 'Keyboard or trackpad',
     words: 'Half of the keys do nothing since yesterday.',
   })
-  await page.getByLabel('Write to us about it').fill('Please ring before you come.')
+  await page.getByLabel('Write to us about this request').fill('Please ring before you come.')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('Sent. We answer here and by mail.')).toBeVisible()
+  await expect(page.getByText('Message sent. We will reply here and by email.')).toBeVisible()
 
   await takeInAndInspectByCalls(page.url(), number)
   const backOffice = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()

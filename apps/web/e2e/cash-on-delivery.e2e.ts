@@ -23,7 +23,11 @@ test('a large order for cash is confirmed with a code sent to the phone of its a
     await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
     await page.getByLabel('Registered business name').fill('Uday Traders LLP')
     await page.getByRole('button', { name: 'Continue to Payment' }).click()
-    await expect(page.getByText('The GSTIN belongs to another state than the billing address.')).toBeVisible()
+    await expect(
+      page.getByText(
+        'The GSTIN must belong to the state of the billing address. Please correct one of the two.',
+      ),
+    ).toBeVisible()
     await page.getByLabel('GSTIN').fill('29aaaci4741p1z3')
     await continueToPayment(page)
   })
@@ -35,7 +39,7 @@ test('a large order for cash is confirmed with a code sent to the phone of its a
     const code = await newestOtp(request, { to: phone, count: 1 })
     await box.pressSequentially(code === '000000' ? '111111' : '000000')
     await expect(page.getByText('Invalid or expired OTP')).toBeVisible()
-    const form = page.getByRole('form', { name: 'Confirm your order with a code' })
+    const form = page.getByRole('form', { name: 'Confirm your order with an OTP' })
     await expect(form.getByRole('button', { name: 'Resend' })).toBeDisabled()
     await box.fill('')
     await box.pressSequentially(code)
@@ -48,7 +52,7 @@ test('a large order for cash is confirmed with a code sent to the phone of its a
     await expect(main.getByText('Confirmed', { exact: true })).toBeVisible()
     await expect(main.getByText('Cash on delivery', { exact: true })).toBeVisible()
     await expect(main.getByText('To pay on delivery', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Download Proforma' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Download order summary' })).toBeVisible()
     await expectMailAbout(request, { to: shopper.email, orderNumber })
   })
 })

@@ -60,6 +60,6 @@ test('a category is added, moved to another address, found at both by shoppers, 
       await page.getByRole('dialog').getByLabel('Name').fill(brand)
       await page.keyboard.press('Enter')
     }
-    await expect(page.getByText('There is a brand with this name already.')).toBeVisible()
+    await expect(page.getByText('This brand name is already in use.')).toBeVisible()
   })
 })

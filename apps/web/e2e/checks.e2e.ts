@@ -39,10 +39,10 @@ test('a manager makes a check template and enters a report with one failure, whi
     const dialog = page.getByRole('dialog')
     const group = (name: string) => dialog.getByRole('group', { name, exact: true }).last()
     await dialog.getByLabel('Name in English').fill(template)
-    await dialog.getByLabel('Name in Hindi').fill(`मॉनिटर जांच ${id}`)
+    await dialog.getByLabel('Name in Hindi').fill(`मॉनिटर जाँच ${id}`)
     await dialog.getByText('Monitor', { exact: true }).click()
     await dialog.getByLabel('Section 1 in English').fill('Picture')
-    await dialog.getByLabel('In Hindi', { exact: true }).first().fill('तस्वीर')
+    await dialog.getByLabel('In Hindi', { exact: true }).first().fill('फ़ोटो')
     await dialog.getByLabel('Point 1 in English').fill('No dead pixels')
     await group('Point 1').getByLabel('In Hindi').fill('कोई डेड पिक्सल नहीं')
     await dialog.getByRole('button', { name: 'Add a point' }).click()
@@ -86,8 +86,8 @@ test('a manager makes a check template and enters a report with one failure, whi
 
   await test.step('and in Hindi', async () => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी', exact: true }).click()
-    const report = page.getByRole('region', { name: 'हमने क्या-क्या जांचा' })
+    const report = page.getByRole('region', { name: 'हमने क्या-क्या जाँचा' })
     await expect(report.getByText('ठीक किया गया: स्टैंड टिकता है')).toBeVisible()
-    await expect(report.getByText('तस्वीर').first()).toBeVisible()
+    await expect(report.getByText('फ़ोटो').first()).toBeVisible()
   })
 })

@@ -76,7 +76,7 @@ test('a shopper reads the way to the till in Hindi, and finds it in Hindi again'
   await test.step('is refused by the shop in Hindi', async () => {
     complaints.allowOnce(/status of 401 .*auth\.login/)
     const main = page.getByRole('main')
-    await page.getByRole('tab', { name: 'साइन इन' }).click()
+    await page.getByRole('tab', { name: 'लॉगिन' }).click()
     await main.getByRole('textbox', { name: 'ईमेल' }).fill('nobody@shopper.example')
     await main.getByLabel('पासवर्ड', { exact: true }).fill('not the password')
     await main.getByRole('button', { name: 'लॉगिन' }).click()

@@ -74,7 +74,7 @@ test('a shopper narrows the list, leaves it for a product and comes back to wher
       .getByRole('button', { name: /^₹25,000 – ₹50,000/ })
       .click()
     await expect(page).toHaveURL('/products?brand=dell,hp&minPrice=25000&maxPrice=50000&ramGb=16')
-    await expect(page.getByRole('list', { name: 'Filters that are on' }).getByRole('button')).toHaveText([
+    await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveText([
       'Dell',
       'HP',
       '₹25,000 – ₹50,000',

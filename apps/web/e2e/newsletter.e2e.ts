@@ -53,7 +53,7 @@ test('a newsletter goes from the draft to an inbox, and from there its reader le
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await expect(page.getByRole('heading', { name: 'You are unsubscribed.' })).toBeVisible()
     const choices = page.getByRole('region', { name: 'Everything you can choose' })
-    await expect(choices.getByRole('switch', { name: 'Send me the newsletter by e-mail.' })).not.toBeChecked()
+    await expect(choices.getByRole('switch', { name: 'Send me the newsletter by email.' })).not.toBeChecked()
     await expect(choices.getByRole('switch')).toHaveCount(3)
   })
 

@@ -65,7 +65,7 @@ test('an order goes in two parcels, and who has its number and phone, or the lin
     const second = page.getByRole('region', { name: 'Parcel 2 of 2' })
     await expect(first.getByText('Delivered', { exact: true }).first()).toBeVisible()
     await expect(second.getByText('Packed, waiting for the courier')).toBeVisible()
-    const link = second.getByRole('link', { name: /^Follow it at DTDC/ })
+    const link = second.getByRole('link', { name: /^Track it at DTDC/ })
     await expect(link).toHaveAttribute('href', /^https:\/\/www\.dtdc\.in\/.*DTDC2$/)
   })
   await backOffice.context().close()

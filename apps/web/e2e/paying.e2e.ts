@@ -60,7 +60,7 @@ test('a shopper closes the pop-up and pays later from the order page, in the tim
     await openSandbox(page)
     await closePopup(page)
     await expect(page.getByRole('button', { name: /^Pay with Razorpay/ })).toBeEnabled()
-    await expect(page.getByText(/^Your items are held for 1[34]:\d\d\./)).toBeVisible()
+    await expect(page.getByText(/^Your items are reserved for 1[34]:\d\d\./)).toBeVisible()
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     await openOrders(page)
     await openOrder(page)
@@ -114,7 +114,7 @@ test('a payment fails, the shopper tries again, the browser gets no confirmation
     await expect(popup.getByRole('alert')).not.toBeEmpty()
     await closePopup(page)
     await expect(page.getByText('Payment not completed')).toBeVisible()
-    await expect(page.getByText(/^Your items are held for 1[34]:\d\d\./)).toBeVisible()
+    await expect(page.getByText(/^Your items are reserved for 1[34]:\d\d\./)).toBeVisible()
   })
 
   await test.step('pays at the second try, of which only the bank knows', async () => {

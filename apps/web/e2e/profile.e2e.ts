@@ -69,7 +69,7 @@ test('a customer keeps name, phone and addresses up to date, agrees and takes it
 
   await test.step('agrees to the newsletter, reads what the shop keeps, and takes it back', async () => {
     const notifications = section(page, 'Notifications')
-    const newsletter = notifications.getByRole('switch', { name: 'Send me the newsletter by e-mail.' })
+    const newsletter = notifications.getByRole('switch', { name: 'Send me the newsletter by email.' })
     await expect(newsletter).not.toBeChecked()
     await newsletter.check()
     await expect(notifications.getByText(/^Agreed on/)).toBeVisible()
@@ -102,14 +102,14 @@ test('a customer signs the other browser out, from afar and with a new password,
   const elsewhere = await other.newPage()
   await signInByCalls(elsewhere, shopper)
   await elsewhere.goto('/profile')
-  await expect(section(elsewhere, 'Login Information')).toContainText(`You sign in with ${shopper.email}`)
+  await expect(section(elsewhere, 'Login Information')).toContainText(`You log in with ${shopper.email}`)
   await page.goto('/profile')
-  const devices = section(page, 'Signed-in devices')
+  const devices = section(page, 'Your devices')
 
   await test.step('the other browser is signed out from afar, and comes back to the profile by the login', async () => {
     await expect(devices.getByRole('listitem')).toHaveCount(2)
     await expect(devices.getByText('This device')).toHaveCount(1)
-    await devices.getByRole('button', { name: /^Sign out there/ }).click()
+    await devices.getByRole('button', { name: /^Log out/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
     await expect(devices.getByRole('listitem')).toHaveCount(1)
     await elsewhere.reload()

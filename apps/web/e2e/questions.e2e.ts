@@ -17,7 +17,7 @@ test('a question from the form is answered in the back office, read by the link 
   await test.step('who writes to the shop gets a ticket number, and a mail that names it', async () => {
     await page.goto('/contact?topic=return')
     await page.getByLabel('Your name').fill(shopper.name)
-    await page.getByLabel('E-mail').fill(shopper.email)
+    await page.getByLabel('Email').fill(shopper.email)
     await expect(page.getByLabel('What is it about?')).toHaveValue('return')
     await page.getByLabel('Your message').fill('The lid has a scratch that the page did not name.')
     await page.getByRole('button', { name: 'Send message' }).click()
@@ -45,7 +45,7 @@ test('a question from the form is answered in the back office, read by the link 
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: `Question ${ticket}` })).toBeVisible()
     await expect(page.getByText('We replace the lid. Please keep the box.')).toBeVisible()
-    await page.getByLabel('Write back').fill('Thank you. When do you fetch it?')
+    await page.getByLabel('Reply').fill('Thank you. When do you fetch it?')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByText('We have your message.')).toBeVisible()
   })

@@ -94,10 +94,10 @@ describe('S14 the owner of an address', () => {
     for (const line of [
       'the password',
       `the phone number ending in ${phone.slice(-2)}`,
-      'one sign-in, which was ended',
+      'one login, which was ended',
       'the Google account that was linked',
       'one saved address',
-      'the consent to mails about offers',
+      'the consent to emails about offers',
       '/forgot-password',
     ]) {
       expect(mail?.text).toContain(line)

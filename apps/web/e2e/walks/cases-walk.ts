@@ -50,6 +50,6 @@ export async function walkOwnCases(page: Page, look: Look): Promise<void> {
   await expect(first).toBeVisible()
   await look('repairs')
   await first.click()
-  await expect(page.getByRole('heading', { name: 'How far it is' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible()
   await look('repair')
 }

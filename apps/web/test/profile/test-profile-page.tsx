@@ -76,7 +76,7 @@ export const consentsOf = (newsletter: boolean) => ({
   consents: [
     {
       purpose: 'newsletter',
-      wording: 'Send me the newsletter by e-mail.',
+      wording: 'Send me the newsletter by email.',
       channel: 'email',
       granted: newsletter,
       at: newsletter ? '2026-11-21T06:00:00.000Z' : null,

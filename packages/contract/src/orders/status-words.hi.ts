@@ -1,7 +1,7 @@
 import type { ORDER_WORDS, PAYMENT_WORDS } from './status-words.ts'
 
 export const ORDER_WORDS_HI = {
-  pending: 'बाकी',
+  pending: 'पेंडिंग',
   confirmed: 'कन्फ़र्म',
   processing: 'तैयार किया जा रहा है',
   shipped: 'भेज दिया गया',
@@ -13,7 +13,7 @@ export const ORDER_WORDS_HI = {
 export const BUYERS_ORDER_WORDS_HI = { ...ORDER_WORDS_HI, pending: 'प्रोसेसिंग में' } as const
 
 export const PAYMENT_WORDS_HI = {
-  unpaid: 'बाकी',
+  unpaid: 'बाक़ी',
   paid: 'हो गया',
   failed: 'असफल',
   refunded: 'रिफ़ंड हुआ',

@@ -18,17 +18,16 @@ export const deleteAccountInput = z.strictObject({
 
 /** What is sent about orders and cases, by each channel; the words are kept with each answer as proof. */
 const CHOICES = {
-  orders_email: 'Tell me by e-mail where my parcels are.',
+  orders_email: 'Email me about the delivery of my orders.',
   orders_sms: 'Tell me by SMS about my orders and where my parcels are.',
-  cases_email: 'Tell me by e-mail how far my returns and repairs are.',
-  cases_sms: 'Tell me by SMS how far my returns and repairs are.',
+  cases_email: 'Email me about my returns and repairs.',
+  cases_sms: 'Text me about my returns and repairs.',
 } as const satisfies Record<MessageChoice, string>
 
 const OFFERS = {
-  newsletter: 'Send me the newsletter by e-mail.',
-  cart_reminder: 'Remind me once by e-mail of things left in my cart.',
-  wishlist_news:
-    'Tell me by e-mail, at most once a day, when something on my wishlist is cheaper or back in stock.',
+  newsletter: 'Send me the newsletter by email.',
+  cart_reminder: 'Remind me once by email about my cart.',
+  wishlist_news: 'Email me, at most once a day, when something on my wishlist is cheaper or back in stock.',
 } as const
 
 /** What a person can agree to and take back, each for itself. */
@@ -48,7 +47,7 @@ export const MAILED_CONSENTS = {
   orders_email: CHOICES.orders_email,
   cases_email: CHOICES.cases_email,
   ...OFFERS,
-  stock_alert: 'Send me one e-mail when something I asked for is back in stock.',
+  stock_alert: 'Send me one email when something I asked for is back in stock.',
 } as const
 export type MailedPurpose = keyof typeof MAILED_CONSENTS
 export const MAILED_PURPOSES = Object.keys(MAILED_CONSENTS) as MailedPurpose[]

@@ -3,9 +3,15 @@ import type { RefusalRows } from './refusal-rows.ts'
 /** Of products, their pictures and prices, reviews and the newsletter. */
 export const CATALOGUE_REFUSALS = {
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product not found.' },
-  PUBLISH_TIME_OF_DRAFT_ONLY: { status: 422, message: 'Only a draft can have a time to be published.' },
-  PRODUCT_STATE_CHANGED: { status: 409, message: 'Somebody else has changed this product meanwhile.' },
-  BACK_IN_STOCK: { status: 409, message: 'This is back in stock already.' },
+  PUBLISH_TIME_OF_DRAFT_ONLY: {
+    status: 422,
+    message: 'Only a draft can be scheduled. Please make the product a draft first.',
+  },
+  PRODUCT_STATE_CHANGED: {
+    status: 409,
+    message: 'Someone else changed this product in the meantime. Please look at it again.',
+  },
+  BACK_IN_STOCK: { status: 409, message: 'This is already back in stock. You can order it now.' },
   WISHLIST_FULL: {
     status: 409,
     message: 'Your wishlist holds 200 products. Please remove one of them first.',
@@ -18,29 +24,38 @@ export const CATALOGUE_REFUSALS = {
     status: 409,
     message: 'Prices have changed since you looked at them. Please look at the preview again.',
   },
-  NO_PRICE_CHANGES: { status: 422, message: 'None of these prices would change.' },
-  NO_STOCK_CHANGES: { status: 422, message: 'None of these stocks would change.' },
+  NO_PRICE_CHANGES: {
+    status: 422,
+    message: 'None of these prices would change. Please enter another amount.',
+  },
+  NO_STOCK_CHANGES: {
+    status: 422,
+    message: 'None of these stocks would change. Please enter another number.',
+  },
   BULK_CHANGED: {
     status: 409,
     message: 'These products have changed since you looked at them. Please look at the preview again.',
   },
   BULK_NOT_FOUND: { status: 404, message: 'This change was not found.' },
-  BULK_UNDONE: { status: 409, message: 'This change was undone already.' },
-  STOCK_UNDO_OVER: { status: 409, message: 'This change of stock can no longer be undone.' },
+  BULK_UNDONE: { status: 409, message: 'This change was already undone.' },
+  STOCK_UNDO_OVER: {
+    status: 409,
+    message: 'This stock change can no longer be undone. Please set the stock instead.',
+  },
   STOCK_SOLD_MEANWHILE: {
     status: 409,
-    message: 'Some of these units are sold or held for orders already. Please set the stock instead.',
+    message: 'Some of these units are already sold or reserved. Please set the stock instead.',
   },
-  FILE_TOO_LARGE: { status: 413, message: 'This file is larger than 10 MB. Please divide it.' },
+  FILE_TOO_LARGE: { status: 413, message: 'This file is larger than 10 MB. Please split it.' },
   IMPORT_NOT_FOUND: { status: 404, message: 'Import not found' },
   IMPORT_RUNNING: {
     status: 409,
-    message: 'Another file is being checked or imported. Please wait for its end, or stop it.',
+    message: 'Another file is being checked or imported. Please wait until it is done, or stop it.',
   },
-  IMPORT_NOT_READY: { status: 409, message: 'This import was started or stopped already.' },
+  IMPORT_NOT_READY: { status: 409, message: 'This import was already started or stopped.' },
   TOO_MANY_COPIES: {
     status: 409,
-    message: 'There are many copies of this product already. Please rename or delete some of them first.',
+    message: 'This product already has many copies. Please rename or delete some of them first.',
   },
   SKU_TAKEN: { status: 409, message: 'Duplicate Entry - A product with this information already exists.' },
   VARIANT_NOT_FOUND: { status: 404, message: 'Variant not found.' },
@@ -52,7 +67,7 @@ export const CATALOGUE_REFUSALS = {
   IMAGE_MISSING: { status: 422, message: 'Please select files and a product' },
   IMAGE_TYPE: {
     status: 415,
-    message: 'This file is not a picture that can be read. Please choose a JPEG, PNG or WebP.',
+    message: 'This file cannot be read as a picture. Please choose a JPEG, PNG or WebP.',
   },
   IMAGE_TOO_LARGE: {
     status: 413,
@@ -63,33 +78,36 @@ export const CATALOGUE_REFUSALS = {
     message:
       'This picture has more than 120 megapixels or is very long and narrow. Please choose another one.',
   },
-  IMAGE_STORE_DOWN: { status: 503, message: 'The picture could not be kept. Please try again in a moment.' },
+  IMAGE_STORE_DOWN: { status: 503, message: 'The picture could not be saved. Please try again in a moment.' },
   IMAGES_CHANGED: {
     status: 409,
-    message: 'The images of this product have changed meanwhile. Please look at them again.',
+    message: 'Someone else changed the images of this product in the meantime. Please look at them again.',
   },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
-  CATEGORY_SLUG_TAKEN: { status: 409, message: 'Another category has this slug already.' },
+  CATEGORY_SLUG_TAKEN: {
+    status: 409,
+    message: 'Another category already uses this slug. Please choose another one.',
+  },
   CATEGORY_LEVELS: {
     status: 422,
     message:
-      'Categories have two levels: a category with subcategories, or below another, cannot hold this one.',
+      'Categories have two levels. A category that has subcategories, or is one itself, cannot hold this one.',
   },
   CATEGORY_HAS_CHILDREN: {
     status: 409,
     message: 'This category has subcategories. Please move or delete them first.',
   },
   BRAND_NOT_FOUND: { status: 404, message: 'Brand not found' },
-  BRAND_TAKEN: { status: 409, message: 'There is a brand with this name already.' },
+  BRAND_TAKEN: { status: 409, message: 'This brand name is already in use.' },
   ATTRIBUTE_NOT_FOUND: { status: 404, message: 'Attribute not found' },
-  ATTRIBUTE_TAKEN: { status: 409, message: 'There is an attribute with this key or name already.' },
+  ATTRIBUTE_TAKEN: { status: 409, message: 'This key or name of an attribute is already in use.' },
   ATTRIBUTE_BUILT_IN: { status: 409, message: 'This attribute belongs to the shop and cannot be changed.' },
   ATTRIBUTE_IN_USE: {
     status: 409,
-    message: 'Products have this attribute. Please take it away from them first.',
+    message: 'Products use this attribute. Please remove it from them first.',
   },
   CHECK_TEMPLATE_NOT_FOUND: { status: 404, message: 'Check template not found' },
-  CHECK_TEMPLATE_TAKEN: { status: 409, message: 'There is a check template with this name already.' },
+  CHECK_TEMPLATE_TAKEN: { status: 409, message: 'This name is already used by another check template.' },
   CHECK_TEMPLATE_ARCHIVED: {
     status: 409,
     message: 'This check template is archived. Please choose another one.',
@@ -103,7 +121,7 @@ export const CATALOGUE_REFUSALS = {
   CHECK_PHOTO_NOT_FOUND: { status: 404, message: 'Photo not found' },
   CHECK_DRAFT_OPEN: {
     status: 409,
-    message: 'There is an unfinished check report for this already. Please finish or discard it first.',
+    message: 'There is already an unfinished check report for this. Please finish or discard it first.',
   },
   CHECK_FINISHED: {
     status: 409,
@@ -115,7 +133,7 @@ export const CATALOGUE_REFUSALS = {
   },
   CHECK_CORRECTED: {
     status: 409,
-    message: 'This check report was corrected already. Please correct its newest version.',
+    message: 'This check report was already corrected. Please correct its newest version.',
   },
   CHECK_UNFINISHED: { status: 422, message: 'Some points have no result, or a remark without a note.' },
   CHECK_FAILURES_OPEN: {
@@ -124,38 +142,40 @@ export const CATALOGUE_REFUSALS = {
   },
   CHECK_WITHOUT_FAILURES: { status: 422, message: 'No point failed. Please publish the report as passed.' },
   CHECK_PHOTOS_FULL: { status: 409, message: 'A check report has at most 24 photos.' },
-  PRODUCTS_LEFT: { status: 409, message: 'There are products in it. Please choose where they go.' },
+  PRODUCTS_LEFT: { status: 409, message: 'This still has products. Please choose where to move them.' },
   NAMED_BY_COUPON: {
     status: 409,
-    message: 'A coupon that is not over names it. Please change the coupon first.',
+    message: 'An active coupon uses this. Please change the coupon first.',
   },
   CHANGED_MEANWHILE: {
     status: 409,
-    message: 'Somebody else has changed this since you opened it. Please look at it again.',
+    message: 'Someone else changed this since you opened it. Please look at it again.',
   },
   PRECONDITION_FAILED: {
     status: 412,
-    message:
-      'Somebody else has changed this since you read it, so nothing was changed. Please read it again.',
+    message: 'Someone else changed this since you read it, so nothing was changed. Please read it again.',
   },
   // Reviews and the newsletter
   SUBSCRIPTION_NOT_FOUND: { status: 404, message: 'Subscription not found' },
   ISSUE_NOT_FOUND: { status: 404, message: 'Issue not found' },
   ISSUE_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this issue since you opened it. Please look at it again.',
+    message: 'Someone else changed this issue since you opened it. Please look at it again.',
   },
   ISSUE_MOVED: {
     status: 409,
     message: 'This can no longer be done with this issue. Please look at it again.',
   },
-  ISSUE_INCOMPLETE: { status: 422, message: 'Something is still missing in this issue.' },
-  ISSUE_WITHOUT_RECEIVERS: { status: 409, message: 'Nobody has confirmed to want the newsletter yet.' },
+  ISSUE_INCOMPLETE: { status: 422, message: 'Something is missing in this issue.' },
+  ISSUE_WITHOUT_RECEIVERS: { status: 409, message: 'The newsletter has no confirmed subscribers yet.' },
   ISSUE_TEST_NO_ADDRESS: { status: 409, message: 'Your account has no email address to send a test to.' },
   REVIEW_NOT_FOUND: { status: 404, message: 'Review not found' },
   REVIEW_EXISTS: { status: 409, message: 'You have already reviewed this product.' },
   REVIEW_NOT_ALLOWED: { status: 403, message: 'You can review a product once it has been delivered to you.' },
-  REVIEW_DECIDED: { status: 409, message: 'This review was decided on meanwhile. Please look at it again.' },
+  REVIEW_DECIDED: {
+    status: 409,
+    message: 'Someone else decided on this review in the meantime. Please look at it again.',
+  },
   REVIEW_UNDO_OVER: { status: 409, message: 'This decision can no longer be undone.' },
   REVIEW_OWN: { status: 403, message: 'You cannot vote on your own review.' },
 } as const satisfies RefusalRows

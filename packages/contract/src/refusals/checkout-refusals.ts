@@ -6,10 +6,16 @@ export const CHECKOUT_REFUSALS = {
   CART_NOT_FOUND: { status: 404, message: 'Cart not found' },
   CART_ITEM_NOT_FOUND: { status: 404, message: 'Cart item not found' },
   CART_EMPTY: { status: 409, message: 'Your cart is empty' },
-  CART_FULL: { status: 409, message: 'A cart holds at most 50 different items.' },
+  CART_FULL: {
+    status: 409,
+    message: 'A cart holds at most 50 different items. Please remove one of them first.',
+  },
   VARIANT_REQUIRED: { status: 422, message: 'Please choose a variant of this product first.' },
   OUT_OF_STOCK: { status: 409, message: 'Out of stock' },
-  NOT_ENOUGH_STOCK: { status: 409, message: 'Not enough stock for this quantity.' },
+  NOT_ENOUGH_STOCK: {
+    status: 409,
+    message: 'There is not enough stock for this quantity. Please choose fewer.',
+  },
   ORDER_TOO_LARGE: {
     status: 422,
     message: 'One order can be at most ₹2,00,00,000. Please remove something.',
@@ -21,11 +27,20 @@ export const CHECKOUT_REFUSALS = {
   // Coupons
   COUPON_INVALID: { status: 400, message: 'Invalid or expired coupon code' },
   COUPON_NOT_FOUND: { status: 404, message: 'Coupon not found' },
-  COUPON_CODE_TAKEN: { status: 409, message: 'Another coupon has this code already.' },
+  COUPON_CODE_TAKEN: {
+    status: 409,
+    message: 'Another coupon already uses this code. Please choose another one.',
+  },
   COUPON_ALREADY_APPLIED: { status: 409, message: 'This coupon is already applied.' },
-  COUPON_BELOW_MINIMUM: { status: 422, message: 'Your cart is below the minimum for this coupon.' },
+  COUPON_BELOW_MINIMUM: {
+    status: 422,
+    message: 'Your cart is below the minimum for this coupon. Please add something.',
+  },
   COUPON_NOT_APPLICABLE: { status: 422, message: 'This coupon does not apply to the items in your cart.' },
-  COUPON_NOT_STACKABLE: { status: 422, message: 'This coupon cannot be combined with another one.' },
+  COUPON_NOT_STACKABLE: {
+    status: 422,
+    message: 'This coupon cannot be combined with another one. Please remove the other one first.',
+  },
   COUPON_GONE: { status: 409, message: 'Coupon is no longer available' },
   // Checkout and payment
   CART_CHANGED: { status: 409, message: 'Your cart has changed since you saw it. Please check it again.' },
@@ -33,9 +48,9 @@ export const CHECKOUT_REFUSALS = {
   COD_NOT_AVAILABLE: { status: 422, message: 'Cash on delivery is not available for this order.' },
   COD_CODE_NEEDED: {
     status: 422,
-    message: 'Please confirm this order with the code sent to the phone number of its address.',
+    message: 'Please confirm this order with the OTP sent to the phone number of its address.',
   },
-  COD_CODE_NOT_NEEDED: { status: 409, message: 'This order needs no code.' },
+  COD_CODE_NOT_NEEDED: { status: 409, message: 'This order does not need an OTP.' },
   COD_TOO_MANY_OPEN: {
     status: 409,
     message:
@@ -62,7 +77,7 @@ export const CHECKOUT_REFUSALS = {
   },
   GSTIN_STATE_DIFFERS: {
     status: 422,
-    message: 'The GSTIN belongs to another state than the billing address.',
+    message: 'The GSTIN must belong to the state of the billing address. Please correct one of the two.',
   },
   EARLIER_ORDER_PAID: {
     status: 409,
@@ -88,7 +103,7 @@ export const CHECKOUT_REFUSALS = {
   },
   CANCEL_UNITS_GONE: {
     status: 409,
-    message: 'Please choose items of this order that are not cancelled already.',
+    message: 'Please choose items of this order that are not already cancelled.',
   },
   CANCEL_LEAVES_FREE: {
     status: 409,
@@ -125,7 +140,7 @@ export const CHECKOUT_REFUSALS = {
   ADDRESS_PHONE_NEEDS_CODE: {
     status: 409,
     message:
-      'Cash on delivery of this order needs a phone number that its buyer has proved. Please keep the number, or ask the buyer to place the order again.',
+      'Cash on delivery of this order needs a phone number that its customer has verified. Please keep the number, or ask the customer to place the order again.',
   },
   ORDER_SOLD: {
     status: 409,
@@ -160,7 +175,7 @@ export const CHECKOUT_REFUSALS = {
   },
   REFUND_LINE_GONE: {
     status: 409,
-    message: 'Please choose items of this order that are not refunded already.',
+    message: 'Please choose items of this order that are not already refunded.',
   },
   NOTHING_TO_REFUND: { status: 409, message: 'Nothing was paid for this order.' },
   PAYMENT_VERIFICATION_FAILED: { status: 400, message: 'Payment verification failed' },

@@ -6,8 +6,8 @@ export const PEOPLE_REFUSALS = {
   SESSION_EXPIRED: { status: 401, message: 'Session expired. Please login again.' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
   SECOND_FACTOR_REQUIRED: { status: 401, message: 'Please enter the code of your authenticator app.' },
-  SECOND_FACTOR_WRONG: { status: 422, message: 'This code is not right. Please try the next one.' },
-  SECOND_FACTOR_ON: { status: 409, message: 'The second factor is on already.' },
+  SECOND_FACTOR_WRONG: { status: 422, message: 'This code is not correct. Please enter the next one.' },
+  SECOND_FACTOR_ON: { status: 409, message: 'The second factor is already on.' },
   SECOND_FACTOR_OFF: { status: 409, message: 'The second factor has not been set up.' },
   FORBIDDEN: { status: 403, message: 'Forbidden' },
   ADMIN_REQUIRED: { status: 403, message: 'Admin access required' },
@@ -24,7 +24,7 @@ export const PEOPLE_REFUSALS = {
   EMAIL_MISSING: { status: 409, message: 'There is no email address in your profile yet.' },
   LINK_NOT_VALID: {
     status: 400,
-    message: 'This link has expired or was used already. Please ask for a new one.',
+    message: 'This link has expired or was already used. Please ask for a new one.',
   },
   EMAIL_LOGIN_NEEDED: {
     status: 409,
@@ -37,24 +37,24 @@ export const PEOPLE_REFUSALS = {
   },
   EMAIL_FIXED: { status: 403, message: 'Email cannot be changed' },
   PHONE_FIXED: { status: 403, message: 'Phone number cannot be changed' },
-  PASSWORD_NOT_USED: { status: 403, message: 'This account signs in without a password.' },
-  PASSWORD_WRONG: { status: 422, message: 'The current password is not right.' },
+  PASSWORD_NOT_USED: { status: 403, message: 'This account has no password.' },
+  PASSWORD_WRONG: { status: 422, message: 'The current password is not correct.' },
   PASSWORD_EASY: {
     status: 422,
     message:
       'This password is easy to guess: it is a common one, your email or the name of the shop, perhaps with a few digits. Please choose another one.',
   },
-  DEVICE_NOT_FOUND: { status: 404, message: 'This device is signed out already.' },
+  DEVICE_NOT_FOUND: { status: 404, message: 'This device is already logged out.' },
   OWNER_LINK_INVALID: {
     status: 400,
     message: 'This set-up link has expired. Restart the shop to get a new one.',
   },
-  OWNER_EXISTS: { status: 409, message: 'This shop has an owner already. Please login.' },
+  OWNER_EXISTS: { status: 409, message: 'This shop already has an owner. Please login.' },
   INVITATION_INVALID: {
     status: 400,
-    message: 'This invitation has expired, was withdrawn or was used already. Please ask for a new one.',
+    message: 'This invitation has expired, was withdrawn or was already used. Please ask for a new one.',
   },
-  INVITATION_NOT_FOUND: { status: 404, message: 'This invitation was accepted or withdrawn already.' },
+  INVITATION_NOT_FOUND: { status: 404, message: 'This invitation was already accepted or withdrawn.' },
   INVITATION_NEEDS_SIGN_IN: {
     status: 403,
     message: 'There is an account with the email address of this invitation. Please login to it to accept.',
@@ -66,7 +66,7 @@ export const PEOPLE_REFUSALS = {
   },
   ALREADY_STAFF: {
     status: 409,
-    message: 'This person works here already. Change the role in the list of users.',
+    message: 'This person already works here. Change the role in the list of users.',
   },
   INVITED_SUSPENDED: {
     status: 409,
@@ -75,23 +75,23 @@ export const PEOPLE_REFUSALS = {
   RESET_LINK_INVALID: { status: 400, message: 'Invalid or expired reset link' },
   LAST_ADMIN: { status: 409, message: 'At least one active owner is required' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
-  USER_DELETED: { status: 409, message: 'This account was deleted and cannot be changed any more.' },
+  USER_DELETED: { status: 409, message: 'This account was deleted and can no longer be changed.' },
   ACCOUNT_IN_USE: {
     status: 409,
-    message: 'An order or a refund of yours is still on its way. Please delete the account when it is done.',
+    message: 'You have an open order or refund. Please delete the account when it is completed.',
   },
   OTP_INVALID: { status: 400, message: 'Invalid or expired OTP' },
   OTP_NOT_SENT: { status: 503, message: 'Failed to send OTP' },
   PHONE_TAKEN: { status: 409, message: 'Phone number already registered' },
   PHONE_MISSING: { status: 409, message: 'There is no phone number in your profile yet.' },
-  PHONE_VERIFIED: { status: 409, message: 'This phone number is verified already.' },
+  PHONE_VERIFIED: { status: 409, message: 'This phone number is already verified.' },
   PHONE_UNKNOWN: { status: 404, message: 'No account uses this number yet. Please register first.' },
   GOOGLE_OFF: { status: 404, message: 'Google sign-in is not set up in this shop.' },
   GOOGLE_FAILED: { status: 401, message: 'Google sign-in did not work. Please try again.' },
   GOOGLE_UNVERIFIED: { status: 403, message: 'Google has not verified the email of this account.' },
   GOOGLE_LINK_NEEDED: {
     status: 409,
-    message: 'There is an account with this email already. Please login to link Google to it.',
+    message: 'There is already an account with this email. Please login to link Google to it.',
   },
   GOOGLE_LINK_EXPIRED: {
     status: 409,

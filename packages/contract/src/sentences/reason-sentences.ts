@@ -12,11 +12,11 @@ export const REASON_SENTENCES = {
     'Please login with your email, your password and the code of your authenticator app.',
   proof_needs_password:
     'This account has no password. Please set one with "Forgot password" on the login page, and login with it.',
-  mail_sent_wait_second: 'We have just sent you a mail. You can ask for another one in 1 second.',
-  mail_sent_wait_seconds: 'We have just sent you a mail. You can ask for another one in {count} seconds.',
-  mail_sent_wait_minutes: 'We have just sent you a mail. You can ask for another one in {count} minutes.',
+  mail_sent_wait_second: 'We have just sent you an email. You can ask for another one in 1 second.',
+  mail_sent_wait_seconds: 'We have just sent you an email. You can ask for another one in {count} seconds.',
+  mail_sent_wait_minutes: 'We have just sent you an email. You can ask for another one in {count} minutes.',
   user_still_needed:
-    'This customer has an order or a refund on its way. Please suspend the account until it is done.',
+    'This customer has an open order or refund. Please suspend the account until it is completed.',
   // Stock
   only_left: 'Only {count} left',
   only_in_stock: 'Only {count} are in stock.',
@@ -26,20 +26,20 @@ export const REASON_SENTENCES = {
   scan_gone: 'The product with the SKU {sku} was removed. Please take it off the list; nothing was changed.',
   scan_has_variants:
     'The product with the SKU {sku} has variants now. Please take it off the list and scan the variants; nothing was changed.',
-  stock_of_variants: 'The stock is that of the variants. Please change it there.',
+  stock_of_variants: 'The stock belongs to the variants. Please change it there.',
   // Cells of the table of products
-  cell_changed: 'This has changed since you read it, for example by a sale.',
-  cell_changed_by: '{name} has changed this since you read it.',
+  cell_changed: 'This was changed after you read it, for example by a sale. Please check it again.',
+  cell_changed_by: '{name} changed this after you read it. Please check it again.',
   cell_empty: 'This cannot be empty.',
-  cell_not_of_variant: 'A variant has no such field of its own.',
+  cell_not_of_variant: 'A variant does not have this field.',
   // Changes of many prices or stocks
-  bulk_stock_end: 'Only prices can come back at a time.',
-  bulk_start_past: 'The start must be later than now.',
-  bulk_end_early: 'The end must be later than the start, and later than now.',
+  bulk_stock_end: 'Only prices can be changed back at a set time.',
+  bulk_start_past: 'The start must be in the future.',
+  bulk_end_early: 'The end must be after the start and in the future.',
   // Coupons
   coupon_shortfall: 'Add {rupees} more to use this coupon.',
-  coupon_used_elsewhere: 'This coupon was used with this phone number or address before.',
-  discount_limited: 'The discount is a little smaller, so that ₹1 remains: less cannot be charged.',
+  coupon_used_elsewhere: 'This coupon was already used with this phone number or address.',
+  discount_limited: 'The discount is slightly smaller, because at least ₹1 must be paid.',
   // Delivery and cash
   pin_malformed: 'Please enter a valid 6-digit PIN code.',
   pin_unknown: 'We do not know this PIN code. Please check it.',
@@ -51,23 +51,23 @@ export const REASON_SENTENCES = {
   cod_above_maximum: 'Cash on delivery is available up to {rupees}.',
   // Orders, payment and reviews
   earlier_order_unknown:
-    'We cannot ask right now whether your earlier order has been paid. Please try again in a minute.',
+    'We cannot check right now whether your earlier order has been paid. Please try again in a minute.',
   payment_tries_over: 'Too many payment attempts. Please try again later.',
   cancelled_place_new: 'This order was cancelled. Please place a new order.',
   bill_gstin_state:
     'The bill of this order goes to the same address, and its GSTIN belongs to another state. Please cancel the order, and ask the buyer to place it again.',
-  address_changed_name: 'The name was changed by somebody else meanwhile. Please look at it again.',
-  address_changed_phone: 'The phone number was changed by somebody else meanwhile. Please look at it again.',
-  address_changed_place: 'The address was changed by somebody else meanwhile. Please look at it again.',
+  address_changed_name: 'Someone else changed the name in the meantime. Please check it again.',
+  address_changed_phone: 'Someone else changed the phone number in the meantime. Please check it again.',
+  address_changed_place: 'Someone else changed the address in the meantime. Please check it again.',
   address_changed_several:
-    'The address and who receives the parcel were changed by somebody else meanwhile. Please look at them again.',
+    'Someone else changed the address and the recipient in the meantime. Please check them again.',
   tracking_number_used: 'This number belongs to a parcel of order {number}.',
-  money_went_back: 'The money of this order went back already.',
-  message_outdated: 'The order is past this: the message would not be true any more.',
-  message_sent_often: 'This message was sent again as often as it can be.',
-  message_to_nobody: 'There is no address to which this could be sent.',
+  money_went_back: 'This order was already refunded.',
+  message_outdated: 'The order has moved on, so this message would no longer be true.',
+  message_sent_often: 'This message was already sent again as often as allowed.',
+  message_to_nobody: 'There is no address to send this to.',
   review_on_its_way: 'Your order is on its way. You can review this product once it has been delivered.',
-  review_pending_again: 'The decision on this review was undone meanwhile: it is waiting again.',
+  review_pending_again: 'The decision on this review was undone in the meantime. It is pending again.',
   review_approved_already: 'This review has been approved already.',
   review_rejected_already: 'This review has been rejected already.',
   issue_is_draft: 'This issue is a draft.',
@@ -76,15 +76,16 @@ export const REASON_SENTENCES = {
   issue_is_paused: 'The sending of this issue is paused.',
   issue_is_stopped: 'The sending of this issue was stopped.',
   issue_is_sent: 'This issue has been sent.',
-  named_by_coupons: 'It is named by coupons that are not over: {codes}. Please change them first.',
+  named_by_coupons: 'Active coupons use it: {codes}. Please change them first.',
   // Questions to the shop
-  ticket_answered_meanwhile: '{name} has answered this question meanwhile. Please read it before you go on.',
-  ticket_replied_meanwhile: 'Who asked has written again meanwhile. Please read it before you go on.',
-  case_link_over: 'This link is over. Please login to see your request, or write to us.',
-  ticket_link_over: 'This link is over. Please login to see your question, or write to us again.',
+  ticket_answered_meanwhile:
+    '{name} has replied to this ticket in the meantime. Please read the reply first.',
+  ticket_replied_meanwhile: 'The customer has written again in the meantime. Please read it first.',
+  case_link_over: 'This link has expired. Please login to see your request, or write to us.',
+  ticket_link_over: 'This link has expired. Please login to see your ticket, or write to us again.',
   // The shop itself
   content_saved_by:
-    '{name} saved version {number} meanwhile. Nothing of it was overwritten, and what you wrote is still here.',
+    '{name} saved version {number} in the meantime. Nothing was overwritten, and what you wrote is still here.',
   body_not_object: 'The request body must be a JSON object.',
   too_many_calls: 'At most {max} calls can be made in one request.',
   restarting: 'The shop is restarting. Please try again in a moment.',

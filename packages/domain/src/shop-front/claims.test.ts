@@ -40,7 +40,7 @@ const EXPECTED: Record<ClaimName, [value: string, without: ClaimFacts | null]> =
 
 describe.each(CLAIM_NAMES)('the claim %s', (name) => {
   const [value, without] = EXPECTED[name]
-  const named = { en: `We claim {{${name}}}. The rest.`, hi: `दावा {{${name}}}। बाकी।` }
+  const named = { en: `We claim {{${name}}}. The rest.`, hi: `दावा {{${name}}}। बाक़ी।` }
   const front = {
     ...DEFAULT_FRONT,
     hero: { ...DEFAULT_FRONT.hero, text: named },
@@ -61,17 +61,17 @@ describe.each(CLAIM_NAMES)('the claim %s', (name) => {
     const { home, frame } = shown(DEMO)
     expect(home.hero.text.en).toBe(`We claim ${value}. The rest.`)
     expect(home.reasons).toHaveLength(1)
-    expect(frame.footer.lead.hi).toBe(`दावा ${value}। बाकी।`)
+    expect(frame.footer.lead.hi).toBe(`दावा ${value}। बाक़ी।`)
   })
 
   it.runIf(without)('is left out of every text where the shop has not', () => {
     if (!without) return
     expect(claimValues(without)[name]).toBeNull()
     const { home, frame } = shown(without)
-    expect(home.hero.text).toEqual({ en: 'The rest.', hi: 'बाकी।' })
+    expect(home.hero.text).toEqual({ en: 'The rest.', hi: 'बाक़ी।' })
     expect(home.reasons).toEqual([])
-    expect(home.lines).toEqual([{ en: 'The rest.', hi: 'बाकी।' }])
-    expect(frame.policies.delivery).toEqual({ en: 'The rest.', hi: 'बाकी।' })
+    expect(home.lines).toEqual([{ en: 'The rest.', hi: 'बाक़ी।' }])
+    expect(frame.policies.delivery).toEqual({ en: 'The rest.', hi: 'बाक़ी।' })
     expect(JSON.stringify(shown(without))).not.toContain(`{{${name}}}. The`)
   })
 })

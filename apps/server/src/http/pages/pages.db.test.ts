@@ -192,7 +192,7 @@ describe('the head of the other pages', () => {
   it('speaks the language of the cookie, in the first line and in its title', async () => {
     const hindi = await test.open('/products', { cookies: { dobara_language: 'hi' } })
     expect(hindi.body).toContain('<html lang="hi">')
-    expect(hindi.body).toContain('<title>उत्पाद — Dobara</title>')
+    expect(hindi.body).toContain('<title>प्रोडक्ट — Dobara</title>')
     expect(metaOf(hindi.body, 'og:locale')).toBe('hi_IN')
     expect(hindi.body).toContain('href="/assets/hindi-1e2f.js"')
     const other = await test.open('/products', { cookies: { dobara_language: '"><b>' } })

@@ -35,12 +35,12 @@ describe('checks over REST', () => {
     const made = await call('POST', '/api/admin/check-templates', TEMPLATE)
     expect([made.status, made.body.data.sections[0].points[0].key]).toEqual([201, 'lid'])
     const { id: templateId, updatedAt } = made.body.data
-    const changed = { ...made.body.data, nameHi: 'जांच' }
+    const changed = { ...made.body.data, nameHi: 'जाँच' }
     expect((await call('PUT', `/api/admin/check-templates/${templateId}`, changed)).body.data.version).toBe(2)
     const old = await call('PUT', `/api/admin/check-templates/${templateId}`, { ...changed, updatedAt })
     expect([old.status, old.body.code]).toEqual([409, 'changed_meanwhile'])
     expect((await call('GET', '/api/admin/check-templates')).body.data.templates).toContainEqual(
-      expect.objectContaining({ id: templateId, nameHi: 'जांच' }),
+      expect.objectContaining({ id: templateId, nameHi: 'जाँच' }),
     )
 
     const { id } = await addProduct(test.shop)

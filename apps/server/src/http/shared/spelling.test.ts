@@ -50,7 +50,7 @@ describe('the spelling of the documents', () => {
   it('says in English what is a code with values where the field may be left out', () => {
     const { shape, spell } = spellingOf(z.object({ notice: sentenceShape.optional() }))
     expect(spell({ notice: sentence('discount_limited') })).toEqual({
-      notice: 'The discount is a little smaller, so that ₹1 remains: less cannot be charged.',
+      notice: 'The discount is slightly smaller, because at least ₹1 must be paid.',
     })
     expect(spell({})).toEqual({})
     expect(shape.parse({ notice: 'Said' })).toEqual({ notice: 'Said' })

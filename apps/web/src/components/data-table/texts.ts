@@ -14,7 +14,7 @@ export const en = {
   showing: 'Showing {from} to {to} of {total} results',
   none: 'Nothing found',
   noneText: 'Try adjusting your search or filters',
-  noPageText: 'There is no such page of it any more.',
+  noPageText: 'This page does not exist.',
   firstPage: 'First page',
   clear: 'Clear',
   filters: 'Filters',

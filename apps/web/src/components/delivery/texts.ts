@@ -8,7 +8,7 @@ export const en = {
   wasToArrive: 'Late: promised for {days} · {method}',
   arrived: 'Delivered {day} · {method}',
   lateTitle: 'This order is late',
-  lateText: 'We promised it for {days} and have not kept that. We are sorry. Ask us where it is at any time.',
+  lateText: 'We promised it for {days} and are late. We are sorry. You can ask us about it at any time.',
   late: 'Late',
 } as const
 

@@ -145,7 +145,7 @@ describe('a form in a dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('ब्रांड का नाम ज़रूरी है')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('केवल 2 बचे हैं')
+    expect((await screen.findByRole('alert')).textContent).toBe('सिर्फ़ 2 बचे हैं')
   })
 
   it('closes without a question after it was saved', async () => {

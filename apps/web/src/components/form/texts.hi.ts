@@ -2,7 +2,7 @@ import type { Translation } from '../../lib/texts/catalogue.ts'
 import type { en } from './texts.ts'
 
 export const hi: Translation<typeof en> = {
-  cancel: 'रद्द करें',
+  cancel: 'बंद करें',
   discardQuestion: 'आपने जो भरा है, उसे हटा दें?',
   discard: 'हटा दें',
   keepEditing: 'भरना जारी रखें',
@@ -11,5 +11,5 @@ export const hi: Translation<typeof en> = {
   showNewer: 'नया रूप दिखाएँ',
   newerShown: 'अब आप नया रूप देख रहे हैं। आपके अपने बदलाव सुरक्षित हैं।',
   putBack: 'मेरे बदलाव वापस लाएँ',
-  changesPutBack: 'आपके बदलाव नए रूप के ऊपर वापस आ गए हैं। सहेजने पर वे इस बीच सहेजी गई बातों की जगह ले लेंगे।',
+  changesPutBack: 'आपके बदलाव नए रूप के ऊपर वापस आ गए हैं। सेव करने पर वे इस बीच सेव की गई बातों की जगह ले लेंगे।',
 }

@@ -8,10 +8,9 @@ export const en = {
   otherKind: 'Another kind',
   addKind: 'Add',
   showNewer: 'Show the newer version',
-  newerShown: 'You see the newer version now. Your own changes are kept.',
+  newerShown: 'You are looking at the newer version. Your own changes are kept.',
   putBack: 'Put my changes back',
-  changesPutBack:
-    'Your changes are back, over the newer version. If you save, they replace what was saved meanwhile.',
+  changesPutBack: 'Your changes are back, on top of the newer version. If you save, they replace it.',
 } as const
 
 export const t = texts('components/form', en)

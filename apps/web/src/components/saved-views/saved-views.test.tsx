@@ -110,7 +110,7 @@ describe('the views of a list', () => {
     await menu('Wooden')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'steel')
     await user.click(await menu('Wooden, changed'))
-    await press('Back to what was saved')
+    await press('Back to the saved view')
     await menu('Wooden')
     await user.click(screen.getByRole('button', { name: 'View' }))
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Room' }))
@@ -159,7 +159,7 @@ describe('the views of a list', () => {
     await press('Save as view…')
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Wooden')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('You have a view of this name already.')).toBeTruthy()
+    expect(await screen.findByText('You already have a view with this name.')).toBeTruthy()
   })
 
   it('are renamed, shared and deleted after a question', async () => {
@@ -167,7 +167,7 @@ describe('the views of a list', () => {
       address: `/boxes?saved=${ID}&kind=wood&sort=name`,
     })
     await user.click(await menu('Wooden'))
-    await press('Share with everybody here')
+    await press('Share with everyone')
     expect(await screen.findByText('View “Wooden” is shared')).toBeTruthy()
     await user.click(await menu('Wooden'))
     await press('Rename…')
@@ -177,7 +177,7 @@ describe('the views of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await user.click(await menu('Of wood'))
     await press('Delete…')
-    await screen.findByText('Delete the view “Of wood” for everybody? This action cannot be undone.')
+    await screen.findByText('Delete the view “Of wood” for everyone? This action cannot be undone.')
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     await menu('All')
     expect(asked).toMatchObject([
@@ -191,7 +191,7 @@ describe('the views of a list', () => {
     const { user, menu } = openList([ofRavi], { address: `/boxes?saved=${OTHER_ID}&kind=wood` })
     await user.click(await menu('Steel, changed'))
     const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-    expect(names).toEqual(['Back to what was saved', 'Save as view…', 'Open the list with it'])
+    expect(names).toEqual(['Back to the saved view', 'Save as view…', 'Make it the default'])
   })
 
   it('leave the list as it is when they cannot be asked for, or the view is gone', async () => {
@@ -233,8 +233,8 @@ describe('the view that a list opens with', () => {
   it('is All again when that is asked for', async () => {
     const { user, asked, menu, press } = openList([first], { address: '/boxes?saved=all' })
     await user.click(await menu('All'))
-    await press('Open the list with All')
-    expect(await screen.findByText('The list opens with “All” from now on')).toBeTruthy()
+    await press('Make All the default')
+    expect(await screen.findByText('“All” is now the default view')).toBeTruthy()
     expect(asked).toEqual([['setDefault', { screen: 'brands', id: null }]])
   })
 })

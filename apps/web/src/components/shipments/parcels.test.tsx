@@ -33,7 +33,7 @@ it('shows of each parcel how far it is, what is in it, and a link to its carrier
   const first = within(screen.getByRole('region', { name: 'Parcel 1 of 2' }))
   expect(first.getAllByText('On the way')).toHaveLength(2)
   expect(first.getByText('2 ×', { exact: false }).closest('li')?.textContent).toBe('2 × ThinkPad T480')
-  const link = first.getByRole('link', { name: /Follow it at Delhivery/ })
+  const link = first.getByRole('link', { name: /Track it at Delhivery/ })
   expect(link.getAttribute('href')).toBe(PARCEL.trackingUrl)
   expect(link.getAttribute('rel')).toBe('noopener noreferrer')
   const second = within(screen.getByRole('region', { name: 'Parcel 2 of 2' }))
@@ -43,7 +43,7 @@ it('shows of each parcel how far it is, what is in it, and a link to its carrier
 
 it('tells where it was seen, the newest first, in India’s time', () => {
   render(<Parcels order={{ shipments: [PARCEL], unitsToShip: 0 }} />)
-  const seen = within(screen.getByRole('list', { name: 'Where it was seen' })).getAllByRole('listitem')
+  const seen = within(screen.getByRole('list', { name: 'Tracking history' })).getAllByRole('listitem')
   expect(seen.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^On the way · Nagpur.*9:30 am/),
     expect.stringMatching(/^Picked up by the courier.*4:00 pm/),

@@ -169,7 +169,7 @@ describe('what its rows stand for', () => {
     ])
     cleanup()
     open(() => alone('damaged', ['cases'], [1]), { report: 'returnReasons' })
-    expect(await screen.findByRole('rowheader', { name: 'It came damaged' })).toBeTruthy()
+    expect(await screen.findByRole('rowheader', { name: 'It arrived damaged' })).toBeTruthy()
   })
 
   it('is an age of stock, which has no days to choose', async () => {

@@ -122,7 +122,7 @@ describe('mistakes in an attribute', () => {
     })
     await user.type(dialog.getByLabelText('Name in English'), 'Fan noise')
     await user.click(dialog.getByRole('button', { name: 'Create Attribute' }))
-    expect(await dialog.findByText(/There is an attribute with this/)).toBeTruthy()
+    expect(await dialog.findByText(/This key or name of an attribute/)).toBeTruthy()
     expect(dialog.getByLabelText('Key').getAttribute('aria-invalid')).toBe('true')
     expect(valueOf(dialog.getByLabelText('Name in English'))).toBe('Fan noise')
   })

@@ -85,7 +85,7 @@ describe('a brand', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Add Brand' }))
     await user.type(dialog.getByLabelText('Name'), 'Fuji Tsu{Enter}')
     expect(dialog.getByText('Its page in the shop is /products?brand=fuji-tsu')).toBeTruthy()
-    expect(await dialog.findByText('There is a brand with this name already.')).toBeTruthy()
+    expect(await dialog.findByText('This brand name is already in use.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Create Brand' }))
     expect(await screen.findByText('Brand created successfully')).toBeTruthy()
   })

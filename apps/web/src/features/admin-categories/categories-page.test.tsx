@@ -178,7 +178,7 @@ describe('Edit Category', () => {
     expect(dialog.getByText('It has subcategories, and so it stays a main category.')).toBeTruthy()
     await user.type(dialog.getByLabelText('Name'), ' 2')
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
-    expect(await dialog.findByText(/^Somebody else has changed this/)).toBeTruthy()
+    expect(await dialog.findByText(/^Someone else changed this/)).toBeTruthy()
     expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Laptops 2')
   })
 })

@@ -39,7 +39,7 @@ describe('an order that somebody else moves while its form is open', () => {
     await save()
     expect(await dialog.findByText(MOVED)).toBeTruthy()
     expect(status.selectedOptions[0]?.text).toBe('No change (Shipped)')
-    expect(dialog.queryByText('What follows')).toBeNull()
+    expect(dialog.queryByText('Summary')).toBeNull()
     await save()
     expect(await screen.findByText('Order updated successfully')).toBeTruthy()
     expect(sent).toHaveLength(2)

@@ -186,7 +186,9 @@ describe('a change that is refused', () => {
     await user.selectOptions(status, 'processing')
     await user.type(notes, 'Call at 5 pm')
     await save()
-    expect(await dialog.findByText('Not enough stock for this quantity.')).toBeTruthy()
+    expect(
+      await dialog.findByText('There is not enough stock for this quantity. Please choose fewer.'),
+    ).toBeTruthy()
     expect(notes.value).toBe('Call at 5 pm')
     expect(status.value).toBe('processing')
   })

@@ -120,7 +120,7 @@ describe('the table of PIN codes', () => {
     await user.clear(form.getByRole('textbox', { name: 'PIN code' }))
     await user.type(form.getByRole('textbox', { name: 'PIN code' }), '560001')
     await user.click(form.getByRole('button', { name: 'Save' }))
-    expect(await form.findByText(/^Somebody else has changed this/)).toBeTruthy()
+    expect(await form.findByText(/^Someone else changed this/)).toBeTruthy()
     cleanup()
     const again = open()
     await again.user.click(await screen.findByRole('button', { name: 'Remove 560038' }))

@@ -234,7 +234,7 @@ describe('settings that are not taken', () => {
     await user.clear(months)
     await user.type(months, '9')
     await save(user)
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has changed this')
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed this')
     expect(months).toHaveProperty('value', '9')
     await user.click(screen.getByRole('button', { name: 'Show what is saved now' }))
     await expect.poll(() => (months as HTMLInputElement).value).toBe('12')

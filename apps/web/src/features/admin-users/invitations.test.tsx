@@ -95,7 +95,7 @@ describe('inviting somebody', () => {
     await userEvent.type(box, 'ravi@example.in')
     await userEvent.selectOptions(screen.getByLabelText('Role'), 'Support')
     await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
-    expect(await screen.findByText(/This person works here already/)).toBeTruthy()
+    expect(await screen.findByText(/This person already works here/)).toBeTruthy()
     expect(box.value).toBe('ravi@example.in')
   })
 })

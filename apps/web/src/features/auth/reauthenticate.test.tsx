@@ -137,11 +137,11 @@ describe('the confirmation of an account without a password', () => {
     const meera = { ...asha, loginMethod: 'google' as const }
     const { user, account } = await removeWithoutProof({ proof: 'sign_in', person: meera })
     const dialog = within(await findDialog())
-    expect(dialog.getByRole('link', { name: 'Sign in again in a new tab' }).getAttribute('href')).toBe(
+    expect(dialog.getByRole('link', { name: 'Log in again in a new tab' }).getAttribute('href')).toBe(
       '/api/auth/google/start?returnTo=%2Fprofile',
     )
     account.isProved = true
-    await user.click(dialog.getByRole('button', { name: 'I have signed in again' }))
+    await user.click(dialog.getByRole('button', { name: 'I have logged in again' }))
     await screen.findByText('Removed')
   })
 })
@@ -151,7 +151,7 @@ describe('the confirmation over a page', () => {
     const { user, proofs, removals } = await removeWithoutProof()
     await findDialog()
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
-    await screen.findByText('The current password is not right.')
+    await screen.findByText('The current password is not correct.')
     await user.clear(screen.getByLabelText('Password'))
     await user.type(screen.getByLabelText('Password'), 'her-password{Enter}')
     await screen.findByText('Removed')

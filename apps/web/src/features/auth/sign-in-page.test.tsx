@@ -226,7 +226,7 @@ describe('a customer who asked for the back office', () => {
     open('/login', { fetchImpl, returnTo: '/admin', isForAdmins: true })
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin access required' })).toBeTruthy()
     expect(place()).toBe('/login')
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in with another account' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }))
     expect(await emailBox()).toBeTruthy()
   })
 })

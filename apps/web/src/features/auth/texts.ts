@@ -27,13 +27,14 @@ export const en = {
   confirmYouText:
     'This step needs a new confirmation, which is valid for ten minutes. Nothing you typed is lost.',
   confirmByPhone:
-    'Get a code on the number you sign in with. The confirmation is valid for ten minutes, and nothing you typed is lost.',
+    'Get a code on the number you log in with. The confirmation is valid for ten minutes, and nothing you typed is lost.',
   confirmByGoogle:
-    'Sign in with Google again in a new tab, then come back here. The confirmation is valid for ten minutes, and nothing you typed is lost.',
-  confirmNeedsPassword: 'This account has no password. Set one by the link that we mail you, then try again.',
+    'Log in with Google again in a new tab, then come back here. The confirmation is valid for ten minutes, and nothing you typed is lost.',
+  confirmNeedsPassword:
+    'This account has no password. Set one with the link that we email you, then try again.',
   choosePassword: 'Set a password',
-  signInInNewTab: 'Sign in again in a new tab',
-  signedInAgain: 'I have signed in again',
+  signInInNewTab: 'Log in again in a new tab',
+  signedInAgain: 'I have logged in again',
   codeNowRequired: 'This account now requires a code. Please enter one.',
   passwordNowRequired: 'This account now requires the password. Please enter it.',
   confirmYouSubmit: 'Confirm',
@@ -57,27 +58,27 @@ export const en = {
   phoneProved: 'Your number is verified. Add your name to create the account. You do not need another OTP.',
   invitationTitle: 'Join the shop',
   invitationLead: 'You are invited to the back office as: {role}. The invitation is for {email}.',
-  invitationNoLink: 'Please open the whole link of the mail that invited you.',
+  invitationNoLink: 'Please open the full link in the invitation email.',
   invitationLoadFailed: 'The invitation could not be loaded',
   invitationFailed: 'The invitation could not be accepted',
-  invitationHasAccount: 'There is an account for {email} already. Login to it, and you come back here.',
-  invitationAs: 'You are signed in as {name}.',
-  invitationFooter: 'If you do not know this shop, you can close this page: nothing happens.',
+  invitationHasAccount: 'There is already an account for {email}. Log in to it to accept the invitation.',
+  invitationAs: 'You are logged in as {name}.',
+  invitationFooter: 'If you do not know this shop, you can close this page. Nothing will happen.',
   invitationAccept: 'Accept the invitation',
   tryAgain: 'Try again',
   ownerTitle: 'Set up your shop',
   ownerLead: 'Create the account of the owner. Next you enter what the shop needs to sell.',
   ownerNoLink:
-    'Please open the whole set-up link that the start of the shop printed. A restart prints a new one.',
+    'Please open the full set-up link that the shop printed when it started. A restart prints a new one.',
   ownerCreate: 'Create the owner',
   ownerFailed: 'The account could not be created',
-  ownerLogin: 'The shop has an owner already? <link>Login</link>',
+  ownerLogin: 'Does the shop already have an owner? <link>Login</link>',
   registerLead: 'It takes a minute, and your cart comes with you.',
   haveAccount: 'Already have an account? <link>Login</link>',
   adminRequired: 'Admin access required',
   adminRequiredText:
-    'You are signed in as {name}, which is a customer account. If you manage this shop, please sign in with your admin account.',
-  otherAccount: 'Sign in with another account',
+    'You are logged in as {name}, which is a customer account. If you manage this shop, please log in with your admin account.',
+  otherAccount: 'Log in with another account',
   toShop: 'Back to the shop',
   welcome: 'Welcome! Redirecting to products...',
 
@@ -92,7 +93,7 @@ export const en = {
   backToLogin: '<link>Back to login</link>',
 
   resetTitle: 'Reset password',
-  resetLead: 'Choose a new password. You will be signed out on every device.',
+  resetLead: 'Choose a new password. You will be logged out on every device.',
   newPassword: 'New password',
   newPasswordPasswordExample: 'Minimum 6 characters',
   repeatPassword: 'Repeat the new password',
@@ -106,15 +107,15 @@ export const en = {
   goingToLogin: 'Taking you to login…',
 
   invalidTitle: 'Invalid Reset Link',
-  invalidText: 'The link is incomplete. Please open it from the mail again, or request a new one.',
+  invalidText: 'The link is incomplete. Please open it from the email again, or request a new one.',
   askAgain: 'Request a new link',
 
   googleContinue: 'Continue with Google',
   or: 'or',
   linked: 'Google is linked to your account. Next time you can continue with Google.',
 
-  oauth: 'Signing in with Google did not work. Please try again, or use your email or phone.',
-  oauth_off: 'Signing in with Google is switched off in this shop. Please use your email or phone.',
+  oauth: 'Logging in with Google did not work. Please try again, or use your email or phone.',
+  oauth_off: 'Logging in with Google is switched off in this shop. Please use your email or phone.',
   oauth_unverified:
     'Google has not verified the email of that account. Please verify it with Google first, or log in another way.',
   oauth_link: 'An account with this email already exists. Log in below to link Google to it.',
@@ -144,24 +145,24 @@ export const en = {
   verified: 'Email verified successfully!',
   redirecting: 'Taking you to the products…',
   startedAnew:
-    'The account has your new password. The phone number, saved addresses and other sign-ins were removed. Taking you to login…',
+    'The account has your new password. The phone number, saved addresses and other logins were removed. Taking you to login…',
   failed: 'Verification failed',
   invalidLink: 'Invalid verification link',
-  invalidLinkText: 'The link is incomplete. Please open it from the mail again, or copy all of it.',
-  notValid: 'This link has expired or was used already. Sign in and press Resend to get a new one.',
+  invalidLinkText: 'The link is incomplete. Please open it from the email again, or copy all of it.',
+  notValid: 'This link has expired or was already used. Log in and press Resend to get a new one.',
   goToProducts: 'Go to Products',
 
   loginFirst: 'Please login first',
 
   ownTitle: 'Is this your account?',
   ownLead:
-    'You are not signed in here. Enter the password of the account to verify your address. Nothing else changes.',
+    'You are not logged in here. Enter the password of the account to verify your address. Nothing else changes.',
   verify: 'Verify my email',
-  startAnew: 'I did not set up this account, or forgot the password',
+  startAnew: 'I did not set up this account, or I forgot the password',
 
   anewTitle: 'Make this account yours',
   anewLead:
-    'Choose a new password. The old password, the phone number, saved addresses and all other sign-ins are removed from the account. Orders stay.',
+    'Choose a new password. The old password, the phone number, saved addresses and all other logins are removed from the account. Orders stay.',
   newPasswordExample: 'Minimum 6 characters',
   setPassword: 'Set the password and verify',
   knowPassword: 'I know the password of the account',

@@ -61,7 +61,7 @@ function shopWith(item: CartItem, answer: (quantity: number) => 'ok' | 'refused'
     const quantity = input?.quantity ?? 0
     asked.push(quantity)
     if (answer(quantity) === 'refused') {
-      const message = 'Not enough stock for this quantity.'
+      const message = 'There is not enough stock for this quantity. Please choose fewer.'
       return { error: { message, code: -32009, data: { code: 'not_enough_stock', httpStatus: 409 } } }
     }
     stored = { ...stored, quantity }
@@ -144,7 +144,7 @@ describe('CartLine', () => {
   it('goes back to the stored quantity and says why when the shop refuses', async () => {
     await show(ITEM, () => 'refused')
     await press('Increase quantity')
-    await screen.findByText('Not enough stock for this quantity.')
+    await screen.findByText('There is not enough stock for this quantity. Please choose fewer.')
     await waitFor(() => expect(quantity()).toBe('2'))
   })
 

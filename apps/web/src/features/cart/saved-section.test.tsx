@@ -49,7 +49,7 @@ describe('saved for later', () => {
       saved: [savedOf('a')],
       answers: { 'cart.saved': () => (isDown ? refused('INTERNAL') : undefined) },
     })
-    expect(await screen.findByText('What you saved for later could not be loaded.')).toBeTruthy()
+    expect(await screen.findByText('Your saved items could not be loaded.')).toBeTruthy()
     isDown = false
     await user.click(await button('Try Again'))
     expect(await screen.findByText('Saved for later (1)')).toBeTruthy()

@@ -96,7 +96,7 @@ describe('returns and repairs', () => {
         return NO_CASES
       },
     })
-    const kinds = within(await screen.findByRole('navigation', { name: 'Which' })).getAllByRole('link')
+    const kinds = within(await screen.findByRole('navigation', { name: 'Show' })).getAllByRole('link')
     expect(kinds.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent])).toEqual([
       ['All', '/repairs', null],
       ['Returns', '/repairs?group=returns', null],
@@ -109,7 +109,7 @@ describe('returns and repairs', () => {
 
   it('show each step with its time and words, those to come too, and what was typed as text', async () => {
     const { container } = open({ id: CASE_ID }, { 'cases.get': () => CASE })
-    const tracker = await screen.findByRole('heading', { name: 'How far it is' })
+    const tracker = await screen.findByRole('heading', { name: 'Progress' })
     const steps = within(tracker.parentElement ?? document.body).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent?.includes('(to come)'))).toEqual(
       Array.from({ length: 9 }, (_, at) => at > 2),
@@ -135,7 +135,7 @@ describe('returns and repairs', () => {
     const { user } = open({ id: CASE_ID }, answers)
     await user.type(await screen.findByRole('textbox', { name: /Write to us/ }), 'The charger too?')
     await user.click(screen.getByRole('button', { name: 'Send message' }))
-    expect(await screen.findByText('Sent. We answer here and by mail.')).toBeTruthy()
+    expect(await screen.findByText('Message sent. We will reply here and by email.')).toBeTruthy()
     expect(screen.getByText('The charger too?')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Cancel this request' }))
     await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }))
@@ -156,15 +156,19 @@ describe('a new one', () => {
     const { user, container } = open({ order: ORDER_ID, item: ITEM_ID }, answers)
     const repair = await screen.findByRole('radio', { name: /Repair/ })
     expect(screen.getByText('Until 8 Dec 2026')).toBeTruthy()
-    expect(screen.getByRole('option', { name: 'It came damaged' })).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'It arrived damaged' })).toBeTruthy()
     await user.click(repair)
-    expect(screen.queryByRole('option', { name: 'It came damaged' })).toBeNull()
+    expect(screen.queryByRole('option', { name: 'It arrived damaged' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Send request' }))
     expect(await screen.findByText('Please write at least 10 characters.')).toBeTruthy()
     await user.selectOptions(screen.getByRole('combobox', { name: /What is wrong/ }), 'screen')
     await user.type(screen.getByRole('textbox', { name: /What happens/ }), 'It flickers when warm.')
     await user.click(screen.getByRole('button', { name: 'Send request' }))
-    expect(await screen.findByText('The time to ask for this is over.')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'The return or warranty period of this item has ended. If you disagree, please write to us.',
+      ),
+    ).toBeTruthy()
     expect(asked).toMatchObject({ kind: 'repair', reason: 'screen', quantity: 1, orderItemId: ITEM_ID })
     expect(screen.getByRole('textbox', { name: /What happens/ })).toHaveProperty(
       'value',
@@ -176,7 +180,7 @@ describe('a new one', () => {
   it('says when nothing is possible any more', async () => {
     const items = [{ ...POSSIBLE.items[0], possible: [] }]
     open({ order: ORDER_ID, item: ITEM_ID }, { 'cases.possible': () => ({ ...POSSIBLE, items }) })
-    expect(await screen.findByText('Nothing can be asked for this item any more')).toBeTruthy()
+    expect(await screen.findByText('This item can no longer be returned or repaired')).toBeTruthy()
   })
 
   it('by the link of a mail needs no sign-in, and its token stands in no address of a call', async () => {
@@ -192,7 +196,7 @@ it('beside an item stands what was asked for and the way to ask', async () => {
   render(inPage(<ItemCases order={{ id: ORDER_ID }} item={{ id: ITEM_ID, title: CASE.title }} />, fetch))
   const link = await screen.findByRole('link', { name: 'Return or repair: Dell Latitude 7490' })
   expect(link.getAttribute('href')).toBe(`/repairs?order=${ORDER_ID}&item=${ITEM_ID}`)
-  expect(screen.getByRole('link', { name: 'Repair CASE-2026-000045: Done' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Repair CASE-2026-000045: Completed' })).toBeTruthy()
 })
 
 it('who holds the link of a mail about the order finds the same beneath its tracking', async () => {

@@ -28,7 +28,7 @@ describe('checkout of what Buy Now took', () => {
       },
       { isBuyNow: true },
     )
-    expect(await screen.findByText('You buy this item alone. Your cart stays as it is.')).toBeTruthy()
+    expect(await screen.findByText('You are buying only this item. Your cart stays as it is.')).toBeTruthy()
     await user.click(await continueToPayment())
     await user.click(await screen.findByRole('button', { name: /^Pay with Razorpay/ }))
     await expect.poll(() => paid).toEqual([ORDER_ID])
@@ -39,7 +39,7 @@ describe('checkout of what Buy Now took', () => {
 
   it('says so when it has been bought already', async () => {
     openCheckout({ 'cart.boughtNow': () => ({ ...ALONE, items: [], itemCount: 0 }) }, { isBuyNow: true })
-    const heading = { name: 'There is nothing to buy here any more' }
+    const heading = { name: 'There is nothing to buy here' }
     expect(await screen.findByRole('heading', heading)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'My Orders' })).toBeTruthy()
   })

@@ -47,7 +47,7 @@ describe('what is sold to somebody else', () => {
     [
       'going on without the line that is gone',
       { ...ITEM, availableQty: 0, isAvailable: false },
-      'Remove what is gone and pay ₹43,198',
+      'Remove sold-out items and pay ₹43,198',
     ],
   ])('in part, is settled by one press: %s', async (_, short, label) => {
     const other = { ...ITEM, id: '0198b2f0-0000-7000-8000-0000000000c3', productTitle: 'HP EliteBook 840' }

@@ -7,7 +7,7 @@ export const en = {
   sampleBattery: 'Battery health, measured',
   sampleLeast: 'Battery health, at least',
   sampleInStock: 'in stock now',
-  news: 'News of the shop',
+  news: 'Shop news',
   allProducts: 'All products',
 
   banners: 'Banners',
@@ -39,14 +39,14 @@ export const en = {
   touchscreen: 'Touchscreen',
   touchscreenNote: 'For pens, fingers and drawing',
   everyday: 'Everyday needs',
-  everydayNote: 'Mail, lessons, films and forms',
+  everydayNote: 'Email, lessons, films and forms',
 
   brandsInStock: 'Brands in stock',
   brandProducts: 'Products by {brand}',
 
   openingSoon: '{shop} opens soon',
   openingSoonText:
-    'There are no products here yet. Leave your email below, and we write when there is something to see.',
+    'There are no products here yet. Leave your email below and we will tell you when we open.',
 
   happyCustomers: 'Happy Customers',
   devicesRefurbished: 'Devices Refurbished',

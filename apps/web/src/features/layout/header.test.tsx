@@ -139,7 +139,7 @@ describe('the account in the header', () => {
     await user.click(screen.getByRole('button', { name: 'Logout' }))
     expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy()
     expect(calls).toContain('auth.logout')
-    expect(await screen.findByText('You are signed out')).toBeTruthy()
+    expect(await screen.findByText('You are logged out')).toBeTruthy()
     expect(screen.getByLabelText('Place').textContent).toBe('/')
   })
 

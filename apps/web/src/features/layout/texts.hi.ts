@@ -3,7 +3,7 @@ import type { en } from './texts.ts'
 
 export const hi: Translation<typeof en> = {
   skip: 'सीधे मुख्य हिस्से पर जाएँ',
-  offline: 'आप ऑफ़लाइन हैं। जो पेज पर है उसे आप पढ़ सकते हैं; बाकी इंटरनेट आने पर दिखेगा।',
+  offline: 'आप ऑफ़लाइन हैं। यह पेज आप पढ़ सकते हैं, बाक़ी सब इंटरनेट आने पर दिखेगा।',
   stays: 'यह पेज इंटरनेट आने पर खुलेगा।',
   notice: 'सूचना',
   closeNotice: 'सूचना बंद करें',
@@ -29,9 +29,9 @@ export const hi: Translation<typeof en> = {
   language: 'भाषा',
 
   notFound: 'पेज नहीं मिला',
-  notFoundText: 'शायद पता ग़लत लिखा गया है, या यह पेज अब यहाँ नहीं है।',
+  notFoundText: 'पता जाँच लें, या होम पेज पर जाएँ।',
   seeProducts: 'सभी प्रोडक्ट देखें',
-  goHome: 'होम पर जाएँ',
+  goHome: 'होम पेज पर जाएँ',
 
   contact: 'संपर्क',
   gstin: 'GSTIN {gstin}',

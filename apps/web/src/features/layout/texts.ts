@@ -2,8 +2,8 @@ import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
   skip: 'Skip to content',
-  offline: 'You are offline. What is on the page stays readable; the rest waits for the network.',
-  stays: 'This page opens once you are online again.',
+  offline: 'You are offline. You can still read this page; everything else needs the network.',
+  stays: 'This page will open when you are online again.',
   notice: 'Notice',
   closeNotice: 'Close the notice',
   homeOf: '{shop}, home',
@@ -22,15 +22,15 @@ export const en = {
   profile: 'Profile',
   admin: 'Admin',
   logout: 'Logout',
-  signedOut: 'You are signed out',
+  signedOut: 'You are logged out',
   menu: 'Menu',
   closeMenu: 'Close menu',
   language: 'Language',
 
   notFound: 'Page not found',
-  notFoundText: 'The address may be mistyped, or the page has moved on to another life.',
+  notFoundText: 'Check the address, or go to the home page.',
   seeProducts: 'See all products',
-  goHome: 'Go to the start',
+  goHome: 'Go to the home page',
 
   contact: 'Contact',
   gstin: 'GSTIN {gstin}',

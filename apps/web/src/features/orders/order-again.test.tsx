@@ -30,7 +30,7 @@ describe('an order that came to nothing', () => {
     'when it is %s, is ordered again with one press',
     async (status) => {
       expect(await press([], status)).toEqual([{ id: ORDER.id }])
-      expect(await screen.findByText('All of it is in your cart.')).toBeTruthy()
+      expect(await screen.findByText('All items are in your cart.')).toBeTruthy()
       expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy()
     },
   )
@@ -47,7 +47,7 @@ describe('an order that came to nothing', () => {
 
   it('leads back to the shop when nothing of it is sold any more', async () => {
     await press([ITEM, SECOND].map(({ title }) => ({ title, wanted: 1, inCart: 0 })))
-    expect(await screen.findByText('None of it is sold any more.')).toBeTruthy()
+    expect(await screen.findByText('None of these items is available any longer.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
   })
 })

@@ -17,7 +17,7 @@ function show({ order = ORDER, user = asha } = {}) {
   render(inPage(<OrderConfirmationPage id={order.id} />, api.fetch))
 }
 
-const MAIL = /^A confirmation e-mail was sent to you\./
+const MAIL = /^We have sent you a confirmation email\./
 const byPhone = { ...asha, email: null, phone: '+919845012345' }
 
 describe('the confirmation of an order', () => {

@@ -12,7 +12,7 @@ export const hi: Translation<typeof en> = {
   paymentRefunded: PAYMENT_WORDS_HI.refunded,
   partlyRefunded: 'आंशिक रिफ़ंड हुआ',
   nothingToPay: 'कुछ नहीं देना है',
-  awaitingPayment: 'भुगतान की प्रतीक्षा में',
+  awaitingPayment: 'पेमेंट का इंतज़ार है',
 
   online: 'Razorpay',
   cod: 'कैश ऑन डिलीवरी',

@@ -31,7 +31,7 @@ describe('changing the password', () => {
   it('begins in the first box and warns that the other devices are signed out', async () => {
     const { security } = await change()
     expect(document.activeElement).toBe(security.getByLabelText('Current password'))
-    expect(security.getByText(/^Every other device is signed out/)).toBeTruthy()
+    expect(security.getByText(/^All other devices will be logged out/)).toBeTruthy()
   })
 
   it('tells password managers whose password it is', async () => {
@@ -74,7 +74,7 @@ describe('changing the password', () => {
       refused('PASSWORD_WRONG', { currentPassword: sentence('password_wrong') }),
     )
     await send('wrong-one-12', 'new-one-12')
-    expect(await security.findByText('The current password is not right.')).toBeTruthy()
+    expect(await security.findByText('The current password is not correct.')).toBeTruthy()
     expect(document.activeElement).toBe(security.getByLabelText('Current password'))
     expect(security.queryByRole('alert')).toBeNull()
   })

@@ -77,7 +77,7 @@ describe('editing the profile', () => {
   it('does not let an e-mail customer change the email, and says why', async () => {
     const { personal } = await edit()
     expect(personal.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true)
-    expect(personal.getByText('You sign in with this email, so it cannot be changed here.')).toBeTruthy()
+    expect(personal.getByText('You log in with this email, so it cannot be changed here.')).toBeTruthy()
     expect(personal.getByLabelText<HTMLInputElement>('Phone').readOnly).toBe(false)
   })
 
@@ -90,8 +90,8 @@ describe('editing the profile', () => {
   it('lets a phone customer add an email, which must then be verified, but not change the phone', async () => {
     const { personal, user, sent, save } = await edit(byPhone, () => undefined)
     expect(personal.getByLabelText<HTMLInputElement>('Phone').readOnly).toBe(true)
-    expect(personal.getByText('You sign in with this number, so it cannot be changed here.')).toBeTruthy()
-    expect(personal.getByText('A new email must be verified: we send a link to it.')).toBeTruthy()
+    expect(personal.getByText('You log in with this number, so it cannot be changed here.')).toBeTruthy()
+    expect(personal.getByText('A new email must be verified. We will send a link to it.')).toBeTruthy()
     await user.type(personal.getByLabelText('Email'), 'Asha@Example.in')
     await save()
     expect(await personal.findByText(/^Please verify/)).toBeTruthy()

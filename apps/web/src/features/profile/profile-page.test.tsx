@@ -86,7 +86,7 @@ describe('what the profile shows', () => {
   })
 
   it.each([
-    ['RATE_LIMITED', 'We have just sent you a mail. You can ask for another one in a little while.'],
+    ['RATE_LIMITED', 'We have just sent you an email. You can ask for another one in a little while.'],
     ['INTERNAL', 'Failed to send email. Please try again.'],
   ] as const)('says why the link was not sent (%s)', async (code, sentence) => {
     const { user } = openProfile({ 'auth.resendVerification': () => refused(code) })
@@ -102,9 +102,9 @@ describe('what the profile shows', () => {
   })
 
   it.each([
-    [asha, 'You sign in with asha@example.in and your password.'],
-    [byPhone, 'You sign in with a one-time password (OTP) that we send to +91 98450 12345.'],
-    [byGoogle, 'You sign in with Google as asha@example.in. Google keeps the password; we never see it.'],
+    [asha, 'You log in with asha@example.in and your password.'],
+    [byPhone, 'You log in with a one-time password (OTP) that we send to +91 98450 12345.'],
+    [byGoogle, 'You log in with Google as asha@example.in. Google keeps the password; we never see it.'],
   ])('notes how the account signs in: $loginMethod', async (profile, sentence) => {
     openProfile({}, profile)
     expect((await card('Login Information')).getByText(sentence)).toBeTruthy()

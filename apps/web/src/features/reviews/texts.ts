@@ -4,7 +4,7 @@ export const en = {
   title: 'Reviews',
   loading: 'Loading reviews…',
   beFirst: 'Be the first to review',
-  beFirstText: 'Nobody who bought this has written about it yet.',
+  beFirstText: 'No customer has reviewed this product yet.',
   outOfFive: 'out of 5',
   basedOn: { one: 'from {count} review', other: 'from {count} reviews' },
   histogram: 'Reviews by rating',

@@ -52,8 +52,8 @@ describe('the second factor', () => {
   })
 
   it.each([
-    ['PASSWORD_WRONG', 'Current password', 'password', 'The current password is not right.'],
-    ['SECOND_FACTOR_WRONG', 'Code', 'code', 'This code is not right. Please try the next one.'],
+    ['PASSWORD_WRONG', 'Current password', 'password', 'The current password is not correct.'],
+    ['SECOND_FACTOR_WRONG', 'Code', 'code', 'This code is not correct. Please enter the next one.'],
   ] as const)('goes to the box that was refused: %s', async (code, label, field, words) => {
     const user = open(true, () => refused(code, { [field]: sentenceOfRefusal(code) }))
     await user.click(await screen.findByRole('button', { name: 'Turn off' }))

@@ -11,7 +11,7 @@ import { readSupportSearch } from './support-search.ts'
 
 async function fillIn() {
   await userEvent.type(screen.getByLabelText('Your name'), 'Asha Rao')
-  await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.in')
+  await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in')
   await userEvent.selectOptions(screen.getByLabelText('What is it about?'), 'Return or replacement')
   await userEvent.type(screen.getByLabelText('Your message'), 'The lid is scratched.')
 }
@@ -78,7 +78,7 @@ describe('the form that asks the shop', () => {
     storeAccessToken('good')
     const { fetch } = fakeApi({ 'auth.me': () => asha })
     render(inShop(<SupportForm />, fetch))
-    await expect.poll(() => screen.getByLabelText('E-mail')).toHaveProperty('value', 'asha@example.in')
+    await expect.poll(() => screen.getByLabelText('Email')).toHaveProperty('value', 'asha@example.in')
     expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Asha Rao')
   })
 

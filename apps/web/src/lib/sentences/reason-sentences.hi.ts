@@ -4,7 +4,7 @@ import type { REASON_SENTENCES } from '@dobara/contract/sentences/reason-sentenc
 export const hi: Readonly<Record<keyof typeof REASON_SENTENCES, string>> = {
   login_for_orders: 'ऑर्डर देखने के लिए कृपया लॉगिन करें',
   login_to_review: 'रिव्यू देने के लिए कृपया लॉगिन करें',
-  login_to_save_address: 'पता सहेजने के लिए कृपया लॉगिन करें',
+  login_to_save_address: 'पता सेव करने के लिए कृपया लॉगिन करें',
   login_to_vote: 'रिव्यू पर वोट करने के लिए कृपया लॉगिन करें',
   login_with_second_factor: 'कृपया अपने ईमेल, पासवर्ड और ऑथेंटिकेटर ऐप के कोड से लॉगिन करें।',
   proof_needs_password:
@@ -14,10 +14,10 @@ export const hi: Readonly<Record<keyof typeof REASON_SENTENCES, string>> = {
   mail_sent_wait_minutes: 'हमने अभी-अभी आपको ईमेल भेजा है। आप {count} मिनट बाद दूसरा मँगा सकते हैं।',
   user_still_needed: 'इस ग्राहक का कोई ऑर्डर या रिफ़ंड अभी पूरा नहीं हुआ है। उसके पूरा होने तक कृपया अकाउंट को निलंबित रखें।',
 
-  only_left: 'केवल {count} बचे हैं',
-  only_in_stock: 'स्टॉक में केवल {count} हैं।',
+  only_left: 'सिर्फ़ {count} बचे हैं',
+  only_in_stock: 'स्टॉक में सिर्फ़ {count} हैं।',
   most_of_one_item: 'आप एक आइटम ज़्यादा से ज़्यादा {max} ख़रीद सकते हैं।',
-  only_left_of: '{title}: केवल {count} बचे हैं।',
+  only_left_of: '{title}: सिर्फ़ {count} बचे हैं।',
   out_of_stock_of: 'स्टॉक में नहीं: {title}।',
 
   coupon_used_elsewhere: 'यह कूपन इस फ़ोन नंबर या पते के साथ पहले इस्तेमाल हो चुका है।',
@@ -30,22 +30,22 @@ export const hi: Readonly<Record<keyof typeof REASON_SENTENCES, string>> = {
   bulk_end_early: 'अंत, शुरुआत और अभी के बाद का होना चाहिए।',
   cell_changed: 'आपके देखने के बाद यह बदल गया है, जैसे बिक्री से।',
   cell_changed_by: 'आपके देखने के बाद {name} ने इसे बदल दिया है।',
-  cell_empty: 'यह खाली नहीं रह सकता।',
+  cell_empty: 'यह ख़ाली नहीं रह सकता।',
   cell_not_of_variant: 'वेरिएंट में यह जानकारी अलग से नहीं होती।',
-  coupon_shortfall: 'यह कूपन लगाने के लिए {rupees} का सामान और डालें।',
+  coupon_shortfall: 'यह कूपन लगाने के लिए {rupees} के आइटम और डालें।',
 
-  pin_malformed: 'कृपया 6 अंकों का सही PIN कोड डालें।',
-  pin_unknown: 'यह PIN कोड हमें नहीं मिला। कृपया जाँच लें।',
+  pin_malformed: 'कृपया 6 अंकों का सही पिन कोड डालें।',
+  pin_unknown: 'यह पिन कोड हमें नहीं मिला। कृपया जाँच लें।',
   pin_army_post: 'कूरियर सेना डाकघर तक डिलीवरी नहीं करते।',
   pin_not_served: 'हम इस पिन कोड पर डिलीवरी नहीं करते।',
   cod_disabled: 'कैश ऑन डिलीवरी अभी उपलब्ध नहीं है।',
-  cod_pin_blocked: 'इस PIN कोड पर कैश ऑन डिलीवरी उपलब्ध नहीं है।',
+  cod_pin_blocked: 'इस पिन कोड पर कैश ऑन डिलीवरी उपलब्ध नहीं है।',
   cod_below_minimum: 'कैश ऑन डिलीवरी {rupees} से शुरू होती है।',
   cod_above_maximum: 'कैश ऑन डिलीवरी {rupees} तक उपलब्ध है।',
 
   earlier_order_unknown:
     'अभी हम पता नहीं कर पा रहे कि आपके पहले ऑर्डर का पेमेंट हुआ या नहीं। कृपया एक मिनट में फिर से कोशिश करें।',
-  payment_tries_over: 'पेमेंट की बहुत बार कोशिश हो चुकी है। कृपया बाद में दोबारा कोशिश करें।',
+  payment_tries_over: 'पेमेंट की बहुत बार कोशिश हो चुकी है। कृपया बाद में फिर से कोशिश करें।',
   cancelled_place_new: 'यह ऑर्डर कैंसल हो चुका है। कृपया नया ऑर्डर करें।',
   bill_gstin_state:
     'इस ऑर्डर का बिल भी इसी पते पर जाता है, और उसका GSTIN दूसरे राज्य का है। कृपया ऑर्डर कैंसल करें और ग्राहक से दोबारा ऑर्डर करने को कहें।',
@@ -78,5 +78,5 @@ export const hi: Readonly<Record<keyof typeof REASON_SENTENCES, string>> = {
   content_saved_by: 'इस बीच {name} ने संस्करण {number} सेव किया। उसका कुछ भी नहीं बदला गया, और आपका लिखा यहीं है।',
   body_not_object: 'अनुरोध में JSON ऑब्जेक्ट होना चाहिए।',
   too_many_calls: 'एक अनुरोध में ज़्यादा से ज़्यादा {max} कॉल हो सकते हैं।',
-  restarting: 'दुकान फिर से शुरू हो रही है। कृपया थोड़ी देर में फिर कोशिश करें।',
+  restarting: 'दुकान फिर से शुरू हो रही है। कृपया थोड़ी देर में फिर से कोशिश करें।',
 }

@@ -28,16 +28,16 @@ describe('what the shop says by a code', () => {
   })
 
   it.each([
-    [sentence('only_left', { count: 2 }), 'Only 2 left', 'केवल 2 बचे हैं'],
+    [sentence('only_left', { count: 2 }), 'Only 2 left', 'सिर्फ़ 2 बचे हैं'],
     [
       sentence('coupon_shortfall', { rupees: 1_001 }),
       'Add ₹1,001 more to use this coupon.',
-      'यह कूपन लगाने के लिए ₹1,001 का सामान और डालें।',
+      'यह कूपन लगाने के लिए ₹1,001 के आइटम और डालें।',
     ],
     [
       sentence('only_left_of', { count: 2, title: 'ThinkPad (T480+)' }),
       'Only 2 left of ThinkPad (T480+).',
-      'ThinkPad (T480+): केवल 2 बचे हैं।',
+      'ThinkPad (T480+): सिर्फ़ 2 बचे हैं।',
     ],
     [
       sentence('too_long', { max: 4_000 }),
@@ -47,7 +47,7 @@ describe('what the shop says by a code', () => {
     [
       sentence('pin_of_other_state', { pin: '560001', state: 'Karnataka' }),
       'PIN code 560001 is in Karnataka. Please correct the PIN code or the state.',
-      'PIN कोड 560001 कर्नाटक में है। कृपया PIN कोड या राज्य सही करें।',
+      'पिन कोड 560001 कर्नाटक में है। कृपया पिन कोड या राज्य सही करें।',
     ],
   ])('keeps its values in both languages: %j', (said, english, hindi) => {
     expect(sentenceText(said)).toBe(english)
@@ -95,7 +95,7 @@ describe('a refusal in Hindi', () => {
     ]
     const { client } = createApi(fakeApi({ 'orders.get': () => answers.shift() }).fetch)
     const ask = () => client.orders.get.query({ id: 'x' }).catch((reason: unknown) => reason)
-    expect(messageOf(await ask())).toBe('केवल 2 बचे हैं')
+    expect(messageOf(await ask())).toBe('सिर्फ़ 2 बचे हैं')
     const error = await ask()
     expect(messageOf(error)).toBe('कृपया देखें कि आपने क्या भरा है।')
     expect(fieldsOf(error)).toEqual({

@@ -20,6 +20,6 @@ export const hi: Translation<typeof en> = {
   banners_words: 'सूचना',
   counters: 'मुख्य आँकड़े',
   counters_words: 'ग्राहक मशीन होम',
-  security: 'कर्मचारियों का साइन-इन',
+  security: 'कर्मचारियों का लॉगिन',
   security_words: 'दूसरा चरण सेशन पासवर्ड रिफ़ंड',
 }

@@ -6,7 +6,7 @@ export const hi: Translation<typeof en> = {
   order: 'मेरा ऑर्डर या उसकी डिलीवरी',
   return: 'वापसी या बदलना',
   warranty: 'वारंटी में मरम्मत',
-  payment: 'भुगतान या रिफ़ंड',
+  payment: 'पेमेंट या रिफ़ंड',
   invoice: 'इनवॉइस या GST',
   privacy: 'मेरा निजी डेटा',
   grievance: 'शिकायत अधिकारी के लिए शिकायत',

@@ -44,7 +44,7 @@ const outcomeOf = (call: Promise<{ discountAmount: number }>) =>
     ({ discountAmount }) => discountAmount,
     (error: unknown) => asRefusal(error).code,
   )
-const USED = 'This coupon was used with this phone number or address before.'
+const USED = 'This coupon was already used with this phone number or address.'
 const once = { type: 'fixed_amount', valueHundredths: 500_00, usageLimitPerUser: 1 } as const
 
 describe('a coupon that each customer may use once', () => {

@@ -77,7 +77,7 @@ describe('attributes of the store', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await refusalOf(add({ key: 'onlyOne', label: 'Another' }))).toMatchObject({
       code: 'ATTRIBUTE_TAKEN',
-      fields: { key: 'There is an attribute with this key or name already.' },
+      fields: { key: 'This key or name of an attribute is already in use.' },
     })
     expect(await refusalOf(add({ label: 'ONLY ONE' }))).toMatchObject({
       fields: { label: expect.any(String) },

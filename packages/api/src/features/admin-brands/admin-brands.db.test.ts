@@ -44,7 +44,7 @@ describe('brands', () => {
     const other = await brands().create({ name: 'Asus' })
     expect(await refusalOf(brands().update({ id: other.id, name: 'acer' }))).toMatchObject({
       code: 'BRAND_TAKEN',
-      fields: { name: 'There is a brand with this name already.' },
+      fields: { name: 'This brand name is already in use.' },
     })
     expect(await brands().update({ id: other.id, name: 'ASUS' })).toMatchObject({ name: 'ASUS' })
   })

@@ -73,7 +73,7 @@ describe('a new category', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await refusalOf(categories().create({ name: 'Other', slug: 'WANTED-by-all' }))).toMatchObject({
       code: 'CATEGORY_SLUG_TAKEN',
-      fields: { slug: 'Another category has this slug already.' },
+      fields: { slug: 'Another category already uses this slug. Please choose another one.' },
     })
   })
 

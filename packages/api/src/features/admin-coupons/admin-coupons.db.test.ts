@@ -120,7 +120,7 @@ describe('a new coupon', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await refusalOf(coupons().create(fields({ code: 'wanted' })))).toMatchObject({
       code: 'COUPON_CODE_TAKEN',
-      fields: { code: 'Another coupon has this code already.' },
+      fields: { code: 'Another coupon already uses this code. Please choose another one.' },
     })
   })
 })

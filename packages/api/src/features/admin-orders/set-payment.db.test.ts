@@ -79,7 +79,7 @@ describe('paid by hand', () => {
     await shop.runJobs()
     expect(await refusalOf(set(delivered, 'paid'))).toMatchObject({
       code: 'ORDER_NOT_PAYABLE',
-      message: 'The money of this order went back already.',
+      message: 'This order was already refunded.',
     })
   })
 })
@@ -233,7 +233,7 @@ describe('unpaid and failed by hand', () => {
     for (const status of ['unpaid', 'failed'] as const) {
       expect(await refusalOf(set(orderId, status))).toMatchObject({
         code: 'ORDER_NOT_PAYABLE',
-        message: 'The money of this order went back already.',
+        message: 'This order was already refunded.',
       })
     }
     expect(await shop.stateOf(orderId)).toBe('delivered refunded')

@@ -207,7 +207,7 @@ describe('changing a product', () => {
     const first = await products().update({ id: made.id, version, price: 41_000 })
     const late = products().update({ id: made.id, version, title: 'Mine', stockQty: 9 })
     await expect(late).rejects.toMatchObject({
-      message: 'Somebody else has changed this since you opened it. Please look at it again.',
+      message: 'Someone else changed this since you opened it. Please look at it again.',
       cause: { code: 'CHANGED_MEANWHILE', detail: { product: first } },
     })
     expect(await products().get({ id: made.id })).toEqual(first)

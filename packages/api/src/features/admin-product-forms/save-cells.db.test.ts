@@ -79,7 +79,7 @@ describe('cells of the table of products', () => {
     const { id, stockItemId } = await addProduct(shop, { stock: 5 })
     await shop.prisma.stockMovement.create({ data: { stockItemId, delta: -1, cause: 'adjustment' } })
     expect(await save(id, [{ field: 'stockQty', from: 5, to: 9 }])).toEqual([
-      ['stockQty', 4, 'This has changed since you read it, for example by a sale.'],
+      ['stockQty', 4, 'This was changed after you read it, for example by a sale. Please check it again.'],
     ])
   })
 

@@ -173,7 +173,7 @@ describe('two of the staff at one question', () => {
       const { code, message } = await refusalOf(Promise.reject(end.reason))
       expect([code, message]).toEqual([
         'CHANGED_MEANWHILE',
-        `${winner?.byName} has answered this question meanwhile. Please read it before you go on.`,
+        `${winner?.byName} has replied to this ticket in the meantime. Please read the reply first.`,
       ])
     }
     const answers = (await mailsTo(email)).filter(({ dedupeKey }) =>
@@ -191,7 +191,7 @@ describe('two of the staff at one question', () => {
     await backOffice(ravi).note({ id, note: 'On it' })
     await shop.as(customer).support.reply({ id, message: 'It is urgent.' })
     expect((await refusalOf(backOffice().close(seen))).message).toBe(
-      'Who asked has written again meanwhile. Please read it before you go on.',
+      'The customer has written again in the meantime. Please read it first.',
     )
     const again = seenOf(await backOffice().get({ id }))
     await backOffice(ravi).note({ id, note: 'Still on it' })

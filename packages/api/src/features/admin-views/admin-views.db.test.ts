@@ -53,7 +53,7 @@ describe('a saved view', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await refusalOf(save(asha, { name: ' late ' }))).toMatchObject({
       code: 'VIEW_NAME_TAKEN',
-      fields: { name: 'You have a view of this name already.' },
+      fields: { name: 'You already have a view with this name.' },
     })
     await Promise.all([save(asha, { name: 'Late', screen: 'reviews' }), save(ravi, { name: 'Late' })])
     const other = await save(asha, { name: 'Later' })

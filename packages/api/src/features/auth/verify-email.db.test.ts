@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const NOT_VALID = {
   code: 'LINK_NOT_VALID',
-  message: 'This link has expired or was used already. Please ask for a new one.',
+  message: 'This link has expired or was already used. Please ask for a new one.',
 }
 
 let database: TestDatabase
@@ -163,7 +163,7 @@ describe('asking for the link again', () => {
     await resend()
     expect(await refusalOfResend()).toEqual({
       code: 'RATE_LIMITED',
-      message: 'We have just sent you a mail. You can ask for another one in 60 seconds.',
+      message: 'We have just sent you an email. You can ask for another one in 60 seconds.',
     })
     clock.pass(MINUTE_MS - 1_000)
     expect(await refusalOfResend()).toMatchObject({ message: expect.stringContaining('in 1 second.') })
@@ -179,7 +179,7 @@ describe('asking for the link again', () => {
     expect(await mails()).toHaveLength(5)
     expect(await refusalOfResend()).toEqual({
       code: 'RATE_LIMITED',
-      message: 'We have just sent you a mail. You can ask for another one in 52 minutes.',
+      message: 'We have just sent you an email. You can ask for another one in 52 minutes.',
     })
     clock.pass(52 * MINUTE_MS)
     await browser.refresh()

@@ -90,7 +90,7 @@ describe('a product page', () => {
   describe('with check reports', () => {
     const sheet = {
       name: 'Short check',
-      nameHi: 'छोटी जांच',
+      nameHi: 'छोटी जाँच',
       sections: [
         {
           key: 'outside',
@@ -132,7 +132,7 @@ describe('a product page', () => {
         id,
         variantId: null,
         name: 'Short check',
-        nameHi: 'छोटी जांच',
+        nameHi: 'छोटी जाँच',
         checkedAt: '2026-11-02T10:00:00.000Z',
         technician: 'Ravi',
         outcome: 'passed',

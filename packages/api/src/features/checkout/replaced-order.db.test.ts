@@ -93,7 +93,7 @@ describe('an order whose cart has changed', () => {
     expect(await refusalOf(again())).toMatchObject({
       code: 'PAYMENT_UNAVAILABLE',
       message:
-        'We cannot ask right now whether your earlier order has been paid. Please try again in a minute.',
+        'We cannot check right now whether your earlier order has been paid. Please try again in a minute.',
     })
     provider.stop()
     expect((await stateOf(orderId))[0]).toBe('pending')

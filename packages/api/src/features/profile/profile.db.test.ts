@@ -195,7 +195,7 @@ describe('changing the password', () => {
     const wrong = (await api()).profile.changePassword({ currentPassword: 'wrong', newPassword: next })
     expect(await refusalOf(wrong)).toMatchObject({
       code: 'PASSWORD_WRONG',
-      fields: { currentPassword: 'The current password is not right.' },
+      fields: { currentPassword: 'The current password is not correct.' },
     })
     const short = (await api()).profile.changePassword({ currentPassword: PASSWORD, newPassword: '1234567' })
     expect(await refusalOf(short)).toMatchObject({

@@ -82,7 +82,7 @@ describe('turning a second factor on', () => {
     await security.startSecondFactor()
     expect(await refusalOf(security.confirmSecondFactor({ code: 'nothing' }))).toMatchObject({
       code: 'SECOND_FACTOR_WRONG',
-      fields: { code: 'This code is not right. Please try the next one.' },
+      fields: { code: 'This code is not correct. Please enter the next one.' },
     })
     const other = await guarded()
     const on = await securityOf(other.browser)

@@ -148,7 +148,7 @@ describe('the link of a mail', () => {
     const refusal = await refusalOf(visitor.linkedReply({ token, message: 'Too late.' }))
     expect([refusal.code, refusal.message]).toEqual([
       'LINK_NOT_VALID',
-      'This link is over. Please login to see your question, or write to us again.',
+      'This link has expired. Please login to see your ticket, or write to us again.',
     ])
   })
 

@@ -115,7 +115,7 @@ describe('the mails of an order', () => {
     )
     expect(lines).toHaveLength(2)
     expect(paise('Subtotal')).toBe(itemsPaise)
-    expect(total).toBe(paise('Subtotal') - paise('Discount') + paise('Shipping'))
+    expect(total).toBe(paise('Subtotal') - paise('Discount') + paise('Delivery'))
     expect(total).toBe(81_721_15)
   })
 
@@ -198,10 +198,10 @@ describe('in Hindi', () => {
 
   it('says days, times and rupees as they are written in Hindi', () => {
     const textOf = (key: string) => compose(SAMPLE_MAILS.find((sample) => sample.key === key) as Shown).text
-    expect(textOf('order-delivered-hindi')).toContain('वारंटी इस दिन तक: 25 मई 2027')
+    expect(textOf('order-delivered-hindi')).toContain('वारंटी की आख़िरी तारीख़: 25 मई 2027')
     expect(textOf('order-awaits-payment-hindi')).toContain('12:15 pm')
-    expect(textOf('order-confirmed-hindi')).toMatch(/कब पहुँचेगा: मंगल, 24 नव॰ – बुध, 25 नव॰ · एक्सप्रेस/)
-    expect(textOf('order-confirmed-hindi')).toContain('भुगतान हुआ: ₹81,721.15')
+    expect(textOf('order-confirmed-hindi')).toMatch(/डिलीवरी: मंगल, 24 नव॰ – बुध, 25 नव॰ · एक्सप्रेस/)
+    expect(textOf('order-confirmed-hindi')).toContain('पेमेंट हुआ: ₹81,721.15')
   })
 })
 

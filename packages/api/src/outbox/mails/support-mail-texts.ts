@@ -27,29 +27,28 @@ type Words = {
 
 const en: Words = {
   heading: 'We have your message',
-  answeredHeading: 'Our answer to your message',
+  answeredHeading: 'Our reply to your message',
   acknowledgedHeading: 'We are looking into it',
   subject: (number) => `We have your message: ${number}`,
   preview: (number) => `Your ticket number is ${number}.`,
   received: (number) =>
-    `We have your message. Its ticket number is ${number}; please quote it when you call or write again.`,
+    `We have your message. Its ticket number is ${number}. Please quote it when you call or write again.`,
   complaint: (officer) =>
-    `Your complaint is with our grievance officer, ${officer}. It is settled within one month at the latest.`,
-  normally: (hours) =>
-    `A person answers by mail during working hours (${hours}), normally within one working day.`,
+    `Your complaint is with our grievance officer, ${officer}, who will settle it within one month.`,
+  normally: (hours) => `We reply by email during working hours (${hours}), usually within one working day.`,
   phone: (phone) => `Phone: ${phone}`,
-  mistyped: 'If you did not write to us, somebody mistyped their address: you can ignore this mail.',
+  mistyped: 'If you did not write to us, someone mistyped their address, and you can ignore this email.',
   answeredSubject: (number) => `Re: your message ${number}`,
-  answeredPreview: 'We have answered your question.',
-  answered: (number) => `You wrote to us; your ticket number is ${number}. Our people answer:`,
+  answeredPreview: 'We have replied to your message.',
+  answered: (number) => `You wrote to us. Your ticket number is ${number}. Our reply:`,
   acknowledgedSubject: (number) => `We are looking into it: ${number}`,
-  acknowledgedPreview: 'A person has your message.',
+  acknowledgedPreview: 'We are working on your message.',
   acknowledged: (number, day) =>
-    `A person of ours has read your message ${number} and is looking into it. You get an answer by ${day} at the latest.`,
-  open: 'Read it and write back',
+    `We have read your message ${number} and are working on it. You will hear from us by ${day}.`,
+  open: 'Read and reply',
   or: 'Or open',
-  linkDays: 'The link opens your question without signing in, for 60 days. Please do not pass it on.',
-  reason: 'You are receiving this email because a message to us gave this address to answer to.',
+  linkDays: 'The link opens your message without logging in, for 60 days. Please do not share it.',
+  reason: 'You are receiving this email because this address was given for our reply.',
 }
 
 const hi: Words = {
@@ -59,22 +58,22 @@ const hi: Words = {
   subject: (number) => `आपका संदेश मिल गया: ${number}`,
   preview: (number) => `आपका टिकट नंबर ${number} है।`,
   received: (number) =>
-    `आपका संदेश मिल गया। इसका टिकट नंबर ${number} है; फ़ोन करते या फिर से लिखते समय कृपया इसे बताएँ।`,
+    `आपका संदेश मिल गया। इसका टिकट नंबर ${number} है। फ़ोन करते या फिर से लिखते समय कृपया इसे बताएँ।`,
   complaint: (officer) =>
-    `आपकी शिकायत हमारे शिकायत अधिकारी ${officer} के पास है। इसका निपटारा ज़्यादा से ज़्यादा एक महीने में होता है।`,
-  normally: (hours) => `जवाब एक व्यक्ति काम के समय (${hours}) में ईमेल से देता है, आम तौर पर एक कार्य-दिवस के भीतर।`,
+    `आपकी शिकायत हमारे शिकायत अधिकारी ${officer} के पास है। इसका निपटारा एक महीने में हो जाएगा।`,
+  normally: (hours) => `हम काम के समय (${hours}) में ईमेल से जवाब देते हैं, आम तौर पर एक कार्य दिवस में।`,
   phone: (phone) => `फ़ोन: ${phone}`,
-  mistyped: 'अगर आपने हमें नहीं लिखा, तो किसी ने अपना पता ग़लत टाइप किया है: आप इस ईमेल को अनदेखा कर सकते हैं।',
+  mistyped: 'अगर आपने हमें नहीं लिखा, तो किसी ने अपना पता ग़लत टाइप किया है। आप इस ईमेल को अनदेखा कर सकते हैं।',
   answeredSubject: (number) => `जवाब: आपका संदेश ${number}`,
-  answeredPreview: 'हमने आपके सवाल का जवाब दे दिया है।',
-  answered: (number) => `आपने हमें लिखा था; आपका टिकट नंबर ${number} है। हमारा जवाब:`,
+  answeredPreview: 'हमने आपके संदेश का जवाब दे दिया है।',
+  answered: (number) => `आपने हमें लिखा था। आपका टिकट नंबर ${number} है। हमारा जवाब:`,
   acknowledgedSubject: (number) => `हम इसे देख रहे हैं: ${number}`,
-  acknowledgedPreview: 'आपका संदेश एक व्यक्ति के पास है।',
+  acknowledgedPreview: 'हम आपके संदेश पर काम कर रहे हैं।',
   acknowledged: (number, day) =>
-    `हमारे यहाँ एक व्यक्ति ने आपका संदेश ${number} पढ़ लिया है और उस पर काम कर रहा है। जवाब ज़्यादा से ज़्यादा ${day} तक मिलेगा।`,
+    `हमने आपका संदेश ${number} पढ़ लिया है और उस पर काम कर रहे हैं। जवाब ${day} तक मिल जाएगा।`,
   open: 'पढ़ें और जवाब लिखें',
   or: 'या यह खोलें:',
-  linkDays: 'यह लिंक 60 दिन तक बिना साइन इन के आपका सवाल खोलता है। कृपया इसे किसी और को न दें।',
+  linkDays: 'यह लिंक 60 दिन तक बिना लॉगिन के आपका संदेश खोलता है। कृपया इसे किसी और को न दें।',
   reason: 'यह ईमेल इसलिए आया है क्योंकि हमें मिले एक संदेश में जवाब के लिए यही पता दिया गया था।',
 }
 

@@ -8,20 +8,20 @@ type HindiWording = (names: SmsShop) => string
  */
 export const SMS_WORDINGS_HI = {
   order_confirmed: ({ shop }) =>
-    `${shop}: ऑर्डर {#alphanumeric#} कन्फ़र्म हो गया। राशि रु {#alphanumeric#}। धन्यवाद।`,
+    `${shop}: ऑर्डर {#alphanumeric#} कन्फ़र्म हो गया। रकम रु {#alphanumeric#}। धन्यवाद।`,
   order_shipped: ({ shop }) =>
     `${shop}: ऑर्डर {#alphanumeric#} रास्ते में है। कूरियर: {#alphanumeric#}। बाक़ी जानकारी ऑर्डर के पेज पर है।`,
   order_delivered: ({ shop }) => `${shop}: ऑर्डर {#alphanumeric#} डिलीवर हो गया। धन्यवाद।`,
   order_cancelled: ({ shop }) =>
-    `${shop}: ऑर्डर {#alphanumeric#} कैंसल हो गया। जो भुगतान हुआ था, वह उसी खाते में लौटता है।`,
+    `${shop}: ऑर्डर {#alphanumeric#} कैंसल हो गया। ऑनलाइन पेमेंट हुआ हो तो रिफ़ंड 5 से 7 कार्य दिवस में होगा।`,
   order_items_cancelled: ({ shop }) =>
-    `${shop}: ऑर्डर {#alphanumeric#} का रु {#alphanumeric#} का सामान कैंसल हो गया। बाक़ी जानकारी ऑर्डर के पेज पर है।`,
+    `${shop}: ऑर्डर {#alphanumeric#} के रु {#alphanumeric#} के आइटम कैंसल हो गए। बाक़ी जानकारी ऑर्डर के पेज पर है।`,
   order_refunded: ({ shop }) =>
-    `${shop}: रु {#alphanumeric#} का रिफ़ंड हुआ, ऑर्डर {#alphanumeric#}। बैंक में 5 से 7 कार्यदिवस लगते हैं।`,
+    `${shop}: रु {#alphanumeric#} का रिफ़ंड भेज दिया गया है, ऑर्डर {#alphanumeric#}। बैंक में 5 से 7 कार्य दिवस लगते हैं।`,
   case_pickup: ({ shop }) =>
-    `${shop}: अनुरोध {#alphanumeric#} का पिक-अप तय है: {#alphanumeric#}। कृपया सामान पैक रखें।`,
+    `${shop}: रिक्वेस्ट {#alphanumeric#} का पिक-अप तय है: {#alphanumeric#}। कृपया आइटम पैक रखें।`,
   case_shipped_back: ({ shop }) =>
-    `${shop}: अनुरोध {#alphanumeric#} का सामान {#alphanumeric#} से आपके पास आ रहा है।`,
+    `${shop}: रिक्वेस्ट {#alphanumeric#} का आइटम {#alphanumeric#} से भेज दिया गया है।`,
 } as const satisfies Partial<Record<keyof typeof SMS_WORDINGS, HindiWording>>
 
 export type InHindi = keyof typeof SMS_WORDINGS_HI

@@ -28,13 +28,13 @@ export const SMS_WORDINGS = {
     kind: 'account',
     places: code,
     registered: (names) =>
-      `{#numeric#} is your OTP to confirm your cash on delivery order at ${names.shop}. Valid for 5 minutes.${forBrowsers(names)}`,
+      `{#numeric#} is your OTP to confirm your cash on delivery order at ${names.shop}. Valid for 5 minutes. Do not share it with anyone.${forBrowsers(names)}`,
   },
   phone_otp: {
     kind: 'account',
     places: code,
     registered: (names) =>
-      `{#numeric#} is your OTP to verify this phone number at ${names.shop}. Valid for 5 minutes.${forBrowsers(names)}`,
+      `{#numeric#} is your OTP to verify this phone number at ${names.shop}. Valid for 5 minutes. Do not share it with anyone.${forBrowsers(names)}`,
   },
   order_confirmed: {
     kind: 'contract',
@@ -57,7 +57,7 @@ export const SMS_WORDINGS = {
     kind: 'contract',
     places: ['{#alphanumeric#}'],
     registered: ({ shop }) =>
-      `${shop}: order {#alphanumeric#} is cancelled. What you paid goes back to where it came from.`,
+      `${shop}: order {#alphanumeric#} is cancelled. Anything you paid online is refunded in 5 to 7 working days.`,
   },
   order_items_cancelled: {
     kind: 'contract',
@@ -69,7 +69,7 @@ export const SMS_WORDINGS = {
     kind: 'contract',
     places: ['{#alphanumeric#}', '{#alphanumeric#}'],
     registered: ({ shop }) =>
-      `${shop}: Rs {#alphanumeric#} for order {#alphanumeric#} has been refunded. Banks take 5 to 7 working days.`,
+      `${shop}: refund of Rs {#alphanumeric#} for order {#alphanumeric#} has been sent. Banks take 5 to 7 working days.`,
   },
   case_pickup: {
     kind: 'cases',
@@ -80,7 +80,8 @@ export const SMS_WORDINGS = {
   case_shipped_back: {
     kind: 'cases',
     places: ['{#alphanumeric#}', '{#alphanumeric#}'],
-    registered: ({ shop }) => `${shop}: request {#alphanumeric#} is on its way to you with {#alphanumeric#}.`,
+    registered: ({ shop }) =>
+      `${shop}: the item of request {#alphanumeric#} has been shipped with {#alphanumeric#}.`,
   },
 } as const satisfies Record<string, Wording>
 

@@ -79,29 +79,29 @@ describe('the text messages', () => {
   it('read as people expect', () => {
     expect(made.map(({ text }) => text)).toEqual([
       '012345 is your OTP for Dobara. Valid for 5 minutes. Do not share it with anyone.\n\n@shop.dobara.example #012345',
-      '012345 is your OTP to confirm your cash on delivery order at Dobara. Valid for 5 minutes.\n\n@shop.dobara.example #012345',
-      '012345 is your OTP to verify this phone number at Dobara. Valid for 5 minutes.\n\n@shop.dobara.example #012345',
+      '012345 is your OTP to confirm your cash on delivery order at Dobara. Valid for 5 minutes. Do not share it with anyone.\n\n@shop.dobara.example #012345',
+      '012345 is your OTP to verify this phone number at Dobara. Valid for 5 minutes. Do not share it with anyone.\n\n@shop.dobara.example #012345',
       'Dobara: order DB-2026-000123 is confirmed. Amount Rs 52,499. Thank you.',
       'Dobara: order DB-2026-000123 is on the way with our courier. See your order page for details.',
       'Dobara: order DB-2026-000123 has been delivered. Thank you.',
-      'Dobara: order DB-2026-000123 is cancelled. What you paid goes back to where it came from.',
+      'Dobara: order DB-2026-000123 is cancelled. Anything you paid online is refunded in 5 to 7 working days.',
       'Dobara: items of order DB-2026-000123 worth Rs 52,499 are cancelled. See your order page for details.',
-      'Dobara: Rs 52,499 for order DB-2026-000123 has been refunded. Banks take 5 to 7 working days.',
+      'Dobara: refund of Rs 52,499 for order DB-2026-000123 has been sent. Banks take 5 to 7 working days.',
       'Dobara: pick-up scheduled for request CASE-2026-000045 on 2026-11-24 12:00. Please have it packed.',
-      'Dobara: request CASE-2026-000045 is on its way to you with BlueDart 81234567.',
+      'Dobara: the item of request CASE-2026-000045 has been shipped with BlueDart 81234567.',
     ])
   })
 
   it('read in Hindi as people expect, in two messages of Unicode at most', () => {
     expect(hindi.map(({ text }) => text)).toEqual([
-      'Dobara: ऑर्डर DB-2026-000123 कन्फ़र्म हो गया। राशि रु 52,499। धन्यवाद।',
+      'Dobara: ऑर्डर DB-2026-000123 कन्फ़र्म हो गया। रकम रु 52,499। धन्यवाद।',
       'Dobara: ऑर्डर DB-2026-000123 रास्ते में है। कूरियर: हमारा कूरियर। बाक़ी जानकारी ऑर्डर के पेज पर है।',
       'Dobara: ऑर्डर DB-2026-000123 डिलीवर हो गया। धन्यवाद।',
-      'Dobara: ऑर्डर DB-2026-000123 कैंसल हो गया। जो भुगतान हुआ था, वह उसी खाते में लौटता है।',
-      'Dobara: ऑर्डर DB-2026-000123 का रु 52,499 का सामान कैंसल हो गया। बाक़ी जानकारी ऑर्डर के पेज पर है।',
-      'Dobara: रु 52,499 का रिफ़ंड हुआ, ऑर्डर DB-2026-000123। बैंक में 5 से 7 कार्यदिवस लगते हैं।',
-      'Dobara: अनुरोध CASE-2026-000045 का पिक-अप तय है: 2026-11-24 12:00। कृपया सामान पैक रखें।',
-      'Dobara: अनुरोध CASE-2026-000045 का सामान BlueDart 81234567 से आपके पास आ रहा है।',
+      'Dobara: ऑर्डर DB-2026-000123 कैंसल हो गया। ऑनलाइन पेमेंट हुआ हो तो रिफ़ंड 5 से 7 कार्य दिवस में होगा।',
+      'Dobara: ऑर्डर DB-2026-000123 के रु 52,499 के आइटम कैंसल हो गए। बाक़ी जानकारी ऑर्डर के पेज पर है।',
+      'Dobara: रु 52,499 का रिफ़ंड भेज दिया गया है, ऑर्डर DB-2026-000123। बैंक में 5 से 7 कार्य दिवस लगते हैं।',
+      'Dobara: रिक्वेस्ट CASE-2026-000045 का पिक-अप तय है: 2026-11-24 12:00। कृपया आइटम पैक रखें।',
+      'Dobara: रिक्वेस्ट CASE-2026-000045 का आइटम BlueDart 81234567 से भेज दिया गया है।',
     ])
     for (const { text } of hindi) expect(text.length).toBeLessThanOrEqual(134)
     for (const template of HINDI_SMS_TEMPLATE_NAMES) {

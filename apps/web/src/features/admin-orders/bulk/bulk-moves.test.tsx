@@ -125,7 +125,7 @@ it('each is done or refused by itself; which were refused is said with the reaso
   await user.click(screen.getByRole('button', { name: 'Mark 2 as packed' }))
   const dialog = within(await screen.findByRole('dialog', { name: '1 order updated' }))
   expect(dialog.getByText('1 order was not changed:')).toBeTruthy()
-  expect(dialog.getByRole('listitem').textContent).toMatch(/^DB-2: Somebody else has changed this/)
+  expect(dialog.getByRole('listitem').textContent).toMatch(/^DB-2: Someone else changed this/)
   expect(sent).toHaveLength(2)
   await user.click(dialog.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(sent.at(-1)).toEqual(updates(1, 'confirmed', 'processing')))

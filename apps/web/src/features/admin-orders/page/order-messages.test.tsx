@@ -111,7 +111,7 @@ describe('the messages of an order', () => {
     await user.click(await screen.findByRole('button', { name: /^Send again/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Send again' }))
-    expect(await screen.findByText(/^Somebody else has changed this/)).toBeTruthy()
+    expect(await screen.findByText(/^Someone else changed this/)).toBeTruthy()
   })
 
   it('are only read by a role that does not write orders', async () => {

@@ -124,7 +124,7 @@ describe('a refund', () => {
     expect(await dialog.findByText('Please enter the reference.')).toBeTruthy()
     await user.type(dialog.getByRole('textbox', { name: /^Reference/ }), 'UTR 1')
     await user.click(dialog.getByRole('button', { name: /^Record refund of/ }))
-    expect(await dialog.findByText(/^Somebody else has changed this/)).toBeTruthy()
+    expect(await dialog.findByText(/^Someone else changed this/)).toBeTruthy()
     expect(sent).toEqual([])
   })
 })

@@ -62,7 +62,9 @@ describe('numbers typed into rows', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Save 2 changes' }))
     const dialog = await screen.findByRole('dialog', { name: 'Changes Saved' })
-    expect(dialog.textContent).toContain(`${PLAIN}: Ira has changed this since you read it.`)
+    expect(dialog.textContent).toContain(
+      `${PLAIN}: Ira changed this after you read it. Please check it again.`,
+    )
     await user.keyboard('{Escape}')
     const box = screen.getByRole('textbox', { name: `Stock of ${PLAIN}` })
     expect([box.getAttribute('aria-invalid'), (box as HTMLInputElement).value]).toEqual(['true', '9'])

@@ -148,7 +148,9 @@ describe('the table of products', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}90{Enter}')
     await user.click(screen.getByRole('button', { name: 'Save 1 change' }))
     expect(
-      await screen.findByRole('gridcell', { name: '90. Ira has changed this since you read it.' }),
+      await screen.findByRole('gridcell', {
+        name: '90. Ira changed this after you read it. Please check it again.',
+      }),
     ).toBeTruthy()
     expect(await axeFaults()).toEqual([])
   })

@@ -46,7 +46,7 @@ describe('the state of a product in the list', () => {
     for (const box of (await screen.findAllByRole('checkbox')).slice(1, 3)) await user.click(box)
     await user.click(screen.getByRole('button', { name: 'State' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Archived' }))
-    expect(await screen.findByText(/Somebody else has changed this product meanwhile/)).toBeTruthy()
+    expect(await screen.findByText(/Someone else changed this product in the meantime/)).toBeTruthy()
     expect(sent[0]).toEqual({
       items: [
         { id: 1, state: 'archived', from: 'active' },

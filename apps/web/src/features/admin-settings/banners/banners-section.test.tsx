@@ -146,7 +146,7 @@ describe('the banners of the settings', () => {
     const text = dialog.getByRole('textbox', { name: 'Text in English' })
     await user.type(text, ', again')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect((await dialog.findByRole('alert')).textContent).toContain('Somebody else has changed this')
+    expect((await dialog.findByRole('alert')).textContent).toContain('Someone else changed this')
     expect(text).toHaveProperty('value', 'English of one, again')
     expect(sent[0]?.updatedAt).toBe(READ)
   })

@@ -96,7 +96,7 @@ describe('the carriers of the settings', () => {
   it('notify the second of two editors, and are read-only without the permission for settings', async () => {
     const { user } = await open([carrier('Ekart')], { answer: () => refused('CHANGED_MEANWHILE') })
     await user.click(screen.getByRole('checkbox', { name: 'Offered: Ekart' }))
-    expect(await screen.findByText(/Somebody else has changed this/)).toBeTruthy()
+    expect(await screen.findByText(/Someone else changed this/)).toBeTruthy()
     cleanup()
     await open([carrier('Ekart')], { role: 'manager' })
     expect(screen.getByRole('button', { name: 'Edit: Ekart' })).toHaveProperty('disabled', true)

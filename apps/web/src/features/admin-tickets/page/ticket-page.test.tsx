@@ -125,7 +125,7 @@ describe('the page of a question', () => {
     const box = await screen.findByRole('textbox', { name: 'Answer' })
     await user.type(box, 'Mine')
     await user.click(await button('Send answer'))
-    expect(await screen.findByText(/^Meera has answered this question meanwhile/)).toBeTruthy()
+    expect(await screen.findByText(/^Meera has replied to this ticket in the meantime/)).toBeTruthy()
     await waitFor(() => expect(asked).toBe(2))
     expect(box).toHaveProperty('value', 'Mine')
   })

@@ -44,7 +44,7 @@ it('makes the owner and leads to the dashboard, signed in', async () => {
 
 it('asks for the whole link where the address has no token', async () => {
   open(fakeApi({}).fetch, '')
-  expect(await screen.findByText(/Please open the whole set-up link/)).toBeTruthy()
+  expect(await screen.findByText(/Please open the full set-up link/)).toBeTruthy()
   expect(screen.queryByLabelText(/^Email/)).toBeNull()
 })
 
@@ -54,7 +54,7 @@ it.each([
     fakeApi({ 'auth.createOwner': () => refused('OWNER_LINK_INVALID') }).fetch,
   ],
   [
-    'This shop has an owner already. Please login.',
+    'This shop already has an owner. Please login.',
     fakeApi({ 'auth.createOwner': () => refused('OWNER_EXISTS') }).fetch,
   ],
   ['The account could not be created', badGateway],

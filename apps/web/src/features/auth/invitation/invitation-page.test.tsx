@@ -85,6 +85,6 @@ describe('the page of an invitation', () => {
 
   it('asks for the whole link where the address has no token', async () => {
     open({}, '')
-    expect(await screen.findByText(/Please open the whole link of the mail/)).toBeTruthy()
+    expect(await screen.findByText(/Please open the full link in the invitation email/)).toBeTruthy()
   })
 })

@@ -76,7 +76,7 @@ describe('the page a verification link leads to', () => {
     await pass(10)
     await pass(10)
     expect(heading()).toBe('Verification failed')
-    expect(screen.getByText(/has expired or was used already/)).toBeTruthy()
+    expect(screen.getByText(/has expired or was already used/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to Products' }).getAttribute('href')).toBe('/products')
   })
 
@@ -129,7 +129,7 @@ describe('the page of a link, in a browser that is not signed in to its account'
       asking(() => ({ outcome: 'verified_password_changed' })),
     )
     await arrive()
-    await press('I did not set up this account, or forgot the password')
+    await press('I did not set up this account, or I forgot the password')
     expect(heading()).toBe('Make this account yours')
     expect(
       screen.getByText(/The old password, the phone number, saved addresses .* are removed/),
@@ -141,7 +141,7 @@ describe('the page of a link, in a browser that is not signed in to its account'
     await press('Set the password and verify')
     expect(asked.at(-1)).toEqual({ token: 'abc', newPassword: 'owner horse 43' })
     expect(heading()).toBe('Email verified successfully!')
-    expect(screen.getByText(/phone number, saved addresses and other sign-ins were removed/)).toBeTruthy()
+    expect(screen.getByText(/phone number, saved addresses and other logins were removed/)).toBeTruthy()
   })
 
   it('says beside the box that a password is wrong or easy to guess, and above it what else went wrong', async () => {
@@ -157,10 +157,10 @@ describe('the page of a link, in a browser that is not signed in to its account'
     await arrive()
     type('Password', 'a guess')
     await press('Verify my email')
-    expect(screen.getByText('The current password is not right.')).toBeTruthy()
+    expect(screen.getByText('The current password is not correct.')).toBeTruthy()
     await press('Verify my email')
-    expect(screen.getByText(/This link has expired or was used already/)).toBeTruthy()
-    await press('I did not set up this account, or forgot the password')
+    expect(screen.getByText(/This link has expired or was already used/)).toBeTruthy()
+    await press('I did not set up this account, or I forgot the password')
     type('New password', 'sunshine')
     await press('Set the password and verify')
     expect(screen.getByText(/^This password is easy to guess/)).toBeTruthy()

@@ -176,14 +176,14 @@ describe('in Hindi', () => {
       apply: () => refused('COUPON_INVALID'),
     })
     expect(screen.getByLabelText('कूपन कोड')).toBe(field)
-    expect(screen.getByText('इसके लिए ₹500 का सामान और डालें')).toBeDefined()
+    expect(screen.getByText('इसके लिए ₹500 के आइटम और डालें')).toBeDefined()
     expect(screen.getByText('यह कूपन अब उपलब्ध नहीं है')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'लगाएँ' }))
     expect(screen.getByRole('alert').textContent).toBe('कृपया कूपन कोड डालें')
     await user.type(field, 'NOPE{Enter}')
     answer()
     await waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toBe('कूपन कोड गलत है या उसका समय खत्म हो गया है'),
+      expect(screen.getByRole('alert').textContent).toBe('कूपन कोड ग़लत है या उसका समय ख़त्म हो गया है'),
     )
   })
 })

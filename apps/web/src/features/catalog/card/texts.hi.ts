@@ -30,5 +30,5 @@ export const hi: Translation<typeof en> = {
 
   wishTitle: 'विशलिस्ट: {title}',
   wishlist: 'विशलिस्ट',
-  wishFailed: 'आपकी विशलिस्ट बदली नहीं जा सकी। कृपया फिर कोशिश करें।',
+  wishFailed: 'आपकी विशलिस्ट बदली नहीं जा सकी। कृपया फिर से कोशिश करें।',
 }

@@ -56,7 +56,7 @@ describe('the comparison', () => {
 
   it('shows only what differs when asked', async () => {
     show([T480, X1])
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Only what differs' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Only differences' }))
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       'Price (differs)',
       'Saving against the MRP when new (differs)',

@@ -3,12 +3,12 @@ import type { en } from './texts.ts'
 
 export const hi: Translation<typeof en> = {
   heading: 'प्रोडक्ट की तुलना',
-  lead: 'जो अलग है उस पर निशान है। लिस्ट से {max} तक प्रोडक्ट चुनें।',
+  lead: 'अलग बातों पर निशान है। लिस्ट से {max} तक प्रोडक्ट चुनें।',
   table: 'तुलना, दाएँ-बाएँ खिसकती है',
-  pictures: 'तस्वीरें',
+  pictures: 'फ़ोटो',
   feature: 'ख़ूबी',
   differs: 'अलग',
-  onlyDifferences: 'सिर्फ़ जो अलग है',
+  onlyDifferences: 'सिर्फ़ अलग बातें',
   noDifference: 'लिखी हुई हर बात में ये एक जैसे हैं।',
   remove: 'हटाएँ',
   removeTitle: '{title} को तुलना से हटाएँ',
@@ -17,7 +17,7 @@ export const hi: Translation<typeof en> = {
   addAnother: 'एक और प्रोडक्ट जोड़ें',
   seeAll: 'सभी प्रोडक्ट देखें',
   empty: 'तुलना के लिए अभी कुछ नहीं है',
-  emptyText: 'दो से चार प्रोडक्ट पर “तुलना करें” दबाएँ, उनकी सारी बातें यहाँ साथ-साथ दिखेंगी।',
+  emptyText: 'दो से चार प्रोडक्ट पर “तुलना करें” दबाएँ। वे यहाँ साथ-साथ दिखेंगे।',
   gone: {
     one: '{count} प्रोडक्ट अब बिक्री में नहीं है, इसलिए हटा दिया गया।',
     other: '{count} प्रोडक्ट अब बिक्री में नहीं हैं, इसलिए हटा दिए गए।',

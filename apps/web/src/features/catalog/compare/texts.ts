@@ -2,12 +2,12 @@ import { texts } from '../../../lib/texts/texts.ts'
 
 export const en = {
   heading: 'Compare products',
-  lead: 'What differs is marked. Choose up to {max} products on the list.',
+  lead: 'Differences are marked. Choose up to {max} products from the list.',
   table: 'Comparison, scrolls sideways',
   pictures: 'Pictures',
   feature: 'Feature',
   differs: 'differs',
-  onlyDifferences: 'Only what differs',
+  onlyDifferences: 'Only differences',
   noDifference: 'They are the same in everything we list.',
   remove: 'Remove',
   removeTitle: 'Remove {title} from the comparison',
@@ -16,7 +16,7 @@ export const en = {
   addAnother: 'Add another product',
   seeAll: 'See all products',
   empty: 'Nothing to compare yet',
-  emptyText: 'Press Compare on two to four products, and their facts stand side by side here.',
+  emptyText: 'Press Compare on two to four products to see them side by side here.',
   gone: {
     one: '{count} product is no longer for sale and is left out.',
     other: '{count} products are no longer for sale and are left out.',

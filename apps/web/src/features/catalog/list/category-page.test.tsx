@@ -166,7 +166,7 @@ describe('the tools of a category page', () => {
     await userEvent.click(await filters.findByRole('checkbox', { name: /^16 GB.*7/ }))
     await vi.waitFor(() => expect(asked.at(-1)).toEqual({ path: 'laptops', ramGb: '16', page: 1, limit: 12 }))
     await vi.waitFor(() => expect(facetsAsked.at(-1)).toEqual({ category: 'laptops', ramGb: '16' }))
-    const chips = within(screen.getByRole('list', { name: 'Filters that are on' }))
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }))
     await userEvent.click(chips.getByRole('button', { name: /16 GB/ }))
     await vi.waitFor(() => expect(asked.at(-1)).toEqual({ path: 'laptops', page: 1, limit: 12 }))
   })

@@ -47,7 +47,7 @@ describe('the results of a list', () => {
     show(fetch, 'imac g4')
     expect(await screen.findByText('No product found.')).toBeTruthy()
     expect(screen.getByText('Please try other words.')).toBeTruthy()
-    const ask = screen.getByRole('link', { name: 'Tell us what you look for' })
+    const ask = screen.getByRole('link', { name: 'Tell us what you are looking for' })
     expect(ask.getAttribute('href')).toBe('/contact?topic=before-buying&about=imac%20g4')
   })
 

@@ -57,7 +57,7 @@ async function show(first: ProductSearch = {}, answers: Answers = {}) {
 }
 
 const panel = () => within(screen.getByRole('complementary', { name: 'Filters' }))
-const chips = () => within(screen.getByRole('list', { name: 'Filters that are on' }))
+const chips = () => within(screen.getByRole('list', { name: 'Active filters' }))
 
 describe('the product list', () => {
   beforeEach(() => localStorage.clear())
@@ -99,7 +99,7 @@ describe('the product list', () => {
 
   it('leads back from a page beyond the end', async () => {
     await show({ page: 40 }, { 'catalog.list': () => listOf([], { page: 40, total: 60 }) })
-    expect(await screen.findByText('This page does not exist any more.')).toBeTruthy()
+    expect(await screen.findByText('This page does not exist.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveProperty('search', '')
   })
 

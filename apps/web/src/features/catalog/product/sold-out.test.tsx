@@ -63,7 +63,9 @@ describe('a product page of what is sold out', () => {
   it('stays with the sold-out variant of the address, and names the nearest in stock first', async () => {
     const variants = [soldOut, far, near]
     const chosen = await show(productOf({ variants, hasVariants: true }), soldOut.sku)
-    expect(await screen.findByText('8 GB · 256 GB SSD is sold out. In stock and nearest to it:')).toBeTruthy()
+    expect(
+      await screen.findByText('8 GB · 256 GB SSD is sold out. The nearest options in stock:'),
+    ).toBeTruthy()
     const offers = screen
       .getAllByRole('button', { name: /₹/ })
       .filter((button) => / · ₹/.test(button.textContent))
@@ -77,9 +79,7 @@ describe('a product page of what is sold out', () => {
 
   it('says that the variant of the address is not sold any more', async () => {
     await show(productOf({ variants: [soldOut, near], hasVariants: true }), 'T480-GONE')
-    expect(screen.getByRole('alert').textContent).toContain(
-      'The option in this address is not sold any more.',
-    )
+    expect(screen.getByRole('alert').textContent).toContain('The option in this address is no longer sold.')
   })
 
   it('says nothing of the kind when the address names no variant', async () => {

@@ -20,8 +20,8 @@ function show(answer: () => unknown = () => ({ state: 'asked' }), isWaiting = fa
   return { sent, ...view }
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const emailBox = () => screen.findByLabelText('E-mail')
-const box = () => screen.getByRole('checkbox', { name: /^I agree to get one e-mail/ })
+const emailBox = () => screen.findByLabelText('Email')
+const box = () => screen.getByRole('checkbox', { name: /^I agree to get one email/ })
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -30,9 +30,9 @@ describe('something out of stock, to a visitor', () => {
   it('promises no delivery, and links to similar products', async () => {
     const { container } = show()
     await emailBox()
-    expect(screen.getByRole('heading', { name: 'Shall we tell you when it is back?' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Get an email when it is back?' })).toBeTruthy()
     expect(screen.queryByLabelText(/PIN code/)).toBeNull()
-    expect(screen.getByRole('link', { name: 'See what is in stock of this kind' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'See similar products in stock' }).getAttribute('href')).toBe(
       '/products?categoryId=3&inStock=true',
     )
     expect(await axeFaults(container)).toEqual([])
@@ -43,11 +43,13 @@ describe('something out of stock, to a visitor', () => {
     await userEvent.type(await emailBox(), ' meera@example.in ')
     expect(box()).toHaveProperty('checked', false)
     await press('Notify me')
-    expect((await screen.findByRole('alert')).textContent).toBe('Please tick that we may write to you.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Please tick the box so that we may email you.',
+    )
     expect(sent).toEqual([])
     await userEvent.click(box())
     await press('Notify me')
-    expect(await screen.findByText(/a mail with a button is on its way to meera@example.in/)).toBeTruthy()
+    expect(await screen.findByText(/^Check meera@example\.in and confirm/)).toBeTruthy()
     expect(sent).toEqual([
       { productId: 7, variantId: 9, email: 'meera@example.in', consent: true, language: 'en' },
     ])
@@ -70,8 +72,8 @@ describe('something out of stock, to somebody signed in', () => {
     const { sent } = show(() => ({ state: 'waiting' }))
     expect(await screen.findByText(/^By pressing Notify me I agree.*asha@example.in/)).toBeTruthy()
     await press('Notify me')
-    expect(await screen.findByText('We write to asha@example.in once, when it is back.')).toBeTruthy()
-    await press('Do not tell me after all')
+    expect(await screen.findByText('We will email asha@example.in once it is back.')).toBeTruthy()
+    await press('Cancel this alert')
     await screen.findByRole('button', { name: 'Notify me' })
     expect(sent).toEqual([
       { productId: 7, variantId: 9, consent: true, language: 'en' },
@@ -81,7 +83,7 @@ describe('something out of stock, to somebody signed in', () => {
 
   it('is known when they come back', async () => {
     show(undefined, true)
-    expect(await screen.findByText('We write to asha@example.in once, when it is back.')).toBeTruthy()
+    expect(await screen.findByText('We will email asha@example.in once it is back.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Notify me' })).toBeNull()
   })
 })

@@ -149,7 +149,7 @@ describe('the wishlist of an account', () => {
     })
     const button = await screen.findByRole('switch', { name: /at most once a day/ })
     expect(button).toHaveProperty('checked', false)
-    expect(screen.getByText('To asha@example.in. Every mail has a link to stop it.')).toBeTruthy()
+    expect(screen.getByText('To asha@example.in. Every email has a link to stop it.')).toBeTruthy()
     await userEvent.click(button)
     await waitFor(() => expect(sent).toEqual([{ purpose: 'wishlist_news', granted: true }]))
     await waitFor(() => expect(button).toHaveProperty('checked', true))

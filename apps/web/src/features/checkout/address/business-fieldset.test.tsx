@@ -26,7 +26,9 @@ describe('a business buyer', () => {
     await user.type(screen.getByLabelText('GSTIN'), '27AAPFU0939F1ZV')
     await user.click(await continueToPayment())
     expect(
-      await screen.findByText('The GSTIN belongs to another state than the billing address.'),
+      await screen.findByText(
+        'The GSTIN must belong to the state of the billing address. Please correct one of the two.',
+      ),
     ).toBeTruthy()
     await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('GSTIN'))
   })
@@ -37,7 +39,7 @@ describe('a business buyer', () => {
     const box = await screen.findByLabelText('I need a GST invoice for my business')
     expect(screen.queryByText(/No input tax credit/)).toBeNull()
     await user.click(box)
-    expect(await screen.findByText(/^No input tax credit is available on Dell Latitude 7420:/)).toBeTruthy()
+    expect(await screen.findByText(/^No input tax credit is available on Dell Latitude 7420\./)).toBeTruthy()
   })
 
   it('has GSTIN and name sent with the order, however they were typed', async () => {

@@ -71,11 +71,11 @@ it('an account without a name is called by that of the first address it saves', 
       return HOME
     },
   })
-  expect(await screen.findByText('Signed in as +91 98450 12345')).toBeTruthy()
+  expect(await screen.findByText('Logged in as +91 98450 12345')).toBeTruthy()
   await user.type(await box('Full name'), 'Kiran Joshi')
   await user.type(await box('Address line 1'), '14 Workshop Lane')
   await user.type(await box('PIN code'), '560038')
   await user.click(screen.getByRole('checkbox', { name: /^Save this address/ }))
   await user.click(await continueToPayment())
-  expect(await screen.findByText('Signed in as Kiran Joshi')).toBeTruthy()
+  expect(await screen.findByText('Logged in as Kiran Joshi')).toBeTruthy()
 })

@@ -48,7 +48,7 @@ describe('a large order for cash', () => {
       'checkout.pay': payWith(given),
     })
     const box = await screen.findByLabelText('OTP')
-    expect(screen.getByText('Sent to +91 ••••• •2345. Good for 5 minutes.')).toBeTruthy()
+    expect(screen.getByText('Sent to +91 ••••• •2345. Valid for 5 minutes.')).toBeTruthy()
     await expect.poll(() => document.activeElement).toBe(box)
     await user.type(box, RIGHT)
     await expect.poll(() => paid).toEqual([ORDER_ID])
@@ -76,7 +76,7 @@ describe('a large order for cash', () => {
       'checkout.pay': payWith([]),
     })
     const box = await screen.findByLabelText('OTP')
-    expect(screen.getByText('Enter the code that was sent to you last.')).toBeTruthy()
+    expect(screen.getByText('Enter the last OTP that was sent to you.')).toBeTruthy()
     await expect.poll(() => document.activeElement).toBe(box)
     await user.type(box, RIGHT)
     await expect.poll(() => paid).toEqual([ORDER_ID])

@@ -72,9 +72,9 @@ describe('closing the pop-up', () => {
     expect(await screen.findByText('Waiting for payment')).toBeTruthy()
     const clock = await screen.findByRole('timer')
     expect(clock.textContent).toMatch(/^14:[0-5]\d$/)
-    expect(clock.parentElement?.textContent).toMatch(/^Your items are held for 14:[0-5]\d\./)
+    expect(clock.parentElement?.textContent).toMatch(/^Your items are reserved for 14:[0-5]\d\./)
     expect(clock.closest('[role=alert], [role=status]')).toBeNull()
-    expect(screen.getByText('Your items are held for 15 more minutes.').getAttribute('aria-live')).toBe(
+    expect(screen.getByText('Your items are reserved for 15 more minutes.').getAttribute('aria-live')).toBe(
       'polite',
     )
     await user.click(screen.getByRole('button', { name: 'Pay now · ₹43,198' }))
@@ -101,7 +101,7 @@ describe('closing the pop-up', () => {
     await closePopup('Your bank declined the payment.', () => waiting)
     expect(await screen.findByText('Your bank declined the payment.')).toBeTruthy()
     expect(
-      screen.getByText('Your order is saved and the items are kept for you for a few minutes.'),
+      screen.getByText('Your order is saved and the items are reserved for you for a few minutes.'),
     ).toBeTruthy()
     expect(await payButton()).toBeTruthy()
   })

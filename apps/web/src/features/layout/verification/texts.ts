@@ -9,7 +9,7 @@ export const en = {
   dismiss: 'Dismiss',
   resent: 'Verification email sent! Check your inbox.',
   failed: 'Failed to send email. Please try again.',
-  tooSoon: 'We have just sent you a mail. You can ask for another one in a little while.',
+  tooSoon: 'We have just sent you an email. You can ask for another one in a little while.',
 } as const
 
 export const t = texts('layout/verification', en)

@@ -88,7 +88,7 @@ describe('the verification banner', () => {
     await show({ resend: () => refused('RATE_LIMITED') })
     await expect.poll(banner).not.toBeNull()
     await press('Resend')
-    const note = await screen.findByText(/^We have just sent you a mail\./)
+    const note = await screen.findByText(/^We have just sent you an email\./)
     expect(note.className).toContain('text-clay')
   })
 

@@ -51,7 +51,7 @@ describe('tracking', () => {
     expect(screen.getByText('Delhivery')).toBeTruthy()
     expect(screen.getByText('DLV123')).toBeTruthy()
     expect(screen.getByText('Arrives Tue, 24 Nov – Wed, 25 Nov · Standard')).toBeTruthy()
-    const steps = screen.getByRole('list', { name: 'How far it is' })
+    const steps = screen.getByRole('list', { name: 'Progress' })
     expect([...steps.children].map(({ textContent }) => textContent?.includes('(done)'))).toEqual([
       true,
       true,
@@ -95,7 +95,7 @@ describe('tracking', () => {
 
   it('says when the link is over, and asks for number and phone instead', async () => {
     show(fakeApi({ 'orders.track': () => refused('ORDER_NOT_FOUND') }).fetch, 'old')
-    expect(await screen.findByText(/This link does not work any more/)).toBeTruthy()
+    expect(await screen.findByText(/This link has expired/)).toBeTruthy()
     expect(screen.getByLabelText('Order number')).toBeTruthy()
   })
 

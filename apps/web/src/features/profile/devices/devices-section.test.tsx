@@ -19,14 +19,14 @@ describe('signed-in devices', () => {
   it('are named by browser and system, with the one in use marked and not to be signed out', async () => {
     const strange = { ...phone, id: `${phone.id.slice(0, -1)}9`, userAgent: null }
     openProfile({ 'profile.devices': () => signedInOn(laptop, phone, strange) })
-    const devices = await card('Signed-in devices')
+    const devices = await card('Your devices')
     const [here, there, unknown] = await devices.findAllByRole('listitem')
     expect(here?.textContent).toBe(
-      'Chrome on WindowsThis deviceLast seen 21 Nov 2026, 11:30 amSigned in 1 Nov 2026',
+      'Chrome on WindowsThis deviceLast seen 21 Nov 2026, 11:30 amLogged in 1 Nov 2026',
     )
     expect(there?.textContent).toContain('Chrome on Android')
     expect(unknown?.textContent).toContain('Unknown device')
-    expect(devices.getAllByText('Sign out there')).toHaveLength(2)
+    expect(devices.getAllByText('Log out')).toHaveLength(2)
   })
 
   it('are signed out one at a time, after a question', async () => {
@@ -40,13 +40,13 @@ describe('signed-in devices', () => {
         return undefined
       },
     })
-    const devices = await card('Signed-in devices')
-    await user.click(await devices.findByRole('button', { name: /^Sign out there: Chrome on Android/ }))
-    await user.click((await dialog('Sign out Chrome on Android?')).getByRole('button', { name: 'Sign out' }))
-    expect(await screen.findByText('Signed out there')).toBeTruthy()
+    const devices = await card('Your devices')
+    await user.click(await devices.findByRole('button', { name: /^Log out: Chrome on Android/ }))
+    await user.click((await dialog('Log out Chrome on Android?')).getByRole('button', { name: 'Log out' }))
+    expect(await screen.findByText('The device is logged out')).toBeTruthy()
     expect(ended).toEqual([{ id: phone.id }])
     await expect.poll(() => devices.getAllByRole('listitem')).toHaveLength(1)
-    expect(devices.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+    expect(devices.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull()
     // The pressed button went with its row.
     await expect.poll(() => document.activeElement).toBe(devices.getByRole('list'))
   })
@@ -56,12 +56,12 @@ describe('signed-in devices', () => {
       'profile.devices': () => signedInOn(laptop, phone),
       'profile.endOtherDevices': () => undefined,
     })
-    const devices = await card('Signed-in devices')
-    await user.click(await devices.findByRole('button', { name: 'Sign out everywhere else' }))
+    const devices = await card('Your devices')
+    await user.click(await devices.findByRole('button', { name: 'Log out everywhere else' }))
     expect(calls).not.toContain('profile.endOtherDevices')
-    const question = await dialog('Sign out everywhere else?')
-    await user.click(question.getByRole('button', { name: 'Sign out' }))
-    expect(await screen.findByText('Signed out everywhere else')).toBeTruthy()
+    const question = await dialog('Log out everywhere else?')
+    await user.click(question.getByRole('button', { name: 'Log out' }))
+    expect(await screen.findByText('Logged out everywhere else')).toBeTruthy()
   })
 
   it('that were signed out meanwhile are said to be so', async () => {
@@ -69,10 +69,10 @@ describe('signed-in devices', () => {
       'profile.devices': () => signedInOn(laptop, phone),
       'profile.endDevice': () => refused('DEVICE_NOT_FOUND'),
     })
-    const devices = await card('Signed-in devices')
-    await user.click(await devices.findByRole('button', { name: /^Sign out there/ }))
-    await user.click((await dialog('Sign out Chrome on Android?')).getByRole('button', { name: 'Sign out' }))
-    expect(await screen.findByText('This device is signed out already.')).toBeTruthy()
+    const devices = await card('Your devices')
+    await user.click(await devices.findByRole('button', { name: /^Log out: Chrome on Android/ }))
+    await user.click((await dialog('Log out Chrome on Android?')).getByRole('button', { name: 'Log out' }))
+    expect(await screen.findByText('This device is already logged out.')).toBeTruthy()
   })
 
   it('can be asked for again when they could not be read, while the rest of the page stands', async () => {
@@ -80,7 +80,7 @@ describe('signed-in devices', () => {
     const { user } = openProfile({
       'profile.devices': () => (isDown ? refused('INTERNAL') : signedInOn(laptop)),
     })
-    const devices = await card('Signed-in devices')
+    const devices = await card('Your devices')
     expect((await devices.findByRole('alert')).textContent).toContain('Something went wrong')
     expect((await card('Personal information')).getByText('Asha Rao')).toBeTruthy()
     isDown = false

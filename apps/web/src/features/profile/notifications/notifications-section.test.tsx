@@ -7,7 +7,7 @@ import { asha } from '../../../../test/test-profile.ts'
 beforeAll(prepareBrowser)
 afterEach(cleanup)
 
-const NEWSLETTER = 'Send me the newsletter by e-mail.'
+const NEWSLETTER = 'Send me the newsletter by email.'
 
 describe('notifications', () => {
   const newsletter = async () => {
@@ -22,7 +22,7 @@ describe('notifications', () => {
     expect(switches.map(({ checked }) => checked)).toEqual([true, false, false, false])
     expect(data.getAllByText('Not agreed to')).toHaveLength(3)
     expect(data.getAllByText('On until you switch it off')).toHaveLength(1)
-    expect(data.getByText(/^Sent in any case, because your safety or the law asks for it/)).toBeTruthy()
+    expect(data.getByText(/^Always sent, for your security or because the law requires it/)).toBeTruthy()
   })
 
   it('are given and taken back by the same press', async () => {
@@ -67,7 +67,7 @@ it('SMS wait for a number that was verified, and can be switched off without one
   const name = 'Tell me by SMS about my orders and where my parcels are.'
   const data = await card('Notifications')
   expect((await data.findByRole<HTMLInputElement>('switch', { name })).disabled).toBe(true)
-  expect(data.getByText(/^SMS need a mobile number/)).toBeTruthy()
+  expect(data.getByText(/^SMS need a verified mobile number/)).toBeTruthy()
   cleanup()
   openProfile({ 'privacy.consents': () => ({ consents: [{ ...sms, granted: true }] }) })
   const given = await (await card('Notifications')).findByRole<HTMLInputElement>('switch', { name })

@@ -71,7 +71,7 @@ describe('deleting the account', () => {
   it('says what goes, what stays and why', async () => {
     const { dialog } = await ask()
     expect(dialog.getByText('Deleted at once:')).toBeTruthy()
-    expect(dialog.getByText('Kept:').parentElement?.textContent).toContain('because tax law makes every shop')
+    expect(dialog.getByText('Kept:').parentElement?.textContent).toContain('because tax law requires it')
   })
 
   it('asks for the password and the word', async () => {
@@ -108,12 +108,12 @@ describe('deleting the account', () => {
     await user.type(dialog.getByLabelText('Password'), 'not-hers')
     await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')
     await send()
-    expect(await dialog.findByText('The current password is not right.')).toBeTruthy()
+    expect(await dialog.findByText('The current password is not correct.')).toBeTruthy()
     expect(place()).toBe('/profile')
   })
 
   it.each([
-    ['ACCOUNT_IN_USE', /^An order or a refund of yours is still on its way/],
+    ['ACCOUNT_IN_USE', /^You have an open order or refund/],
     ['LAST_ADMIN', 'At least one active owner is required'],
   ] as const)('says why it is refused (%s)', async (code, sentence) => {
     const { user, dialog, send } = await ask({ 'privacy.deleteAccount': () => refused(code) })

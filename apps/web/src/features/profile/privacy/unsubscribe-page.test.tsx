@@ -100,7 +100,7 @@ describe('the page of the unsubscribe link', () => {
       [true, false],
     ])
     const mails = part.getByRole<HTMLInputElement>('switch', {
-      name: 'Tell me by e-mail where my parcels are.',
+      name: 'Email me about the delivery of my orders.',
     })
     await userEvent.click(mails)
     await expect.poll(() => mails.checked).toBe(false)
@@ -114,7 +114,7 @@ describe('the page of the unsubscribe link', () => {
     open('abc', () => undefined, {
       'privacy.linkedChoices': () => ({ ...CHOICES, isOver: true, consents: [] }),
     })
-    expect(await screen.findByText(/^This mail is older than 90 days/)).toBeTruthy()
+    expect(await screen.findByText(/^This email is older than 90 days/)).toBeTruthy()
     expect(screen.queryByRole('switch')).toBeNull()
     await press()
     expect(await heading('You are unsubscribed.')).toBeTruthy()

@@ -68,7 +68,7 @@ describe('my questions', () => {
 
   it('are none yet', async () => {
     open({}, { 'support.questions': () => listOf([]) })
-    expect(await screen.findByText('You have not asked us anything yet')).toBeTruthy()
+    expect(await screen.findByText('No support tickets yet')).toBeTruthy()
   })
 
   it('show what was said as text, and take a reply', async () => {
@@ -87,21 +87,21 @@ describe('my questions', () => {
     expect(screen.getByText(/<img src=x onerror=alert\(1\)>/)).toBeTruthy()
     expect(screen.getByText(/We have read it and are looking into it/)).toBeTruthy()
     expect(await axeFaults(container)).toEqual([])
-    await user.type(screen.getByLabelText('Write back'), 'It did not.')
+    await user.type(screen.getByLabelText('Reply'), 'It did not.')
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('We have your message.')).toBeTruthy()
     expect(screen.getByText('It did not.')).toBeTruthy()
-    expect(screen.getByLabelText('Write back')).toHaveProperty('value', '')
+    expect(screen.getByLabelText('Reply')).toHaveProperty('value', '')
     expect(sent).toEqual([{ id: row.id, message: 'It did not.' }])
   })
 
   it('keep what was typed when it could not be sent', async () => {
     const answers = { 'support.question': () => question, 'support.reply': () => refused('RATE_LIMITED') }
     const { user } = open({ id: row.id }, answers)
-    await user.type(await screen.findByLabelText('Write back'), 'Again')
+    await user.type(await screen.findByLabelText('Reply'), 'Again')
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('Too many attempts. Please try again later.')).toBeTruthy()
-    expect(screen.getByLabelText('Write back')).toHaveProperty('value', 'Again')
+    expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Again')
   })
 })
 
@@ -116,7 +116,7 @@ describe('the link of a mail', () => {
       },
       false,
     )
-    await user.type(await screen.findByLabelText('Write back'), 'It did not.')
+    await user.type(await screen.findByLabelText('Reply'), 'It did not.')
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('It did not.')).toBeTruthy()
     expect(sent).toEqual([{ token: 'a-token' }, { token: 'a-token', message: 'It did not.' }])
@@ -125,7 +125,7 @@ describe('the link of a mail', () => {
 
   it('says what to do when it is over', async () => {
     open({ token: 'old' }, { 'support.linkedQuestion': () => refused('LINK_NOT_VALID') }, false)
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy()
   })
 })

@@ -79,8 +79,7 @@ describe('an address that is changed while something else happens to the order',
     const late = shop.backOffice.changeAddress({ id, shippingAddress: mumbai, seenAddress: bengaluru })
     expect(await refusalOf(late)).toMatchObject({
       code: 'CHANGED_MEANWHILE',
-      message:
-        'The address and who receives the parcel were changed by somebody else meanwhile. Please look at them again.',
+      message: 'Someone else changed the address and the recipient in the meantime. Please check them again.',
       detail: { changed: ['name', 'place'], current: { city: 'Mysuru' } },
     })
     expect(await shop.findings()).toEqual([])

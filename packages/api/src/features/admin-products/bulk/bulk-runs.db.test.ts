@@ -293,7 +293,7 @@ describe('a scheduled change of prices', () => {
       'The end must be',
     )
     await expect(start({ target, change: plus(1) }, { endsAt: later(1).toISOString() })).rejects.toThrow(
-      'Only prices can come back at a time.',
+      'Only prices can be changed back at a set time.',
     )
   })
 })

@@ -77,7 +77,7 @@ describe('a bulk change whose start has passed', () => {
     const { productId, input } = await previewed(5)
     const startsAt = new Date(shop.clock.now.getTime() - 60_000).toISOString()
     await expect(bulk().start({ ...input, startsAt })).rejects.toMatchObject({
-      cause: { code: 'RULE_BROKEN', fields: { startsAt: 'The start must be later than now.' } },
+      cause: { code: 'RULE_BROKEN', fields: { startsAt: 'The start must be in the future.' } },
     })
     expect(await stockOf(productId)).toBe(5)
   })

@@ -49,7 +49,7 @@ describe('Google and an account that never proved its address', () => {
     expect((await owner.me()).id).toBe(id)
     const account = await accountOf(person.email)
     expect([account.passwordHash, account.sessions.length]).toEqual([null, 1])
-    expect(await subjectsTo(person.email)).toContain('Your account opens with Google now')
+    expect(await subjectsTo(person.email)).toContain('You can now log in with Google')
   })
 
   it('ends the links that were mailed before', async () => {

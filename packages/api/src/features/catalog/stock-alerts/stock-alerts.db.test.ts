@@ -73,7 +73,7 @@ describe('a typed address', () => {
     expect(consents).toEqual([
       expect.objectContaining({
         granted: true,
-        wording: 'Send me one e-mail when something I asked for is back in stock.',
+        wording: 'Send me one email when something I asked for is back in stock.',
       }),
     ])
     // As often as strangers may cause a mail.
@@ -89,7 +89,7 @@ describe('a typed address', () => {
 
   it('is asked in its language', async () => {
     await ask({ language: 'hi' })
-    expect(await subjects()).toEqual(['वापस आने पर क्या हम आपको बताएँ?'])
+    expect(await subjects()).toEqual(['फिर स्टॉक में आने पर ईमेल चाहिए?'])
     await confirm()
     await restock()
     await notify()

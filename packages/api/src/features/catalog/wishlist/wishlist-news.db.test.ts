@@ -83,7 +83,7 @@ describe('news of a wishlist', () => {
     await price(one.id, 20_000)
     await price(two.id, 20_000)
     expect(await notify()).toBe(1)
-    expect(await subjects()).toEqual(['News of 2 things on your wishlist'])
+    expect(await subjects()).toEqual(['2 products on your wishlist: new price or back in stock'])
     await price(three.id, 20_000)
     pass(4 * HOUR_MS)
     expect(await notify()).toBe(0)

@@ -56,7 +56,7 @@ describe('a large order for cash on delivery', () => {
     const caller = shop.as(customer)
     const cash = { orderId, paymentMethod: 'cod' } as const
     await expect(caller.checkout.pay(cash)).rejects.toThrow(
-      'Please confirm this order with the code sent to the phone number of its address.',
+      'Please confirm this order with the OTP sent to the phone number of its address.',
     )
     const sent = await caller.checkout.sendCodCode({ orderId })
     expect(sent).toMatchObject({ resendAfter: 30, sentTo: `+91 ••••• •${phone.slice(-4)}` })
@@ -110,7 +110,7 @@ describe('a large order for cash on delivery', () => {
   it('asks for no code below the limit, and sends none', async () => {
     const { orderId } = await pendingOrder(20_000)
     const caller = shop.as(customer)
-    await expect(caller.checkout.sendCodCode({ orderId })).rejects.toThrow('This order needs no code.')
+    await expect(caller.checkout.sendCodCode({ orderId })).rejects.toThrow('This order does not need an OTP.')
     expect(texts).toEqual([])
     expect((await caller.checkout.pay({ orderId, paymentMethod: 'cod' })).status).toBe('confirmed')
   })
@@ -147,7 +147,7 @@ describe('a business buyer', () => {
 
   it('is refused a GSTIN of another state than the billing address, and one that is none', async () => {
     await expect(init({ buyer })).rejects.toThrow(
-      'The GSTIN belongs to another state than the billing address.',
+      'The GSTIN must belong to the state of the billing address. Please correct one of the two.',
     )
     await expect(
       init({ buyer: { ...buyer, gstin: '27AAPFU0939F1ZW' }, billingAddress: mumbai }),

@@ -121,7 +121,7 @@ describe('a page that somebody edits', () => {
     ]) {
       const refusal = await refusalOf(call())
       expect(refusal).toMatchObject({ code: 'CHANGED_MEANWHILE', detail: { version: 2 } })
-      expect(refusal.message).toContain(`${ravi.name} saved version 2 meanwhile.`)
+      expect(refusal.message).toContain(`${ravi.name} saved version 2 in the meantime.`)
     }
     expect((await backOffice().entry({ slug: 'help' })).texts.en).toEqual(about)
   })

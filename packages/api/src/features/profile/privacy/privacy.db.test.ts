@@ -106,8 +106,8 @@ describe('what the law gives a person', () => {
       expect(subscription?.unsubscribedAt).not.toBeNull()
       const rows = await shop.prisma.consent.findMany({ where: { userId: id }, orderBy: { id: 'asc' } })
       expect(rows.map(({ granted, wording }) => [granted, wording])).toEqual([
-        [true, 'Send me the newsletter by e-mail.'],
-        [false, 'Send me the newsletter by e-mail.'],
+        [true, 'Send me the newsletter by email.'],
+        [false, 'Send me the newsletter by email.'],
       ])
     })
 

@@ -2,15 +2,15 @@ import type { Translation } from '../../../../lib/texts/catalogue.ts'
 import type { en } from './texts.ts'
 
 export const hi: Translation<typeof en> = {
-  title: 'हमने क्या-क्या जांचा',
-  typical: 'इस ग्रेड की आम मशीन।',
+  title: 'हमने क्या-क्या जाँचा',
+  typical: 'इस ग्रेड का नमूना।',
   typicalText:
-    'यहाँ एक से ज़्यादा मशीनें बिकती हैं। रिपोर्ट, बैटरी और टिप्पणियाँ उनमें से एक की हैं, और तस्वीरें मॉडल की हैं। आपकी मशीन भी भेजने से पहले इसी जांच से गुज़रती है, और उसके निशान ग्रेड की सीमा में रहते हैं।',
+    'हमारे पास ऐसी कई मशीनें हैं। रिपोर्ट, बैटरी और टिप्पणियाँ उनमें से एक की हैं, और फ़ोटो मॉडल की हैं। आपकी मशीन भी भेजने से पहले इसी जाँच से गुज़रती है, और उसके निशान ग्रेड की सीमा में रहते हैं।',
   typicalUnchecked:
-    'यहाँ एक से ज़्यादा मशीनें बिकती हैं। बैटरी और टिप्पणियाँ उनमें से एक की हैं, और तस्वीरें मॉडल की हैं। आपकी मशीन के निशान ग्रेड की सीमा में रहते हैं।',
+    'हमारे पास ऐसी कई मशीनें हैं। बैटरी और टिप्पणियाँ उनमें से एक की हैं, और फ़ोटो मॉडल की हैं। आपकी मशीन के निशान ग्रेड की सीमा में रहते हैं।',
   summary: {
-    one: '{count} बिंदु, {date}, जांच {technician} ने की। {result}।',
-    other: '{count} बिंदु, {date}, जांच {technician} ने की। {result}।',
+    one: '{count} बिंदु, {date}, जाँच {technician} ने की। {result}।',
+    other: '{count} बिंदु, {date}, जाँच {technician} ने की। {result}।',
   },
   passed: { one: '{count} पास', other: '{count} पास' },
   remarks: { one: '{count} टिप्पणी', other: '{count} टिप्पणियाँ' },
@@ -24,7 +24,7 @@ export const hi: Translation<typeof en> = {
   fixed: 'ठीक किया गया',
   fail: 'पास नहीं',
   resultOf: '{result}: {point}',
-  photos: 'जांच की फ़ोटो',
+  photos: 'जाँच की फ़ोटो',
   openPhoto: '{name}: फ़ोटो {number} खोलें',
   not_applicable: 'लागू नहीं',
 

@@ -74,7 +74,7 @@ describe('the editor', () => {
     })
     await user.type(await body(), ' Mine.')
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
-    expect(await screen.findByText(/^Ravi saved version 2 meanwhile/)).toBeTruthy()
+    expect(await screen.findByText(/^Ravi saved version 2 in the meantime/)).toBeTruthy()
     expect((await body()).value).toBe('We mend. Mine.')
     await user.click(screen.getByRole('button', { name: 'Save mine after theirs' }))
     expect(await screen.findByText('Saved as a draft')).toBeTruthy()
