@@ -17,6 +17,7 @@ const PAGES = {
   '/terms': 'Terms of sale',
   '/cookies': 'Cookies',
   '/refunds': 'Refunds and cancellations',
+  '/shipping': 'Shipping policy',
 }
 
 test('every link of the footer leads to a page with its title, and the browser has nothing to complain of', async ({

@@ -31,7 +31,11 @@ const body = z.object({
   headings: z.array(z.object({ id: z.string(), text: z.string() })),
 })
 
-export const contentPage = shown.extend(body.shape)
+export const contentPage = shown.extend({
+  ...body.shape,
+  /** Of a page of terms: since which day of India it applies, '2026-11-29'. */
+  effectiveFrom: z.string().nullable(),
+})
 export type ContentPage = z.infer<typeof contentPage>
 
 const articleHead = shown.extend({ publishedAt: z.string() })

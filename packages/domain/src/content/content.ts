@@ -26,5 +26,19 @@ export const PAGE_SLUGS = [
   'terms',
   'cookies',
   'refunds',
+  'shipping',
 ] as const
 export type PageSlug = (typeof PAGE_SLUGS)[number]
+
+/** The pages of terms, which say since when they apply. */
+const TERMS_SLUGS: readonly PageSlug[] = [
+  'terms',
+  'privacy',
+  'cookies',
+  'shipping',
+  'returns',
+  'refunds',
+  'warranty',
+]
+
+export const isTermsPage = (slug: string): boolean => TERMS_SLUGS.some((known) => known === slug)

@@ -136,9 +136,10 @@ const FOOTER: ShopFront['footer'] = {
       links: [
         link('/help', 'Help centre', 'सहायता केंद्र'),
         link('/contact', 'Contact us', 'संपर्क करें'),
-        link('/chat', 'Chat with us', 'हमसे चैट करें'),
+        link('/chat', 'Message us', 'हमें संदेश भेजें'),
         link('/track', 'Track an order', 'ऑर्डर ट्रैक करें'),
         link('/size-guide', 'Size guide', 'साइज़ गाइड'),
+        link('/shipping', 'Shipping policy', 'डिलीवरी पॉलिसी'),
         link('/warranty', 'Warranty', 'वारंटी'),
         link('/returns', 'Returns', 'रिटर्न'),
         link('/refunds', 'Refunds', 'रिफ़ंड'),
@@ -150,7 +151,7 @@ const FOOTER: ShopFront['footer'] = {
       links: [
         link('/about', 'About us', 'हमारे बारे में'),
         link('/blog', 'Blog', 'ब्लॉग'),
-        link('/terms', 'Terms of use', 'उपयोग की शर्तें'),
+        link('/terms', 'Terms of sale', 'बिक्री के नियम'),
         link('/privacy', 'Privacy', 'प्राइवेसी'),
         link('/cookies', 'Cookies', 'कुकीज़'),
       ],
@@ -175,7 +176,7 @@ export const DEFAULT_FRONT: ShopFront = {
     replacement: words('{{replacementDays}}-day replacement', '{{replacementDays}} दिन तक रिप्लेसमेंट'),
     delivery: words(
       'Delivery in 3-5 business days. Enter your PIN code for the exact dates.',
-      '3-5 कार्य दिवसों में डिलीवरी। सही तारीख़ के लिए अपना PIN कोड डालें।',
+      '3-5 कार्य दिवस में डिलीवरी। सही तारीख़ के लिए अपना पिन कोड डालें।',
     ),
     invoice: words('tax invoice with every order', 'हर ऑर्डर के साथ टैक्स इनवॉइस'),
   },

@@ -17,6 +17,7 @@ const page = {
   language: 'en',
   title: 'Returns',
   summary: 'Within 15 days.',
+  effectiveFrom: null,
   html: '<h2 id="on-how">How</h2><p>Go to <a href="/warranty">warranty</a> or <a href="https://x.example/">x</a>.</p>',
   headings: [{ id: 'on-how', text: 'How' }],
 }

@@ -4,11 +4,13 @@ import { AbsentPage } from '../../components/page/absent-page.ts'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { formatDate } from '../../lib/format.ts'
 import { spokenLanguage } from '../../lib/texts/texts.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ContentBody } from './content-body.tsx'
 import { contentInput } from './content-input.ts'
 import { ContentFailure, isAbsent, LanguageNote, TextSkeleton } from './content-states.tsx'
+import { t } from './texts.ts'
 
 type ContentPageProps = {
   /** The last part of its address, or of one it had. */
@@ -54,6 +56,13 @@ export function ContentPage({ slug, title, renderAround, isPerhapsAbsent = false
           </div>
         )}
       </div>
+      {page?.effectiveFrom && (
+        <p className="-mt-3 mb-6 text-sm text-muted">
+          <time dateTime={page.effectiveFrom}>
+            {t('effectiveFrom', { date: formatDate(page.effectiveFrom) })}
+          </time>
+        </p>
+      )}
       {isForeign && <LanguageNote />}
       {renderAround ? renderAround(text) : text}
     </div>

@@ -17,6 +17,7 @@ export const hi: Translation<typeof en> = {
   noArticlesText: 'नए लेख यहाँ दिखेंगे।',
   read: 'लेख पढ़ें',
   published: '{date} को प्रकाशित',
+  effectiveFrom: '{date} से लागू',
   allArticles: 'सभी लेख',
 
   sideBySide: 'एक साथ देखें',

@@ -16,6 +16,7 @@ export const en = {
   noArticlesText: 'New articles will appear here.',
   read: 'Read the article',
   published: 'Published {date}',
+  effectiveFrom: 'Effective from {date}',
   allArticles: 'All articles',
 
   sideBySide: 'Side by side',

@@ -49,7 +49,7 @@ describe('the footer', () => {
     await show()
     const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     const documented =
-      '/about /contact /blog /help /chat /track /size-guide /warranty /returns /privacy /terms /cookies /refunds'
+      '/about /contact /blog /help /chat /track /size-guide /shipping /warranty /returns /privacy /terms /cookies /refunds'
     expect(paths).toEqual(expect.arrayContaining(documented.split(' ')))
   })
 

@@ -79,7 +79,7 @@ describe('a case', () => {
     expect(raised.steps).toMatchObject([{ move: 'raised', state: 'raised', by: 'customer' }])
     const [mail, ...others] = await mailsOf(raised.number)
     expect(others).toEqual([])
-    expect(mail?.subject).toBe(`मरम्मत ${raised.number}: अनुरोध मिला`)
+    expect(mail?.subject).toBe(`रिपेयर ${raised.number}: रिक्वेस्ट मिली`)
     expect(mail?.text).toContain(`/repairs?id=${raised.id}&token=`)
     const row = await shop.prisma.serviceCase.findUniqueOrThrow({ where: { id: raised.id } })
     expect(row.policy).toMatchObject({ returnWindowDays: 15, warrantyMonths: 6 })

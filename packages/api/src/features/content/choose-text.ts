@@ -1,10 +1,12 @@
 import { CONTENT_LANGUAGES, type ContentLanguage } from '@dobara/domain/content/content.ts'
+import { indiaDateOf } from '@dobara/domain/calendar/india-time.ts'
 import { type ContentText, defaultTexts } from './default-texts.ts'
 import type { StoredText } from './queries.ts'
 
 function fromStored(row: StoredText): ContentText {
   const language = CONTENT_LANGUAGES.find((known) => known === row.language) ?? 'en'
-  return { ...row, language, summary: row.summary ?? '' }
+  const { updatedAt, ...text } = row
+  return { ...text, language, summary: row.summary ?? '', effectiveFrom: indiaDateOf(updatedAt) }
 }
 
 /**

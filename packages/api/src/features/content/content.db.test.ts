@@ -1,3 +1,4 @@
+import { indiaDateOf } from '@dobara/domain/calendar/india-time.ts'
 import { PAGE_SLUGS } from '@dobara/domain/content/content.ts'
 import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -54,17 +55,20 @@ describe('the pages of a shop', () => {
       summary: '',
       html: '<h2 id="on-hello">Hello</h2>\n<p>&lt;script&gt;alert(1)&lt;/script&gt; [x](javascript:alert(1)) Dobara</p>\n',
       headings: [{ id: 'on-hello', text: 'Hello' }],
+      effectiveFrom: null,
     })
   })
 
   it('are in Hindi where they were written in it, and say when they are not', async () => {
-    expect(await page('returns', 'hi')).toMatchObject({ language: 'hi', title: 'वापसी और बदलना' })
+    expect(await page('returns', 'hi')).toMatchObject({ language: 'hi', title: 'रिटर्न और रिप्लेसमेंट' })
     expect(await page('about', 'hi')).toMatchObject({ language: 'en', title: 'About Dobara' })
   })
 
   it('are never contradicted by a translation of the old text', async () => {
     await write({ slug: 'returns', title: 'Returns', body: '7 days.' })
-    expect(await page('returns', 'hi')).toMatchObject({ language: 'en', html: '<p>7 days.</p>\n' })
+    const inEnglish = await page('returns', 'hi')
+    expect(inEnglish).toMatchObject({ language: 'en', html: '<p>7 days.</p>\n' })
+    expect(inEnglish.effectiveFrom).toBe(indiaDateOf(new Date()))
     await write({ slug: 'returns', language: 'hi', title: 'वापसी', body: '7 दिन।' })
     expect(await page('returns', 'hi')).toMatchObject({ language: 'hi', html: '<p>7 दिन।</p>\n' })
   })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PAGE_SLUGS } from '@dobara/domain/content/content.ts'
+import { isTermsPage, PAGE_SLUGS } from '@dobara/domain/content/content.ts'
 import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 import { describe, expect, it } from 'vitest'
 import { TICKET_NAMES } from '../../context.ts'
@@ -16,14 +16,14 @@ const slugsIn = (language: string, kind: string) =>
   texts.filter((text) => text.language === language && text.kind === kind).map(({ slug }) => slug)
 
 describe('the texts every shop has', () => {
-  it('are all thirteen pages in English, and three articles', () => {
+  it('are all pages in English, and three articles', () => {
     expect(new Set(slugsIn('en', 'page'))).toEqual(new Set(PAGE_SLUGS))
     expect(slugsIn('en', 'article')).toHaveLength(3)
   })
 
   it('are in Hindi where somebody needs help', () => {
     expect(new Set(slugsIn('hi', 'page'))).toEqual(
-      new Set(['contact', 'help', 'refunds', 'returns', 'track', 'warranty']),
+      new Set(['contact', 'help', 'refunds', 'returns', 'shipping', 'track', 'warranty']),
     )
   })
 
@@ -46,6 +46,15 @@ describe('the texts every shop has', () => {
     const { title, summary, html } = showText(text, { ...shown, settings, checkPoints: 0 })
     for (const part of [title, summary, html]) {
       expect(part).not.toMatch(/\{\{|\[\[|\d+[ -](?:point|check|months?' ?warranty)|\b0 (?:days|months)|null/)
+    }
+  })
+
+  it('say since when they apply where they are terms, on the same day in both languages', () => {
+    const terms = texts.filter(({ slug }) => isTermsPage(slug))
+    for (const text of terms) {
+      const english = terms.find(({ slug, language }) => slug === text.slug && language === 'en')
+      expect([text.slug, text.effectiveFrom]).toEqual([text.slug, english?.effectiveFrom])
+      expect(text.effectiveFrom).toMatch(/^\d{4}-\d\d-\d\d$/)
     }
   })
 

@@ -11,6 +11,8 @@ export type ContentText = {
   /** Markdown with placeholders. */
   body: string
   publishedAt: Date | null
+  /** Of a page of terms: since which day of India it applies, '2026-11-29'; null of one that never said. */
+  effectiveFrom: string | null
 }
 
 const FOLDER = new URL('./defaults/', import.meta.url)
@@ -35,6 +37,7 @@ export function parseTextFile(
     body: body.trim(),
     kind: published === undefined ? 'page' : 'article',
     publishedAt: published === undefined ? null : new Date(published),
+    effectiveFrom: fields.get('effective') ?? null,
   }
 }
 

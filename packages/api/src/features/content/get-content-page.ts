@@ -1,4 +1,5 @@
 import type { ContentPage, contentInput } from '@dobara/contract/content/content.ts'
+import { isTermsPage } from '@dobara/domain/content/content.ts'
 import type { z } from 'zod'
 import { loadShopFront } from '../../base/settings/shop-front.ts'
 import type { Deps } from '../../context.ts'
@@ -14,5 +15,6 @@ export async function getContentPage(
   const [found, { facts }] = await Promise.all([findText(ctx, input), loadShopFront(ctx)])
   if (found?.text.kind !== 'page') throw new RefusedError('CONTENT_NOT_FOUND')
   const shown = showText(found.text, { ...facts, publicUrl: ctx.publicUrl })
-  return { ...shown, slug: found.address }
+  const effectiveFrom = isTermsPage(found.text.slug) ? found.text.effectiveFrom : null
+  return { ...shown, slug: found.address, effectiveFrom }
 }

@@ -47,6 +47,22 @@ it('says of cash what the settings say, in both languages', () => {
   expect(sentence(false, 'hi')).toBe('अभी कैश ऑन डिलीवरी उपलब्ध नहीं है।')
 })
 
+it.each(['en', 'hi'] as const)('names the limits of cash that the checkout keeps (%s)', (language) => {
+  const cod = {
+    ...DEMO_SETTINGS.cod,
+    isEnabled: true,
+    maxOpenPerCustomer: 7,
+    maxOpenPaise: 77_000_00,
+    refusalPauseDays: 45,
+  }
+  const sentences = (changed: Partial<typeof cod>) =>
+    placeholdersOf(factsOf({ ...DEMO_SETTINGS, cod: { ...cod, ...changed } }), { ...place, language }).get(
+      'cod.sentence',
+    )
+  expect(sentences({})).toMatch(/ 7 .*₹77,000.* 45 /)
+  expect(sentences({ refusalsBeforePause: 0 })).not.toContain('45')
+})
+
 it('says of what the shop has not given that it is missing, and leads nowhere', () => {
   const values = placeholdersOf(factsOf(DEFAULT_SETTINGS), place)
   const html = fillMarkdown(

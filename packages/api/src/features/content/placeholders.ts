@@ -16,17 +16,21 @@ export type Placeholders = ReadonlyMap<string, string | null>
 const LINK = /\[([^\]]*)\]\((?:tel|mailto):\{\{\s*([\w.]+)\s*\}\}\)/g
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g
 
-/** Whether cash is taken at the door, in a sentence: what the settings say must be what the pages say. */
-function cashSentence({ cod }: Pick<StoreSettings, 'cod'>, language: ContentLanguage): string {
+/** Whether and how far cash on delivery is offered: what the settings say must be what the pages say. */
+function cashSentences({ cod }: Pick<StoreSettings, 'cod'>, language: ContentLanguage): string {
   const [least, most] = [formatInr(cod.minPaise), formatInr(cod.maxPaise)]
+  const [orders, together, days] = [cod.maxOpenPerCustomer, formatInr(cod.maxOpenPaise), cod.refusalPauseDays]
+  const pauses = cod.refusalsBeforePause > 0
   if (language === 'hi') {
-    return cod.isEnabled
-      ? `${least} से ${most} तक के ऑर्डर पर कैश ऑन डिलीवरी मिलती है, अगर आपके PIN कोड पर कूरियर नकद लेता है।`
-      : 'अभी कैश ऑन डिलीवरी उपलब्ध नहीं है।'
+    if (!cod.isEnabled) return 'अभी कैश ऑन डिलीवरी उपलब्ध नहीं है।'
+    const limits = `एक साथ ज़्यादा से ज़्यादा ${orders} ऐसे ऑर्डर रास्ते में हो सकते हैं, कुल ${together} तक के।`
+    const pause = `पार्सल लेने से मना करने पर कैश ऑन डिलीवरी ${days} दिन तक बंद हो सकती है।`
+    return `${least} से ${most} तक के ऑर्डर पर कैश ऑन डिलीवरी मिलती है, अगर आपके पिन कोड पर कूरियर नकद लेता है। ${limits}${pauses ? ` ${pause}` : ''}`
   }
-  return cod.isEnabled
-    ? `Cash on delivery is offered on orders from ${least} to ${most}, where the courier takes cash at your PIN code.`
-    : 'Cash on delivery is not offered at the moment.'
+  if (!cod.isEnabled) return 'Cash on delivery is not offered at the moment.'
+  const limits = `At most ${orders} such orders can be on their way to you at once, worth up to ${together} together.`
+  const pause = `If a cash-on-delivery parcel is refused, cash on delivery can be paused for ${days} days.`
+  return `Cash on delivery is offered on orders from ${least} to ${most}, where the courier takes cash at your PIN code. ${limits}${pauses ? ` ${pause}` : ''}`
 }
 
 const NOT_GIVEN = 'notGiven'
@@ -71,7 +75,7 @@ export function placeholdersOf(
     ['shipping.standard', inrRange(feeRange(shipping, 'standardPaise'))],
     ['shipping.express', inrRange(feeRange(shipping, 'expressPaise'))],
     ['shipping.freeFrom', inrRange(feeRange(shipping, 'freeFromPaise'))],
-    ['cod.sentence', cashSentence(settings, language)],
+    ['cod.sentence', cashSentences(settings, language)],
     [NOT_GIVEN, NOT_GIVEN_TEXT[language]],
   ]
   return new Map(values)

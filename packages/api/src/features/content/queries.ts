@@ -8,6 +8,7 @@ const text = {
   summary: true,
   body: true,
   publishedAt: true,
+  updatedAt: true,
 } as const
 
 /** What the store wrote under this name, in all its languages. */
@@ -39,6 +40,6 @@ export async function listPlaces(db: Db, kind: 'page' | 'article'): Promise<Read
 
 /** Everything the store has of pages and articles, without the bodies. */
 export async function listAllStored(db: Db): Promise<StoredText[]> {
-  const rows = await db.contentPage.findMany({ omit: { body: true, updatedAt: true }, take: 2000 })
+  const rows = await db.contentPage.findMany({ omit: { body: true }, take: 2000 })
   return rows.map((row) => ({ ...row, body: '' }))
 }

@@ -259,7 +259,7 @@ describe('the list of texts', () => {
   it('has every page and article, found by kind, state and words, and sorts', async () => {
     const { entries, pagination } = await backOffice().list({ limit: 100 })
     expect([pagination.total, entries[0]?.title, entries.at(-1)?.kind]).toEqual([
-      16,
+      17,
       'About Dobara',
       'article',
     ])
@@ -280,7 +280,7 @@ describe('the list of texts', () => {
 
   it('is read by many of the staff, and written by managers and owners', async () => {
     const editor = await addStaff(shop, 'catalogue')
-    expect((await backOffice(editor).list({})).entries).toHaveLength(16)
+    expect((await backOffice(editor).list({})).entries).toHaveLength(17)
     const refusal = await refusalOf(backOffice(editor).save({ slug: 'about', version: 1, texts }))
     expect(refusal.code).toBe('PERMISSION_REQUIRED')
     const packer = await addStaff(shop, 'orders')

@@ -13,6 +13,9 @@ export async function previewContent(
 ): Promise<ContentPreview> {
   const [{ facts }, paths] = await Promise.all([loadShopFront(ctx), listPaths(ctx.db)])
   const shown = { ...facts, publicUrl: ctx.publicUrl }
-  const { title, summary, html } = showText({ ...input, kind: 'page', publishedAt: null }, shown)
+  const { title, summary, html } = showText(
+    { ...input, kind: 'page', publishedAt: null, effectiveFrom: null },
+    shown,
+  )
   return { title, summary, html, problems: findTextProblems(input, { ...shown, paths }) }
 }
