@@ -66,7 +66,7 @@ const DRAWN_BY_SERVER = {
 }
 
 /**
- * The oldest browsers that the shop supports (docs/decisions/web/supported-browsers.md); Samsung Internet 20 is Chromium 106. The same list chooses the
+ * The oldest browsers that the shop supports (docs/decisions/web/server-rendering.md); Samsung Internet 20 is Chromium 106. The same list chooses the
  * syntax of scripts and the prefixes and fallbacks of styles. What no build adds is in src/lib/page/polyfills.ts.
  */
 const BROWSER_FLOOR = ['chrome106', 'safari15.6', 'ios15.6', 'firefox115']

