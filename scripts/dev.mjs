@@ -2,7 +2,7 @@
 import './check-node.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensurePrepared } from './prepare.mjs'
-import { commandOf, giveUp, projectNode, run, say } from './run-program.mjs'
+import { commandOf, giveUp, projectNode, run, say, whenNpmStops } from './run-program.mjs'
 
 const PORT = process.env.PORT || '3000'
 const WEB_PORT = process.env.WEB_PORT || '5173'
@@ -13,6 +13,7 @@ async function runBoth(programs) {
   const children = []
   const stop = (signal = 'SIGTERM') => children.forEach((child) => child.kill(signal))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+  whenNpmStops(stop)
   const ends = programs.map(({ args, env }) =>
     run(projectNode(), args, { env, onStart: (child) => children.push(child) }),
   )

@@ -39,6 +39,18 @@ function quietEnvironment() {
   }
 }
 
+/** npm passes SIGTERM only to the shell between it and this: when that is gone, npm was stopped. */
+export function whenNpmStops(stop) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    stop()
+  }, 250)
+  timer.unref()
+}
+
 /** Runs a program with its output shown as it comes; resolves with its exit code. */
 export function run(program, args, { env = {}, onStart = () => undefined, ...options } = {}) {
   return new Promise((resolve, reject) => {

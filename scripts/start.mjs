@@ -2,22 +2,10 @@
 import './check-node.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensurePrepared } from './prepare.mjs'
-import { giveUp, run } from './run-program.mjs'
+import { giveUp, run, whenNpmStops } from './run-program.mjs'
 import { shopCommand } from './shop-process.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-
-/** npm passes SIGTERM only to the shell between it and this: when that is gone, npm was stopped. */
-function stopWithNpm(child) {
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(timer)
-    child.kill('SIGTERM')
-  }, 250)
-  timer.unref()
-}
 
 try {
   await ensureInstalled()
@@ -27,7 +15,7 @@ try {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     onStart: (child) => {
       for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
-      stopWithNpm(child)
+      whenNpmStops(() => child.kill('SIGTERM'))
     },
   })
   process.exit(exitCode)

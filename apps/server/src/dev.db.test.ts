@@ -32,11 +32,13 @@ const isUp = (address: string) =>
 it('npm run dev serves the web app with hot reload, reloads the server after a change, and stops both', async () => {
   const [port, webPort] = [await freePort(), await freePort()]
   const web = `http://localhost:${webPort}`
-  const child = spawn(process.execPath, ['scripts/dev.mjs'], {
+  // As npm starts it: it passes its end to the shell only.
+  const child = spawn('sh', ['-c', `"${process.execPath}" scripts/dev.mjs; exit $?`], {
     cwd: ROOT,
     env: {
       ...process.env,
       NODE_ENV: 'development',
+      npm_lifecycle_event: 'dev',
       DATA_DIR: dir,
       DATABASE_URL: db.url,
       DEMO: 'off',
