@@ -70,7 +70,12 @@ describe('security headers', () => {
     expect(policy).toContain("base-uri 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/razorpay|script-src[^;]*unsafe/)
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
@@ -89,7 +94,7 @@ describe('security headers', () => {
       "script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com;",
     )
     expect(headers['content-security-policy']).toContain('https://pictures.example')
-    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 })
 

@@ -134,6 +134,10 @@ describe('the registration form', () => {
     await expect.poll(() => name).toBe('Asha Rao')
     expect(localStorage.getItem('accessToken')).toBe('new')
   })
+})
+
+describe('the password of the registration form', () => {
+  afterEach(cleanup)
 
   it('shows what was typed as the password on request', async () => {
     render(inPage(<Form />, fakeApi({}).fetch))
@@ -141,5 +145,17 @@ describe('the registration form', () => {
     expect(password.getAttribute('type')).toBe('password')
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
     expect(password.getAttribute('type')).toBe('text')
+  })
+
+  it('takes pasted passwords, and names its fields to password managers', async () => {
+    render(inPage(<Form />, fakeApi({}).fetch))
+    const password = await screen.findByLabelText<HTMLInputElement>('Password')
+    await userEvent.click(password)
+    await userEvent.paste('correct horse battery staple')
+    expect(password.value).toBe('correct horse battery staple')
+    expect([password.autocomplete, screen.getByLabelText<HTMLInputElement>('Email').autocomplete]).toEqual([
+      'new-password',
+      'username',
+    ])
   })
 })
