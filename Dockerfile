@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # The shop in an image: docs/operations/containers.md. Commands: server (default), worker, migrate, create-admin, check-books,
-# media-move, reencrypt-keys, backup, restore.
+# media-move, reencrypt-keys, backup, restore, backups (every day).
 
 # Built once on the builder's own platform: what the build makes is JavaScript, the same for every platform.
 FROM --platform=$BUILDPLATFORM node:24-bookworm-slim AS manifests
@@ -15,8 +15,8 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/providers/package.json packages/providers/
 COPY prisma/seed/package.json prisma/seed/
 COPY qa/package.json qa/
-# The folder of the volume, for the last stage.
-RUN mkdir -p /skeleton/data
+# The folders of the volumes, for the last stage.
+RUN mkdir -p /skeleton/data /skeleton/backups
 
 FROM manifests AS build
 ENV TURBO_TELEMETRY_DISABLED=1
