@@ -208,7 +208,7 @@ describe('the settings', () => {
 
 describe('hand-written SQL of the API', () => {
   /** Beside files of queries: what runs SQL for them, and what asks for a row in turn. */
-  const RUNNERS = ['packages/api/src/sql.ts', 'packages/api/src/row-gate.ts']
+  const RUNNERS = ['packages/api/src/sql.ts', 'packages/api/src/row-lock-queue.ts']
   const OF_QUERIES = /(^|\/)([a-z-]+-)?(queries|sql|checks)\.ts$/
 
   it('stands in files of queries', () => {

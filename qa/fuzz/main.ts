@@ -10,7 +10,7 @@ import { fuzz, problemsIn, logReport } from './fuzz.ts'
 
 const USAGE = 'npm run qa -- fuzz [--seed 1] [--requests 20000] [--connections 8]\n'
 
-function readOrders(args: string[]): Record<'seed' | 'requests' | 'connections', number> | null {
+function readAdminArguments(args: string[]): Record<'seed' | 'requests' | 'connections', number> | null {
   const text = (value: string) => ({ type: 'string', default: value }) as const
   const { values } = parseArgs({
     args,
@@ -29,7 +29,7 @@ function say(line: string): void {
 }
 
 async function run(): Promise<number> {
-  const orders = readOrders(process.argv.slice(2))
+  const orders = readAdminArguments(process.argv.slice(2))
   if (!orders) throw new Error(USAGE)
   const dir = await mkdtemp(join(tmpdir(), 'dobara-fuzz-'))
   const cluster = await startCluster({ dir: join(dir, 'postgres'), isThrowaway: true })

@@ -1,6 +1,6 @@
 import { announced } from '@dobara/db/statement-channel.ts'
 import type { Db, Sql, Tx } from './context.ts'
-import { RowBusyError, waitAtRowGate, wakeNext } from './row-gate.ts'
+import { RowBusyError, waitInRowLockQueue, wakeNext } from './row-lock-queue.ts'
 import { isOutdatedPlan, prepared, preparedOn, type Run } from './sql.ts'
 
 /**
@@ -17,7 +17,7 @@ const MAX_WAIT_MS = 8_000
 
 /**
  * Runs `work` in one transaction, and again when the database chose it as the victim of a deadlock, when a constraint says that
- * another request was quicker, or when its turn has come at a contended row (row-gate.ts). `work` must have no effects outside
+ * another request was quicker, or when its turn has come at a contended row (row-lock-queue.ts). `work` must have no effects outside
  * the database.
  *
  * Given `ctx.db`, `work` gets a Prisma transaction. Given `ctx.writes`, it gets hand-written SQL on one connection without
@@ -96,7 +96,7 @@ async function inRowTurn<T>(begin: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!(error instanceof RowBusyError) || performance.now() - startedAt > MAX_WAIT_MS) throw error
       // Rolled back by now: a caller who waits here holds no connection.
-      await waitAtRowGate(error)
+      await waitInRowLockQueue(error)
     } finally {
       if (turn > 1) wakeNext()
     }

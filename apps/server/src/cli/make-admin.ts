@@ -3,7 +3,7 @@ import { uuidV7 } from '@dobara/api/ids.ts'
 import { REFUSALS } from '@dobara/contract/refusals.ts'
 import type { Env } from '../env.ts'
 import { RefusedStartError } from '../startup/refused-start.ts'
-import { checkNewPassword, readOrders } from './read-orders.ts'
+import { checkNewPassword, readAdminArguments } from './read-admin-arguments.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
 /** Settings are read, and the password is requested, only after the arguments were accepted. */
@@ -49,6 +49,6 @@ async function create(email: string, name: string, { loadEnv, readPassword }: Ad
  * @throws RefusedStartError when the account cannot be created or promoted.
  */
 export async function makeAdmin(args: string[], source: AdminSource): Promise<string> {
-  const orders = readOrders(args)
-  return orders.isPromotion ? promote(orders.email, source) : create(orders.email, orders.name, source)
+  const wanted = readAdminArguments(args)
+  return wanted.isPromotion ? promote(wanted.email, source) : create(wanted.email, wanted.name, source)
 }

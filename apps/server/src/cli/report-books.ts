@@ -2,7 +2,7 @@ import { checkBooks } from '@dobara/api/features/admin-books/check-books.ts'
 import { reportResults } from '@dobara/api/features/admin-books/report-results.ts'
 import type { Env } from '../env.ts'
 import { findProvider } from './find-provider.ts'
-import { readCheckOrders } from './read-check-orders.ts'
+import { readBooksArguments } from './read-books-arguments.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function reportBooks(
   args: string[],
   loadEnv: () => Env,
 ): Promise<{ isGood: boolean; said: string }> {
-  const { isJson, ledger, windowMs, ...asked } = readCheckOrders(args)
+  const { isJson, ledger, windowMs, ...asked } = readBooksArguments(args)
   const env = loadEnv()
   const { isWhole, note, ...providers } = await findProvider(env, ledger)
   const input = { ...asked, ...providers, windowMs: isWhole ? Number.POSITIVE_INFINITY : windowMs }

@@ -1,6 +1,6 @@
 import type { MovementCause } from '@dobara/db/generated/enums.ts'
 import type { Tx } from '../../context.ts'
-import { throughRowGate } from '../../row-gate.ts'
+import { withRowLockQueue } from '../../row-lock-queue.ts'
 import { onTx, type Run } from '../../sql.ts'
 import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 
@@ -21,7 +21,7 @@ function sumDemand(demand: readonly StockDemand[]): StockDemand[] {
  * Every change of stock goes this way, so two checkouts can never wait for each other in a circle.
  */
 async function lockStock(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await throughRowGate(
+  const rows = await withRowLockQueue(
     onTx(tx),
     ids.map((id) => `stock ${id}`),
     () => tx.$queryRaw<{ id: number; available: number }[]>`
@@ -61,7 +61,8 @@ const RESERVE_CHANGE = `${LOCK_CHANGE},
        AND (SELECT count(*) FROM locked WHERE on_hand - reserved >= quantity) = cardinality($1::int[])
     RETURNING stock_item.id)`
 
-const gateKeys = (changes: readonly StockDemand[]) => changes.map(({ stockItemId }) => `stock ${stockItemId}`)
+const queueKeys = (changes: readonly StockDemand[]) =>
+  changes.map(({ stockItemId }) => `stock ${stockItemId}`)
 const columnsOf = (changes: readonly StockDemand[]) => [
   changes.map(({ stockItemId }) => stockItemId),
   changes.map(({ quantity }) => quantity),
@@ -89,7 +90,7 @@ export async function reserveAnd<Row extends object>(
     WITH change AS (SELECT * FROM unnest($1::int[], $2::int[]) AS c(id, quantity)),
     ${RESERVE_CHANGE}
     ${cte ? `, ${cte}` : ''} SELECT ${IS_MET} AS "isMet" ${select ? `, ${select}` : ''}`
-  const [row] = await throughRowGate(run, gateKeys(changes), () =>
+  const [row] = await withRowLockQueue(run, queueKeys(changes), () =>
     run<Row & { isMet: boolean }>(text, [...columnsOf(changes), ...values]),
   )
   if (!row) throw new Error('a statement without a table gave no row')
@@ -145,7 +146,7 @@ export async function sellHeld(
 ): Promise<void> {
   if (holds.length === 0) return
   const changes = sumDemand(holds)
-  const rows = await throughRowGate(run, gateKeys(changes), () =>
+  const rows = await withRowLockQueue(run, queueKeys(changes), () =>
     run<{ isWhole: boolean }>(SELL, [
       changes.map(({ stockItemId }) => stockItemId),
       holds.map(({ id }) => id),

@@ -19,7 +19,7 @@ export async function readPhoto({ providers }: Deps, image: Uint8Array): Promise
 }
 
 /** Keeps a picture of a case whose row is locked: at most six of each side. */
-export async function keepPhoto(
+export async function storePhoto(
   tx: Tx,
   deps: Deps,
   { caseId, by, picture }: { caseId: string; by: CaseBy; picture: Picture },

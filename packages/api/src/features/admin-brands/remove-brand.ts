@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
-import { namedByCoupons } from '../../base/named-by-coupons.ts'
+import { couponReferenceError } from '../../base/coupon-reference-error.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getBrandRow } from './brand-view.ts'
 import {
@@ -27,7 +27,7 @@ export function removeBrand(
     await lockForDeletion(tx, id)
     const row = await getBrandRow(tx, id)
     const codes = await listCodesNaming(tx, id, at)
-    if (codes.length > 0) throw namedByCoupons(codes)
+    if (codes.length > 0) throw couponReferenceError(codes)
     const targetId = await targetOf(tx, row, moveTo)
     const movedProducts = targetId === null ? 0 : await rebrandProducts(tx, { from: id, to: targetId, at })
     await deleteBrand(tx, id)

@@ -3,7 +3,7 @@ import type { addCasePhotoInput } from '@dobara/contract/cases/cases.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
-import { keepPhoto, readPhoto } from '../../engine/cases/case-photos.ts'
+import { storePhoto, readPhoto } from '../../engine/cases/case-photos.ts'
 import { insertCaseMessage, type LockedCase, lockCase } from '../../engine/cases/queries.ts'
 import { notifyCaseMessage } from '../../engine/cases/notify-case.ts'
 import { RefusedError } from '../../errors.ts'
@@ -71,6 +71,6 @@ export async function addFindingPhoto(
     id,
     action: 'case.photo-added',
     after: { width: picture.width, height: picture.height },
-    work: (tx) => keepPhoto(tx, ctx, { caseId: id, by: asStaff(ctx), picture }),
+    work: (tx) => storePhoto(tx, ctx, { caseId: id, by: asStaff(ctx), picture }),
   })
 }

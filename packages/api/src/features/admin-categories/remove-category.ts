@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
-import { namedByCoupons } from '../../base/named-by-coupons.ts'
+import { couponReferenceError } from '../../base/coupon-reference-error.ts'
 import { inTransaction } from '../../transaction.ts'
 import {
   type CategoryRow,
@@ -60,7 +60,7 @@ export function removeCategory(
 async function refuseNeeded(tx: Tx, row: CategoryRow, now: Date): Promise<void> {
   if (row.children.length > 0) throw new RefusedError('CATEGORY_HAS_CHILDREN')
   const codes = await listCodesNaming(tx, row.id, now)
-  if (codes.length > 0) throw namedByCoupons(codes)
+  if (codes.length > 0) throw couponReferenceError(codes)
 }
 
 /** Where its products go; null when it has none and no place was named. */

@@ -3,7 +3,7 @@ import { orderForStaff } from '../../checked-ids.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
-import { askOnceMore } from '../../payments/ask-once-more.ts'
+import { reconcileOrderPayment } from '../../payments/reconcile-order-payment.ts'
 import { inTransaction } from '../../transaction.ts'
 import { moveOrder } from './move-order.ts'
 import { insertOrderEntry } from './queries.ts'
@@ -21,7 +21,7 @@ export async function removeOrder(ctx: CustomerContext, input: RemovalInput): Pr
   const { reason } = input
   const id = orderForStaff(ctx, input.id)
   // Money that is there already makes it an order that is kept: the provider knows of it before we do.
-  await askOnceMore(ctx, id, 'admin')
+  await reconcileOrderPayment(ctx, id, 'admin')
   return inTransaction(ctx.db, async (tx) => {
     const before = await lockOrder(tx, id)
     if (!before) throw new RefusedError('ORDER_NOT_FOUND')

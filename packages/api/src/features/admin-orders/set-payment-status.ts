@@ -11,7 +11,7 @@ import { movableOrder } from '../../engine/order-transitions/movable-order.ts'
 import { applyEffects } from '../../engine/order-transitions/apply-effects.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
 import { orThrow, RefusedError } from '../../errors.ts'
-import { askOnceMore } from '../../payments/ask-once-more.ts'
+import { reconcileOrderPayment } from '../../payments/reconcile-order-payment.ts'
 import { refundPaiseOf, requireRefundProof } from '../../payments/refund-proof.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getAdminOrder } from './get-admin-order.ts'
@@ -32,7 +32,7 @@ export async function setPaymentStatus(
   const { paymentStatus, reason, seenPaymentStatus } = input
   const id = orderForStaff(ctx, input.id)
   // What the provider has taken explains the word "paid" better than a hand does.
-  if (paymentStatus === 'paid') await askOnceMore(ctx, id, 'admin')
+  if (paymentStatus === 'paid') await reconcileOrderPayment(ctx, id, 'admin')
   const { outcome, refundPaise } = await inTransaction(ctx.db, async (tx): Promise<Done> => {
     const before = await lockOrder(tx, id)
     if (!before) throw new RefusedError('ORDER_NOT_FOUND')

@@ -6,7 +6,7 @@ import type { CustomerContext, Tx } from '../../context.ts'
 import { insertOrderNote } from '../../engine/orders/note-queries.ts'
 import { type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
-import { askOnceMore } from '../../payments/ask-once-more.ts'
+import { reconcileOrderPayment } from '../../payments/reconcile-order-payment.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getAdminOrder } from './get-admin-order.ts'
 import { moveOrder } from './move-order.ts'
@@ -63,5 +63,5 @@ async function askBeforeConfirming(
 ): Promise<void> {
   if (!status || !isBought(status)) return
   const order = await ctx.db.order.findUnique({ where: { id }, select: { status: true } })
-  if (order?.status === 'pending' || order?.status === 'failed') await askOnceMore(ctx, id, 'admin')
+  if (order?.status === 'pending' || order?.status === 'failed') await reconcileOrderPayment(ctx, id, 'admin')
 }

@@ -7,7 +7,7 @@ import type {
 import { isCaseOver } from '@dobara/domain/cases/case-words.ts'
 import type { z } from 'zod'
 import type { RequestContext, Tx } from '../../context.ts'
-import { keepPhoto, readPhoto } from '../../engine/cases/case-photos.ts'
+import { storePhoto, readPhoto } from '../../engine/cases/case-photos.ts'
 import { moveCase } from '../../engine/cases/move-case.ts'
 import { findCase, insertCaseMessage, type LockedCase, lockCase } from '../../engine/cases/queries.ts'
 import { RefusedError } from '../../errors.ts'
@@ -75,7 +75,7 @@ export async function addCasePhoto(
     id,
     change: async (tx, { row }) => {
       if (isCaseOver(row.state)) throw new RefusedError('CASE_MOVE_REFUSED')
-      await keepPhoto(tx, ctx, { caseId: id, by, picture })
+      await storePhoto(tx, ctx, { caseId: id, by, picture })
     },
   })
 }

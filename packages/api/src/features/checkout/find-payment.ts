@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { storedOrderId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { askOnceMore } from '../../payments/ask-once-more.ts'
+import { reconcileOrderPayment } from '../../payments/reconcile-order-payment.ts'
 
 /**
  * Asks the provider whether a waiting order of the caller is paid after all, and settles it if so: for a payment window that
@@ -21,7 +21,7 @@ export async function findPayment(
   const order = await find()
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
   if (order.status !== 'pending') return replyOf(order)
-  await askOnceMore(ctx, storedOrderId(order.id), 'browser')
+  await reconcileOrderPayment(ctx, storedOrderId(order.id), 'browser')
   return replyOf((await find()) ?? order)
 }
 

@@ -13,10 +13,10 @@ import { findCartId } from '../../engine/carts/queries.ts'
 import { extendHold, type LockedOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { nameIfUnnamed } from '../../identity/accounts/queries.ts'
-import { insertYes } from '../../identity/consents/queries.ts'
+import { insertGrantedConsent } from '../../identity/consents/queries.ts'
 import type { Run } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { keepIfPaid } from './keep-if-paid.ts'
+import { abortIfPaid } from './abort-if-paid.ts'
 import { loadCheckout } from './load-checkout.ts'
 import { contactOf, takeOffLostCoupons } from './lost-coupons.ts'
 import { officialAddress } from '../../engine/orders/official-address.ts'
@@ -58,7 +58,7 @@ async function keepConsent(run: Run, ctx: CustomerContext, { wantsSms }: Input):
   if (!wantsSms) return
   const purpose = 'orders_sms'
   const proof = { purpose, wording: CONSENTS[purpose], source: 'checkout', createdAt: ctx.now() }
-  await insertYes(run, { id: ctx.newId(), userId: ctx.user.id, ...proof })
+  await insertGrantedConsent(run, { id: ctx.newId(), userId: ctx.user.id, ...proof })
 }
 
 /** Loads, decides and writes, with the customer's cart locked. `asked`: the order that the provider was asked about. */
@@ -107,7 +107,7 @@ async function makeOrder(ctx: CustomerContext, input: Input): Promise<OrderTotal
     })
     if ('order' in outcome) return outcome.order
     asked = outcome.toAsk
-    await keepIfPaid(ctx, asked)
+    await abortIfPaid(ctx, asked)
   }
 }
 

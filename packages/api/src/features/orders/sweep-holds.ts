@@ -2,7 +2,7 @@ import type { OrderId } from '../../checked-ids.ts'
 import type { Deps } from '../../context.ts'
 import { releaseOrder } from '../../engine/order-transitions/apply-effects.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
-import { askOnceMore } from '../../payments/ask-once-more.ts'
+import { reconcileOrderPayment } from '../../payments/reconcile-order-payment.ts'
 import { inTransaction } from '../../transaction.ts'
 import { listExpiredOrderIds } from './queries.ts'
 import { onTx } from '../../sql.ts'
@@ -11,7 +11,7 @@ const BATCH = 100
 
 async function endHold(deps: Deps, id: OrderId): Promise<boolean> {
   // Its silence does not keep the stock.
-  if ((await askOnceMore(deps, id, 'reconciler')) === 'no-answer') {
+  if ((await reconcileOrderPayment(deps, id, 'reconciler')) === 'no-answer') {
     deps.log.warn(
       { orderId: id },
       'a hold ends while the provider cannot be asked; a late payment will be settled later',

@@ -82,13 +82,15 @@ export async function insertConsent(tx: Tx, consent: NewConsent): Promise<void> 
   })
 }
 
-type NewYes = Pick<NewConsent, 'id' | 'purpose' | 'wording' | 'source' | 'createdAt'> & { userId: string }
+type GrantedConsent = Pick<NewConsent, 'id' | 'purpose' | 'wording' | 'source' | 'createdAt'> & {
+  userId: string
+}
 
 /**
  * Keeps a yes that a signed-in person gave beside something else, by hand-written SQL; one that stands already is not written
  * twice. It is theirs by account alone: no address needs to be named for it.
  */
-export async function insertYes(run: Run, yes: NewYes): Promise<void> {
+export async function insertGrantedConsent(run: Run, yes: GrantedConsent): Promise<void> {
   const { id, userId, purpose, wording, source, createdAt } = yes
   await run(
     `INSERT INTO consent (id, user_id, purpose, granted, wording, source, created_at)

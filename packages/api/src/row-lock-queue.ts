@@ -36,7 +36,7 @@ const isStuck = (key: string) => performance.now() - (askersOf(key)[0] ?? Number
  * holds it long, all but two of those who wait do so in this process instead, without a connection, so that the row
  * slows its own product and not the shop: the RowBusyError makes `inTransaction` begin again later.
  */
-export async function throughRowGate<T>(
+export async function withRowLockQueue<T>(
   run: Run,
   keys: readonly string[],
   lock: () => Promise<T>,
@@ -76,7 +76,7 @@ function forget(key: string, since: number): void {
 }
 
 /** Resolves when it is this one's turn; rejects when the row is not given on, or not in time. */
-export function waitAtRowGate({ keys }: RowBusyError): Promise<void> {
+export function waitInRowLockQueue({ keys }: RowBusyError): Promise<void> {
   if (isFree(keys)) return Promise.resolve()
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => waiter.fail(new RowBusyError(keys)), LONGEST_WAIT_MS)

@@ -9,7 +9,7 @@ import { onPool } from '../sql.ts'
  * Asks the provider whether an order was paid, and settles it if so, before something is decided that a payment would
  * change. Never inside a transaction.
  */
-export async function askOnceMore(
+export async function reconcileOrderPayment(
   deps: Deps,
   orderId: OrderId,
   source: PaymentSource,

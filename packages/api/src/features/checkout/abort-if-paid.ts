@@ -3,15 +3,15 @@ import { isBought } from '@dobara/domain/orders/order-status.ts'
 import type { OrderId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { askOnceMore } from '../../payments/ask-once-more.ts'
+import { reconcileOrderPayment } from '../../payments/reconcile-order-payment.ts'
 
 /**
  * Before another order of its cart supersedes an order: was it paid, although no notification came? Then it is kept,
  * confirmed, and the shopper is notified. While the provider cannot say, the order keeps its place and its items: if it
  * ended, its money might have bought nothing.
  */
-export async function keepIfPaid(ctx: CustomerContext, orderId: OrderId): Promise<void> {
-  if ((await askOnceMore(ctx, orderId, 'browser')) === 'no-answer') {
+export async function abortIfPaid(ctx: CustomerContext, orderId: OrderId): Promise<void> {
+  if ((await reconcileOrderPayment(ctx, orderId, 'browser')) === 'no-answer') {
     throw new RefusedError('PAYMENT_UNAVAILABLE', { reason: sentence('earlier_order_unknown') })
   }
   const order = await ctx.db.order.findUniqueOrThrow({

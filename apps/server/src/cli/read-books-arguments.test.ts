@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { RefusedStartError } from '../startup/refused-start.ts'
-import { readCheckOrders } from './read-check-orders.ts'
+import { readBooksArguments } from './read-books-arguments.ts'
 
 const DAY_MS = 86_400_000
 
 it('shows twenty rows of each check and compares thirty days, by default', () => {
-  expect(readCheckOrders([])).toMatchObject({
+  expect(readBooksArguments([])).toMatchObject({
     isJson: false,
     rowLimit: 20,
     windowMs: 30 * DAY_MS,
@@ -22,7 +22,7 @@ it('shows twenty rows of each check and compares thirty days, by default', () =>
     '--now',
     '2026-11-21T06:30:00Z',
   ]
-  expect(readCheckOrders(args)).toEqual({
+  expect(readBooksArguments(args)).toEqual({
     isJson: true,
     rowLimit: 5,
     windowMs: 2 * DAY_MS,
@@ -33,7 +33,7 @@ it('shows twenty rows of each check and compares thirty days, by default', () =>
 
 it('takes a seal as the log of the process has it', () => {
   const hash = 'ab'.repeat(32)
-  expect(readCheckOrders(['--seal', `12:${hash}`]).seal).toEqual({ number: 12, hash })
+  expect(readBooksArguments(['--seal', `12:${hash}`]).seal).toEqual({ number: 12, hash })
 })
 
 it.each([
@@ -44,6 +44,6 @@ it.each([
   [['--seal', '12'], '--seal needs a number and a hash'],
   [['--now', 'yesterday'], '--now needs a time'],
 ])('refuses %j with a sentence', (args, sentence) => {
-  expect(() => readCheckOrders(args)).toThrow(RefusedStartError)
-  expect(() => readCheckOrders(args)).toThrow(sentence)
+  expect(() => readBooksArguments(args)).toThrow(RefusedStartError)
+  expect(() => readBooksArguments(args)).toThrow(sentence)
 })

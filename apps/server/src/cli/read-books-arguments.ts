@@ -21,7 +21,7 @@ function sealOf(text: string | undefined) {
  * Reads the arguments of `npm run check:books`.
  * @throws RefusedStartError when one is unknown or wrong.
  */
-export function readCheckOrders(args: string[]) {
+export function readBooksArguments(args: string[]) {
   const options = {
     json: { type: 'boolean', default: false },
     limit: { type: 'string', default: '20' },

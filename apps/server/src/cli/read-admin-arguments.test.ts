@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { checkNewPassword, readOrders } from './read-orders.ts'
+import { checkNewPassword, readAdminArguments } from './read-admin-arguments.ts'
 
 describe('the command line of admin:create', () => {
   it('names the address in small letters and the person', () => {
-    expect(readOrders(['--email', 'Owner@Example.com', '--name', ' Asha Rao '])).toEqual({
+    expect(readAdminArguments(['--email', 'Owner@Example.com', '--name', ' Asha Rao '])).toEqual({
       isPromotion: false,
       email: 'owner@example.com',
       name: 'Asha Rao',
@@ -12,7 +12,7 @@ describe('the command line of admin:create', () => {
 
   it('needs no name to promote', () => {
     const orders = { isPromotion: true, email: 'owner@example.com' }
-    expect(readOrders(['--promote', '--email=owner@example.com'])).toEqual(orders)
+    expect(readAdminArguments(['--promote', '--email=owner@example.com'])).toEqual(orders)
   })
 
   it.each([
@@ -24,7 +24,7 @@ describe('the command line of admin:create', () => {
     ['a password', ['--email', 'a@example.com', '--password', 'secret'], 'never an argument'],
     ['a password after an equals sign', ['--password=secret'], 'never an argument'],
   ])('refuses %s in a sentence', (_case, args, sentence) => {
-    expect(() => readOrders(args)).toThrow(sentence)
+    expect(() => readAdminArguments(args)).toThrow(sentence)
   })
 
   it('takes passwords by the rule of registration', () => {

@@ -7,7 +7,7 @@ import { RefusedStartError } from '../startup/refused-start.ts'
 const USAGE = `npm run admin:create -- --email owner@shop.example --name "Asha Rao"
 npm run admin:create -- --email owner@shop.example --promote`
 
-export type Orders =
+export type AdminArguments =
   | { isPromotion: true; email: string }
   | { isPromotion: false; email: string; name: string }
 
@@ -15,7 +15,7 @@ export type Orders =
  * Reads the arguments of `npm run admin:create`.
  * @throws RefusedStartError when one is unknown or wrong.
  */
-export function readOrders(args: string[]): Orders {
+export function readAdminArguments(args: string[]): AdminArguments {
   if (args.some((arg) => /^--?p(ass)?w(or)?d\b/.test(arg))) {
     throw new RefusedStartError([
       'A password is never an argument, where other users of the machine can read it: it is asked for, or set ADMIN_PASSWORD.',
