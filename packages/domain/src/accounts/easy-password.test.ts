@@ -22,6 +22,8 @@ describe('a password that is easy to guess', () => {
     ['a common one with signs around it', '!!Shopper@12345'],
     ['the name of the shop with digits behind it', 'Dobara@123'],
     ['the part of the address with a year', 'asha.rao.1987'],
+    ['the address of the shop in the web', 'dobara.example'],
+    ['a common one with a domain of two parts', 'iloveyou.co.in'],
   ])('is %s', (_what, password) => {
     expect(isEasyToGuess(password, known)).toBe(true)
   })

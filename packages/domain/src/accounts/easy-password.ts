@@ -8,18 +8,20 @@ type OwnWords = {
 
 /** Digits and signs around a known word are guessed with it; more of them are a password of their own. */
 const MOST_AROUND = 8
+/** What makes an address of the web out of a name. */
+const DOMAIN = /(?:\.[a-z]{2,10}){1,2}$/
 /** A shorter part of an address or a name says nothing. */
 const LEAST_LETTERS = 4
 
 /**
  * Whether a new password is among the first that somebody would try: a common one, the account's address, the shop's name, or
- * one of these with a few digits and signs around it. Capital letters make it no better.
+ * one of these with a domain or with a few digits and signs around it. Capital letters make it no better.
  */
 export function isEasyToGuess(password: string, { isCommon, email, shopName }: OwnWords): boolean {
   const given = plain(password)
   const known = knownWords(email, shopName)
   const isKnown = (word: string) => known.has(word) || isCommon(word)
-  if (isKnown(given)) return true
+  if (isKnown(given) || isKnown(given.replace(DOMAIN, ''))) return true
   const stem = given.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return stem.length >= LEAST_LETTERS && given.length - stem.length <= MOST_AROUND && isKnown(stem)
 }
