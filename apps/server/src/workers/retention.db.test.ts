@@ -17,6 +17,12 @@ it('every periodic task of the clock has its use case', () => {
   expect(periodic.filter((task) => !tasks.includes(task))).toEqual([])
 })
 
+it('every nightly task is made up for after a night on which the shop stood still', () => {
+  const nightly = CRONTAB.split('\n').filter((line) => /^\d+ \d+ /.test(line))
+  expect(nightly.length).toBeGreaterThan(5)
+  expect(nightly.filter((line) => !line.includes('fill=1d'))).toEqual([])
+})
+
 it('the nightly job takes the words out of old messages, and the outbox page says so', async () => {
   const { deps, prisma } = test.shop
   const createdAt = new Date(Date.UTC(2026, 0, 1))

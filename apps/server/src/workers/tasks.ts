@@ -110,7 +110,7 @@ export const CRONTAB = [
   '30 22 * * * blank-old-content ?max=5&fill=1d&jobKey=blank-old-content',
   '32 22 * * * erase-old-questions ?max=5&fill=1d&jobKey=erase-old-questions',
   '33 22 * * * erase-old-subscriptions ?max=5&fill=1d&jobKey=erase-old-subscriptions',
-  '35 22 * * * check-activity ?max=5&jobKey=check-activity',
+  '35 22 * * * check-activity ?max=5&fill=1d&jobKey=check-activity',
   '45 22 * * * sweep-visitor-carts ?max=5&fill=1d&jobKey=sweep-visitor-carts',
   '15 23 * * * collect-pictures ?max=5&fill=1d&jobKey=collect-pictures',
 ].join('\n')
