@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -32,6 +32,26 @@ describe('the check of the Dockerfile', () => {
     ['a missing health check', 'HEALTHCHECK', 'LABEL', /the image has no HEALTHCHECK/],
   ])('reports %s', (_fault, wanted, planted, sentence) => {
     expect(faultsOf(wanted, planted).join('\n')).toMatch(sentence)
+  })
+})
+
+describe('the Dockerfile of the repository', () => {
+  it.each(globSync('{apps,packages}/*/package.json').concat('qa/package.json', 'prisma/seed/package.json'))(
+    'copies %s before it installs',
+    (path) => {
+      expect(readFileSync('Dockerfile', 'utf8')).toContain(
+        `COPY ${path} ${path.replace('package.json', '')}\n`,
+      )
+    },
+  )
+
+  it('takes no history, settings or secrets into the image', () => {
+    const rules = readFileSync('.dockerignore', 'utf8')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+    expect(rules[0]).toBe('**')
+    expect(rules.filter((rule) => /^!(\.git|\.env|\.data|secrets|\*)/.test(rule))).toEqual([])
+    expect(rules).toContain('**/.env')
   })
 })
 
