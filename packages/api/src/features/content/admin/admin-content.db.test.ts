@@ -275,7 +275,7 @@ describe('the list of texts', () => {
       'about',
       'loud-fans',
     ])
-    expect(await slugs({ limit: 5, page: 4 })).toHaveLength(2)
+    expect(await slugs({ limit: 5, page: 4 })).toHaveLength(3)
   })
 
   it('is read by many of the staff, and written by managers and owners', async () => {
