@@ -84,6 +84,7 @@ async function plant(): Promise<Record<string, object>> {
     'seal-entries': {},
     'free-lost-jobs': {},
     'reconcile-payments': {},
+    'ask-bank-references': {},
     'settle-lost-payments': {},
     'check-activity': {},
     'compare-books': {},

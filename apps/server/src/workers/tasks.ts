@@ -26,6 +26,7 @@ import { mailResetLink } from '@dobara/api/features/auth/mail-reset-link.ts'
 import { deleteExpiredSessions } from '@dobara/api/identity/accounts/sessions.ts'
 import { sweepCodes } from '@dobara/api/identity/one-time-codes/sweep-codes.ts'
 import { deliverMessage } from '@dobara/api/outbox/deliver-message.ts'
+import { askBankReferences } from '@dobara/api/payments/ask-bank-references.ts'
 import { processWebhook } from '@dobara/api/payments/process-webhook.ts'
 import { reconcilePayments } from '@dobara/api/payments/reconcile-payments.ts'
 import { settleLostPayments } from '@dobara/api/payments/settle-lost-payments.ts'
@@ -69,6 +70,7 @@ export function tasksOf(shop: Deps): Tasks {
     'free-lost-jobs': oneAtATime(() => freeLostJobs(deps.sql)),
     'reconcile-payments': oneAtATime(() => reconcilePayments(deps)),
     'settle-lost-payments': oneAtATime(() => settleLostPayments(deps)),
+    'ask-bank-references': oneAtATime(() => askBankReferences(deps)),
     'check-activity': oneAtATime(() => checkChain(deps)),
     'compare-books': oneAtATime(() => compareBooks(deps)),
     'blank-old-content': oneAtATime(() => blankOldContent(deps)),
@@ -111,6 +113,7 @@ export const CRONTAB = [
   '32 22 * * * erase-old-questions ?max=5&fill=1d&jobKey=erase-old-questions',
   '33 22 * * * erase-old-subscriptions ?max=5&fill=1d&jobKey=erase-old-subscriptions',
   '35 22 * * * check-activity ?max=5&fill=1d&jobKey=check-activity',
+  '40 22 * * * ask-bank-references ?max=5&fill=1d&jobKey=ask-bank-references',
   '45 22 * * * sweep-visitor-carts ?max=5&fill=1d&jobKey=sweep-visitor-carts',
   '15 23 * * * collect-pictures ?max=5&fill=1d&jobKey=collect-pictures',
 ].join('\n')

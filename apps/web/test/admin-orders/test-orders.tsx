@@ -89,6 +89,7 @@ export const order: AdminOrder = {
   shippingAmount: 199,
   totalAmount: 50_197,
   refundedAmount: 0,
+  refundReferences: [],
   netAmount: 50_197,
   isPartlyRefunded: false,
   cancelledAmount: 0,

@@ -51,6 +51,7 @@ export const ORDER: OrderDetail = {
   cancelledAmount: 0,
   payableAmount: 22_694.5,
   refundedAmount: 0,
+  refundReferences: [],
   netAmount: 22_694.5,
   isPartlyRefunded: false,
 }

@@ -53,6 +53,8 @@ async function bringForward(
   stored: { id: string; orderId: OrderId; state: RefundState; refund: ProviderRefund },
 ): Promise<string | null> {
   const { id, orderId, state, refund } = stored
+  const { bankReference } = refund
+  if (bankReference) await tx.refund.update({ where: { id }, data: { bankReference } })
   const next = nextRefundState(state, refund.status)
   if (!next) return null
   const lastError = next === 'failed' ? 'The bank could not take it' : null
@@ -97,6 +99,7 @@ async function noteForeign(
       reason: 'Refunded at the provider',
       idempotencyKey: `provider-${refund.id}`,
       providerRefundId: refund.id,
+      bankReference: refund.bankReference,
       state: refund.status,
       createdAt: deps.now(),
     },

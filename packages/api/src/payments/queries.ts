@@ -242,6 +242,21 @@ export function listUnfinishedRefunds(db: Db, input: { olderThan: Date; limit: n
   })
 }
 
+/** Refunds that arrived, whose bank has not named its reference. */
+export function listUnnamedRefunds(db: Db, input: { newerThan: Date; limit: number }) {
+  return db.refund.findMany({
+    where: {
+      state: 'processed',
+      bankReference: null,
+      providerRefundId: { not: null },
+      createdAt: { gt: input.newerThan },
+    },
+    include: { payment: true },
+    orderBy: { createdAt: 'desc' },
+    take: input.limit,
+  })
+}
+
 type CapturedMoney = { id: string; amountPaise: number }
 
 /** What of a payment is neither back nor on its way back. */

@@ -123,6 +123,8 @@ export const orderDetail = z.object({
   cancelledAmount: rupees,
   payableAmount: rupees,
   refundedAmount: rupees,
+  /** By which the buyer's bank finds what was refunded (ARN, RRN or UTR), where it is known. */
+  refundReferences: z.array(z.string()),
   ...orderNet.shape,
   currency: z.literal('INR'),
   carrier: z.string().nullable(),

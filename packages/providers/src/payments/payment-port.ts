@@ -34,6 +34,8 @@ export type ProviderRefund = {
   status: 'pending' | 'processed' | 'failed'
   /** Our own refund's id, as we sent it; null: made by somebody else, such as a person at the provider's dashboard. */
   reference: string | null
+  /** By which the shopper's bank finds it (ARN, RRN or UTR); null until the provider knows it. */
+  bankReference: string | null
 }
 
 /** What is known of the provider's health: `open` means that calls are answered "unavailable" without being made. */

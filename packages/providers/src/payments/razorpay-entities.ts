@@ -50,6 +50,12 @@ export const paymentEntity = z
     }),
   )
 
+const bankReference = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{4,64}$/)
+  .nullish()
+  .catch(undefined)
+
 /** Razorpay's refund entity, read into the port's words. */
 export const refundEntity = z
   .object({
@@ -62,6 +68,11 @@ export const refundEntity = z
       .object({ reference: z.string().optional().catch(undefined) })
       .optional()
       .catch(undefined),
+    // By the way the money takes: cards have an ARN, UPI an RRN, transfers a UTR.
+    acquirer_data: z
+      .object({ arn: bankReference, rrn: bankReference, utr: bankReference })
+      .optional()
+      .catch(undefined),
   })
   .transform(
     (refund): ProviderRefund => ({
@@ -70,8 +81,15 @@ export const refundEntity = z
       amountPaise: refund.amount,
       status: refund.status,
       reference: refund.notes?.reference ?? null,
+      bankReference: bankReferenceOf(refund.acquirer_data),
     }),
   )
+
+function bankReferenceOf(
+  data: { arn?: string | null; rrn?: string | null; utr?: string | null } | undefined,
+): string | null {
+  return data?.arn ?? data?.rrn ?? data?.utr ?? null
+}
 
 /** The list answers of the API. */
 export const paymentCollection = z.object({ items: z.array(paymentEntity) }).transform(({ items }) => items)

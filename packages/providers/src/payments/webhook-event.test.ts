@@ -59,8 +59,28 @@ test('a refund is read even when the payment beside it is shortened to nothing',
   const body = { event: 'refund.processed', payload: { refund: { entity: refund }, payment: { entity: {} } } }
   expect(parseWebhookEvent(JSON.stringify(body))).toEqual({
     event: 'refund.processed',
-    refund: { id: 'rfnd_x', paymentId: 'pay_x', amountPaise: 50_000, status: 'processed', reference: null },
+    refund: {
+      id: 'rfnd_x',
+      paymentId: 'pay_x',
+      amountPaise: 50_000,
+      status: 'processed',
+      reference: null,
+      bankReference: null,
+    },
   })
+})
+
+test.each([
+  [{ arn: '74537604221222132710572' }, '74537604221222132710572'],
+  [{ arn: null, rrn: '334522116677' }, '334522116677'],
+  [{ utr: 'HDFCN52026112901' }, 'HDFCN52026112901'],
+  [{ arn: null }, null],
+  [{ arn: '<b>x</b>' }, null],
+  [[], null],
+])('a refund with the acquirer data %j has the bank reference %j', (acquirerData, bankReference) => {
+  const entity = { ...refund, acquirer_data: acquirerData }
+  const body = { event: 'refund.processed', payload: { refund: { entity } } }
+  expect(parseWebhookEvent(JSON.stringify(body))?.refund?.bankReference).toBe(bankReference)
 })
 
 test('an event the shop does not know comes back as its name', () => {

@@ -116,6 +116,11 @@ export function PriceDetails({ order }: { order: OrderDetail }) {
             </DetailLine>
           </>
         )}
+        {order.refundReferences.length > 0 && (
+          <DetailLine label={t('refundReference')} className="text-sm text-muted">
+            <span className="wrap-anywhere">{order.refundReferences.join(', ')}</span>
+          </DetailLine>
+        )}
       </dl>
     </Section>
   )

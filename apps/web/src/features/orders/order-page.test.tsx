@@ -95,10 +95,14 @@ describe('the page of an order', () => {
       refundedAmount: 10_000,
       netAmount: 12_694.5,
       isPartlyRefunded: true,
+      refundReferences: ['74537604221222132710572', '334522116677'],
     })
     expect(card('Payment information').getByText('Partly refunded')).toBeTruthy()
     const prices = card('Price details')
     expect(prices.getByText('Refunded').nextElementSibling?.textContent).toBe('−₹10,000')
+    expect(prices.getByText('Bank reference of the refund').nextElementSibling?.textContent).toBe(
+      '74537604221222132710572, 334522116677',
+    )
     expect(prices.getByText('Net total').nextElementSibling?.textContent).toBe('₹12,694.50')
   })
 

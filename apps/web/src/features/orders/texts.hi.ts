@@ -87,6 +87,7 @@ export const hi: Translation<typeof en> = {
   free: 'मुफ़्त',
   includesGst: 'GST शामिल',
   refunded: 'रिफ़ंड',
+  refundReference: 'रिफ़ंड का बैंक रेफ़रेंस',
   refundUnderway: 'रिफ़ंड हो रहा है',
   netTotal: 'रिफ़ंड के बाद कुल',
   updates: 'ऑर्डर के अपडेट',

@@ -88,6 +88,7 @@ export const en = {
   free: 'Free',
   includesGst: 'Includes GST',
   refunded: 'Refunded',
+  refundReference: 'Bank reference of the refund',
   refundUnderway: 'Refund in progress',
   netTotal: 'Net total',
   updates: 'Order updates',

@@ -64,6 +64,16 @@ function canCutItems(order: OrderPageRecord, hasParcels: boolean): boolean {
 const sumOf = (refunds: readonly { amountPaise: number }[]) =>
   refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 
+/** By which the buyer's bank finds what has been refunded, each once. */
+function bankReferences(
+  refunds: readonly { state: string; bankReference: string | null; reference: string | null }[],
+): string[] {
+  const named = refunds
+    .filter(({ state }) => state === 'processed')
+    .map(({ bankReference, reference }) => bankReference ?? reference)
+  return [...new Set(named)].filter((name) => name !== null)
+}
+
 /** Not of money that came beside the payment of the order and was sent back. */
 const isOfKept =
   ({ payments }: Pick<OrderPageRecord, 'payments'>) =>
@@ -107,6 +117,7 @@ export function orderFacts(
     cancelledAmount: rupees(order.waivedPaise),
     payableAmount: rupees(payablePaise(order)),
     refundedAmount: rupees(sumOf(order.refunds.filter(({ state }) => state === 'processed'))),
+    refundReferences: bankReferences(order.refunds),
     ...orderNetView({ ...order, backPaise: sumOf(order.refunds.filter(isOfKept(order))) }),
     currency: 'INR',
     invoiceNumber: order.invoice?.number ?? null,

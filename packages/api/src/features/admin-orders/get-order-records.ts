@@ -30,7 +30,7 @@ export async function getOrderRecords({ db, sql, now }: CustomerContext, id: Ord
       state: refund.state,
       way: paymentId ? 'provider' : 'hand',
       reason: refund.reason,
-      reference: refund.reference ?? refund.providerRefundId,
+      reference: refund.bankReference ?? refund.reference ?? refund.providerRefundId,
     })),
     creditNotes: (invoice?.creditNotes ?? []).map(creditNoteRow),
     history: {

@@ -110,7 +110,9 @@ export function endRefund(input: {
   now: Date
 }) {
   const { end, now } = input
-  const refund: WireRefund = { ...input.refund, status: end }
+  // A real bank names its reference days later.
+  const arn = end === 'processed' ? input.refund.id.replace(/^rfnd_/, 'ARN') : null
+  const refund: WireRefund = { ...input.refund, status: end, acquirer_data: { arn } }
   const payment = end === 'failed' ? refundedForm(input.payment, -refund.amount) : input.payment
   const webhooks = [webhookOf(`refund.${end}`, { refund, payment }, now)]
   return { at: now.toISOString(), payment, refund, webhooks }
