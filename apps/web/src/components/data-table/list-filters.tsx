@@ -1,12 +1,11 @@
-import { ListFilter as ListFilterIcon } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { cn } from '../../ui/cn.ts'
-import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { FilterSelect } from '../filter-select.tsx'
 import { useTypedFilter } from '../form/use-typed-filter.ts'
 import { SearchBox } from '../search-box.tsx'
 import { t } from './texts.ts'
+import { CollapsedFilters, LabelledFilter, lowControl, lowSelect } from './filter-controls.tsx'
 import { useListAddress } from './use-list-address.ts'
 
 /** One of a few values, or all of them. */
@@ -21,11 +20,6 @@ type ChoiceFilter = {
 /** A day; `min` and `max` are the days of the other end of a span. */
 type DayFilter = { kind: 'day'; name: string; label: string; min?: string; max?: string }
 export type ListFilter = ChoiceFilter | DayFilter
-
-/** Lower than elsewhere where there is a mouse, so that twelve rows have room beneath. */
-const lowControl = 'min-h-9 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base'
-export const lowSelect =
-  '[&>select]:min-h-9 [&>select]:text-sm pointer-coarse:[&>select]:min-h-11 pointer-coarse:[&>select]:text-base'
 
 type Address = Record<string, unknown> & { search?: string; page?: number }
 type ListFiltersProps = {
@@ -76,7 +70,7 @@ export function ListFilters({ list, address, search, filters, children }: ListFi
             />
           </div>
         )}
-        <Collapsed
+        <CollapsedFilters
           count={filters.filter(({ name }) => address[name] !== undefined).length}
           total={filters.length}
         >
@@ -97,54 +91,10 @@ export function ListFilters({ list, address, search, filters, children }: ListFi
               />
             ),
           )}
-        </Collapsed>
+        </CollapsedFilters>
         {children}
       </form>
     </search>
-  )
-}
-
-type CollapsedProps = {
-  /** How many of them narrow the list now. */
-  count: number
-  total: number
-  children: ReactNode
-}
-
-/** On a phone the filters wait behind a button that says how many are in force, so that the list begins on the first screen. */
-function Collapsed({ count, total, children }: CollapsedProps) {
-  const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  if (total === 0) return null
-  return (
-    <>
-      <Button
-        variant="outline"
-        size="sm"
-        className="md:hidden"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <ListFilterIcon aria-hidden="true" className="size-4" />
-        {count > 0 ? t('filtersInForce', { count }) : t('filters')}
-      </Button>
-      <div id={id} className={cn('contents', !isOpen && 'max-md:hidden')}>
-        {children}
-      </div>
-    </>
-  )
-}
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId()
-  return (
-    <div className="grid min-w-32 flex-1 gap-0.5 md:flex-none">
-      <label htmlFor={id} className="text-sm text-muted">
-        {label}
-      </label>
-      {children(id)}
-    </div>
   )
 }
 
@@ -153,7 +103,7 @@ type PickProps<Filter> = { filter: Filter; value: unknown; onPick: (value: strin
 function Choice({ filter, value, onPick }: PickProps<ChoiceFilter>) {
   const { label, all, values, nameOf } = filter
   return (
-    <Labelled label={label}>
+    <LabelledFilter label={label}>
       {(id) => (
         <FilterSelect
           id={id}
@@ -165,7 +115,7 @@ function Choice({ filter, value, onPick }: PickProps<ChoiceFilter>) {
           onPick={onPick}
         />
       )}
-    </Labelled>
+    </LabelledFilter>
   )
 }
 
@@ -174,7 +124,7 @@ function Day({ filter, value, onPick }: PickProps<DayFilter>) {
   const { label, min, max } = filter
   const typed = useTypedFilter(typeof value === 'string' ? value : undefined, onPick)
   return (
-    <Labelled label={label}>
+    <LabelledFilter label={label}>
       {(id) => (
         <Input
           id={id}
@@ -187,6 +137,6 @@ function Day({ filter, value, onPick }: PickProps<DayFilter>) {
           onChange={({ target }) => typed.setWords(target.value)}
         />
       )}
-    </Labelled>
+    </LabelledFilter>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { SellableItem } from '../../lib/sellable-items.ts'
-import { lowSelect } from '../../components/data-table/list-filters.tsx'
+import { lowSelect } from '../../components/data-table/filter-controls.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Input } from '../../ui/input.tsx'

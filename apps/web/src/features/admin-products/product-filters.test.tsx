@@ -70,4 +70,22 @@ describe('the filters of products', () => {
     await waitFor(() => expect(place()).toBe('/'))
     expect(screen.getByPlaceholderText('Title / brand / CPU')).toHaveProperty('value', '')
   })
+
+  it('wait on a phone behind a button that counts those in force', async () => {
+    const user = await openFilters('?sku=DL-7&brand=dell&search=latitude')
+    const button = screen.getByRole('button', { name: 'Filters (2)' })
+    const filters = document.getElementById(button.getAttribute('aria-controls') ?? '')
+    expect(filters?.className).toContain('max-md:hidden')
+    expect(filters?.contains(screen.getByLabelText('Brand'))).toBe(true)
+    await user.click(button)
+    expect(filters?.className).not.toContain('max-md:hidden')
+  })
+
+  it('count what makes stock low only in the low-stock view', async () => {
+    await openFilters('?threshold=10&level=out')
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeTruthy()
+    cleanup()
+    await openFilters('?view=low-stock&threshold=10&level=out')
+    expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeTruthy()
+  })
 })

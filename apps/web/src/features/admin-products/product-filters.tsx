@@ -1,6 +1,11 @@
 import { PRODUCT_STATES } from '@dobara/domain/catalog/product-state.ts'
-import { type FormEvent, type ReactNode, useId } from 'react'
-import { lowSelect } from '../../components/data-table/list-filters.tsx'
+import type { FormEvent, ReactNode } from 'react'
+import {
+  CollapsedFilters,
+  LabelledFilter,
+  lowControl,
+  lowSelect,
+} from '../../components/data-table/filter-controls.tsx'
 import { useListAddress } from '../../components/data-table/use-list-address.ts'
 import { FilterSelect } from '../../components/filter-select.tsx'
 import { useTypedFilter } from '../../components/form/use-typed-filter.ts'
@@ -22,19 +27,9 @@ import { t } from './texts.ts'
 /** Little stock is asked of what is in the shop, unless these are asked for. */
 const NOT_SOLD = PRODUCT_STATES.filter((state) => state !== 'active')
 
-const lowControl = 'min-h-9 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base'
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId()
-  return (
-    <div className="grid min-w-32 flex-1 gap-0.5 md:flex-none">
-      <label htmlFor={id} className="text-sm text-muted">
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  )
-}
+/** What waits behind the button on a phone. */
+const FILTERS = ['sku', 'brand', 'state'] as const
+const LOW_STOCK_FILTERS = [...FILTERS, 'threshold', 'level'] as const
 
 function useFilters(address: ProductsAddress) {
   const { narrow } = useListAddress(address)
@@ -62,6 +57,8 @@ export function ProductFilters({ address, children }: { address: ProductsAddress
   const { narrow, search, sku, apply, clear, isTyped } = useFilters(address)
   const { data: brands = [] } = trpc.catalog.brands.useQuery()
   const isLow = isLowStock(address)
+  const names = isLow ? LOW_STOCK_FILTERS : FILTERS
+  const inForce = names.filter((name) => address[name] !== undefined).length
   const nameOf = new Map(brands.map(({ slug, name }) => [slug, name]))
   return (
     <search>
@@ -80,61 +77,63 @@ export function ProductFilters({ address, children }: { address: ProductsAddress
             }}
           />
         </div>
-        <Labelled label={t('sku')}>
-          {(id) => (
-            <Input
-              id={id}
-              type="search"
-              placeholder={t('skuHint')}
-              maxLength={64}
-              className={lowControl}
-              value={sku.words}
-              onChange={({ target }) => sku.setWords(target.value)}
-            />
-          )}
-        </Labelled>
-        <Labelled label={t('brand')}>
-          {(id) => (
-            <FilterSelect
-              id={id}
-              className={cn(lowSelect, 'max-w-60')}
-              all={t('allBrands')}
-              values={[...nameOf.keys()]}
-              value={address.brand}
-              nameOf={(slug) => nameOf.get(slug) ?? slug}
-              onPick={(brand) => narrow({ brand })}
-            />
-          )}
-        </Labelled>
-        <Labelled label={t('state')}>
-          {(id) => (
-            <FilterSelect
-              id={id}
-              className={lowSelect}
-              all={t(isLow ? 'state_active' : 'allStates')}
-              values={isLow ? NOT_SOLD : PRODUCT_STATES}
-              value={address.state}
-              nameOf={(state) => t(`state_${state}`)}
-              onPick={(state) => narrow({ state })}
-            />
-          )}
-        </Labelled>
-        {isLow && <Threshold address={address} onPick={(threshold) => narrow({ threshold })} />}
-        {isLow && (
-          <Labelled label={t('level')}>
+        <CollapsedFilters count={inForce} total={names.length}>
+          <LabelledFilter label={t('sku')}>
+            {(id) => (
+              <Input
+                id={id}
+                type="search"
+                placeholder={t('skuHint')}
+                maxLength={64}
+                className={lowControl}
+                value={sku.words}
+                onChange={({ target }) => sku.setWords(target.value)}
+              />
+            )}
+          </LabelledFilter>
+          <LabelledFilter label={t('brand')}>
+            {(id) => (
+              <FilterSelect
+                id={id}
+                className={cn(lowSelect, 'max-w-60')}
+                all={t('allBrands')}
+                values={[...nameOf.keys()]}
+                value={address.brand}
+                nameOf={(slug) => nameOf.get(slug) ?? slug}
+                onPick={(brand) => narrow({ brand })}
+              />
+            )}
+          </LabelledFilter>
+          <LabelledFilter label={t('state')}>
             {(id) => (
               <FilterSelect
                 id={id}
                 className={lowSelect}
-                all={t('level_all')}
-                values={STOCK_LEVELS}
-                value={address.level}
-                nameOf={(level) => t(`level_${level}`)}
-                onPick={(level) => narrow({ level })}
+                all={t(isLow ? 'state_active' : 'allStates')}
+                values={isLow ? NOT_SOLD : PRODUCT_STATES}
+                value={address.state}
+                nameOf={(state) => t(`state_${state}`)}
+                onPick={(state) => narrow({ state })}
               />
             )}
-          </Labelled>
-        )}
+          </LabelledFilter>
+          {isLow && <Threshold address={address} onPick={(threshold) => narrow({ threshold })} />}
+          {isLow && (
+            <LabelledFilter label={t('level')}>
+              {(id) => (
+                <FilterSelect
+                  id={id}
+                  className={lowSelect}
+                  all={t('level_all')}
+                  values={STOCK_LEVELS}
+                  value={address.level}
+                  nameOf={(level) => t(`level_${level}`)}
+                  onPick={(level) => narrow({ level })}
+                />
+              )}
+            </LabelledFilter>
+          )}
+        </CollapsedFilters>
         <Button type="submit" size="sm">
           {t('apply')}
         </Button>
@@ -149,7 +148,7 @@ type ThresholdProps = { address: ProductsAddress; onPick: (threshold: Threshold 
 
 function Threshold({ address, onPick }: ThresholdProps) {
   return (
-    <Labelled label={t('threshold')}>
+    <LabelledFilter label={t('threshold')}>
       {(id) => (
         <FilterSelect
           id={id}
@@ -161,6 +160,6 @@ function Threshold({ address, onPick }: ThresholdProps) {
           onPick={onPick}
         />
       )}
-    </Labelled>
+    </LabelledFilter>
   )
 }

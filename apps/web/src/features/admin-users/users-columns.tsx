@@ -3,7 +3,7 @@ import { NEW_USER_STATUSES, USER_STATUSES } from '@dobara/contract/admin-users/u
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Trash2 } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
-import { lowSelect } from '../../components/data-table/list-filters.tsx'
+import { lowSelect } from '../../components/data-table/filter-controls.tsx'
 import { formatDate, formatPhone } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
