@@ -3,6 +3,7 @@ import { open } from './steps/go-to.ts'
 import { expect, test } from './steps/journey.ts'
 
 const TITLE = { en: 'Repaired in Pune, sold with care.', hi: 'पुणे में मरम्मत, भरोसे के साथ।' }
+const BANNER = { en: 'Diwali week in the shop', hi: 'दुकान में दिवाली सप्ताह' }
 const INVOICE = { en: 'GST bill in every box', hi: 'हर डिब्बे में GST बिल' }
 
 test('the hero and a line of the product page are changed with a preview, seen by a shopper in both languages, and undone', async ({
@@ -54,6 +55,29 @@ test('the hero and a line of the product page are changed with a preview, seen b
     await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(
       'A good laptop deserves another life.',
     )
+  })
+
+  await test.step('a large banner is changed in both languages and seen by a shopper, and reset', async () => {
+    await page.getByRole('link', { name: 'Large banners' }).click()
+    await page.getByLabel('Banner 1: title (English)').fill(BANNER.en)
+    await page.getByLabel('Banner 1: title (Hindi)').fill(BANNER.hi)
+    await page.getByLabel('Banner 1 leads to').fill('/products?brand=dell')
+    await press('Desktop')
+    await expect(preview.getByRole('heading', { name: BANNER.en })).toBeVisible()
+    await press('Save')
+    await expect(page.getByText('Saved. Visitors see it now.').first()).toBeVisible()
+    await shopper.goto('/')
+    const slide = shopper.getByRole('region', { name: 'Banners' }).getByRole('group').first()
+    await expect(slide.getByRole('heading')).toHaveText(BANNER.en)
+    await slide.getByRole('link').click()
+    await expect(shopper).toHaveURL(/\/products\?brand=dell/)
+    await speak('hi')
+    await shopper.goto('/')
+    await expect(shopper.getByRole('heading', { name: BANNER.hi })).toBeVisible()
+    await speak('en')
+    await press('Reset to default')
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset to default' }).click()
+    await expect(page.getByText('This is the default.')).toBeVisible()
   })
 
   await test.step('a line of the product page is changed, seen, and reset', async () => {

@@ -1,5 +1,5 @@
 import { BANNER_PLACES } from '@dobara/domain/settings/banners.ts'
-import { REASON_ICONS, SECTION_IDS } from '@dobara/domain/shop-front/shop-front.ts'
+import { BANNER_DRAWINGS, REASON_ICONS, SECTION_IDS } from '@dobara/domain/shop-front/shop-front.ts'
 import { z } from 'zod'
 
 /** A text in both languages. */
@@ -73,6 +73,19 @@ export type StoreInfo = z.infer<typeof storeInfo>
 /** The home page as the store arranged it: only sections that are shown, in their order. */
 export const storeHome = z.object({
   hero: z.object({ title: words, text: words, button: words, link: z.string(), picture: z.string() }),
+  /** The large banners that take turns. */
+  carousel: z.array(
+    z.object({
+      /** Of its own among them. */
+      id: z.number(),
+      title: words,
+      text: words,
+      button: words,
+      link: z.string(),
+      drawing: z.enum(BANNER_DRAWINGS),
+      picture: z.string(),
+    }),
+  ),
   lines: z.array(words),
   reasons: z.array(z.object({ icon: z.enum(REASON_ICONS), title: words, text: words })),
   sections: z.array(z.object({ id: z.enum(SECTION_IDS), title: words, items: z.number() })),

@@ -7,6 +7,7 @@ import {
 import { CLAIM_NAMES } from '@dobara/domain/shop-front/claims.ts'
 import { typedClaim, unknownClaims } from '@dobara/domain/shop-front/fill-claims.ts'
 import {
+  BANNER_DRAWINGS,
   type FrontBlock,
   type HomeSection,
   LONGEST_OF_FRONT,
@@ -66,6 +67,8 @@ const picture = text(LONGEST_OF_FRONT.address).refine(
   issueMessage('front_picture_wrong'),
 )
 
+/** The claim without which something is not shown. */
+const needs = z.enum(['', ...CLAIM_NAMES])
 const frontLink = z.strictObject({ label: words(LONGEST_OF_FRONT.linkLabel), link })
 const categories = z.number().int().min(0).max(MOST_OF_FRONT.categories)
 
@@ -112,13 +115,27 @@ export const frontFields: { readonly [Block in FrontBlock]: z.ZodType<ShopFront[
       link: text(LONGEST_OF_FRONT.address).refine(isLink, issueMessage('banner_link_wrong')),
       picture,
     }),
+    carousel: z.strictObject({
+      banners: upTo(
+        MOST_OF_FRONT.largeBanners,
+        z.strictObject({
+          needs,
+          title: words(LONGEST_OF_FRONT.bannerTitle),
+          text: words(LONGEST_OF_FRONT.bannerText),
+          button: words(LONGEST_OF_FRONT.bannerButton),
+          link,
+          drawing: z.enum(BANNER_DRAWINGS),
+          picture,
+        }),
+      ),
+    }),
     promises: z.strictObject({
       lines: upTo(MOST_OF_FRONT.promises, words(LONGEST_OF_FRONT.promise)),
       reasons: upTo(
         MOST_OF_FRONT.reasons,
         z.strictObject({
           icon: z.enum(REASON_ICONS),
-          needs: z.enum(['', ...CLAIM_NAMES]),
+          needs,
           title: words(LONGEST_OF_FRONT.reasonTitle),
           text: words(LONGEST_OF_FRONT.reasonText),
         }),

@@ -1,6 +1,11 @@
 import { THEMES } from '@dobara/domain/shop-front/accent.ts'
 import { CLAIM_NAMES } from '@dobara/domain/shop-front/claims.ts'
-import { FRONT_BLOCKS, REASON_ICONS, SECTION_IDS } from '@dobara/domain/shop-front/shop-front.ts'
+import {
+  BANNER_DRAWINGS,
+  FRONT_BLOCKS,
+  REASON_ICONS,
+  SECTION_IDS,
+} from '@dobara/domain/shop-front/shop-front.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { isoTime } from '../shapes.ts'
@@ -11,16 +16,30 @@ const updatedAt = isoTime.nullable()
 const version = seenTime().nullable()
 
 const words = z.object({ en: z.string(), hi: z.string() })
+const needs = z.enum(['', ...CLAIM_NAMES])
 const link = z.object({ label: words, link: z.string() })
 /** Blocks as they are stored: of a text it says only that it is one. */
 const frontShape = {
   hero: z.object({ title: words, text: words, button: words, link: z.string(), picture: z.string() }),
+  carousel: z.object({
+    banners: z.array(
+      z.object({
+        needs,
+        title: words,
+        text: words,
+        button: words,
+        link: z.string(),
+        drawing: z.enum(BANNER_DRAWINGS),
+        picture: z.string(),
+      }),
+    ),
+  }),
   promises: z.object({
     lines: z.array(words),
     reasons: z.array(
       z.object({
         icon: z.enum(REASON_ICONS),
-        needs: z.enum(['', ...CLAIM_NAMES]),
+        needs,
         title: words,
         text: words,
       }),
@@ -65,6 +84,7 @@ const changed = <Block extends keyof typeof frontFields>(block: Block) =>
   z.strictObject({ block: z.literal(block), value: frontFields[block] })
 const CHANGES = [
   changed('hero'),
+  changed('carousel'),
   changed('promises'),
   changed('sections'),
   changed('navigation'),

@@ -38,6 +38,36 @@ const HERO: ShopFront['hero'] = {
   picture: '',
 }
 
+/** The two documented banners. */
+const CAROUSEL: ShopFront['carousel'] = {
+  banners: [
+    {
+      needs: 'checkPoints',
+      title: words('{{checkPoints}} checks, one report', '{{checkPoints}} जाँचें, एक रिपोर्ट'),
+      text: words(
+        'Hinges, pixels, battery, ports, drive: the product page says what was checked and what was found.',
+        'कब्ज़े, पिक्सेल, बैटरी, पोर्ट, ड्राइव: क्या जाँचा गया और क्या मिला, यह प्रोडक्ट के पेज पर लिखा है।',
+      ),
+      button: words('See what we check', 'देखें हम क्या जाँचते हैं'),
+      link: '/products',
+      drawing: 'report',
+      picture: '',
+    },
+    {
+      needs: 'checkPoints',
+      title: words('Tested like the rest, under ₹25,000', 'वही जाँच, ₹25,000 से कम में'),
+      text: words(
+        'Up to {{checkPoints}} points[[, the same {{warrantyMonths}}-month warranty]]. Only the price is smaller.',
+        '{{checkPoints}} बिंदुओं तक की जाँच[[, वही {{warrantyMonths}} महीने की वारंटी]]। बस दाम कम है।',
+      ),
+      button: words('Laptops under ₹25,000', '₹25,000 से कम के लैपटॉप'),
+      link: '/products?maxPrice=25000',
+      drawing: 'machines',
+      picture: '',
+    },
+  ],
+}
+
 const PROMISES: ShopFront['promises'] = {
   lines: [
     words('{{checkPoints}}-point check', '{{checkPoints}} बिंदुओं की जाँच'),
@@ -163,6 +193,7 @@ const FOOTER: ShopFront['footer'] = {
 /** What a fresh shop says about itself: the documented texts, in both languages. */
 export const DEFAULT_FRONT: ShopFront = {
   hero: HERO,
+  carousel: CAROUSEL,
   promises: PROMISES,
   sections: SECTIONS,
   navigation: {

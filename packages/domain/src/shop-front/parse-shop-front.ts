@@ -1,9 +1,11 @@
 import { isClaimName } from './claims.ts'
 import { DEFAULT_FRONT } from './default-front.ts'
 import {
+  BANNER_DRAWINGS,
   FRONT_BLOCKS,
   frontKey,
   type HomeSection,
+  type LargeBanner,
   REASON_ICONS,
   type Reason,
   SECTION_IDS,
@@ -35,10 +37,14 @@ function completeSections(list: readonly HomeSection[]): HomeSection[] {
   return [...known, ...absent]
 }
 
+const isNeed = (needs: string) => needs === '' || isClaimName(needs)
+
+function knownBanners(banners: readonly LargeBanner[]): LargeBanner[] {
+  return banners.filter(({ drawing, needs }) => BANNER_DRAWINGS.includes(drawing) && isNeed(needs))
+}
+
 function knownReasons(reasons: readonly Reason[]): Reason[] {
-  return reasons.filter(
-    ({ icon, needs }) => REASON_ICONS.includes(icon) && (needs === '' || isClaimName(needs)),
-  )
+  return reasons.filter(({ icon, needs }) => REASON_ICONS.includes(icon) && isNeed(needs))
 }
 
 /** The shop front in force: stored blocks over the defaults. */
@@ -49,9 +55,10 @@ export function parseShopFront(rows: readonly { key: string; value: unknown }[])
     adopt(DEFAULT_FRONT[block] as unknown, stored.get(frontKey(block))),
   ])
   const front = Object.fromEntries(blocks) as ShopFront
-  const { promises, sections } = front
+  const { carousel, promises, sections } = front
   return {
     ...front,
+    carousel: { banners: knownBanners(carousel.banners) },
     promises: { ...promises, reasons: knownReasons(promises.reasons) },
     sections: { list: completeSections(sections.list) },
   }

@@ -17,7 +17,7 @@ describe('DEFAULT_FRONT', () => {
   }
 
   it('has the documented texts in a shop with checks, warranty and returns', () => {
-    const { hero, lines, sections } = shownHome(DEFAULT_FRONT, around)
+    const { hero, carousel, lines, sections } = shownHome(DEFAULT_FRONT, around)
     expect(hero.title.en).toBe('A good laptop deserves another life.')
     expect(hero.text.en).toBe(
       'Business machines from Dell, HP, Lenovo and Apple, taken apart, checked on 32 points and graded honestly. Before you pay you read what was checked, what the grade allows and what the battery has at least.',
@@ -26,6 +26,18 @@ describe('DEFAULT_FRONT', () => {
     expect(lines.map(({ en }) => en).join(' · ')).toBe(
       '32-point check · 15-day replacement · 6-month warranty',
     )
+    expect(carousel.map(({ title, text, link }) => [title.en, text.en, link])).toEqual([
+      [
+        '32 checks, one report',
+        'Hinges, pixels, battery, ports, drive: the product page says what was checked and what was found.',
+        '/products',
+      ],
+      [
+        'Tested like the rest, under ₹25,000',
+        'Up to 32 points, the same 6-month warranty. Only the price is smaller.',
+        '/products?maxPrice=25000',
+      ],
+    ])
     expect(sections.map(({ id }) => id)).toEqual(SECTION_IDS)
     expect(sections.find(({ id }) => id === 'counters')?.title.en).toBe('Dobara in numbers')
   })
@@ -52,6 +64,10 @@ describe('DEFAULT_FRONT', () => {
     expect(JSON.stringify([footer, policies.warranty, policies.replacement])).not.toMatch(
       /warranty|\/returns|replacement/i,
     )
+    expect(shownHome(DEFAULT_FRONT, none).carousel[1]?.text).toEqual({
+      en: 'Up to 32 points. Only the price is smaller.',
+      hi: '32 बिंदुओं तक की जाँच। बस दाम कम है।',
+    })
   })
 
   it('says each text in both languages, without a number that has a source', () => {
@@ -111,7 +127,14 @@ describe('shownFrame', () => {
 describe('parseShopFront', () => {
   it('is the default where nothing is stored, or something of another kind', () => {
     expect(parseShopFront([])).toEqual(DEFAULT_FRONT)
-    const odd = ['front.hero', 'front.sections', 'front.footer', 'front.look', 'front.promises']
+    const odd = [
+      'front.hero',
+      'front.carousel',
+      'front.sections',
+      'front.footer',
+      'front.look',
+      'front.promises',
+    ]
     for (const value of [null, 7, 'x', []]) {
       expect(parseShopFront(odd.map((key) => ({ key, value })))).toEqual(DEFAULT_FRONT)
     }
@@ -121,6 +144,14 @@ describe('parseShopFront', () => {
     const hero = { title: { en: 'Ours', hi: '' }, link: 4 }
     const front = parseShopFront([{ key: 'front.hero', value: hero }])
     expect(front.hero).toEqual({ ...DEFAULT_FRONT.hero, title: { en: 'Ours', hi: '' } })
+  })
+
+  it('drops large banners with a drawing or a claim that it does not know', () => {
+    const [banner] = DEFAULT_FRONT.carousel.banners
+    const banners = [{ ...banner, drawing: 'tower' }, { ...banner, needs: 'prizes' }, banner]
+    const { carousel } = parseShopFront([{ key: 'front.carousel', value: { banners } }])
+    expect(carousel.banners).toEqual([banner])
+    expect(parseShopFront([{ key: 'front.carousel', value: { banners: [] } }]).carousel.banners).toEqual([])
   })
 
   it('keeps the stored order of sections, drops unknown ones and adds new ones', () => {

@@ -40,6 +40,18 @@ export type ReasonIcon = (typeof REASON_ICONS)[number]
 export type HomeSection = { id: SectionId; isOn: boolean; title: Words; items: number }
 /** One reason to buy; `needs` '': it claims nothing. */
 export type Reason = { icon: ReasonIcon; needs: ClaimName | ''; title: Words; text: Words }
+export const BANNER_DRAWINGS = ['report', 'machines'] as const
+export type BannerDrawing = (typeof BANNER_DRAWINGS)[number]
+/** One of the large banners that take turns; `needs` '': it claims nothing. `picture` '': the drawing. */
+export type LargeBanner = {
+  needs: ClaimName | ''
+  title: Words
+  text: Words
+  button: Words
+  link: string
+  drawing: BannerDrawing
+  picture: string
+}
 export type FrontLink = { label: Words; link: string }
 export type FooterColumn = { title: Words; links: FrontLink[]; categories: number }
 
@@ -57,6 +69,7 @@ export const POLICY_NEEDS: Readonly<Record<PolicyId, ClaimName | null>> = {
 export type ShopFront = {
   /** `link` '': to the products for signed-in customers, over the sign-in for others. `picture` '': the drawing. */
   hero: { title: Words; text: Words; button: Words; link: string; picture: string }
+  carousel: { banners: LargeBanner[] }
   promises: { lines: Words[]; reasons: Reason[] }
   sections: { list: HomeSection[] }
   /** The links of the bar on top, and how many categories follow them before "Others". */
@@ -69,6 +82,7 @@ export type ShopFront = {
 export type FrontBlock = keyof ShopFront
 export const FRONT_BLOCKS = [
   'hero',
+  'carousel',
   'promises',
   'sections',
   'navigation',
@@ -90,6 +104,7 @@ export function frontChange<Block extends FrontBlock>(block: Block, value: ShopF
 
 /** How many there are at most, in each list. */
 export const MOST_OF_FRONT = {
+  largeBanners: 4,
   promises: 5,
   reasons: 9,
   navigationLinks: 6,
@@ -102,6 +117,9 @@ export const LONGEST_OF_FRONT = {
   heroTitle: 90,
   heroText: 500,
   heroButton: 30,
+  bannerTitle: 60,
+  bannerText: 160,
+  bannerButton: 40,
   promise: 60,
   reasonTitle: 60,
   reasonText: 300,

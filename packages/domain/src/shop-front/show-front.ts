@@ -6,6 +6,7 @@ import {
   type FrontLanguage,
   type FrontLink,
   type HomeSection,
+  type LargeBanner,
   POLICY_IDS,
   POLICY_NEEDS,
   type PolicyId,
@@ -60,6 +61,21 @@ function shownLinks(links: readonly FrontLink[], around: Around): FrontLink[] {
       link: around.movedPages?.[link] ?? link,
     }))
     .filter(({ label }) => label.en !== '')
+}
+
+function shownBanners(banners: readonly LargeBanner[], around: Around) {
+  return banners
+    .filter(({ needs }) => isBacked(needs, around))
+    .map(({ title, text, button, link, drawing, picture }, place) => ({
+      id: place,
+      title: shownWords(title, around),
+      text: shownWords(text, around),
+      button: shownWords(button, around),
+      link,
+      drawing,
+      picture,
+    }))
+    .filter(({ title }) => title.en !== '')
 }
 
 function shownReasons(reasons: readonly Reason[], around: Around) {
@@ -126,7 +142,7 @@ export function shownFrame({ navigation, footer, look, policies }: ShopFront, ar
 }
 
 /** The home page as visitors see it. */
-export function shownHome({ hero, promises, sections }: ShopFront, around: Around) {
+export function shownHome({ hero, carousel, promises, sections }: ShopFront, around: Around) {
   return {
     hero: {
       title: neededWords(hero.title, DEFAULT_FRONT.hero.title, around),
@@ -135,6 +151,7 @@ export function shownHome({ hero, promises, sections }: ShopFront, around: Aroun
       link: hero.link,
       picture: hero.picture,
     },
+    carousel: shownBanners(carousel.banners, around),
     lines: promises.lines.map((line) => shownWords(line, around)).filter(({ en }) => en !== ''),
     reasons: shownReasons(promises.reasons, around),
     sections: shownSections(sections.list, around),

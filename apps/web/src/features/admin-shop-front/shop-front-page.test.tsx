@@ -22,6 +22,7 @@ afterEach(() => {
 
 const NONE = {
   hero: null,
+  carousel: null,
   promises: null,
   sections: null,
   navigation: null,
@@ -182,7 +183,7 @@ describe('the shop front', () => {
     expect(change.value.list.find(({ id }) => id === 'carousel')?.isOn).toBe(false)
   })
 
-  it.each(['hero', 'navigation', 'footer', 'look', 'policies'] as const)(
+  it.each(['hero', 'carousel', 'navigation', 'footer', 'look', 'policies'] as const)(
     'opens the block %s without faults for assistive technology',
     async (block) => {
       open(block)
@@ -195,5 +196,27 @@ describe('the shop front', () => {
     open('hero', {}, 'read_only')
     expect(await screen.findByText(/Managers and owners can change it/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+})
+
+describe('the large banners', () => {
+  it('are added and removed', async () => {
+    const { user, saved } = open('carousel')
+    await user.click(await press('Remove Banner 1'))
+    await user.click(await press('Add a banner'))
+    for (const [name, typed] of [
+      ['title', 'Diwali week'],
+      ['text', 'Lights on.'],
+      ['button', 'See the offers'],
+    ])
+      await user.type(await box(`Banner 2: ${name} (English)`), typed ?? '')
+    await user.click(await press('Save'))
+    await expect.poll(() => saved).toHaveLength(1)
+    const [{ change }] = saved as [{ change: { value: typeof DEFAULT_FRONT.carousel } }]
+    expect(change.value.banners.map(({ title }) => title.en)).toEqual([
+      'Tested like the rest, under ₹25,000',
+      'Diwali week',
+    ])
+    expect(change.value.banners[1]).toMatchObject({ needs: '', link: '/products', picture: '' })
   })
 })

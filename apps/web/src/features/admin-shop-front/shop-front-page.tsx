@@ -10,6 +10,7 @@ import { QueryState } from '../../components/states/query-state.tsx'
 import { RowsSkeleton } from '../../components/states/rows-skeleton.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { cn } from '../../ui/cn.ts'
+import { CarouselBlock } from './blocks/carousel-block.tsx'
 import { FooterBlock } from './blocks/footer-block.tsx'
 import { HeroBlock } from './blocks/hero-block.tsx'
 import { LookBlock } from './blocks/look-block.tsx'
@@ -23,6 +24,7 @@ import { t } from './texts.ts'
 
 const BLOCKS: Record<FrontBlock, (saved: AdminShopFront) => ReactNode> = {
   hero: (saved) => <HeroBlock saved={saved} />,
+  carousel: (saved) => <CarouselBlock saved={saved} />,
   promises: (saved) => <PromisesBlock saved={saved} />,
   sections: (saved) => <SectionsBlock saved={saved} />,
   navigation: (saved) => <NavigationBlock saved={saved} />,

@@ -22,6 +22,9 @@ export const hi: Translation<typeof en> = {
 
   hero: 'हीरो',
   heroLead: 'होम पेज की पहली स्क्रीन।',
+  carousel: 'बड़े बैनर',
+  carouselLead:
+    'बड़ी स्क्रीन पर होम पेज के बैनर, जो बारी-बारी से दिखते हैं। इन्हें “होम के हिस्से” में छिपाएँ या हटाकर दूसरी जगह रखें।',
   promises: 'वादे',
   promisesLead: 'हीरो के ऊपर की लाइन, और यहाँ से ख़रीदने की वजहें।',
   sections: 'होम के हिस्से',
@@ -52,6 +55,16 @@ export const hi: Translation<typeof en> = {
   replacePicture: 'फ़ोटो बदलें',
   removePicture: 'फ़ोटो हटाएँ',
   uploadFailed: 'फ़ोटो अपलोड नहीं हो सकी',
+
+  largeBanner: 'बैनर {number}',
+  addLargeBanner: 'बैनर जोड़ें',
+  buttonOf: '{name}: बटन',
+  pictureOf: '{name}: फ़ोटो',
+  bannerPictureHint: 'JPEG, PNG या WebP, ऊँचाई से क़रीब दुगुनी चौड़ी। ख़ाली हो तो चित्र।',
+  drawingOf: '{name}: चित्र',
+  drawingHint: 'फ़ोटो न होने पर दिखता है।',
+  drawing_report: 'जाँच की रिपोर्ट',
+  drawing_machines: 'तीन लैपटॉप',
 
   lines: 'हीरो के ऊपर की लाइन',
   line: 'वादा {number}',

@@ -21,6 +21,9 @@ export const en = {
 
   hero: 'Hero',
   heroLead: 'The first screen of the home page.',
+  carousel: 'Large banners',
+  carouselLead:
+    'The banners that take turns on the home page of large screens. Home sections hide them or move them.',
   promises: 'Promises',
   promisesLead: 'The line above the hero, and the reasons to buy here.',
   sections: 'Home sections',
@@ -51,6 +54,16 @@ export const en = {
   replacePicture: 'Replace the picture',
   removePicture: 'Remove the picture',
   uploadFailed: 'The picture could not be uploaded',
+
+  largeBanner: 'Banner {number}',
+  addLargeBanner: 'Add a banner',
+  buttonOf: '{name}: button',
+  pictureOf: '{name}: picture',
+  bannerPictureHint: 'JPEG, PNG or WebP, about twice as wide as high. Empty: the drawing.',
+  drawingOf: '{name}: drawing',
+  drawingHint: 'Shown while there is no picture.',
+  drawing_report: 'A check report',
+  drawing_machines: 'Three laptops',
 
   lines: 'Line above the hero',
   line: 'Promise {number}',

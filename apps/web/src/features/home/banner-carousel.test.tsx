@@ -1,7 +1,8 @@
+import type { StoreHome } from '@dobara/contract/store.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi } from '../../../test/test-fake-api.ts'
-import { storeFront } from '../../../test/test-store-front.ts'
+import { storeHome } from '../../../test/test-store-front.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 
@@ -17,8 +18,8 @@ const shown = () => {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-async function open() {
-  render(inPage(<BannerCarousel claims={storeFront().claims} />, fakeApi({}).fetch))
+async function open(banners: StoreHome['carousel'] = storeHome().carousel) {
+  render(inPage(<BannerCarousel banners={banners} />, fakeApi({}).fetch))
   await wait(0)
 }
 
@@ -92,5 +93,24 @@ describe('the banners', () => {
     await wait(20_000)
     expect(shown()).toBe(1)
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
+  })
+
+  it('have the words and links of the store, and its pictures instead of the drawings', async () => {
+    const [first] = storeHome().carousel
+    if (!first) throw new Error('there is no banner')
+    const title = { en: 'Diwali week', hi: '' }
+    const picture = `/media/${'a'.repeat(32)}/640.webp`
+    await open([{ ...first, title, link: '/products?brand=dell', picture }])
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Diwali week')
+    expect(screen.getByRole('link', { name: 'See what we check' }).getAttribute('href')).toBe(
+      '/products?brand=dell',
+    )
+    expect(document.querySelector('img')?.getAttribute('src')).toBe(picture)
+    expect(screen.queryByRole('button', { name: 'Next banner' })).toBeNull()
+  })
+
+  it('are absent where the store has none', async () => {
+    await open([])
+    expect(screen.queryByRole('region', { name: 'Banners' })).toBeNull()
   })
 })

@@ -1,11 +1,15 @@
-import type { StoreInfo } from '@dobara/contract/store.ts'
-import { Link } from '@tanstack/react-router'
+import type { StoreHome } from '@dobara/contract/store.ts'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FrontLink } from '../../components/front-link.tsx'
 import { useKept } from '../../lib/page/use-stored.ts'
+import { pictureSrcSet } from '../../lib/picture-sources.ts'
+import { wordsOf } from '../../lib/shop-front.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { t } from './texts.ts'
+
+type LargeBanner = StoreHome['carousel'][number]
 
 /** A technician's report beside a machine. */
 function ReportDrawing() {
@@ -69,31 +73,27 @@ function BudgetDrawing() {
   )
 }
 
-type Claims = StoreInfo['claims'] | undefined
+const DRAWINGS: Record<LargeBanner['drawing'], () => ReactNode> = {
+  report: ReportDrawing,
+  machines: BudgetDrawing,
+}
 
-/** The banners with what each claims: without it, it is not shown. */
-const BANNERS = [
-  {
-    key: 'report',
-    title: 'bannerReportTitle',
-    text: 'bannerReportText',
-    link: 'bannerReportLink',
-    search: {},
-    isBacked: (claims: Claims) => (claims?.checkPoints ?? 0) > 0,
-    ground: 'bg-leaf-soft',
-    drawing: <ReportDrawing />,
-  },
-  {
-    key: 'budget',
-    title: 'bannerBudgetTitle',
-    text: 'bannerBudgetText',
-    link: 'bannerBudgetLink',
-    search: { maxPrice: 25_000 },
-    isBacked: (claims: Claims) => (claims?.checkPoints ?? 0) > 0 && (claims?.warrantyMonths ?? 0) > 0,
-    ground: 'bg-sunken',
-    drawing: <BudgetDrawing />,
-  },
-] as const
+/** The store's own picture, else the drawing: decoration, as the words beside it say what it shows. */
+function BannerPicture({ banner: { picture, drawing } }: { banner: LargeBanner }) {
+  const Drawing = DRAWINGS[drawing]
+  if (picture === '') return <Drawing />
+  return (
+    <img
+      src={picture}
+      srcSet={pictureSrcSet(picture)}
+      sizes="27rem"
+      alt=""
+      // It is hidden on narrow screens, where it is then not fetched.
+      loading="lazy"
+      className="ml-auto h-60 w-108 rounded-md object-cover"
+    />
+  )
+}
 
 /** The documented time a banner stays. */
 const INTERVAL_MS = 5_000
@@ -142,11 +142,9 @@ function useRotation<Region extends HTMLElement>(count: number) {
   }
 }
 
-/** Two banners for large screens: one at a time, changed by a timer or by the shopper. */
-export function BannerCarousel({ claims }: { claims: Claims }) {
-  const banners = BANNERS.filter(({ isBacked }) => isBacked(claims))
+/** The store's banners for large screens: one at a time, changed by a timer or by the shopper. */
+export function BannerCarousel({ banners }: { banners: readonly LargeBanner[] }) {
   const isAlone = banners.length < 2
-  const { checkPoints: points = 0, warrantyMonths: months = 0 } = claims ?? {}
   const { region, index, isPaused, isMoving, goTo, setIsPaused } = useRotation<HTMLElement>(banners.length)
   if (banners.length === 0) return null
   return (
@@ -164,22 +162,27 @@ export function BannerCarousel({ claims }: { claims: Claims }) {
         >
           {banners.map((banner, place) => (
             <div
-              key={banner.key}
+              key={banner.id}
               role="group"
               aria-roledescription={t('slide')}
               aria-label={t('bannerOf', { number: place + 1, total: banners.length })}
               aria-hidden={place !== index}
               inert={place !== index}
-              className={cn('grid h-72 w-full shrink-0 grid-cols-2 items-center px-16 pb-8', banner.ground)}
+              className={cn(
+                'grid min-h-72 w-full shrink-0 grid-cols-2 items-center gap-x-8 px-16 pt-4 pb-12',
+                place % 2 === 0 ? 'bg-leaf-soft' : 'bg-sunken',
+              )}
             >
-              <div>
-                <h2 className="text-2xl">{t(banner.title, { points })}</h2>
-                <p className="mt-3 max-w-[44ch] text-lg text-muted">{t(banner.text, { points, months })}</p>
-                <Link to="/products" search={banner.search} className={`${buttonVariants()} mt-5`}>
-                  {t(banner.link)}
-                </Link>
+              <div className="min-w-0 wrap-anywhere">
+                <h2 className="text-2xl">{wordsOf(banner.title)}</h2>
+                <p className="mt-3 max-w-[44ch] text-lg text-muted">{wordsOf(banner.text)}</p>
+                {wordsOf(banner.button) && (
+                  <FrontLink link={banner.link} className={`${buttonVariants()} mt-5`}>
+                    {wordsOf(banner.button)}
+                  </FrontLink>
+                )}
               </div>
-              {banner.drawing}
+              <BannerPicture banner={banner} />
             </div>
           ))}
         </div>
@@ -188,9 +191,9 @@ export function BannerCarousel({ claims }: { claims: Claims }) {
             <Step label={t('previousBanner')} onClick={() => goTo(index - 1)}>
               <ChevronLeft aria-hidden="true" className="size-5" />
             </Step>
-            {banners.map(({ key }, place) => (
+            {banners.map(({ id }, place) => (
               <button
-                key={key}
+                key={id}
                 type="button"
                 aria-label={t('showBanner', { number: place + 1 })}
                 aria-current={place === index}

@@ -66,7 +66,7 @@ export function HomeSection({ section, home, info, ...props }: SectionProps): Re
     case 'banners':
       return <HomeBanners most={most} />
     case 'carousel':
-      return <BannerCarousel claims={info?.claims} />
+      return <BannerCarousel banners={home.carousel} />
     case 'fresh':
       return <Fresh title={title}>{props.renderList(props.freshInput, most)}</Fresh>
     case 'recent':

@@ -14,13 +14,6 @@ export const en = {
   carousel: 'carousel',
   slide: 'slide',
   bannerOf: 'Banner {number} of {total}',
-  bannerReportTitle: '{points} checks, one report',
-  bannerReportText:
-    'Hinges, pixels, battery, ports, drive: the product page says what was checked and what was found.',
-  bannerReportLink: 'See what we check',
-  bannerBudgetTitle: 'Tested like the rest, under ₹25,000',
-  bannerBudgetText: 'Up to {points} points, the same {months}-month warranty. Only the price is smaller.',
-  bannerBudgetLink: 'Laptops under ₹25,000',
   previousBanner: 'Previous banner',
   nextBanner: 'Next banner',
   showBanner: 'Show banner {number}',

@@ -139,6 +139,22 @@ describe('a picture of the shop front', () => {
     expect(await takeOrphans(shop.deps.db, later)).toHaveLength(1)
   })
 
+  it('is held while a large banner shows it', async () => {
+    const { url } = await front().upload({ image: await photo() })
+    const [banner] = DEFAULT_FRONT.carousel.banners
+    if (!banner) throw new Error('there is no banner')
+    const title = { en: 'Diwali week', hi: '' }
+    const save = (picture: string) =>
+      front().save({
+        change: { block: 'carousel', value: { banners: [{ ...banner, needs: '', title, picture }] } },
+        updatedAt: null,
+      })
+    const unknown = await refusalOf(save(`/media/${'0'.repeat(32)}/640.webp`))
+    expect(JSON.stringify(unknown.fields)).toContain('upload')
+    await save(url)
+    expect((await shop.visitor().store.home()).carousel.map(({ picture }) => picture)).toEqual([url])
+  })
+
   it('is only what a picture field names, not a link with such digits', async () => {
     const link = `https://forms.example/${'0'.repeat(32)}`
     const value = { ...OWN_HERO, link }

@@ -18,6 +18,7 @@ const PICTURE_ID = /[0-9a-f]{32}/g
 
 function picturesOf({ block, value }: FrontChange): string[] {
   if (block === 'hero') return [value.picture]
+  if (block === 'carousel') return value.banners.map(({ picture }) => picture)
   return block === 'look' ? [value.logoLight, value.logoDark] : []
 }
 

@@ -1,10 +1,10 @@
-import { CLAIM_NAMES } from '@dobara/domain/shop-front/claims.ts'
 import { LONGEST_OF_FRONT, MOST_OF_FRONT, REASON_ICONS } from '@dobara/domain/shop-front/shop-front.ts'
 import { useFieldArray } from 'react-hook-form'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { BlockForm } from '../block-form.tsx'
 import { ListEditor } from '../fields/list-editor.tsx'
+import { NeedsSelect } from '../fields/needs-select.tsx'
 import { WordsBox } from '../fields/words-box.tsx'
 import { t } from '../texts.ts'
 import { type BlockProps, NO_WORDS, useBlock } from './use-block.ts'
@@ -74,18 +74,7 @@ export function PromisesBlock({ saved }: BlockProps) {
                   </NativeSelect>
                 )}
               </FormField>
-              <FormField label={t('needsOf', { name: reasonName(place) })} hint={t('needsHint')}>
-                {(field) => (
-                  <NativeSelect {...field} {...form.register(`reasons.${place}.needs`)}>
-                    <option value="">{t('needsNothing')}</option>
-                    {CLAIM_NAMES.map((claim) => (
-                      <option key={claim} value={claim}>
-                        {t(`claim_${claim}`)}
-                      </option>
-                    ))}
-                  </NativeSelect>
-                )}
-              </FormField>
+              <NeedsSelect form={form} path={`reasons.${place}.needs`} name={reasonName(place)} />
             </div>
           </>
         )}

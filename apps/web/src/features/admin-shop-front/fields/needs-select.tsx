@@ -1,0 +1,31 @@
+import { CLAIM_NAMES } from '@dobara/domain/shop-front/claims.ts'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { FormField } from '../../../components/form/form-field.tsx'
+import { NativeSelect } from '../../../ui/native-select.tsx'
+import { t } from '../texts.ts'
+
+type NeedsSelectProps<Fields extends FieldValues> = {
+  form: UseFormReturn<Fields>
+  /** Where the claim is. */
+  path: Path<Fields>
+  /** What is shown only with it. */
+  name: string
+}
+
+/** The claim without which something is not shown. */
+export function NeedsSelect<Fields extends FieldValues>({ form, path, name }: NeedsSelectProps<Fields>) {
+  return (
+    <FormField label={t('needsOf', { name })} hint={t('needsHint')}>
+      {(field) => (
+        <NativeSelect {...field} {...form.register(path)}>
+          <option value="">{t('needsNothing')}</option>
+          {CLAIM_NAMES.map((claim) => (
+            <option key={claim} value={claim}>
+              {t(`claim_${claim}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FormField>
+  )
+}
