@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { accentContrast, accentTokens, contrastOf, isHexColour, isReadableAccent } from './accent.ts'
+import {
+  accentContrast,
+  accentIn,
+  accentStyle,
+  accentTokens,
+  contrastOf,
+  isHexColour,
+  isReadableAccent,
+} from './accent.ts'
 import { DEFAULT_FRONT } from './default-front.ts'
 
 describe('contrastOf', () => {
@@ -44,6 +52,18 @@ describe('accentTokens', () => {
       expect(contrastOf(label, hex)).toBeGreaterThanOrEqual(4.5)
       expect(contrastOf(hex, tokens.get('leaf-soft')?.light ?? '')).toBeGreaterThanOrEqual(4.5)
     }
+  })
+})
+
+describe('accentIn', () => {
+  it('reads an accent back from its declarations', () => {
+    const style = accentStyle({ light: '#7a1f5c', dark: '#f0a6d4' })
+    expect([accentIn(style, 'light'), accentIn(style, 'dark')]).toEqual(['#7a1f5c', '#f0a6d4'])
+  })
+
+  it('is the default of the shop front where there are none', () => {
+    const { light, dark } = DEFAULT_FRONT.look.accent
+    expect([accentIn(undefined, 'light'), accentIn('', 'dark')]).toEqual([light, dark])
   })
 })
 

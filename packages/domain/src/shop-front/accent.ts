@@ -3,6 +3,9 @@ export type Accent = { light: string; dark: string }
 export type Theme = keyof Accent
 export const THEMES = ['light', 'dark'] as const satisfies readonly Theme[]
 
+/** The colours of a shop that has chosen none; those of tokens.css. */
+export const DEFAULT_ACCENT: Accent = { light: '#0e5a47', dark: '#5cc4a0' }
+
 type Rgb = readonly [red: number, green: number, blue: number]
 
 /** WCAG 2.2, 1.4.3: text of any size is readable at this contrast. */
@@ -22,6 +25,11 @@ const HEX = /^#[\da-f]{6}$/
 
 export function isHexColour(text: string): boolean {
   return HEX.test(text)
+}
+
+/** A row that was not written by the shop itself could hold anything. */
+export function isAccent({ light, dark }: Accent): boolean {
+  return isHexColour(light) && isHexColour(dark)
 }
 
 function rgbOf(hex: string): Rgb {
@@ -91,4 +99,10 @@ export function accentStyle(accent: Accent): string {
   return accentTokens(accent)
     .map(([name, { light, dark }]) => `--${name}:light-dark(${light},${dark})`)
     .join(';')
+}
+
+/** The accent of a theme in the declarations of `accentStyle`; where there are none, that of a shop that has chosen none. */
+export function accentIn(style: string | undefined, theme: Theme): string {
+  const [, light, dark] = /--leaf:light-dark\((#[\da-f]{6}),(#[\da-f]{6})\)/.exec(style ?? '') ?? []
+  return { light, dark }[theme] ?? DEFAULT_ACCENT[theme]
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_ACCENT } from './accent.ts'
 import {
   type FrontLink,
   type HomeSection,
@@ -201,7 +202,7 @@ export const DEFAULT_FRONT: ShopFront = {
     categories: 2,
   },
   footer: FOOTER,
-  look: { logoLight: '', logoDark: '', accent: { light: '#0e5a47', dark: '#5cc4a0' } },
+  look: { logoLight: '', logoDark: '', accent: DEFAULT_ACCENT },
   policies: {
     warranty: words('{{warrantyMonths}}-month warranty', '{{warrantyMonths}} महीने की वारंटी'),
     replacement: words('{{replacementDays}}-day replacement', '{{replacementDays}} दिन तक रिप्लेसमेंट'),

@@ -1,3 +1,4 @@
+import { isAccent } from './accent.ts'
 import { isClaimName } from './claims.ts'
 import { DEFAULT_FRONT } from './default-front.ts'
 import {
@@ -55,11 +56,12 @@ export function parseShopFront(rows: readonly { key: string; value: unknown }[])
     adopt(DEFAULT_FRONT[block] as unknown, stored.get(frontKey(block))),
   ])
   const front = Object.fromEntries(blocks) as ShopFront
-  const { carousel, promises, sections } = front
+  const { carousel, promises, sections, look } = front
   return {
     ...front,
     carousel: { banners: knownBanners(carousel.banners) },
     promises: { ...promises, reasons: knownReasons(promises.reasons) },
     sections: { list: completeSections(sections.list) },
+    look: isAccent(look.accent) ? look : { ...look, accent: DEFAULT_FRONT.look.accent },
   }
 }

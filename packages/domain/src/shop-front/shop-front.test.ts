@@ -146,6 +146,12 @@ describe('parseShopFront', () => {
     expect(front.hero).toEqual({ ...DEFAULT_FRONT.hero, title: { en: 'Ours', hi: '' } })
   })
 
+  it('has the default accent for colours that are none', () => {
+    const accent = { light: 'red;}body{', dark: '#5cc4a0' }
+    const { look } = parseShopFront([{ key: 'front.look', value: { accent } }])
+    expect(look).toEqual(DEFAULT_FRONT.look)
+  })
+
   it('drops large banners with a drawing or a claim that it does not know', () => {
     const [banner] = DEFAULT_FRONT.carousel.banners
     const banners = [{ ...banner, drawing: 'tower' }, { ...banner, needs: 'prizes' }, banner]

@@ -5,16 +5,13 @@ import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import { freeEverywhereFrom } from '@dobara/domain/shipping/shipping-terms.ts'
 import { claimValues } from '@dobara/domain/shop-front/claims.ts'
 import { DEFAULT_FRONT } from '@dobara/domain/shop-front/default-front.ts'
-import { type Accent, accentStyle, isHexColour } from '@dobara/domain/shop-front/accent.ts'
+import { accentStyle } from '@dobara/domain/shop-front/accent.ts'
 import { shownFrame } from '@dobara/domain/shop-front/show-front.ts'
 import { loadShopFront } from '../../base/settings/shop-front.ts'
 import type { Deps } from '../../context.ts'
 import { listMovedPages } from './queries.ts'
 
 const bannerView = ({ id, place, textEn: en, textHi: hi, link }: Banner) => ({ id, place, en, hi, link })
-
-/** A row that was not written by the shop itself could hold anything. */
-const areColours = ({ light, dark }: Accent) => isHexColour(light) && isHexColour(dark)
 
 /** What every page of the shop shows around its content. */
 export async function getStoreInfo(ctx: Deps): Promise<StoreInfo> {
@@ -38,7 +35,7 @@ export async function getStoreInfo(ctx: Deps): Promise<StoreInfo> {
     claims: { checkPoints: facts.checkPoints, ...promises, cashOnDelivery: cod.isEnabled },
     ...frame,
     ...((logoLight || logoDark) && { logo: { light: logoLight || logoDark, dark: logoDark || logoLight } }),
-    ...(isOwnAccent && areColours(accent) && { accent: accentStyle(accent) }),
+    ...(isOwnAccent && { accent: accentStyle(accent) }),
     ...(banners.length > 0 && { banners }),
     ...(movedPages && { movedPages }),
     takesOrders: isSellerKnown(shop),

@@ -23,6 +23,7 @@ const request = {
   method: 'online',
   idempotencyKey: 'key-00000001',
   shopName: 'Dobara',
+  colour: '#7a1f5c',
   person: { name: 'Asha Rao', email: null, phone: null },
 } as const
 
@@ -94,6 +95,19 @@ describe('paying for an order', () => {
 })
 
 describe('paying with the pop-up script already loaded', () => {
+  it('opens the pop-up in the accent and with the name of the store', async () => {
+    const Popup = popupDoing('close')
+    const opened: ConstructorParameters<PopupConstructor>[0][] = []
+    window.Razorpay = class extends Popup {
+      override open() {
+        opened.push(this.options)
+        super.open()
+      }
+    }
+    await settle({}).outcome
+    expect(opened).toMatchObject([{ name: 'Dobara', theme: { color: '#7a1f5c' } }])
+  })
+
   it('is done at once for cash on delivery', async () => {
     const { outcome } = settle({
       'checkout.pay': () => ({ ...started, paymentMethod: 'cod', provider: null }),

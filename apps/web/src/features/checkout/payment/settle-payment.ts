@@ -23,12 +23,11 @@ type PopupRequest = {
   /** Paise, as the provider wants it. */
   amountPaise: number
   shopName: string
+  /** The store's accent, so that the pop-up looks like part of the shop. */
+  colour: string
   description: string
   person: { name: string | null; email: string | null; phone: string | null }
 }
-
-// The shop's leaf green, so that the pop-up looks like part of the shop.
-const BRAND_COLOUR = '#0E5A47'
 
 /**
  * Opens the provider's pop-up and answers once, when it is closed: with the receipt, or dismissed with the bank's
@@ -50,7 +49,7 @@ function openPopup(Popup: PopupConstructor, request: PopupRequest): Promise<Popu
         email: person.email ?? undefined,
         contact: person.phone ?? undefined,
       },
-      theme: { color: BRAND_COLOUR },
+      theme: { color: request.colour },
       handler: (handed) => resolve({ kind: 'paid', receipt: receiptOf(handed) }),
       modal: { ondismiss: () => resolve({ kind: 'dismissed', reason }) },
     })
@@ -68,6 +67,7 @@ export type PaymentRequest = {
   otp?: string | undefined
   idempotencyKey: string
   shopName: string
+  colour: string
   person: PopupRequest['person']
 }
 export type PaymentTools = { client: ApiClient; wait: (ms: number) => Promise<void> }
@@ -111,6 +111,7 @@ export async function followPayment(tools: PaymentTools, request: PaymentRequest
     providerOrderId: started.order.id,
     amountPaise: started.amount,
     shopName: request.shopName,
+    colour: request.colour,
     description: t('orderPayment'),
     person: request.person,
   })

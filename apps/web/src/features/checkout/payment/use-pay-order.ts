@@ -1,3 +1,4 @@
+import { accentIn } from '@dobara/domain/shop-front/accent.ts'
 import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import { useRef, useState } from 'react'
@@ -46,6 +47,8 @@ export function usePayOrder() {
           otp,
           idempotencyKey: keyOf(`${orderId} ${method} ${otp ?? ''}`),
           shopName: info.data?.shop.name ?? '',
+          // The pop-up is light, whatever the theme of the shop.
+          colour: accentIn(info.data?.accent, 'light'),
           person: { name: user?.name ?? null, email: user?.email ?? null, phone: user?.phone ?? null },
         },
       )
