@@ -1,6 +1,7 @@
 import { DeliveryError } from '@dobara/providers/delivery-port.ts'
 import { enqueueDelivery } from '../base/jobs/queries.ts'
 import { getSettings } from '../base/settings/queries.ts'
+import { loadLook } from '../base/settings/shop-front.ts'
 import type { Deps } from '../context.ts'
 import { isWanted } from './message-answers.ts'
 import { messageHtml } from './message-html.ts'
@@ -59,7 +60,7 @@ async function send(deps: Deps, message: QueuedMessage): Promise<DeliveryError |
   try {
     if (channel === 'sms') await providers.sms.send({ id, to, text, template: template ?? '' })
     else {
-      const html = messageHtml(message) ?? undefined
+      const html = messageHtml(message, await loadLook(deps.db)) ?? undefined
       if (html === undefined && message.letter !== null)
         deps.log.warn(
           { messageId: id },

@@ -1,7 +1,7 @@
 import { parseSettings, type StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { ClaimFacts } from '@dobara/domain/shop-front/claims.ts'
 import { parseShopFront } from '@dobara/domain/shop-front/parse-shop-front.ts'
-import type { ShopFront } from '@dobara/domain/shop-front/shop-front.ts'
+import { frontKey, type ShopFront } from '@dobara/domain/shop-front/shop-front.ts'
 import type { Db, Deps, Tx } from '../../context.ts'
 import { countCheckPoints } from './check-point-queries.ts'
 
@@ -27,4 +27,10 @@ export async function loadShopFront({
     front: { ...parseShopFront(rows), ...previewedFront },
     facts: { settings, checkPoints },
   }
+}
+
+/** Logo and accent of the store, for what is drawn outside its pages. */
+export async function loadLook(db: Db | Tx): Promise<ShopFront['look']> {
+  const where = { key: frontKey('look') }
+  return parseShopFront(await db.setting.findMany({ where, select: { key: true, value: true } })).look
 }

@@ -2,6 +2,7 @@ import * as account from './account-mails.ts'
 import { abandonedCart } from './cart-mails.ts'
 import { caseMessage, caseStep } from './case-mails.ts'
 import { orderDelivered, orderShipped, parcelDelivered } from './delivery-mails.ts'
+import type { MailLook } from './mail-look.ts'
 import { drawLetter } from './render-mail-body.ts'
 import { letterOf, letterText } from './write-mail-body.ts'
 import type { Mail, MailBody, MailBodyWriter, MailContext, WrittenMail } from './mail-body.ts'
@@ -91,11 +92,12 @@ function withStop(body: MailBody, { stopUrl }: MailContext): MailBody {
   return { ...body, unsubscribeUrl: stopUrl, unsubscribeLabel: STOP[body.language ?? 'en'] }
 }
 
-/** Writes and draws one mail. */
+/** Writes and draws one mail, in the look of the store. */
 export function composeMail<Name extends MailName>(
   mail: { name: Name; data: MailData[Name] },
   context: MailContext,
+  look?: MailLook,
 ): Mail & { template: MailName } {
   const { letter, ...written } = writeMail(mail, context)
-  return { ...written, html: drawLetter(letter) }
+  return { ...written, html: drawLetter(letter, look) }
 }

@@ -1,10 +1,10 @@
 import { Button } from '@react-email/button'
 import { Column } from '@react-email/column'
-import { Link } from '@react-email/link'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { type CSSProperties, createElement as h, Fragment, type ReactElement, type ReactNode } from 'react'
+import { AccentLink, useAccent } from './mail-look.ts'
 import { markdownParts } from './markdown-parts.ts'
 import type { BillRow, Part } from './parts.ts'
 import { LIGHT, TEXT_FONT } from './theme.ts'
@@ -14,7 +14,6 @@ const SMALL = { fontSize: '14px', lineHeight: '21px' } as const
 const BOX = { margin: '0 0 20px', borderRadius: '10px' } as const
 const BREAKABLE = { wordBreak: 'break-word', overflowWrap: 'anywhere' } as const
 const CELL = { padding: '5px 0', verticalAlign: 'top', fontSize: '15px', lineHeight: '22px' } as const
-const LINK = { color: LIGHT.leaf, textDecoration: 'underline', ...BREAKABLE } as const
 const THUMB = { width: 64, height: 48 } as const
 
 const LINE_END = /\r\n|\r|\n/
@@ -31,13 +30,9 @@ export function drawPart(part: Part, publicUrl: string): ReactElement {
     case 'quote':
       return drawQuote(part.text)
     case 'button':
-      return drawButton(part)
+      return h(PartButton, part)
     case 'link':
-      return h(
-        Text,
-        { className: 'ink', style: PARAGRAPH },
-        h(Link, { href: part.url, className: 'leaf', style: LINK }, part.label),
-      )
+      return h(Text, { className: 'ink', style: PARAGRAPH }, h(AccentLink, { href: part.url }, part.label))
     case 'facts':
       return drawFacts(part.rows)
     case 'bill':
@@ -61,12 +56,13 @@ function drawQuote(text: string): ReactElement {
   )
 }
 
-function drawButton({ label, url, orOpen }: Extract<Part, { kind: 'button' }>): ReactElement {
+function PartButton({ label, url, orOpen }: Extract<Part, { kind: 'button' }>): ReactElement {
+  const { accent, onAccent } = useAccent()
   const look = {
     padding: '13px 22px',
     borderRadius: '10px',
-    backgroundColor: LIGHT.leaf,
-    color: LIGHT.onLeaf,
+    backgroundColor: accent,
+    color: onAccent,
     fontSize: '16px',
     fontWeight: 600,
     fontFamily: TEXT_FONT,
@@ -76,12 +72,7 @@ function drawButton({ label, url, orOpen }: Extract<Part, { kind: 'button' }>): 
     Section,
     { style: { margin: '8px 0 24px' } },
     h(Button, { href: url, className: 'button', style: look }, label),
-    h(
-      Text,
-      { className: 'muted', style: plain },
-      `${orOpen} `,
-      h(Link, { href: url, className: 'leaf', style: LINK }, url),
-    ),
+    h(Text, { className: 'muted', style: plain }, `${orOpen} `, h(AccentLink, { href: url }, url)),
   )
 }
 

@@ -1,17 +1,9 @@
-import { Link } from '@react-email/link'
 import { createElement as h, type ReactNode } from 'react'
+import { AccentLink } from './mail-look.ts'
 import type { MarkdownNode } from './markdown-tree.ts'
-import { LIGHT } from './theme.ts'
 
 /** Words within a line: what React draws, and how they read as text. */
 export type InlineWords = { nodes: ReactNode[]; text: string }
-
-const LINK_STYLE = {
-  color: LIGHT.leaf,
-  textDecoration: 'underline',
-  wordBreak: 'break-word',
-  overflowWrap: 'anywhere',
-} as const
 
 /** A page of the shop is named in whole; a part of the same text is no place in a mail. */
 function addressOf(href: string, publicUrl: string): string | null {
@@ -25,7 +17,7 @@ function linkOf({ href, children }: MarkdownNode, publicUrl: string): InlineWord
   if (address === null || words.text === '') return words
   const shown = address.replace(/^mailto:/, '')
   return {
-    nodes: [h(Link, { href: address, className: 'leaf', style: LINK_STYLE }, ...words.nodes)],
+    nodes: [h(AccentLink, { href: address }, ...words.nodes)],
     text: words.text === shown ? shown : `${words.text} (${shown})`,
   }
 }

@@ -12,7 +12,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { drawPart } from './draw-part.ts'
 import { footElements } from './foot.ts'
 import type { MailLetter } from './letter.ts'
-import { LIGHT, STYLE_SHEET, TEXT_FONT, TITLE_FONT } from './theme.ts'
+import { accentOf, DEFAULT_LOOK, type MailLook, ShopHeader, WithLook } from './mail-look.ts'
+import { LIGHT, styleSheet, TEXT_FONT, TITLE_FONT } from './theme.ts'
 
 const WIDTH_PX = 600
 /** What Outlook expects. */
@@ -21,12 +22,13 @@ const DOCTYPE =
 /** React tells a browser ahead of every picture of a page; a mail is no page. */
 const PRELOADS = /<link rel="preload" as="image"[^>]*>/g
 
-/** A letter for programs that show HTML, drawn once by React: a fifth of a millisecond. */
-export function drawLetter(letter: MailLetter): string {
-  return `${DOCTYPE}${renderToStaticMarkup(pageOf(letter)).replaceAll(PRELOADS, '')}`
+/** A letter for programs that show HTML in the look of the store, drawn once by React: a fifth of a millisecond. */
+export function drawLetter(letter: MailLetter, look: MailLook = DEFAULT_LOOK): string {
+  return `${DOCTYPE}${renderToStaticMarkup(h(WithLook, { look }, pageOf(letter, look))).replaceAll(PRELOADS, '')}`
 }
 
-function pageOf(letter: MailLetter): ReactElement {
+function pageOf(letter: MailLetter, look: MailLook): ReactElement {
+  const { shop, publicUrl } = letter
   return h(
     Html,
     { lang: letter.language },
@@ -39,7 +41,7 @@ function pageOf(letter: MailLetter): ReactElement {
       // Nobody's number, address or date becomes a link by guessing.
       h('meta', { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no' }),
       h('title', null, letter.subject),
-      h('style', null, STYLE_SHEET),
+      h('style', null, styleSheet(accentOf(look, 'dark'))),
     ),
     h(
       Body,
@@ -51,7 +53,7 @@ function pageOf(letter: MailLetter): ReactElement {
       h(
         Container,
         { style: { maxWidth: `${WIDTH_PX}px`, margin: '0 auto' } },
-        padded('24px 32px 14px', nameOf(letter)),
+        padded('24px 32px 14px', h(ShopHeader, { name: shop.name, publicUrl, look })),
         cardOf(letter),
         padded('18px 32px 40px', ...footElements(letter)),
       ),
@@ -61,21 +63,6 @@ function pageOf(letter: MailLetter): ReactElement {
 
 function padded(padding: string, ...children: ReactElement[]): ReactElement {
   return h(Section, null, h(Row, null, h(Column, { className: 'room', style: { padding } }, ...children)))
-}
-
-/** The shop's name as text: most mail programs do not show remote pictures, and others use them to track the reader. */
-function nameOf({ shop }: MailLetter): ReactElement {
-  const style = {
-    display: 'inline-block',
-    paddingBottom: '2px',
-    borderBottom: `3px solid ${LIGHT.marigold}`,
-    color: LIGHT.leaf,
-    fontFamily: TITLE_FONT,
-    fontSize: '22px',
-    fontWeight: 700,
-    lineHeight: '28px',
-  }
-  return h('span', { className: 'leaf mark', style }, shop.name)
 }
 
 function cardOf({ heading, parts, publicUrl }: MailLetter): ReactElement {

@@ -1,4 +1,4 @@
-/** The shop's colours, as its pages have them. Mail programs know no CSS variables: each is written where it is used. */
+/** The colours of mails, as the pages of the shop have them; its accent is its own (mail-look.ts). Mail programs know no CSS variables: each is written where it is used. */
 export const LIGHT = {
   page: '#FBFAF6',
   surface: '#FFFFFF',
@@ -6,8 +6,6 @@ export const LIGHT = {
   ink: '#16211C',
   muted: '#57635C',
   line: '#E3E2DA',
-  leaf: '#0E5A47',
-  onLeaf: '#FFFFFF',
   marigold: '#E9A23B',
 } as const
 
@@ -18,36 +16,42 @@ const DARK = {
   ink: '#EEF1EC',
   muted: '#A3AFA8',
   line: '#2A342F',
-  leaf: '#5CC4A0',
-  onLeaf: '#0B1D17',
   marigold: '#F0B456',
 } as const
 
 export const TEXT_FONT = "Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 export const TITLE_FONT = `'Bricolage Grotesque',${TEXT_FONT}`
 
+type DarkAccent = { accent: string; onAccent: string }
+
 /** What each class is in the dark: given to whatever changes its colour there. In the light the same stands inline, as some programs drop every style sheet. */
-const DARK_RULES = {
+const darkRules = ({ accent, onAccent }: DarkAccent) => ({
   page: `background-color:${DARK.page} !important`,
   card: `background-color:${DARK.surface} !important;border-color:${DARK.line} !important`,
   sunken: `background-color:${DARK.sunken} !important`,
   ink: `color:${DARK.ink} !important`,
   muted: `color:${DARK.muted} !important`,
-  leaf: `color:${DARK.leaf} !important`,
+  leaf: `color:${accent} !important`,
   line: `border-color:${DARK.line} !important`,
   mark: `border-color:${DARK.marigold} !important`,
-  button: `background-color:${DARK.leaf} !important;color:${DARK.onLeaf} !important`,
-} as const
+  button: `background-color:${accent} !important;color:${onAccent} !important`,
+  'logo-light': 'display:none !important',
+  'logo-dark': 'display:inline-block !important',
+})
 
-const rulesUnder = (root: string) =>
-  Object.entries(DARK_RULES)
+const rulesUnder = (root: string, rules: Readonly<Record<string, string>>) =>
+  Object.entries(rules)
     .map(([name, rule]) => `${root}.${name}{${rule}}`)
     .join('')
 
 /** Dark mode for programs that ask the system, and for Outlook, which marks the page itself; less padding on a phone. */
-export const STYLE_SHEET =
-  ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
-  // react-email colours the cell inside the body too, where it gives no class.
-  `@media (prefers-color-scheme:dark){.page>table>tbody>tr>td{${DARK_RULES.page}}${rulesUnder('')}}` +
-  rulesUnder('[data-ogsc] ') +
-  '@media (max-width:480px){.room{padding-left:20px !important;padding-right:20px !important}}'
+export function styleSheet(dark: DarkAccent): string {
+  const rules = darkRules(dark)
+  return (
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
+    // react-email colours the cell inside the body too, where it gives no class.
+    `@media (prefers-color-scheme:dark){.page>table>tbody>tr>td{${rules.page}}${rulesUnder('', rules)}}` +
+    rulesUnder('[data-ogsc] ', rules) +
+    '@media (max-width:480px){.room{padding-left:20px !important;padding-right:20px !important}}'
+  )
+}

@@ -1,4 +1,5 @@
 import type { Db } from '@dobara/api/context.ts'
+import { loadLook } from '@dobara/api/base/settings/shop-front.ts'
 import { messageHtml } from '@dobara/api/outbox/message-html.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../app-deps.ts'
@@ -40,13 +41,14 @@ async function listMessages(db: Db, to: string | null): Promise<OutboxEntry[]> {
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: SHOWN,
   })
+  const look = await loadLook(db)
   return rows.map(({ id, channel, to, subject, text, html, letter, sentAt }) => ({
     id,
     channel,
     to,
     subject,
     text,
-    html: messageHtml({ html, letter }),
+    html: messageHtml({ html, letter }, look),
     sentAt: sentAt?.toISOString() ?? null,
   }))
 }

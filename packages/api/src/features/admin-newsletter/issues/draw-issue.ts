@@ -10,6 +10,7 @@ import { type IssueTexts, issueFaults, issueLanguage } from '@dobara/domain/news
 import type { z } from 'zod'
 import { takeTry } from '../../../base/limits/shared-limit.ts'
 import { getSettings } from '../../../base/settings/queries.ts'
+import { loadLook } from '../../../base/settings/shop-front.ts'
 import type { CustomerContext, Db, Deps, Tx } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
 import { composeMail } from '../../../outbox/mails/compose-mail.ts'
@@ -28,8 +29,9 @@ async function drawIssue(
   { texts, language, url }: { texts: IssueTexts; language: ContentLanguage; url: string },
 ): Promise<Mail> {
   const { shop } = await getSettings(db)
+  const look = await loadLook(db)
   const data = { ...texts[language], language, unsubscribeUrl: url }
-  return composeMail({ name: 'newsletter-issue', data }, { shop, publicUrl, language })
+  return composeMail({ name: 'newsletter-issue', data }, { shop, publicUrl, language }, look)
 }
 
 /** Makes the mail of one reader. */
