@@ -57,7 +57,7 @@ export const hi: Translation<typeof en> = {
     one: '{count} रिव्यू नहीं बदला: {reason}',
     other: '{count} रिव्यू नहीं बदले: {reason}',
   },
-  bulkNothing: 'चुने गए सभी रिव्यू पहले से ऐसे ही हैं।',
+  bulkNothing: 'चुने गए सभी रिव्यू पहले से इसी स्थिति में हैं।',
   loading: 'रिव्यू लोड हो रहे हैं…',
   loadFailed: 'रिव्यू लोड नहीं हो सके',
   none: 'कोई रिव्यू नहीं मिला',

@@ -56,7 +56,7 @@ export const en = {
     one: '{count} review was not changed: {reason}',
     other: '{count} reviews were not changed: {reason}',
   },
-  bulkNothing: 'All selected reviews are so already.',
+  bulkNothing: 'All selected reviews already have this state.',
   loading: 'Loading reviews…',
   loadFailed: 'Failed to load reviews',
   none: 'No reviews found',
