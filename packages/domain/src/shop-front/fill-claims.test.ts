@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_SETTINGS } from '../settings/demo-settings.ts'
 import { type ClaimValues, claimValues } from './claims.ts'
-import { dropUnbackedLines, fillClaims, typedClaim, unknownClaims } from './fill-claims.ts'
+import { dropUnbackedLines, fillClaims, textParts, typedClaim, unknownClaims } from './fill-claims.ts'
 
 const backed = claimValues({ settings: DEMO_SETTINGS, checkPoints: 32 })
 const unbacked: ClaimValues = { ...backed, checkPoints: null, warrantyMonths: null }
@@ -81,5 +81,34 @@ describe('typedClaim', () => {
     'Ryzen 5 checkout',
   ])('finds nothing in %j', (text) => {
     expect(typedClaim(text)).toBeNull()
+  })
+})
+
+describe('textParts', () => {
+  const read = (text: string) =>
+    textParts(text).map(({ text: words, isName, isOptional }) =>
+      [isName ? `<${words}>` : words, isOptional ? '?' : ''].join(''),
+    )
+
+  it('sets names apart from words, and says which of them may be left out', () => {
+    expect(read('Taken apart[[, checked on {{ checkPoints }} points]] by {{shopName}}.')).toEqual([
+      'Taken apart',
+      ', checked on ?',
+      '<checkPoints>?',
+      ' points?',
+      ' by ',
+      '<shopName>',
+      '.',
+    ])
+    expect(read('You read [[checkPoints:what was checked, ]]first.')).toEqual([
+      'You read ',
+      'what was checked, ?',
+      'first.',
+    ])
+  })
+
+  it('is the text itself where there are no names', () => {
+    expect(read('Plain {words} [here]')).toEqual(['Plain {words} [here]'])
+    expect(read('')).toEqual([])
   })
 })

@@ -42,6 +42,35 @@ export function fillClaims(text: string, claims: ClaimValues): string {
 }
 
 /**
+ * A piece of a text: words, or with `isName` a name that is filled in. `at`: where it begins. `isOptional`: it stands between `[[`
+ * and `]]`.
+ */
+export type TextPart = { at: number; text: string; isName: boolean; isOptional: boolean }
+
+/** A text as its author reads it: its names apart from its words, without braces and brackets. */
+export function textParts(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  function add(from: number, to: number, isOptional: boolean) {
+    let at = from
+    for (const match of text.slice(from, to).matchAll(PLACEHOLDER)) {
+      const start = from + match.index
+      parts.push({ at, text: text.slice(at, start), isName: false, isOptional })
+      parts.push({ at: start, text: match[1] ?? '', isName: true, isOptional })
+      at = start + match[0].length
+    }
+    parts.push({ at, text: text.slice(at, to), isName: false, isOptional })
+  }
+  let end = 0
+  for (const match of text.matchAll(OPTIONAL)) {
+    add(end, match.index, false)
+    end = match.index + match[0].length
+    add(end - 2 - (match[2] ?? '').length, end - 2, true)
+  }
+  add(end, text.length, false)
+  return parts.filter((part) => part.text !== '')
+}
+
+/**
  * The same for Markdown, line by line. A heading that goes takes its section along, up to the next heading, and a list item
  * of which nothing is left goes with its mark.
  */

@@ -9,10 +9,12 @@ import { usePermissions } from '../../lib/session/permissions.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ClaimsHelp } from './claims-help.tsx'
+import { ClaimsContext } from './fields/named-words.tsx'
 import { useOpenBlock } from './front-editing.tsx'
 import { PreviewPane } from './preview/preview-pane.tsx'
 import { t } from './texts.ts'
 import { useBlockChanges } from './use-block-changes.ts'
+import { useInsertName } from './use-insert-name.ts'
 
 type BlockFormProps<Block extends FrontBlock> = {
   block: Block
@@ -34,6 +36,7 @@ export function BlockForm<Block extends FrontBlock>(props: BlockFormProps<Block>
   const { isDirty, isSubmitting } = form.formState
   const guard = useUnsavedGuard(isDirty)
   const isChanging = useOpenBlock(block, guard.ask)
+  const { form: formRef, insert } = useInsertName()
   const value = useWatch({ control: form.control }) as ShopFront[Block]
 
   async function attempt(run: () => Promise<void>) {
@@ -47,7 +50,7 @@ export function BlockForm<Block extends FrontBlock>(props: BlockFormProps<Block>
   const submit = form.handleSubmit((edited) => attempt(() => changes.save(edited)))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <form onSubmit={submit} noValidate autoComplete="off" className="grid min-w-0 gap-6">
+      <form ref={formRef} onSubmit={submit} noValidate autoComplete="off" className="grid min-w-0 gap-6">
         <div>
           <h2 className="text-lg font-semibold">{t(name)}</h2>
           <p className="mt-1 max-w-[65ch] text-muted">{t(`${name}Lead`)}</p>
@@ -66,10 +69,17 @@ export function BlockForm<Block extends FrontBlock>(props: BlockFormProps<Block>
             {Object.values(fieldsOf(error))[0] ?? messageOf(error, t('saveFailed'))}
           </Alert>
         )}
-        <fieldset disabled={!mayWrite || isChanging} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-          {children}
-        </fieldset>
-        {hasClaims && <ClaimsHelp claims={saved.claims} />}
+        <ClaimsContext value={hasClaims ? saved.claims : []}>
+          {hasClaims && (
+            <ClaimsHelp claims={saved.claims} onInsert={mayWrite && !isChanging ? insert : undefined} />
+          )}
+          <fieldset
+            disabled={!mayWrite || isChanging}
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6"
+          >
+            {children}
+          </fieldset>
+        </ClaimsContext>
         <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
           {mayWrite ? (
             <>

@@ -1,5 +1,8 @@
 import type { AdminShopFront } from '@dobara/contract/admin-shop-front/shop-front.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { useNames } from './fields/named-words.tsx'
 import { t } from './texts.ts'
 
 type Claim = AdminShopFront['claims'][number]
@@ -13,19 +16,35 @@ const SOURCES: Record<Claim['source'], Pick<LinkProps, 'to' | 'search'>> = {
   counters: { to: '/admin/settings', search: { section: 'counters' } },
 }
 
+type ClaimsHelpProps = {
+  claims: readonly Claim[]
+  /** Puts a name into the text that was typed in last; left out where nothing may be changed. */
+  onInsert?: (name: string) => void
+}
+
 /** The names that a text may hold, what stands there now, and where what they need is set. */
-export function ClaimsHelp({ claims }: { claims: readonly Claim[] }) {
+export function ClaimsHelp({ claims, onInsert }: ClaimsHelpProps) {
+  const sources = new Map<string, Claim['source']>(claims.map(({ name, source }) => [name, source]))
   return (
     <details className="rounded-md border border-line">
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{t('claims')}</summary>
       <div className="grid gap-3 border-t border-line p-4">
-        <p className="max-w-[65ch] text-sm text-muted">{t('claimsLead', { shopName: '{{shopName}}' })}</p>
-        <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-          {claims.map(({ name, source, value }) => (
-            <li key={name} className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm">
-              <code className="rounded-sm bg-sunken px-1.5">{`{{${name}}}`}</code>
+        <p className="max-w-[65ch] text-sm text-muted">{t('claimsLead')}</p>
+        <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {useNames().map(({ name, value }) => (
+            <li key={name} className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={!onInsert}
+                aria-label={t('insert', { name: t(`name_${name}`) })}
+                onClick={() => onInsert?.(name)}
+              >
+                <Plus aria-hidden="true" className="size-3.5" />
+                {t(`name_${name}`)}
+              </Button>
               {value === null ? (
-                <Link {...SOURCES[source]} className="link min-h-6">
+                <Link {...SOURCES[sources.get(name) ?? 'shop']} className="link min-h-6">
                   {t('unbacked')}
                 </Link>
               ) : (
@@ -34,6 +53,7 @@ export function ClaimsHelp({ claims }: { claims: readonly Claim[] }) {
             </li>
           ))}
         </ul>
+        <p className="max-w-[65ch] text-sm text-muted">{t('claimsMarks')}</p>
       </div>
     </details>
   )

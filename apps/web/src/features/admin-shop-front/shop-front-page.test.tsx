@@ -131,7 +131,7 @@ describe('the shop front', () => {
   it('says which claims nothing backs, and where that is changed', async () => {
     open('promises')
     await screen.findByText('Names that are filled in')
-    expect(screen.getByText(/\[\[checkPoints: words\]\].*\{\{shopName\}\} becomes/)).toBeTruthy()
+    expect(screen.getByText(/\[\[checkPoints: words\]\] shows/)).toBeTruthy()
     const needs = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Reason 1: shown only with' })
     expect(needs.selectedOptions[0]?.textContent).toBe('Finished check reports')
     const missing = screen.getAllByText('not available yet')
@@ -218,5 +218,31 @@ describe('the large banners', () => {
       'Diwali week',
     ])
     expect(change.value.banners[1]).toMatchObject({ needs: '', link: '/products', picture: '' })
+  })
+})
+
+describe('names in the texts of the shop front', () => {
+  it('are shown with what is filled in, and put where the cursor is', async () => {
+    const { user, saved } = open('hero')
+    const title = await box('Title (English)')
+    expect(screen.getAllByText('Check points: not available yet').length).toBeGreaterThan(0)
+    await user.clear(title)
+    await user.type(title, 'Welcome to !')
+    await user.keyboard('{ArrowLeft}')
+    await user.click(screen.getByText('Names that are filled in'))
+    await user.click(await press('Insert Shop name'))
+    expect(title).toHaveProperty('value', 'Welcome to {{shopName}}!')
+    expect(document.activeElement).toBe(title)
+    expect(await screen.findByText(/^Shop name: /)).toBeTruthy()
+    expect(await axeFaults()).toEqual([])
+    await user.click(await press('Save'))
+    await expect.poll(() => saved).toHaveLength(1)
+    expect(JSON.stringify(saved)).toContain('Welcome to {{shopName}}!')
+  })
+
+  it('cannot be put in by a role that does not change them', async () => {
+    const { user } = open('hero', {}, 'read_only')
+    await user.click(await screen.findByText('Names that are filled in'))
+    expect(await press('Insert Check points')).toHaveProperty('disabled', true)
   })
 })

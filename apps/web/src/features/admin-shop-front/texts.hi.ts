@@ -148,7 +148,27 @@ export const hi: Translation<typeof en> = {
 
   claims: 'नाम जो अपने-आप भरे जाते हैं',
   claimsLead:
-    'दोहरे ब्रैकेट में लिखे नाम की जगह उसके पास दिखाई गई जानकारी आती है। जब तक दुकान के पास वह नहीं है जो नाम को चाहिए, तब तक वह वाक्य नहीं दिखता; [[ और ]] के बीच के शब्द अकेले हटते हैं। [[checkPoints: शब्द]] ऐसे शब्द दिखाता है जिन्हें नाम चाहिए, पर उसकी जानकारी नहीं। {shopName} की जगह दुकान का नाम आता है।',
+    'कोई नाम चुनें, वह कर्सर की जगह लग जाएगा। ग्राहक उसके पास लिखा मान पढ़ते हैं। जब तक दुकान के पास नाम के लिए ज़रूरी चीज़ नहीं है, उसका वाक्य नहीं दिखता।',
+  claimsMarks:
+    '[[ और ]] के बीच के शब्द अकेले हटते हैं। [[checkPoints: शब्द]] ऐसे शब्द दिखाता है जिन्हें नाम चाहिए, पर उसका मान नहीं।',
+  insert: '{name} जोड़ें',
+  readsAs: 'ऐसे पढ़ा जाएगा:',
+  name_shopName: 'दुकान का नाम',
+  name_checkPoints: 'जाँच के बिंदु',
+  name_warrantyMonths: 'वारंटी के महीने',
+  name_replacementDays: 'रिप्लेसमेंट के दिन',
+  name_gstin: 'GSTIN',
+  name_codFrom: 'नकद का सबसे छोटा ऑर्डर',
+  name_codUpTo: 'नकद का सबसे बड़ा ऑर्डर',
+  name_freeShippingFrom: 'मुफ़्त शिपिंग इतने से',
+  name_supportPhone: 'सहायता का फ़ोन',
+  name_supportEmail: 'सहायता का ईमेल',
+  name_supportHours: 'सहायता का समय',
+  name_grievanceOfficer: 'शिकायत अधिकारी',
+  name_happyCustomers: 'ख़ुश ग्राहक',
+  name_devicesRefurbished: 'रिफ़र्बिश की गई मशीनें',
+  name_citiesCovered: 'शहर',
+  name_averageRating: 'औसत रेटिंग',
   unbacked: 'अभी उपलब्ध नहीं',
 
   preview: 'प्रीव्यू',

@@ -148,7 +148,27 @@ export const en = {
 
   claims: 'Names that are filled in',
   claimsLead:
-    'A name in double braces becomes the value beside it. While the shop lacks what a name needs, the sentence with it is left out; words between [[ and ]] are left out alone. [[checkPoints: words]] shows words that need a name without its value. {shopName} becomes the name of the shop.',
+    'Choose a name to put it where the cursor is. Visitors read the value beside it. While the shop lacks what a name needs, the sentence with it is left out.',
+  claimsMarks:
+    'Words between [[ and ]] are left out alone. [[checkPoints: words]] shows words that need a name without its value.',
+  insert: 'Insert {name}',
+  readsAs: 'Reads as:',
+  name_shopName: 'Shop name',
+  name_checkPoints: 'Check points',
+  name_warrantyMonths: 'Warranty months',
+  name_replacementDays: 'Replacement days',
+  name_gstin: 'GSTIN',
+  name_codFrom: 'Smallest cash order',
+  name_codUpTo: 'Largest cash order',
+  name_freeShippingFrom: 'Free shipping from',
+  name_supportPhone: 'Support phone',
+  name_supportEmail: 'Support email',
+  name_supportHours: 'Support hours',
+  name_grievanceOfficer: 'Grievance officer',
+  name_happyCustomers: 'Happy customers',
+  name_devicesRefurbished: 'Refurbished devices',
+  name_citiesCovered: 'Cities',
+  name_averageRating: 'Average rating',
   unbacked: 'not available yet',
 
   preview: 'Preview',

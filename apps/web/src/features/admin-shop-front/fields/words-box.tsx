@@ -1,9 +1,10 @@
 import type { Words } from '@dobara/domain/shop-front/shop-front.ts'
-import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
+import { type FieldValues, get, type Path, type UseFormReturn, useWatch } from 'react-hook-form'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { t } from '../texts.ts'
+import { NamedWords } from './named-words.tsx'
 
 type WordsBoxProps<Fields extends FieldValues> = {
   form: UseFormReturn<Fields>
@@ -26,36 +27,43 @@ const LANGUAGES = [
 
 /** A text in both languages, side by side where there is room. */
 export function WordsBox<Fields extends FieldValues>(props: WordsBoxProps<Fields>) {
-  const { form, name, label, maxLength, isLong = false, isOptional = false, hint } = props
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
-      {LANGUAGES.map(([language, says]) => {
-        const path = `${name}.${language}` as Path<Fields>
-        const error = get(form.formState.errors, path) as { message?: string } | undefined
-        return (
-          <FormField
-            key={language}
-            label={t(says, { label })}
-            error={error?.message}
-            hint={language === 'hi' ? t('emptyHindi') : hint}
-            isRequired={language === 'en' && !isOptional ? 'marked' : false}
-          >
-            {(field) =>
-              isLong ? (
-                <Textarea
-                  {...field}
-                  {...form.register(path)}
-                  lang={language}
-                  rows={5}
-                  maxLength={maxLength}
-                />
-              ) : (
-                <Input {...field} {...form.register(path)} lang={language} maxLength={maxLength} />
-              )
-            }
-          </FormField>
-        )
-      })}
+      {LANGUAGES.map(([language, says]) => (
+        <LanguageBox key={language} {...props} language={language} says={says} />
+      ))}
+    </div>
+  )
+}
+
+type LanguageBoxProps<Fields extends FieldValues> = WordsBoxProps<Fields> & {
+  language: keyof Words
+  says: (typeof LANGUAGES)[number][1]
+}
+
+/** The text in one language; below it its names as they are read. */
+function LanguageBox<Fields extends FieldValues>(props: LanguageBoxProps<Fields>) {
+  const { form, name, label, maxLength, isLong = false, isOptional = false, hint, language, says } = props
+  const path = `${name}.${language}` as Path<Fields>
+  const error = get(form.formState.errors, path) as { message?: string } | undefined
+  const typed: unknown = useWatch({ control: form.control, name: path })
+  return (
+    <div className="grid min-w-0 gap-1">
+      <FormField
+        label={t(says, { label })}
+        error={error?.message}
+        hint={language === 'hi' ? t('emptyHindi') : hint}
+        isRequired={language === 'en' && !isOptional ? 'marked' : false}
+      >
+        {(field) =>
+          isLong ? (
+            <Textarea {...field} {...form.register(path)} lang={language} rows={5} maxLength={maxLength} />
+          ) : (
+            <Input {...field} {...form.register(path)} lang={language} maxLength={maxLength} />
+          )
+        }
+      </FormField>
+      {typeof typed === 'string' && <NamedWords text={typed} />}
     </div>
   )
 }
