@@ -7,11 +7,11 @@ import { useFocusOnArrival } from '../../lib/page/use-focus-on-arrival.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '../../ui/sheet.tsx'
 import { AdminNav } from './admin-nav.tsx'
-import type { SECTIONS } from './admin-sections.ts'
+import type { Section } from './admin-sections.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { PaletteWindow, WaitingBox } from './palette/palette-window.tsx'
 import { t } from './texts.ts'
-import { useSections } from './use-sections.ts'
+import { useSections, useSectionTarget } from './use-sections.ts'
 
 function BackOfficeName() {
   return (
@@ -33,7 +33,7 @@ type ShellKeys = {
   /** A question mark. */
   onHelp: () => void
   /** g, then the letter of a screen. */
-  onGo: (to: (typeof SECTIONS)[number]['path']) => void
+  onGo: (section: Section) => void
 }
 
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
@@ -58,7 +58,7 @@ function useShellKeys({ onPalette, onHelp, onGo }: ShellKeys): void {
     const isLetter = event.timeStamp < waitsUntil.current
     const section = isLetter ? sections.find(({ letter }) => letter === event.key) : undefined
     waitsUntil.current = event.key === 'g' ? event.timeStamp + LETTER_WAIT_MS : 0
-    if (section) onGo(section.path)
+    if (section) onGo(section)
     else if (event.key === '?') onHelp()
     else if (event.key === '/') onPalette()
     else return
@@ -75,6 +75,7 @@ function useShellKeys({ onPalette, onHelp, onGo }: ShellKeys): void {
 /** What opens over every screen of the back office, and the ways to open it: by keys, and by `ways`. */
 function useOverlays() {
   const navigate = useNavigate()
+  const targetOf = useSectionTarget()
   const [shown, setShown] = useState<'palette' | 'keys'>()
   const [words, setWords] = useState('')
   const [kept, setKept] = useState('')
@@ -85,7 +86,7 @@ function useOverlays() {
     setShown('palette')
   }
   const close = () => setShown(undefined)
-  useShellKeys({ onPalette, onHelp, onGo: (to) => void navigate({ to }) })
+  useShellKeys({ onPalette, onHelp, onGo: (section) => void navigate(targetOf(section)) })
 
   const overlays: ReactNode = (
     <>
@@ -144,8 +145,10 @@ export function AdminFrame({
             <Menu aria-hidden="true" className="size-5" />
           </Button>
         </div>
-        <div className="hidden h-full flex-col gap-2 p-3 lg:flex">
-          <BackOfficeName />
+        <div className="hidden h-full flex-col gap-2 p-3 short:p-2 lg:flex">
+          <div className="short:hidden">
+            <BackOfficeName />
+          </div>
           <div className="min-h-0 flex-1">
             <AdminNav user={user} {...overlays.ways} />
           </div>

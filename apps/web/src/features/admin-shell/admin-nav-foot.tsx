@@ -9,7 +9,7 @@ import { cn } from '../../ui/cn.ts'
 import { t } from './texts.ts'
 
 const buttonClass =
-  'flex min-h-9 cursor-pointer items-center justify-center gap-1.5 rounded-md px-1.5 whitespace-nowrap hover:bg-sunken pointer-coarse:min-h-11'
+  'flex min-h-9 short:min-h-7 cursor-pointer items-center justify-center gap-1.5 rounded-md px-1.5 whitespace-nowrap hover:bg-sunken pointer-coarse:min-h-11'
 
 /** Signs out and leaves the back office. */
 function useAdminLogout(): () => Promise<void> {
@@ -29,7 +29,7 @@ const ICONS = { system: Monitor, light: Sun, dark: Moon }
 function ThemeChoice() {
   const theme = useTheme()
   return (
-    <div role="group" aria-label={t('colours')} className="flex flex-1 gap-1">
+    <div role="group" aria-label={t('colours')} className="flex flex-1 gap-1 short:flex-none short:gap-0">
       {THEMES.map((choice) => {
         const Icon = ICONS[choice]
         return (
@@ -41,7 +41,7 @@ function ThemeChoice() {
             title={t(choice)}
             onClick={() => setTheme(choice)}
             className={cn(
-              'grid min-h-9 flex-1 cursor-pointer place-items-center rounded-md text-muted hover:bg-sunken pointer-coarse:min-h-11',
+              'grid min-h-9 short:min-h-7 short:min-w-7 flex-1 cursor-pointer place-items-center rounded-md text-muted hover:bg-sunken pointer-coarse:min-h-11',
               choice === theme && 'bg-sunken text-ink ring-1 ring-line ring-inset',
             )}
           >
@@ -64,25 +64,27 @@ type AdminNavFootProps = {
 export function AdminNavFoot({ user, onHelp, onFollow }: AdminNavFootProps) {
   const logout = useAdminLogout()
   return (
-    <div className="mt-auto grid shrink-0 gap-1 border-t border-line pt-3">
-      <p className="px-2 text-sm text-muted wrap-anywhere">
-        <span>{t('signedInAs', { name: user.name?.trim() || user.email || '' })}</span>
-        {user.staffRole && <span className="block">{staffRoleName(user.staffRole)}</span>}
-      </p>
-      <div className="flex gap-1">
-        <ThemeChoice />
-        <button
-          type="button"
-          aria-label={t('keys')}
-          title={t('keys')}
-          className={cn(buttonClass, 'min-w-9 pointer-coarse:hidden')}
-          onClick={() => {
-            onFollow?.()
-            onHelp()
-          }}
-        >
-          <Keyboard aria-hidden="true" className="size-4.5 text-muted" />
-        </button>
+    <div className="mt-auto grid shrink-0 gap-1 border-t border-line pt-3 short:pt-1">
+      <div className="grid gap-1 short:flex short:items-center">
+        <p className="px-2 text-sm text-muted wrap-anywhere short:line-clamp-2 short:min-w-0 short:flex-1 short:text-xs short:leading-3.5">
+          <span>{t('signedInAs', { name: user.name?.trim() || user.email || '' })}</span>
+          {user.staffRole && <span className="block short:sr-only">{staffRoleName(user.staffRole)}</span>}
+        </p>
+        <div className="flex gap-1">
+          <ThemeChoice />
+          <button
+            type="button"
+            aria-label={t('keys')}
+            title={t('keys')}
+            className={cn(buttonClass, 'min-w-9 short:min-w-7 short:px-0 pointer-coarse:hidden')}
+            onClick={() => {
+              onFollow?.()
+              onHelp()
+            }}
+          >
+            <Keyboard aria-hidden="true" className="size-4.5 text-muted" />
+          </button>
+        </div>
       </div>
       <div className="flex flex-wrap gap-1">
         <Link to="/" onClick={onFollow} className={cn(buttonClass, 'flex-1')}>

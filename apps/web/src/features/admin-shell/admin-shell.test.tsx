@@ -24,11 +24,28 @@ const hits = {
 }
 const nothing = { products: [], orders: [], customers: [], questions: [], cases: [] }
 
-async function open({ lowCount = 0 } = {}) {
+const WAITING = {
+  ordersToPack: 0,
+  ordersToShip: 0,
+  lateParcels: 0,
+  paymentAlerts: 0,
+  cases: 0,
+  casesToday: 0,
+}
+const waiting = (reviews: number) => ({
+  ...WAITING,
+  overdueCases: 0,
+  questions: 0,
+  overdueQuestions: 0,
+  reviews,
+})
+
+async function open({ lowCount = 0, reviews = 0 } = {}) {
   localStorage.setItem('accessToken', 'token')
   const { fetch, calls } = fakeApi({
     'auth.me': () => ({ ...asha, role: 'admin' }),
     'admin.products.lowStock': () => ({ count: lowCount, outOfStock: 0, titles: [] }),
+    'admin.dashboard.waiting': () => waiting(reviews),
     'admin.search.find': ({ input }) => ((input as { words: string }).words === 'ravi' ? hits : nothing),
   })
   const gate = (
@@ -83,6 +100,44 @@ describe('the sidebar', () => {
     ] as const)
       expect([name, addresses.get(name)]).toEqual([name, address])
     expect(screen.getAllByRole('link', { name: 'View Site' })[0]?.getAttribute('href')).toBe('/')
+  })
+})
+
+describe('the way to the reviews', () => {
+  it('leads to those that wait while there are any, and to all of them otherwise', async () => {
+    const { user } = await open({ reviews: 3 })
+    const link = await screen.findByRole('link', { name: 'Reviews 3 waiting' })
+    expect(link.getAttribute('href')).toBe('/admin/reviews?status=pending')
+    await user.keyboard('gr')
+    await vi.waitFor(() => expect(place()).toBe('/admin/reviews?status=pending'))
+    expect(link.getAttribute('aria-current')).toBe('page')
+    await user.keyboard('/')
+    await palette()
+    await user.keyboard('reviews{Enter}')
+    await vi.waitFor(() => expect(place()).toBe('/admin/reviews?status=pending'))
+    cleanup()
+    await open()
+    expect(screen.getByRole('link', { name: 'Reviews' }).getAttribute('href')).toBe('/admin/reviews')
+  })
+})
+
+describe('the groups of the sidebar', () => {
+  it('close and stay closed on this device, except for the screen that is open', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Sell', expanded: true }))
+    await user.click(screen.getByRole('button', { name: 'Money' }))
+    const check = () => {
+      expect(screen.getByRole('link', { name: 'Orders' })).toBeTruthy()
+      expect(screen.queryByRole('link', { name: 'Coupons' })).toBeNull()
+      expect(screen.queryByRole('link', { name: 'Books' })).toBeNull()
+      expect(screen.getByRole('link', { name: 'View Site' })).toBeTruthy()
+    }
+    check()
+    cleanup()
+    const again = await open()
+    check()
+    await again.user.click(screen.getByRole('button', { name: 'Sell', expanded: false }))
+    expect(screen.getByRole('link', { name: 'Coupons' })).toBeTruthy()
   })
 })
 

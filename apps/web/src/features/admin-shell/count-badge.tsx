@@ -8,7 +8,7 @@ export function CountBadge({ count, label, className }: { count: number; label: 
       <span
         aria-hidden="true"
         className={cn(
-          'ml-auto rounded-full px-2 py-0.5 text-sm leading-5 font-semibold tabular-nums',
+          'ml-auto rounded-full px-2 py-0.5 text-sm leading-5 font-semibold tabular-nums short:py-0',
           className,
         )}
       >

@@ -1,3 +1,4 @@
+import { trpc } from '../../lib/api/trpc.ts'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { type Section, SECTIONS } from './admin-sections.ts'
 
@@ -5,4 +6,14 @@ import { type Section, SECTIONS } from './admin-sections.ts'
 export function useSections(): readonly Section[] {
   const allows = usePermissions()
   return SECTIONS.filter(({ permission }) => allows(permission))
+}
+
+type SectionTarget = { to: Section['path']; search?: { status: 'pending' } }
+
+/** Where a screen is opened: the reviews at those that wait for a decision, while there are any. */
+export function useSectionTarget(): (section: Pick<Section, 'name' | 'path'>) => SectionTarget {
+  const { data } = trpc.admin.dashboard.waiting.useQuery()
+  const hasPending = (data?.reviews ?? 0) > 0
+  return ({ name, path: to }) =>
+    name === 'reviews' && hasPending ? { to, search: { status: 'pending' } } : { to }
 }

@@ -28,7 +28,7 @@ import {
 import { Command, CommandGroup, CommandInput, CommandList } from '../../../ui/command.tsx'
 import { t } from '../texts.ts'
 import { titleOf } from '../admin-sections.ts'
-import { useSections } from '../use-sections.ts'
+import { useSections, useSectionTarget } from '../use-sections.ts'
 import { Found, Hit } from './found.tsx'
 
 const TYPING_PAUSE_MS = 150
@@ -116,6 +116,7 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
   const { words, hits, error, isCurrent } = useFound(typed)
   const actions = useActions(onHelp)
   const sections = useSections()
+  const targetOf = useSectionTarget()
   const fits = (label: string) => label.toLowerCase().includes(typed.trim().toLowerCase())
   const pages = sections.filter((section) => fits(titleOf(section)))
   const settings = useFittingSettings(typed)
@@ -154,7 +155,7 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
                   value={page.path}
                   icon={page.icon}
                   title={titleOf(page)}
-                  onSelect={leaving(() => void navigate({ to: page.path }))}
+                  onSelect={leaving(() => void navigate(targetOf(page)))}
                 />
               ))}
               {hasSite && (
