@@ -50,6 +50,12 @@ export async function resetLinks(
   return links()
 }
 
+/** The path of the link that was mailed to this person as an invitation to the staff; waits for it. */
+export async function invitationLink(request: APIRequestContext, to: string): Promise<string> {
+  const text = await findMail(request, { to, about: '/invitation?token=' })
+  return /\/invitation\?token=[\w-]+/.exec(text)?.[0] ?? ''
+}
+
 /** The newest OTP sent to this number ('+91' and ten digits); waits until so many were sent. */
 export async function newestOtp(
   request: APIRequestContext,
