@@ -45,7 +45,8 @@ export type DataTableProps<Row extends RowData, Data, Address> = {
   pageOf: (data: Data) => ListPage<Row>
   view: ViewChoiceState
   texts: { loading: string; failure: string }
-  empty: { icon: LucideIcon; title: string; text?: string }
+  /** `action`: what fills the list, for those who may. */
+  empty: { icon: LucideIcon; title: string; text?: string; action?: ReactNode }
   /** From which width it is a table; narrower it is cards. 'never': its rows are texts rather than columns. */
   tableFrom?: 'md' | 'xl' | 'never'
   /** What is said about the whole: "Showing 1 to 20 of 482 results" unless the list has words of its own. */
@@ -120,7 +121,7 @@ function NoRows<Row extends RowData, Data, Address extends Record<string, unknow
       title={empty.title}
       text={isBehind ? t('noPageText') : empty.text}
       action={
-        isBehind && (
+        isBehind ? (
           <Link
             to="."
             search={{ ...address, page: undefined }}
@@ -128,6 +129,8 @@ function NoRows<Row extends RowData, Data, Address extends Record<string, unknow
           >
             {t('firstPage')}
           </Link>
+        ) : (
+          empty.action
         )
       }
     />

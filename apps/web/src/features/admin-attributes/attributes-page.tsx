@@ -58,21 +58,18 @@ export function AttributesPage({ address }: { address: AttributesAddress }) {
         : [...ATTRIBUTE_COLUMNS, ...actionColumns({ onEdit: setEdited, onDelete: setDeleted })],
     [isReader],
   )
+  const add = (
+    <ForWriters permission="catalogue.write">
+      <Button onClick={() => setEdited(null)}>
+        <Plus aria-hidden="true" className="size-5" />
+        {t('add')}
+      </Button>
+    </ForWriters>
+  )
   return (
     <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        action={
-          <ForWriters permission="catalogue.write">
-            <Button onClick={() => setEdited(null)}>
-              <Plus aria-hidden="true" className="size-5" />
-              {t('add')}
-            </Button>
-          </ForWriters>
-        }
-      />
+      <PageHeader title={t('title')} lead={t('lead')} action={add} />
       <ListFrame
         name="attributes"
         search={{ label: t('search'), placeholder: t('searchHint') }}
@@ -84,7 +81,7 @@ export function AttributesPage({ address }: { address: AttributesAddress }) {
         query={query}
         pageOf={(data: AttributeList) => attributesPage(data, address)}
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{ icon: SlidersHorizontal, title: t('listNone'), text: t('noneText') }}
+        empty={{ icon: SlidersHorizontal, title: t('listNone'), text: t('noneText'), action: add }}
         tableFrom="xl"
         summary={({ total }) => t('found', { count: total })}
         {...(!isReader && {

@@ -64,6 +64,23 @@ describe('the list of brands', () => {
     expect(await axeFaults()).toEqual([])
   })
 
+  it('has the button that adds the first one where there is none, for those who may', async () => {
+    const none = { brands: [], pagination: { page: 1, limit: 20, total: 0, totalPages: 0 } }
+    openBrands({ 'admin.brands.list': () => none })
+    expect(await screen.findByText('No brands found')).toBeTruthy()
+    const [, beside] = screen.getAllByRole('button', { name: 'Add Brand' })
+    if (!beside) throw new Error('the empty list has no button')
+    await userEvent.click(beside)
+    expect(await screen.findByRole('dialog', { name: 'Add Brand' })).toBeTruthy()
+    cleanup()
+    openBrands({
+      'admin.brands.list': () => none,
+      'auth.me': () => ({ ...asha, role: 'admin', staffRole: 'read_only' }),
+    })
+    expect(await screen.findByText('No brands found')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add Brand' })).toBeNull()
+  })
+
   it('reads its address', () => {
     expect(
       brandsInput(brandsList.read({ sort: 'products', dir: 'desc', page: '2', search: ' de ' })),

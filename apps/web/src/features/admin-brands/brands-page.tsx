@@ -153,21 +153,18 @@ export function BrandsPage({ address }: { address: BrandsAddress }) {
     const all = brandColumns({ onEdit: setWritten, onMerge: setMerged, onDelete: setDeleted })
     return isReader ? all.filter(({ id }) => id !== 'actions') : all
   }, [isReader])
+  const add = (
+    <ForWriters permission="catalogue.write">
+      <Button onClick={() => setWritten(null)}>
+        <Plus aria-hidden="true" className="size-5" />
+        {t('add')}
+      </Button>
+    </ForWriters>
+  )
   return (
     <div className="mx-auto max-w-5xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        action={
-          <ForWriters permission="catalogue.write">
-            <Button onClick={() => setWritten(null)}>
-              <Plus aria-hidden="true" className="size-5" />
-              {t('add')}
-            </Button>
-          </ForWriters>
-        }
-      />
+      <PageHeader title={t('title')} lead={t('lead')} action={add} />
       <ListFrame
         name="brands"
         search={{ label: t('search'), placeholder: t('searchHint') }}
@@ -179,7 +176,7 @@ export function BrandsPage({ address }: { address: BrandsAddress }) {
         query={query}
         pageOf={pageOf}
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{ icon: Tags, title: t('none'), text: t('noneText') }}
+        empty={{ icon: Tags, title: t('none'), text: t('noneText'), action: add }}
         summary={({ total }) => t('found', { count: total })}
         {...(!isReader && { onOpen: setWritten })}
       />

@@ -31,21 +31,18 @@ export function CannedAnswersPage({ address }: { address: CannedAnswersAddress }
     const all = cannedAnswerColumns({ onEdit: setWritten, onDelete: setDeleted })
     return isReader ? all.filter(({ id }) => id !== 'actions') : all
   }, [isReader])
+  const add = (
+    <ForWriters permission="support.write">
+      <Button onClick={() => setWritten(null)}>
+        <Plus aria-hidden="true" className="size-5" />
+        {t('add')}
+      </Button>
+    </ForWriters>
+  )
   return (
     <div className="mx-auto max-w-5xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        action={
-          <ForWriters permission="support.write">
-            <Button onClick={() => setWritten(null)}>
-              <Plus aria-hidden="true" className="size-5" />
-              {t('add')}
-            </Button>
-          </ForWriters>
-        }
-      />
+      <PageHeader title={t('title')} lead={t('lead')} action={add} />
       <ListFrame
         name="canned-answers"
         search={{ label: t('search'), placeholder: t('searchHint') }}
@@ -57,7 +54,7 @@ export function CannedAnswersPage({ address }: { address: CannedAnswersAddress }
         query={query}
         pageOf={pageOf}
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{ icon: MessagesSquare, title: t('none'), text: t('noneText') }}
+        empty={{ icon: MessagesSquare, title: t('none'), text: t('noneText'), action: add }}
         summary={({ total }) => t('found', { count: total })}
         {...(!isReader && { onOpen: setWritten })}
       />

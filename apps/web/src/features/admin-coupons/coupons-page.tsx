@@ -94,6 +94,14 @@ export function CouponsPage({ address }: { address: CouponsAddress }) {
     return isReader ? all.filter(({ id }) => id !== 'actions') : all
   }, [isReader])
   const isNarrowed = couponsList.isNarrowed(address)
+  const add = (
+    <ForWriters permission="coupons.write">
+      <Button onClick={() => setWritten({ id: null })}>
+        <TicketPlus aria-hidden="true" className="size-5" />
+        {t('create')}
+      </Button>
+    </ForWriters>
+  )
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
@@ -108,12 +116,7 @@ export function CouponsPage({ address }: { address: CouponsAddress }) {
               }
               fileName="coupons.csv"
             />
-            <ForWriters permission="coupons.write">
-              <Button onClick={() => setWritten({ id: null })}>
-                <TicketPlus aria-hidden="true" className="size-5" />
-                {t('create')}
-              </Button>
-            </ForWriters>
+            {add}
           </div>
         }
       />
@@ -135,6 +138,7 @@ export function CouponsPage({ address }: { address: CouponsAddress }) {
           icon: TicketPercent,
           title: t(isNarrowed ? 'noneFit' : 'none'),
           text: t(isNarrowed ? 'noneFitText' : 'noneText'),
+          action: isNarrowed ? undefined : add,
         }}
         {...(!isReader && { onOpen: ({ id }: AdminCoupon) => setWritten({ id }) })}
       />

@@ -46,7 +46,7 @@ export const en = {
   loadFailed: 'Failed to load coupons',
   none: 'No coupons found',
   noneFit: 'No coupons match your filters',
-  noneText: 'Create the first one with the button above.',
+  noneText: 'Create the first one: buyers enter its code in the cart.',
   noneFitText: 'Try another word, or clear the filters.',
   deleteTitle: 'Delete Coupon',
   deleteQuestion: 'Delete the coupon {code}? This action cannot be undone.',

@@ -81,21 +81,18 @@ export function ImagesPage({ address }: { address: ImagesAddress }) {
     [],
   )
   const isNarrowed = imagesList.isNarrowed(address)
+  const add = (
+    <ForWriters permission="catalogue.write">
+      <Button onClick={() => setUploading({})}>
+        <ImageUp aria-hidden="true" className="size-5" />
+        {t('upload')}
+      </Button>
+    </ForWriters>
+  )
   return (
     <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        action={
-          <ForWriters permission="catalogue.write">
-            <Button onClick={() => setUploading({})}>
-              <ImageUp aria-hidden="true" className="size-5" />
-              {t('upload')}
-            </Button>
-          </ForWriters>
-        }
-      />
+      <PageHeader title={t('title')} lead={t('lead')} action={add} />
       <ListFrame
         name="images"
         search={{ label: t('search'), placeholder: t('searchHint') }}
@@ -108,7 +105,12 @@ export function ImagesPage({ address }: { address: ImagesAddress }) {
         query={query}
         pageOf={pageOf}
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{ icon: ImageOff, title: t('none'), text: t(isNarrowed ? 'noneFits' : 'noneText') }}
+        empty={{
+          icon: ImageOff,
+          title: t('none'),
+          text: t(isNarrowed ? 'noneFits' : 'noneText'),
+          action: isNarrowed ? undefined : add,
+        }}
         summary={({ total }) => t('found', { count: total })}
         pageNote={({ page, totalPages }) => t('pageOf', { page, pages: totalPages })}
         onOpen={(product) => setViewed(pickedOf(product))}

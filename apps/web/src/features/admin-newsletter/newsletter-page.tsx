@@ -201,7 +201,11 @@ export function NewsletterPage({ address }: { address: SubscriptionsAddress }) {
         query={query}
         pageOf={pageOf}
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{ icon: Mail, title: t('none') }}
+        empty={{
+          icon: Mail,
+          title: t('none'),
+          text: t(subscriptionsList.isNarrowed(address) ? 'noneFitText' : 'noneYetText'),
+        }}
       />
       <ConfirmDialog
         isOpen={asked !== undefined}

@@ -45,6 +45,8 @@ export const en = {
   loading: 'Loading subscriptions...',
   loadFailed: 'Failed to load subscriptions',
   none: 'No subscriptions found',
+  noneYetText: 'Visitors subscribe on the home page, in the footer or in the popup.',
+  noneFitText: 'Try another word, or clear the filters.',
 
   issueTitle: 'Issues of the newsletter',
   issueLead:

@@ -87,6 +87,12 @@ export function PinsPage({ address }: { address: PinsAddress }) {
     [canChange],
   )
   const isNarrowed = pinsList.isNarrowed(address) || Boolean(address.page)
+  const add = canChange && (
+    <Button onClick={() => setOpen({ kind: 'add' })}>
+      <Plus aria-hidden="true" className="size-5" />
+      {t('add')}
+    </Button>
+  )
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
@@ -96,12 +102,7 @@ export function PinsPage({ address }: { address: PinsAddress }) {
         action={
           <div className="flex flex-wrap gap-2.5">
             <PinFileActions />
-            {canChange && (
-              <Button onClick={() => setOpen({ kind: 'add' })}>
-                <Plus aria-hidden="true" className="size-5" />
-                {t('add')}
-              </Button>
-            )}
+            {add}
           </div>
         }
       />
@@ -117,7 +118,12 @@ export function PinsPage({ address }: { address: PinsAddress }) {
         query={query}
         pageOf={pageOf}
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{ icon: MapPin, title: t('none'), text: t(isNarrowed ? 'noneText' : 'noneYetText') }}
+        empty={{
+          icon: MapPin,
+          title: t('none'),
+          text: t(isNarrowed ? 'noneText' : 'noneYetText'),
+          action: !isNarrowed && add,
+        }}
         tableFrom="xl"
       />
       {open?.kind === 'add' && <PinDialog pinCode={null} onClose={close} />}

@@ -222,7 +222,12 @@ function List({ address, handlers, stock }: ListProps) {
       query={query}
       pageOf={pageOf(address)}
       texts={{ loading: t('loading'), failure: t('loadFailed') }}
-      empty={{ icon: Laptop, title: t('none'), text: t(whyNone(address)) }}
+      empty={{
+        icon: Laptop,
+        title: t('none'),
+        text: t(whyNone(address)),
+        action: whyNone(address) === 'noneYetText' && handlers.canEdit && <AddLink address={address} />,
+      }}
       tableFrom="xl"
       summary={({ total }) => t('found', { count: total })}
       pageNote={({ page, totalPages }) => t('pageOf', { page, pages: totalPages })}

@@ -73,7 +73,12 @@ export function ReviewsPage({ address }: { address: ReviewsAddress }) {
         pageOf={pageOf}
         tableFrom="xl"
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{ icon: MessageSquareText, title: t('none'), text: t('noneText') }}
+        empty={{
+          icon: MessageSquareText,
+          title: t('none'),
+          text: t('noneText'),
+          action: !reviewsList.isNarrowed(address) && <p className="text-muted">{t('noneYetText')}</p>,
+        }}
         onOpen={setRead}
         selection={
           canDecide

@@ -62,4 +62,5 @@ export const hi: Translation<typeof en> = {
   loadFailed: 'रिव्यू लोड नहीं हो सके',
   none: 'कोई रिव्यू नहीं मिला',
   noneText: 'अपने फ़िल्टर बदलकर देखें',
+  noneYetText: 'ग्राहक अपने मिले हुए प्रोडक्ट के पेज पर जो लिखते हैं, वह यहाँ दिखता है।',
 }

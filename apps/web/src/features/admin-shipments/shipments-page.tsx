@@ -52,7 +52,11 @@ export function ShipmentsPage({ address }: { address: ShipmentsAddress }) {
         query={query}
         pageOf={pageOf}
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{ icon: Truck, title: t('none'), text: t('noneText') }}
+        empty={{
+          icon: Truck,
+          title: t('none'),
+          text: t(shipmentsList.isNarrowed(address) ? 'noneText' : 'noneYetText'),
+        }}
         tableFrom="xl"
         selection={{
           nameOf: ({ orderNumber, trackingNumber }) =>

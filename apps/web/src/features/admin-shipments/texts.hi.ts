@@ -11,6 +11,7 @@ export const hi: Translation<typeof en> = {
   loadFailed: 'शिपमेंट लोड नहीं हो सके',
   none: 'कोई शिपमेंट नहीं मिला',
   noneText: 'खोज या फ़िल्टर बदलकर देखें',
+  noneYetText: 'ऑर्डर भेजते ही उसका पार्सल यहाँ दिखता है।',
   show: 'दिखाएँ',
   all: 'सभी पार्सल',
   to_send: 'भेजना बाकी',

@@ -10,6 +10,7 @@ export const en = {
   loadFailed: 'Failed to load the shipments',
   none: 'No shipments found',
   noneText: 'Try adjusting your search or filters',
+  noneYetText: 'A parcel stands here as soon as an order is sent.',
   show: 'Show',
   all: 'All parcels',
   to_send: 'To be sent',

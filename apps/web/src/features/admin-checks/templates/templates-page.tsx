@@ -22,21 +22,18 @@ export function TemplatesPage({ address }: { address: TemplatesAddress }) {
     () => (isReader ? TEMPLATE_COLUMNS : [...TEMPLATE_COLUMNS, ...editColumn(setEdited)]),
     [isReader],
   )
+  const add = (
+    <ForWriters permission="catalogue.write">
+      <Button onClick={() => setEdited(null)}>
+        <Plus aria-hidden="true" className="size-5" />
+        {t('add')}
+      </Button>
+    </ForWriters>
+  )
   return (
     <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        action={
-          <ForWriters permission="catalogue.write">
-            <Button onClick={() => setEdited(null)}>
-              <Plus aria-hidden="true" className="size-5" />
-              {t('add')}
-            </Button>
-          </ForWriters>
-        }
-      />
+      <PageHeader title={t('title')} lead={t('lead')} action={add} />
       <ListFrame
         name="check-templates"
         search={{ label: t('search'), placeholder: t('searchHint') }}
@@ -48,7 +45,7 @@ export function TemplatesPage({ address }: { address: TemplatesAddress }) {
         query={query}
         pageOf={(data: CheckTemplateList) => templatesPage(data, address)}
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{ icon: ClipboardCheck, title: t('listNone'), text: t('noneText') }}
+        empty={{ icon: ClipboardCheck, title: t('listNone'), text: t('noneText'), action: add }}
         tableFrom="xl"
         summary={({ total }) => t('found', { count: total })}
         {...(!isReader && { onOpen: setEdited })}

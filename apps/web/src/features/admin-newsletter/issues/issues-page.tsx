@@ -71,7 +71,7 @@ export function IssuesPage({ address }: { address: IssuesAddress }) {
         query={query}
         pageOf={pageOf}
         texts={{ loading: t('issueLoading'), failure: t('issueLoadFailed') }}
-        empty={{ icon: Newspaper, title: t('issueNone') }}
+        empty={{ icon: Newspaper, title: t('issueNone'), action: <NewIssue /> }}
       />
     </div>
   )
