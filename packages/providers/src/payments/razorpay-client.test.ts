@@ -127,6 +127,7 @@ test('a refund asked for twice under one key happens once', async () => {
     amountPaise: 40_000,
     status: 'processed',
     reference: 'r-1',
+    bankReference: refund.id.replace('rfnd_', 'ARN'),
   })
   expect(await provider.refundPayment(input)).toEqual(refund)
   expect(await provider.fetchRefund(refund.id)).toEqual(refund)

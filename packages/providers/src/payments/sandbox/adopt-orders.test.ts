@@ -101,6 +101,7 @@ test('an adopted refund is known by its id and by the reference of ours', async 
       amountPaise: 70_000,
       status: 'processed',
       reference: 'our-refund',
+      bankReference: 'ARNPast00000001',
     },
   ])
 })
