@@ -38,7 +38,7 @@ export async function exportReport(
   { sql }: CustomerContext,
   { after, ...asked }: z.output<typeof analyticsRowsInput>,
 ): Promise<Rows> {
-  return fileRows(await readReport(sql, asked), after)
+  return fileRows(await readReport(sql, { ...asked, part: 'after', after }), after)
 }
 
 /** A part of a report of the stock that is there now. */

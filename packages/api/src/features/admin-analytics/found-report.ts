@@ -1,24 +1,23 @@
 import type { DayRange } from '@dobara/domain/analytics/report-range.ts'
-import {
-  DELIVERY_KEY,
-  type Measure,
-  NO_TOTAL,
-  type ReportRow,
-  SHARES,
-  shareOf,
-} from '@dobara/domain/analytics/reports.ts'
+import { type Measure, NO_TOTAL, type ReportRow, SHARES, shareOf } from '@dobara/domain/analytics/reports.ts'
+import type { RestRow } from './report-sql.ts'
 
 type Side = 'now' | 'before'
-/** As the statements have them, in paise. A row without a key is the total. */
+/**
+ * As the statements have them, in paise. A row without a key is the total; where only a part of the rows was read, it has their count and
+ * what all of them come to.
+ */
 export type FoundRow = { key: string | null; name: string | null; detail: string | null } & Partial<
   Record<`${Measure}_${Side}`, number | null>
->
+> & { row_count?: number | null; lines_now?: number | null; lines_before?: number | null }
 /** A report in no order. */
 export type FoundReport = {
   measures: readonly Measure[]
   compared: DayRange | null
   total: Pick<ReportRow, Side>
   rows: ReportRow[]
+  /** Of the whole report, which may have more rows than were read. */
+  rowCount: number
 }
 type FigureOf = (measure: Measure, side: Side) => number | null
 
@@ -32,13 +31,10 @@ const withShares =
       : figureOf(measure, side)
   }
 
-type Shape = { measures: readonly Measure[]; compared: DayRange | null; hasDelivery?: boolean }
+type Shape = { measures: readonly Measure[]; compared: DayRange | null; rest?: RestRow | undefined }
 
 /** The rows of a statement with their total and, where there is one, the row of what no line has. */
-export function foundReport(
-  found: readonly FoundRow[],
-  { measures, compared, hasDelivery = false }: Shape,
-): FoundReport {
+export function foundReport(found: readonly FoundRow[], { measures, compared, rest }: Shape): FoundReport {
   const whole = found.find(({ key }) => key === null)
   const lines = found.filter(({ key }) => key !== null)
   const figures = (figureOf: FigureOf) => ({
@@ -50,14 +46,21 @@ export function foundReport(
   const totalOf: FigureOf = (measure, side) =>
     NO_TOTAL.includes(measure) ? null : (whole?.[`${measure}_${side}`] ?? sumOf(measure, side))
   const restOf: FigureOf = (measure, side) =>
-    measure === 'revenue' ? (totalOf(measure, side) ?? 0) - sumOf(measure, side) : null
+    rest?.measures.includes(measure)
+      ? (totalOf(measure, side) ?? 0) - (whole?.[`lines_${side}`] ?? sumOf(measure, side))
+      : null
   const rows = lines.map(({ key, name, detail, ...row }) => ({
     key: key ?? '',
     name,
     detail,
     ...figures((measure, side) => row[`${measure}_${side}`] ?? (NO_TOTAL.includes(measure) ? null : 0)),
   }))
-  const rest = { key: DELIVERY_KEY, name: null, detail: null, ...figures(restOf) }
-  const hasRest = hasDelivery && [...rest.now, ...rest.before].some((paise) => (paise ?? 0) !== 0)
-  return { measures, compared, total: figures(totalOf), rows: hasRest ? [...rows, rest] : rows }
+  const total = figures(totalOf)
+  const rowCount = whole?.row_count ?? rows.length
+  if (!rest) return { measures, compared, total, rows, rowCount }
+  const left = { key: rest.key, name: null, detail: null, ...figures(restOf) }
+  const hasRest = [...left.now, ...left.before].some((figure) => (figure ?? 0) !== 0)
+  return hasRest
+    ? { measures, compared, total, rows: [...rows, left], rowCount: rowCount + 1 }
+    : { measures, compared, total, rows, rowCount }
 }

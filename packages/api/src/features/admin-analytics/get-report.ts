@@ -8,6 +8,7 @@ import {
   type Figures,
   firstSorting,
   MEASURES,
+  measuresOf,
   type Measure,
   type Report,
   type ReportRow,
@@ -30,11 +31,14 @@ export function shownFigures(figures: Figures, measures: readonly Measure[]): (n
 
 type Sorted = Partial<{ sortBy: ReportSorting['by']; sortOrder: ReportSorting['order'] }> & { report: Report }
 
-/** The rows sorted and cut to what a page shows. */
-function shownReport(found: FoundReport, { report, sortBy, sortOrder }: Sorted): AnalyticsReport {
-  const { measures, compared, total, rows } = found
+function sortingOf({ report, sortBy, sortOrder }: Sorted): ReportSorting {
   const first = firstSorting(report)
-  const sorting = { by: sortBy ?? first.by, order: sortOrder ?? first.order }
+  return { by: sortBy ?? first.by, order: sortOrder ?? first.order }
+}
+
+/** The rows sorted and cut to what a page shows. */
+function shownReport(found: FoundReport, sorting: ReportSorting): AnalyticsReport {
+  const { measures, compared, total, rows, rowCount } = found
   const shown = ({ now, before }: Pick<ReportRow, 'now' | 'before'>) => ({
     now: shownFigures(now, measures),
     before: compared ? shownFigures(before, measures) : [],
@@ -43,7 +47,7 @@ function shownReport(found: FoundReport, { report, sortBy, sortOrder }: Sorted):
     measures: [...measures],
     compared,
     total: shown(total),
-    rowCount: rows.length,
+    rowCount,
     rows: sortedRows(rows, { measures, ...sorting })
       .slice(0, REPORT_ROWS_SHOWN)
       .map(({ key, name, detail, ...figures }) => ({ key, name, detail, ...shown(figures) })),
@@ -55,7 +59,10 @@ export async function getReport(
   { sql }: CustomerContext,
   input: z.output<typeof analyticsInput>,
 ): Promise<AnalyticsReport> {
-  return shownReport(await readReport(sql, input), input)
+  const { by, order } = sortingOf(input)
+  const isFigure = by !== 'name' && measuresOf(input.report).includes(by)
+  const found = await readReport(sql, { ...input, part: isFigure ? { by, order } : 'all' })
+  return shownReport(found, { by, order })
 }
 
 /** A report of the stock that is there now. */
@@ -63,5 +70,5 @@ export async function getStockReport(
   { sql, now }: CustomerContext,
   input: z.output<typeof stockReportInput>,
 ): Promise<AnalyticsReport> {
-  return shownReport(await readStockReport(sql, input.report, now()), input)
+  return shownReport(await readStockReport(sql, input.report, now()), sortingOf(input))
 }

@@ -1,24 +1,41 @@
+import { EXPORTED_AT_ONCE } from '@dobara/contract/exported-rows.ts'
+import { REPORT_ROWS_SHOWN } from '@dobara/contract/admin-analytics.ts'
+import type { Measure, ReportSorting } from '@dobara/domain/analytics/reports.ts'
 import { BOUGHT_ORDERS, bothSums, figuresOf } from './sums-sql.ts'
 
-/** What the lines are grouped by, and where the names of the groups are. */
-type LineGroups = { key: string; name: string; detail: string; from: string }
+/** What the lines are grouped by, and where the names of the groups are. `keyOf`: of a line and its product. */
+type LineGroups = {
+  keyOf: (line: string, product: string) => string
+  name: string
+  detail: string
+  from: string
+}
 
 /** Named after the lines are added up: a name is read once for each row. */
 const LINE_GROUPS = {
   products: {
-    key: 'i.product_id',
+    keyOf: (line) => `${line}.product_id`,
     name: 'p.title',
     detail: 'p.sku',
-    from: 'JOIN product p ON p.id = found.key',
+    from: 'JOIN product p ON p.id = shown.key',
   },
-  brands: { key: 'ip.brand_id', name: 'b.name', detail: 'NULL', from: 'JOIN brand b ON b.id = found.key' },
+  brands: {
+    keyOf: (_, product) => `${product}.brand_id`,
+    name: 'b.name',
+    detail: 'NULL',
+    from: 'JOIN brand b ON b.id = shown.key',
+  },
   categories: {
-    key: 'ip.category_id',
+    keyOf: (_, product) => `${product}.category_id`,
     name: 'c.name',
     detail: 'parent.name',
-    from: 'JOIN category c ON c.id = found.key LEFT JOIN category parent ON parent.id = c.parent_id',
+    from: 'JOIN category c ON c.id = shown.key LEFT JOIN category parent ON parent.id = c.parent_id',
   },
 } as const satisfies Record<string, LineGroups>
+export type LineReport = keyof typeof LINE_GROUPS
+
+/** The rows that are read of a report: those with the largest or smallest figure, those after a key ($5), or all. */
+export type ReportPart = { by: Measure; order: ReportSorting['order'] } | 'after' | 'all'
 
 /**
  * A line's part of its order, without units that were waived; the discounts of the order are in it. Whole numbers are added up several
@@ -27,26 +44,48 @@ const LINE_GROUPS = {
 const LINE_PAISE = `CASE WHEN i.waived_quantity = 0 THEN i.line_total_paise - i.discount_paise
   ELSE round((i.line_total_paise - i.discount_paise)::numeric * (i.quantity - i.waived_quantity) / i.quantity)::int END`
 
-/** The row without a key is the total: an order of two products is one order. */
-function lineReport({ key, name, detail, from }: LineGroups): string {
-  return `WITH asked AS (${BOUGHT_ORDERS}),
-    sold AS (
-      SELECT ${key} AS key, a.id, a.is_now, a.is_before,
-             sum(i.quantity - i.cancelled_quantity)::int AS units, sum(${LINE_PAISE})::float8 AS paise
-        FROM asked a JOIN order_item i ON i.order_id = a.id JOIN product ip ON ip.id = i.product_id
-       GROUP BY 1, 2, 3, 4),
-    found AS (
-      SELECT key, ${bothSums({ orders: 'count(*)', units: 'sum(units)', revenue: 'sum(paise)' })} FROM sold GROUP BY key)
-    SELECT found.key::text AS key, ${name} AS name, ${detail} AS detail, ${figuresOf(['orders', 'units', 'revenue'])}
-      FROM found ${from}
-    UNION ALL
-    SELECT NULL, NULL, NULL, total.* FROM (
-      SELECT ${bothSums({ orders: 'count(*)', units: 'sum(NULL::int)', revenue: 'sum(paise)' })} FROM asked) total`
+/** Equals by their keys, as `sortedRows` has them: only rows that are shown are named and leave the database. */
+function partOf(part: ReportPart): string {
+  if (part === 'all') return ''
+  if (part === 'after')
+    return `WHERE $5::text IS NULL OR key::text COLLATE "C" > $5 ORDER BY key::text COLLATE "C" LIMIT ${EXPORTED_AT_ONCE}`
+  return `ORDER BY coalesce("${part.by}_now", 0) ${part.order}, key LIMIT ${REPORT_ROWS_SHOWN}`
 }
 
-/** Sales by what was sold. */
-export const LINE_REPORTS = {
-  products: lineReport(LINE_GROUPS.products),
-  brands: lineReport(LINE_GROUPS.brands),
-  categories: lineReport(LINE_GROUPS.categories),
-} as const
+/**
+ * Sales by what was sold. The row without a key is the total: an order of two products is one order, and so is one with two lines of
+ * a group, of which the second is taken off. Its `row_count` and `lines` are of all rows.
+ */
+export function lineReport(report: LineReport, part: ReportPart): string {
+  const { keyOf, name, detail, from }: LineGroups = LINE_GROUPS[report]
+  const key = keyOf('i', 'ip')
+  return `WITH asked AS NOT MATERIALIZED (${BOUGHT_ORDERS}),
+    repeated AS (
+      SELECT ${key} AS key, count(*) FILTER (WHERE is_now) AS orders_now, count(*) FILTER (WHERE is_before) AS orders_before
+        FROM asked a JOIN order_item i ON i.order_id = a.id JOIN product ip ON ip.id = i.product_id
+       WHERE i.position > 1 AND EXISTS (
+         SELECT 1 FROM order_item other JOIN product op ON op.id = other.product_id
+          WHERE other.order_id = i.order_id AND other.position < i.position AND ${keyOf('other', 'op')} = ${key})
+       GROUP BY 1),
+    sold AS MATERIALIZED (
+      SELECT ${key} AS key, ${bothSums({ orders: 'count(*)', units: 'sum(i.quantity - i.cancelled_quantity)', revenue: `sum(${LINE_PAISE})` })}
+        FROM asked a JOIN order_item i ON i.order_id = a.id JOIN product ip ON ip.id = i.product_id
+       GROUP BY 1),
+    found AS NOT MATERIALIZED (
+      SELECT sold.key, sold.orders_now - coalesce(repeated.orders_now, 0) AS orders_now,
+             sold.orders_before - coalesce(repeated.orders_before, 0) AS orders_before,
+             ${figuresOf(['units', 'revenue'])}
+        FROM sold LEFT JOIN repeated ON repeated.key = sold.key),
+    shown AS (SELECT * FROM found ${partOf(part)})
+    SELECT shown.key::text AS key, ${name} AS name, ${detail} AS detail, ${figuresOf(['orders', 'units', 'revenue'])},
+           NULL::int AS row_count, NULL::float8 AS lines_now, NULL::float8 AS lines_before
+      FROM shown ${from}
+    UNION ALL
+    SELECT NULL, NULL, NULL, total.orders_now, total.orders_before, lines.units_now, lines.units_before,
+           total.revenue_now, total.revenue_before, lines.row_count, lines.lines_now, lines.lines_before
+      FROM (SELECT ${bothSums({ orders: 'count(*)', revenue: 'sum(paise)' })} FROM asked) total,
+           (SELECT count(*)::int AS row_count, sum(units_now) AS units_now, sum(units_before) AS units_before,
+                   sum(revenue_now) AS lines_now, sum(revenue_before) AS lines_before FROM sold) lines`
+}
+
+export const isLineReport = (report: string): report is LineReport => report in LINE_GROUPS

@@ -5,24 +5,32 @@ import { dayLater } from '@dobara/domain/orders/sales-by-day.ts'
 import type { Sql } from '../../context.ts'
 import { onPool } from '../../sql.ts'
 import { type FoundReport, type FoundRow, foundReport } from './found-report.ts'
-import { hasDeliveryRow, REPORT_SQL } from './report-sql.ts'
+import { reportSql, REST_ROWS } from './report-sql.ts'
+import { isLineReport, type ReportPart } from './line-reports-sql.ts'
 import { STOCK_SQL } from './stock-reports-sql.ts'
 
 export type AskedReport = DayRange & { report: RangeReport; compare: Comparison }
 
-/** The instants of a range of days in India, the second one no longer in it; none at all for no range. */
-function boundsOf(range: DayRange | null): [Date, Date] {
+/** The instants of a range of days in India, the second one no longer in it. */
+function boundsOf({ from, to }: DayRange): [Date, Date] {
   const never = new Date(0)
-  if (range === null) return [never, never]
-  return [indiaTimeOf(range.from) ?? never, indiaTimeOf(dayLater(range.to, 1)) ?? never]
+  return [indiaTimeOf(from) ?? never, indiaTimeOf(dayLater(to, 1)) ?? never]
 }
 
-/** A report of a range of days as the database has it. */
-export async function readReport(sql: Sql, { report, from, to, compare }: AskedReport): Promise<FoundReport> {
+/** A report of a range of days as the database has it; `after` is the key that a part of its rows begins after. */
+export async function readReport(
+  sql: Sql,
+  { report, from, to, compare, part, after }: AskedReport & { part: ReportPart; after?: string | undefined },
+): Promise<FoundReport> {
   const compared = comparedRange({ from, to }, compare)
-  const bounds = [...boundsOf({ from, to }), ...boundsOf(compared)]
-  const found = await onPool(sql)<FoundRow>(REPORT_SQL[report], bounds)
-  return foundReport(found, { measures: measuresOf(report), compared, hasDelivery: hasDeliveryRow(report) })
+  const [begin, end] = boundsOf({ from, to })
+  // Compared with nothing: with no time at all.
+  const bounds = [begin, end, ...(compared ? boundsOf(compared) : [begin, begin])]
+  const found = await onPool(sql)<FoundRow>(
+    reportSql(report, part),
+    isLineReport(report) && part === 'after' ? [...bounds, after ?? null] : bounds,
+  )
+  return foundReport(found, { measures: measuresOf(report), compared, rest: REST_ROWS[report] })
 }
 
 /** A report of the stock that is there at an instant. */

@@ -1,14 +1,28 @@
-import type { RangeReport } from '@dobara/domain/analytics/reports.ts'
-import { LINE_REPORTS } from './line-reports-sql.ts'
+import { DELIVERY_KEY, type Measure, type RangeReport } from '@dobara/domain/analytics/reports.ts'
+import { isLineReport, lineReport, type LineReport, type ReportPart } from './line-reports-sql.ts'
 import { ORDER_REPORTS } from './order-reports-sql.ts'
 import { RETURN_REPORTS } from './return-reports-sql.ts'
 
-/** The statement of each report: its rows, and one without a key that is their total where it is not their sum. */
-export const REPORT_SQL: Readonly<Record<RangeReport, string>> = {
-  ...LINE_REPORTS,
+const REPORT_SQL: Readonly<Record<Exclude<RangeReport, LineReport>, string>> = {
   ...ORDER_REPORTS,
   ...RETURN_REPORTS,
 }
 
-/** Whether what no line has, such as delivery, is a row of its own. */
-export const hasDeliveryRow = (report: RangeReport): boolean => report in LINE_REPORTS
+/**
+ * The statement of a report: its rows, and one without a key that is their total where it is not their sum. Of reports with as many rows
+ * as there are products only a part is read; the others have few.
+ */
+export const reportSql = (report: RangeReport, part: ReportPart): string =>
+  isLineReport(report) ? lineReport(report, part) : REPORT_SQL[report]
+
+/** A row of its own for what is in the total and in no line, such as delivery. */
+export type RestRow = { key: string; measures: readonly Measure[] }
+
+const DELIVERY: RestRow = { key: DELIVERY_KEY, measures: ['revenue'] }
+
+/** The reports that have one. */
+export const REST_ROWS: Readonly<Partial<Record<RangeReport, RestRow>>> = {
+  products: DELIVERY,
+  brands: DELIVERY,
+  categories: DELIVERY,
+}

@@ -23,9 +23,10 @@ export const figuresOf = (measures: readonly Measure[]) =>
   measures.flatMap((measure) => [`"${measure}_now"`, `"${measure}_before"`]).join(', ')
 
 /**
- * The orders of both ranges as the list of orders adds them up (`sumOrders`): from confirmed to delivered, not hidden, with what
+ * The orders of both ranges, out of one piece of the index shop_order_bought, as the list of orders adds them up (`sumOrders`): from confirmed to delivered, not hidden, with what
  * was waived before it was paid left out.
  */
 export const BOUGHT_ORDERS = `SELECT o.id, o.total_paise - o.waived_paise AS paise, ${sidesOf('o.placed_at')}
      FROM shop_order o
-    WHERE ${isAsked('o.placed_at')} AND o.hidden_at IS NULL AND o.status IN ${sqlList(BOUGHT_STATUSES)}`
+    WHERE o.placed_at >= least($1::timestamptz, $3) AND o.placed_at < greatest($2::timestamptz, $4) AND ${isAsked('o.placed_at')}
+      AND o.hidden_at IS NULL AND o.status IN ${sqlList(BOUGHT_STATUSES)}`
