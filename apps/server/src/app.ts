@@ -30,6 +30,7 @@ import { addReadableRequests } from './http/plugins/readable-requests.ts'
 import { addRequestLog } from './http/plugins/request-log.ts'
 import { addSandbox } from './http/plugins/sandbox.ts'
 import { addSecurityHeaders } from './http/plugins/security-headers.ts'
+import { addShopCounts } from './http/plugins/shop-counts.ts'
 import { addTrpc } from './http/plugins/trpc.ts'
 import { addSecurityTxt } from './http/plugins/security-txt.ts'
 import { addUnsubscribe } from './http/plugins/unsubscribe.ts'
@@ -93,6 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addGoogleSandbox(app, deps.googleSandbox)
   addOutbox(app, deps)
   addUnsubscribe(app, { deps, limitRate })
+  addShopCounts(app, { deps, limitRate })
   addSecurityTxt(app, deps)
   addMedia(app, deps)
   addWeb(app, { deps, limitRate, allowedMethods })

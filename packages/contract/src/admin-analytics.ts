@@ -75,3 +75,12 @@ export const analyticsReport = z.object({
   ),
 })
 export type AnalyticsReport = z.infer<typeof analyticsReport>
+
+/** What a browser reports to be counted, with nothing about itself; `search` is the text of a search. */
+const searchText = z.string().max(200)
+export const countedInput = z.discriminatedUnion('step', [
+  z.strictObject({ step: z.literal('product'), search: searchText.optional() }),
+  z.strictObject({ step: z.enum(['cart', 'checkout']) }),
+  z.strictObject({ step: z.literal('search'), search: searchText, found: z.int().min(0).max(1_000_000) }),
+])
+export type CountedInput = z.infer<typeof countedInput>

@@ -20,6 +20,7 @@ import { notifyWishlists } from '@dobara/api/features/catalog/wishlist/notify-wi
 import { notifyBackInStock } from '@dobara/api/features/catalog/stock-alerts/notify-back-in-stock.ts'
 import { sweepHolds } from '@dobara/api/features/orders/sweep-holds.ts'
 import { blankOldContent } from '@dobara/api/features/retention/blank-old-content.ts'
+import { eraseOldCounts } from '@dobara/api/features/retention/erase-old-counts.ts'
 import { eraseOldQuestions } from '@dobara/api/features/retention/erase-old-questions.ts'
 import { eraseOldSubscriptions } from '@dobara/api/features/retention/erase-old-subscriptions.ts'
 import { mailResetLink } from '@dobara/api/features/auth/mail-reset-link.ts'
@@ -74,6 +75,7 @@ export function tasksOf(shop: Deps): Tasks {
     'check-activity': oneAtATime(() => checkChain(deps)),
     'compare-books': oneAtATime(() => compareBooks(deps)),
     'blank-old-content': oneAtATime(() => blankOldContent(deps)),
+    'erase-old-counts': oneAtATime(() => eraseOldCounts(deps)),
     'erase-old-questions': oneAtATime(() => eraseOldQuestions(deps)),
     'erase-old-subscriptions': oneAtATime(() => eraseOldSubscriptions(deps)),
     'sweep-visitor-carts': oneAtATime(() => sweepVisitorCarts(deps)),
@@ -110,6 +112,7 @@ export const CRONTAB = [
   '0 22 * * * compare-books ?max=5&fill=1d&jobKey=compare-books',
   // Half an hour after it: the books are compared with all that is there.
   '30 22 * * * blank-old-content ?max=5&fill=1d&jobKey=blank-old-content',
+  '31 22 * * * erase-old-counts ?max=5&fill=1d&jobKey=erase-old-counts',
   '32 22 * * * erase-old-questions ?max=5&fill=1d&jobKey=erase-old-questions',
   '33 22 * * * erase-old-subscriptions ?max=5&fill=1d&jobKey=erase-old-subscriptions',
   '35 22 * * * check-activity ?max=5&fill=1d&jobKey=check-activity',

@@ -19,6 +19,13 @@ export const MEASURES = {
   pricedUnits: 'count',
   purchaseValue: 'money',
   margin: 'money',
+  searches: 'count',
+  empty: 'count',
+  found: 'count',
+  opened: 'count',
+  openedShare: 'share',
+  times: 'count',
+  stepShare: 'share',
 } as const satisfies Readonly<Record<string, MeasureKind>>
 export type Measure = keyof typeof MEASURES
 
@@ -33,6 +40,9 @@ export const REPORTS = {
   returnReasons: ['cases', 'units', 'refunded'],
   returnProducts: ['cases', 'units', 'refunded'],
   cod: ['refused', 'refusedShare', 'sent', 'delivered', 'orders'],
+  funnel: ['times', 'stepShare'],
+  searches: ['searches', 'found', 'opened', 'openedShare'],
+  emptySearches: ['empty', 'searches', 'found'],
 } as const satisfies Readonly<Record<string, readonly Measure[]>>
 export type RangeReport = keyof typeof REPORTS
 export const REPORT_NAMES = Object.keys(REPORTS) as [RangeReport, ...RangeReport[]]
@@ -58,10 +68,11 @@ export const measuresOf = (report: Report): readonly [Measure, ...Measure[]] =>
 export const STOCK_AGES = [0, 31, 61, 91, 181] as const
 
 /** Figures that are no sum of those of the rows: there is no total of them. */
-export const NO_TOTAL: readonly Measure[] = ['age']
+export const NO_TOTAL: readonly Measure[] = ['age', 'found', 'times', 'stepShare']
 /** Shares, by what of what they are. */
 export const SHARES: Partial<Record<Measure, { part: Measure; whole: Measure }>> = {
   refusedShare: { part: 'refused', whole: 'sent' },
+  openedShare: { part: 'opened', whole: 'searches' },
 }
 
 /** A share in hundredths of a percent; null of nothing. */
@@ -71,6 +82,22 @@ export function shareOf(part: number, whole: number): number | null {
 
 /** The key of a row with what belongs to no single line: delivery, and what rounding left over. */
 export const DELIVERY_KEY = 'delivery'
+
+/** The key of a row with the searches whose text was not written down; no text has capitals (`countedSearch`). */
+export const OTHER_TEXTS_KEY = 'OTHER TEXTS'
+
+/** What browsers report to be counted; `empty` and `opened` are of searches. */
+export const COUNTED_STEPS = ['product', 'cart', 'checkout', 'search', 'empty', 'opened'] as const
+export type CountedStep = (typeof COUNTED_STEPS)[number]
+
+/** The rows of the funnel, in their order. */
+export const FUNNEL_KEYS = [
+  '1-product-pages',
+  '2-added-to-cart',
+  '3-checkout-opened',
+  '4-orders-placed',
+  '5-orders-confirmed',
+] as const
 
 /** The figures of a row in the order of its report; null where there is none, such as a share of nothing. */
 export type Figures = readonly (number | null)[]
@@ -84,8 +111,9 @@ export type ReportRow = {
 }
 export type ReportSorting = { by: Measure | 'name'; order: 'asc' | 'desc' }
 
-/** How a report is sorted at first: by the first of its figures, the largest on top. */
+/** How a report is sorted at first: by the first of its figures, the largest on top; the funnel by its steps. */
 export function firstSorting(report: Report): ReportSorting {
+  if (report === 'funnel') return { by: 'name', order: 'asc' }
   return { by: measuresOf(report)[0], order: 'desc' }
 }
 

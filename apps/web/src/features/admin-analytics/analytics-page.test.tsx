@@ -192,6 +192,72 @@ describe('what its rows stand for', () => {
   })
 })
 
+describe('the searches', () => {
+  const rows = ['delivery', 'OTHER TEXTS'].map((key) => ({
+    key,
+    name: null,
+    detail: null,
+    now: [3, key === 'delivery' ? 0 : null],
+    before: [],
+  }))
+  const empty: AnalyticsReport = {
+    measures: ['empty', 'found'],
+    compared: null,
+    total: { now: [6, null], before: [] },
+    rowCount: 2,
+    rows,
+  }
+
+  it('lead to the shop and to a new product, but for those whose text was not written down', async () => {
+    open(() => empty, { report: 'emptySearches', vs: 'none' })
+    const table = within(await screen.findByRole('table', { name: 'Searches without results' }))
+    const shop = table.getByRole('link', { name: /^Search for it in the shop ?: delivery$/ })
+    expect(shop.getAttribute('href')).toBe('/products?q=delivery')
+    const product = table.getByRole('link', { name: /^Add a product ?: delivery$/ })
+    expect(product.getAttribute('href')).toBe('/admin/products?product=new')
+    expect(
+      within(table.getByText('Other texts').closest('tr') ?? document.body).queryByRole('link'),
+    ).toBeNull()
+    expect(screen.getByLabelText('Totals').textContent).toBe('Without results6')
+    expect(await axeFaults()).toEqual([])
+  })
+
+  it('offer a new product only to who may add one', async () => {
+    open(() => empty, { report: 'emptySearches' }, {}, 'read_only')
+    await screen.findByRole('link', { name: /Search for it in the shop/ })
+    expect(screen.queryByRole('link', { name: /Add a product/ })).toBeNull()
+  })
+})
+
+describe('the funnel', () => {
+  it('has its steps in their order, each with its share of the one before, and no total', async () => {
+    const row = (key: string, now: (number | null)[]) => ({ key, name: null, detail: null, now, before: now })
+    const { asked } = open(
+      () => ({
+        measures: ['times', 'stepShare'],
+        compared: { from: '2026-10-01', to: '2026-10-30' },
+        total: { now: [null, null], before: [null, null] },
+        rowCount: 2,
+        rows: [row('1-product-pages', [40, null]), row('2-added-to-cart', [10, 25])],
+      }),
+      { report: 'funnel' },
+    )
+    const table = within(await screen.findByRole('table', { name: 'Conversion funnel' }))
+    expect(asked).toMatchObject([{ sortBy: 'name', sortOrder: 'asc' }])
+    expect(
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map((one) => cellsOf(one)),
+    ).toEqual([
+      ['Product page opened', '40', '40±0%', '–', '–'],
+      ['Added to cart, or Buy Now', '10', '10±0%', '25%', '25%'],
+    ])
+    expect(screen.queryByLabelText('Totals')).toBeNull()
+    expect(await axeFaults()).toEqual([])
+  })
+})
+
 describe('the address of a report', () => {
   it('keeps what makes sense and drops the rest', () => {
     const read = (raw: object) => JSON.parse(JSON.stringify(readAnalytics({ ...raw }))) as unknown

@@ -1,8 +1,10 @@
 import { CASE_REASONS } from '@dobara/domain/cases/case-words.ts'
 import {
   DELIVERY_KEY,
+  FUNNEL_KEYS,
   MEASURES,
   type Measure,
+  OTHER_TEXTS_KEY,
   type Report,
   STOCK_AGES,
 } from '@dobara/domain/analytics/reports.ts'
@@ -22,10 +24,22 @@ function ageName(key: string): string {
   return next === undefined ? t('ageOver', { days: first - 1 }) : t('age', { from: first, to: next - 1 })
 }
 
+/** The text of a search that a row stands for; undefined for a row of another report, and of texts that were not written down. */
+export function searchOf({ key }: Pick<NamedRow, 'key'>, report: Report): string | undefined {
+  const isSearch = report === 'searches' || report === 'emptySearches'
+  return isSearch && key !== OTHER_TEXTS_KEY ? key : undefined
+}
+
 /** What a row of a report stands for, in the language spoken. */
 export function rowName({ key, name }: NamedRow, report: Report): string {
   if (name !== null) return name
   if (report === 'stockAge') return ageName(key)
+  // Whatever was searched, such as "delivery", is a text and no key.
+  const search = searchOf({ key }, report)
+  if (search !== undefined) return search
+  const step = FUNNEL_KEYS.find((known) => known === key)
+  if (report === 'funnel' && step) return t(`step_${step}`)
+  if (key === OTHER_TEXTS_KEY) return t('otherTexts')
   const method = PAYMENT_METHODS.find((known) => known === key)
   const reason = CASE_REASONS.find((known) => known === key)
   if (key === DELIVERY_KEY) return t('delivery')

@@ -1,15 +1,18 @@
 import type { AnalyticsReport } from '@dobara/contract/admin-analytics.ts'
-import type { Report } from '@dobara/domain/analytics/reports.ts'
+import { NO_TOTAL, type Report } from '@dobara/domain/analytics/reports.ts'
 import { Card } from '../../ui/card.tsx'
 import { changeText, figureText, rowName } from './figure-words.ts'
 import { t } from './texts.ts'
 
-/** The totals, each with its change. */
+/** The totals, each with its change; nothing of a report without. */
 export function ReportTotals({ report }: { report: AnalyticsReport }) {
   const { measures, total, compared } = report
+  const summed = measures.filter((measure) => !NO_TOTAL.includes(measure))
+  if (summed.length === 0) return null
   return (
     <dl aria-label={t('totals')} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-      {measures.map((measure, place) => {
+      {summed.map((measure) => {
+        const place = measures.indexOf(measure)
         const [now, before] = [total.now[place] ?? null, total.before[place] ?? null]
         const change = changeText(measure, now, before)
         return (

@@ -1,9 +1,10 @@
 import { type AnalyticsReport, REPORT_ROWS_SHOWN } from '@dobara/contract/admin-analytics.ts'
-import type { Measure } from '@dobara/domain/analytics/reports.ts'
+import { type Measure, NO_TOTAL } from '@dobara/domain/analytics/reports.ts'
 import { SortLink } from '../../components/sort-link.tsx'
 import { sortWord } from '../../lib/lists/sorting.ts'
 import { type AnalyticsAddress, reportOf, sortedAddress, sortingOf } from './analytics-address.ts'
-import { changeText, figureText, rowName } from './figure-words.ts'
+import { changeText, figureText, rowName, searchOf } from './figure-words.ts'
+import { SearchLinks } from './search-links.tsx'
 import { t } from './texts.ts'
 
 const number = 'px-3 py-2 text-right tabular-nums whitespace-nowrap'
@@ -61,19 +62,24 @@ export function ReportTable({ report, address }: ReportTableProps) {
                 <th scope="row" className="min-w-48 px-3 py-2 text-left font-normal">
                   {rowName(row, name)}
                   {row.detail !== null && <span className="block text-muted">{row.detail}</span>}
+                  {searchOf(row, name) !== undefined && (
+                    <SearchLinks text={row.key} isEmpty={name === 'emptySearches'} />
+                  )}
                 </th>
                 {figures(row)}
               </tr>
             ))}
           </tbody>
-          <tfoot className="border-t-2 border-line bg-sunken font-semibold">
-            <tr>
-              <th scope="row" className="px-3 py-2 text-left">
-                {t('total')}
-              </th>
-              {figures(total)}
-            </tr>
-          </tfoot>
+          {hasTotal(measures) && (
+            <tfoot className="border-t-2 border-line bg-sunken font-semibold">
+              <tr>
+                <th scope="row" className="px-3 py-2 text-left">
+                  {t('total')}
+                </th>
+                {figures(total)}
+              </tr>
+            </tfoot>
+          )}
         </table>
       </div>
       {rowCount > rows.length && (
@@ -82,6 +88,9 @@ export function ReportTable({ report, address }: ReportTableProps) {
     </>
   )
 }
+
+/** Some figure of the report is a sum of those of its rows. */
+const hasTotal = (measures: readonly Measure[]) => measures.some((measure) => !NO_TOTAL.includes(measure))
 
 type MeasureHeadsProps = { measure: Measure; address: AnalyticsAddress; isCompared: boolean }
 

@@ -2,7 +2,7 @@ import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
   title: 'Analytics',
-  lead: 'Sales and what follows from them, from the shop’s own records alone.',
+  lead: 'Sales, and what leads to them and follows from them, from the shop’s own records alone.',
   choose: 'Report and days',
   report: 'Report',
   report_products: 'Sales by product',
@@ -56,6 +56,17 @@ export const en = {
   report_cod: 'Cash on delivery refused',
   report_stockAge: 'Stock by age',
   report_stockProducts: 'Stock by product',
+  report_funnel: 'Conversion funnel',
+  report_searches: 'Searches',
+  report_emptySearches: 'Searches without results',
+  'step_1-product-pages': 'Product page opened',
+  'step_2-added-to-cart': 'Added to cart, or Buy Now',
+  'step_3-checkout-opened': 'Checkout opened',
+  'step_4-orders-placed': 'Order placed',
+  'step_5-orders-confirmed': 'Order paid, or confirmed for cash',
+  otherTexts: 'Other texts',
+  searchInShop: 'Search for it in the shop',
+  addProduct: 'Add a product',
   unknown: 'Unknown',
   method_online: 'Online',
   method_cod: 'Cash on delivery',
@@ -73,6 +84,19 @@ export const en = {
   measure_pricedUnits: 'Units with purchase price',
   measure_purchaseValue: 'Value at purchase prices',
   measure_margin: 'Margin',
+  measure_times: 'How often',
+  measure_stepShare: 'Of the step before',
+  measure_searches: 'Searches',
+  measure_empty: 'Without results',
+  measure_found: 'Results last time',
+  measure_opened: 'Product opened after it',
+  measure_openedShare: 'Opened of searches',
+  means_funnel:
+    'How often each step happened in these days (in India), not how many people took it: a page counts each time it is opened. Checkout counts when it opens with something to buy. Browsers report the first three steps; those that ask not to be tracked (Do Not Track or Global Privacy Control), that run no scripts or that say they are programs are not counted, and calls of the API are not. Orders are those placed in these days, without hidden ones, the orders of one cart once; the last step is those of them that were paid or confirmed for cash, whatever became of them. They include shoppers who are not counted above. Counts are kept for 400 days; the last seconds before a crash are missing.',
+  means_searches:
+    'Searches whose results were shown in these days (in India), as browsers reported them; those that ask not to be tracked (Do Not Track or Global Privacy Control), that run no scripts or that say they are programs are not counted, and calls of the API are not. Capitals and blanks make no difference. A text is written down once three visitors have searched for it within a week; before that, and where it may hold an e-mail address or a phone number, it counts under “Other texts”. A product opened after it: in the same tab, before the next search. Texts are kept for 90 days, the totals for 400.',
+  means_emptySearches:
+    'Searches that found nothing in these days (in India), as browsers reported them, with what the last search for the same text found. Those that ask not to be tracked (Do Not Track or Global Privacy Control), that run no scripts or that say they are programs are not counted, and calls of the API are not. A text is written down once three visitors have searched for it within a week; before that, and where it may hold an e-mail address or a phone number, it counts under “Other texts”. Texts are kept for 90 days, the totals for 400.',
   means_pins:
     'Orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones: the same orders and the same revenue as above the list of orders. Revenue is with tax and after discounts. Refunded is the money that is back or on its way back, whenever that was; net revenue is what is left. PIN codes are those of the delivery addresses; erased addresses have none.',
   means_methods:

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
+import { countStep } from '../../lib/count-step.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddToCart, type Buyable } from './add-to-cart.tsx'
@@ -11,7 +12,7 @@ import { ControlFailure } from './control-failure.tsx'
 export function BuyActions({ item }: { item: Buyable }) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()
-  const { mutateAsync: buyNow } = trpc.cart.buyNow.useMutation()
+  const { mutateAsync: buyNow } = trpc.cart.buyNow.useMutation({ onSuccess: () => countStep('cart') })
   const [isBuying, setIsBuying] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 

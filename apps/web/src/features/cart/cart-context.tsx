@@ -1,6 +1,7 @@
 import type { AddToCartInput, Cart } from '@dobara/contract/cart.ts'
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
+import { countStep } from '../../lib/count-step.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { t } from './texts.ts'
 
@@ -48,7 +49,7 @@ function useCartChanges(setError: (message: string | null) => void) {
     // A read that started before the change must not bring the old cart back.
     onMutate: () => utils.cart.get.cancel(),
   }
-  const { mutateAsync: add } = trpc.cart.add.useMutation(options)
+  const { mutateAsync: add } = trpc.cart.add.useMutation({ ...options, onSuccess: () => countStep('cart') })
   const { mutateAsync: update } = trpc.cart.updateItem.useMutation(options)
   const { mutateAsync: remove } = trpc.cart.removeItem.useMutation(options)
   const { mutateAsync: clear } = trpc.cart.clear.useMutation(options)

@@ -8,6 +8,7 @@ import { RichText } from '../../components/rich-text.tsx'
 import { EmptyState } from '../../components/states/empty-state.tsx'
 import { ErrorState } from '../../components/states/error-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { countStep } from '../../lib/count-step.ts'
 import { formatAmount } from '../../lib/format.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -138,6 +139,9 @@ export function CheckoutPage({ isBuyNow = false, accountForms, onPaid, ...slots 
   const takesOrders = trpc.store.info.useQuery().data?.takesOrders
   const [wasFilled, setWasFilled] = useState(false)
   if (!wasFilled && cart.data && cart.data.items.length > 0) setWasFilled(true)
+  useEffect(() => {
+    if (wasFilled) countStep('checkout')
+  }, [wasFilled])
   if (session.status === 'loading' || cart.isPending) return <CheckoutSkeleton />
   // Only without a cart to show: a look at it that failed in the background must not take away what was typed.
   if (!cart.data) {

@@ -1,11 +1,18 @@
-import { DELIVERY_KEY, type Measure, type RangeReport } from '@dobara/domain/analytics/reports.ts'
+import {
+  DELIVERY_KEY,
+  type Measure,
+  OTHER_TEXTS_KEY,
+  type RangeReport,
+} from '@dobara/domain/analytics/reports.ts'
 import { isLineReport, lineReport, type LineReport, type ReportPart } from './line-reports-sql.ts'
 import { ORDER_REPORTS } from './order-reports-sql.ts'
 import { RETURN_REPORTS } from './return-reports-sql.ts'
+import { SHOP_REPORTS } from './shop-reports-sql.ts'
 
 const REPORT_SQL: Readonly<Record<Exclude<RangeReport, LineReport>, string>> = {
   ...ORDER_REPORTS,
   ...RETURN_REPORTS,
+  ...SHOP_REPORTS,
 }
 
 /**
@@ -25,4 +32,6 @@ export const REST_ROWS: Readonly<Partial<Record<RangeReport, RestRow>>> = {
   products: DELIVERY,
   brands: DELIVERY,
   categories: DELIVERY,
+  searches: { key: OTHER_TEXTS_KEY, measures: ['searches', 'opened'] },
+  emptySearches: { key: OTHER_TEXTS_KEY, measures: ['empty'] },
 }

@@ -1,8 +1,10 @@
 import type { ProductList } from '@dobara/contract/catalog/catalog.ts'
 import type { ProductSearch } from '@dobara/contract/catalog/product-search.ts'
+import { useEffect } from 'react'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { Pagination } from '../../../components/page/pagination.tsx'
+import { countStep } from '../../../lib/count-step.ts'
 import type { RenderCardAction } from '../grid/product-card.tsx'
 import { ProductListFrame } from './product-list-frame.tsx'
 import { t } from './texts.ts'
@@ -26,6 +28,10 @@ function headingOf(query: string | undefined, reply: ProductList | undefined): s
 export function ProductListPage({ search, onSearch, renderAction }: ProductListPageProps) {
   const list = useProductList(search)
   const filters = useFilterGroups(search)
+  const found = list.isPlaceholderData ? undefined : list.data?.pagination.total
+  useEffect(() => {
+    if (search.q && found !== undefined) countStep('search', search.q, found)
+  }, [search.q, found])
   return (
     <div className="page page-wide">
       <DocumentTitle title={search.q ? t('titleFor', { query: search.q }) : t('products')} />

@@ -10,6 +10,7 @@ import { PartWhenNear } from '../../../components/part-when-near.tsx'
 import { EmptyState } from '../../../components/states/empty-state.tsx'
 import { ErrorState } from '../../../components/states/error-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
+import { countStep } from '../../../lib/count-step.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { buttonVariants } from '../../../ui/button.tsx'
@@ -48,6 +49,10 @@ type ProductPageProps = Slots & {
 
 export function ProductPage({ sku, variantSku, onChoose, ...slots }: ProductPageProps) {
   const reply = trpc.catalog.bySku.useQuery({ sku })
+  const id = reply.data?.id
+  useEffect(() => {
+    if (id) countStep('product')
+  }, [id])
   if (reply.isPending) return <ProductPageSkeleton />
   if (reply.isError && codeOf(reply.error) !== 'PRODUCT_NOT_FOUND') {
     return (

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { usePermissions } from '../../lib/session/permissions.ts'
+import { t } from './texts.ts'
+
+const linkClass = 'link inline-flex min-h-11 items-center'
+
+/** What can be done about a search: to see what shoppers see, and to add what they looked for and did not find. */
+export function SearchLinks({ text, isEmpty }: { text: string; isEmpty: boolean }) {
+  const mayAdd = usePermissions()('catalogue.write')
+  return (
+    <span className="flex flex-wrap gap-x-4 print:hidden">
+      <Link to="/products" search={{ q: text }} className={linkClass}>
+        {t('searchInShop')}
+        <span className="sr-only">: {text}</span>
+      </Link>
+      {isEmpty && mayAdd && (
+        <Link to="/admin/products" search={{ product: 'new' }} className={linkClass}>
+          {t('addProduct')}
+          <span className="sr-only">: {text}</span>
+        </Link>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { CountedInput } from '@dobara/contract/admin-analytics.ts'
+import { countedSearch } from '@dobara/domain/analytics/counted-search.ts'
+import type { CountedStep } from '@dobara/domain/analytics/reports.ts'
+import { indiaDateOf } from '@dobara/domain/calendar/india-time.ts'
+import { callerNetwork } from '../../../caller-network.ts'
+import type { Deps } from '../../../context.ts'
+import { onPool } from '../../../sql.ts'
+import { addCounts, findKnownTexts, type StepTotal } from './count-queries.ts'
+import { createWaitingSearches } from './waiting-searches.ts'
+
+export type ShopCounter = {
+  count: (reported: CountedInput, ip: string) => void
+  /** Writes what was counted since the last call; it is kept when the database fails. */
+  flush: () => Promise<void>
+}
+
+/**
+ * Counts in memory what browsers report, and adds it to the totals of the day at each flush: what was counted since the last one is lost
+ * when the process dies. Nothing of who reports is kept: a network differs from others by a mark under a key of this process, and only
+ * until three of them made the same search.
+ */
+export function createShopCounter({ writes, now }: Pick<Deps, 'writes' | 'now'>): ShopCounter {
+  const key = randomBytes(32)
+  const searches = createWaitingSearches()
+  let totals = new Map<string, StepTotal>()
+
+  function addStep({ day, step, times }: StepTotal): void {
+    const known = totals.get(`${day} ${step}`)
+    if (known) known.times += times
+    else totals.set(`${day} ${step}`, { day, step, times })
+  }
+  const markOf = (ip: string) =>
+    createHmac('sha256', key).update(callerNetwork(ip)).digest('base64url').slice(0, 12)
+
+  function stepsOf(reported: CountedInput): CountedStep[] {
+    const { step } = reported
+    if (step === 'search') return reported.found === 0 ? ['search', 'empty'] : ['search']
+    return step === 'product' && reported.search !== undefined ? ['product', 'opened'] : [step]
+  }
+
+  return {
+    count: (reported, ip) => {
+      const at = now()
+      const day = indiaDateOf(at)
+      for (const step of stepsOf(reported)) addStep({ day, step, times: 1 })
+      const text =
+        'search' in reported && reported.search !== undefined ? countedSearch(reported.search) : null
+      if (text === null) return
+      if (reported.step !== 'search') searches.addOpened({ text, day, at })
+      else searches.add({ text, day, at, visitor: markOf(ip), found: reported.found })
+    },
+    flush: async () => {
+      if (totals.size === 0) return
+      const run = onPool(writes)
+      const asked = searches.takeNew()
+      // A text that is not known stays a new one only in the memory of this process.
+      if (asked.length > 0) searches.markWritten(await findKnownTexts(run, asked))
+      const steps = [...totals.values()]
+      totals = new Map()
+      const texts = searches.take()
+      try {
+        await addCounts(run, { steps, searches: texts })
+      } catch (error) {
+        for (const one of steps) addStep(one)
+        searches.giveBack(texts)
+        throw error
+      }
+    },
+  }
+}
