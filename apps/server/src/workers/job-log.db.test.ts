@@ -89,6 +89,7 @@ async function plant(): Promise<Record<string, object>> {
     'check-activity': {},
     'compare-books': {},
     'blank-old-content': {},
+    'erase-old-counts': {},
     'erase-old-questions': {},
     'erase-old-subscriptions': {},
     'sweep-visitor-carts': {},

@@ -112,11 +112,14 @@ export async function walkTheReports(page: Page, look: Look): Promise<void> {
   await look('admin-reports')
 }
 
-/** Two reports of the analytics: sales beside the days before, and the stock of now. */
+/** Reports of the analytics: sales beside the days before, the way to an order, and the stock of now. */
 export async function walkTheAnalytics(page: Page, look: Look): Promise<void> {
   await openSection(page, 'Analytics')
   await expect(page.getByRole('table', { name: 'Sales by product' })).toBeVisible()
   await look('admin-analytics')
+  await page.getByRole('combobox', { name: 'Report' }).selectOption('funnel')
+  await expect(page.getByRole('table', { name: 'Conversion funnel' })).toBeVisible()
+  await look('admin-analytics-funnel')
   await page.getByRole('combobox', { name: 'Report' }).selectOption('stockAge')
   await expect(page.getByRole('table', { name: 'Stock by age' })).toBeVisible()
   await look('admin-analytics-stock')

@@ -42,7 +42,7 @@ export const REPORTS = {
   cod: ['refused', 'refusedShare', 'sent', 'delivered', 'orders'],
   funnel: ['times', 'stepShare'],
   searches: ['searches', 'found', 'opened', 'openedShare'],
-  emptySearches: ['empty', 'searches', 'found'],
+  emptySearches: ['empty', 'found'],
 } as const satisfies Readonly<Record<string, readonly Measure[]>>
 export type RangeReport = keyof typeof REPORTS
 export const REPORT_NAMES = Object.keys(REPORTS) as [RangeReport, ...RangeReport[]]

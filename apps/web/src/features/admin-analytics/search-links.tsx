@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { t } from './texts.ts'
 
-const linkClass = 'link inline-flex min-h-11 items-center'
+const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11'
 
 /** What can be done about a search: to see what shoppers see, and to add what they looked for and did not find. */
 export function SearchLinks({ text, isEmpty }: { text: string; isEmpty: boolean }) {

@@ -4,8 +4,11 @@ import { bothSums, figuresOf, isAsked, sidesOf } from './sums-sql.ts'
 const DAY = `(c.day::timestamp AT TIME ZONE 'Asia/Kolkata')`
 const [PAGES, ADDED, OPENED, PLACED, CONFIRMED] = FUNNEL_KEYS
 
-const shareOf = (side: string) =>
-  `round(10000.0 * times_${side} / nullif(lag(times_${side}) OVER (ORDER BY key), 0))::float8 AS "stepShare_${side}"`
+/** None where a step is larger than the one before, as right after the counting began. */
+const shareOf = (side: string) => {
+  const before = `lag(times_${side}) OVER (ORDER BY key)`
+  return `CASE WHEN times_${side} <= ${before} THEN round(10000.0 * times_${side} / nullif(${before}, 0))::float8 END AS "stepShare_${side}"`
+}
 
 /**
  * The steps to an order: the first three as browsers reported them, the others from the orders themselves. Orders of one cart count once:
