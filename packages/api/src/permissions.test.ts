@@ -19,6 +19,7 @@ it('asks for a fresh proof before changes of staff, of cash and security setting
     'admin.settings.saveSecurity',
     'admin.users.create',
     'admin.users.invite',
+    'admin.users.merge',
     'admin.users.remove',
     'admin.users.update',
     'security.confirmSecondFactor',

@@ -160,6 +160,7 @@ function backOfficeCalls() {
     'admin.users.create': { email: 'made.by.admin@test.example', password: 'six-or-more' },
     'admin.users.note': { id: UUID, text: 'Prefers calls after six' },
     'admin.users.invite': { email: 'invited.by.admin@test.example', staffRole: 'orders' },
+    'admin.users.merge': { stayId: UUID, endId: UUID, seen: '', reason: 'Called from both' },
     'admin.users.update': { id: UUID, status: 'suspended' },
   } satisfies Partial<Calls>
 }

@@ -1,5 +1,6 @@
 // For tests only: changes of orders, money and people, each with the entry it has to write.
 import { raiseAlert } from '../../src/payments/raise-alert.ts'
+import { addTwins, mergeInput } from '../admin-users/test-merges.ts'
 import { addReview } from '../reviews/test-reviews.ts'
 import { addCustomer, addProduct } from '../test-products.ts'
 import { mysuru } from '../test-shop.ts'
@@ -188,6 +189,10 @@ export const BACK_OFFICE_CALLS = {
     'user.noted',
     async ({ shop, backOffice }) =>
       backOffice.users.note({ id: (await addCustomer(shop)).id, text: 'Prefers calls after six' }),
+  ],
+  'admin.users.merge': [
+    'user.merged',
+    async ({ shop, backOffice }) => backOffice.users.merge(await mergeInput(shop, await addTwins(shop))),
   ],
   'admin.users.endSessions': [
     'user.signed_out',

@@ -122,6 +122,8 @@ export const SHOP_KINDS = {
       'user.created': { en: 'added a user', hi: 'यूज़र जोड़ा' },
       'user.changed': { en: 'changed a user', hi: 'यूज़र बदला' },
       'user.noted': { en: 'wrote a note on a user', hi: 'यूज़र पर नोट लिखा' },
+      'user.merged': { en: 'merged another account into a user', hi: 'यूज़र में दूसरा अकाउंट मिलाया' },
+      'user.ended_by_merge': { en: 'closed a user by a merge', hi: 'मिलाने से यूज़र बंद किया' },
       'user.deleted': { en: 'deleted a user', hi: 'यूज़र मिटाया' },
       'user.signed_out': { en: 'signed a user out', hi: 'यूज़र को साइन आउट किया' },
       'user.second_factor_on': {

@@ -61,6 +61,9 @@ export const customerDetail = z.object({
   ),
   /** The newest answer to each purpose that was asked for. */
   consents: z.array(z.object({ purpose: z.enum(CONSENT_PURPOSES), granted: z.boolean(), at: isoTime })),
+  /** Accounts that were merged into this one, oldest first; and the one into which this one was. */
+  merges: z.array(z.object({ id: uuid, at: isoTime })),
+  mergedInto: z.object({ id: uuid, at: isoTime }).nullable(),
   notes: z.array(z.object({ id: uuid, text: z.string(), author: z.string().nullable(), at: isoTime })),
 })
 export type CustomerDetail = z.infer<typeof customerDetail>

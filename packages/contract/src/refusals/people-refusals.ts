@@ -76,6 +76,34 @@ export const PEOPLE_REFUSALS = {
   LAST_ADMIN: { status: 409, message: 'At least one active owner is required' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
   USER_DELETED: { status: 409, message: 'This account was deleted and can no longer be changed.' },
+  MERGE_SAME: { status: 409, message: 'An account cannot be merged with itself.' },
+  MERGE_STAFF: {
+    status: 409,
+    message: 'Accounts of people who work here cannot be merged, your own included.',
+  },
+  MERGE_SUSPENDED: {
+    status: 409,
+    message: 'A suspended account cannot be merged. Please decide about the suspension first.',
+  },
+  MERGE_UNPROVED: {
+    status: 409,
+    message:
+      'The account that stays has not proved the email or phone it signs in with, so its orders could be seen by someone else. Please keep the other account.',
+  },
+  MERGE_ORDER_OPEN: {
+    status: 409,
+    message:
+      'The account that ends has an order that waits for its payment. Please try again when it is paid or has expired, in at most 15 minutes.',
+  },
+  MERGE_DONE: {
+    status: 409,
+    message: 'One of these accounts was merged already. Please load the page again.',
+  },
+  MERGE_NOT_ASKED: {
+    status: 422,
+    message:
+      'Nothing in these accounts shows that they are of one person. Please ask at a verified email or phone of both first.',
+  },
   ACCOUNT_IN_USE: {
     status: 409,
     message: 'You have an open order or refund. Please delete the account when it is completed.',

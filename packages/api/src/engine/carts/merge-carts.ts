@@ -1,7 +1,7 @@
 import { type Cart, MAX_CART_LINES } from '@dobara/contract/cart.ts'
 import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
 import type { CartId } from '../../checked-ids.ts'
-import type { CustomerContext, RequestContext, Tx } from '../../context.ts'
+import type { CustomerContext, Deps, RequestContext, Tx } from '../../context.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { readCart } from './get-cart.ts'
@@ -65,10 +65,37 @@ async function adoptBuyNow(tx: Tx, ctx: RequestContext, from: { sessionId: strin
 }
 
 /**
- * Moves the lines of this browser's cart into the customer's: quantities of the same item add up, to the stock, and saved
- * items stay saved. Lines that a full cart has no room for are counted, so that the shopper is notified. Happens once: the
- * visitor's cart ends as `merged`, so a second sign-in at the same moment finds nothing to move.
+ * Moves the lines and coupons of a cart, which is held, into the customer's: quantities of the same item add up, to the stock, and
+ * saved items stay saved. Lines that a full cart has no room for are counted, so that the shopper is notified. Happens once: the
+ * other cart ends as `merged`.
  */
+export async function joinCart(
+  tx: Tx,
+  ctx: Pick<Deps, 'newId' | 'now'>,
+  { from, userId }: { from: CartId; userId: string },
+): Promise<void> {
+  const cartId = await lockOrCreateCart(tx, ctx, { userId })
+  await lockCartLines(tx, cartId)
+  const run = onTx(tx)
+  const own = await listCartLines(run, cartId, 'all')
+  const lines = new Map(own.map((line) => [`${line.productId}/${line.variantId}`, line]))
+  // Items to be bought take the last places before items saved for later.
+  const brought = [...(await listCartLines(run, from, 'cart')), ...(await listCartLines(run, from, 'saved'))]
+  let leftOut = 0
+  for (const line of brought) if (!(await moveLine(tx, line, { cartId, lines }))) leftOut += 1
+  if (leftOut > 0) await noteLeftOut(tx, cartId, leftOut)
+  if (brought.length > 0) await touchCart(tx, cartId, ctx.now())
+  const coupons = await tx.appliedCoupon.findMany({ where: { cartId: from } })
+  await tx.appliedCoupon.createMany({
+    data: coupons.map(({ couponId }) => ({ cartId, couponId })),
+    skipDuplicates: true,
+  })
+  // From here the customer's own answer decides about a reminder.
+  await tx.cartAbandonment.deleteMany({ where: { cartId: from } })
+  await tx.cart.update({ where: { id: from }, data: { state: 'merged' } })
+}
+
+/** Moves this browser's cart into the customer's; a second sign-in at the same moment finds nothing to move. */
 export async function mergeVisitorCart(ctx: RequestContext, userId: string): Promise<void> {
   const sessionId = visitorSessionId(ctx.caller)
   if (!sessionId) return
@@ -76,28 +103,7 @@ export async function mergeVisitorCart(ctx: RequestContext, userId: string): Pro
     await adoptBuyNow(tx, ctx, { sessionId, userId })
     const visitorCartId = await lockCart(tx, { sessionId })
     if (!visitorCartId) return
-    const cartId = await lockOrCreateCart(tx, ctx, { userId })
-    await lockCartLines(tx, cartId)
-    const run = onTx(tx)
-    const own = await listCartLines(run, cartId, 'all')
-    const lines = new Map(own.map((line) => [`${line.productId}/${line.variantId}`, line]))
-    // Items to be bought take the last places before items saved for later.
-    const brought = [
-      ...(await listCartLines(run, visitorCartId, 'cart')),
-      ...(await listCartLines(run, visitorCartId, 'saved')),
-    ]
-    let leftOut = 0
-    for (const line of brought) if (!(await moveLine(tx, line, { cartId, lines }))) leftOut += 1
-    if (leftOut > 0) await noteLeftOut(tx, cartId, leftOut)
-    if (brought.length > 0) await touchCart(tx, cartId, ctx.now())
-    const coupons = await tx.appliedCoupon.findMany({ where: { cartId: visitorCartId } })
-    await tx.appliedCoupon.createMany({
-      data: coupons.map(({ couponId }) => ({ cartId, couponId })),
-      skipDuplicates: true,
-    })
-    // From here the customer's own answer decides about a reminder.
-    await tx.cartAbandonment.deleteMany({ where: { cartId: visitorCartId } })
-    await tx.cart.update({ where: { id: visitorCartId }, data: { state: 'merged' } })
+    await joinCart(tx, ctx, { from: visitorCartId, userId })
   })
   // Somebody who knows this id (it may have been planted) must not see what this browser puts into a cart after signing out.
   ctx.caller.endCartSession()

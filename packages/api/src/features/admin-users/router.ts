@@ -6,6 +6,12 @@ import {
   staffInvitationList,
 } from '@dobara/contract/admin-users/invitations.ts'
 import {
+  duplicateList,
+  mergeAccountsInput,
+  mergePairInput,
+  mergePreview,
+} from '@dobara/contract/admin-users/merge.ts'
+import {
   adminUser,
   createUserInput,
   endSessionsInput,
@@ -25,6 +31,8 @@ import { noteCustomer } from './customer/note-customer.ts'
 import { exportUsers } from './export-users.ts'
 import { inviteStaff, listInvitations, revokeInvitation } from './invite-staff.ts'
 import { listUsers } from './list-users.ts'
+import { mergeAccounts } from './merge/merge-accounts.ts'
+import { listDuplicates, previewMerge } from './merge/preview-merge.ts'
 import { deleteUser, updateUser } from './update-user.ts'
 
 /** The accounts of the shop, for its administrators. */
@@ -74,6 +82,21 @@ export const adminUsersRouter = router({
     .input(noteCustomerInput)
     .output(customerDetail)
     .mutation(({ ctx, input }) => noteCustomer(ctx, input)),
+  /** Accounts that may be of the same person. */
+  duplicates: adminProcedure('users.merge')
+    .input(userIdInput)
+    .output(duplicateList)
+    .query(({ ctx, input }) => listDuplicates(ctx, input)),
+  previewMerge: adminProcedure('users.merge')
+    .input(mergePairInput)
+    .output(mergePreview)
+    .query(({ ctx, input }) => previewMerge(ctx, input)),
+  /** Makes two accounts of one person one, for good. */
+  merge: adminProcedure('users.merge')
+    .meta({ reauthentication: 'always' })
+    .input(mergeAccountsInput)
+    .output(customerDetail)
+    .mutation(({ ctx, input }) => mergeAccounts(ctx, input)),
   endSessions: adminProcedure('users.write')
     .input(endSessionsInput)
     .output(nothing)

@@ -18,6 +18,25 @@ export async function findProvedContacts(db: Db | Tx, userId: string): Promise<P
   }
 }
 
+/**
+ * What was sent to a user, as conditions on messages: to what is proved to be theirs, and, before a merge, to what was proved by an
+ * account that became part of theirs.
+ */
+export async function messagesOf(db: Db | Tx, userId: string): Promise<Prisma.OutboxMessageWhereInput> {
+  const { email, phone } = await findProvedContacts(db, userId)
+  const merges = await db.accountMerge.findMany({ where: { stayedId: userId } })
+  const present = (contacts: (string | null)[]) => contacts.filter((contact) => contact !== null)
+  return {
+    OR: [
+      { to: { in: present([email, phone]) } },
+      ...merges.map((merge) => ({
+        to: { in: present([merge.email, merge.phone]) },
+        createdAt: { lt: merge.at },
+      })),
+    ],
+  }
+}
+
 /** The answers that a user gave signed in, and those given under the address that is proved to be theirs. */
 export const consentsOf = (userId: string, provedEmail: string | null) => ({
   OR: [{ userId }, ...(provedEmail === null ? [] : [{ email: provedEmail }])],

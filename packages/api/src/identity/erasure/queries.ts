@@ -61,6 +61,7 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
   if (user.email) {
     await tx.outboxMessage.deleteMany({ where: { to: user.email, state: { not: 'queued' } } })
   }
+  await eraseFormerContacts(tx, userId)
   // The codes of a number stay two days: else leaving and coming back would get round its limits.
   if (phone) await tx.outboxMessage.deleteMany({ where: { to: phone, state: { not: 'queued' } } })
   await tx.user.update({
@@ -86,6 +87,15 @@ async function blankCases(tx: Tx, userId: string): Promise<void> {
     where: { order: { userId } },
     data: { description: '', serialNumber: null },
   })
+}
+
+/** What was sent to accounts that became part of this one, and where. */
+async function eraseFormerContacts(tx: Tx, userId: string): Promise<void> {
+  for (const { email, phone, at } of await tx.accountMerge.findMany({ where: { stayedId: userId } })) {
+    const to = { in: [email, phone].filter((contact) => contact !== null) }
+    await tx.outboxMessage.deleteMany({ where: { to, createdAt: { lt: at }, state: { not: 'queued' } } })
+  }
+  await tx.accountMerge.updateMany({ where: { stayedId: userId }, data: { email: null, phone: null } })
 }
 
 /** What people of the shop saved to find this person again. */

@@ -39,6 +39,8 @@ const DETAIL: CustomerDetail = {
     { id: ID('e5'), channel: 'sms', subject: null, state: 'sent', createdAt: AT },
   ],
   consents: [{ purpose: 'newsletter', granted: false, at: AT }],
+  merges: [],
+  mergedInto: null,
   notes: [{ id: ID('e6'), text: 'Prefers calls after six', author: 'Meera', at: AT }],
 }
 

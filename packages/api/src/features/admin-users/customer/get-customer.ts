@@ -6,7 +6,7 @@ import { SUPPORT_STATES, SUPPORT_TOPICS } from '@dobara/domain/support/support-r
 import type { CustomerContext } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
 import { listSessions } from '../../../identity/accounts/list-sessions.ts'
-import { findProvedContacts, listNewestConsents } from '../../../identity/consents/queries.ts'
+import { listNewestConsents } from '../../../identity/consents/queries.ts'
 import { findUser } from '../queries.ts'
 import { userView } from '../user-view.ts'
 import {
@@ -15,6 +15,8 @@ import {
   listCustomerNotes,
   listCustomerOrders,
   listCustomerQuestions,
+  listMergesAround,
+  type Merge,
   sumCustomerMoney,
 } from './queries.ts'
 
@@ -22,15 +24,16 @@ import {
 export async function getCustomer(ctx: CustomerContext, id: string): Promise<CustomerDetail> {
   const row = await findUser(ctx.db, id)
   if (!row) throw new RefusedError('USER_NOT_FOUND')
-  const [sessions, money, orders, cases, questions, messages, consents, notes] = await Promise.all([
+  const [sessions, money, orders, cases, questions, messages, consents, notes, merges] = await Promise.all([
     listSessions(ctx, id),
     sumCustomerMoney(ctx.sql, id),
     listCustomerOrders(ctx.db, id),
     listCustomerCases(ctx.db, id),
     listCustomerQuestions(ctx.db, id),
-    findProvedContacts(ctx.db, id).then((proved) => listCustomerMessages(ctx.db, proved)),
+    listCustomerMessages(ctx.db, id),
     listNewestConsents(ctx.db, { id }),
     listCustomerNotes(ctx.db, id),
+    listMergesAround(ctx.db, id),
   ])
   const { boughtPaise, refundedPaise, ...counts } = money
   return {
@@ -58,12 +61,21 @@ export async function getCustomer(ctx: CustomerContext, id: string): Promise<Cus
     consents: consents.flatMap(({ purpose, granted, createdAt }) =>
       isConsent(purpose) ? [{ purpose, granted, at: createdAt.toISOString() }] : [],
     ),
+    merges: merges
+      .filter(({ stayedId }) => stayedId === id)
+      .map(({ endedId, at }) => ({ id: endedId, at: at.toISOString() })),
+    mergedInto: intoOf(merges, id),
     notes: notes.map(({ author, at, ...note }) => ({
       ...note,
       author: author?.name ?? author?.email ?? null,
       at: at.toISOString(),
     })),
   }
+}
+
+function intoOf(merges: readonly Merge[], id: string): CustomerDetail['mergedInto'] {
+  const merge = merges.find(({ endedId }) => endedId === id)
+  return merge ? { id: merge.stayedId, at: merge.at.toISOString() } : null
 }
 
 const isConsent = (purpose: string): purpose is ConsentPurpose =>

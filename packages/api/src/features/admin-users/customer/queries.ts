@@ -1,7 +1,7 @@
 import { CUSTOMER_LATEST } from '@dobara/contract/admin-users/customer.ts'
 import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import type { Db, Sql } from '../../../context.ts'
-import type { ProvedContacts } from '../../../identity/consents/queries.ts'
+import { messagesOf } from '../../../identity/consents/queries.ts'
 import { prepared } from '../../../sql.ts'
 
 type Money = { orderCount: number; boughtCount: number; boughtPaise: number; refundedPaise: number }
@@ -58,10 +58,9 @@ export function listCustomerQuestions(db: Db, userId: string) {
   })
 }
 
-export function listCustomerMessages(db: Db, { email, phone }: ProvedContacts) {
-  const to = [email, phone].filter((address) => address !== null)
+export async function listCustomerMessages(db: Db, userId: string) {
   return db.outboxMessage.findMany({
-    where: { to: { in: to } },
+    where: await messagesOf(db, userId),
     orderBy: { createdAt: 'desc' },
     take: CUSTOMER_LATEST,
     select: { id: true, channel: true, subject: true, state: true, createdAt: true },
@@ -74,5 +73,15 @@ export function listCustomerNotes(db: Db, userId: string) {
     where: { userId },
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
     select: { id: true, text: true, at: true, author: { select: { name: true, email: true } } },
+  })
+}
+
+export type Merge = { endedId: string; stayedId: string; at: Date }
+
+/** What became part of an account, oldest first, and what the account itself became part of. */
+export function listMergesAround(db: Db, userId: string): Promise<Merge[]> {
+  return db.accountMerge.findMany({
+    where: { OR: [{ stayedId: userId }, { endedId: userId }] },
+    orderBy: [{ at: 'asc' }, { endedId: 'asc' }],
   })
 }

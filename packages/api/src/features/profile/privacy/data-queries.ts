@@ -1,7 +1,12 @@
 import { CART_KINDS } from '../../../engine/carts/owner.ts'
 import type { Db } from '../../../context.ts'
 import { PROFILE_COLUMNS } from '../../../identity/accounts/queries.ts'
-import { consentsOf, findProvedContacts, type ProvedContacts } from '../../../identity/consents/queries.ts'
+import {
+  consentsOf,
+  findProvedContacts,
+  messagesOf,
+  type ProvedContacts,
+} from '../../../identity/consents/queries.ts'
 
 /** What the shop's people noted on a review, and who of them. */
 const OF_MODERATION = {
@@ -18,8 +23,14 @@ const OF_ASKER = {
   omit: { actorId: true, internalNote: true, assigneeId: true },
 }
 
-/** The parts of an account itself: who it is, how it is opened, and where it is open. */
+/** The parts of an account itself: who it is, how it is opened, where it is open, and what was merged into it. */
 async function readAccount(db: Db, userId: string) {
+  const mergedAccounts = await db.accountMerge.findMany({
+    where: { stayedId: userId },
+    orderBy: { at: 'asc' },
+    select: { endedId: true, email: true, phone: true, at: true },
+  })
+  const entityIds = [userId, ...mergedAccounts.map(({ endedId }) => endedId)]
   const [
     profile,
     addresses,
@@ -44,7 +55,7 @@ async function readAccount(db: Db, userId: string) {
     db.adminView.findMany({ where: { userId }, omit: { userId: true } }),
     // Who of the shop did it is another person's matter.
     db.auditEntry.findMany({
-      where: { entity: 'user', entityId: userId },
+      where: { entity: 'user', entityId: { in: entityIds } },
       orderBy: { id: 'asc' },
       select: { action: true, before: true, after: true, at: true },
     }),
@@ -59,6 +70,7 @@ async function readAccount(db: Db, userId: string) {
     links,
     savedViews,
     changes,
+    mergedAccounts,
   }
 }
 
@@ -121,11 +133,10 @@ function listCases(db: Db, userId: string) {
 }
 
 /** What was sent to a person, and the codes of the last days. */
-async function readSent(db: Db, { email, phone }: ProvedContacts) {
-  const to = [email, phone].filter((address) => address !== null)
+async function readSent(db: Db, userId: string, { phone }: ProvedContacts) {
   const [messages, phoneCodes] = await Promise.all([
     db.outboxMessage.findMany({
-      where: { to: { in: to } },
+      where: await messagesOf(db, userId),
       orderBy: { createdAt: 'asc' },
       // Without the texts: a link to a new password stands in one, and must not be had by way of an open screen.
       select: { channel: true, subject: true, template: true, state: true, createdAt: true, sentAt: true },
@@ -190,7 +201,7 @@ export async function readPersonalData(db: Db, userId: string) {
     }),
     email === null ? null : db.newsletterSubscription.findUnique({ where: { email } }),
     db.cartAbandonment.findMany({ where: { OR: [{ cart: { userId } }, ...ofAddress] } }),
-    readSent(db, proved),
+    readSent(db, userId, proved),
   ])
   const theirs = {
     reviews,

@@ -147,6 +147,7 @@ describe('the tables that name people', () => {
 
 /** Table → the part of the data it is in, or why it is in none. */
 const WHERE_IT_IS: Record<string, string> = {
+  account_merge: 'mergedAccounts',
   address: 'addresses',
   admin_view: 'savedViews',
   admin_view_default: 'left out: which of the saved views a list opens with',

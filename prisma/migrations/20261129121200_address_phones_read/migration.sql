@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY address_phone ON address (phone);

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY address_name_and_pin ON address (postcode, lower(name));
