@@ -29,6 +29,7 @@ const MAIL_FACTS: Readonly<Record<MailName, MailFacts>> = {
   'phone-changed': NOTICE,
   'google-linked': NOTICE,
   'account-cleared': NOTICE,
+  'account-merged': NOTICE,
   'order-placed-cod': CONTRACT,
   'order-awaits-payment': CONTRACT,
   'order-confirmed': CONTRACT,

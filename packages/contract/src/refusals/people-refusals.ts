@@ -93,7 +93,7 @@ export const PEOPLE_REFUSALS = {
   MERGE_ORDER_OPEN: {
     status: 409,
     message:
-      'The account that ends has an order that waits for its payment. Please try again when it is paid or has expired, in at most 15 minutes.',
+      'The account that ends has an order that is waiting for payment. Please try again once it is paid or has expired.',
   },
   MERGE_DONE: {
     status: 409,

@@ -65,6 +65,13 @@ export const ACCOUNT_MAIL_TEXTS_HI: Readonly<Record<AccountMailText, string>> = 
   googleHappened: 'अब आप अपने {account} में इस पते के Google अकाउंट से लॉगिन कर सकते हैं।',
   googleNotYou: 'तुरंत नया पासवर्ड चुनें और सभी डिवाइस से लॉगआउट करें।',
 
+  mergedSubject: 'आपके अकाउंट मिला दिए गए हैं',
+  mergedHappened_stay:
+    'हमारे स्टाफ़ ने एक और अकाउंट को आपके अकाउंट में मिलाया: उसके ऑर्डर, पते और रिव्यू अब आपके {account} में हैं।',
+  mergedHappened_end:
+    'हमारे स्टाफ़ ने आपके {account} को दूसरे अकाउंट में मिलाया। ऑर्डर, पते और रिव्यू अब वहाँ हैं। इस पते से अब लॉगिन नहीं होगा।',
+  mergedIfNot: 'अगर दोनों अकाउंट आपके नहीं थे, या आपने यह नहीं कहा था: तुरंत {reach}।',
+
   clearedSubject_link: 'आपका ईमेल पता वेरिफ़ाई हो गया',
   clearedHappened_link: 'किसी ने हमारे ईमेल का लिंक खोला, और इससे आपका पता वेरिफ़ाई हो गया।',
   clearedSubject_reset: 'हमने आपके अकाउंट की जानकारी रीसेट की है',

@@ -65,6 +65,13 @@ export const ACCOUNT_MAIL_TEXTS = {
   googleHappened: 'You can now log in to your {account} with the Google account of this address.',
   googleNotYou: 'choose a new password at once and log out on all devices.',
 
+  mergedSubject: 'Your accounts were merged',
+  mergedHappened_stay:
+    'Our staff merged another account into yours. Its orders, addresses and reviews are now in your {account}.',
+  mergedHappened_end:
+    'Our staff merged your {account} into another one. Its orders, addresses and reviews are there now, and you can no longer log in with this address.',
+  mergedIfNot: 'If both accounts were not yours, or you did not ask for this: {reach} at once.',
+
   clearedSubject_link: 'Your email address was verified',
   clearedHappened_link: 'Someone opened the link in our email, which verified your address.',
   clearedSubject_reset: 'We reset your account details',

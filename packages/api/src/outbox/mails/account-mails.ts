@@ -185,3 +185,25 @@ export const accountCleared: MailBodyWriter<Clearing> = ({ at, way, cleared }, c
     reason: say('reason'),
   }
 }
+
+/** `side`: whether the account of this address stays, or ended and became part of another. */
+type MergeNotice = EventTime & { side: 'stay' | 'end' }
+
+/** To the owners of both accounts, when staff made them one: who did not ask for it can still act. */
+export const accountMerged: MailBodyWriter<MergeNotice> = ({ at, side }, context) => {
+  const { publicUrl, language } = context
+  const say = sayOf(context)
+  const happened = say(side === 'end' ? 'mergedHappened_end' : 'mergedHappened_stay', accountOf(say, context))
+  return {
+    language,
+    subject: say('mergedSubject'),
+    preview: happened,
+    heading: say('mergedSubject'),
+    parts: [
+      words(say('happenedAt', { happened, time: momentInIndia(language, at) })),
+      words(say('mergedIfNot', { reach: reachUs(say, context) })),
+      button(say('lookAtOrders'), `${publicUrl}/orders`, say('orOpen')),
+    ],
+    reason: say('reason'),
+  }
+}

@@ -33,6 +33,7 @@ const WRITERS = {
   'phone-changed': account.phoneChanged,
   'google-linked': account.googleLinked,
   'account-cleared': account.accountCleared,
+  'account-merged': account.accountMerged,
   'order-placed-cod': orderPlacedCod,
   'order-awaits-payment': orderAwaitsPayment,
   'order-confirmed': orderConfirmed,

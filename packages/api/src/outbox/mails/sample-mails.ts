@@ -107,6 +107,7 @@ const DATA: MailData = {
   'email-changed': { at: AT },
   'phone-changed': { at: AT },
   'google-linked': { at: AT },
+  'account-merged': { at: AT, side: 'end' },
   'account-cleared': {
     at: AT,
     way: 'link',

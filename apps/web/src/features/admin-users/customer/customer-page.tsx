@@ -14,6 +14,7 @@ import { t } from '../texts.ts'
 import { UserSessions } from './user-sessions.tsx'
 import { calledOf } from '../users-columns.tsx'
 import { Consents, CustomerCases, CustomerMessages, CustomerOrders, CustomerQuestions } from './history.tsx'
+import { MergeButton, MergedInto } from '../merge/merges.tsx'
 import { Notes } from './notes.tsx'
 import { FactLine, Section } from './section.tsx'
 
@@ -53,7 +54,9 @@ function Loaded({ detail }: { detail: CustomerDetail }) {
             <Badge tone={STATUS_TONE[user.status]}>{t(user.status)}</Badge>
           </span>
         }
+        action={<MergeButton user={user} />}
       />
+      <MergedInto mergedInto={detail.mergedInto} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-start-2">
           <Facts detail={detail} />

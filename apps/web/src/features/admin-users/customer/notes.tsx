@@ -9,14 +9,16 @@ import { fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { Merges } from '../merge/merges.tsx'
 import { t } from '../texts.ts'
 import { Section } from './section.tsx'
 
 /** What the staff noted, oldest first, and the box for the next note. The customer never sees it. */
-export function Notes({ detail: { user, notes } }: { detail: CustomerDetail }) {
+export function Notes({ detail: { user, notes, merges } }: { detail: CustomerDetail }) {
   return (
     <Section title={t('notes')}>
       <p className="mb-3 text-sm text-muted">{t('notesHint')}</p>
+      <Merges merges={merges} />
       <ul className="grid gap-3">
         {notes.map(({ id, text, author, at }) => (
           <li key={id} className="rounded-md bg-sunken px-3 py-2">

@@ -175,7 +175,7 @@ describe('a merge of two accounts', () => {
   })
 })
 
-describe('a merge is refused', () => {
+describe('S37 a merge is refused', () => {
   it('of staff, oneself, suspended and deleted accounts, and of an account with itself', async () => {
     const { stay, end, name: _name, ...pair } = await addTwins(shop)
     const input = await mergeInput(shop, pair)

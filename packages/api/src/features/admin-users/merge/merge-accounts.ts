@@ -8,6 +8,7 @@ import { lockCart } from '../../../engine/carts/queries.ts'
 import { RefusedError, refusedField } from '../../../errors.ts'
 import { lockSignedIn } from '../../../identity/accounts/sessions.ts'
 import { insertConsent } from '../../../identity/consents/queries.ts'
+import { queueMail } from '../../../outbox/queue-mail.ts'
 import { logSecurity } from '../../../security-log.ts'
 import { onTx } from '../../../sql.ts'
 import { inTransaction } from '../../../transaction.ts'
@@ -74,6 +75,7 @@ async function merge(tx: Tx, ctx: CustomerContext, { plan, reason, isAsked }: De
   await tx.customerNote.create({
     data: { id: ctx.newId(), userId: stayId, authorId: ctx.user.id, text: `${who}: ${reason}`, at },
   })
+  await notifyOwners(tx, ctx, plan)
   await logMerge(tx, ctx, { plan, ids, isAsked })
 }
 
@@ -82,6 +84,21 @@ function formerContacts({ end, preview: { ends } }: MergePlan) {
   return {
     email: ends.email === 'ends' && end.emailVerifiedAt ? end.email : null,
     phone: ends.phone === 'ends' && end.phoneVerifiedAt ? end.phone : null,
+  }
+}
+
+/** By mail to what is proved: who did not ask for it learns of it. */
+async function notifyOwners(tx: Tx, ctx: CustomerContext, { stay, end, preview }: MergePlan): Promise<void> {
+  const ofEnd = end.emailVerifiedAt ? end.email : null
+  const ofStay = preview.ends.email === 'moves' ? ofEnd : stay.emailVerifiedAt && stay.email
+  const notices = [
+    { to: ofStay, side: 'stay' },
+    { to: preview.ends.email === 'ends' ? ofEnd : null, side: 'end' },
+  ] as const
+  for (const { to, side } of notices) {
+    if (!to) continue
+    const [data, dedupeKey] = [{ at: ctx.now(), side }, `account-merged:${ctx.newId()}`] as const
+    await queueMail(tx, ctx, { name: 'account-merged', to, data, dedupeKey })
   }
 }
 

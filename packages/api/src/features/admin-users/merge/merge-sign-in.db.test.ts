@@ -40,7 +40,7 @@ async function newPassword(email: string, password: string) {
   await api.auth.resetPassword({ token, password })
 }
 
-describe('signing in after a merge', () => {
+describe('S37 signing in after a merge', () => {
   it('with the old password and session opens nothing, and by the moved address the account that stays', async () => {
     const [asha, stay] = [await accounts.somebody(), await addPhoneCustomer(shop)]
     await prove(asha.id)
@@ -82,7 +82,18 @@ describe('signing in after a merge', () => {
   })
 })
 
-describe('an account that stays', () => {
+describe('the owners of two accounts that were merged', () => {
+  it('are both notified at what they had proved, and nobody at what was only typed', async () => {
+    const [stay, end, typed] = [await addProved(shop), await addProved(shop), await accounts.somebody()]
+    await merge(shop, { stayId: stay.id, endId: end.id })
+    await merge(shop, { stayId: stay.id, endId: typed.id })
+    const notices = await shop.prisma.outboxMessage.findMany({ where: { template: 'account-merged' } })
+    const mine = notices.map(({ to }) => to).filter((to) => [stay.email, end.email, typed.email].includes(to))
+    expect(mine.toSorted()).toEqual([stay.email, stay.email, end.email].toSorted())
+  })
+})
+
+describe('S37 an account that stays', () => {
   it('has to have proved the address by which somebody else could take it over', async () => {
     const [stay, end] = [await accounts.somebody(), await addProved(shop)]
     expect(await refusalOf(merge(shop, { stayId: stay.id, endId: end.id }))).toMatchObject({
