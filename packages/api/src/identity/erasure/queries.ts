@@ -89,11 +89,16 @@ async function blankCases(tx: Tx, userId: string): Promise<void> {
   })
 }
 
-/** What was sent to accounts that became part of this one, and where. */
+/** What was sent to accounts that became part of this one, and what is kept under their addresses. */
 async function eraseFormerContacts(tx: Tx, userId: string): Promise<void> {
   for (const { email, phone, at } of await tx.accountMerge.findMany({ where: { stayedId: userId } })) {
     const to = { in: [email, phone].filter((contact) => contact !== null) }
     await tx.outboxMessage.deleteMany({ where: { to, createdAt: { lt: at }, state: { not: 'queued' } } })
+    // An address that another account has by now is that one's to decide about.
+    if (email === null || (await tx.user.count({ where: { email } })) > 0) continue
+    await tx.newsletterSubscription.deleteMany({ where: { email } })
+    await tx.cartAbandonment.deleteMany({ where: { email } })
+    await tx.stockAlert.deleteMany({ where: { email } })
   }
   await tx.accountMerge.updateMany({ where: { stayedId: userId }, data: { email: null, phone: null } })
 }

@@ -65,6 +65,7 @@ describe('the columns that name an account', () => {
       expect(text).toContain(word)
     await users().remove({ id: stay.id })
     expect(await shop.prisma.outboxMessage.count({ where: { to: EMAIL, state: 'sent' } })).toBe(0)
+    expect(await shop.prisma.newsletterSubscription.count({ where: { email: EMAIL } })).toBe(0)
     expect(await shop.prisma.accountMerge.findFirst({ where: { stayedId: stay.id } })).toMatchObject({
       email: null,
       phone: null,
