@@ -1,3 +1,4 @@
+import { mailboxKey } from '@dobara/domain/accounts/mailbox-key.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addProved, merge } from '../../../../test/admin-users/test-merges.ts'
 import { EMAIL, plantMeera, WORDS } from '../../../../test/privacy/test-meera.ts'
@@ -70,5 +71,18 @@ describe('the columns that name an account', () => {
       email: null,
       phone: null,
     })
+  })
+})
+
+describe('the spelling of a mailbox', () => {
+  it.each([
+    'R.avi.Kumar+shop@googlemail.com',
+    'ravi.kumar@gmail.com',
+    'Ravi+shop@Example.in',
+    'ravi@gmail.com.example.in',
+    'a@b@gmail.com',
+  ])('of %s is the same in the database as in the rules', async (email) => {
+    const { rows } = await shop.sql.query<{ key: string }>('SELECT mailbox_key($1) AS key', [email])
+    expect(rows).toEqual([{ key: mailboxKey(email) }])
   })
 })
