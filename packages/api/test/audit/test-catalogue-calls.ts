@@ -155,6 +155,11 @@ export const CATALOGUE_CALLS = {
     async ({ shop, backOffice }) =>
       backOffice.images.upload({ image: await photo(), productId: (await addProduct(shop)).id }),
   ],
+  'admin.images.update': [
+    'image.changed',
+    async ({ shop, backOffice }) =>
+      backOffice.images.update({ id: (await addPictured(shop, 1)).ids[0] ?? 0, altText: 'Its lid' }),
+  ],
   'admin.images.setPrimary': [
     'image.primary_set',
     async ({ shop, backOffice }) => {

@@ -83,6 +83,7 @@ export const CATALOGUE_KINDS = {
     link: { path: '/admin/images', parameter: 'product' },
     actions: {
       'image.added': { en: 'added a picture', hi: 'फ़ोटो जोड़ी' },
+      'image.changed': { en: 'changed what a picture says or shows', hi: 'फ़ोटो की जानकारी बदली' },
       'image.primary_set': { en: 'chose the primary picture', hi: 'मुख्य फ़ोटो चुनी' },
       'image.reordered': { en: 'arranged pictures', hi: 'फ़ोटो का क्रम बदला' },
       'image.removed': { en: 'removed a picture', hi: 'फ़ोटो हटाई' },

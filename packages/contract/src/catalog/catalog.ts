@@ -143,7 +143,10 @@ export const productImage = z.object({
   isPrimary: z.boolean(),
   width: z.number(),
   height: z.number(),
+  /** The first of the variants it shows; null: the product as such. */
   variantId: z.number().nullable(),
+  /** Others that it shows too, where there are any. */
+  furtherVariantIds: z.array(z.number()).optional(),
   /** A data address of a few pixels of it, to be seen until it is there; null of older pictures. */
   blur: z.string().nullable().optional(),
 })

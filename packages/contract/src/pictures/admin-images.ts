@@ -4,13 +4,16 @@ import { page, pageSize, pagination, serialId, text } from '../shapes.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
 
 const MOST_SORT_ORDER = 10_000
+const MOST_VARIANTS = 100
 
 /** A picture of a product as an administrator sees it: width and height in pixels, `fileSize` in bytes. */
 export const adminImage = z.object({
   id: z.number(),
   productId: z.number(),
-  /** The variant it shows; null: the product as such. */
+  /** The first of the variants it shows; null: the product as such. */
   variantId: z.number().nullable(),
+  /** The variants it shows; none: all of them. */
+  variantIds: z.array(z.number()),
   productTitle: z.string(),
   productSku: z.string(),
   cloudinaryUrl: z.string(),
@@ -54,6 +57,9 @@ const sortOrder = z.coerce
   .min(0, issueMessage('image_order_small', { min: 0 }))
   .max(MOST_SORT_ORDER, issueMessage('image_order_big'))
 
+/** The variants of its product that a picture shows; none: all of them. */
+const variantIds = z.array(serialId).max(MOST_VARIANTS)
+
 const NOT_CHOSEN = issueMessage('image_missing')
 
 /**
@@ -72,6 +78,10 @@ export const uploadImageInput = z.strictObject({
   altText: text(MOST_ALT_TEXT).optional(),
   isPrimary: z.union([z.boolean(), z.stringbool()], issueMessage('not_boolean')).default(false),
   sortOrder: sortOrder.optional(),
+  /** In a form their ids, with commas between. */
+  variantIds: z
+    .preprocess((given) => (typeof given === 'string' ? given.split(',').map(Number) : given), variantIds)
+    .default([]),
 })
 export type UploadImageInput = z.input<typeof uploadImageInput>
 
@@ -86,6 +96,13 @@ export const setImageOrderInput = z.strictObject({
     .int(issueMessage('number_not_whole'))
     .min(0, issueMessage('image_order_small', { min: 0 }))
     .max(MOST_SORT_ORDER, issueMessage('image_order_big')),
+})
+
+/** The words of a picture and the variants that it shows: an empty text becomes the title of its product. What is left out stays. */
+export const updateImageInput = z.strictObject({
+  id: serialId,
+  altText: text(MOST_ALT_TEXT).optional(),
+  variantIds: variantIds.optional(),
 })
 
 /** All pictures of a product but for the primary one, in their new order. */

@@ -72,6 +72,21 @@ describe('POST /api/images/upload', () => {
     expect(reply.json().image).toMatchObject({ altText: title, isPrimary: false, sortOrder: 2 })
   })
 
+  it('takes the variants that the picture shows with commas between, and those of its product only', async () => {
+    const { id: productId } = await addProduct(test.shop)
+    const ids: number[] = []
+    for (const sku of [`UP-${productId}-A`, `UP-${productId}-B`]) {
+      const data = { productId, sku, color: sku, pricePaise: 100_00 }
+      ids.push((await test.shop.prisma.productVariant.create({ data })).id)
+    }
+    const reply = await send(uploadForm(await photo(), { productId, variantIds: ids.join(',') }))
+    expect(reply.json().image).toMatchObject({ variantIds: ids, variantId: ids[0] })
+    const foreign = await send(uploadForm(await photo(), { productId, variantIds: '2147483647' }))
+    expect(foreign.statusCode).toBe(404)
+    const odd = await send(uploadForm(await photo(), { productId, variantIds: 'black' }))
+    expect(odd.statusCode).toBe(400)
+  })
+
   it('takes the same form over tRPC, and answers in its shape', async () => {
     const { id: productId } = await addProduct(test.shop)
     const reply = await send(uploadForm(await photo(), { productId, isPrimary: false }), { url: TRPC })

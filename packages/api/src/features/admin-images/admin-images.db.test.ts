@@ -41,6 +41,7 @@ describe('the list of images', () => {
       id: newer.ids[0],
       productId: newer.productId,
       variantId: null,
+      variantIds: [],
       productTitle: title,
       productSku: sku,
       cloudinaryUrl: expect.stringContaining('/media/picture-'),

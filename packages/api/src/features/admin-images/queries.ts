@@ -9,6 +9,7 @@ const IMAGE_COLUMNS = {
   id: true,
   productId: true,
   variantId: true,
+  furtherVariantIds: true,
   storageKey: true,
   url: true,
   altText: true,
@@ -29,9 +30,25 @@ const PRODUCT_WITH_IMAGES = {
 } satisfies Prisma.ProductSelect
 export type ProductWithImages = Prisma.ProductGetPayload<{ select: typeof PRODUCT_WITH_IMAGES }>
 
+/** The variants that a picture shows; none: all of them. */
+export const variantIdsOf = ({
+  variantId,
+  furtherVariantIds,
+}: {
+  variantId: number | null
+  furtherVariantIds: readonly number[]
+}): number[] => (variantId === null ? [...furtherVariantIds] : [variantId, ...furtherVariantIds])
+
+/** The same as the columns that hold them. */
+function variantColumns(variantIds: readonly number[]) {
+  const [variantId = null, ...furtherVariantIds] = new Set(variantIds)
+  return { variantId, furtherVariantIds }
+}
+
 export function imagesView({ title, sku, images }: ProductWithImages): AdminImage[] {
-  return images.map(({ url, storageKey: _key, ...image }) => ({
+  return images.map(({ url, storageKey: _key, furtherVariantIds, ...image }) => ({
     ...image,
+    variantIds: variantIdsOf({ ...image, furtherVariantIds }),
     productTitle: title,
     productSku: sku,
     cloudinaryUrl: url,
@@ -116,10 +133,34 @@ export async function setSortOrders(tx: Tx, imageIds: number[]): Promise<void> {
 /** Not primary yet, as its product may have another one that is. */
 export async function insertImage(
   tx: Tx,
-  image: StoredImage & { productId: number; altText: string; sortOrder: number },
+  {
+    variantIds,
+    ...image
+  }: StoredImage & { productId: number; altText: string; sortOrder: number; variantIds: number[] },
 ): Promise<number> {
-  const { id } = await tx.productImage.create({ data: image, select: { id: true } })
+  const data = { ...image, ...variantColumns(variantIds) }
+  const { id } = await tx.productImage.create({ data, select: { id: true } })
   return id
+}
+
+/** Words and variants of a picture; undefined stays as it is. */
+export async function setImageWords(
+  tx: Tx,
+  { id, altText, variantIds }: { id: number; altText: string | undefined; variantIds: number[] | undefined },
+): Promise<void> {
+  const variants = variantIds && variantColumns(variantIds)
+  await tx.productImage.update({ where: { id }, data: { ...(altText && { altText }), ...variants } })
+}
+
+/** Whether all of these are variants of the product that are still there. */
+export async function hasVariants(
+  tx: Tx,
+  productId: number,
+  variantIds: readonly number[],
+): Promise<boolean> {
+  const ids = [...new Set(variantIds)]
+  const found = await tx.productVariant.count({ where: { id: { in: ids }, productId, deletedAt: null } })
+  return found === ids.length
 }
 
 /** The row only: orders of the past show the same file, and two rows of the same bytes share it. */
@@ -132,12 +173,12 @@ export async function findNextPrimary(tx: Tx, productId: number): Promise<number
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT image.id FROM product_image image LEFT JOIN product_variant variant ON variant.id = image.variant_id
      WHERE image.product_id = ${productId}
-     ORDER BY variant.deleted_at IS NOT NULL, image.sort_order, image.id LIMIT 1`
+     ORDER BY variant.deleted_at IS NOT NULL AND image.further_variant_ids = '{}', image.sort_order, image.id LIMIT 1`
   return rows[0]?.id ?? null
 }
 
 export type ImageEntry = {
-  action: 'image.added' | 'image.primary_set' | 'image.reordered' | 'image.removed'
+  action: 'image.added' | 'image.changed' | 'image.primary_set' | 'image.reordered' | 'image.removed'
   imageId: number
   before: Prisma.InputJsonObject
   after?: Prisma.InputJsonObject

@@ -8,6 +8,7 @@ import {
   productImages,
   setImageOrderInput,
   setPrimaryImageInput,
+  updateImageInput,
   uploadImageInput,
 } from '@dobara/contract/pictures/admin-images.ts'
 import { adminProcedure, router } from '../../trpc.ts'
@@ -16,6 +17,7 @@ import { listImages, listImagesOfProduct } from './list-images.ts'
 import { removeImage } from './remove-image.ts'
 import { setImageOrder } from './set-image-order.ts'
 import { setPrimaryImage } from './set-primary-image.ts'
+import { updateImage } from './update-image.ts'
 import { uploadImage } from './upload-image.ts'
 
 /** The pictures of the products, for administrators. */
@@ -35,6 +37,11 @@ export const adminImagesRouter = router({
     .input(uploadImageInput)
     .output(adminImage)
     .mutation(({ ctx, input }) => uploadImage(ctx, input)),
+  /** Its alternative text, and the variants that it shows. */
+  update: adminProcedure('catalogue.write')
+    .input(updateImageInput)
+    .output(productImages)
+    .mutation(({ ctx, input }) => updateImage(ctx, input)),
   setPrimary: adminProcedure('catalogue.write')
     .input(setPrimaryImageInput)
     .output(productImages)

@@ -7,6 +7,7 @@ import { inTransaction } from '../../transaction.ts'
 import { keepPicture } from '../../base/pictures/keep-picture.ts'
 import {
   findProductWithImages,
+  hasVariants,
   imagesView,
   insertImage,
   lockProductWithImages,
@@ -35,11 +36,13 @@ async function hangUp(
   const product = await lockProductWithImages(tx, productId)
   if (!product) throw new RefusedError('PRODUCT_NOT_FOUND')
   if (!(await holdStoredPicture(tx, stored.storageKey))) throw new RefusedError('BUSY')
+  const { variantIds } = input
+  if (!(await hasVariants(tx, productId, variantIds))) throw new RefusedError('VARIANT_NOT_FOUND')
   const altText = input.altText || product.title
   const last = Math.max(-1, ...product.images.map(({ sortOrder }) => sortOrder))
   const sortOrder = input.sortOrder ?? last + 1
   const isPrimary = input.isPrimary || !product.images.some((image) => image.isPrimary)
-  const imageId = await insertImage(tx, { ...stored, productId, altText, sortOrder })
+  const imageId = await insertImage(tx, { ...stored, productId, altText, sortOrder, variantIds })
   if (isPrimary) await movePrimary(tx, { productId, imageId })
   await insertImageEntry(
     tx,
@@ -47,7 +50,14 @@ async function hangUp(
       action: 'image.added',
       imageId,
       before: {},
-      after: { productId, altText, sortOrder, isPrimary, url: stored.url },
+      after: {
+        productId,
+        altText,
+        sortOrder,
+        isPrimary,
+        url: stored.url,
+        ...(variantIds.length > 0 && { variantIds }),
+      },
     },
     { actorId: ctx.user.id, requestId: ctx.caller.requestId, at: ctx.now() },
   )

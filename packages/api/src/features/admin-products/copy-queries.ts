@@ -81,10 +81,11 @@ export async function copyVariantsAndImages(
     copies.set(variantId, copy.id)
   }
   await tx.productImage.createMany({
-    data: source.images.map(({ id: _id, createdAt: _at, variantId, ...image }) => ({
+    data: source.images.map(({ id: _id, createdAt: _at, variantId, furtherVariantIds, ...image }) => ({
       ...image,
       productId: id,
       variantId: variantId === null ? null : (copies.get(variantId) ?? null),
+      furtherVariantIds: furtherVariantIds.flatMap((variant) => copies.get(variant) ?? []),
     })),
   })
 }

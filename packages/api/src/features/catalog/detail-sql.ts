@@ -26,6 +26,7 @@ export type ImageRow = {
   width: number
   height: number
   variantId: number | null
+  furtherVariantIds: number[] | null
   blur: string | null
 }
 
@@ -72,10 +73,12 @@ export const PRODUCT_ID_OF_SKU = productIdOf('$1')
 const imagesJson = (
   more = '',
 ) => `coalesce((SELECT json_agg(json_build_object('id', shot.id, 'url', shot.url, 'altText', shot.alt_text,
-           'isPrimary', shot.is_primary, 'width', shot.width, 'height', shot.height, 'variantId', shot.variant_id, 'blur', shot.blur${more})
+           'isPrimary', shot.is_primary, 'width', shot.width, 'height', shot.height, 'variantId', shot.variant_id,
+           'furtherVariantIds', nullif(shot.further_variant_ids, '{}'), 'blur', shot.blur${more})
            ORDER BY shot.is_primary DESC, shot.sort_order, shot.id)
       FROM product_image shot LEFT JOIN product_variant of ON of.id = shot.variant_id
-     WHERE shot.product_id = product.id AND of.deleted_at IS NULL), '[]')`
+     WHERE shot.product_id = product.id AND (of.deleted_at IS NULL OR EXISTS (
+             SELECT FROM product_variant further WHERE further.id = ANY(shot.further_variant_ids) AND further.deleted_at IS NULL))), '[]')`
 
 const IMAGES_JSON = imagesJson()
 /** The documented entity of each picture. */

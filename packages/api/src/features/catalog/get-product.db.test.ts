@@ -3,7 +3,6 @@ import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.t
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { compareProducts } from './compare-products.ts'
 import { getProduct } from './get-product.ts'
-import { listProductImages } from './list-product-images.ts'
 import { listRelatedProducts } from './list-related-products.ts'
 import { insertCatalogue, insertThing, type NewProduct } from '../../../test/catalog/test-catalogue.ts'
 
@@ -177,32 +176,6 @@ describe('a product page', () => {
 
   it.each(['NOPE', 'DL-GONE', 'LN-T480-OLD', '999999'])('is not there for %s', async (sku) => {
     await expect(getProduct(shop(), { sku })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
-  })
-})
-
-describe('the pictures of a product', () => {
-  it('come with the primary one first and without those of variants that are gone', async () => {
-    const productId = idOf('LN_T480')
-    const gone = await db.prisma.productVariant.findUniqueOrThrow({ where: { sku: 'LN-T480-OLD' } })
-    const picture = { productId, storageKey: 'k', altText: 'T480', width: 8, height: 6, fileSize: 1 }
-    await db.prisma.productImage.createMany({
-      data: [
-        { ...picture, url: '/1', sortOrder: 1 },
-        { ...picture, url: '/2', sortOrder: 2, isPrimary: true },
-        { ...picture, url: '/3', variantId: gone.id },
-      ],
-    })
-    const { images } = await listProductImages(db, productId)
-    expect(images.map(({ cloudinaryUrl, isPrimary }) => [cloudinaryUrl, isPrimary])).toEqual([
-      ['/2', true],
-      ['/1', false],
-    ])
-    expect(images).toMatchObject((await getProduct(shop(), { id: productId })).images)
-    expect(images[0]).toMatchObject({ productId, productSku: 'LN_T480', sortOrder: 2, fileSize: 1 })
-  })
-
-  it('are refused for a product that is not for sale', async () => {
-    await expect(listProductImages(db, idOf('DL-GONE'))).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
   })
 })
 

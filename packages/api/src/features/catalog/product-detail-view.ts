@@ -1,12 +1,13 @@
-import type { ProductDetail, ProductImage, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
+import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import type { QualityReport } from '@dobara/contract/catalog/quality-report.ts'
 import { taxInside } from '@dobara/domain/gst/tax-inside.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { DetailRow, ImageRow, ReportRow, VariantRow } from './detail-sql.ts'
 import { productCardView } from './product-card-view.ts'
 
-export function productImageView({ url, ...image }: ImageRow): ProductImage {
-  return { ...image, cloudinaryUrl: url }
+/** Most pictures show one variant or all of them: those name no further ones. */
+export function productImageView<Row extends ImageRow>({ url, furtherVariantIds, ...image }: Row) {
+  return { ...image, ...(furtherVariantIds && { furtherVariantIds }), cloudinaryUrl: url }
 }
 
 export function variantView(row: VariantRow): ProductVariant {

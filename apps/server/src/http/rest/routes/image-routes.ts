@@ -42,6 +42,15 @@ export const IMAGE_ROUTES: RestRoute[] = [
     summary: 'Change the place of a picture',
   },
   {
+    method: 'PATCH',
+    url: '/api/images/admin/:id',
+    procedure: 'admin.images.update',
+    input: fromParamsAndBody,
+    reply: envelope(message('Image updated'), fields),
+    tag: 'Back office: images',
+    summary: 'Change the alternative text of a picture, and the variants that it shows; none: all of them',
+  },
+  {
     method: 'DELETE',
     url: '/api/images/admin/:id',
     procedure: 'admin.images.remove',

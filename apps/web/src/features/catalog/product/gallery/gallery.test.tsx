@@ -140,6 +140,18 @@ describe('which pictures are shown', () => {
     expect(ids(null)).toEqual([1, 4, 2])
   })
 
+  it('is also one that shows several variants, for each of these', () => {
+    const both = imageOf(10, { variantId: silver.id, furtherVariantIds: [moreBlack.id] })
+    const shown = (chosen: ProductVariant | null) =>
+      picturesFor({ images: [imageOf(1), both], variants }, chosen).map(({ id }) => id)
+    expect([shown(silver), shown(moreBlack), shown(black), shown(null)]).toEqual([
+      [10, 1],
+      [10, 1],
+      [10, 1],
+      [1],
+    ])
+  })
+
   it('is the same colour’s for a variant that has none of its own', () => {
     expect(ids(moreBlack)).toEqual([9, 1, 4, 2])
   })

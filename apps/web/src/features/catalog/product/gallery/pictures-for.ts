@@ -13,11 +13,13 @@ export function picturesFor(
 ): ProductImage[] {
   const color = chosen?.attributes.color ?? null
   const alike = variants.filter(({ attributes }) => color !== null && attributes.color === color)
-  const isAlike = ({ variantId }: ProductImage) => alike.some(({ id }) => id === variantId)
-  const isOwn = ({ variantId }: ProductImage) => chosen !== null && variantId === chosen.id
+  const isOf = ({ variantId, furtherVariantIds }: ProductImage, { id }: ProductVariant) =>
+    variantId === id || furtherVariantIds?.includes(id)
+  const isAlike = (image: ProductImage) => alike.some((variant) => isOf(image, variant))
+  const isOwn = (image: ProductImage) => chosen !== null && isOf(image, chosen)
   const own = images.filter(isOwn)
   const lent = own.length > 0 ? [] : images.filter(isAlike)
-  const shared = images.filter((image) => image.variantId === null)
+  const shared = images.filter((image) => image.variantId === null && !image.furtherVariantIds)
   const primaryFirst = shared.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
   return [...own, ...lent, ...primaryFirst]
 }
