@@ -1,29 +1,28 @@
-import type { AdminImage } from '@dobara/contract/pictures/admin-images.ts'
 import { type DragEvent, useState } from 'react'
 
-type Sorting = {
-  images: AdminImage[]
-  onArrange: (imageIds: number[], moved: number) => void
+type SortingInput<Id> = {
+  /** Those that can be sorted, in their order. */
+  ids: readonly Id[]
+  onArrange: (ids: Id[], moved: Id) => void
 }
 
 /** A list with one of them taken to the place of another. */
-function movedTo(ids: readonly number[], moved: number, place: number): number[] {
+function movedTo<Id>(ids: readonly Id[], moved: Id, place: number): Id[] {
   const others = ids.filter((id) => id !== moved)
   const at = Math.min(Math.max(place, 0), others.length)
   return [...others.slice(0, at), moved, ...others.slice(at)]
 }
 
-/** Pictures behind the primary one are sorted by dragging, or by buttons for users who cannot drag. */
-export function useSorting({ images, onArrange }: Sorting) {
-  const [dragged, setDragged] = useState<number>()
-  const [over, setOver] = useState<number>()
-  const ids = images.filter(({ isPrimary }) => !isPrimary).map(({ id }) => id)
+/** Pictures are sorted by dragging, or by buttons for users who cannot drag. */
+export function useSorting<Id extends number | string>({ ids, onArrange }: SortingInput<Id>) {
+  const [dragged, setDragged] = useState<Id>()
+  const [over, setOver] = useState<Id>()
 
-  function move(id: number, place: number) {
+  function move(id: Id, place: number) {
     const next = movedTo(ids, id, place)
     if (next.join() !== ids.join()) onArrange(next, id)
   }
-  function dragOf(id: number) {
+  function dragOf(id: Id) {
     if (!ids.includes(id)) return {}
     return {
       draggable: true,
@@ -42,21 +41,24 @@ export function useSorting({ images, onArrange }: Sorting) {
         setOver(id)
       },
       onDrop: (event: DragEvent) => {
+        // A file that is dropped here is none that is sorted.
+        if (dragged === undefined) return
         event.preventDefault()
-        if (dragged !== undefined) move(dragged, ids.indexOf(id))
+        move(dragged, ids.indexOf(id))
         setOver(undefined)
       },
     }
   }
   return {
     dragOf,
-    isOver: (id: number) => over === id && dragged !== id,
-    isDragged: (id: number) => dragged === id,
+    isOver: (id: Id) => over === id && dragged !== id,
+    isDragged: (id: Id) => dragged === id,
     /** Null where there is no way further. */
-    earlier: (id: number) => (ids.indexOf(id) > 0 ? () => move(id, ids.indexOf(id) - 1) : null),
-    later: (id: number) => {
+    earlier: (id: Id) => (ids.indexOf(id) > 0 ? () => move(id, ids.indexOf(id) - 1) : null),
+    later: (id: Id) => {
       const at = ids.indexOf(id)
       return at >= 0 && at < ids.length - 1 ? () => move(id, at + 1) : null
     },
   }
 }
+export type Sorting<Id extends number | string> = ReturnType<typeof useSorting<Id>>

@@ -17,6 +17,7 @@ const imageOf = (id: number, more: Partial<AdminImage> = {}): AdminImage => ({
   id,
   productId: 7,
   variantId: null,
+  variantIds: [],
   productTitle: 'ThinkPad T480',
   productSku: 'LEN-T480',
   cloudinaryUrl: `/media/${id}/640.webp`,

@@ -65,8 +65,6 @@ export const hi: Translation<typeof en> = {
   leaveOut: '{name} को छोड़ दें',
   altText: 'वैकल्पिक टेक्स्ट',
   altHint: 'फ़ोटो में क्या दिखता है, उनके लिए जो देख नहीं सकते। {n} की जगह फ़ाइल का नंबर आता है।',
-  altOne: '{title}',
-  altMany: '{title} - फ़ोटो {n}',
   regenerate: 'फिर से बनाएँ',
   uploadingSetPrimary: 'पहली फ़ोटो को मुख्य बनाएँ',
   cancel: 'रद्द करें',

@@ -65,8 +65,6 @@ export const en = {
   leaveOut: 'Leave out {name}',
   altText: 'Alt text',
   altHint: 'What is seen, for those who cannot see it. {n} becomes the number of the file.',
-  altOne: '{title}',
-  altMany: '{title} - Image {n}',
   regenerate: 'Regenerate',
   uploadingSetPrimary: 'Set first image as primary',
   cancel: 'Cancel',

@@ -2,6 +2,7 @@ import type { AdminImage, ProductImages } from '@dobara/contract/pictures/admin-
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
+import { useSorting } from '../../../components/picture-upload/use-sorting.ts'
 import { QueryState } from '../../../components/states/query-state.tsx'
 import { RowsSkeleton } from '../../../components/states/rows-skeleton.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
@@ -12,7 +13,6 @@ import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '
 import type { PickedProduct } from '../product-search.tsx'
 import { t } from '../texts.ts'
 import { GalleryItem } from './gallery-item.tsx'
-import { useSorting } from './use-sorting.ts'
 
 type GalleryDialogProps = { product: PickedProduct; onAdd: () => void; onClose: () => void }
 
@@ -95,7 +95,7 @@ function Gallery({ productId, images }: { productId: number; images: AdminImage[
   const [asked, setAsked] = useState<number>()
   const [said, setSaid] = useState('')
   const sorting = useSorting({
-    images,
+    ids: images.filter(({ isPrimary }) => !isPrimary).map(({ id }) => id),
     onArrange: (imageIds, moved) => {
       arrange.mutate({ productId, imageIds })
       const place = imageIds.indexOf(moved) + 1 + (images.length - imageIds.length)

@@ -1,17 +1,17 @@
 import type { AdminImage } from '@dobara/contract/pictures/admin-images.ts'
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react'
+import type { Sorting } from '../../../components/picture-upload/use-sorting.ts'
 import { ProductPicture } from '../../../components/pictures/product-picture.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { t } from '../texts.ts'
-import type { useSorting } from './use-sorting.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 
 type GalleryItemProps = {
   image: AdminImage
   place: number
-  sorting: ReturnType<typeof useSorting>
+  sorting: Sorting<number>
   isBusy: boolean
   onSetPrimary: () => void
   onRemove: () => void

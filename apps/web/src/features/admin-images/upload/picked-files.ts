@@ -16,9 +16,3 @@ export function pickFiles(files: Iterable<File>): PickedFile[] {
 }
 
 export const megabytesOf = ({ size }: File) => (size / 1024 / 1024).toFixed(2)
-
-/** Stands in an alternative text for the number of the file. */
-export const NUMBER = '{n}'
-
-export const altTextOf = (pattern: string, number: number) =>
-  pattern.replaceAll(NUMBER, String(number)).trim()

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { altPattern } from '../../../components/picture-upload/alt-text.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -9,7 +10,7 @@ import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '
 import { Spinner } from '../../../ui/spinner.tsx'
 import { type PickedProduct, ProductFacts, ProductSearch } from '../product-search.tsx'
 import { t } from '../texts.ts'
-import { megabytesOf, NUMBER, type PickedFile, pickFiles } from './picked-files.ts'
+import { megabytesOf, type PickedFile, pickFiles } from './picked-files.ts'
 import { UploadFields } from './upload-fields.tsx'
 import { type UploadProgress as Progress, useUpload } from './use-upload.ts'
 
@@ -19,13 +20,10 @@ type UploadDialogProps = {
   onClose: () => void
 }
 
-const altTextFor = (title: string, count: number) =>
-  count > 1 ? t('altMany', { title, n: NUMBER }) : t('altOne', { title })
-
 /** Of one file its product's title; of several with their numbers. What a person wrote stays. */
 function useAltText(product: PickedProduct | undefined, count: number) {
   const [written, setWritten] = useState<string>()
-  const made = product ? altTextFor(product.title, count) : ''
+  const made = product ? altPattern(product.title, count) : ''
   return { altText: written ?? made, write: setWritten, regenerate: () => setWritten(undefined) }
 }
 

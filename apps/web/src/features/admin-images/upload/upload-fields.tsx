@@ -1,13 +1,12 @@
 import { RotateCcw } from 'lucide-react'
 import { FormField } from '../../../components/form/form-field.tsx'
+import { NUMBER } from '../../../components/picture-upload/alt-text.ts'
+import { PICTURE_TYPES } from '../../../lib/files/send-picture.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { MOST_ALT_TEXT } from '@dobara/contract/pictures/image-limits.ts'
-import { NUMBER } from './picked-files.ts'
 import { t } from '../texts.ts'
-
-const TYPES = 'image/jpeg,image/png,image/webp'
 
 type UploadFieldsProps = {
   isSending: boolean
@@ -29,7 +28,7 @@ export function UploadFields(props: UploadFieldsProps) {
           <Input
             {...field}
             type="file"
-            accept={TYPES}
+            accept={PICTURE_TYPES.join(',')}
             multiple
             disabled={isSending}
             className="py-2"

@@ -1,35 +1,13 @@
-import type { AdminImage, UploadImageInput } from '@dobara/contract/pictures/admin-images.ts'
 import { useEffect, useRef, useState } from 'react'
-import { sendFormAgain } from '../../../lib/api/send-form.ts'
+import { altTextOf } from '../../../components/picture-upload/alt-text.ts'
+import { sendPicture } from '../../../lib/files/send-picture.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
-import { shrinkPicture } from '../../../lib/files/shrink-picture.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { t } from '../texts.ts'
-import { altTextOf, type PickedFile } from './picked-files.ts'
+import type { PickedFile } from './picked-files.ts'
 
 export type UploadOrder = { productId: number; altText: string; isFirstPrimary: boolean }
 export type UploadProgress = { current: number; total: number; percent: number }
-
-type Sending = {
-  file: File
-  fields: Pick<UploadImageInput, 'productId' | 'altText' | 'isPrimary'>
-  /** Bytes that have gone out, the form's own among them. */
-  onProgress: (bytes: number) => void
-  signal: AbortSignal
-}
-
-/** Sends one picture; `renew` brings a new token when the old one has run out. */
-async function sendPicture(
-  { file, fields, ...how }: Sending,
-  renew: () => Promise<unknown>,
-): Promise<AdminImage> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
-  // The file comes last: whatever is wrong with the fields is known before it.
-  form.set('image', await shrinkPicture(file))
-  if (how.signal.aborted) throw how.signal.reason
-  return sendFormAgain<AdminImage>({ procedure: 'admin.images.upload', form, ...how }, renew)
-}
 
 /** Sends files one at a time and keeps how each of them ended. A file that has arrived is not sent again. */
 export function useUpload() {

@@ -1,0 +1,27 @@
+import type { AdminImage, UploadImageInput } from '@dobara/contract/pictures/admin-images.ts'
+import { sendFormAgain } from '../api/send-form.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+
+/** What the shop takes, as in `<input accept>`. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
+
+type Sending = {
+  file: File
+  fields: Omit<UploadImageInput, 'image' | 'variantIds'> & { variantIds?: readonly number[] }
+  /** Bytes that have gone out, the form's own among them. */
+  onProgress: (bytes: number) => void
+  signal: AbortSignal
+}
+
+/** Sends one picture of a product; `renew` brings a new token when the old one has run out. */
+export async function sendPicture(
+  { file, fields, ...how }: Sending,
+  renew: () => Promise<unknown>,
+): Promise<AdminImage> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  // The file comes last: whatever is wrong with the fields is known before it.
+  form.set('image', await shrinkPicture(file))
+  if (how.signal.aborted) throw how.signal.reason
+  return sendFormAgain<AdminImage>({ procedure: 'admin.images.upload', form, ...how }, renew)
+}
