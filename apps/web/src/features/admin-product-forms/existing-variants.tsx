@@ -1,54 +1,89 @@
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
 import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
-import { type NumberField, readNumber } from '@dobara/domain/catalog/product-form/product-fields.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import { type ActResult, ResultDialog } from '../../components/result-dialog.tsx'
+import { InlineNumber, type InlineNumberProps } from './inline-number.tsx'
 import { stockFault } from './stock-fault.ts'
-import { useVariantChanges } from './use-variant-changes.ts'
+import { useVariantChanges, useVariantRemoval } from './use-variant-changes.ts'
+import { CellsBar } from './variant-cells/cells-bar.tsx'
+import { SameForAll } from './variant-cells/same-for-all.tsx'
+import { SaveCells } from './variant-cells/save-cells.tsx'
+import { t as cellText } from './variant-cells/texts.ts'
+import { type NumberColumn, useVariantCells } from './variant-cells/use-variant-cells.ts'
 import { VariantConflict } from './variant-conflict.tsx'
-import { RemoveButton, VariantBox, VariantTable } from './variant-table.tsx'
+import { RemoveButton, VariantTable } from './variant-table.tsx'
 import { t } from './texts.ts'
 
 type Variant = AdminProduct['variants'][number]
 
-type ExistingVariantsProps = { product: AdminProduct; attributes: readonly Attribute[] }
+type ExistingVariantsProps = {
+  product: AdminProduct
+  attributes: readonly Attribute[]
+  onUnsaved: (isUnsaved: boolean) => void
+}
 
-/** The variants there are: price and stock are changed where they stand. */
-export function ExistingVariants({ product, attributes }: ExistingVariantsProps) {
-  const { update, conflict, remove, isRemoving } = useVariantChanges(product.id)
+/** The variants there are: price and stock are changed where they stand, or pasted as a block and saved together. */
+export function ExistingVariants({ product, attributes, onUnsaved }: ExistingVariantsProps) {
+  const { update, conflict } = useVariantChanges(product.id)
+  const { remove, isRemoving } = useVariantRemoval(product.id)
   const [asked, setAsked] = useState<Variant>()
   const [fault, setFault] = useState<ActResult>()
   const hasCosts = product.taxScheme === 'margin' && product.purchasePrice !== undefined
+  const columns: NumberColumn[] = [...(hasCosts ? (['purchasePrice'] as const) : []), 'price', 'stockQty']
+  const cells = useVariantCells({ skus: product.variants.map(({ sku }) => sku), columns })
+  const isUnsaved = cells.changed.length > 0
+  const report = useEffectEvent(onUnsaved)
+  useEffect(() => {
+    report(isUnsaved)
+    return () => report(false)
+  }, [isUnsaved])
+  const inCell = (
+    column: NumberColumn,
+    variant: Variant,
+  ): Pick<InlineNumberProps, 'unsaved' | 'fault' | 'onPaste' | 'onTaken' | 'onUndoKey'> => ({
+    unsaved: cells.textOf(variant.sku, column),
+    fault: cells.faultOf(variant.sku, column),
+    onPaste: (event) => cells.paste(event, variant.sku, column),
+    onUndoKey: cells.onKeyDown,
+    onTaken: () => cells.forget(variant.sku, [column]),
+  })
   return (
     <>
       {conflict && <VariantConflict {...conflict} />}
+      <CellsBar cells={cells}>
+        <SaveCells cells={cells} variants={product.variants} update={update} />
+      </CellsBar>
+      <SameForAll columns={columns} rows={product.variants.length} cells={cells} />
       <VariantTable label={t('existing')} rows={product.variants} attributes={attributes} hasCosts={hasCosts}>
         {(variant) => ({
           cost: hasCosts && (
             <InlineNumber
+              {...inCell('purchasePrice', variant)}
               label={t('purchasePriceOf', { sku: variant.sku })}
               field="purchasePrice"
               variant={variant}
               placeholder={String(product.purchasePrice ?? '')}
-              onSave={(typed, seen) => update(seen, typed, { purchasePrice: typed })}
-              onEmpty={(seen) => update(seen, null, { purchasePrice: null })}
+              onSave={(typed, seen) => update(seen, { purchasePrice: typed }, { typed })}
+              onEmpty={(seen) => update(seen, { purchasePrice: null }, { typed: null })}
             />
           ),
           price: (
             <InlineNumber
+              {...inCell('price', variant)}
               label={t('priceOf', { sku: variant.sku })}
               field="price"
               variant={variant}
-              onSave={(typed, seen) => update(seen, typed, { price: typed })}
+              onSave={(typed, seen) => update(seen, { price: typed }, { typed })}
             />
           ),
           stock: (
             <InlineNumber
+              {...inCell('stockQty', variant)}
               label={t('stockOf', { sku: variant.sku })}
               field="stockQty"
               variant={variant}
-              onSave={(typed, seen) => update(seen, typed, { stockQty: typed, inStock: typed > 0 })}
+              onSave={(typed, seen) => update(seen, { stockQty: typed, inStock: typed > 0 }, { typed })}
               faultOf={stockFault}
               onFault={setFault}
             />
@@ -56,6 +91,7 @@ export function ExistingVariants({ product, attributes }: ExistingVariantsProps)
           actions: <RemoveButton sku={variant.sku} onRemove={() => setAsked(variant)} />,
         })}
       </VariantTable>
+      <p className="text-sm text-muted pointer-coarse:hidden">{cellText('hint')}</p>
       {hasCosts && <p className="text-sm text-muted">{t('variantPurchasePriceHint')}</p>}
       <ResultDialog result={fault} onClose={() => setFault(undefined)} />
       <ConfirmDialog
@@ -67,70 +103,5 @@ export function ExistingVariants({ product, attributes }: ExistingVariantsProps)
         onClose={() => setAsked(undefined)}
       />
     </>
-  )
-}
-
-type InlineNumberProps = {
-  label: string
-  field: Extract<NumberField, 'price' | 'stockQty' | 'purchasePrice'>
-  variant: Variant
-  placeholder?: string
-  /** `seen`: the variant as it was when the typing began. Resolves when it is kept or refused. */
-  onSave: (typed: number, seen: Variant) => Promise<void>
-  /** Where the number may be left out: the same for an emptied box. */
-  onEmpty?: (seen: Variant) => Promise<void>
-  /** What is wrong with a text that stays in its box until it is right; without it, what is no number is ignored. */
-  faultOf?: (text: string) => ActResult | null
-  onFault?: (fault: ActResult) => void
-}
-
-type Typed = { text: string; seen: Variant; isWrong?: boolean }
-
-/** Saves what is typed, once: Enter saves, and leaving the box before the answer is there must not do it again. */
-function useTypedNumber({ field, variant, onSave, onEmpty, faultOf, onFault }: InlineNumberProps) {
-  const [typed, setTyped] = useState<Typed>()
-  const isSaving = useRef(false)
-  async function save() {
-    if (typed === undefined || typed.isWrong || isSaving.current) return
-    const { text, seen } = typed
-    const fault = faultOf?.(text)
-    if (fault) {
-      setTyped({ ...typed, isWrong: true })
-      onFault?.(fault)
-      return
-    }
-    const read = readNumber(field, text)
-    isSaving.current = true
-    if (read.ok && read.value !== (seen[field] ?? null)) {
-      await (read.value === null ? onEmpty?.(seen) : onSave(read.value, seen))
-    }
-    isSaving.current = false
-    setTyped(undefined)
-  }
-  const type = (text: string) => setTyped((known) => ({ text, seen: known?.seen ?? variant }))
-  return { typed, type, save, giveUp: () => setTyped(undefined) }
-}
-
-/** A number in a row. Enter and leaving the box save it; Escape brings back what was there. */
-function InlineNumber(props: InlineNumberProps) {
-  const { label, field, variant, placeholder } = props
-  const { typed, type, save, giveUp } = useTypedNumber(props)
-  return (
-    <VariantBox
-      label={label}
-      value={typed?.text ?? String(variant[field] ?? '')}
-      placeholder={placeholder}
-      aria-invalid={typed?.isWrong || undefined}
-      data-own-escape={typed !== undefined || undefined}
-      onChange={type}
-      onBlur={() => void save()}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') giveUp()
-        if (event.key !== 'Enter') return
-        // Else the same press would answer the dialog that it opens.
-        event.preventDefault()
-        void save()
-      }}
-    />
   )
 }

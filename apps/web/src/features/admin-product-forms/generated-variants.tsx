@@ -11,10 +11,17 @@ import { t } from './texts.ts'
 import { labelledIssue } from './labelled-sentence.ts'
 import { resultOfRefusal } from './result-of-refusal.ts'
 import { stockFault } from './stock-fault.ts'
+import { CellsBar } from './variant-cells/cells-bar.tsx'
+import { SameForAll } from './variant-cells/same-for-all.tsx'
+import { t as cellText } from './variant-cells/texts.ts'
+import { useVariantCells } from './variant-cells/use-variant-cells.ts'
 import { RemoveButton, VariantBox, VariantTable } from './variant-table.tsx'
 
 /** A variant that was generated and is not saved yet, with what is typed in its boxes. */
 export type DraftVariant = GeneratedVariant & { price: string; stock: string }
+
+/** As they are pasted, from left to right. */
+const COLUMNS = ['price', 'stockQty'] as const
 
 /** What keeps the drafts from being saved; null when all are right. An empty stock is none. */
 function faultOf(drafts: readonly DraftVariant[]): ActResult | null {
@@ -56,13 +63,17 @@ export function GeneratedVariants({
     },
     onError: (error) => onResult(resultOfRefusal(error)),
   })
-  const change = (sku: string, part: Partial<DraftVariant>) =>
-    onChange(drafts.map((draft) => (draft.sku === sku ? { ...draft, ...part } : draft)))
+  const cells = useVariantCells({ skus: drafts.map(({ sku }) => sku), columns: COLUMNS })
+  const typed = drafts.map((draft) => ({
+    ...draft,
+    price: cells.textOf(draft.sku, 'price') ?? draft.price,
+    stock: cells.textOf(draft.sku, 'stockQty') ?? draft.stock,
+  }))
 
   function saveAll() {
-    const fault = faultOf(drafts)
+    const fault = faultOf(typed)
     if (fault) return onResult(fault)
-    const variants = drafts.map(({ sku, attributes, price, stock }) => {
+    const variants = typed.map(({ sku, attributes, price, stock }) => {
       const stockQty = Number(stock)
       return { sku, attributes, price, stockQty, inStock: stockQty > 0 }
     })
@@ -78,20 +89,28 @@ export function GeneratedVariants({
           {t(create.isPending ? 'savingAll' : 'saveAll')}
         </Button>
       </div>
-      <VariantTable label={t('generated')} rows={drafts} attributes={attributes}>
+      <CellsBar cells={cells} />
+      <SameForAll columns={COLUMNS} rows={drafts.length} cells={cells} />
+      <VariantTable label={t('generated')} rows={typed} attributes={attributes}>
         {({ sku, price, stock }) => ({
           price: (
             <VariantBox
               label={t('priceOf', { sku })}
               value={price}
-              onChange={(typed) => change(sku, { price: typed })}
+              fault={cells.faultOf(sku, 'price')}
+              onPaste={(event) => cells.paste(event, sku, 'price')}
+              onKeyDown={cells.onKeyDown}
+              onChange={(text) => cells.type(sku, 'price', text)}
             />
           ),
           stock: (
             <VariantBox
               label={t('stockOf', { sku })}
               value={stock}
-              onChange={(typed) => change(sku, { stock: typed })}
+              fault={cells.faultOf(sku, 'stockQty')}
+              onPaste={(event) => cells.paste(event, sku, 'stockQty')}
+              onKeyDown={cells.onKeyDown}
+              onChange={(text) => cells.type(sku, 'stockQty', text)}
             />
           ),
           actions: (
@@ -99,6 +118,7 @@ export function GeneratedVariants({
           ),
         })}
       </VariantTable>
+      <p className="text-sm text-muted pointer-coarse:hidden">{cellText('hint')}</p>
     </section>
   )
 }

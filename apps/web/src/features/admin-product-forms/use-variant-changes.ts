@@ -8,50 +8,37 @@ import { t } from './texts.ts'
 
 type Variant = AdminProduct['variants'][number]
 /** No purchase price is that of the product. */
-type Change = { price?: number; purchasePrice?: number | null; stockQty?: number; inStock?: boolean }
+export type VariantChange = {
+  price?: number
+  purchasePrice?: number | null
+  stockQty?: number
+  inStock?: boolean
+}
 
-/** Changes of one variant at a time: shown as in the server's reply, with a short message at the edge. */
-export function useVariantChanges(productId: number) {
+type SendOptions = {
+  /** What stood in the box; null: nothing. */
+  typed: number | null
+  /** Its success is reported with that of others. */
+  isOneOfMany?: boolean
+}
+
+/** The variants of the product as the form shows them. */
+function useShownVariants(productId: number) {
   const utils = trpc.useUtils()
   const { get } = utils.admin.products
-  const change = trpc.admin.products.variants.update.useMutation()
-  const removal = trpc.admin.products.variants.remove.useMutation()
-  const [conflict, setConflict] = useState<VariantConflictFacts>()
-  const own = useRef(new Map<string, string>())
-  const turn = useRef(Promise.resolve())
   const refresh = () => {
     void utils.catalog.invalidate()
     return utils.admin.products.invalidate()
   }
   const patch = (changeList: (variants: Variant[]) => Variant[]) =>
     get.setData({ id: productId }, (known) => known && { ...known, variants: changeList(known.variants) })
+  return { patch, refresh }
+}
 
-  const show = (one: Variant) =>
-    patch((variants) => variants.map((variant) => (variant.id === one.id ? one : variant)))
-
-  async function send(seen: Variant, typed: number | null, input: Change): Promise<void> {
-    const { id, sku } = seen
-    setConflict(undefined)
-    try {
-      const version = newestOwn(own.current, seen)
-      const kept = await change.mutateAsync({ ...input, id, version })
-      own.current.set(versionKey(id, version), kept.updatedAt)
-      show(kept)
-      toast.success(t('saved', { sku }))
-      void refresh()
-    } catch (refusal) {
-      if (codeOf(refusal) === 'CHANGED_MEANWHILE') {
-        const theirs = (detailOf(refusal) as { variant: Variant }).variant
-        setConflict({ seen, theirs, typed })
-        show(theirs)
-      } else toast.error(messageOf(refusal, t('saveFailed', { sku })))
-    }
-  }
-  /** One after another: the second of two boxes of a row is sent with the version that the first one made. */
-  function update(seen: Variant, typed: number | null, input: Change): Promise<void> {
-    turn.current = turn.current.then(() => send(seen, typed, input))
-    return turn.current
-  }
+/** Takes a variant off the product. */
+export function useVariantRemoval(productId: number) {
+  const { patch, refresh } = useShownVariants(productId)
+  const removal = trpc.admin.products.variants.remove.useMutation()
   function remove({ id, sku }: Variant, onDone: () => void) {
     removal.mutate(
       { id },
@@ -66,7 +53,53 @@ export function useVariantChanges(productId: number) {
       },
     )
   }
-  return { update, conflict, remove, isRemoving: removal.isPending }
+  return { remove, isRemoving: removal.isPending }
+}
+
+/** Changes of one variant at a time: shown as in the server's reply, with a short message at the edge. */
+export function useVariantChanges(productId: number) {
+  const { patch, refresh } = useShownVariants(productId)
+  const change = trpc.admin.products.variants.update.useMutation()
+  const [conflict, setConflict] = useState<VariantConflictFacts>()
+  const own = useRef(new Map<string, string>())
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  const show = (one: Variant) =>
+    patch((variants) => variants.map((variant) => (variant.id === one.id ? one : variant)))
+
+  async function send(
+    seen: Variant,
+    input: VariantChange,
+    { typed, isOneOfMany }: SendOptions,
+  ): Promise<boolean> {
+    const { id, sku } = seen
+    setConflict(undefined)
+    try {
+      const version = newestOwn(own.current, seen)
+      const kept = await change.mutateAsync({ ...input, id, version })
+      own.current.set(versionKey(id, version), kept.updatedAt)
+      show(kept)
+      if (!isOneOfMany) toast.success(t('saved', { sku }))
+      void refresh()
+      return true
+    } catch (refusal) {
+      if (codeOf(refusal) === 'CHANGED_MEANWHILE') {
+        const theirs = (detailOf(refusal) as { variant: Variant }).variant
+        setConflict({ seen, theirs, typed })
+        show(theirs)
+      } else toast.error(messageOf(refusal, t('saveFailed', { sku })))
+      return false
+    }
+  }
+  /**
+   * One after another: the second of two boxes of a row is sent with the version that the first one made. Resolves to whether
+   * it was kept.
+   */
+  function update(seen: Variant, input: VariantChange, options: SendOptions): Promise<boolean> {
+    const done = turn.current.then(() => send(seen, input, options))
+    turn.current = done
+    return done
+  }
+  return { update, conflict }
 }
 
 const versionKey = (id: number, version: string) => `${id} ${version}`

@@ -1,8 +1,9 @@
 import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
 import type { GeneratedVariant } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import { Trash2 } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
 import { Input } from '../../ui/input.tsx'
 import { labelOf } from '../../lib/words/label-words.ts'
 import { withUnit } from '../../lib/words/fact-words.ts'
@@ -21,7 +22,7 @@ type VariantTableProps<Row> = {
 }
 
 /** 'Silver · 16 GB · 512GB SSD', and the values of the attributes in which variants of the product differ. */
-function attributeWords(
+export function variantWords(
   { color, ramGb, storage, ...others }: GeneratedVariant['attributes'],
   attributes: readonly Attribute[],
 ): string {
@@ -34,6 +35,29 @@ function attributeWords(
   return [color, ramGb === null ? null : t('gb', { size: String(ramGb) }), storage, ...words]
     .filter(Boolean)
     .join(' · ')
+}
+
+type VariantRowProps = { cells: Cells; hasCosts: boolean | undefined; children: ReactNode }
+
+function VariantRow({ cells: { cost, price, stock, actions }, hasCosts, children }: VariantRowProps) {
+  return (
+    <tr className="border-b border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_6rem_auto] max-sm:items-start max-sm:gap-2 max-sm:pb-3">
+      <th scope="row" className="py-2 pr-3 text-left align-top font-normal max-sm:col-span-full">
+        {children}
+      </th>
+      {hasCosts && (
+        <td className="py-1.5 align-top max-sm:col-span-full sm:pr-3">
+          <span aria-hidden="true" className="block pb-1 text-sm text-muted sm:hidden">
+            {t('purchasePrice')}
+          </span>
+          {cost}
+        </td>
+      )}
+      <td className="py-1.5 align-top sm:pr-3">{price}</td>
+      <td className="py-1.5 align-top sm:pr-3">{stock}</td>
+      <td className="py-1.5 text-right align-top">{actions}</td>
+    </tr>
+  )
 }
 
 /** Variants as rows; on a phone each row is a small card of two lines. */
@@ -68,33 +92,14 @@ export function VariantTable<Row extends GeneratedVariant>({
         </tr>
       </thead>
       <tbody className="max-sm:grid max-sm:gap-3">
-        {rows.map((row) => {
-          const { cost, price, stock, actions } = children(row)
-          return (
-            <tr
-              key={row.sku}
-              className="border-b border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_6rem_auto] max-sm:items-center max-sm:gap-2 max-sm:pb-3"
-            >
-              <th scope="row" className="py-2 pr-3 text-left font-normal max-sm:col-span-full">
-                <span className="block font-semibold wrap-anywhere">
-                  {attributeWords(row.attributes, attributes)}
-                </span>
-                <span className="block text-sm text-muted wrap-anywhere">{row.sku}</span>
-              </th>
-              {hasCosts && (
-                <td className="py-1.5 max-sm:col-span-full sm:pr-3">
-                  <span aria-hidden="true" className="block pb-1 text-sm text-muted sm:hidden">
-                    {t('purchasePrice')}
-                  </span>
-                  {cost}
-                </td>
-              )}
-              <td className="py-1.5 sm:pr-3">{price}</td>
-              <td className="py-1.5 sm:pr-3">{stock}</td>
-              <td className="py-1.5 text-right">{actions}</td>
-            </tr>
-          )
-        })}
+        {rows.map((row) => (
+          <VariantRow key={row.sku} cells={children(row)} hasCosts={hasCosts}>
+            <span className="block font-semibold wrap-anywhere">
+              {variantWords(row.attributes, attributes)}
+            </span>
+            <span className="block text-sm text-muted wrap-anywhere">{row.sku}</span>
+          </VariantRow>
+        ))}
       </tbody>
     </table>
   )
@@ -104,20 +109,37 @@ type VariantBoxProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string
   value: string
   onChange: (typed: string) => void
+  /** What is wrong with a number that is not saved yet. */
+  fault?: string | undefined
+  /** It was pasted or typed, and is not saved yet. */
+  isUnsaved?: boolean
   /** Escape is for the box, and not for the dialog around it. */
   'data-own-escape'?: true | undefined
 }
 
-export function VariantBox({ label, onChange, ...rest }: VariantBoxProps) {
+/** A number in a row of the table, and what is wrong with it. */
+export function VariantBox({ label, fault, isUnsaved, onChange, ...rest }: VariantBoxProps) {
+  const id = useId()
   return (
-    <Input
-      {...rest}
-      aria-label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      onChange={({ target }) => onChange(target.value)}
-      className="tabular-nums"
-    />
+    <>
+      <Input
+        {...rest}
+        {...(fault !== undefined && { 'aria-invalid': true, 'aria-describedby': id })}
+        aria-label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+        className={cn(
+          'tabular-nums',
+          isUnsaved && fault === undefined && 'bg-marigold-soft text-marigold-ink',
+        )}
+      />
+      {fault !== undefined && (
+        <span id={id} className="block pt-1 text-sm font-semibold text-clay wrap-anywhere">
+          {fault}
+        </span>
+      )}
+    </>
   )
 }
 

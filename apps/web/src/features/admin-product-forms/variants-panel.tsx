@@ -15,7 +15,8 @@ export function VariantsPanel({ product, onDirty }: VariantsPanelProps) {
   const [drafts, setDrafts] = useState<DraftVariant[]>([])
   const [typing, setTyping] = useState(false)
   const [result, setResult] = useState<ActResult>()
-  const isDirty = typing || drafts.length > 0
+  const [isUnsaved, setIsUnsaved] = useState(false)
+  const isDirty = typing || drafts.length > 0 || isUnsaved
   const reportDirty = useEffectEvent(onDirty)
   useEffect(() => {
     reportDirty(isDirty)
@@ -46,7 +47,7 @@ export function VariantsPanel({ product, onDirty }: VariantsPanelProps) {
         {product.variants.length === 0 ? (
           <p className="text-muted">{t('none')}</p>
         ) : (
-          <ExistingVariants product={product} attributes={attributes} />
+          <ExistingVariants product={product} attributes={attributes} onUnsaved={setIsUnsaved} />
         )}
         <p className="text-sm text-muted">{t(product.variants.length === 0 ? 'ownStock' : 'inlineHint')}</p>
       </section>

@@ -1,13 +1,6 @@
 import type { CellRow } from '@dobara/contract/admin-products/cells.ts'
 import { describe, expect, it } from 'vitest'
-import {
-  EMPTY_SHEET,
-  readBlock,
-  type SheetAction,
-  sheetReducer,
-  shownText,
-  writeBlock,
-} from './sheet-model.ts'
+import { EMPTY_SHEET, type SheetAction, sheetReducer, shownText } from './sheet-model.ts'
 
 const row: CellRow = {
   productId: 1,
@@ -88,31 +81,5 @@ describe('the sheet of products', () => {
     expect([...sheetReducer(saved, { type: 'undo' }).edits.values()]).toMatchObject([
       { from: 90, typed: '100' },
     ])
-  })
-})
-
-describe('a block of cells', () => {
-  it.each([
-    [
-      'a\tb\r\nc\td\r\n',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-    ['24"\tx', [['24"', 'x']]],
-    ['"two\nlines ""so"""\tx', [['two\nlines "so"', 'x']]],
-    ['', [['']]],
-    ['\t', [['', '']]],
-  ])('is read from %j', (text, block) => {
-    expect(readBlock(text)).toEqual(block)
-  })
-
-  it('is the same after it was written and read', () => {
-    const block = [
-      ['a\tb', 'c "d"'],
-      ['e\nf', ''],
-    ]
-    expect(readBlock(writeBlock(block))).toEqual(block)
   })
 })

@@ -1,5 +1,6 @@
 import { type CellField, ITEM_CELLS, PRODUCT_CELLS } from '@dobara/contract/admin-products/cell-fields.ts'
 import { type CellRow, type CellValue, readCell } from '@dobara/contract/admin-products/cells.ts'
+import { plainNumber } from '../../../lib/cells/block.ts'
 
 /** The columns of the sheet, in their order. */
 export const SHEET_COLUMNS = PRODUCT_CELLS
@@ -51,9 +52,6 @@ function baseValue(state: SheetState, row: CellRow, field: CellField): CellValue
 export function shownText(state: SheetState, row: CellRow, field: CellField): string {
   return state.edits.get(cellKey(row, field))?.typed ?? textOf(baseValue(state, row, field))
 }
-
-/** As a person writes or pastes a number: "₹24,999". */
-const plainNumber = (typed: string) => typed.replace(/[₹,\s]/g, '')
 
 /** What a typed cell means, or what is wrong with it as the message of an issue. */
 export function meaningOf({ field, typed }: Pick<CellEdit, 'field' | 'typed'>) {
@@ -136,29 +134,3 @@ function withResults(
   }
   return { ...state, edits, saved }
 }
-
-/** A block of cells as spreadsheets exchange it: rows of cells divided by tabs, one with a line break in quotes. */
-export function readBlock(text: string): string[][] {
-  const rows: string[][] = [[]]
-  let cell = ''
-  let isQuoted = false
-  const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '')
-  for (let at = 0; at < source.length; at += 1) {
-    const sign = source[at] ?? ''
-    if (isQuoted && sign === '"' && source[at + 1] === '"') {
-      cell += '"'
-      at += 1
-    } else if (sign === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted
-    else if (!isQuoted && (sign === '\t' || sign === '\n')) {
-      rows.at(-1)?.push(cell)
-      cell = ''
-      if (sign === '\n') rows.push([])
-    } else cell += sign
-  }
-  rows.at(-1)?.push(cell)
-  return rows
-}
-
-const blockCell = (text: string) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-export const writeBlock = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map(blockCell).join('\t')).join('\n')

@@ -1,14 +1,7 @@
 import type { CellRow } from '@dobara/contract/admin-products/cells.ts'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
-import {
-  type CellField,
-  cellKey,
-  isEditable,
-  readBlock,
-  SHEET_COLUMNS,
-  shownText,
-  writeBlock,
-} from './sheet-model.ts'
+import { readBlock, writeBlock } from '../../../lib/cells/block.ts'
+import { type CellField, cellKey, isEditable, SHEET_COLUMNS, shownText } from './sheet-model.ts'
 import type { Sheet } from './use-sheet.ts'
 
 export type Place = { row: number; column: number }

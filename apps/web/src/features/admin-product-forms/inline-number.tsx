@@ -1,0 +1,86 @@
+import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
+import { type NumberField, readNumber } from '@dobara/domain/catalog/product-form/product-fields.ts'
+import { type ClipboardEventHandler, type KeyboardEventHandler, useRef, useState } from 'react'
+import type { ActResult } from '../../components/result-dialog.tsx'
+import { VariantBox } from './variant-table.tsx'
+
+type Variant = AdminProduct['variants'][number]
+
+export type InlineNumberProps = {
+  label: string
+  field: Extract<NumberField, 'price' | 'stockQty' | 'purchasePrice'>
+  variant: Variant
+  placeholder?: string
+  /** `seen`: the variant as it was when the typing began. Resolves when it is kept or refused. */
+  onSave: (typed: number, seen: Variant) => Promise<unknown>
+  /** Where the number may be left out: the same for an emptied box. */
+  onEmpty?: (seen: Variant) => Promise<unknown>
+  /** What is wrong with a text that stays in its box until it is right; without it, what is no number is ignored. */
+  faultOf?: (text: string) => ActResult | null
+  onFault?: (fault: ActResult) => void
+  /** A number that was pasted over it, which is not saved by leaving the box, and what is wrong with it. */
+  unsaved: string | undefined
+  fault: string | undefined
+  onPaste: ClipboardEventHandler
+  /** While nothing is typed in the box itself. */
+  onUndoKey: KeyboardEventHandler
+  /** The box has a number of its own again. */
+  onTaken: () => void
+}
+
+type Typed = { text: string; seen: Variant; isWrong?: boolean }
+
+/** Saves what is typed, once: Enter saves, and leaving the box before the answer is there must not do it again. */
+function useTypedNumber(props: InlineNumberProps) {
+  const { field, variant, onSave, onEmpty, faultOf, onFault, onTaken } = props
+  const [typed, setTyped] = useState<Typed>()
+  const isSaving = useRef(false)
+  async function save() {
+    if (typed === undefined || typed.isWrong || isSaving.current) return
+    const { text, seen } = typed
+    const fault = faultOf?.(text)
+    if (fault) {
+      setTyped({ ...typed, isWrong: true })
+      onFault?.(fault)
+      return
+    }
+    const read = readNumber(field, text)
+    isSaving.current = true
+    if (read.ok && read.value !== (seen[field] ?? null)) {
+      await (read.value === null ? onEmpty?.(seen) : onSave(read.value, seen))
+    }
+    isSaving.current = false
+    setTyped(undefined)
+    onTaken()
+  }
+  const type = (text: string) => setTyped((known) => ({ text, seen: known?.seen ?? variant }))
+  return { typed, type, save, giveUp: () => setTyped(undefined) }
+}
+
+/** A number in a row. Enter and leaving the box save it; Escape brings back what was there. */
+export function InlineNumber(props: InlineNumberProps) {
+  const { label, field, variant, placeholder, unsaved, fault, onPaste, onUndoKey } = props
+  const { typed, type, save, giveUp } = useTypedNumber(props)
+  return (
+    <VariantBox
+      label={label}
+      value={typed?.text ?? unsaved ?? String(variant[field] ?? '')}
+      placeholder={placeholder}
+      fault={typed ? undefined : fault}
+      isUnsaved={!typed && unsaved !== undefined}
+      onPaste={onPaste}
+      aria-invalid={typed?.isWrong || undefined}
+      data-own-escape={typed !== undefined || undefined}
+      onChange={type}
+      onBlur={() => void save()}
+      onKeyDown={(event) => {
+        if (!typed) onUndoKey(event)
+        if (event.key === 'Escape') giveUp()
+        if (event.key !== 'Enter') return
+        // Else the same press would answer the dialog that it opens.
+        event.preventDefault()
+        void save()
+      }}
+    />
+  )
+}
