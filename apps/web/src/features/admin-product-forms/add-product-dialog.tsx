@@ -11,13 +11,20 @@ import { CategoryPicker, findCategory } from './category-picker.tsx'
 import { FormDialogFrame } from './form-dialog-frame.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { formShapeOf } from './form-shape.ts'
+import type { PictureList } from './pictures/picture-list.ts'
+import { PicturesSection } from './pictures/pictures-section.tsx'
+import { usePictures } from './pictures/use-pictures.ts'
 import { t } from './texts.ts'
 import { blankValues, filledInput, type ProductValues } from './form-values.ts'
 import { productResolver } from './product-resolver.ts'
 import { ProductSections } from './product-sections.tsx'
 import { useLeave } from './use-leave.ts'
 
-type AddProductDialogProps = { onClose: () => void; onAdded: (product: AdminProduct) => void }
+type AddProductDialogProps = {
+  onClose: () => void
+  /** `unsaved`: its pictures, where some of them could not be saved with it. */
+  onAdded: (product: AdminProduct, unsaved?: PictureList) => void
+}
 
 /** Add Product: a category or one below it, and the form for its products. */
 export function AddProductDialog(props: AddProductDialogProps) {
@@ -41,8 +48,10 @@ function AddForm({ onClose, onAdded, categories, isKnown }: AddFormProps) {
     },
   })
   useEmptyBoxes(form, attributes.keys)
-  const { leave, ask, question } = useLeave(form.formState.isDirty, onClose)
-  const shape = shapeOf(useWatch({ control: form.control, name: 'categoryId' }))
+  const pictures = usePictures({})
+  const { leave, ask, question } = useLeave(form.formState.isDirty || pictures.isChanged, onClose)
+  const [categoryId, title] = useWatch({ control: form.control, name: ['categoryId', 'title'] })
+  const shape = shapeOf(categoryId)
   const attributesOfKind = attributes.ofKind(shape.kind)
 
   async function add(values: ProductValues, state?: 'draft') {
@@ -50,9 +59,10 @@ function AddForm({ onClose, onAdded, categories, isKnown }: AddFormProps) {
       ...filledInput(values, attributesOfKind),
       ...(state && { state }),
     })
+    const unsaved = pictures.isChanged ? await pictures.save(added) : null
     void utils.admin.products.invalidate()
     void utils.catalog.invalidate()
-    leave(() => onAdded(added))
+    leave(() => onAdded(added, unsaved ?? undefined))
   }
   return (
     <FormDialogFrame title={t('addTitle')} onLeave={ask}>
@@ -78,7 +88,18 @@ function AddForm({ onClose, onAdded, categories, isKnown }: AddFormProps) {
           </Alert>
         )}
         <CategoryPicker form={form} categories={categories} />
-        <ProductSections form={form} shape={shape} attributes={attributes} />
+        <ProductSections
+          form={form}
+          shape={shape}
+          attributes={attributes}
+          pictures={
+            <PicturesSection
+              pictures={pictures}
+              of={{ variants: [], attributes: attributesOfKind }}
+              title={title}
+            />
+          }
+        />
       </FormFrame>
       {question}
     </FormDialogFrame>

@@ -9,18 +9,21 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 import { EditProductForm } from './edit-product-form.tsx'
 import { FormDialogFrame } from './form-dialog-frame.tsx'
+import type { PictureList } from './pictures/picture-list.ts'
 import { t } from './texts.ts'
 import { useLeave } from './use-leave.ts'
 import { VariantsPanel } from './variants-panel.tsx'
 
 type EditProductDialogProps = {
   id: number
+  /** Pictures that could not be saved when it was added. */
+  unsaved?: PictureList
   onClose: () => void
   onSaved: (product: AdminProduct) => void
 }
 
 /** Edit Product: its details, and the variants of what has any. What was typed in either tab stays until it is left. */
-export function EditProductDialog({ id, onClose, onSaved }: EditProductDialogProps) {
+export function EditProductDialog({ id, unsaved, onClose, onSaved }: EditProductDialogProps) {
   const [dirty, setDirty] = useState({ details: false, variants: false })
   const { leave, ask, question } = useLeave(dirty.details || dirty.variants, onClose)
   // Fetched together with the product, so that the form is complete when it opens.
@@ -41,6 +44,7 @@ export function EditProductDialog({ id, onClose, onSaved }: EditProductDialogPro
         {(data) => (
           <Tabbed
             product={data}
+            unsaved={unsaved}
             onDirty={setDirty}
             onGiveUp={ask}
             onSaved={(saved) => leave(() => onSaved(saved))}
@@ -55,18 +59,20 @@ export function EditProductDialog({ id, onClose, onSaved }: EditProductDialogPro
 type Dirty = { details: boolean; variants: boolean }
 type TabbedProps = {
   product: AdminProduct
+  unsaved: PictureList | undefined
   onDirty: (change: (known: Dirty) => Dirty) => void
   onGiveUp: () => void
   onSaved: (product: AdminProduct) => void
 }
 
-function Tabbed({ product, onDirty, onGiveUp, onSaved }: TabbedProps) {
+function Tabbed({ product, unsaved, onDirty, onGiveUp, onSaved }: TabbedProps) {
   // Drawn once: a refetch behind the form changes nothing in it.
   const [opened] = useState(product)
   const details = (
     <EditProductForm
       opened={opened}
       now={product}
+      unsaved={unsaved}
       onDirty={(isDirty) => onDirty((known) => ({ ...known, details: isDirty }))}
       onGiveUp={onGiveUp}
       onSaved={onSaved}
@@ -91,7 +97,7 @@ function Tabbed({ product, onDirty, onGiveUp, onSaved }: TabbedProps) {
             className="link inline-flex min-h-11 items-center gap-1.5"
           >
             <Images aria-hidden="true" className="size-4" />
-            {t('pictures')}
+            {t('toImages')}
           </Link>
         </span>
       </div>

@@ -14,6 +14,9 @@ import { FormFrame } from './form-frame.tsx'
 import { formShapeOf } from './form-shape.ts'
 import { changedFields, inputOf, type ProductValues, valuesOfProduct } from './form-values.ts'
 import { nameInForm } from './name-in-form.ts'
+import type { PictureList } from './pictures/picture-list.ts'
+import { PicturesSection } from './pictures/pictures-section.tsx'
+import { type Pictures, usePictures } from './pictures/use-pictures.ts'
 import { PublicationSection } from './publication-section.tsx'
 import { productResolver } from './product-resolver.ts'
 import { ProductSections } from './product-sections.tsx'
@@ -24,6 +27,8 @@ type EditProductFormProps = {
   opened: AdminProduct
   /** The product as it is: its variants may have changed meanwhile. */
   now: AdminProduct
+  /** Pictures that could not be saved when the product was added. */
+  unsaved: PictureList | undefined
   onDirty: (isDirty: boolean) => void
   onGiveUp: () => void
   onSaved: (product: AdminProduct) => void
@@ -72,10 +77,16 @@ function Conflict({ seen, theirs, typed, attributes }: ConflictProps) {
 }
 
 /** The Details of Edit Product. Only what was changed is sent, with the version that it was made from. */
-export function EditProductForm({ opened, now, onDirty, onGiveUp, onSaved }: EditProductFormProps) {
-  const { form, shape, categories, attributes, save, conflict } = useProductEdit(opened, onSaved)
+export function EditProductForm(props: EditProductFormProps) {
+  const { opened, now, unsaved, onDirty, onGiveUp, onSaved } = props
+  const pictures = usePictures({ productId: opened.id, start: unsaved })
+  const { form, shape, title, categories, attributes, save, conflict } = useProductEdit(
+    opened,
+    pictures,
+    onSaved,
+  )
   const attributesOfKind = attributes.ofKind(shape.kind)
-  const { isDirty } = form.formState
+  const isDirty = form.formState.isDirty || pictures.isChanged
   const reportDirty = useEffectEvent(onDirty)
   useEffect(() => {
     reportDirty(isDirty)
@@ -105,12 +116,19 @@ export function EditProductForm({ opened, now, onDirty, onGiveUp, onSaved }: Edi
         shape={shape}
         attributes={attributes}
         existing={{ hasVariants: now.variants.length > 0 }}
+        pictures={
+          <PicturesSection
+            pictures={pictures}
+            of={{ variants: now.variants, attributes: attributesOfKind }}
+            title={title}
+          />
+        }
       />
     </FormFrame>
   )
 }
 
-function useProductEdit(opened: AdminProduct, onSaved: (product: AdminProduct) => void) {
+function useProductEdit(opened: AdminProduct, pictures: Pictures, onSaved: (product: AdminProduct) => void) {
   const utils = trpc.useUtils()
   const update = trpc.admin.products.update.useMutation()
   const categories = trpc.catalog.categories.useQuery().data ?? []
@@ -135,15 +153,25 @@ function useProductEdit(opened: AdminProduct, onSaved: (product: AdminProduct) =
 
   async function save(values: ProductValues) {
     const change = inputOf(values, dirtyFields, attributes.ofKind(known.kind))
-    if (Object.keys(change).length === 0) {
+    const isTyped = Object.keys(change).length > 0
+    if (!isTyped && !pictures.isChanged) {
       toast(t('nothing'))
       return
     }
     try {
-      const saved = await update.mutateAsync({ ...change, id: opened.id, version: known.updatedAt })
+      const saved = isTyped
+        ? await update.mutateAsync({ ...change, id: opened.id, version: known.updatedAt })
+        : known
+      const unsaved = pictures.isChanged && (await pictures.save(saved))
       void utils.admin.products.invalidate()
       void utils.catalog.invalidate()
-      onSaved(saved)
+      if (!unsaved) {
+        onSaved(saved)
+        return
+      }
+      // The pictures stay to be tried again: what was typed is saved by then.
+      setKnown(saved)
+      form.reset(valuesOfProduct(saved, attributes.keys))
     } catch (refusal) {
       if (codeOf(refusal) === 'CHANGED_MEANWHILE') {
         const { product } = detailOf(refusal) as { product: AdminProduct }
@@ -157,6 +185,6 @@ function useProductEdit(opened: AdminProduct, onSaved: (product: AdminProduct) =
       throw refusal
     }
   }
-  const shape = shapeOf(useWatch({ control: form.control, name: 'categoryId' }))
-  return { form, shape, categories, attributes, save, conflict }
+  const [categoryId, title] = useWatch({ control: form.control, name: ['categoryId', 'title'] })
+  return { form, shape: shapeOf(categoryId), title, categories, attributes, save, conflict }
 }

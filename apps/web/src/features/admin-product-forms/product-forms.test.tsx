@@ -143,9 +143,9 @@ describe('Edit Product', () => {
     expect(address()).toBe('none')
   })
 
-  it('leads to the pictures of the product', async () => {
+  it('leads to the images of the product', async () => {
     openForms('7')
-    const link = await screen.findByRole('link', { name: 'Pictures' })
+    const link = await screen.findByRole('link', { name: 'Images' })
     expect(link.getAttribute('href')).toBe('/admin/images?product=7')
   })
 

@@ -4,6 +4,7 @@ import { type ActResult, ResultDialog } from '../../components/result-dialog.tsx
 import { Button } from '../../ui/button.tsx'
 import { AddProductDialog } from './add-product-dialog.tsx'
 import { EditProductDialog } from './edit-product-dialog.tsx'
+import type { PictureList } from './pictures/picture-list.ts'
 import { t } from './texts.ts'
 
 type ProductFormsProps = {
@@ -16,8 +17,18 @@ type ProductFormsProps = {
 /** The dialogs in which products are added and edited, opened by the address, and how each of them ended. */
 export function ProductForms({ product, onProduct }: ProductFormsProps) {
   const [result, setResult] = useState<ActResult>()
-  const close = () => onProduct(undefined)
-  function toastAdded({ id, title, state }: AdminProduct) {
+  const [unsaved, setUnsaved] = useState<{ id: number; pictures: PictureList }>()
+  const close = () => {
+    setUnsaved(undefined)
+    onProduct(undefined)
+  }
+  function toastAdded({ id, title, state }: AdminProduct, pictures?: PictureList) {
+    if (pictures) {
+      // The form of the product that is saved now goes on with them.
+      setUnsaved({ id, pictures })
+      onProduct(String(id))
+      return
+    }
     const open = () => {
       setResult(undefined)
       onProduct(String(id))
@@ -44,7 +55,13 @@ export function ProductForms({ product, onProduct }: ProductFormsProps) {
     <>
       {product === 'new' && <AddProductDialog onClose={close} onAdded={toastAdded} />}
       {product !== undefined && product !== 'new' && (
-        <EditProductDialog key={product} id={Number(product)} onClose={close} onSaved={toastSaved} />
+        <EditProductDialog
+          key={product}
+          id={Number(product)}
+          unsaved={unsaved?.id === Number(product) ? unsaved.pictures : undefined}
+          onClose={close}
+          onSaved={toastSaved}
+        />
       )}
       <ResultDialog result={result} onClose={() => setResult(undefined)} />
     </>

@@ -1,6 +1,6 @@
 import { discountPercent } from '@dobara/domain/catalog/product-form/discount-percent.ts'
 import { readNumber, requiredFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -19,6 +19,8 @@ type SectionProps = {
   shape: FormShape
   attributes: AttributesQuery
   existing?: ExistingProduct
+  /** Follow the basics. */
+  pictures?: ReactNode
 }
 
 function typedNumber(field: 'mrp' | 'price', typed: string): number | null {
@@ -40,7 +42,7 @@ function DiscountField({ control }: { control: Control<ProductValues> }) {
 }
 
 /** All fields of a product, section by section; the attributes of its kind follow what is known of its hardware. */
-export function ProductSections({ form, shape, attributes, existing }: SectionProps) {
+export function ProductSections({ form, shape, attributes, existing, pictures }: SectionProps) {
   const required: readonly string[] = requiredFields(shape)
   const sections = sectionsOf(shape, form.formState.defaultValues ?? {})
   return sections.map(({ id, fields }) => (
@@ -58,6 +60,7 @@ export function ProductSections({ form, shape, attributes, existing }: SectionPr
         ))}
         {id === 'prices' && <DiscountField control={form.control} />}
       </SectionFrame>
+      {id === 'basics' && pictures}
     </Fragment>
   ))
 }

@@ -5,7 +5,7 @@ export const hi: Translation<typeof en> = {
   addTitle: 'प्रोडक्ट जोड़ें',
   editTitle: 'प्रोडक्ट बदलें',
   checks: 'जांच रिपोर्ट',
-  pictures: 'फ़ोटो',
+  toImages: 'फ़ोटो की स्क्रीन',
   details: 'जानकारी',
   variants: 'वेरिएँट',
   loading: 'प्रोडक्ट आ रहा है…',

@@ -4,7 +4,7 @@ export const en = {
   addTitle: 'Add Product',
   editTitle: 'Edit Product',
   checks: 'Check reports',
-  pictures: 'Pictures',
+  toImages: 'Images',
   details: 'Details',
   variants: 'Variants',
   loading: 'Loading the product…',

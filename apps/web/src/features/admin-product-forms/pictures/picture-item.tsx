@@ -1,0 +1,112 @@
+import { MOST_ALT_TEXT } from '@dobara/contract/pictures/image-limits.ts'
+import { CircleAlert, Star } from 'lucide-react'
+import type { Sorting } from '../../../components/picture-upload/use-sorting.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { Input } from '../../../ui/input.tsx'
+import { PictureButtons } from './picture-buttons.tsx'
+import { altOf, type Picture, variantsOf } from './picture-list.ts'
+import { PicturePreview } from './picture-preview.tsx'
+import { type PictureVariants, VariantChoice } from './picture-variants.tsx'
+import { t } from './texts.ts'
+
+type PictureItemProps = {
+  picture: Picture
+  place: number
+  sorting: Sorting<string>
+  of: PictureVariants
+  /** The text that it gets when none is typed. */
+  madeAlt: string
+  isBusy: boolean
+  onChange: (part: Partial<Picture>) => void
+  /** Makes it the first. */
+  onMain: () => void
+  onRemove: () => void
+  /** Undefined where the product has to be saved first. */
+  onRetry: (() => void) | undefined
+}
+
+/** One picture with its text, its variants, its place, and why it could not be saved. */
+export function PictureItem(props: PictureItemProps) {
+  const { picture, place, sorting, of, madeAlt, isBusy, onChange, onMain, onRemove, onRetry } = props
+  const { key, file, fault, sentPercent } = picture
+  const name = file ? t('nameWithFile', { place, file: file.name }) : t('nameOf', { place })
+  return (
+    <li
+      {...(!isBusy && sorting.dragOf(key))}
+      className={cn(
+        'grid content-start gap-2 rounded-md border border-line bg-card p-2',
+        !isBusy && 'cursor-grab',
+        sorting.isDragged(key) && 'opacity-50',
+        sorting.isOver(key) && 'border-leaf ring-2 ring-leaf',
+        fault !== undefined && 'border-clay',
+      )}
+    >
+      <div className="relative">
+        <PicturePreview picture={picture} />
+        <span className="absolute top-2 left-2 flex flex-wrap gap-1">
+          {place === 1 && (
+            <Badge tone="leaf">
+              <Star aria-hidden="true" className="size-3.5 fill-current" />
+              {t('main')}
+            </Badge>
+          )}
+          {file && sentPercent === undefined && fault === undefined && (
+            <Badge tone="sky">{t('waiting')}</Badge>
+          )}
+        </span>
+      </div>
+      {sentPercent !== undefined && (
+        <progress
+          aria-label={t('sending', { name })}
+          value={sentPercent}
+          max={100}
+          className="h-2 w-full accent-leaf"
+        />
+      )}
+      {fault !== undefined && (
+        <p className="flex items-start gap-1.5 text-sm font-semibold text-clay wrap-anywhere">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {fault}
+        </p>
+      )}
+      <Input
+        aria-label={t('altOf', { name })}
+        placeholder={file ? madeAlt : t('altText')}
+        maxLength={MOST_ALT_TEXT}
+        disabled={isBusy}
+        draggable
+        onDragStart={(event) => {
+          // Words are selected in it: that drags no picture.
+          event.preventDefault()
+          event.stopPropagation()
+        }}
+        onKeyDown={(event) => {
+          // It stands inside the form, which Enter would send off.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+        value={altOf(picture)}
+        onChange={({ target }) => onChange({ altText: target.value })}
+        className="min-h-9 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base"
+      />
+      {of.variants.length > 0 && (
+        <VariantChoice
+          {...of}
+          name={name}
+          chosen={variantsOf(picture)}
+          isDisabled={isBusy}
+          onChoose={(variantIds) => onChange({ variantIds })}
+        />
+      )}
+      <PictureButtons
+        name={name}
+        place={place}
+        moves={{ earlier: sorting.earlier(key), later: sorting.later(key) }}
+        isBusy={isBusy}
+        onMain={onMain}
+        onRemove={onRemove}
+        onRetry={fault === undefined ? undefined : onRetry}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ProductImages } from '@dobara/contract/pictures/admin-images.ts'
+import type { RefObject } from 'react'
+import { altPattern, altTextOf } from '../../../components/picture-upload/alt-text.ts'
+import type { trpc } from '../../../lib/api/trpc.ts'
+import { sendPicture } from '../../../lib/files/send-picture.ts'
+import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import { altOf, type Picture, type PictureAction, type PictureList, variantsOf } from './picture-list.ts'
+import { t } from './texts.ts'
+
+/** How the steps of a save reach the shop, and the list in the form that each goes on from. */
+export type Steps = {
+  client: ReturnType<typeof trpc.useUtils>['client']
+  act: (action: PictureAction) => PictureList
+  latest: RefObject<PictureList>
+}
+export type PicturedProduct = { id: number; title: string }
+
+const change = ({ act }: Steps, key: string, part: Partial<Picture>) => act({ type: 'change', key, part })
+
+/** Sends the file of a picture that the shop does not have yet. */
+export async function uploadPicture(
+  steps: Steps,
+  { key, file, altText, variantIds }: Picture,
+  { product, signal }: { product: PicturedProduct; signal: AbortSignal },
+): Promise<void> {
+  if (!file) return
+  change(steps, key, { sentPercent: 0 })
+  const { pictures } = steps.latest.current
+  const place = pictures.findIndex((picture) => picture.key === key)
+  const made = altTextOf(altPattern(product.title, pictures.length), place + 1)
+  const fields = {
+    productId: product.id,
+    altText: altText?.trim() || made,
+    isPrimary: place === 0,
+    ...(variantIds && variantIds.length > 0 && { variantIds }),
+  }
+  const onProgress = (bytes: number) =>
+    change(steps, key, { sentPercent: Math.min(100, Math.round((bytes / Math.max(1, file.size)) * 100)) })
+  // Any call of the client brings a new token, where there is one to be had.
+  const renew = () => steps.client.auth.me.query()
+  try {
+    const image = await sendPicture({ file, fields, onProgress, signal }, renew)
+    change(steps, key, {
+      image,
+      file: undefined,
+      sentPercent: undefined,
+      altText: undefined,
+      variantIds: undefined,
+    })
+  } catch (error) {
+    change(steps, key, { sentPercent: undefined, fault: messageOf(error, t('failed')) })
+  }
+}
+
+/** Saves the text and the variants of a picture. */
+export async function updatePicture(steps: Steps, picture: Picture): Promise<void> {
+  const { key, image } = picture
+  if (!image) return
+  try {
+    const { images } = await steps.client.admin.images.update.mutate({
+      id: image.id,
+      altText: altOf(picture).trim(),
+      variantIds: [...variantsOf(picture)],
+    })
+    steps.act({ type: 'read', images })
+    change(steps, key, { altText: undefined, variantIds: undefined })
+  } catch (error) {
+    change(steps, key, { fault: messageOf(error, t('changeFailed')) })
+  }
+}
+
+/** Takes a picture off the product; one that somebody else took off before is gone as well. */
+export async function removePicture({ client, act }: Steps, { key, image }: Picture): Promise<void> {
+  try {
+    if (image) await client.admin.images.remove.mutate({ id: image.id })
+  } catch (error) {
+    if (codeOf(error) !== 'IMAGE_NOT_FOUND') {
+      act({ type: 'kept', key, fault: messageOf(error, t('removeFailed')) })
+      return
+    }
+  }
+  act({ type: 'gone', key })
+}
+
+/** Brings the pictures of the shop, those of others among them, into the order of the form. */
+export async function arrangePictures(steps: Steps, productId: number, isAgain = false): Promise<void> {
+  const { client, act, latest } = steps
+  act({ type: 'order', keys: latest.current.pictures.map(({ key }) => key) })
+  try {
+    let now: ProductImages = await client.admin.images.ofProduct.query({ productId })
+    act({ type: 'read', images: now.images })
+    const ids = latest.current.pictures.flatMap(({ image }) => image?.id ?? [])
+    if (ids.join() === now.images.map(({ id }) => id).join()) return
+    const [main, ...others] = ids
+    if (main !== undefined && !now.images.find(({ id }) => id === main)?.isPrimary)
+      now = await client.admin.images.setPrimary.mutate({ productId, imageId: main })
+    if (others.length > 0) now = await client.admin.images.arrange.mutate({ productId, imageIds: others })
+    act({ type: 'read', images: now.images })
+  } catch (error) {
+    // Somebody else added or removed one in between: theirs is among them the next time.
+    if (codeOf(error) === 'IMAGES_CHANGED' && !isAgain) await arrangePictures(steps, productId, true)
+    else act({ type: 'order-refused', fault: messageOf(error, t('orderFailed')) })
+  }
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { PICTURE_TYPES } from '../../../lib/files/send-picture.ts'
+import {
+  isChanged,
+  NO_PICTURES,
+  type Picture,
+  type PictureAction,
+  type PictureList,
+  pictureReducer,
+} from './picture-list.ts'
+import { useSavePictures } from './use-save-pictures.ts'
+
+type PicturesInput = {
+  /** Undefined: it is not saved yet. */
+  productId?: number
+  /** Pictures that were chosen before it was saved. */
+  start?: PictureList
+}
+
+let count = 0
+function pictureOfFile(file: File): Picture {
+  count += 1
+  return { key: `file-${count}`, file }
+}
+
+/** Photos of iPhones, to which many browsers give no type. */
+const HEIC = /\.hei[cf]$/i
+/** What the server would refuse in any case; other files without a type are for it to judge. */
+const isRefused = ({ type, name }: File) => (type === '' ? HEIC.test(name) : !PICTURE_TYPES.includes(type))
+
+/** The pictures of a product in its form: changed here, and saved with the product. */
+export function usePictures({ productId, start = NO_PICTURES }: PicturesInput) {
+  const [list, setList] = useState(start)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  // The steps of a save follow one another, and each goes on from what is there by then.
+  const latest = useRef(start)
+  function act(action: PictureAction): PictureList {
+    latest.current = pictureReducer(latest.current, action)
+    setList(latest.current)
+    return latest.current
+  }
+  const query = trpc.admin.images.ofProduct.useQuery(
+    { productId: productId ?? 0 },
+    { enabled: productId !== undefined, staleTime: 0 },
+  )
+  const { save, isSaving } = useSavePictures({ act, latest })
+  const take = useEffectEvent((data: typeof query.data) => {
+    if (data && !isSaving) act({ type: 'read', images: data.images })
+  })
+  useEffect(() => take(query.data), [query.data])
+  /** How many of the files are pictures. */
+  function add(files: Iterable<File>): number {
+    const all = [...files]
+    setRefused(all.filter(isRefused).map(({ name }) => name))
+    const pictures = all.filter((file) => !isRefused(file)).map(pictureOfFile)
+    if (pictures.length > 0) act({ type: 'add', pictures })
+    return pictures.length
+  }
+  return {
+    list,
+    act,
+    add,
+    /** Names of the last files that are no pictures. */
+    refused,
+    dismissRefused: () => setRefused([]),
+    isChanged: isChanged(list),
+    isSaving,
+    save,
+    /** Undefined for a product that is not saved yet: its pictures are all here. */
+    query: productId === undefined ? undefined : query,
+    productId,
+  }
+}
+export type Pictures = ReturnType<typeof usePictures>
