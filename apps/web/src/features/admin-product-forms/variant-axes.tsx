@@ -2,6 +2,7 @@ import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
 import { productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
 import { readCommaList } from '@dobara/domain/catalog/product-form/variant-builder.ts'
+import { readBlock } from '../../lib/cells/block.ts'
 import { type FieldProps, FormField } from '../../components/form/form-field.tsx'
 import { t as value } from '../../lib/words/fact-texts.ts'
 import { labelOf } from '../../lib/words/label-words.ts'
@@ -44,7 +45,17 @@ export function AxisField({ axis: { label, hint, attribute }, typed, error, onTy
     return (
       <FormField label={label} hint={hint ?? t('listHint')} error={error}>
         {(field: FieldProps) => (
-          <Input {...field} value={typed} onChange={({ target }) => onType(target.value)} />
+          <Input
+            {...field}
+            value={typed}
+            onChange={({ target }) => onType(target.value)}
+            onPaste={(event) => {
+              const listed = pastedList(event.clipboardData.getData('text/plain'))
+              if (listed === null) return
+              event.preventDefault()
+              onType([...readCommaList(typed), ...listed].join(', '))
+            }}
+          />
         )}
       </FormField>
     )
@@ -65,6 +76,15 @@ export function AxisField({ axis: { label, hint, attribute }, typed, error, onTy
       ))}
     </fieldset>
   )
+}
+
+/** The cells of a column or a row of a spreadsheet: a box of one line would join them without a comma. */
+function pastedList(text: string): string[] | null {
+  if (!/[\t\n\r]/.test(text.trim())) return null
+  return readBlock(text)
+    .flat()
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
 }
 
 function choicesOf({ type, choices }: Attribute): (readonly [value: string, words: string])[] {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { box, latitude, openForms } from '../../../../test/admin-product-forms/test-product-forms.tsx'
 import { refused } from '../../../../test/test-fake-api.ts'
@@ -96,6 +96,15 @@ describe('a block that is pasted over variants', () => {
       await screen.findByText('2 variants were not saved. What you entered is still in their boxes.'),
     ).toBeTruthy()
     expect(values('Price')).toEqual(['1', '2', '45000'])
+  })
+
+  it('makes a list of the column that is pasted into the builder', async () => {
+    const { user } = await openVariants()
+    pasteInto('Colors', 'Red\r\nBlue\r\n\r\nRed\r\n')
+    expect(box('Colors').value).toBe('Red, Blue, Red')
+    await press(user, 'Generate Variants')
+    const table = within(screen.getByRole('table', { name: 'Generated variants' }))
+    expect(table.getAllByRole('rowheader')).toHaveLength(2)
   })
 
   it('leaves a single number to its box', async () => {
