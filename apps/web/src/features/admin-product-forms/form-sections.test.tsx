@@ -51,6 +51,7 @@ describe('the sections on the form', () => {
     await screen.findByText('More about this monitor')
     expect(legends()).toEqual([
       'Basics',
+      'Pictures',
       'Price and stock',
       'Display',
       'Connections',
@@ -69,6 +70,7 @@ describe('the sections on the form', () => {
     expect(legends()).toEqual([
       'In the shop',
       'Basics',
+      'Pictures',
       'Processor and memory',
       'Price and stock',
       'Display',

@@ -135,6 +135,7 @@ describe('a duplicate', () => {
       data: {
         productId: id,
         variantId: variant.id,
+        furtherVariantIds: [variant.id],
         storageKey: 'a-key',
         url: '/media/a-key',
         altText: 'A laptop',
@@ -154,7 +155,12 @@ describe('a duplicate', () => {
     expect(Number(made.weightKg)).toBe(1.4)
     expect(made.variants).toMatchObject([{ sku: 'DUP-1-8-COPY', ramGb: 8, pricePaise: 20_000_00 }])
     expect(made.images).toMatchObject([
-      { storageKey: 'a-key', isPrimary: true, variantId: made.variants[0]?.id },
+      {
+        storageKey: 'a-key',
+        isPrimary: true,
+        variantId: made.variants[0]?.id,
+        furtherVariantIds: [made.variants[0]?.id],
+      },
     ])
     expect(made.stockItems.map(({ onHand }) => onHand)).toEqual([0, 0])
     expect(made.search).not.toBeNull()
