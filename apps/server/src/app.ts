@@ -5,6 +5,7 @@ import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { endOfLog } from '@dobara/db/replica.ts'
 import type { AppDeps } from './http/app-deps.ts'
 import { logFields } from './log-fields.ts'
+import { loggedAddress } from './logged-address.ts'
 import { loggedError } from './logged-error.ts'
 import { addBooksMetric } from './http/plugins/metrics/books-metric.ts'
 import { addClosing } from './http/plugins/closing.ts'
@@ -114,10 +115,9 @@ function serverOptions({ logging, trustProxy, newId }: AppDeps): FastifyHttpOpti
           ...logging,
           mixin: logFields,
           redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
-          // One-time tokens travel in query strings: only the path is logged.
           serializers: {
             err: (error: unknown) => loggedError(error),
-            req: ({ method, url, ip }) => ({ method, url: url.replace(/\?.*$/s, ''), ip }),
+            req: ({ method, url, ip }) => ({ method, url: loggedAddress(url), ip }),
           },
         }
       : false,

@@ -73,6 +73,7 @@ import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as CSplatRouteImport } from './routes/c.$'
 import { Route as OrderConfirmationOrderIdRouteImport } from './routes/order-confirmation.$orderId'
 import { Route as OrderIdRouteImport } from './routes/order.$id'
+import { Route as PayTokenRouteImport } from './routes/pay.$token'
 import { Route as ProductSkuRouteImport } from './routes/product.$sku'
 import { Route as AdminCasesIdRouteImport } from './routes/admin.cases_.$id'
 import { Route as AdminContentSlugRouteImport } from './routes/admin.content_.$slug'
@@ -407,6 +408,11 @@ const OrderIdRoute = OrderIdRouteImport.update({
   path: '/order/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PayTokenRoute = PayTokenRouteImport.update({
+  id: '/pay/$token',
+  path: '/pay/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductSkuRoute = ProductSkuRouteImport.update({
   id: '/product/$sku',
   path: '/product/$sku',
@@ -532,6 +538,7 @@ export interface FileRoutesByFullPath {
   '/c/$': typeof CSplatRoute
   '/order-confirmation/$orderId': typeof OrderConfirmationOrderIdRoute
   '/order/$id': typeof OrderIdRoute
+  '/pay/$token': typeof PayTokenRoute
   '/product/$sku': typeof ProductSkuRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
@@ -609,6 +616,7 @@ export interface FileRoutesByTo {
   '/c/$': typeof CSplatRoute
   '/order-confirmation/$orderId': typeof OrderConfirmationOrderIdRoute
   '/order/$id': typeof OrderIdRoute
+  '/pay/$token': typeof PayTokenRoute
   '/product/$sku': typeof ProductSkuRoute
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
@@ -688,6 +696,7 @@ export interface FileRoutesById {
   '/c/$': typeof CSplatRoute
   '/order-confirmation/$orderId': typeof OrderConfirmationOrderIdRoute
   '/order/$id': typeof OrderIdRoute
+  '/pay/$token': typeof PayTokenRoute
   '/product/$sku': typeof ProductSkuRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
@@ -768,6 +777,7 @@ export interface FileRouteTypes {
     | '/c/$'
     | '/order-confirmation/$orderId'
     | '/order/$id'
+    | '/pay/$token'
     | '/product/$sku'
     | '/admin/'
     | '/blog/'
@@ -845,6 +855,7 @@ export interface FileRouteTypes {
     | '/c/$'
     | '/order-confirmation/$orderId'
     | '/order/$id'
+    | '/pay/$token'
     | '/product/$sku'
     | '/admin'
     | '/blog'
@@ -923,6 +934,7 @@ export interface FileRouteTypes {
     | '/c/$'
     | '/order-confirmation/$orderId'
     | '/order/$id'
+    | '/pay/$token'
     | '/product/$sku'
     | '/admin/'
     | '/blog/'
@@ -977,6 +989,7 @@ export interface RootRouteChildren {
   CSplatRoute: typeof CSplatRoute
   OrderConfirmationOrderIdRoute: typeof OrderConfirmationOrderIdRoute
   OrderIdRoute: typeof OrderIdRoute
+  PayTokenRoute: typeof PayTokenRoute
   ProductSkuRoute: typeof ProductSkuRoute
   BlogIndexRoute: typeof BlogIndexRoute
 }
@@ -1431,6 +1444,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pay/$token': {
+      id: '/pay/$token'
+      path: '/pay/$token'
+      fullPath: '/pay/$token'
+      preLoaderRoute: typeof PayTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/product/$sku': {
       id: '/product/$sku'
       path: '/product/$sku'
@@ -1638,6 +1658,7 @@ const rootRouteChildren: RootRouteChildren = {
   CSplatRoute: CSplatRoute,
   OrderConfirmationOrderIdRoute: OrderConfirmationOrderIdRoute,
   OrderIdRoute: OrderIdRoute,
+  PayTokenRoute: PayTokenRoute,
   ProductSkuRoute: ProductSkuRoute,
   BlogIndexRoute: BlogIndexRoute,
 }

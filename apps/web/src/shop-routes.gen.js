@@ -46,6 +46,7 @@ import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as CSplatRouteImport } from './routes/c.$'
 import { Route as OrderConfirmationOrderIdRouteImport } from './routes/order-confirmation.$orderId'
 import { Route as OrderIdRouteImport } from './routes/order.$id'
+import { Route as PayTokenRouteImport } from './routes/pay.$token'
 import { Route as ProductSkuRouteImport } from './routes/product.$sku'
 
 const IndexRoute = IndexRouteImport.update({
@@ -234,6 +235,11 @@ const OrderIdRoute = OrderIdRouteImport.update({
   path: '/order/$id',
   getParentRoute: () => rootRouteImport,
 })
+const PayTokenRoute = PayTokenRouteImport.update({
+  id: '/pay/$token',
+  path: '/pay/$token',
+  getParentRoute: () => rootRouteImport,
+})
 const ProductSkuRoute = ProductSkuRouteImport.update({
   id: '/product/$sku',
   path: '/product/$sku',
@@ -277,6 +283,7 @@ const rootRouteChildren = {
   CSplatRoute: CSplatRoute,
   OrderConfirmationOrderIdRoute: OrderConfirmationOrderIdRoute,
   OrderIdRoute: OrderIdRoute,
+  PayTokenRoute: PayTokenRoute,
   ProductSkuRoute: ProductSkuRoute,
   BlogIndexRoute: BlogIndexRoute,
 }

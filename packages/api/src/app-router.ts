@@ -32,6 +32,7 @@ import { casesRouter } from './features/cases/router.ts'
 import { previewRouter } from './features/catalog/preview/router.ts'
 import { catalogRouter } from './features/catalog/router.ts'
 import { wishlistRouter } from './features/catalog/wishlist/router.ts'
+import { payLinksRouter } from './features/checkout/pay-link/router.ts'
 import { checkoutRouter } from './features/checkout/router.ts'
 import { adminContentRouter } from './features/content/admin/router.ts'
 import { contentRouter } from './features/content/router.ts'
@@ -99,6 +100,7 @@ export const appRouter = router({
   content: contentRouter,
   newsletter: newsletterRouter,
   orders: ordersRouter,
+  payLinks: payLinksRouter,
   payments: paymentsRouter,
   reviews: reviewsRouter,
   privacy: privacyRouter,

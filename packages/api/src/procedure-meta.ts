@@ -11,6 +11,7 @@ export type LimitGroup =
   | 'otpTry'
   | 'google'
   | 'pay'
+  | 'payLink'
   | 'newsletter'
   | 'support'
   | 'track'

@@ -31,7 +31,7 @@ const MAIL_FACTS: Readonly<Record<MailName, MailFacts>> = {
   'account-cleared': NOTICE,
   'account-merged': NOTICE,
   'order-placed-cod': CONTRACT,
-  'order-awaits-payment': CONTRACT,
+  'order-awaits-payment': { ...CONTRACT, isKey: true },
   'order-confirmed': CONTRACT,
   'payment-received': CONTRACT,
   'order-shipped': { ...OWED, kind: 'orders' },

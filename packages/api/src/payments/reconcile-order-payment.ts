@@ -1,7 +1,7 @@
 import type { OrderId } from '../checked-ids.ts'
 import type { Deps } from '../context.ts'
 import { RefusedError } from '../errors.ts'
-import { findOrderAttempt, type PaymentSource } from './queries.ts'
+import { findOrderAttempt, type PaymentSource, type UnfinishedAttempt } from './queries.ts'
 import { settleAttempt } from './settle-payment.ts'
 import { onPool } from '../sql.ts'
 
@@ -14,7 +14,15 @@ export async function reconcileOrderPayment(
   orderId: OrderId,
   source: PaymentSource,
 ): Promise<'asked' | 'no-answer'> {
-  const attempt = await findOrderAttempt(onPool(deps.sql), orderId)
+  return askAttempt(deps, await findOrderAttempt(onPool(deps.sql), orderId), source)
+}
+
+/** The same about one try to pay; of none there is nothing to ask. */
+export async function askAttempt(
+  deps: Deps,
+  attempt: UnfinishedAttempt | null,
+  source: PaymentSource,
+): Promise<'asked' | 'no-answer'> {
   if (!attempt) return 'asked'
   try {
     await settleAttempt(deps, attempt, source)

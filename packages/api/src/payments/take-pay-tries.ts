@@ -1,12 +1,12 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { giveBackTry, keyOf, type Limit, takeTries } from '../base/limits/shared-limit.ts'
 import type { OrderId } from '../checked-ids.ts'
-import type { CustomerContext, Deps } from '../context.ts'
+import type { Deps } from '../context.ts'
 import { RefusedError } from '../errors.ts'
 import type { Run } from '../sql.ts'
 
 const HOUR_MS = 60 * 60_000
-/** An order is held for an hour at most, so these are all the tries it ever gets. */
+/** An order of checkout is held for an hour at most, so these are all the tries it ever gets; one of the phone gets them anew. */
 const PER_ORDER: Limit = { name: 'pay order', most: 5, withinMs: HOUR_MS }
 const PER_CUSTOMER: Limit = { name: 'pay customer', most: 10, withinMs: HOUR_MS }
 
@@ -19,14 +19,14 @@ const PER_CUSTOMER: Limit = { name: 'pay customer', most: 10, withinMs: HOUR_MS 
  */
 export async function takePayTries(
   run: Run,
-  ctx: CustomerContext,
-  { orderId, due }: { orderId: OrderId; due: number },
+  deps: Deps,
+  { orderId, userId, due }: { orderId: OrderId; userId: string; due: number },
 ): Promise<void> {
   if (due <= 0) return
   try {
-    await takeTries({ ...ctx, run }, [
+    await takeTries({ ...deps, run }, [
       { limit: PER_ORDER, subject: orderId, tries: due },
-      { limit: PER_CUSTOMER, subject: ctx.user.id, tries: due },
+      { limit: PER_CUSTOMER, subject: userId, tries: due },
     ])
   } catch (error) {
     throw inWords(error)

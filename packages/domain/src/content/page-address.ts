@@ -35,6 +35,7 @@ export const RESERVED_ADDRESSES: readonly string[] = [
   'order',
   'order-confirmation',
   'orders',
+  'pay',
   'product',
   'products',
   'profile',

@@ -141,6 +141,16 @@ export function unlistedPage(
   })
 }
 
+/** A page whose address is a secret: no cache keeps it, and its head does not repeat it. */
+export function secretPage(pattern: `/${string}`, screen: string, title: PageText): PageRoute {
+  const page = unlistedPage(pattern, screen, title)
+  return {
+    ...page,
+    head: (replies, facts) => ({ ...page.head(replies, facts), canonical: null }),
+    isNeverStored: true,
+  }
+}
+
 /** A screen for administrators: nothing of it is kept anywhere. */
 export function backOfficePage(
   pattern: `/${string}`,

@@ -10,7 +10,7 @@ import {
 } from '@dobara/contract/catalog/product-search.ts'
 import { ARTICLE_PAGE, CONTENT_PAGES } from './content-pages.ts'
 import { categoryHead, categoryMovedTo, listHead } from './list-head.ts'
-import { ask, backOfficePage, type PageRoute, pageRoute, unlistedPage } from './page-route.ts'
+import { ask, backOfficePage, type PageRoute, pageRoute, secretPage, unlistedPage } from './page-route.ts'
 import { productHead } from './product-head.ts'
 import { homeText } from './claim-texts.ts'
 import { shopData } from './structured-data.ts'
@@ -119,6 +119,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   unlistedPage('/verify-email', 'verify-email', 'verifyEmail'),
   unlistedPage('/forgot-password', 'forgot-password', 'forgotPassword'),
   unlistedPage('/reset-password', 'reset-password', 'resetPassword'),
+  secretPage('/pay/:token', 'pay.$token', 'pay'),
   unlistedPage('/setup', 'setup', 'setup'),
   unlistedPage('/invitation', 'invitation', 'invitation'),
   unlistedPage('/unsubscribe', 'unsubscribe', 'unsubscribe'),

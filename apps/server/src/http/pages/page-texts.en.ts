@@ -31,6 +31,7 @@ export const en = {
   register: 'Create an account',
   verifyEmail: 'Verify your e-mail',
   forgotPassword: 'Forgot password',
+  pay: 'Pay for your order',
   setup: 'Set up your shop',
   invitation: 'Join the shop',
   resetPassword: 'Reset password',

@@ -31,6 +31,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   register: 'खाता बनाएँ',
   verifyEmail: 'अपना ईमेल वेरिफ़ाई करें',
   forgotPassword: 'पासवर्ड भूल गए',
+  pay: 'अपने ऑर्डर का पेमेंट करें',
   setup: 'अपनी शॉप सेट करें',
   invitation: 'शॉप से जुड़ें',
   resetPassword: 'पासवर्ड बदलें',

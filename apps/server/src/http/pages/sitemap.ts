@@ -26,6 +26,7 @@ const CLOSED = [
   '/verify-email',
   '/forgot-password',
   '/reset-password',
+  '/pay/',
   '/admin',
   '/sandbox',
   '/dev/',

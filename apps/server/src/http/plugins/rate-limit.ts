@@ -25,6 +25,7 @@ const GROUPS = {
   otpTry: { most: 60, withinMs: 60 * MINUTE_MS },
   google: { most: 60, withinMs: 15 * MINUTE_MS },
   pay: { most: 60, withinMs: 10 * MINUTE_MS },
+  payLink: { most: 120, withinMs: 10 * MINUTE_MS },
   newsletter: { most: 5, withinMs: 60 * MINUTE_MS },
   support: { most: 5, withinMs: 10 * MINUTE_MS },
   track: { most: 5, withinMs: MINUTE_MS },

@@ -2,7 +2,7 @@ import type { CancelWay } from '@dobara/domain/orders/plan-cancel.ts'
 import type { RefundWay } from '@dobara/domain/orders/order-effect.ts'
 import type { MailData } from '../../outbox/mails/compose-mail.ts'
 import type { Parcel } from '../../outbox/mails/delivery-mails.ts'
-import type { AboutOrder, MailItem } from '../../outbox/mails/order-parts.ts'
+import type { AboutOrder, MailItem, PayableOrder } from '../../outbox/mails/order-parts.ts'
 
 /** The steps of an order that its buyer is notified of; amounts in paise. */
 export type OrderStep =
@@ -61,13 +61,17 @@ export type StepMail = {
 type Promises = MailData['order-delivered']['promises']
 
 /** Which mail tells of a step, and all that it says. */
-export function stepMail(step: OrderStep, about: AboutOrder, promises: Promises): StepMail {
+export function stepMail(
+  step: OrderStep,
+  { payUrl, ...about }: AboutOrder & Pick<PayableOrder, 'payUrl'>,
+  promises: Promises,
+): StepMail {
   const { id } = about.order
   switch (step.kind) {
     case 'placed':
       return {
         name: 'order-awaits-payment',
-        data: { ...about, payBefore: step.payBefore },
+        data: { ...about, payUrl, payBefore: step.payBefore },
         cause: `order-placed:${id}`,
       }
     case 'confirmed': {

@@ -91,7 +91,8 @@ describe('a step of an order', () => {
     const mails = await messages('email')
     expect(mails.map(({ to }) => to)).toEqual([customer.email])
     expect(`${mails[0]?.subject}\n${mails[0]?.text}`).toContain(mail)
-    expect(mails[0]?.text).toContain(`http://shop.test/order/${orderId}`)
+    const page = step.kind === 'placed' ? 'pay/' : `order/${orderId}`
+    expect(mails[0]?.text).toContain(`http://shop.test/${page}`)
     expect(await messages('sms')).toHaveLength(isTexted ? 1 : 0)
   })
 })

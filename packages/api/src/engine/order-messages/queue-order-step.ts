@@ -2,10 +2,11 @@ import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { type ContentLanguage, contentLanguage } from '@dobara/domain/content/content.ts'
 import { payablePaise, unitsBought } from '@dobara/domain/orders/remaining-items.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+import { payLinkUrl } from '../../base/links/pay-link.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { writeMail } from '../../outbox/mails/compose-mail.ts'
-import type { AboutOrder } from '../../outbox/mails/order-parts.ts'
+import type { AboutOrder, PayableOrder } from '../../outbox/mails/order-parts.ts'
 import { type NewMessage, queueMessage } from '../../outbox/queries.ts'
 import { type SmsFrame, smsFrame } from '../../outbox/sms/make-sms.ts'
 import { orderSms } from '../../outbox/sms/order-sms.ts'
@@ -86,7 +87,11 @@ export async function messagesOf(
   ]
 }
 
-function aboutOf(deps: MessageDeps, order: LockedOrder, language: ContentLanguage): AboutOrder {
+function aboutOf(
+  deps: MessageDeps,
+  order: LockedOrder,
+  language: ContentLanguage,
+): AboutOrder & Pick<PayableOrder, 'payUrl'> {
   return {
     order: {
       ...order,
@@ -95,6 +100,7 @@ function aboutOf(deps: MessageDeps, order: LockedOrder, language: ContentLanguag
       delivery: { method: shippingMethodOf(order), promise: promisedDaysOf(order) },
     },
     trackUrl: trackingLinks(deps, order.id).trackUrl,
+    payUrl: payLinkUrl(deps, { kind: 'order', id: order.id }),
   }
 }
 

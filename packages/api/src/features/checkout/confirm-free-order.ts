@@ -1,7 +1,7 @@
 import type { PaymentStarted } from '@dobara/contract/checkout.ts'
-import type { CustomerContext } from '../../context.ts'
+import type { Deps } from '../../context.ts'
 import { confirmOrder } from '../../engine/order-transitions/apply-effects.ts'
-import type { OrderAtWork } from '../../engine/orders/queries.ts'
+import type { Actor, OrderAtWork } from '../../engine/orders/queries.ts'
 import type { Run } from '../../sql.ts'
 import { checkPayable } from './lock-payable.ts'
 import { startedReply } from './started-reply.ts'
@@ -12,14 +12,13 @@ import { startedReply } from './started-reply.ts'
  */
 export async function confirmFreeOrder(
   run: Run,
-  ctx: CustomerContext,
-  { order, settings }: Pick<OrderAtWork, 'order' | 'settings'>,
+  deps: Deps,
+  { order, settings, actor }: Pick<OrderAtWork, 'order' | 'settings'> & { actor: Actor },
 ): Promise<PaymentStarted | null> {
   if (order.totalPaise > 0) return null
   if (order.status !== 'confirmed') {
-    checkPayable(order, ctx.now())
-    const actor = { kind: 'customer', id: ctx.user.id } as const
-    await confirmOrder(run, ctx, { order, settings, method: null, isPaid: true, actor })
+    checkPayable(order, deps.now())
+    await confirmOrder(run, deps, { order, settings, method: null, isPaid: true, actor })
   }
   return startedReply({ ...order, status: 'confirmed' }, null)
 }

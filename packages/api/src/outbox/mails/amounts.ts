@@ -50,9 +50,9 @@ export function dayInIndia(language: ContentLanguage, at: Date): string {
   return day[language].format(at)
 }
 
-/** The time of day in India: '12:15 pm'. */
-export function clockInIndia(language: ContentLanguage, at: Date): string {
-  return clock[language].format(at)
+/** The time of day in India and which day it is: '12:15 pm, Sat, 21 Nov'. */
+export function clockOfDay(language: ContentLanguage, at: Date): string {
+  return `${clock[language].format(at)}, ${weekday[language].format(at)}`
 }
 
 /** Day and time in India: '21 November 2026 at 12:00 pm'. */

@@ -1,5 +1,5 @@
 import type { RefundWay } from '@dobara/domain/orders/order-effect.ts'
-import { amount, clockInIndia } from './amounts.ts'
+import { amount, clockOfDay } from './amounts.ts'
 import type { MailBodyWriter, MailContext } from './mail-body.ts'
 import {
   type AboutOrder,
@@ -11,6 +11,7 @@ import {
   orderBill,
   orderLinkParts,
   orderSay,
+  type PayableOrder,
 } from './order-parts.ts'
 import { button, facts, smallPrint, words } from './parts.ts'
 
@@ -35,10 +36,10 @@ export const orderPlacedCod: MailBodyWriter<AboutOrder & InvoiceReference> = (da
 }
 
 /** Placed, and waiting to be paid online until `payBefore`. */
-export const orderAwaitsPayment: MailBodyWriter<AboutOrder & { payBefore: Date }> = (data, context) => {
+export const orderAwaitsPayment: MailBodyWriter<PayableOrder> = (data, context) => {
   const say = orderSay(context)
-  const { id, orderNumber: number } = data.order
-  const time = clockInIndia(context.language, data.payBefore)
+  const { orderNumber: number } = data.order
+  const time = clockOfDay(context.language, data.payBefore)
   return {
     language: context.language,
     subject: say('waitsSubject', { number }),
@@ -48,7 +49,7 @@ export const orderAwaitsPayment: MailBodyWriter<AboutOrder & { payBefore: Date }
       words(say('waits', { time })),
       orderFacts(data, context),
       orderBill(data.order, say('toPay'), say),
-      button(say('payNow'), `${context.publicUrl}/order/${id}`, say('orOpen')),
+      button(say('payNow'), data.payUrl, say('orOpen')),
       smallPrint(say('paidAlready')),
     ],
     reason: say('reason'),

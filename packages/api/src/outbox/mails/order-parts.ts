@@ -44,6 +44,8 @@ export type MailOrder = {
 
 /** What is said of an order: the order, and the address that shows how far it is without a sign-in. */
 export type AboutOrder = { order: MailOrder; trackUrl: string }
+/** And where it can be paid without one. */
+export type PayableOrder = AboutOrder & { payUrl: string; payBefore: Date }
 
 export type OrderSay = Say<OrderMailText>
 

@@ -122,7 +122,11 @@ const DATA: MailData = {
     },
   },
   'order-placed-cod': { ...ABOUT, invoiceNumber: null },
-  'order-awaits-payment': { ...ABOUT, payBefore: new Date('2026-11-21T06:45:00.000Z') },
+  'order-awaits-payment': {
+    ...ABOUT,
+    payUrl: `${SITE}/pay/${TOKEN}`,
+    payBefore: new Date('2026-11-21T06:45:00.000Z'),
+  },
   'order-confirmed': { ...ABOUT, invoiceNumber: 'TI/2627/000123' },
   'payment-received': { ...ABOUT, invoiceNumber: 'TI/2627/000123' },
   'order-shipped': { ...ABOUT, parcel: PARCEL, invoiceNumber: 'TI/2627/000123' },

@@ -1,11 +1,9 @@
-import type { PaymentReceipt } from '@dobara/contract/checkout.ts'
 import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
-import { spokenLanguage } from '../../../lib/texts/texts.ts'
 import { t } from '../texts.ts'
-import { loadCheckoutScript, type PopupConstructor, receiptOf } from './checkout-script.ts'
+import { type Payer, takePayment } from './open-popup.ts'
 
 export type PaymentOutcome =
   | { kind: 'paid' }
@@ -16,59 +14,12 @@ export type PaymentOutcome =
   /** Nothing more can be done from here with this order. */
   | { kind: 'refused'; message: string }
 
-type PopupOutcome = { kind: 'paid'; receipt: PaymentReceipt } | { kind: 'dismissed'; reason: string | null }
-type PopupRequest = {
-  keyId: string
-  providerOrderId: string
-  /** Paise, as the provider wants it. */
-  amountPaise: number
-  shopName: string
-  /** The store's accent, so that the pop-up looks like part of the shop. */
-  colour: string
-  description: string
-  person: { name: string | null; email: string | null; phone: string | null }
-}
-
-/**
- * Opens the provider's pop-up and answers once, when it is closed: with the receipt, or dismissed with the bank's
- * last reason. A failed payment leaves the pop-up open, where the provider itself offers another try.
- */
-function openPopup(Popup: PopupConstructor, request: PopupRequest): Promise<PopupOutcome> {
-  return new Promise((resolve) => {
-    let reason: string | null = null
-    const { person } = request
-    const popup = new Popup({
-      key: request.keyId,
-      amount: request.amountPaise,
-      currency: 'INR',
-      name: request.shopName,
-      description: request.description,
-      order_id: request.providerOrderId,
-      prefill: {
-        name: person.name ?? undefined,
-        email: person.email ?? undefined,
-        contact: person.phone ?? undefined,
-      },
-      theme: { color: request.colour },
-      handler: (handed) => resolve({ kind: 'paid', receipt: receiptOf(handed) }),
-      modal: { ondismiss: () => resolve({ kind: 'dismissed', reason }) },
-    })
-    popup.on('payment.failed', ({ error }) => {
-      reason = error.description ?? null
-    })
-    popup.open()
-  })
-}
-
-export type PaymentRequest = {
+export type PaymentRequest = Payer & {
   orderId: string
   method: PaymentMethod
   /** The code of a large order for cash. */
   otp?: string | undefined
   idempotencyKey: string
-  shopName: string
-  colour: string
-  person: PopupRequest['person']
 }
 export type PaymentTools = { client: ApiClient; wait: (ms: number) => Promise<void> }
 
@@ -93,32 +44,16 @@ async function waitForWebhook({ client, wait }: PaymentTools, orderId: string): 
   return false
 }
 
-/** Banks speak English; in another language it is said in general. */
-function bankText(description: string): string {
-  return spokenLanguage() === 'en' ? description : t('bankDeclined')
-}
-
 /** Pays an order that exists: starts the payment, shows the pop-up, has the receipt confirmed. */
 export async function followPayment(tools: PaymentTools, request: PaymentRequest): Promise<PaymentOutcome> {
   const { client } = tools
   const { orderId, method, otp, idempotencyKey } = request
   const started = await client.checkout.pay.mutate({ orderId, paymentMethod: method, otp, idempotencyKey })
-  if (started.paymentMethod === 'cod' || !started.order || !started.keyId || !started.checkoutScriptUrl)
-    return { kind: 'paid' }
-  const Popup = await loadCheckoutScript(started.checkoutScriptUrl)
-  const outcome = await openPopup(Popup, {
-    keyId: started.keyId,
-    providerOrderId: started.order.id,
-    amountPaise: started.amount,
-    shopName: request.shopName,
-    colour: request.colour,
-    description: t('orderPayment'),
-    person: request.person,
-  })
+  const outcome = started.paymentMethod === 'cod' ? null : await takePayment(started, request)
+  if (outcome === null) return { kind: 'paid' }
   if (outcome.kind === 'dismissed') {
-    return outcome.reason === null
-      ? { kind: 'dismissed' }
-      : { kind: 'unfinished', reason: bankText(outcome.reason) }
+    const { reason } = outcome
+    return reason === null ? { kind: 'dismissed' } : { kind: 'unfinished', reason }
   }
   try {
     await client.checkout.confirm.mutate({ orderId, providerPayload: outcome.receipt })

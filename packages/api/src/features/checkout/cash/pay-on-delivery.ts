@@ -44,7 +44,8 @@ export async function payOnDelivery(
   const deviceKey = markDevice(ctx)
   const outcome = await inTransaction(ctx.writes, async (run) => {
     const { order, settings } = await lockOwn(run, ctx, orderId)
-    const free = await confirmFreeOrder(run, ctx, { order, settings })
+    const actor = { kind: 'customer', id: ctx.user.id } as const
+    const free = await confirmFreeOrder(run, ctx, { order, settings, actor })
     if (free) return free
     if (order.status === 'confirmed' && order.paymentMethod === 'cod') return startedReply(order, 'cod')
     checkPayable(order, ctx.now())
@@ -52,7 +53,6 @@ export async function payOnDelivery(
     // Returned and not thrown: the try that a wrong code costs must be committed.
     const refusal = await refusalOfCode(run, ctx, { order, settings, deviceKey, otp })
     if (refusal) return refusal
-    const actor = { kind: 'customer', id: ctx.user.id } as const
     await confirmOrder(run, ctx, { order, settings, method: 'cod', isPaid: false, actor, deviceKey })
     return startedReply({ ...order, status: 'confirmed' }, 'cod')
   })

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { loggedAddress } from './logged-address.ts'
+
+describe('an address in the log', () => {
+  it.each([
+    ['/products?q=mail%40example.com', '/products'],
+    ['/track?token=secret\nmore', '/track'],
+    ['/pay/secret', '/pay/…'],
+    ['/pay/secret?x=1', '/pay/…'],
+    ['//PAY//secret/more', '//PAY//…/more'],
+    ['/payments/webhook', '/payments/webhook'],
+    ['/pay', '/pay'],
+  ])('of %j is %j', (url, logged) => {
+    expect(loggedAddress(url)).toBe(logged)
+  })
+})

@@ -1,0 +1,39 @@
+import { texts } from '../../../lib/texts/texts.ts'
+
+export const en = {
+  title: 'Pay for your order',
+  order: 'Order {number}',
+  loading: 'Loading your order…',
+  failed: 'The order could not be loaded.',
+  items: 'Items',
+  line: '{quantity} × {title}',
+  discount: 'Discount',
+  delivery: 'Delivery',
+  free: 'Free',
+  credit: 'Paid already',
+  toPay: 'To pay',
+  until: 'Please pay by <strong>{time}</strong>. We are holding the items for you until then.',
+  pay: 'Pay {total}',
+  paying: 'Processing…',
+  secure: 'UPI, cards and net banking through Razorpay.',
+  testMode: 'Test mode: no money moves.',
+  notPaid: 'The payment was not completed',
+  startFailed: 'The payment could not be started. Please try again.',
+  confirmFailed:
+    'We could not confirm the payment yet. If money has left your account, there is nothing to do: the bank tells us.',
+  paid: 'Thank you! Your payment has arrived',
+  paidText: 'Order {number} is confirmed, and we are getting it ready. You can close this page.',
+  settled: 'There is nothing to pay here',
+  settledText: 'Order {number} is confirmed, and nothing is open to be paid online.',
+  over: 'The time to pay has run out',
+  overText:
+    'The items of order {number} are no longer held for you. Please call or write to us if you still want them. If money has left your account, it either still buys them or comes back in full.',
+  cancelled: 'This order was cancelled',
+  cancelledText:
+    'There is nothing to pay for order {number}. Please call or write to us if that is a surprise.',
+  bad: 'This link is not valid',
+  badText: 'Please check that you opened the whole link, or ask us for a new one.',
+  shop: 'Questions?',
+} as const
+
+export const t = texts('checkout/pay-link', en)

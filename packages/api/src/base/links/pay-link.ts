@@ -1,0 +1,33 @@
+import { PAYABLE_KINDS, type PayableKind } from '@dobara/domain/payments/pay-link-state.ts'
+import type { Deps } from '../../context.ts'
+import { type LinkKind, readSignedId, type SignerDeps, signId } from './signed-id.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+/** Longer than anything can be paid by it: afterwards it still says what became of that. */
+const VALID_SECONDS = 90 * DAY_SECONDS
+
+/** A thing that is paid by a link. */
+export type PayableName = { kind: PayableKind; id: string }
+
+/** Each kind has a key of its own: a link of one never opens a thing of another. */
+const linkKindOf = (kind: PayableKind): LinkKind => ({
+  purpose: `dobara payment link of ${kind}`,
+  validSeconds: VALID_SECONDS,
+})
+
+/**
+ * The address where its holder may pay for one thing without signing in. It is made anew from the keys of the shop whenever it is
+ * shown, and stored nowhere but in the message that carries it.
+ */
+export function payLinkUrl(deps: SignerDeps & Pick<Deps, 'publicUrl'>, { kind, id }: PayableName): string {
+  return `${deps.publicUrl}/pay/${signId(deps, linkKindOf(kind), id)}`
+}
+
+/** What a token of such an address names; null for one that this shop did not make, or that is over. */
+export function readPayLink(deps: SignerDeps, token: string): PayableName | null {
+  for (const kind of PAYABLE_KINDS) {
+    const id = readSignedId(deps, linkKindOf(kind), token)
+    if (id !== null) return { kind, id }
+  }
+  return null
+}

@@ -1,0 +1,51 @@
+import type { confirmPayLinkInput, PayLink, PayLinkStarted } from '@dobara/contract/checkout/pay-links.ts'
+import type { z } from 'zod'
+import { type PayableName, readPayLink } from '../../../base/links/pay-link.ts'
+import type { Deps, RequestContext } from '../../../context.ts'
+import { RefusedError } from '../../../errors.ts'
+import { askAttempt } from '../../../payments/ask-once-more.ts'
+import { settleReceipt } from '../../../payments/settle-receipt.ts'
+import { PAYABLES } from './payables.ts'
+
+/** What the token of a payment link names; refuses one that this shop did not make. */
+function namedBy(deps: Deps, token: string): PayableName {
+  const named = readPayLink(deps, token)
+  if (!named) throw new RefusedError('LINK_NOT_VALID')
+  return named
+}
+
+async function viewOf(deps: Deps, { kind, id }: PayableName): Promise<PayLink> {
+  const found = await PAYABLES[kind].find(deps, id)
+  if (!found) throw new RefusedError('LINK_NOT_VALID')
+  return { kind, ...found }
+}
+
+/** What is to be paid by the link, as it is now. */
+export function getPayLink(deps: Deps, { token }: { token: string }): Promise<PayLink> {
+  return viewOf(deps, namedBy(deps, token))
+}
+
+/** Starts paying what the link names; one that is pressed twice goes on with the same try. */
+export function startPayLink(deps: Deps, { token }: { token: string }): Promise<PayLinkStarted> {
+  const { kind, id } = namedBy(deps, token)
+  return PAYABLES[kind].start(deps, id)
+}
+
+/** Verifies what the pop-up handed over and settles it. Returns the thing as it is afterwards. */
+export async function confirmPayLink(
+  ctx: Deps & Pick<RequestContext, 'caller'>,
+  { token, providerPayload }: z.output<typeof confirmPayLinkInput>,
+): Promise<PayLink> {
+  const named = namedBy(ctx, token)
+  await settleReceipt(ctx, await PAYABLES[named.kind].findAttempt(ctx, named.id), providerPayload)
+  return viewOf(ctx, named)
+}
+
+/** Asks the provider whether it is paid after all, for a window that was closed without a word. */
+export async function findPayLinkPayment(deps: Deps, { token }: { token: string }): Promise<PayLink> {
+  const named = namedBy(deps, token)
+  const view = await viewOf(deps, named)
+  if (view.state !== 'open' && view.state !== 'over') return view
+  await askAttempt(deps, await PAYABLES[named.kind].findAttempt(deps, named.id), 'browser')
+  return viewOf(deps, named)
+}
