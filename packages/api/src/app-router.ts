@@ -32,6 +32,7 @@ import { casesRouter } from './features/cases/router.ts'
 import { previewRouter } from './features/catalog/preview/router.ts'
 import { catalogRouter } from './features/catalog/router.ts'
 import { wishlistRouter } from './features/catalog/wishlist/router.ts'
+import { phoneOrdersRouter } from './features/checkout/by-phone/router.ts'
 import { payLinksRouter } from './features/checkout/pay-link/router.ts'
 import { checkoutRouter } from './features/checkout/router.ts'
 import { adminContentRouter } from './features/content/admin/router.ts'
@@ -74,6 +75,7 @@ export const appRouter = router({
     pinCodes: adminPinCodesRouter,
     orders: adminOrdersRouter,
     paymentAlerts: adminPaymentAlertsRouter,
+    phoneOrders: phoneOrdersRouter,
     products: mergeRouters(
       adminProductsRouter,
       productFormsRouter,

@@ -5,7 +5,7 @@ import { PROCEDURE_PATHS, type ProcedurePath } from '../src/policies.ts'
 import { exampleInput } from './example-input.ts'
 import { caseCalls } from './cases/test-case-calls.ts'
 import { ORDER_CALLS } from './admin-orders/test-order-calls.ts'
-import { PAY_LINK_CALLS } from './checkout/test-checkout-calls.ts'
+import { PAY_LINK_CALLS, PHONE_ORDER_CALLS } from './checkout/test-checkout-calls.ts'
 import { CONTENT_CALLS } from './content/test-content-calls.ts'
 import { PIN_CALLS } from './pin-codes/test-pin-calls.ts'
 import { NEWSLETTER_CALLS } from './newsletter/test-newsletter-calls.ts'
@@ -270,6 +270,7 @@ export function callsNaming(names: Names): Calls {
     ...CATALOGUE_CALLS,
     ...buyingCalls(names),
     ...PAY_LINK_CALLS,
+    ...PHONE_ORDER_CALLS,
     ...readingCalls(names),
     ...ticketCalls(names.questionId),
     ...caseCalls(names),

@@ -5,6 +5,7 @@ import { FRONT_CALLS } from '../shop-front/test-front-calls.ts'
 import type { AuditedCall, AuditedBackOffice, AuditedPath } from './test-audited-back-office.ts'
 import { CASE_CALLS } from './test-case-calls.ts'
 import { BACK_OFFICE_CALLS } from './test-back-office-calls.ts'
+import { PHONE_CALLS } from './test-phone-calls.ts'
 import { SECURITY_CALLS } from './test-security-calls.ts'
 import { CATALOGUE_CALLS } from './test-catalogue-calls.ts'
 import { TEXT_CALLS } from './test-text-calls.ts'
@@ -124,6 +125,7 @@ export const AUDITED_CALLS = {
   ...BACK_OFFICE_CALLS,
   ...TEXT_CALLS,
   ...CASE_CALLS,
+  ...PHONE_CALLS,
   ...SECURITY_CALLS,
   // Last: limits on cash are narrow from then on.
   ...SETTINGS,

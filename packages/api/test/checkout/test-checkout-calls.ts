@@ -1,4 +1,7 @@
-// For tests only: calls of payment links, with secrets that open nothing.
+// For tests only: calls of payment links, with secrets that open nothing, and of orders by phone for nobody.
+import { bengaluru } from '../test-shop.ts'
+
+const UUID = '01930000-0000-7000-8000-00000000dead'
 const NOT_PAID = { providerPaymentId: 'pay_x', providerOrderId: 'order_x', signature: 'x' }
 
 export const PAY_LINK_CALLS = {
@@ -6,4 +9,15 @@ export const PAY_LINK_CALLS = {
   'payLinks.start': { token: 'a-guess' },
   'payLinks.confirm': { token: 'a-guess', providerPayload: NOT_PAID },
   'payLinks.findPayment': { token: 'a-guess' },
+}
+
+export const PHONE_ORDER_CALLS = {
+  'admin.phoneOrders.addBuyer': { name: 'Ravi Kumar', phone: '9000000007' },
+  'admin.phoneOrders.place': {
+    buyerId: UUID,
+    lines: [{ productId: 2_147_483_647, quantity: 1 }],
+    shippingAddress: bengaluru,
+    expectedTotal: 1,
+    payment: 'link' as const,
+  },
 }

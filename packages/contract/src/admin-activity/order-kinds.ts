@@ -22,6 +22,13 @@ export const ORDER_KINDS = {
     name: { en: 'Order', hi: 'ऑर्डर' },
     link: { path: '/admin/orders/$id' },
     actions: {
+      'order.placed-by-phone': { en: 'placed an order by phone', hi: 'फ़ोन पर ऑर्डर लिया' },
+      'order.cash-code-sent': { en: 'sent a code for cash on delivery', hi: 'कैश ऑन डिलीवरी का कोड भेजा' },
+      'order.cash-confirmed': {
+        en: 'confirmed an order for cash on delivery',
+        hi: 'कैश ऑन डिलीवरी के लिए ऑर्डर पक्का किया',
+      },
+      'order.pay-link-sent': { en: 'sent a payment link', hi: 'पेमेंट लिंक भेजा' },
       'order.changed': { en: 'changed an order', hi: 'ऑर्डर बदला' },
       'order.payment-set': { en: 'set the payment of an order', hi: 'ऑर्डर का भुगतान बदला' },
       'order.items-cancelled': { en: 'cancelled items of an order', hi: 'ऑर्डर का कुछ सामान कैंसल किया' },

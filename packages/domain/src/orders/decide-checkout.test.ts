@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_ORDER_PAISE } from '../money/paise.ts'
+import { HOLD_MINUTES } from '../stock/availability.ts'
 import { type CheckoutFacts, decideCheckout } from './decide-checkout.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 6, minute))
@@ -7,6 +8,7 @@ const NOW = at(30)
 
 const line = { isLive: true, quantity: 2, available: 2, unitPricePaise: 25_000, seenPricePaise: 25_000 }
 const facts: CheckoutFacts = {
+  holdMinutes: HOLD_MINUTES,
   now: NOW,
   lines: [line],
   price: { itemsPaise: 50_000, cartItemsPaise: 50_000, totalPaise: 69_900 },

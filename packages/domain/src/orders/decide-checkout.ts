@@ -38,6 +38,8 @@ export type CheckoutFacts = {
   areCouponsLost: boolean
   fingerprint: string
   earlier: EarlierOrder | null
+  /** For how long a new order is held. */
+  holdMinutes: number
 }
 
 /**
@@ -84,7 +86,7 @@ export function decideCheckout(facts: CheckoutFacts): Result<CheckoutDecision, C
   // Paid while its row was waited for: what was read is bought, and is not to be ordered a second time.
   if (earlier && isBought(earlier.status)) return refuse('CART_CHANGED', { isBought: true })
   if (earlier?.status !== 'pending') {
-    return ok({ kind: 'place', isReplacing: false, holdExpiresAt: firstHold(now) })
+    return ok({ kind: 'place', isReplacing: false, holdExpiresAt: firstHold(now, facts.holdMinutes) })
   }
   const isSame = earlier.fingerprint === facts.fingerprint
   if (!isSame && earlier.isAtProvider && !earlier.isAsked) return ok({ kind: 'ask' })

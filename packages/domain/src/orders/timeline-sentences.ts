@@ -8,6 +8,8 @@ export const TIMELINE_SENTENCES = {
   step_pending: 'Your order has been placed and is waiting for payment',
   /** The same of an order that is paid at the door, or that waits no longer. */
   step_placed: 'Your order has been placed',
+  /** Placed by somebody of the store, for a buyer on the phone. */
+  step_by_phone: 'Placed by the store by phone',
   step_confirmed: 'Your order is being processed',
   step_processing: 'Your order is being prepared',
   step_shipped: 'Your order is on the way',

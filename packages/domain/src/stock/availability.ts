@@ -1,6 +1,9 @@
 /** How long checkout holds stock for an unpaid order. */
 export const HOLD_MINUTES = 15
 
+/** How long an order that the store took by phone holds stock for its payment. */
+export const PHONE_HOLD_MINUTES = 24 * 60
+
 /** The longest time in total, however often the shopper restarts the payment: items must not be held without end. */
 export const MOST_HOLD_MINUTES = 60
 
@@ -16,8 +19,8 @@ export function holdEnd({ now, heldSince }: { now: Date; heldSince: Date }): Dat
 }
 
 /** The end of a hold that begins now. */
-export function firstHold(now: Date): Date {
-  return new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS)
+export function firstHold(now: Date, minutes: number = HOLD_MINUTES): Date {
+  return new Date(now.getTime() + minutes * MINUTE_MS)
 }
 
 /**

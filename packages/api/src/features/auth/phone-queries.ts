@@ -20,12 +20,34 @@ export function findPhoneHolder(db: Db, phone: string) {
 type NewPhoneCustomer = { id: string; phone: string; name: string | null; createdAt: Date }
 
 /**
- * The new customer, or null when an account has proved to hold the number. One that only claims it loses it: the caller who
- * reads the code owns the number.
+ * The account that the store opened for this number alone, when its owner called: it has no password and no address, so nobody else can
+ * have been in it. Its owner proves the number now, and it is theirs.
+ */
+async function adoptCalledCustomer(tx: Tx, { phone, createdAt }: NewPhoneCustomer) {
+  const rows = await tx.user.updateManyAndReturn({
+    where: {
+      phone,
+      phoneVerifiedAt: null,
+      email: null,
+      passwordHash: null,
+      role: 'customer',
+      status: 'active',
+    },
+    data: { phoneVerifiedAt: createdAt },
+    select: PROFILE_COLUMNS,
+  })
+  return rows[0] ?? null
+}
+
+/**
+ * The new customer, or null when an account has proved to hold the number. One that only claims it beside its address loses it: the
+ * caller who reads the code owns the number.
  */
 export async function insertPhoneCustomer(tx: Tx, { createdAt, ...customer }: NewPhoneCustomer) {
+  const called = await adoptCalledCustomer(tx, { createdAt, ...customer })
+  if (called) return called
   await tx.user.updateMany({
-    where: { phone: customer.phone, phoneVerifiedAt: null },
+    where: { phone: customer.phone, phoneVerifiedAt: null, email: { not: null } },
     data: { phone: null },
   })
   const rows = await tx.user.createManyAndReturn({

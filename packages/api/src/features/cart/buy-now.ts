@@ -7,7 +7,7 @@ import { findSellable, lockCartLines, lockOrCreateCart, touchCart } from '../../
 import { RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { assertQuantity, assertSellable } from './add-to-cart.ts'
+import { assertQuantity, assertSellable } from '../../engine/carts/assert-sellable.ts'
 
 /**
  * Takes one thing to checkout beside the cart, which stays as it is. What was begun that way before gives its place: its order, if it has

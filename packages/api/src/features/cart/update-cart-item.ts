@@ -5,7 +5,7 @@ import { changeCart } from '../../engine/carts/change-cart.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'
 import { RefusedError } from '../../errors.ts'
-import { assertQuantity } from './add-to-cart.ts'
+import { assertQuantity } from '../../engine/carts/assert-sellable.ts'
 
 /** Sets the quantity of one line of the caller's own cart. Fewer is always allowed; more only up to the stock. */
 export async function updateCartItem(

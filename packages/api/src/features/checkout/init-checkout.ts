@@ -21,6 +21,7 @@ import { loadCheckout } from './load-checkout.ts'
 import { contactOf, takeOffLostCoupons } from './lost-coupons.ts'
 import { officialAddress } from '../../engine/orders/official-address.ts'
 import { placeOrder } from './place-order.ts'
+import { type Placing, placingAtCheckout } from './placing.ts'
 import { markPricesSeen, setCartContact } from './queries.ts'
 
 type Input = z.output<typeof initCheckoutInput>
@@ -36,7 +37,7 @@ type OrderTotals = Pick<
   | 'holdExpiresAt'
 >
 
-function replyOf(order: OrderTotals): InitiatedOrder {
+export function initiatedReply(order: OrderTotals): InitiatedOrder {
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
@@ -62,14 +63,15 @@ async function keepConsent(run: Run, ctx: CustomerContext, { wantsSms }: Input):
 }
 
 /** Loads, decides and writes, with the customer's cart locked. `asked`: the order that the provider was asked about. */
-async function initInTransaction(
+export async function initInTransaction(
   run: Run,
   ctx: CustomerContext,
-  { input, asked }: { input: Input; asked: OrderId | null },
+  { input, asked, placing }: { input: Input; asked: OrderId | null; placing: Placing },
 ): Promise<Outcome> {
   const { facts, earlier, view, isCouponUsedElsewhere, ...newOrder } = await loadCheckout(run, ctx, {
     input,
     asked,
+    placing,
   })
   const decided = decideCheckout(facts)
   if (!decided.ok) {
@@ -94,14 +96,15 @@ async function initInTransaction(
   const { pricedCart } = newOrder
   const { isReplacing, holdExpiresAt } = value
   const replaced = isReplacing ? earlier : null
-  return { order: await placeOrder(run, ctx, { ...newOrder, pricedCart, replaced, holdExpiresAt }) }
+  return { order: await placeOrder(run, ctx, { ...newOrder, placing, pricedCart, replaced, holdExpiresAt }) }
 }
 
 /** Asks about a waiting order outside the transaction, which must not wait for a provider, and then starts again. */
 async function makeOrder(ctx: CustomerContext, input: Input): Promise<OrderTotals> {
+  const placing = placingAtCheckout(ctx)
   for (let asked: OrderId | null = null; ; ) {
     const outcome: Outcome = await inTransaction(ctx.writes, async (run) => {
-      const made = await initInTransaction(run, ctx, { input, asked })
+      const made = await initInTransaction(run, ctx, { input, asked, placing })
       if ('order' in made) await keepConsent(run, ctx, input)
       return made
     })
@@ -123,7 +126,7 @@ export async function initCheckout(ctx: CustomerContext, input: Input): Promise<
     try {
       const order = await makeOrder(ctx, input)
       await nameIfUnnamed(ctx.db, { user: ctx.user, name: input.shippingAddress.name, at: ctx.now() })
-      return replyOf(order)
+      return initiatedReply(order)
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error
       if (error.code !== 'COUPON_GONE' && error.code !== 'CART_CHANGED') throw error

@@ -16,6 +16,7 @@ import { promiseFor } from './get-delivery-promise.ts'
 import { takeWhatIsLeft } from './lines-left.ts'
 import { areUsesNew, contactOf, lostCoupons } from './lost-coupons.ts'
 import { checkedBuyer, officialAddress } from '../../engine/orders/official-address.ts'
+import type { Placing } from './placing.ts'
 import { getEarlierFacts, lockCartForCheckout } from './queries.ts'
 import { type DeliveredCart, isIntraState, priceDelivered } from './quote-checkout.ts'
 
@@ -56,11 +57,12 @@ const priceOf = ({
 export async function loadCheckout(
   run: Run,
   ctx: CustomerContext,
-  { input, asked }: { input: Input; asked: OrderId | null },
+  { input, asked, placing }: { input: Input; asked: OrderId | null; placing: Placing },
 ) {
   const { shippingMethod: method, expectedTotal } = input
   const pin = input.shippingAddress.postcode
-  const terms = await lockCartForCheckout(run, { cartId: input.cartId, userId: ctx.user.id, pin })
+  const states = placing.cartStates
+  const terms = await lockCartForCheckout(run, { cartId: input.cartId, userId: ctx.user.id, pin, states })
   if (!terms) throw new RefusedError('CART_NOT_FOUND')
   const { cartId, settings } = terms
   const now = ctx.now()
@@ -88,6 +90,7 @@ export async function loadCheckout(
     expectedItemsPaise: expectedTotal === undefined ? null : toPaise(expectedTotal),
     areCouponsLost: lost.length > 0 || areNew,
     fingerprint: cartFingerprint,
+    holdMinutes: placing.holdMinutes,
     earlier: earlier && (await earlierFacts(run, earlier, asked)),
   }
   const view = () => pricedCart && cartView(cart, now, pricedCart)

@@ -13,14 +13,16 @@ import { attributesOf } from '../../engine/carts/cart-view.ts'
 import type { PricedCart } from '../../engine/carts/price-cart.ts'
 import type { CartLineRow } from '../../engine/carts/queries.ts'
 import { releaseOrder } from '../../engine/order-transitions/apply-effects.ts'
-import type { LockedOrder } from '../../engine/orders/queries.ts'
+import type { Actor, LockedOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import type { Run } from '../../sql.ts'
 import { contactOf } from './lost-coupons.ts'
 import type { FrozenAddress } from '../../engine/orders/official-address.ts'
+import type { Placing } from './placing.ts'
 import { insertOrder, reserveForOrder } from './new-order-queries.ts'
 
 export type NewOrder = {
+  placing: Placing
   cartId: CartId
   cartFingerprint: string
   pricedCart: PricedCart
@@ -136,7 +138,8 @@ function orderData(ctx: CustomerContext, order: NewOrder) {
 
 /** Writes the pending order, its lines, its holds on stock and its coupon uses. All or nothing. */
 export async function placeOrder(run: Run, ctx: CustomerContext, order: NewOrder) {
-  const { pricedCart, replaced, settings } = order
+  const { pricedCart, replaced, settings, placing } = order
+  const { actor, says } = placing
   const items = itemsOf(ctx, pricedCart)
   const couponUses = couponUsesOf(ctx, pricedCart)
   // The new holds and the ones given back are one net change per stock item, in one locking order; so are the coupons.
@@ -145,11 +148,10 @@ export async function placeOrder(run: Run, ctx: CustomerContext, order: NewOrder
   const couponIds = [...couponUses, ...(replaced?.couponUses ?? [])].map(({ couponId }) => couponId)
   const { isMet, serial } = await reserveForOrder(run, [...items, ...released], couponIds)
   if (!isMet) throw new RefusedError('CART_CHANGED')
-  if (replaced) await retire(run, ctx, { replaced, settings })
+  if (replaced) await retire(run, ctx, { replaced, settings, actor })
   const data = orderData(ctx, order)
   const id = newOrderId(ctx)
-  const actor = { kind: 'customer', id: ctx.user.id } as const
-  const event = { orderId: id, kind: 'placed', status: 'pending', message: sentence('step_pending') } as const
+  const event = { orderId: id, kind: 'placed', status: 'pending', message: sentence(says) } as const
   const row = { id, orderNumber: formatOrderNumber(data.placedAt, serial), ...data }
   const rows = { order: row, items, couponUses, event: { ...event, actor, at: data.placedAt } }
   if (!(await insertOrder(run, rows))) throw new RefusedError('COUPON_GONE')
@@ -160,11 +162,10 @@ export async function placeOrder(run: Run, ctx: CustomerContext, order: NewOrder
 async function retire(
   run: Run,
   ctx: CustomerContext,
-  { replaced, settings }: { replaced: LockedOrder; settings: StoreSettings },
+  { replaced, settings, actor }: { replaced: LockedOrder; settings: StoreSettings; actor: Actor },
 ): Promise<void> {
   const holds = replaced.items.flatMap((item) => item.reservations)
   await endHolds(run, holds, { reason: 'replaced', at: ctx.now() })
   const order = { ...replaced, items: replaced.items.map((item) => ({ ...item, reservations: [] })) }
-  const actor = { kind: 'customer', id: ctx.user.id } as const
   await releaseOrder(run, ctx, { order, settings, status: 'failed', reason: 'replaced', actor })
 }

@@ -13,15 +13,15 @@ import type { Run } from '../../sql.ts'
 /** What a checkout is decided by, beside the cart: as it was when its cart was asked for. */
 export type CheckoutTerms = { cartId: CartId; settings: StoreSettings; pinRule: PinRule | null }
 
-/** A cart of the customer's, locked, if the id is one of theirs: the cart, or the one of Buy Now. Null if it is not. */
+/** A cart of the customer's in one of these states, locked, if the id is one of theirs. Null if it is not. */
 export async function lockCartForCheckout(
   run: Run,
-  { cartId, userId, pin }: { cartId: string; userId: string; pin: string },
+  { cartId, userId, pin, states }: { cartId: string; userId: string; pin: string; states: readonly string[] },
 ): Promise<CheckoutTerms | null> {
   const [row] = await run<{ cartId: CartId; settings: SettingRow[] | null; pinRow: JsonRow | null }>(
     `SELECT id AS "cartId", ${SETTING_ROWS} AS settings, (SELECT to_json(pin_code) FROM pin_code WHERE pin = $3) AS "pinRow"
-       FROM cart WHERE id = $1::uuid AND user_id = $2::uuid AND state IN ('active', 'buy_now') FOR NO KEY UPDATE`,
-    [cartId, userId, pin],
+       FROM cart WHERE id = $1::uuid AND user_id = $2::uuid AND state = ANY($4::cart_state[]) FOR NO KEY UPDATE`,
+    [cartId, userId, pin, states],
   )
   if (!row) return null
   const { settings, pinRow } = row

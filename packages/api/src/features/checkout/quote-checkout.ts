@@ -84,8 +84,6 @@ export async function quoteCheckout(
   ctx: CustomerContext,
   input: z.output<typeof quoteInput>,
 ): Promise<CheckoutQuote> {
-  const { postcode: pin, shippingMethod: method } = input
-  const [settings, now] = [await getSettings(ctx.db), ctx.now()]
   const { cartId } = input
   const id = await findCartId(
     ctx.db,
@@ -94,8 +92,19 @@ export async function quoteCheckout(
   )
   if (!id && cartId !== undefined) throw new RefusedError('CART_NOT_FOUND')
   if (!id) throw new RefusedError('CART_EMPTY')
-  const cart = await loadCart(prepared(ctx.sql), { id, userId: ctx.user.id, now })
+  const cart = await loadCart(prepared(ctx.sql), { id, userId: ctx.user.id, now: ctx.now() })
+  return quoteCart(ctx, cart, input)
+}
+
+/** The same for a cart that is loaded already. */
+export async function quoteCart(
+  ctx: CustomerContext,
+  cart: LoadedCart,
+  input: Omit<z.output<typeof quoteInput>, 'cartId'>,
+): Promise<CheckoutQuote> {
+  const { postcode: pin, shippingMethod: method } = input
   if (cart.lines.length === 0) throw new RefusedError('CART_EMPTY')
+  const [settings, now] = [await getSettings(ctx.db), ctx.now()]
   const pinRule = await findPinRule(ctx.db, pin)
   const terms = {
     pin,

@@ -1,8 +1,8 @@
 import type { PaymentStarted } from '@dobara/contract/checkout.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
-import type { CustomerContext } from '../../../context.ts'
+import type { CustomerContext, RequestContext } from '../../../context.ts'
 import { confirmOrder } from '../../../engine/order-transitions/apply-effects.ts'
-import { type LockedOrder, markPhoneProved } from '../../../engine/orders/queries.ts'
+import { type Actor, type LockedOrder, markPhoneProved } from '../../../engine/orders/queries.ts'
 import { RefusedError } from '../../../errors.ts'
 import type { Run } from '../../../sql.ts'
 import { checkCode } from '../../../identity/one-time-codes/check-code.ts'
@@ -14,12 +14,18 @@ import { cashPurchaseOf, checkCash } from './cash-rules.ts'
 import { markDevice } from './device.ts'
 import { lockCashKeys } from './queries.ts'
 
-type Cash = { order: LockedOrder; settings: StoreSettings; deviceKey: string; otp: string | undefined }
+type Cash = {
+  order: LockedOrder
+  settings: StoreSettings
+  /** The browser of its buyer; null where somebody of the store places it. */
+  deviceKey: string | null
+  otp: string | undefined
+}
 
 /** A first or a large order is confirmed with a code sent to the phone of its address; null when that is done or not asked for. */
 async function refusalOfCode(
   run: Run,
-  ctx: CustomerContext,
+  ctx: RequestContext,
   { otp, ...cash }: Cash,
 ): Promise<'COD_CODE_NEEDED' | 'OTP_INVALID' | null> {
   const { phone, needsCode } = await checkCash(run, ctx, cash)
@@ -34,8 +40,30 @@ async function refusalOfCode(
 }
 
 /**
+ * Confirms an order, whose row is locked, to be paid on delivery; or says why not, for the caller to commit: the try that a wrong code
+ * costs must be kept. A repeat of what is done already needs no second code.
+ */
+export async function takeCash(
+  run: Run,
+  ctx: RequestContext,
+  { actor, ...cash }: Cash & { actor: Actor },
+): Promise<PaymentStarted | 'COD_CODE_NEEDED' | 'OTP_INVALID'> {
+  const { order, settings, deviceKey } = cash
+  const free = await confirmFreeOrder(run, ctx, { order, settings, actor })
+  if (free) return free
+  if (order.status === 'confirmed' && order.paymentMethod === 'cod') return startedReply(order, 'cod')
+  checkPayable(order, ctx.now())
+  await lockCashKeys(run, cashPurchaseOf(order, deviceKey).keys)
+  const refusal = await refusalOfCode(run, ctx, cash)
+  if (refusal) return refusal
+  const device = deviceKey === null ? {} : { deviceKey }
+  await confirmOrder(run, ctx, { order, settings, method: 'cod', isPaid: false, actor, ...device })
+  return startedReply({ ...order, status: 'confirmed' }, 'cod')
+}
+
+/**
  * Confirms at once, unpaid; the rules are asked again here, and the limits counted so that two at once cannot both pass. What
- * is refused stays as it was and can be paid online. A repeat of what is done already needs no second code.
+ * is refused stays as it was and can be paid online.
  */
 export async function payOnDelivery(
   ctx: CustomerContext,
@@ -45,16 +73,7 @@ export async function payOnDelivery(
   const outcome = await inTransaction(ctx.writes, async (run) => {
     const { order, settings } = await lockOwn(run, ctx, orderId)
     const actor = { kind: 'customer', id: ctx.user.id } as const
-    const free = await confirmFreeOrder(run, ctx, { order, settings, actor })
-    if (free) return free
-    if (order.status === 'confirmed' && order.paymentMethod === 'cod') return startedReply(order, 'cod')
-    checkPayable(order, ctx.now())
-    await lockCashKeys(run, cashPurchaseOf(order, deviceKey).keys)
-    // Returned and not thrown: the try that a wrong code costs must be committed.
-    const refusal = await refusalOfCode(run, ctx, { order, settings, deviceKey, otp })
-    if (refusal) return refusal
-    await confirmOrder(run, ctx, { order, settings, method: 'cod', isPaid: false, actor, deviceKey })
-    return startedReply({ ...order, status: 'confirmed' }, 'cod')
+    return takeCash(run, ctx, { order, settings, deviceKey, otp, actor })
   })
   if (typeof outcome === 'string') throw new RefusedError(outcome)
   return outcome

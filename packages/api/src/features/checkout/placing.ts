@@ -1,0 +1,29 @@
+import { HOLD_MINUTES, PHONE_HOLD_MINUTES } from '@dobara/domain/stock/availability.ts'
+import type { CustomerContext } from '../../context.ts'
+import type { Actor } from '../../engine/orders/queries.ts'
+
+/** Who places an order for its buyer, and what is different for it. All other rules are the same. */
+export type Placing = {
+  actor: Actor
+  /** The first entry of its timeline. */
+  says: 'step_pending' | 'step_by_phone'
+  holdMinutes: number
+  /** Of which carts it is made: the buyer's own, or one that was written for this order alone. */
+  cartStates: readonly ('active' | 'buy_now' | 'ordered')[]
+}
+
+/** By the buyer, at checkout. */
+export const placingAtCheckout = ({ user }: Pick<CustomerContext, 'user'>): Placing => ({
+  actor: { kind: 'customer', id: user.id },
+  says: 'step_pending',
+  holdMinutes: HOLD_MINUTES,
+  cartStates: ['active', 'buy_now'],
+})
+
+/** By somebody of the store, for a buyer on the phone. */
+export const placingByPhone = ({ user }: Pick<CustomerContext, 'user'>): Placing => ({
+  actor: { kind: 'admin', id: user.id },
+  says: 'step_by_phone',
+  holdMinutes: PHONE_HOLD_MINUTES,
+  cartStates: ['ordered'],
+})
