@@ -78,6 +78,7 @@ import { Route as ProductSkuRouteImport } from './routes/product.$sku'
 import { Route as AdminCasesIdRouteImport } from './routes/admin.cases_.$id'
 import { Route as AdminContentSlugRouteImport } from './routes/admin.content_.$slug'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders_.$id'
+import { Route as AdminOrdersNewRouteImport } from './routes/admin.orders_.new'
 import { Route as AdminOrdersShipRouteImport } from './routes/admin.orders_.ship'
 import { Route as AdminOrdersSlipsRouteImport } from './routes/admin.orders_.slips'
 import { Route as AdminTicketsIdRouteImport } from './routes/admin.tickets_.$id'
@@ -433,6 +434,11 @@ const AdminOrdersIdRoute = AdminOrdersIdRouteImport.update({
   path: '/orders/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminOrdersNewRoute = AdminOrdersNewRouteImport.update({
+  id: '/orders_/new',
+  path: '/orders/new',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminOrdersShipRoute = AdminOrdersShipRouteImport.update({
   id: '/orders_/ship',
   path: '/orders/ship',
@@ -545,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/admin/cases/$id': typeof AdminCasesIdRoute
   '/admin/content/$slug': typeof AdminContentSlugRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
+  '/admin/orders/new': typeof AdminOrdersNewRoute
   '/admin/orders/ship': typeof AdminOrdersShipRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
@@ -623,6 +630,7 @@ export interface FileRoutesByTo {
   '/admin/cases/$id': typeof AdminCasesIdRoute
   '/admin/content/$slug': typeof AdminContentSlugRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
+  '/admin/orders/new': typeof AdminOrdersNewRoute
   '/admin/orders/ship': typeof AdminOrdersShipRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
@@ -703,6 +711,7 @@ export interface FileRoutesById {
   '/admin/cases_/$id': typeof AdminCasesIdRoute
   '/admin/content_/$slug': typeof AdminContentSlugRoute
   '/admin/orders_/$id': typeof AdminOrdersIdRoute
+  '/admin/orders_/new': typeof AdminOrdersNewRoute
   '/admin/orders_/ship': typeof AdminOrdersShipRoute
   '/admin/orders_/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets_/$id': typeof AdminTicketsIdRoute
@@ -784,6 +793,7 @@ export interface FileRouteTypes {
     | '/admin/cases/$id'
     | '/admin/content/$slug'
     | '/admin/orders/$id'
+    | '/admin/orders/new'
     | '/admin/orders/ship'
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
@@ -862,6 +872,7 @@ export interface FileRouteTypes {
     | '/admin/cases/$id'
     | '/admin/content/$slug'
     | '/admin/orders/$id'
+    | '/admin/orders/new'
     | '/admin/orders/ship'
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
@@ -941,6 +952,7 @@ export interface FileRouteTypes {
     | '/admin/cases_/$id'
     | '/admin/content_/$slug'
     | '/admin/orders_/$id'
+    | '/admin/orders_/new'
     | '/admin/orders_/ship'
     | '/admin/orders_/slips'
     | '/admin/tickets_/$id'
@@ -1479,6 +1491,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOrdersIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/orders_/new': {
+      id: '/admin/orders_/new'
+      path: '/orders/new'
+      fullPath: '/admin/orders/new'
+      preLoaderRoute: typeof AdminOrdersNewRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/orders_/ship': {
       id: '/admin/orders_/ship'
       path: '/orders/ship'
@@ -1568,6 +1587,7 @@ interface AdminRouteChildren {
   AdminCasesIdRoute: typeof AdminCasesIdRoute
   AdminContentSlugRoute: typeof AdminContentSlugRoute
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute
+  AdminOrdersNewRoute: typeof AdminOrdersNewRoute
   AdminOrdersShipRoute: typeof AdminOrdersShipRoute
   AdminOrdersSlipsRoute: typeof AdminOrdersSlipsRoute
   AdminTicketsIdRoute: typeof AdminTicketsIdRoute
@@ -1608,6 +1628,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCasesIdRoute: AdminCasesIdRoute,
   AdminContentSlugRoute: AdminContentSlugRoute,
   AdminOrdersIdRoute: AdminOrdersIdRoute,
+  AdminOrdersNewRoute: AdminOrdersNewRoute,
   AdminOrdersShipRoute: AdminOrdersShipRoute,
   AdminOrdersSlipsRoute: AdminOrdersSlipsRoute,
   AdminTicketsIdRoute: AdminTicketsIdRoute,

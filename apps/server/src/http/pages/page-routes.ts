@@ -30,6 +30,7 @@ function screenAt(path: AdminScreen['path']): AdminScreen {
 
 /** What a screen of the back office opens at an address of its own. */
 const ADMIN_DETAILS: readonly (readonly [`/admin/${string}`, string, AdminScreen['path']])[] = [
+  ['/admin/orders/new', 'admin.orders_.new', '/admin/orders'],
   ['/admin/orders/slips', 'admin.orders_.slips', '/admin/orders'],
   ['/admin/orders/ship', 'admin.orders_.ship', '/admin/orders'],
   ['/admin/orders/:id', 'admin.orders_.$id', '/admin/orders'],

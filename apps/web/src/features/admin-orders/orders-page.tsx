@@ -18,6 +18,7 @@ import { BulkButtons } from './bulk/bulk-buttons.tsx'
 import { BulkDialogs } from './bulk/bulk-dialogs.tsx'
 import { useBulkMoves } from './bulk/use-bulk-moves.tsx'
 import { ShipSelected } from './handover/ship-link.tsx'
+import { NewOrderLink } from './new-order/new-order-link.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderFigures, PeriodPick } from './order-figures.tsx'
 import { OrderTabs } from './order-tabs.tsx'
@@ -139,6 +140,9 @@ export function OrdersPage({ address }: { address: OrdersAddress }) {
               lead={t(address.tab ? `tabOf-${address.tab}` : 'lead')}
               action={
                 <div className="flex flex-wrap items-end gap-2.5">
+                  <ForWriters permission="orders.write">
+                    <NewOrderLink />
+                  </ForWriters>
                   <PeriodPick address={address} />
                   <ExportOrders address={address} />
                   {menus}

@@ -77,6 +77,7 @@ export const hi: Translation<typeof en> = {
   withdrawn: 'न्योता वापस लिया गया',
   withdrawFailed: 'न्योता वापस नहीं लिया जा सका',
 
+  newOrder: 'नया ऑर्डर',
   back: 'सभी यूज़र',
   bought: { one: 'खरीदा ({count} ऑर्डर)', other: 'खरीदा ({count} ऑर्डर)' },
   refunded: 'रिफ़ंड',

@@ -76,6 +76,7 @@ export const en = {
   withdrawn: 'Invitation withdrawn',
   withdrawFailed: 'The invitation could not be withdrawn',
 
+  newOrder: 'New order',
   back: 'All users',
   bought: { one: 'Bought ({count} order)', other: 'Bought ({count} orders)' },
   refunded: 'Refunded',

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OrderDetails } from '../order-details.tsx'
 import { OrderNotes } from '../order-notes.tsx'
+import { WaitingOrder } from '../new-order/waiting-order.tsx'
 import type { OrdersAddress } from '../orders-list.ts'
 import { OrderParcels } from '../parcels/order-parcels.tsx'
 import { PackingSlip } from '../slips/packing-slip.tsx'
@@ -127,6 +128,7 @@ function Loaded({ order, address }: { order: AdminOrder; address: OrdersAddress 
           </div>
           <div className="grid min-w-0 gap-6">
             <ForWriters permission="orders.write">
+              {order.status === 'pending' && <WaitingOrder order={order} />}
               <OrderUpdate ref={update} order={order} onDone={refresh} />
             </ForWriters>
             <OrderNotes order={order} />

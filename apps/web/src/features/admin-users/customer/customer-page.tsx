@@ -5,8 +5,10 @@ import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatAmount, formatDate, formatPhone } from '../../../lib/format.ts'
+import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { usePermissions } from '../../../lib/session/permissions.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { buttonVariants } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { choiceName, choiceOf } from '../role-choice.ts'
@@ -54,7 +56,22 @@ function Loaded({ detail }: { detail: CustomerDetail }) {
             <Badge tone={STATUS_TONE[user.status]}>{t(user.status)}</Badge>
           </span>
         }
-        action={<MergeButton user={user} />}
+        action={
+          <span className="flex flex-wrap gap-2">
+            {user.role === 'customer' && user.status === 'active' && (
+              <ForWriters permission="orders.write">
+                <Link
+                  to="/admin/orders/new"
+                  search={{ customer: user.id }}
+                  className={buttonVariants({ variant: 'outline', size: 'sm' })}
+                >
+                  {t('newOrder')}
+                </Link>
+              </ForWriters>
+            )}
+            <MergeButton user={user} />
+          </span>
+        }
       />
       <MergedInto mergedInto={detail.mergedInto} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">

@@ -1,0 +1,98 @@
+import type { PhoneOrderQuote } from '@dobara/contract/checkout/phone-orders.ts'
+import type { ReactNode } from 'react'
+import { formatAmount, formatDayRange } from '../../../lib/format.ts'
+import { sentenceText } from '../../../lib/sentences/sentence-text.ts'
+import { RadioCard } from '../../../ui/radio-card.tsx'
+import { t } from './texts.ts'
+
+export type Payment = 'link' | 'cod'
+export type Speed = 'standard' | 'express'
+
+function Sum({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-right tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+/** What it comes to, as the server worked it out. */
+export function Totals({ priced: { cart, quote } }: { priced: PhoneOrderQuote }) {
+  const { subtotal, discountAmount, taxAmount, totalAmount } = quote ?? cart
+  const shipping = quote && (quote.shippingAmount === 0 ? t('free') : formatAmount(quote.shippingAmount))
+  return (
+    <dl className="grid gap-2">
+      <Sum label={t('subtotal')}>{formatAmount(subtotal)}</Sum>
+      {discountAmount > 0 && <Sum label={t('discount')}>{`−${formatAmount(discountAmount)}`}</Sum>}
+      <Sum label={t('delivery')}>{shipping ?? t('afterAddress')}</Sum>
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2 text-lg font-bold">
+        <dt>{t('total')}</dt>
+        <dd className="tabular-nums">{formatAmount(totalAmount)}</dd>
+      </div>
+      {taxAmount > 0 && <Sum label={t('includesGst')}>{formatAmount(taxAmount)}</Sum>}
+    </dl>
+  )
+}
+
+type Quote = NonNullable<PhoneOrderQuote['quote']>
+
+/** How fast it comes; only ways that go there. */
+export function Speeds({
+  quote,
+  speed,
+  onChoose,
+}: {
+  quote: Quote
+  speed: Speed
+  onChoose: (speed: Speed) => void
+}) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold">{t('speed')}</legend>
+      {quote.shippingOptions.map(({ method, amount, earliest, latest }) => (
+        <RadioCard
+          key={method}
+          name="speed"
+          checked={speed === method}
+          onChange={() => onChoose(method)}
+          title={t(method)}
+          aside={amount === 0 ? t('free') : formatAmount(amount)}
+        >
+          {t('arrives', { days: formatDayRange(earliest, latest) })}
+        </RadioCard>
+      ))}
+    </fieldset>
+  )
+}
+
+type WaysProps = { quote: Quote | null; payment: Payment; onChoose: (payment: Payment) => void }
+
+/** By link or in cash. Cash that is not taken says why. */
+export function WaysToPay({ quote, payment, onChoose }: WaysProps) {
+  const canPayCash = quote?.codAvailable ?? true
+  const cash = t(quote?.codNeedsCode ? 'codCode' : 'codMeans')
+  const noCash = quote?.codReason ? sentenceText(quote.codReason) : cash
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold">{t('payment')}</legend>
+      <RadioCard
+        name="payment"
+        checked={payment === 'link'}
+        onChange={() => onChoose('link')}
+        title={t('link')}
+      >
+        {t('linkMeans')}
+      </RadioCard>
+      <RadioCard
+        name="payment"
+        checked={payment === 'cod'}
+        disabled={!canPayCash}
+        onChange={() => onChoose('cod')}
+        title={t('cod')}
+      >
+        {canPayCash ? cash : noCash}
+      </RadioCard>
+    </fieldset>
+  )
+}

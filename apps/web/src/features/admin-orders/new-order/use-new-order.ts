@@ -1,0 +1,98 @@
+import type { PlacePhoneOrderInput } from '@dobara/contract/checkout/phone-orders.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import type { DraftLine } from './items-part.tsx'
+import { t } from './texts.ts'
+import type { Payment, Speed } from './totals-part.tsx'
+import { useOrderAddress } from './use-order-address.ts'
+
+/** One key for each thing that is asked for, kept until something else is: a lost answer places no second order. */
+function useRequestKey() {
+  const known = useRef<{ request: string; key: string } | null>(null)
+  return (request: object): string => {
+    const text = JSON.stringify(request)
+    if (known.current?.request !== text) known.current = { request: text, key: crypto.randomUUID() }
+    return known.current.key
+  }
+}
+
+/** The customer whom the order is for. */
+function useBuyer(startId: string | undefined) {
+  const [id, choose] = useState<string | null>(startId ?? null)
+  const { data, isError, error } = trpc.admin.phoneOrders.buyer.useQuery(
+    { id: id ?? '' },
+    { enabled: id !== null },
+  )
+  const failure = id !== null && isError ? messageOf(error, t('customerFailed')) : null
+  return { id, choose, failure, found: id === null ? undefined : data }
+}
+
+/** What is typed and chosen beside customer and address. */
+function useChoices() {
+  const [lines, setLines] = useState<DraftLine[]>([])
+  const [couponCode, setCouponCode] = useState<string>()
+  const [note, setNote] = useState('')
+  const [shippingMethod, setSpeed] = useState<Speed>('standard')
+  const [payment, setPayment] = useState<Payment>('link')
+  const ordered = lines.map(({ item: { productId, productVariantId = null }, quantity }) => ({
+    productId,
+    productVariantId,
+    quantity,
+  }))
+  const chosen = { lines: ordered, couponCode, shippingMethod }
+  return { chosen, lines, setLines, setCouponCode, note, setNote, setSpeed, payment, setPayment }
+}
+
+/** An order by phone while it is put together, and placing it. Nothing of it is on the server before that. */
+export function useNewOrder(startBuyerId: string | undefined) {
+  const utils = trpc.useUtils()
+  const buyer = useBuyer(startBuyerId)
+  const choices = useChoices()
+  const address = useOrderAddress(buyer.found?.addresses ?? [])
+  const [problem, setProblem] = useState<string | null>(null)
+  const keyOf = useRequestKey()
+  const placing = trpc.admin.phoneOrders.place.useMutation()
+  const { chosen, note, payment } = choices
+  const canQuote = buyer.id !== null && chosen.lines.length > 0
+  const draft = { ...chosen, buyerId: buyer.id ?? '' }
+  const priced = trpc.admin.phoneOrders.quote.useQuery(
+    { ...draft, ...address.place },
+    { enabled: canQuote, placeholderData: keepPreviousData, staleTime: 0, retry: false },
+  )
+  const isReady = canQuote && priced.isSuccess && !priced.isPlaceholderData
+  const quote = priced.data?.quote ?? null
+
+  /** Places it. Returns the order, or null when it is not placed: why stands on the screen. */
+  async function place(): Promise<{ orderId: string; orderNumber: string } | null> {
+    setProblem(null)
+    const shippingAddress = await address.read()
+    if (!shippingAddress) return null
+    if (!quote || !isReady) {
+      setProblem(t('missing'))
+      return null
+    }
+    const expectedTotal = quote.subtotal - quote.discountAmount
+    const wanted = quote.codAvailable ? payment : 'link'
+    const words = note.trim() === '' ? {} : { note }
+    const input: PlacePhoneOrderInput = {
+      ...draft,
+      ...words,
+      shippingAddress,
+      expectedTotal,
+      payment: wanted,
+    }
+    try {
+      return await placing.mutateAsync({ ...input, idempotencyKey: keyOf(input) })
+    } catch (error) {
+      setProblem(messageOf(error, t('placeFailed')))
+      if (codeOf(error)) await utils.admin.phoneOrders.quote.invalidate()
+      return null
+    }
+  }
+
+  const isBegun = chosen.lines.length > 0 || note !== '' || address.form.formState.isDirty
+  const state = { canQuote, isReady, isBegun, isPlacing: placing.isPending }
+  return { ...choices, ...state, buyer, address, priced, quote, problem, place }
+}

@@ -1,0 +1,109 @@
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
+import type { PhoneOrderLink } from '@dobara/contract/checkout/phone-orders.ts'
+import { Copy } from 'lucide-react'
+import { toast } from 'react-hot-toast/headless'
+import { QueryState } from '../../../components/states/query-state.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { formatDateTime } from '../../../lib/format.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { CashConfirm } from './cash-confirm.tsx'
+import { t } from './waiting-texts.ts'
+
+type Link = NonNullable<PhoneOrderLink['link']>
+type Waiting = Pick<AdminOrder, 'id'>
+
+/** The link as text, to be copied into any message, and the mail that carries it. */
+function LinkLines({ order: { id }, link, onSent }: { order: Waiting; link: Link; onSent: () => void }) {
+  const send = trpc.admin.phoneOrders.sendLink.useMutation()
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link.url)
+      toast.success(t('copied'))
+    } catch (error) {
+      // The browser may refuse its clipboard, and has none without TLS.
+      if (!(error instanceof DOMException || error instanceof TypeError)) throw error
+      toast.error(t('copyFailed'))
+    }
+  }
+  async function sendNow() {
+    try {
+      await send.mutateAsync({ orderId: id })
+      onSent()
+    } catch (error) {
+      toast.error(messageOf(error, t('sendFailed')))
+    }
+  }
+  return (
+    <>
+      <div className="flex gap-2">
+        <Input
+          readOnly
+          aria-label={t('link')}
+          value={link.url}
+          onFocus={(event) => event.target.select()}
+          className="min-w-0 flex-1"
+        />
+        <Button variant="outline" onClick={() => void copy()}>
+          <Copy aria-hidden="true" className="size-4" />
+          {t('copy')}
+        </Button>
+      </div>
+      <p className="text-sm text-muted">
+        {link.payBefore !== null && t('until', { time: formatDateTime(link.payBefore) })}{' '}
+        {t(link.isSent ? 'sent' : 'notSent')}
+      </p>
+      {!link.isSent && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          isLoading={send.isPending}
+          onClick={() => void sendNow()}
+        >
+          {t('send')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** An order that waits for its payment: the link that pays it, or cash instead. */
+export function WaitingOrder({ order }: { order: Waiting }) {
+  const utils = trpc.useUtils()
+  const { id } = order
+  const query = trpc.admin.phoneOrders.payLink.useQuery({ orderId: id }, { staleTime: 0 })
+  const refresh = () => {
+    void utils.admin.phoneOrders.payLink.invalidate({ orderId: id })
+    void utils.admin.orders.invalidate()
+  }
+  return (
+    <Card className="p-4 sm:p-5">
+      <section aria-labelledby="waiting-order" className="grid gap-3">
+        <h2 id="waiting-order" className="text-base font-semibold">
+          {t('title')}
+        </h2>
+        <QueryState
+          query={query}
+          failure={t('failed')}
+          skeleton={<Skeleton className="h-24 w-full rounded-md" />}
+        >
+          {({ link }) =>
+            link ? (
+              <>
+                <LinkLines order={order} link={link} onSent={refresh} />
+                <CashConfirm orderId={id} onConfirmed={refresh} />
+              </>
+            ) : (
+              <p className="text-muted">{t('over')}</p>
+            )
+          }
+        </QueryState>
+      </section>
+    </Card>
+  )
+}
