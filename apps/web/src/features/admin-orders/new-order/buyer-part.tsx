@@ -12,6 +12,7 @@ import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from './texts.ts'
 
 type Person = Pick<PhoneBuyer, 'name' | 'phone' | 'email'>
@@ -129,10 +130,15 @@ function FindBuyer({ onFound }: { onFound: (id: string) => void }) {
   )
 }
 
-type BuyerPartProps = { buyer: PhoneBuyer | undefined; onChoose: (id: string | null) => void }
+type BuyerPartProps = {
+  buyer: PhoneBuyer | undefined
+  /** Somebody is chosen and on the way. */
+  isLoading: boolean
+  onChoose: (id: string | null) => void
+}
 
 /** For whom it is: found, or added. */
-export function BuyerPart({ buyer, onChoose }: BuyerPartProps) {
+export function BuyerPart({ buyer, isLoading, onChoose }: BuyerPartProps) {
   const [isAdding, setAdding] = useState(false)
   if (buyer) {
     return (
@@ -144,6 +150,7 @@ export function BuyerPart({ buyer, onChoose }: BuyerPartProps) {
       </div>
     )
   }
+  if (isLoading) return <Skeleton className="h-12 w-full rounded-md" />
   if (isAdding) return <AddBuyer onAdded={onChoose} onCancel={() => setAdding(false)} />
   return (
     <div className="grid gap-3">

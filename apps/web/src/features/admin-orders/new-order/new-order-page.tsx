@@ -114,7 +114,11 @@ export function NewOrderPage({ buyerId }: { buyerId: string | undefined }) {
         <div className="grid min-w-0 gap-6">
           <Part title={t('customer')}>
             {order.buyer.failure && <Alert tone="danger">{order.buyer.failure}</Alert>}
-            <BuyerPart buyer={order.buyer.found} onChoose={order.buyer.choose} />
+            <BuyerPart
+              buyer={order.buyer.found}
+              isLoading={order.buyer.isLoading}
+              onChoose={order.buyer.choose}
+            />
           </Part>
           <Part title={t('items')}>
             <ItemsPart lines={order.lines} onChange={order.setLines} />

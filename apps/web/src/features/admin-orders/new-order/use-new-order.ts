@@ -21,12 +21,12 @@ function useRequestKey() {
 /** The customer whom the order is for. */
 function useBuyer(startId: string | undefined) {
   const [id, choose] = useState<string | null>(startId ?? null)
-  const { data, isError, error } = trpc.admin.phoneOrders.buyer.useQuery(
+  const { data, isLoading, isError, error } = trpc.admin.phoneOrders.buyer.useQuery(
     { id: id ?? '' },
     { enabled: id !== null },
   )
   const failure = id !== null && isError ? messageOf(error, t('customerFailed')) : null
-  return { id, choose, failure, found: id === null ? undefined : data }
+  return { id, choose, failure, isLoading, found: id === null ? undefined : data }
 }
 
 /** What is typed and chosen beside customer and address. */
