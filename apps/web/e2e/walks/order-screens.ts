@@ -20,6 +20,7 @@ export async function walkTheOrders(page: Page, look: Look): Promise<void> {
   await expect(form.getByRole('button', { name: 'Update Order' })).toBeEnabled()
   await look('admin-order-update')
   await walkSeveralOrders(page, look)
+  await walkTheNewOrder(page, look)
   await walkTheCases(page, look)
   await walkTheParcels(page, look)
 }
@@ -44,4 +45,12 @@ async function walkSeveralOrders(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Mark 1 order as packed?' })).toBeVisible()
   await look('admin-orders-packed')
   await page.keyboard.press('Escape')
+}
+
+/** An order for a customer on the phone, before anything is chosen and with a new customer. */
+async function walkTheNewOrder(page: Page, look: Look): Promise<void> {
+  await page.goto('/admin/orders/new')
+  await page.getByRole('main').getByRole('button', { name: 'Add a customer' }).click()
+  await expect(page.getByRole('main').getByLabel('Mobile number')).toBeVisible()
+  await look('admin-order-new')
 }
