@@ -67,6 +67,23 @@ describe('cash for an order by phone', () => {
     ).toBe(1)
   })
 
+  it('waits for no cash order of the same buyer and item in a circle', async () => {
+    const { buyer, productId, draft } = await phoneDraft(shop, { stock: 20 })
+    const waiting = await Promise.all(
+      [1, 2, 3, 4].map(() => phoneOrders.place(draft).then(({ orderId }) => orderId)),
+    )
+    const calls = waiting.flatMap((orderId) => [
+      shop.as(buyer).checkout.pay({ orderId, paymentMethod: 'cod' }),
+      phoneOrders.place({ ...draft, payment: 'cod' }),
+    ])
+    expect(await Promise.all(calls.map(refusalOf))).toEqual(calls.map(() => 'ok'))
+    expect(await shop.prisma.order.count({ where: { userId: buyer.id, status: 'confirmed' } })).toBe(8)
+    expect(await shop.prisma.stockItem.findFirst({ where: { productId } })).toMatchObject({
+      onHand: 12,
+      reserved: 0,
+    })
+  })
+
   it('is refused beyond the limit of the shop, and leaves no order', async () => {
     const { draft } = await phoneDraft(shop, { priceRupees: 99_000 })
     expect(await refusalOf(phoneOrders.place({ ...draft, payment: 'cod' }))).toBe('COD_NOT_AVAILABLE')

@@ -5,13 +5,16 @@ import { type OrderId, storedOrderId } from '../../../checked-ids.ts'
 import type { CustomerContext, Tx } from '../../../context.ts'
 import { queueOrderStep } from '../../../engine/order-messages/queue-order-step.ts'
 import { insertOrderNote } from '../../../engine/orders/note-queries.ts'
+import { officialAddress } from '../../../engine/orders/official-address.ts'
 import { lockOrderAndSettings, type OrderAtWork } from '../../../engine/orders/queries.ts'
 import { RefusedError } from '../../../errors.ts'
 import { onTx } from '../../../sql.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { takeCash } from '../cash/pay-on-delivery.ts'
+import { lockCashKeys } from '../cash/queries.ts'
 import { confirmFreeOrder } from '../confirm-free-order.ts'
 import { initInTransaction, initiatedReply } from '../init-checkout.ts'
+import { contactOf } from '../lost-coupons.ts'
 import { placingByPhone } from '../placing.ts'
 import { buyerOf, contextOfBuyer } from './buyer-context.ts'
 import { insertPhoneEntry } from './phone-entry.ts'
@@ -50,6 +53,11 @@ async function settleHow(
 async function place(tx: Tx, ctx: CustomerContext, input: Input): Promise<PhoneOrderPlaced> {
   const { buyerId, lines, couponCode, shippingAddress, shippingMethod, expectedTotal, payment, note } = input
   const buyer = await buyerOf(tx, buyerId)
+  if (payment === 'cod') {
+    // Before any stock is locked: a shopper who pays another order in cash has these first and the stock after them.
+    const { phone, addressKey: address } = contactOf(officialAddress(shippingAddress))
+    await lockCashKeys(onTx(tx), { customer: buyer.id, phone, address, device: null })
+  }
   const cartId = await makePhoneCart(tx, ctx, { userId: buyer.id, lines, couponCode })
   const outcome = await initInTransaction(onTx(tx), contextOfBuyer(ctx, buyer), {
     input: { cartId, shippingAddress, shippingMethod, expectedTotal },
