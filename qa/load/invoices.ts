@@ -85,14 +85,15 @@ try {
   await ensureDatabase(cluster.url('postgres'), 'papers')
   const shop = await startFuzzShop(cluster.url('papers'), join(dir, 'data'))
   const { prisma, close } = createDb({ url: cluster.url('papers'), poolSize: 1 })
-  const invoices = await prisma.invoice.findMany({
-    select: { orderId: true },
+  const invoices = await prisma.order.findMany({
+    where: { invoice: { isNot: null } },
+    select: { id: true },
     take: DOCUMENTS + WARM_UP_DOCUMENTS,
   })
   await close()
   const isGood = await measure(
     shop.url,
-    invoices.map(({ orderId }) => orderId),
+    invoices.map(({ id }) => id),
   ).finally(shop.stop)
   process.exitCode = isGood ? 0 : 1
 } finally {

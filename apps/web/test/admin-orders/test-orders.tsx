@@ -150,6 +150,7 @@ export const order: AdminOrder = {
   nextStatuses: ['processing', 'shipped', 'cancelled'],
   isErasable: false,
   hiddenAt: null,
+  swapLock: null,
   addressChange: { lock: null, sellerStateCode: '29', placeOfSupply: '29' },
   moveFacts: {
     units: 2,

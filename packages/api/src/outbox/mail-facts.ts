@@ -39,6 +39,7 @@ const MAIL_FACTS: Readonly<Record<MailName, MailFacts>> = {
   'parcel-delivered': { ...OWED, kind: 'orders' },
   'order-cancelled': CONTRACT,
   'order-items-cancelled': CONTRACT,
+  'order-items-swapped': CONTRACT,
   'order-address-changed': CONTRACT,
   'order-refunded': CONTRACT,
   'payment-returned': CONTRACT,

@@ -7,7 +7,7 @@ import { listCreditNotes } from '../engine/invoices/queries.ts'
 import { queueOrderStep } from '../engine/order-messages/queue-order-step.ts'
 import { type LockedOrder, lockOrder } from '../engine/orders/queries.ts'
 
-type ReturnedMoney = Pick<Refund, 'id' | 'amountPaise' | 'reason' | 'paymentId' | 'lines'>
+type ReturnedMoney = Pick<Refund, 'id' | 'amountPaise' | 'reason' | 'paymentId' | 'lines' | 'isOffInvoice'>
 
 /** The money is on its way: a credit note is issued where one is due, and the owner is notified of both. */
 export async function creditAndNotifyRefund(tx: Tx, deps: Deps, refundId: string): Promise<void> {
@@ -35,6 +35,8 @@ async function creditRefund(
   const { id: refundId, paymentId, reason } = refund
   const parts = refund.lines as RefundLine[] | null
   if (!invoice || payments[0]?.id !== paymentId) return null
+  // The invoice of then is credited already, when another one replaced it.
+  if (refund.isOffInvoice) return findNoteNumber(tx, refundId)
   const notes = await listCreditNotes(tx, invoice.id)
   const own = notes.find((note) => note.refundId === refundId)
   if (own) return own.number
@@ -51,9 +53,16 @@ async function sumToCredit(tx: Tx, paymentId: string): Promise<number> {
   const { _sum } = await tx.refund.aggregate({
     where: {
       paymentId,
+      isOffInvoice: false,
       OR: [{ state: 'processed' }, { state: 'pending', creditNotes: { some: {} } }],
     },
     _sum: { amountPaise: true },
   })
   return _sum.amountPaise ?? 0
+}
+
+/** The number of the note that a refund was named by; null where it has none of its own. */
+async function findNoteNumber(tx: Tx, refundId: string): Promise<string | null> {
+  const note = await tx.creditNote.findFirst({ where: { refundId }, select: { number: true } })
+  return note?.number ?? null
 }

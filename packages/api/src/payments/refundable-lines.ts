@@ -5,14 +5,17 @@ import type { Db, Tx } from '../context.ts'
 
 const linesOf = ({ lines, shippingLine }: InvoiceContent) => (shippingLine ? [...lines, shippingLine] : lines)
 
-/** The lines of an order as its invoice counts them, shipping last, and how much of each went back or is on its way. */
+/** The lines of an order as its invoice counts them, shipping last, and how much of each went back or is on its way since it was issued. */
 export async function listRefundableLines(
   db: Db | Tx,
   orderId: OrderId,
 ): Promise<(RefundableLine & { title: string })[]> {
   const { invoice, refunds } = await db.order.findUniqueOrThrow({
     where: { id: orderId },
-    select: { invoice: { select: { content: true } }, refunds: { where: { state: { not: 'failed' } } } },
+    select: {
+      invoice: { select: { content: true } },
+      refunds: { where: { state: { not: 'failed' }, isOffInvoice: false } },
+    },
   })
   if (!invoice) return []
   const refunded = refunds.flatMap(({ lines }) => (lines as RefundLine[] | null) ?? [])

@@ -22,6 +22,8 @@ type QueuedRefund = {
   lines?: readonly RefundLine[] | null
   /** The cancel of single units that it is for. */
   cancelId?: string | null | undefined
+  /** The exchange of items of which it is the difference. */
+  swapId?: string | null | undefined
   reason: string
   cause: string
 }
@@ -29,7 +31,7 @@ type QueuedRefund = {
 /** Decides a refund and queues the job that asks the provider for it. One per payment and cause, by its key. */
 export async function queueRefund(tx: Tx, deps: Deps, refund: QueuedRefund): Promise<string> {
   const id = deps.newId()
-  const { orderId, payment, amountPaise, lines, cancelId = null, reason, cause } = refund
+  const { orderId, payment, amountPaise, lines, cancelId = null, swapId = null, reason, cause } = refund
   const idempotencyKey = refundKey(cause, payment)
   await tx.refund.create({
     data: {
@@ -39,6 +41,8 @@ export async function queueRefund(tx: Tx, deps: Deps, refund: QueuedRefund): Pro
       amountPaise,
       reason,
       cancelId,
+      swapId,
+      isOffInvoice: swapId !== null,
       idempotencyKey,
       ...(lines && { lines: [...lines] }),
       createdAt: deps.now(),

@@ -90,6 +90,16 @@ export const BACK_OFFICE_CALLS = {
       return backOffice.orders.cancelItems({ id, items: [{ orderItemId: items[0]?.id ?? '', quantity: 1 }] })
     },
   ],
+  'admin.orders.swapItem': [
+    'order.items-swapped',
+    async ({ shop, backOffice }) => {
+      const { orderId: id } = await shop.cod()
+      const { items } = await shop.orderOf(id)
+      const { id: productId } = await addProduct(shop, { priceRupees: 9_500 })
+      const given = { orderItemId: items[0]?.id ?? '', quantity: 1 }
+      return backOffice.orders.swapItem({ id, ...given, productId, newQuantity: 1 })
+    },
+  ],
   'admin.orders.remove': ['order.hidden', hiddenOrder],
   'admin.orders.unhide': [
     'order.unhidden',

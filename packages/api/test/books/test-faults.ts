@@ -1,6 +1,7 @@
 // For tests only: what could go wrong with the books, each as SQL on a healthy shop, and the one check that sees it.
 // Triggers are off while it is planted, as after a repair by hand or a restore of parts.
 import { CANCEL_FAULTS } from './test-cancel-faults.ts'
+import { SWAP_FAULTS } from './test-swap-faults.ts'
 import { CASE_FAULTS } from './test-case-faults.ts'
 import { type Fault, STOCK_AND_MONEY_FAULTS } from './test-money-faults.ts'
 import { DOCUMENT_FAULTS } from './test-document-faults.ts'
@@ -247,5 +248,6 @@ export const FAULTS: readonly Fault[] = [
   ...LOG_FAULTS,
   ...SHIPMENT_FAULTS,
   ...CANCEL_FAULTS,
+  ...SWAP_FAULTS,
   ...CASE_FAULTS,
 ]

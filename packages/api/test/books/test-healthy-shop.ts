@@ -100,6 +100,21 @@ async function cancelOneOfTwo(shop: HealthyShop, paymentMethod: 'online' | 'cod'
   await orders.cancelItems({ id: orderId, items: [{ orderItemId: line?.id ?? '', quantity: 1 }] })
 }
 
+/** One of two units is exchanged for something cheaper, once paid and once not; then the other is cancelled. */
+async function swapOneOfTwo(shop: HealthyShop, paymentMethod: 'online' | 'cod'): Promise<void> {
+  const customer = await addCustomer(shop)
+  const { id: productId } = await addProduct(shop, { priceRupees: 4_999 })
+  const { id: freshId } = await addProduct(shop, { priceRupees: 4_499 })
+  const id = await placeOrder(shop, { customer, productId, quantity: 2 })
+  const { order } = await shop.as(customer).checkout.pay({ orderId: id, paymentMethod })
+  if (order) await shop.pay({ customer, productId, orderId: id, providerOrderId: order.id })
+  const [line] = (await shop.as(customer).orders.get({ id })).items
+  const given = { orderItemId: line?.id ?? '', quantity: 1 }
+  const { orders } = shop.as(await addCustomer(shop, 'admin')).admin
+  await orders.swapItem({ id, ...given, productId: freshId, newQuantity: 1 })
+  await orders.cancelItems({ id, items: [given] })
+}
+
 /** The first entries of the activity log. */
 async function adjustThrice(shop: TestShop, productId: number): Promise<void> {
   const backOffice = shop.as(await addCustomer(shop, 'admin')).admin
@@ -137,6 +152,8 @@ export async function liveThroughEverything(shop: HealthyShop): Promise<{ partly
   await deliverWebhooks(shop)
   await cancelOneOfTwo(shop, 'online')
   await cancelOneOfTwo(shop, 'cod')
+  await swapOneOfTwo(shop, 'online')
+  await swapOneOfTwo(shop, 'cod')
   await deliverWebhooks(shop)
   await adjustThrice(shop, paid.productId)
   await liveThroughCases(shop)

@@ -113,6 +113,45 @@ export const CHECKOUT_REFUSALS = {
     status: 409,
     message: 'Refunds for this order are made by our staff. Please contact us to cancel some of its items.',
   },
+  SWAP_NOT_PAID: {
+    status: 409,
+    message: 'This order is waiting for its payment. Its items can be exchanged once it is paid.',
+  },
+  SWAP_ORDER_OVER: {
+    status: 409,
+    message: 'This order was cancelled, refunded or has failed, so its items cannot be exchanged.',
+  },
+  SWAP_PACKED: {
+    status: 409,
+    message:
+      'This order was packed, so its items cannot be exchanged. Once it is delivered, the buyer can ask for a return.',
+  },
+  SWAP_UNITS_GONE: {
+    status: 409,
+    message: 'Not so many units of this item are left in the order.',
+  },
+  SWAP_SAME_ITEM: {
+    status: 422,
+    message: 'This is the item that the order has already. Please choose another one.',
+  },
+  SWAP_OUT_OF_STOCK: {
+    status: 409,
+    message: 'Not so many are in stock. Please choose fewer, or another item.',
+  },
+  SWAP_REFUNDED: {
+    status: 409,
+    message:
+      'A part of this order was refunded by itself, or a refund of it failed, so its items cannot be exchanged. Please cancel the item, and let the buyer order the other one.',
+  },
+  SWAP_DEARER: {
+    status: 409,
+    message:
+      'The new item costs more, and this order is paid. Please cancel the old item, which refunds it, and let the buyer order the new one.',
+  },
+  SWAP_TOO_SMALL: {
+    status: 409,
+    message: 'The difference, or what would be left of the order, is below one rupee and cannot be settled.',
+  },
   ADDRESS_ORDER_OVER: {
     status: 409,
     message: 'This order was cancelled or has failed, so its address cannot be changed.',

@@ -2,7 +2,7 @@ import type { Paise } from '../money/paise.ts'
 import { proportion } from '../money/proportion.ts'
 import type { PaymentStatus } from './order-status.ts'
 
-/** A line of an order, as far as units of it were cancelled; `waivedQuantity`: of those, before they were paid. */
+/** A line of an order, as far as units of it were cancelled; `waivedQuantity`: of those, how many its invoice does not have. */
 export type CutItem = { quantity: number; cancelledQuantity: number; waivedQuantity: number }
 
 /** What is asked for an order, in paise: what was cancelled before it was paid is left out. */
@@ -41,7 +41,7 @@ export function unitsShare(
   return proportion(amountPaise, before + taken, quantity) - proportion(amountPaise, before, quantity)
 }
 
-type PricedItem = CutItem & {
+export type PricedItem = CutItem & {
   unitPricePaise: Paise
   lineTotalPaise: Paise
   discountPaise: Paise

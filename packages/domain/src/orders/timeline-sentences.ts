@@ -17,6 +17,7 @@ export const TIMELINE_SENTENCES = {
   step_cancelled: 'Your order has been cancelled',
   step_failed: 'The payment for your order did not go through',
   step_units_cancelled: 'Cancelled: {items}',
+  step_units_swapped: 'Exchanged: {given} for {fresh}',
   step_time_over: 'The time to pay ran out',
   step_packed: 'Packed and sealed',
   step_handed_over: 'Your order is on the way. Handed to {carrier}, tracking number {number}',

@@ -55,6 +55,7 @@ const BODIES: Record<string, object> = {
   'cart.updateItem': { quantity: 1 },
   'orders.cancelItems': { items: [{ orderItemId: LINE, quantity: 1 }] },
   'admin.orders.cancelItems': { items: [{ orderItemId: LINE, quantity: 1 }] },
+  'admin.orders.swapItem': { orderItemId: LINE, quantity: 1, productId: 1, newQuantity: 1 },
   'cart.applyCoupon': { code: 'NOPE' },
   'reviews.create': { rating: 5 },
   'reviews.vote': { isHelpful: true },
@@ -73,7 +74,10 @@ const BODIES: Record<string, object> = {
   'addresses.update': ADDRESS,
 }
 
-const QUERIES: Record<string, string> = { 'admin.content.remove': '?version=1' }
+const QUERIES: Record<string, string> = {
+  'admin.content.remove': '?version=1',
+  'admin.orders.previewSwap': `?orderItemId=${LINE}&quantity=1&productId=1&newQuantity=1`,
+}
 /** What they ask for is so already: what nobody wishes for is off the list. */
 const WITHOUT_404: readonly string[] = ['wishlist.remove']
 

@@ -3,6 +3,7 @@ import { ACTIVITY_ROUTES } from './routes/activity-routes.ts'
 import { BACK_OFFICE_CATALOGUE_ROUTES } from './routes/back-office-catalogue-routes.ts'
 import { BACK_OFFICE_ROUTES } from './routes/back-office-routes.ts'
 import { CANCEL_ROUTES } from './routes/cancel-routes.ts'
+import { SWAP_ROUTES } from './routes/swap-routes.ts'
 import { ADMIN_CASE_ROUTES } from './routes/admin-case-routes.ts'
 import { CASE_ROUTES } from './routes/case-routes.ts'
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts'
@@ -33,6 +34,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...AUTH_ROUTES,
   ...CUSTOMER_ROUTES,
   ...CANCEL_ROUTES,
+  ...SWAP_ROUTES,
   ...CASE_ROUTES,
   ...LINKED_CASE_ROUTES,
   ...PRIVACY_ROUTES,

@@ -12,6 +12,7 @@ export const hi: Readonly<Record<TimelineCode, string>> = {
   step_cancelled: 'आपका ऑर्डर कैंसल कर दिया गया है',
   step_failed: 'आपके ऑर्डर का पेमेंट नहीं हो सका',
   step_units_cancelled: 'कैंसल: {items}',
+  step_units_swapped: 'बदला गया: {given} की जगह {fresh}',
   step_time_over: 'पेमेंट का समय ख़त्म हो गया',
   step_packed: 'पैक करके सील कर दिया गया',
   step_handed_over: 'आपका ऑर्डर रास्ते में है। {carrier} को सौंपा गया, ट्रैकिंग नंबर {number}',

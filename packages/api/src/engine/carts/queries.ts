@@ -186,8 +186,8 @@ const PART_CONDITION: Readonly<Record<CartPart, string>> = {
   all: '',
 }
 
-/** Lines with everything to show and price them. Stock that this very cart's pending order holds counts as available to it. */
-export const linesSql = (cartId: string, part: CartPart, hold = ownHold('item.cart_id')) => `
+/** Rows of `items`, which are like those of a cart, with everything to show and price them. */
+const pricedSql = (items: string, hold: string) => `
      SELECT item.id, item.product_id AS "productId", item.variant_id AS "variantId", stock.id AS "stockItemId",
             item.quantity, item.is_saved AS "isSaved", item.seen_price_paise AS "seenPricePaise",
             product.sku AS "productSku", coalesce(variant.sku, product.sku) AS sku, product.title,
@@ -204,7 +204,7 @@ export const linesSql = (cartId: string, part: CartPart, hold = ownHold('item.ca
             (coalesce(stock.on_hand - stock.reserved, 0) + coalesce(own.held, 0))::int AS available,
             (product.is_listed AND (item.variant_id IS NULL OR variant.deleted_at IS NULL)) AS "isLive",
             image.url AS "imageUrl", image.alt_text AS "imageAlt"
-       FROM cart_item item
+       FROM ${items} item
        JOIN product ON product.id = item.product_id
        JOIN brand ON brand.id = product.brand_id
        JOIN category ON category.id = product.category_id
@@ -216,9 +216,33 @@ export const linesSql = (cartId: string, part: CartPart, hold = ownHold('item.ca
          SELECT url, alt_text FROM product_image
           WHERE product_id = item.product_id AND (variant_id IS NULL OR variant_id = item.variant_id)
           ORDER BY variant_id NULLS LAST, is_primary DESC, sort_order LIMIT 1
-       ) image ON true
+       ) image ON true`
+
+/** Lines with everything to show and price them. Stock that this very cart's pending order holds counts as available to it. */
+export const linesSql = (cartId: string, part: CartPart, hold = ownHold('item.cart_id')) => `
+     ${pricedSql('cart_item', hold)}
       WHERE item.cart_id = ${cartId} ${PART_CONDITION[part]}
       ORDER BY item.created_at, item.id`
+
+type AskedLine = { productId: number; variantId: number | null; quantity: number }
+
+/** A line of what is sold as this product, or variant of it, as if it was in a cart; null when there is no such thing. */
+export async function findLineForSale(run: Run, asked: AskedLine): Promise<CartLineRow | null> {
+  const [line] = await run<CartLineRow>(FOR_SALE, [asked.productId, asked.variantId, asked.quantity])
+  return line ?? null
+}
+
+/** A product that has variants is sold as one of them alone. */
+const FOR_SALE = `
+  ${pricedSql(
+    `(SELECT 'for-sale' AS id, id AS product_id, $2::int AS variant_id, $3::int AS quantity, false AS is_saved,
+             price_paise AS seen_price_paise
+        FROM product WHERE id = $1
+         AND EXISTS (SELECT 1 FROM product_variant live WHERE live.product_id = product.id AND live.deleted_at IS NULL)
+             = ($2::int IS NOT NULL)
+         AND ($2::int IS NULL OR EXISTS (SELECT 1 FROM product_variant own WHERE own.id = $2 AND own.product_id = product.id)))`,
+    NO_HOLD,
+  )}`
 
 export function listCartLines(run: Run, cartId: CartId, part: CartPart = 'cart'): Promise<CartLineRow[]> {
   return run<CartLineRow>(linesSql('$1::uuid', part), [cartId])

@@ -60,7 +60,8 @@ export function listCreditNotes(tx: Tx, invoiceId: string) {
 
 /** What a credit note prints, or null; with a `userId` only when the order is this customer's. */
 export function findCreditNote(db: Db, { id, userId }: { id: string; userId?: string }) {
-  const owned = userId === undefined ? {} : { invoice: { order: { userId } } }
+  const owned =
+    userId === undefined ? {} : { invoice: { OR: [{ order: { userId } }, { formerOrder: { userId } }] } }
   return db.creditNote.findFirst({ where: { id, ...owned }, select: { content: true } })
 }
 

@@ -1,4 +1,5 @@
 import type { CancelWay } from '@dobara/domain/orders/plan-cancel.ts'
+import type { SwapWay } from '@dobara/domain/orders/plan-swap.ts'
 import type { RefundWay } from '@dobara/domain/orders/order-effect.ts'
 import type { MailData } from '../../outbox/mails/compose-mail.ts'
 import type { Parcel } from '../../outbox/mails/delivery-mails.ts'
@@ -27,6 +28,15 @@ export type OrderStep =
       /** What the order comes to now; null where nothing goes back. */
       netPaise: number | null
     }
+  /** `given`: what was given up as it was charged; `differencePaise`: what goes back, below zero what more is collected. */
+  | {
+      kind: 'items-swapped'
+      swapId: string
+      given: MailItem
+      fresh: MailItem
+      way: SwapWay
+      differencePaise: number
+    }
   /** `changeId`: of this change; each is written about once. */
   | { kind: 'address-changed'; changeId: string }
   | { kind: 'payment-returned'; paymentId: string; amountPaise: number }
@@ -48,6 +58,7 @@ type OrderMailName =
   | 'parcel-delivered'
   | 'order-cancelled'
   | 'order-items-cancelled'
+  | 'order-items-swapped'
   | 'order-address-changed'
   | 'payment-returned'
   | 'order-refunded'
@@ -107,7 +118,15 @@ export function stepMail(
 
 type LaterStep = Extract<
   OrderStep,
-  { kind: 'items-cancelled' | 'address-changed' | 'payment-returned' | 'refunded' | 'parcel-delivered' }
+  {
+    kind:
+      | 'items-cancelled'
+      | 'items-swapped'
+      | 'address-changed'
+      | 'payment-returned'
+      | 'refunded'
+      | 'parcel-delivered'
+  }
 >
 
 function laterMail(step: LaterStep, about: AboutOrder): StepMail {
@@ -130,6 +149,14 @@ function laterMail(step: LaterStep, about: AboutOrder): StepMail {
         },
         cause: `order-items-cancelled:${step.cancelId}`,
       }
+    case 'items-swapped': {
+      const { swapId, kind: _, ...swap } = step
+      return {
+        name: 'order-items-swapped',
+        data: { ...about, ...swap },
+        cause: `order-items-swapped:${swapId}`,
+      }
+    }
     case 'address-changed':
       return {
         name: 'order-address-changed',

@@ -43,7 +43,7 @@ export async function getMoveFacts(db: Db | Tx, orderId: OrderId): Promise<MoveF
                                                   WHERE invoice_id = paper.id), 0)
               FROM invoice paper WHERE paper.order_id = o.id) AS "creditablePaise",
            (SELECT coalesce(sum(amount_paise), 0)::int FROM refund
-             WHERE order_id = o.id AND payment_id IS NULL AND state = 'processed') AS "givenBackPaise",
+             WHERE order_id = o.id AND payment_id IS NULL AND state = 'processed' AND NOT is_off_invoice) AS "givenBackPaise",
            kept.amount_paise - back.asked AS "unreturnedPaise", kept.amount_paise - back.arrived AS "notYetBackPaise",
            ARRAY(SELECT substring(dedupe_key FROM '^order-([a-z]+):') FROM outbox_message
                   WHERE dedupe_key = ANY(${mails})) AS notified

@@ -51,6 +51,15 @@ function taxAmounts(order: OrderPageRecord) {
 
 type CreditNote = { id: string; number: string; issuedAt: Date; totalPaise: number }
 
+/** Those of the invoices that were replaced first. */
+export function creditNotesOf<Note>(order: {
+  invoice: { creditNotes: Note[] } | null
+  formerInvoices: readonly { creditNotes: Note[] }[]
+}): Note[] {
+  const former = order.formerInvoices.flatMap(({ creditNotes }) => creditNotes)
+  return [...former, ...(order.invoice?.creditNotes ?? [])]
+}
+
 export function creditNoteRow({ id, number, issuedAt, totalPaise }: CreditNote): CreditNoteRow {
   return { id, number, issuedAt: issuedAt.toISOString(), totalAmount: rupees(totalPaise) }
 }
@@ -74,11 +83,11 @@ function bankReferences(
   return [...new Set(named)].filter((name) => name !== null)
 }
 
-/** Not of money that came beside the payment of the order and was sent back. */
+/** Of what the order comes to: neither of money that came beside its payment, nor from before its items were exchanged. */
 const isOfKept =
   ({ payments }: Pick<OrderPageRecord, 'payments'>) =>
-  ({ paymentId }: { paymentId: string | null }) =>
-    paymentId === null || payments.some(({ id }) => id === paymentId)
+  ({ paymentId, isOffInvoice }: { paymentId: string | null; isOffInvoice: boolean }) =>
+    !isOffInvoice && (paymentId === null || payments.some(({ id }) => id === paymentId))
 
 /** What an order comes to in the end, as the boundary has it. */
 export function orderNetView(order: Parameters<typeof netOf>[0]): {
@@ -121,7 +130,7 @@ export function orderFacts(
     ...orderNetView({ ...order, backPaise: sumOf(order.refunds.filter(isOfKept(order))) }),
     currency: 'INR',
     invoiceNumber: order.invoice?.number ?? null,
-    creditNotes: (order.invoice?.creditNotes ?? []).map(creditNoteRow),
+    creditNotes: creditNotesOf(order).map(creditNoteRow),
     items: order.items.map(orderItemView),
     shipments,
     unitsToShip,

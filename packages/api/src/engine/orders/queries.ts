@@ -214,10 +214,18 @@ export async function releaseCouponUses(
   )
 }
 
-/** Of the money that was kept for the order `o`, in SQL: what is back or on its way back. Money that came beside it is none of it. */
+/**
+ * Of the money that was kept for the order `o`, in SQL: what is back or on its way back of what it comes to. Money that came beside
+ * it is none of it, nor what went back before its items were exchanged.
+ */
 export const BACK_PAISE = `(
   SELECT coalesce(sum(back.amount_paise), 0)::int FROM refund back LEFT JOIN payment paid ON paid.id = back.payment_id
-   WHERE back.order_id = o.id AND back.state IN ('pending', 'processed') AND (back.payment_id IS NULL OR paid.is_kept))`
+   WHERE back.order_id = o.id AND back.state IN ('pending', 'processed') AND NOT back.is_off_invoice AND (back.payment_id IS NULL OR paid.is_kept))`
+
+const CREDIT_NOTES = {
+  orderBy: [{ financialYear: 'asc' }, { serial: 'asc' }],
+  select: { id: true, number: true, issuedAt: true, totalPaise: true },
+} satisfies Prisma.Invoice$creditNotesArgs
 
 /** Everything the page of an order shows, or null; with a `userId` only when it is this customer's. */
 export async function findOrderPage(db: Db, where: OrderKey) {
@@ -228,14 +236,10 @@ export async function findOrderPage(db: Db, where: OrderKey) {
       events: { orderBy: { id: 'asc' } },
       payments: { where: { isKept: true } },
       refunds: { where: { state: { in: ['pending', 'processed'] } } },
-      invoice: {
-        select: {
-          number: true,
-          creditNotes: {
-            orderBy: [{ financialYear: 'asc' }, { serial: 'asc' }],
-            select: { id: true, number: true, issuedAt: true, totalPaise: true },
-          },
-        },
+      invoice: { select: { number: true, creditNotes: CREDIT_NOTES } },
+      formerInvoices: {
+        orderBy: [{ financialYear: 'asc' }, { serial: 'asc' }],
+        select: { creditNotes: CREDIT_NOTES },
       },
     },
   })

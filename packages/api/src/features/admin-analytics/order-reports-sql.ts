@@ -9,7 +9,7 @@ const CITY = `o.shipping_address ->> 'city'`
 /** What is back or on its way back of the money kept for an order, as `BACK_PAISE` has it for one order. */
 const BACK = `SELECT back.order_id, sum(back.amount_paise) AS paise
      FROM refund back LEFT JOIN payment paid ON paid.id = back.payment_id
-    WHERE back.state IN ('pending', 'processed') AND (back.payment_id IS NULL OR paid.is_kept)
+    WHERE back.state IN ('pending', 'processed') AND NOT back.is_off_invoice AND (back.payment_id IS NULL OR paid.is_kept)
     GROUP BY 1`
 
 const orderReport = (key: string, detail: string) => `WITH back AS (${BACK}),

@@ -12,6 +12,7 @@ import { PRICING_CHECK } from './recompute-prices.ts'
 import { RESIDUE_CHECKS } from './residue-checks.ts'
 import { SHAPE_CHECKS } from './shape-checks.ts'
 import { SHIPMENT_CHECKS } from './shipment-checks.ts'
+import { SWAP_CHECKS } from './swap-checks.ts'
 import { STOCK_CHECKS } from './stock-checks.ts'
 
 /** In the order of the invariants. */
@@ -30,4 +31,5 @@ export const ALL_CHECKS: readonly BookCheck[] = [
   ...SHIPMENT_CHECKS,
   ...CASE_CHECKS,
   ...CANCEL_CHECKS,
+  ...SWAP_CHECKS,
 ]

@@ -19,7 +19,7 @@ export const INVARIANTS = {
   I17: 'Activity log: every entry stands as it was written',
   I18: 'Parcels: what is sent was bought, and orders follow',
   I19: 'Cases: what was decided about a return or a repair was done, once',
-  I20: 'Cancelled items: back on the shelf, out of the bill or refunded, once',
+  I20: 'Cancelled and exchanged items: back on the shelf, out of the bill or refunded, once',
 } as const
 export type Invariant = keyof typeof INVARIANTS
 
@@ -45,3 +45,7 @@ export function invariantOf({ id }: Pick<BookCheck, 'id'>): Invariant {
 
 /** Orders that are bought for good. */
 export const SOLD = sqlList(BOUGHT_STATUSES)
+
+/** What the order `o` came to when it was placed, for which its payment was begun: lines that came by an exchange are left out. */
+export const PLACED_PAISE = `(o.total_paise
+  - coalesce((SELECT sum(swap.added_paise) FROM order_swap swap WHERE swap.order_id = o.id), 0))::int`

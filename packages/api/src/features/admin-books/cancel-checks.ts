@@ -22,11 +22,13 @@ export const CANCEL_CHECKS: readonly BookCheck[] = [
   },
   {
     id: 'I20 waived',
-    sentence: 'What is not asked for of an order is what was cancelled before it was paid.',
+    sentence: 'What is not asked for of an order is what was cancelled before it was paid, or exchanged.',
     sql: `
       SELECT o.id AS subject, o.order_number, o.waived_paise, coalesce(cut.paise, 0)::int AS cut_paise
         FROM shop_order o
-        LEFT JOIN (SELECT order_id, sum(amount_paise) AS paise FROM order_cancel WHERE way = 'due' GROUP BY 1) cut
+        LEFT JOIN (SELECT order_id, sum(paise) AS paise FROM (
+                     SELECT order_id, amount_paise AS paise FROM order_cancel WHERE way = 'due'
+                     UNION ALL SELECT order_id, waived_paise FROM order_swap) each_of GROUP BY 1) cut
           ON cut.order_id = o.id
        WHERE o.waived_paise <> coalesce(cut.paise, 0)`,
     words: 'order {order_number} leaves out {waived_paise}, its cancels before payment are over {cut_paise}',

@@ -129,7 +129,7 @@ export const INVOICE_CHECKS: readonly BookCheck[] = [
         FROM invoice i JOIN shop_order o ON o.id = i.order_id
         JOIN (SELECT p.order_id, sum(r.amount_paise)::bigint AS paise FROM refund r
                 JOIN payment p ON p.id = r.payment_id AND p.is_kept
-               WHERE r.state = 'processed' GROUP BY 1) back ON back.order_id = o.id
+               WHERE r.state = 'processed' AND NOT r.is_off_invoice GROUP BY 1) back ON back.order_id = o.id
         LEFT JOIN (SELECT invoice_id, sum(total_paise) AS paise FROM credit_note GROUP BY 1) noted
           ON noted.invoice_id = i.id
        WHERE o.status <> 'cancelled' AND coalesce(noted.paise, 0) < back.paise`,

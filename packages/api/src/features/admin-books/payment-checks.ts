@@ -1,23 +1,23 @@
-import type { BookCheck } from './book-check.ts'
+import { type BookCheck, PLACED_PAISE } from './book-check.ts'
 
 /** I4 and I5: amounts agree, and one payment is one payment. */
 export const PAYMENT_CHECKS: readonly BookCheck[] = [
   {
     id: 'I4 attempt',
-    sentence: 'What the provider was asked to take is the total of the order.',
+    sentence: 'What the provider was asked to take is the total of the order as it was placed.',
     sql: `
-      SELECT a.id AS subject, o.order_number, a.amount_paise, a.currency, o.total_paise
+      SELECT a.id AS subject, o.order_number, a.amount_paise, a.currency, ${PLACED_PAISE} AS total_paise
         FROM payment_attempt a JOIN shop_order o ON o.id = a.order_id
-       WHERE a.state <> 'superseded' AND (a.amount_paise <> o.total_paise OR a.currency <> o.currency)`,
+       WHERE a.state <> 'superseded' AND (a.amount_paise <> ${PLACED_PAISE} OR a.currency <> o.currency)`,
     words: 'attempt {subject} asks for {amount_paise} {currency}, order {order_number} is {total_paise}',
   },
   {
     id: 'I4 payment',
-    sentence: 'What was kept is the total of the order, in rupees.',
+    sentence: 'What was kept is the total of the order as it was placed, in rupees.',
     sql: `
-      SELECT p.id AS subject, o.order_number, p.amount_paise, p.currency, o.total_paise
+      SELECT p.id AS subject, o.order_number, p.amount_paise, p.currency, ${PLACED_PAISE} AS total_paise
         FROM payment p JOIN shop_order o ON o.id = p.order_id
-       WHERE p.is_kept AND (p.amount_paise <> o.total_paise OR p.currency <> 'INR')`,
+       WHERE p.is_kept AND (p.amount_paise <> ${PLACED_PAISE} OR p.currency <> 'INR')`,
     words: 'payment {subject} kept {amount_paise} {currency}, order {order_number} is {total_paise}',
   },
   {

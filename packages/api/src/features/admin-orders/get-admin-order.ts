@@ -1,5 +1,7 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
+import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
+import { swapLock } from '@dobara/domain/orders/plan-swap.ts'
 import { nextStatuses } from '@dobara/domain/orders/order-transitions.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { OrderId } from '../../checked-ids.ts'
@@ -89,6 +91,8 @@ export async function getAdminOrder({ db, now }: CustomerContext, id: OrderId): 
   )
   const parcels = await loadShipments(db, order)
   const { name = null, email = null, phone = null } = people.get(order.userId) ?? {}
+  const hasParcels = parcels.shipments.length > 0
+  const lock = swapLock({ ...order, hasParcels, isInvoiced: order.invoice !== null })
   const { fulfillmentStatus, notes, buyerGstin, userId, status } = order
   return {
     ...orderFacts(order, parcels, now()),
@@ -102,9 +106,10 @@ export async function getAdminOrder({ db, now }: CustomerContext, id: OrderId): 
     nextStatuses: nextStatuses(status),
     moveFacts: await moveFactsOf(db, order),
     addressChange: addressChangeOf(order, {
-      hasParcels: parcels.shipments.length > 0,
+      hasParcels,
       shop: (await getSettings(db)).shop,
     }),
+    swapLock: lock && sentenceOfRefusal(lock),
     isErasable: await isErasable(db, id),
     hiddenAt: order.hiddenAt?.toISOString() ?? null,
   }

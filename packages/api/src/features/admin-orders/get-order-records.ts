@@ -1,10 +1,11 @@
 import type { OrderRecords } from '@dobara/contract/admin-orders/admin-order-refunds.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
+import { payablePaise } from '@dobara/domain/orders/remaining-items.ts'
 import { refundablePaise } from '@dobara/domain/orders/refund-effects.ts'
 import type { OrderId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { getMoveFacts } from '../../engine/order-transitions/queries.ts'
-import { creditNoteRow } from '../../engine/orders/order-facts.ts'
+import { creditNoteRow, creditNotesOf } from '../../engine/orders/order-facts.ts'
 import { RefusedError } from '../../errors.ts'
 import { orderRowView } from './list-admin-orders.ts'
 import { findOrderRecords, listBuyerOrders, sumBuyerOrders } from './records-queries.ts'
@@ -14,7 +15,8 @@ import { listRefundableLines } from '../../payments/refundable-lines.ts'
 export async function getOrderRecords({ db, sql, now }: CustomerContext, id: OrderId): Promise<OrderRecords> {
   const order = await findOrderRecords(db, id)
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
-  const { userId, refunds, invoice, totalPaise, paymentStatus } = order
+  const { userId, refunds, paymentStatus } = order
+  const totalPaise = payablePaise(order)
   const facts = await getMoveFacts(db, id)
   const lines = await listRefundableLines(db, id)
   const buyer = { userId, exceptId: id }
@@ -32,7 +34,7 @@ export async function getOrderRecords({ db, sql, now }: CustomerContext, id: Ord
       reason: refund.reason,
       reference: refund.bankReference ?? refund.reference ?? refund.providerRefundId,
     })),
-    creditNotes: (invoice?.creditNotes ?? []).map(creditNoteRow),
+    creditNotes: creditNotesOf(order).map(creditNoteRow),
     history: {
       orders: orders.map((row) => orderRowView(row, now())),
       count: sums.count,

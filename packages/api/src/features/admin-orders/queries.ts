@@ -176,7 +176,7 @@ export async function sumOrders(
             (coalesce(sum(total_paise) FILTER (WHERE is_paid), 0) - (
               SELECT coalesce(sum(r.amount_paise), 0) FROM refund r JOIN asked ON asked.id = r.order_id
                 LEFT JOIN payment p ON p.id = r.payment_id
-               WHERE asked.is_paid AND p.is_kept IS NOT FALSE AND r.state = 'processed'))::float8 AS "paidPaise"
+               WHERE asked.is_paid AND p.is_kept IS NOT FALSE AND NOT r.is_off_invoice AND r.state = 'processed'))::float8 AS "paidPaise"
        FROM asked`,
     [...values, DAYS_BEFORE_TODAY[period], filter.now],
   )
@@ -212,6 +212,7 @@ export type OrderEntry = {
     | 'order.payment-set'
     | 'order.refunded'
     | 'order.items-cancelled'
+    | 'order.items-swapped'
     | 'order.erased'
     | 'order.hidden'
     | 'order.unhidden'

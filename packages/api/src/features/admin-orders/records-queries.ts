@@ -1,7 +1,12 @@
 import type { OrderId } from '../../checked-ids.ts'
-import type { Db, Sql } from '../../context.ts'
+import type { Db, Prisma, Sql } from '../../context.ts'
 import { onPool } from '../../sql.ts'
 import { type AdminOrderRecord, ROW_COLUMNS } from './queries.ts'
+
+const CREDIT_NOTES = {
+  orderBy: { issuedAt: 'asc' },
+  select: { id: true, number: true, issuedAt: true, totalPaise: true },
+} satisfies Prisma.Invoice$creditNotesArgs
 
 /** The history of the money and documents of an order, or null. */
 export function findOrderRecords(db: Db, id: OrderId) {
@@ -10,16 +15,11 @@ export function findOrderRecords(db: Db, id: OrderId) {
     select: {
       userId: true,
       totalPaise: true,
+      waivedPaise: true,
       paymentStatus: true,
       refunds: { orderBy: { createdAt: 'asc' } },
-      invoice: {
-        select: {
-          creditNotes: {
-            orderBy: { issuedAt: 'asc' },
-            select: { id: true, number: true, issuedAt: true, totalPaise: true },
-          },
-        },
-      },
+      invoice: { select: { creditNotes: CREDIT_NOTES } },
+      formerInvoices: { orderBy: { issuedAt: 'asc' }, select: { creditNotes: CREDIT_NOTES } },
     },
   })
 }

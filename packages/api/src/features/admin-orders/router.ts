@@ -22,6 +22,13 @@ import {
   updateOrderInput,
 } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { changeOrderAddressInput } from '@dobara/contract/admin-orders/order-address.ts'
+import {
+  previewSwapInput,
+  swapChoices,
+  swapChoicesInput,
+  swapItemInput,
+  swapPreview,
+} from '@dobara/contract/admin-orders/order-swaps.ts'
 import { adminOrderMessages, sendAgainInput } from '@dobara/contract/admin-orders/messages.ts'
 import { exportedOrders, exportOrdersInput } from '@dobara/contract/admin-orders/order-export.ts'
 import { packingSlips, packingSlipsInput } from '@dobara/contract/admin-orders/slips.ts'
@@ -48,6 +55,9 @@ import { previewRefund } from './preview-refund.ts'
 import { refundOrder } from './refund-order.ts'
 import { removeOrder } from './remove-order.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
+import { listSwapChoices } from './swaps/choice-queries.ts'
+import { previewSwap } from './swaps/preview-swap.ts'
+import { swapItem } from './swaps/swap-item.ts'
 import { listPackingSlips } from './slips/list-packing-slips.ts'
 import { countOrderTabs } from './tab-queries.ts'
 import { unhideOrder } from './unhide-order.ts'
@@ -114,6 +124,18 @@ export const adminOrdersRouter = router({
     .input(adminCancelItemsInput)
     .output(adminOrder)
     .mutation(({ ctx, input }) => cancelItems(ctx, input)),
+  swapChoices: adminProcedure('orders.write')
+    .input(swapChoicesInput)
+    .output(swapChoices)
+    .query(({ ctx, input }) => listSwapChoices(ctx, input)),
+  previewSwap: adminProcedure('orders.write')
+    .input(previewSwapInput)
+    .output(swapPreview)
+    .query(({ ctx, input }) => previewSwap(ctx, input)),
+  swapItem: adminProcedure('orders.write')
+    .input(swapItemInput)
+    .output(adminOrder)
+    .mutation(({ ctx, input }) => swapItem(ctx, input)),
   remove: adminProcedure('orders.write')
     .input(removeOrderInput)
     .output(orderRemoved)

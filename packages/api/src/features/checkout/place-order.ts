@@ -2,17 +2,15 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
 import type { InvoiceSeller } from '@dobara/domain/invoices/invoice-content.ts'
 import { formatOrderNumber } from '@dobara/domain/orders/order-number.ts'
-import type { PricedLine } from '@dobara/domain/pricing/price-order.ts'
 import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
 import type { PromisedDays } from '@dobara/domain/shipping/promised-days.ts'
 import { endHolds } from '../../base/stock/queries.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { type CartId, newOrderId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
-import { attributesOf } from '../../engine/carts/cart-view.ts'
 import type { PricedCart } from '../../engine/carts/price-cart.ts'
-import type { CartLineRow } from '../../engine/carts/queries.ts'
 import { releaseOrder } from '../../engine/order-transitions/apply-effects.ts'
+import { frozenItem } from '../../engine/orders/frozen-item.ts'
 import type { Actor, LockedOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import type { Run } from '../../sql.ts'
@@ -40,57 +38,12 @@ export type NewOrder = {
   promise: PromisedDays | null
 }
 
-function stockItemOf(line: CartLineRow): number {
-  if (line.stockItemId === null) throw new RefusedError('OUT_OF_STOCK')
-  return line.stockItemId
-}
-
-function itemData(
-  line: CartLineRow,
-  priced: PricedLine,
-  ids: { id: string; holdId: string; position: number },
-) {
-  const { lineTotalPaise, discountPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise, margin } = priced
-  const { productId, variantId, sku, title, brand, condition, hsn, gstRateBp, quantity } = line
-  return {
-    ...ids,
-    productId,
-    variantId,
-    sku,
-    title,
-    brand,
-    condition,
-    hsn,
-    gstRateBp,
-    quantity,
-    lineTotalPaise,
-    discountPaise,
-    taxablePaise,
-    cgstPaise,
-    sgstPaise,
-    igstPaise,
-    taxScheme: line.taxScheme,
-    purchasePricePaise: line.purchasePricePaise,
-    marginTaxablePaise: margin.taxablePaise,
-    marginCgstPaise: margin.cgstPaise,
-    marginSgstPaise: margin.sgstPaise,
-    marginIgstPaise: margin.igstPaise,
-    stockItemId: stockItemOf(line),
-    attributes: attributesOf(line),
-    imageUrl: line.imageUrl,
-    imageAlt: line.imageAlt,
-    unitPricePaise: line.unitPricePaise,
-    unitMrpPaise: line.unitMrpPaise,
-    warrantyMonths: line.warrantyMonths,
-    returnWindowDays: line.returnWindowDays,
-  }
-}
-
 function itemsOf(ctx: CustomerContext, { lines, priced }: PricedCart) {
   return lines.map((line, index) => {
     const pricedLine = priced.lines[index]
     if (pricedLine?.key !== line.id) throw new Error('the priced lines do not stand in the order of the cart')
-    return itemData(line, pricedLine, { id: ctx.newId(), holdId: ctx.newId(), position: index + 1 })
+    const ids = { id: ctx.newId(), position: index + 1 }
+    return { ...frozenItem(line, pricedLine, ids), holdId: ctx.newId() }
   })
 }
 

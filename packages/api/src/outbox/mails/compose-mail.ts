@@ -17,6 +17,7 @@ import {
   orderPlacedCod,
   paymentReceived,
 } from './order-mails.ts'
+import { orderItemsSwapped } from './swap-mails.ts'
 import { orderRefunded, paymentReturned } from './refund-mails.ts'
 import { wishlistNews } from './wishlist-mails.ts'
 import { backInStock, stockAlertConfirm } from './stock-mails.ts'
@@ -43,6 +44,7 @@ const WRITERS = {
   'parcel-delivered': parcelDelivered,
   'order-cancelled': orderCancelled,
   'order-items-cancelled': orderItemsCancelled,
+  'order-items-swapped': orderItemsSwapped,
   'order-address-changed': orderAddressChanged,
   'order-refunded': orderRefunded,
   'payment-returned': paymentReturned,

@@ -153,6 +153,13 @@ const DATA: MailData = {
     netPaise: ABOUT.order.totalPaise - (ABOUT.order.items[0]?.lineTotalPaise ?? 0),
     way: 'provider',
   },
+  'order-items-swapped': {
+    ...ABOUT,
+    given: { title: 'Lenovo ThinkPad T14 Gen 1', quantity: 1, lineTotalPaise: 35_999_00 },
+    fresh: { title: 'Lenovo ThinkPad T14 Gen 2', quantity: 1, lineTotalPaise: 33_999_00 },
+    way: 'provider',
+    differencePaise: 2_000_00,
+  },
   'order-address-changed': ABOUT,
   'order-refunded': {
     ...ABOUT,

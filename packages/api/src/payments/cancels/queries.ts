@@ -15,7 +15,8 @@ export type NewCancel = {
   id: string
   orderId: OrderId
   key: string
-  way: CancelWay
+  /** Or that they were exchanged. */
+  way: CancelWay | 'swap'
   amountPaise: number
   reason: CancelReason | null
   actor: Actor

@@ -16,7 +16,7 @@ export async function sumCustomerMoney(sql: Sql, userId: string): Promise<Money>
             coalesce(sum(paise) FILTER (WHERE is_bought), 0)::float8 AS "boughtPaise",
             (SELECT coalesce(sum(r.amount_paise), 0)::float8 FROM refund r JOIN own ON own.id = r.order_id
                LEFT JOIN payment p ON p.id = r.payment_id
-              WHERE r.state = 'processed' AND p.is_kept IS NOT FALSE) AS "refundedPaise"
+              WHERE r.state = 'processed' AND p.is_kept IS NOT FALSE AND NOT r.is_off_invoice) AS "refundedPaise"
        FROM own`,
     [userId, [...BOUGHT_STATUSES]],
   )

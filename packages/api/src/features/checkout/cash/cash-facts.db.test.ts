@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../../context.ts'
 import { addCustomer, addProduct, placeOrder } from '../../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import { onPool } from '../../../sql.ts'
-import { type CashKeys, getCashFacts } from './queries.ts'
+import { type CashKeys, getCashFacts } from '../../../engine/cash/queries.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { LockedOrder } from '../../../engine/orders/queries.ts'
 import { RefusedError } from '../../../errors.ts'
 import type { Run } from '../../../sql.ts'
 import { promiseFor } from '../get-delivery-promise.ts'
-import { type CashFacts, type CashKeys, getCashFacts } from './queries.ts'
+import { type CashFacts, type CashKeys, getCashFacts } from '../../../engine/cash/queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -12,7 +12,7 @@ import { checkPayable, lockOwn } from '../lock-payable.ts'
 import { startedReply } from '../started-reply.ts'
 import { cashPurchaseOf, checkCash } from './cash-rules.ts'
 import { markDevice } from './device.ts'
-import { lockCashKeys } from './queries.ts'
+import { lockCashKeys } from '../../../engine/cash/queries.ts'
 
 type Cash = {
   order: LockedOrder

@@ -8,6 +8,12 @@ import {
   type ProvedContacts,
 } from '../../../identity/consents/queries.ts'
 
+const DOCUMENTS = {
+  number: true,
+  issuedAt: true,
+  creditNotes: { select: { number: true, issuedAt: true } },
+} as const
+
 /** What the shop's people noted on a review, and who of them. */
 const OF_MODERATION = {
   adminNotes: true,
@@ -110,10 +116,10 @@ function listOrders(db: Db, userId: string) {
         },
       },
       cancels: { omit: { key: true, actorId: true }, include: { items: true } },
+      swaps: { omit: { key: true, actorId: true } },
       couponUses: { select: { discountPaise: true, usedAt: true, coupon: { select: { code: true } } } },
-      invoice: {
-        select: { number: true, issuedAt: true, creditNotes: { select: { number: true, issuedAt: true } } },
-      },
+      invoice: { select: DOCUMENTS },
+      formerInvoices: { select: DOCUMENTS },
     },
   })
 }

@@ -166,6 +166,7 @@ const WHERE_IT_IS: Record<string, string> = {
   oauth_account: 'googleAccounts',
   one_time_token: 'links',
   order_cancel: 'orders',
+  order_swap: 'orders',
   order_event: 'orders',
   otp_challenge: 'phoneCodes',
   outbox_message: 'messages',

@@ -1,9 +1,9 @@
 import { UNDERWAY_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { CASH_IDENTITIES, type CashIdentity, type CashRecord } from '@dobara/domain/shipping/cash-limits.ts'
 import type { PinRule } from '@dobara/domain/shipping/pin-rule.ts'
-import { pinRuleOf } from '../../../base/pin-codes/queries.ts'
-import { type JsonRow, readRow } from '../../../json-row.ts'
-import { type Run, sqlList } from '../../../sql.ts'
+import { pinRuleOf } from '../../base/pin-codes/queries.ts'
+import { type JsonRow, readRow } from '../../json-row.ts'
+import { type Run, sqlList } from '../../sql.ts'
 
 /** Whom a cash order belongs to; null where that is not known. */
 export type CashKeys = Readonly<Record<CashIdentity, string | null>>

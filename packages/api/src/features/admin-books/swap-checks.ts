@@ -1,0 +1,79 @@
+import type { BookCheck } from './book-check.ts'
+
+/** What of the kept money of order `o` went back before its present invoice; a refund that failed may be followed by another. */
+const OFF_INVOICE = `(SELECT coalesce(sum(r.amount_paise), 0)::int FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
+  WHERE r.order_id = o.id AND r.is_off_invoice AND r.state <> 'failed' AND p.is_kept IS NOT FALSE)`
+
+/** I20: units that were exchanged for another product. */
+export const SWAP_CHECKS: readonly BookCheck[] = [
+  {
+    id: 'I20 swap-lines',
+    sentence:
+      'An exchange is over what its two lines cost: the units given up are its cancel, and the new line is of the same order.',
+    sql: `
+      SELECT swap.id AS subject, o.order_number, swap.given_paise, cut.amount_paise AS cut_paise, swap.added_paise,
+             (fresh.line_total_paise - fresh.discount_paise)::int AS line_paise
+        FROM order_swap swap JOIN shop_order o ON o.id = swap.order_id
+        JOIN order_cancel cut ON cut.id = swap.cancel_id
+        JOIN order_item fresh ON fresh.id = swap.new_item_id
+       WHERE cut.way <> 'swap' OR cut.order_id <> swap.order_id OR fresh.order_id <> swap.order_id
+          OR cut.amount_paise <> swap.given_paise
+          OR fresh.line_total_paise - fresh.discount_paise <> swap.added_paise
+          OR NOT EXISTS (SELECT 1 FROM order_cancel_item item
+                          WHERE item.cancel_id = cut.id AND item.order_item_id = swap.order_item_id)`,
+    words:
+      'an exchange of order {order_number} gave up {given_paise} (cancelled: {cut_paise}) for {added_paise} (line: {line_paise})',
+  },
+  {
+    id: 'I20 swap-cancels',
+    sentence: 'Units that were cancelled to be exchanged have their exchange.',
+    sql: `
+      SELECT cut.id AS subject, o.order_number, cut.amount_paise
+        FROM order_cancel cut JOIN shop_order o ON o.id = cut.order_id
+       WHERE cut.way = 'swap' AND NOT EXISTS (SELECT 1 FROM order_swap swap WHERE swap.cancel_id = cut.id)`,
+    words: '{amount_paise} of order {order_number} was given up, and nothing came for it',
+  },
+  {
+    id: 'I20 swap-refund',
+    sentence: 'The difference of an exchange that was paid went back or is on its way, once.',
+    sql: `
+      SELECT swap.id AS subject, o.order_number, swap.way, swap.difference_paise, back.paise AS back_paise
+        FROM order_swap swap JOIN shop_order o ON o.id = swap.order_id
+        CROSS JOIN LATERAL (
+          SELECT coalesce(sum(amount_paise) FILTER (WHERE state <> 'failed'), 0)::int AS paise,
+                 count(*) FILTER (WHERE state = 'failed') AS failed
+            FROM refund WHERE swap_id = swap.id) back
+       WHERE CASE WHEN swap.way IN ('provider', 'hand')
+                  THEN back.paise <> swap.difference_paise AND NOT (back.paise = 0 AND back.failed > 0)
+                  ELSE back.paise <> 0 END`,
+    words:
+      'an exchange ({way}) of order {order_number} came to {difference_paise}, {back_paise} went back for it',
+  },
+  {
+    id: 'I20 swap-invoice',
+    sentence: 'An invoice that was replaced is credited in full, and its order has another one.',
+    sql: `
+      SELECT former.number AS subject, o.order_number, former.total_paise, coalesce(noted.paise, 0)::int AS credited_paise
+        FROM invoice former JOIN shop_order o ON o.id = former.former_order_id
+        LEFT JOIN invoice present ON present.order_id = o.id
+        LEFT JOIN (SELECT invoice_id, sum(total_paise) AS paise FROM credit_note GROUP BY 1) noted
+          ON noted.invoice_id = former.id
+       WHERE present.id IS NULL OR coalesce(noted.paise, 0) <> former.total_paise
+          OR NOT EXISTS (SELECT 1 FROM order_swap swap WHERE swap.former_invoice_id = former.id AND swap.order_id = o.id)`,
+    words:
+      '{subject} of order {order_number} was replaced: it is over {total_paise}, {credited_paise} is credited',
+  },
+  {
+    id: 'I20 swap-money',
+    sentence:
+      'Of the money that was kept for an order whose items were exchanged, what is left is what its invoice is over.',
+    sql: `
+      SELECT o.id AS subject, o.order_number, p.amount_paise, ${OFF_INVOICE} AS back_paise, i.total_paise AS invoice_paise
+        FROM shop_order o JOIN payment p ON p.order_id = o.id AND p.is_kept JOIN invoice i ON i.order_id = o.id
+       WHERE EXISTS (SELECT 1 FROM order_swap swap WHERE swap.order_id = o.id AND swap.former_invoice_id IS NOT NULL)
+         AND p.amount_paise - ${OFF_INVOICE} <> i.total_paise
+         AND NOT EXISTS (SELECT 1 FROM refund r WHERE r.order_id = o.id AND r.is_off_invoice AND r.state = 'failed')`,
+    words:
+      'of {amount_paise} for order {order_number} {back_paise} went back before its invoice, which is over {invoice_paise}',
+  },
+]

@@ -1,0 +1,70 @@
+import { SWAP_WAYS } from '@dobara/domain/orders/plan-swap.ts'
+import { z } from 'zod'
+import { issueMessage } from '../sentences/issue-message.ts'
+import { rupees, serialId, text, uuid } from '../shapes.ts'
+
+const MAX_UNITS = 999
+const units = z.coerce.number().int().min(1).max(MAX_UNITS)
+
+/** `id`: of the order. `quantity` units of its line are given up for `newQuantity` units of a product, or of one of its variants. */
+const exchange = {
+  id: uuid,
+  orderItemId: uuid,
+  quantity: units,
+  productId: serialId,
+  productVariantId: serialId.nullable().default(null),
+  newQuantity: units,
+}
+
+export const previewSwapInput = z.strictObject(exchange)
+export type PreviewSwapInput = z.input<typeof previewSwapInput>
+
+const side = z.object({ title: z.string(), sku: z.string(), quantity: z.number().int(), amount: rupees })
+
+/** What an exchange would come to, before it is done. */
+export const swapPreview = z.object({
+  /** What becomes of the difference: see SWAP_WAYS. */
+  way: z.enum(SWAP_WAYS),
+  /** What is given up, as it was charged: its share of coupons is off. */
+  given: side.extend({ discount: rupees }),
+  /** What comes, at the price of now, the GST in it, and how many are free. */
+  fresh: side.extend({ unitPrice: rupees, tax: rupees, stockQty: z.number().int() }),
+  shippingAmount: rupees,
+  /** What the order comes to before and after it. */
+  beforeAmount: rupees,
+  restAmount: rupees,
+  /** What goes back; below zero what more is collected on delivery. */
+  difference: rupees,
+})
+export type SwapPreview = z.infer<typeof swapPreview>
+
+export const swapItemInput = z.strictObject({
+  ...exchange,
+  /** What was shown before: where it comes to another difference by now, nothing is exchanged. */
+  seenDifference: rupees.optional(),
+  /** Of one try: however often it is sent, the items are exchanged once. */
+  idempotencyKey: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{8,128}$/, issueMessage('idempotency_key_wrong'))
+    .optional(),
+  /** Of a difference that a person has given back: what the bank or the receipt calls it. Needed there. */
+  reference: text(100).optional(),
+})
+export type SwapItemInput = z.input<typeof swapItemInput>
+
+export const swapChoicesInput = z.strictObject({ search: text(100) })
+
+/** What is for sale under a title or a SKU, each variant by itself, what is in stock first. */
+export const swapChoices = z.object({
+  choices: z.array(
+    z.object({
+      productId: z.number().int(),
+      productVariantId: z.number().int().nullable(),
+      name: z.string(),
+      sku: z.string(),
+      price: rupees,
+      stockQty: z.number().int(),
+    }),
+  ),
+})
+export type SwapChoice = z.infer<typeof swapChoices>['choices'][number]
