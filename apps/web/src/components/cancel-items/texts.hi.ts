@@ -37,5 +37,7 @@ export const hi: Translation<typeof en> = {
   previewFailed: 'इसे कैंसल नहीं किया जा सकता',
   cancelledUnits: '{count} कैंसल',
   notCharged: 'कैंसल आइटम',
+  takenOut: 'कैंसल और बदले गए आइटम',
+  comesTo: 'ऑर्डर अब',
   toPay: 'देना है',
 }

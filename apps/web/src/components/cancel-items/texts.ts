@@ -39,6 +39,8 @@ export const en = {
   cancelledUnits: '{count} cancelled',
   notCharged: 'Cancelled items',
   toPay: 'To pay',
+  takenOut: 'Cancelled and exchanged items',
+  comesTo: 'The order comes to',
 } as const
 
 export const t = texts('components/cancel-items', en)

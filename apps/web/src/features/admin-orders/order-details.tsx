@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
+import { isStillOwed } from '@dobara/domain/orders/order-status.ts'
 import { chosenAttribute } from '@dobara/domain/catalog/chosen-attribute.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -26,6 +27,8 @@ type OrderDetailsProps = {
   isOnPage?: boolean
   /** Stands below the delivery address. */
   addressAction?: ReactNode
+  /** Stands below the items. */
+  itemsAction?: ReactNode
 }
 
 /** The items to pack: which exactly, how many, and their prices. */
@@ -76,7 +79,7 @@ function ItemDetails({ title, productId, sku, condition, attributes }: ItemDetai
 }
 
 /** Everything about one order; `foot`: what can be done from here. */
-export function OrderDetails({ order, foot, isOnPage, addressAction }: OrderDetailsProps) {
+export function OrderDetails({ order, foot, isOnPage, addressAction, itemsAction }: OrderDetailsProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <State order={order} />
@@ -86,6 +89,7 @@ export function OrderDetails({ order, foot, isOnPage, addressAction }: OrderDeta
       </div>
       <Part title={t('detailsItems')}>
         <DetailItems items={order.items} />
+        {itemsAction}
       </Part>
       <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">
         <Summary order={order} />
@@ -221,6 +225,8 @@ function Addresses({
 }
 
 function Summary({ order }: { order: AdminOrder }) {
+  // Of a paid order only what was exchanged is off its total.
+  const isDue = isStillOwed(order.paymentStatus)
   return (
     <Part title={t('summary')}>
       <dl className="grid gap-1.5">
@@ -246,8 +252,10 @@ function Summary({ order }: { order: AdminOrder }) {
         </DetailLine>
         {order.cancelledAmount > 0 && (
           <>
-            <DetailLine label={cancelText('notCharged')}>−{formatAmount(order.cancelledAmount)}</DetailLine>
-            <DetailLine label={cancelText('toPay')} className="font-bold">
+            <DetailLine label={cancelText(isDue ? 'notCharged' : 'takenOut')}>
+              −{formatAmount(order.cancelledAmount)}
+            </DetailLine>
+            <DetailLine label={cancelText(isDue ? 'toPay' : 'comesTo')} className="font-bold">
               {formatAmount(order.payableAmount)}
             </DetailLine>
           </>

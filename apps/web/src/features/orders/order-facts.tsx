@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
-import { canDownloadInvoice } from '@dobara/domain/orders/order-status.ts'
+import { canDownloadInvoice, isStillOwed } from '@dobara/domain/orders/order-status.ts'
 import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
 import type { ReactNode } from 'react'
 import { AddressLines } from '../../components/address/address-lines.tsx'
@@ -70,6 +70,8 @@ export function PriceDetails({ order }: { order: OrderDetail }) {
   ] as const
   const back = rupees(toPaise(order.payableAmount) - toPaise(order.netAmount))
   const isBack = order.refundedAmount >= back
+  // Of a paid order only what was exchanged is off its total.
+  const isDue = isStillOwed(order.paymentStatus)
   return (
     <Section title={t('priceDetails')}>
       <dl className="grid gap-2">
@@ -99,8 +101,10 @@ export function PriceDetails({ order }: { order: OrderDetail }) {
           ))}
         {order.cancelledAmount > 0 && (
           <>
-            <DetailLine label={cancelText('notCharged')}>−{formatAmount(order.cancelledAmount)}</DetailLine>
-            <DetailLine label={cancelText('toPay')} className="font-bold">
+            <DetailLine label={cancelText(isDue ? 'notCharged' : 'takenOut')}>
+              −{formatAmount(order.cancelledAmount)}
+            </DetailLine>
+            <DetailLine label={cancelText(isDue ? 'toPay' : 'comesTo')} className="font-bold">
               {formatAmount(order.payableAmount)}
             </DetailLine>
           </>

@@ -19,6 +19,7 @@ import { WaitingOrder } from '../new-order/waiting-order.tsx'
 import type { OrdersAddress } from '../orders-list.ts'
 import { OrderParcels } from '../parcels/order-parcels.tsx'
 import { PackingSlip } from '../slips/packing-slip.tsx'
+import { SwapButton } from '../swap/swap-button.tsx'
 import { t as details } from '../texts.ts'
 import { ChangeAddress } from './address/change-address.tsx'
 import { OrderMessages } from './order-messages.tsx'
@@ -109,6 +110,11 @@ function Loaded({ order, address }: { order: AdminOrder; address: OrdersAddress 
             <OrderDetails
               order={order}
               isOnPage
+              itemsAction={
+                <ForWriters permission="orders.write">
+                  <SwapButton order={order} onDone={refresh} />
+                </ForWriters>
+              }
               addressAction={
                 <ForWriters permission="orders.write">
                   <ChangeAddress order={order} onDone={refresh} />

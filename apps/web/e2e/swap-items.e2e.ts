@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { paidOrderByCalls } from './steps/api-shopper.ts'
+import { manager } from './steps/back-office.ts'
+import { openAsBuyer } from './steps/delivered-order.ts'
+import { expect, test } from './steps/journey.ts'
+import { officeByCalls } from './steps/office-calls.ts'
+import { signInByCalls } from './steps/ready-shopper.ts'
+import { axeFaults } from './walks/axe.ts'
+
+const GIVEN = 'HP-ELIT840G5-I5-B'
+
+const found = z.object({
+  data: z.object({
+    choices: z.array(
+      z.object({ name: z.string(), sku: z.string(), price: z.number(), stockQty: z.number() }),
+    ),
+  }),
+})
+const placed = z.object({ data: z.object({ items: z.array(z.object({ unitPrice: z.number() })) }) })
+
+test('an order edited with difference: an item of a paid order is exchanged for a cheaper one, and the rest is refunded', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const order = await paidOrderByCalls(request, { sku: GIVEN })
+  const office = await officeByCalls(order.origin)
+  const { items } = (await office.read(`/api/admin/orders/${order.orderId}`, placed)).data
+  const price = items[0]?.unitPrice ?? 0
+  const { choices } = (await office.read('/api/admin/orders/swap-choices?search=thinkpad', found)).data
+  const fresh = choices.find((choice) => choice.stockQty > 1 && choice.price < price)
+  await office.dispose()
+  expect(fresh).toBeDefined()
+
+  const backOffice = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await test.step('the back office sees what follows, and confirms the amount once', async () => {
+    await signInByCalls(backOffice, manager)
+    await backOffice.goto(`/admin/orders/${order.orderId}`)
+    await backOffice.getByRole('button', { name: 'Exchange an item' }).click()
+    const dialog = backOffice.getByRole('dialog', { name: `Exchange an item of ${order.orderNumber}` })
+    await dialog.getByLabel('Item that comes in its place').fill(fresh?.sku ?? '')
+    await dialog.getByRole('radio', { name: fresh?.sku ?? '' }).check()
+    await expect(dialog.getByText(/to refund\. It goes back to the account/)).toBeVisible()
+    expect(await axeFaults(backOffice, 'light', { isWhole: true, isModalOnly: true, leftOut: [] })).toEqual(
+      [],
+    )
+    await dialog.getByRole('button', { name: /^Exchange and refund ₹/ }).click()
+    await expect(dialog).toBeHidden()
+    const given = backOffice.getByRole('listitem').filter({ hasText: GIVEN })
+    await expect(given.first()).toContainText('1 cancelled')
+    await expect(backOffice.getByText(/^Exchanged: 1 × /)).toBeVisible()
+  })
+
+  await test.step('the buyer sees the item that comes, what was taken out, and what went back', async () => {
+    await openAsBuyer(page, order)
+    await expect(page.getByRole('listitem').filter({ hasText: GIVEN }).first()).toContainText('1 cancelled')
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: fresh?.sku ?? '' })
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByText(/^Exchanged: 1 × /)).toBeVisible()
+    await expect
+      .poll(async () => {
+        await page.reload()
+        return page
+          .getByRole('term')
+          .filter({ hasText: /^Refunded/ })
+          .count()
+      })
+      .toBe(1)
+  })
+  await backOffice.context().close()
+})

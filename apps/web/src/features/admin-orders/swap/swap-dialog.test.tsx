@@ -1,0 +1,128 @@
+import type { SwapChoice, SwapPreview } from '@dobara/contract/admin-orders/order-swaps.ts'
+import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openOrderPage, press } from '../../../../test/admin-orders/test-order-page.tsx'
+import { order, readyDialogs } from '../../../../test/admin-orders/test-orders.tsx'
+import { axeFaults } from '../../../../test/test-axe.ts'
+import { refused } from '../../../../test/test-fake-api.ts'
+
+beforeAll(readyDialogs)
+afterEach(() => {
+  cleanup()
+  toast.remove()
+})
+
+const [line] = order.items
+const choice: SwapChoice = {
+  productId: 7,
+  productVariantId: 3,
+  name: 'Dell Latitude 7490, 8 GB',
+  sku: 'DELL-7490-8',
+  price: 24_999,
+  stockQty: 4,
+}
+const gone: SwapChoice = { ...choice, productVariantId: 4, name: 'Dell Latitude 7490, 16 GB', stockQty: 0 }
+const preview: SwapPreview = {
+  way: 'provider',
+  given: { title: line?.title ?? '', sku: line?.sku ?? '', quantity: 1, amount: 24_999.5, discount: 999.5 },
+  fresh: {
+    title: 'Dell Latitude 7490',
+    sku: choice.sku,
+    quantity: 1,
+    amount: 23_999,
+    unitPrice: 23_999,
+    tax: 3660.86,
+    stockQty: 4,
+  },
+  shippingAmount: 199,
+  beforeAmount: 50_197,
+  restAmount: 49_196.5,
+  difference: 1000.5,
+}
+
+/** The dialog with an item chosen that comes. */
+async function chosen(answers: Parameters<typeof openOrderPage>[0]) {
+  const opened = openOrderPage({
+    'admin.orders.swapChoices': () => ({ choices: [choice, gone] }),
+    ...answers,
+  })
+  await press(opened.user, 'Exchange an item')
+  const dialog = within(await screen.findByRole('dialog', { name: /^Exchange an item of/ }))
+  await choose(opened.user, dialog)
+  return { ...opened, dialog }
+}
+
+async function choose(user: UserEvent, dialog: ReturnType<typeof within>) {
+  await user.type(dialog.getByLabelText('Item that comes in its place'), 'latitude')
+  expect(((await dialog.findByRole('radio', { name: /16 GB/ })) as HTMLInputElement).disabled).toBe(true)
+  await user.click(dialog.getByRole('radio', { name: /7490, 8 GB/ }))
+}
+
+describe('the exchange of an item', () => {
+  it('shows both lines and the difference before it is done, names the amount and asks once', async () => {
+    const sent: unknown[] = []
+    const { user, dialog, container } = await chosen({
+      'admin.orders.previewSwap': () => preview,
+      'admin.orders.swapItem': ({ input }) => {
+        sent.push(input)
+        return order
+      },
+    })
+    expect(await dialog.findByText(/₹1,000.50 to refund/)).toBeTruthy()
+    expect(dialog.getByText(/lose ₹999.50 of coupons/)).toBeTruthy()
+    expect(dialog.getByText('Taken out: 1 × Lenovo ThinkPad T480')).toBeTruthy()
+    expect(await axeFaults(container)).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Exchange and refund ₹1,000.50' }))
+    expect(await screen.findByText('The item was exchanged.')).toBeTruthy()
+    expect(sent).toEqual([
+      {
+        id: order.id,
+        orderItemId: line?.id,
+        quantity: 1,
+        productId: 7,
+        productVariantId: 3,
+        newQuantity: 1,
+        seenDifference: 1000.5,
+        idempotencyKey: expect.any(String),
+      },
+    ])
+  })
+
+  it('says what the courier collects, and asks for a reference of money that a person gave back', async () => {
+    let shown: SwapPreview = { ...preview, way: 'due', difference: -500, restAmount: 50_697 }
+    const { user, dialog } = await chosen({ 'admin.orders.previewSwap': () => shown })
+    expect(await dialog.findByText('₹500 more to pay: the courier collects ₹50,697.')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Exchange, ₹500 more to pay' })).toBeTruthy()
+    shown = { ...preview, way: 'hand' }
+    await user.selectOptions(dialog.getByLabelText('Units that come'), '2')
+    const button = await dialog.findByRole('button', { name: 'Exchange and refund ₹1,000.50' })
+    expect((button as HTMLButtonElement).disabled).toBe(true)
+    await user.type(dialog.getByLabelText('Reference'), 'UTR 9')
+    await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false))
+  })
+
+  it('says why something cannot come, and keeps what was chosen after a refusal', async () => {
+    const { user, dialog } = await chosen({
+      'admin.orders.previewSwap': ({ input }) =>
+        (input as { quantity: number }).quantity > 1 ? refused('SWAP_DEARER') : preview,
+      'admin.orders.swapItem': () => refused('SWAP_OUT_OF_STOCK'),
+    })
+    await user.click(await dialog.findByRole('button', { name: 'Exchange and refund ₹1,000.50' }))
+    expect(await dialog.findByText(/^Not so many are in stock/)).toBeTruthy()
+    await user.selectOptions(dialog.getByLabelText('Units to take out'), '2')
+    expect(await dialog.findByText(/^The new item costs more, and this order is paid/)).toBeTruthy()
+    expect((dialog.getByRole('button', { name: 'Exchange' }) as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  it('is closed with its reason once the order is packed', async () => {
+    openOrderPage({
+      'admin.orders.get': () => ({ ...order, swapLock: sentenceOfRefusal('SWAP_PACKED') }),
+    })
+    const button = await screen.findByRole('button', { name: 'Exchange an item' })
+    expect((button as HTMLButtonElement).disabled).toBe(true)
+    expect(screen.getByText(/^This order was packed/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,198 @@
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
+import type { SwapChoice } from '@dobara/contract/admin-orders/order-swaps.ts'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { FormField } from '../../../components/form/form-field.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { NativeDialog } from '../../../ui/native-dialog.tsx'
+import { NativeSelect } from '../../../ui/native-select.tsx'
+import { SwapChoices } from './swap-choices.tsx'
+import { confirmWords, SwapSummary } from './swap-summary.tsx'
+import { t } from './texts.ts'
+
+type OrderItem = AdminOrder['items'][number]
+const unitsLeft = ({ quantity, cancelledQuantity }: OrderItem) => quantity - cancelledQuantity
+
+/** What is chosen: units of a line, and what comes in their place. */
+type Asked = { orderItemId: string; quantity: number; choice: SwapChoice | null; newQuantity: number }
+
+function useSwap(order: AdminOrder, asked: Asked, onDone: () => void) {
+  const { id } = order
+  const { orders } = trpc.useUtils().admin
+  const { choice, ...units } = asked
+  const product = { productId: choice?.productId ?? 1, productVariantId: choice?.productVariantId ?? null }
+  const input = { id, ...units, ...product }
+  const preview = trpc.admin.orders.previewSwap.useQuery(input, {
+    enabled: choice !== null,
+    staleTime: 0,
+    retry: false,
+  })
+  const swap = trpc.admin.orders.swapItem.useMutation({
+    onSuccess: (after) => {
+      orders.get.setData({ id }, after)
+      void orders.list.invalidate()
+      toast.success(t('done'))
+      onDone()
+    },
+    // What was shown may be out of date: the amounts are asked for anew.
+    onError: () => void preview.refetch(),
+  })
+  return { input, preview, swap }
+}
+
+/** Exchanges units of an item of an open order for another item, and says what follows before it is done. */
+export function SwapDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const items = order.items.filter((item) => unitsLeft(item) > 0)
+  const [asked, setAsked] = useState<Asked>({
+    orderItemId: items[0]?.id ?? '',
+    quantity: 1,
+    choice: null,
+    newQuantity: 1,
+  })
+  const [reference, setReference] = useState('')
+  // One try is one choice: another choice is another try.
+  const [idempotencyKey, setKey] = useState<string>(() => crypto.randomUUID())
+  const { input, preview, swap } = useSwap(order, asked, onClose)
+  const data = asked.choice && !preview.error ? preview.data : undefined
+  const needsReference = data?.way === 'hand'
+  const change = (part: Partial<Asked>) => {
+    setAsked({ ...asked, ...part })
+    setKey(crypto.randomUUID())
+    swap.reset()
+  }
+  const confirm = () =>
+    swap.mutate({
+      ...input,
+      seenDifference: data?.difference,
+      idempotencyKey,
+      ...(needsReference && { reference }),
+    })
+  return (
+    <NativeDialog
+      isOpen
+      onClose={onClose}
+      title={t('title', { number: order.orderNumber })}
+      className="w-[min(38rem,calc(100vw-2rem))]"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button
+            isLoading={swap.isPending}
+            disabled={!data || preview.isFetching || (needsReference && reference.trim() === '')}
+            onClick={confirm}
+          >
+            {confirmWords(data)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{t('lead')}</p>
+        <GivenFields items={items} asked={asked} onChange={change} />
+        <SwapChoices
+          chosen={asked.choice}
+          onChoose={(choice) => change({ choice, newQuantity: Math.min(asked.newQuantity, choice.stockQty) })}
+        />
+        {asked.choice && (
+          <UnitsField
+            label={t('freshUnits')}
+            value={asked.newQuantity}
+            most={Math.min(asked.choice.stockQty, MOST_UNITS)}
+            onChange={(newQuantity) => change({ newQuantity })}
+          />
+        )}
+        {needsReference && (
+          <FormField label={t('reference')} hint={t('referenceHint')} isRequired>
+            {(field) => (
+              <Input
+                {...field}
+                value={reference}
+                maxLength={100}
+                onChange={({ target }) => setReference(target.value)}
+              />
+            )}
+          </FormField>
+        )}
+        <PreviewNote isChosen={asked.choice !== null} preview={{ data, error: preview.error }} />
+        {swap.error && <Alert tone="danger">{messageOf(swap.error)}</Alert>}
+      </div>
+    </NativeDialog>
+  )
+}
+
+/** More of one item are ordered anew. */
+const MOST_UNITS = 20
+
+type PreviewNoteProps = {
+  isChosen: boolean
+  preview: { data: Parameters<typeof SwapSummary>[0]['preview'] | undefined; error: unknown }
+}
+
+function PreviewNote({ isChosen, preview: { data, error } }: PreviewNoteProps) {
+  if (!isChosen) return <p className="text-sm">{t('choiceMissing')}</p>
+  if (error) return <Alert tone="danger">{messageOf(error, t('previewFailed'))}</Alert>
+  return data ? <SwapSummary preview={data} /> : <Alert tone="info">{t('working')}</Alert>
+}
+
+type GivenFieldsProps = {
+  items: readonly OrderItem[]
+  asked: Asked
+  onChange: (part: Partial<Asked>) => void
+}
+
+function GivenFields({ items, asked, onChange }: GivenFieldsProps) {
+  const item = items.find(({ id }) => id === asked.orderItemId)
+  return (
+    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
+      <FormField label={t('given')}>
+        {(field) => (
+          <NativeSelect
+            {...field}
+            value={asked.orderItemId}
+            onChange={({ target }) => onChange({ orderItemId: target.value, quantity: 1 })}
+          >
+            {items.map(({ id, title, sku }) => (
+              <option key={id} value={id}>
+                {`${title} · ${sku}`}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FormField>
+      <UnitsField
+        label={t('givenUnits')}
+        value={asked.quantity}
+        most={item ? unitsLeft(item) : 1}
+        onChange={(quantity) => onChange({ quantity, newQuantity: quantity })}
+      />
+    </div>
+  )
+}
+
+type UnitsFieldProps = { label: string; value: number; most: number; onChange: (units: number) => void }
+
+function UnitsField({ label, value, most, onChange }: UnitsFieldProps) {
+  return (
+    <FormField label={label}>
+      {(field) => (
+        <NativeSelect
+          {...field}
+          value={String(value)}
+          onChange={({ target }) => onChange(Number(target.value))}
+        >
+          {Array.from({ length: Math.max(most, value) }, (_, index) => (
+            <option key={index} value={String(index + 1)}>
+              {index + 1}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FormField>
+  )
+}
