@@ -34,6 +34,7 @@ export const records: OrderRecords = {
       number: 'CN/2627/000004',
       issuedAt: row.createdAt,
       totalAmount: 500,
+      formerInvoice: null,
     },
   ],
   history: { orders: [{ ...row, orderNumber: 'DB-2026-000003' }], count: 1, paidAmount: 12_000 },

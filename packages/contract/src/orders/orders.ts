@@ -91,12 +91,14 @@ export const orderList = z.object({
 })
 export type OrderList = z.infer<typeof orderList>
 
-/** A numbered credit note against the order's invoice. */
+/** A numbered credit note against an invoice of the order: the present one, or a former that was replaced when items were exchanged. */
 export const creditNoteRow = z.object({
   id: uuid,
   number: z.string(),
   issuedAt: z.string(),
   totalAmount: rupees,
+  /** Null of the present invoice; a former one is downloaded by its own id. */
+  formerInvoice: z.object({ id: uuid, number: z.string() }).nullable(),
 })
 export type CreditNoteRow = z.infer<typeof creditNoteRow>
 

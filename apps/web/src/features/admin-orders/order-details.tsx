@@ -253,7 +253,7 @@ function Summary({ order }: { order: AdminOrder }) {
         {order.cancelledAmount > 0 && (
           <>
             <DetailLine label={cancelText(isDue ? 'notCharged' : 'takenOut')}>
-              −{formatAmount(order.cancelledAmount)}
+              <span className="whitespace-nowrap">−{formatAmount(order.cancelledAmount)}</span>
             </DetailLine>
             <DetailLine label={cancelText(isDue ? 'toPay' : 'comesTo')} className="font-bold">
               {formatAmount(order.payableAmount)}

@@ -48,6 +48,8 @@ export const hi: Translation<typeof en> = {
   creditNotes: 'क्रेडिट नोट',
   creditNote: 'PDF',
   creditNoteOf: 'क्रेडिट नोट {number} (PDF)',
+  formerInvoice: 'इनवॉइस {number}, बदला गया',
+  formerInvoiceOf: 'बदला गया इनवॉइस {number} (PDF)',
   creditNoteFailed: 'क्रेडिट नोट नहीं मिल सका: {reason}',
   history: 'इस ग्राहक के दूसरे ऑर्डर',
   historyNone: 'यह इस ग्राहक का पहला ऑर्डर है।',

@@ -48,6 +48,8 @@ export const en = {
   creditNotes: 'Credit notes',
   creditNote: 'PDF',
   creditNoteOf: 'Credit note {number} (PDF)',
+  formerInvoice: 'Invoice {number}, replaced',
+  formerInvoiceOf: 'Replaced invoice {number} (PDF)',
   creditNoteFailed: 'The credit note could not be fetched: {reason}',
   history: 'Other orders of this buyer',
   historyNone: 'This is the first order of this buyer.',

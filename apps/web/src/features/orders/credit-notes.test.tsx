@@ -15,6 +15,7 @@ const note = {
   id: '0198b2f0-0000-7000-8000-0000000000d1',
   number: 'CN/2627/000004',
   issuedAt: '2026-11-25T06:00:00.000Z',
+  formerInvoice: null,
   totalAmount: 500,
 }
 

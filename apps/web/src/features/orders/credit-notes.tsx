@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { formatAmount, formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
-import { useCreditNoteDownload } from './use-invoice-download.ts'
+import { useCreditNoteDownload, useInvoiceDownload } from './use-invoice-download.ts'
 
 function CreditNote({ note }: { note: CreditNoteRow }) {
   const { download, isLoading } = useCreditNoteDownload(note.id)
@@ -25,6 +25,30 @@ function CreditNote({ note }: { note: CreditNoteRow }) {
   )
 }
 
+/** Each once: an invoice may have several notes. */
+const formerOf = (notes: readonly CreditNoteRow[]) => [
+  ...new Map(notes.flatMap(({ formerInvoice: one }) => (one ? [[one.id, one] as const] : []))).values(),
+]
+
+/** The invoice that a note took back in full, because another one replaced it. */
+function FormerInvoice({ id, number }: NonNullable<CreditNoteRow['formerInvoice']>) {
+  const { download, isLoading } = useInvoiceDownload(id)
+  return (
+    <li className="flex items-center justify-between gap-x-2">
+      <span className="min-w-0 tabular-nums">{t('formerInvoice', { number })}</span>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        isLoading={isLoading}
+        aria-label={t('downloadFormerInvoice', { number })}
+        onClick={() => void download()}
+      >
+        <Download aria-hidden="true" className="size-4" />
+      </Button>
+    </li>
+  )
+}
+
 /** The credit notes of an order, each to be opened; nothing where there are none. */
 export function CreditNotes({ notes }: { notes: readonly CreditNoteRow[] }) {
   if (notes.length === 0) return null
@@ -34,6 +58,9 @@ export function CreditNotes({ notes }: { notes: readonly CreditNoteRow[] }) {
       <ul>
         {notes.map((note) => (
           <CreditNote key={note.id} note={note} />
+        ))}
+        {formerOf(notes).map((former) => (
+          <FormerInvoice key={former.id} {...former} />
         ))}
       </ul>
     </div>

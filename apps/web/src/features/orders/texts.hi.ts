@@ -41,6 +41,8 @@ export const hi: Translation<typeof en> = {
   downloadProforma: 'ऑर्डर समरी डाउनलोड करें',
   invoiceFailed: 'इनवॉइस डाउनलोड नहीं हो सका: {reason}',
   creditNotes: 'क्रेडिट नोट',
+  formerInvoice: 'इनवॉइस {number}, बदला गया',
+  downloadFormerInvoice: 'बदला गया इनवॉइस {number} डाउनलोड करें',
   downloadCreditNote: 'क्रेडिट नोट {number} डाउनलोड करें',
   creditNoteFailed: 'क्रेडिट नोट डाउनलोड नहीं हो सका: {reason}',
   continueShopping: 'ख़रीदारी जारी रखें',

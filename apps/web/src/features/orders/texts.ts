@@ -41,6 +41,8 @@ export const en = {
   downloadProforma: 'Download order summary',
   invoiceFailed: 'Failed to download invoice: {reason}',
   creditNotes: 'Credit notes',
+  formerInvoice: 'Invoice {number}, replaced',
+  downloadFormerInvoice: 'Download invoice {number}, which was replaced',
   downloadCreditNote: 'Download credit note {number}',
   creditNoteFailed: 'Failed to download credit note: {reason}',
   continueShopping: 'Continue Shopping',

@@ -12,7 +12,7 @@ import { printedDelivery } from '../orders/order-delivery.ts'
 import { getDocument } from './get-document.ts'
 import { orderPageUrl } from '../orders/order-page-url.ts'
 import { invoiceSeller } from './invoice-seller.ts'
-import { findOrderDocuments, type OrderDocuments } from './queries.ts'
+import { findFormerInvoice, findOrderDocuments, type OrderDocuments } from './queries.ts'
 
 /** A proforma of the order as it stands; kept nowhere. An order that ended without an invoice has none either. */
 async function drawProforma(
@@ -34,12 +34,24 @@ async function drawProforma(
   )
 }
 
-/** The order's invoice as a PDF, for its owner or for staff who read orders; until it is issued a proforma. */
+/** One that another replaced, which has an address of its own. */
+async function getFormerInvoice(ctx: CustomerContext, id: string): Promise<InvoiceFile> {
+  const owner = mayAsStaff(ctx, 'orders.read') ? {} : { userId: ctx.user.id }
+  const former = await findFormerInvoice(ctx.db, { id, ...owner })
+  if (!former) throw new RefusedError('ORDER_NOT_FOUND')
+  const pdf = await getDocument(ctx, { kind: 'invoice', id }, former.content as InvoiceContent)
+  return { fileName: `invoice-${id}.pdf`, isProforma: false, pdfBase64: pdf.toString('base64') }
+}
+
+/**
+ * The order's invoice as a PDF, for its owner or for staff who read orders; until it is issued a proforma. Also by the id of an
+ * invoice that was replaced.
+ */
 export async function getInvoiceFile(ctx: CustomerContext, orderId: string): Promise<InvoiceFile> {
   const isStaff = mayAsStaff(ctx, 'orders.read')
   const key = isStaff ? { id: orderForStaff(ctx, orderId) } : { id: orderId, userId: ctx.user.id }
   const order = await findOrderDocuments(ctx.db, key)
-  if (!order) throw new RefusedError('ORDER_NOT_FOUND')
+  if (!order) return getFormerInvoice(ctx, orderId)
   const { invoice } = order
   const pdf = invoice
     ? await getDocument(ctx, { kind: 'invoice', id: invoice.id }, invoice.content as InvoiceContent)

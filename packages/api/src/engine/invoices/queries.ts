@@ -58,6 +58,12 @@ export function listCreditNotes(tx: Tx, invoiceId: string) {
   })
 }
 
+/** What an invoice prints that was replaced, by its own id, or null; with a `userId` only when its order is this customer's. */
+export function findFormerInvoice(db: Db, { id, userId }: { id: string; userId?: string }) {
+  const owned = userId === undefined ? { isNot: null } : { userId }
+  return db.invoice.findFirst({ where: { id, formerOrder: owned }, select: { content: true } })
+}
+
 /** What a credit note prints, or null; with a `userId` only when the order is this customer's. */
 export function findCreditNote(db: Db, { id, userId }: { id: string; userId?: string }) {
   const owned =

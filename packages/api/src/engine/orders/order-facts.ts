@@ -50,18 +50,22 @@ function taxAmounts(order: OrderPageRecord) {
 }
 
 type CreditNote = { id: string; number: string; issuedAt: Date; totalPaise: number }
+type AgainstInvoice = CreditNote & Pick<CreditNoteRow, 'formerInvoice'>
 
 /** Those of the invoices that were replaced first. */
-export function creditNotesOf<Note>(order: {
-  invoice: { creditNotes: Note[] } | null
-  formerInvoices: readonly { creditNotes: Note[] }[]
-}): Note[] {
-  const former = order.formerInvoices.flatMap(({ creditNotes }) => creditNotes)
-  return [...former, ...(order.invoice?.creditNotes ?? [])]
+export function creditNotesOf(order: {
+  invoice: { creditNotes: CreditNote[] } | null
+  formerInvoices: readonly { id: string; number: string; creditNotes: CreditNote[] }[]
+}): AgainstInvoice[] {
+  const former = order.formerInvoices.flatMap(({ creditNotes, ...formerInvoice }) =>
+    creditNotes.map((note) => ({ ...note, formerInvoice })),
+  )
+  const present = order.invoice?.creditNotes ?? []
+  return [...former, ...present.map((note) => ({ ...note, formerInvoice: null }))]
 }
 
-export function creditNoteRow({ id, number, issuedAt, totalPaise }: CreditNote): CreditNoteRow {
-  return { id, number, issuedAt: issuedAt.toISOString(), totalAmount: rupees(totalPaise) }
+export function creditNoteRow({ issuedAt, totalPaise, ...note }: AgainstInvoice): CreditNoteRow {
+  return { ...note, issuedAt: issuedAt.toISOString(), totalAmount: rupees(totalPaise) }
 }
 
 /** Whether some of its units can be cancelled while others stay. */

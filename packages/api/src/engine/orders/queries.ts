@@ -239,7 +239,7 @@ export async function findOrderPage(db: Db, where: OrderKey) {
       invoice: { select: { number: true, creditNotes: CREDIT_NOTES } },
       formerInvoices: {
         orderBy: [{ financialYear: 'asc' }, { serial: 'asc' }],
-        select: { creditNotes: CREDIT_NOTES },
+        select: { id: true, number: true, creditNotes: CREDIT_NOTES },
       },
     },
   })

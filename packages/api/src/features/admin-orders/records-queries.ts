@@ -19,7 +19,10 @@ export function findOrderRecords(db: Db, id: OrderId) {
       paymentStatus: true,
       refunds: { orderBy: { createdAt: 'asc' } },
       invoice: { select: { creditNotes: CREDIT_NOTES } },
-      formerInvoices: { orderBy: { issuedAt: 'asc' }, select: { creditNotes: CREDIT_NOTES } },
+      formerInvoices: {
+        orderBy: { issuedAt: 'asc' },
+        select: { id: true, number: true, creditNotes: CREDIT_NOTES },
+      },
     },
   })
 }

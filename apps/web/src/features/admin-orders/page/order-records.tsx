@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../order-words.tsx'
 import { t } from '../page-texts.ts'
-import { useCreditNoteDownload } from './use-document-download.ts'
+import { useCreditNoteDownload, useFormerInvoiceDownload } from './use-document-download.ts'
 
 const STATE_TONE = { pending: 'marigold', processed: 'leaf', failed: 'clay' } as const
 
@@ -28,6 +28,10 @@ export function OrderRecordsParts({ records }: { records: OrderRecords }) {
               {creditNotes.map((note) => (
                 <CreditNote key={note.id} note={note} />
               ))}
+              {creditNotes.map(
+                ({ id, formerInvoice }) =>
+                  formerInvoice && <FormerInvoice key={`of-${id}`} {...formerInvoice} />,
+              )}
             </ul>
           </>
         )}
@@ -59,6 +63,26 @@ function CreditNote({ note }: { note: OrderRecords['creditNotes'][number] }) {
           {t('creditNote')}
         </Button>
       </span>
+    </li>
+  )
+}
+
+/** The invoice that a note took back, because another one replaced it. */
+function FormerInvoice(invoice: { id: string; number: string }) {
+  const { download, isLoading } = useFormerInvoiceDownload(invoice)
+  const { number } = invoice
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 tabular-nums">
+      <span>{t('formerInvoice', { number })}</span>
+      <Button
+        variant="outline"
+        size="sm"
+        isLoading={isLoading}
+        aria-label={t('formerInvoiceOf', { number })}
+        onClick={() => void download()}
+      >
+        {t('creditNote')}
+      </Button>
     </li>
   )
 }

@@ -16,6 +16,15 @@ export function useDocumentDownload({ id, orderNumber }: Pick<AdminOrder, 'id' |
   }, 'invoiceFailed')
 }
 
+/** Fetches an invoice that was replaced and saves it under its number. */
+export function useFormerInvoiceDownload({ id, number }: Pick<CreditNoteRow, 'id' | 'number'>) {
+  const { client } = trpc.useUtils()
+  return useDownload(async () => {
+    const { pdfBase64 } = await client.orders.invoice.query({ id })
+    savePdf(pdfBase64, `invoice-${number.replaceAll('/', '-')}.pdf`)
+  }, 'invoiceFailed')
+}
+
 /** Fetches a credit note and saves it under its number. */
 export function useCreditNoteDownload({ id, number }: Pick<CreditNoteRow, 'id' | 'number'>) {
   const { client } = trpc.useUtils()

@@ -49,7 +49,7 @@ type FoundNoteProps = { found: { error: unknown; isFetching: boolean }; count: n
 function FoundNote({ found, count }: FoundNoteProps) {
   if (found.error) return <Alert tone="danger">{messageOf(found.error, t('searchFailed'))}</Alert>
   return (
-    <p aria-live="polite" className="text-sm">
+    <p aria-live="polite" className="text-sm empty:sr-only">
       {found.isFetching && t('searching')}
       {!found.isFetching && count === 0 && t('none')}
     </p>

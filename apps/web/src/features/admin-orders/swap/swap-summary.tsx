@@ -22,6 +22,12 @@ export function confirmWords(preview: SwapPreview | undefined): string {
   return t(difference < 0 ? 'confirmMore' : 'confirmLess', { amount })
 }
 
+/** In one piece beside a long title. */
+function Sum({ rupees }: { rupees: number }) {
+  const sign = rupees < 0 ? '−' : ''
+  return <span className="whitespace-nowrap">{`${sign}${formatAmount(Math.abs(rupees))}`}</span>
+}
+
 /** The old line, the new one, and what the order comes to, as the server works it out. */
 export function SwapSummary({ preview }: { preview: SwapPreview }) {
   const { given, fresh, shippingAmount, beforeAmount, restAmount } = preview
@@ -29,10 +35,10 @@ export function SwapSummary({ preview }: { preview: SwapPreview }) {
     <Alert tone="info" title={t('preview')}>
       <dl className="grid gap-1.5">
         <DetailLine label={t('out', { quantity: given.quantity, title: given.title })}>
-          {`−${formatAmount(given.amount)}`}
+          <Sum rupees={-given.amount} />
         </DetailLine>
         <DetailLine label={t('in', { quantity: fresh.quantity, title: fresh.title })}>
-          {formatAmount(fresh.amount)}
+          <Sum rupees={fresh.amount} />
         </DetailLine>
         <DetailLine label={t('tax')}>{formatAmount(fresh.tax)}</DetailLine>
         <DetailLine label={t('delivery')}>{formatAmount(shippingAmount)}</DetailLine>

@@ -85,6 +85,11 @@ describe('an item of a paid order', () => {
     ])
     expect(after.creditNotes.map(({ totalAmount }) => totalAmount)).toEqual([before.totalAmount])
     expect(after.invoiceNumber).not.toBe(before.invoiceNumber)
+    const former = after.creditNotes[0]?.formerInvoice
+    expect(former?.number).toBe(before.invoiceNumber)
+    expect(await orders.invoice({ id: former?.id ?? '' })).toMatchObject({ isProforma: false })
+    const stranger = shop.as(await addCustomer(shop)).orders
+    expect((await refusalOf(stranger.invoice({ id: former?.id ?? '' }))).code).toBe('ORDER_NOT_FOUND')
     expect(after.timeline.map(({ message }) => message.code)).toContain('step_units_swapped')
     const mail = await shop.prisma.outboxMessage.findFirstOrThrow({
       where: {
