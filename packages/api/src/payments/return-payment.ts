@@ -24,6 +24,8 @@ type QueuedRefund = {
   cancelId?: string | null | undefined
   /** The exchange of items of which it is the difference. */
   swapId?: string | null | undefined
+  /** The invoice that the order has now is without it; of a difference it is so. */
+  isOffInvoice?: boolean
   reason: string
   cause: string
 }
@@ -32,6 +34,7 @@ type QueuedRefund = {
 export async function queueRefund(tx: Tx, deps: Deps, refund: QueuedRefund): Promise<string> {
   const id = deps.newId()
   const { orderId, payment, amountPaise, lines, cancelId = null, swapId = null, reason, cause } = refund
+  const { isOffInvoice = swapId !== null } = refund
   const idempotencyKey = refundKey(cause, payment)
   await tx.refund.create({
     data: {
@@ -42,7 +45,7 @@ export async function queueRefund(tx: Tx, deps: Deps, refund: QueuedRefund): Pro
       reason,
       cancelId,
       swapId,
-      isOffInvoice: swapId !== null,
+      isOffInvoice,
       idempotencyKey,
       ...(lines && { lines: [...lines] }),
       createdAt: deps.now(),

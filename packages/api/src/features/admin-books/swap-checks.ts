@@ -72,7 +72,9 @@ export const SWAP_CHECKS: readonly BookCheck[] = [
         FROM shop_order o JOIN payment p ON p.order_id = o.id AND p.is_kept JOIN invoice i ON i.order_id = o.id
        WHERE EXISTS (SELECT 1 FROM order_swap swap WHERE swap.order_id = o.id AND swap.former_invoice_id IS NOT NULL)
          AND p.amount_paise - ${OFF_INVOICE} <> i.total_paise
-         AND NOT EXISTS (SELECT 1 FROM refund r WHERE r.order_id = o.id AND r.is_off_invoice AND r.state = 'failed')`,
+         AND NOT EXISTS (SELECT 1 FROM refund r WHERE r.order_id = o.id AND r.is_off_invoice AND r.state = 'failed'
+                            AND NOT EXISTS (SELECT 1 FROM refund again WHERE again.order_id = o.id AND again.is_off_invoice
+                                               AND again.state <> 'failed' AND again.created_at >= r.created_at AND again.id <> r.id))`,
     words:
       'of {amount_paise} for order {order_number} {back_paise} went back before its invoice, which is over {invoice_paise}',
   },

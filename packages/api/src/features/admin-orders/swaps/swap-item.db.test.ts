@@ -172,6 +172,22 @@ describe('an item of a paid order', () => {
     expect(await shop.findings()).toEqual([])
   })
 
+  it('keeps its books when refunds from before the exchange, and its own, fail and are sent again', async () => {
+    const { id, orders, swap, items } = await bought('online')
+    await orders.cancelItems({ id, items: [{ orderItemId: items[1]?.id ?? '', quantity: 1 }] })
+    await shop.backOffice.swapItem(swap())
+    const refunds = await shop.prisma.refund.findMany({ where: { orderId: id } })
+    expect(refunds.map(({ isOffInvoice }) => isOffInvoice)).toEqual([true, true])
+    await shop.prisma.refund.updateMany({ where: { orderId: id }, data: { state: 'failed' } })
+    expect((await refusalOf(shop.backOffice.previewSwap(swap()))).code).toBe('SWAP_REFUNDED')
+    const { paymentAlerts } = shop.as(shop.admin).admin
+    for (const { id: refundId } of refunds) await paymentAlerts.retryRefund({ refundId })
+    await shop.runJobs()
+    const after = await orders.get({ id })
+    expect([after.refundedAmount, after.creditNotes.length]).toEqual([7_333, 1])
+    expect(await shop.findings()).toEqual([])
+  })
+
   it('is given back by a person where one has taken the money', async () => {
     const { id, orders, swap } = await bought('cod')
     await shop.backOffice.setPaymentStatus({ id, paymentStatus: 'paid' })
