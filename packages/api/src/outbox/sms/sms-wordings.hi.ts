@@ -21,7 +21,7 @@ export const SMS_WORDINGS_HI = {
   case_pickup: ({ shop }) =>
     `${shop}: रिक्वेस्ट {#alphanumeric#} का पिक-अप तय है: {#alphanumeric#}। कृपया आइटम पैक रखें।`,
   case_shipped_back: ({ shop }) =>
-    `${shop}: रिक्वेस्ट {#alphanumeric#} का आइटम {#alphanumeric#} से भेज दिया गया है।`,
+    `${shop}: रिक्वेस्ट {#alphanumeric#} का आइटम {#alphanumeric#} से आपके पास आ रहा है।`,
 } as const satisfies Partial<Record<keyof typeof SMS_WORDINGS, HindiWording>>
 
 export type InHindi = keyof typeof SMS_WORDINGS_HI

@@ -81,7 +81,7 @@ export const SMS_WORDINGS = {
     kind: 'cases',
     places: ['{#alphanumeric#}', '{#alphanumeric#}'],
     registered: ({ shop }) =>
-      `${shop}: the item of request {#alphanumeric#} has been shipped with {#alphanumeric#}.`,
+      `${shop}: the item of request {#alphanumeric#} is on its way to you with {#alphanumeric#}.`,
   },
 } as const satisfies Record<string, Wording>
 

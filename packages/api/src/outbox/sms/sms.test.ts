@@ -88,7 +88,7 @@ describe('the text messages', () => {
       'Dobara: items of order DB-2026-000123 worth Rs 52,499 are cancelled. See your order page for details.',
       'Dobara: refund of Rs 52,499 for order DB-2026-000123 has been sent. Banks take 5 to 7 working days.',
       'Dobara: pick-up scheduled for request CASE-2026-000045 on 2026-11-24 12:00. Please have it packed.',
-      'Dobara: the item of request CASE-2026-000045 has been shipped with BlueDart 81234567.',
+      'Dobara: the item of request CASE-2026-000045 is on its way to you with BlueDart 81234567.',
     ])
   })
 
@@ -101,7 +101,7 @@ describe('the text messages', () => {
       'Dobara: ऑर्डर DB-2026-000123 के रु 52,499 के आइटम कैंसल हो गए। बाक़ी जानकारी ऑर्डर के पेज पर है।',
       'Dobara: रु 52,499 का रिफ़ंड भेज दिया गया है, ऑर्डर DB-2026-000123। बैंक में 5 से 7 कार्य दिवस लगते हैं।',
       'Dobara: रिक्वेस्ट CASE-2026-000045 का पिक-अप तय है: 2026-11-24 12:00। कृपया आइटम पैक रखें।',
-      'Dobara: रिक्वेस्ट CASE-2026-000045 का आइटम BlueDart 81234567 से भेज दिया गया है।',
+      'Dobara: रिक्वेस्ट CASE-2026-000045 का आइटम BlueDart 81234567 से आपके पास आ रहा है।',
     ])
     for (const { text } of hindi) expect(text.length).toBeLessThanOrEqual(134)
     for (const template of HINDI_SMS_TEMPLATE_NAMES) {

@@ -180,7 +180,7 @@ describe('a merge of two accounts', () => {
             },
     })
     await user.click(screen.getByRole('radio', { name: /R\. Menon/ }))
-    expect(await screen.findByText(/has an order that waits for its payment/)).toBeTruthy()
+    expect(await screen.findByText(/has an order that is waiting for payment/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Merge for good/ })).toBeNull()
   })
 
@@ -195,7 +195,7 @@ describe('a merge of two accounts', () => {
     })
     await user.type(screen.getByLabelText(/^How do you know/), 'Rang at both numbers')
     await user.click(await press())
-    expect(await screen.findByText(/Somebody else has changed this/)).toBeTruthy()
+    expect(await screen.findByText(/Someone else changed this/)).toBeTruthy()
     expect(asked).toBe(2)
   })
 })

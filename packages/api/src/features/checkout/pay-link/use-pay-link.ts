@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type PayableName, readPayLink } from '../../../base/links/pay-link.ts'
 import type { Deps, RequestContext } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
-import { askAttempt } from '../../../payments/ask-once-more.ts'
+import { askAttempt } from '../../../payments/reconcile-order-payment.ts'
 import { settleReceipt } from '../../../payments/settle-receipt.ts'
 import { PAYABLES } from './payables.ts'
 
