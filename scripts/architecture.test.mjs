@@ -226,8 +226,9 @@ describe('hand-written SQL of the API', () => {
 })
 
 describe('the name of a payment provider', () => {
-  /** What opens the provider's pop-up, with its test, and the test of what earlier versions wrote. */
+  /** What opens the provider's pop-up, with its tests, and the test of what earlier versions wrote. */
   const OF_THE_PROVIDER = [
+    'apps/web/src/features/checkout/pay-link/pay-link-page.test.tsx',
     'apps/web/src/features/checkout/payment/checkout-script.ts',
     'apps/web/src/features/checkout/payment/settle-payment.test.ts',
     'apps/web/src/features/checkout/payment/unfinished-payment.test.tsx',

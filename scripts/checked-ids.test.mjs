@@ -10,8 +10,8 @@ const CAST = /\bas (?:unknown as )?(?:readonly )?(?:OrderId|CartId)\b/
 /** The functions that check nothing: for ids of rows that the shop read, and of links whose signature it verified. */
 const UNCHECKED = /\b(stored|signed)(?:Order|Cart)Id\(([^()]*)\)/g
 const ROW_COLUMN = /^(?!input\b|body\b|params\b|query\b|ctx\b)\w+\.(?:id|orderId|cartId)$/
-/** The only file that verifies the signature of a link. */
-const LINKS = 'packages/api/src/engine/orders/tracking-token.ts'
+/** The files that verify the signature of a link. */
+const LINKS = ['packages/api/src/engine/orders/tracking-token.ts', 'packages/api/src/base/links/pay-link.ts']
 
 /** A bare name could come from a request, so only files of queries, which are given rows by the database, may pass one. */
 function isRowId(argument, file) {
@@ -21,7 +21,7 @@ function isRowId(argument, file) {
 
 const wrongIds = (source, file) =>
   [...source.matchAll(UNCHECKED)].flatMap(([call, kind, argument]) =>
-    (kind === 'signed' ? file === LINKS : isRowId(argument, file)) ? [] : [call],
+    (kind === 'signed' ? LINKS.includes(file) : isRowId(argument, file)) ? [] : [call],
   )
 
 const folders = ['packages/*/src', 'apps/server/src']

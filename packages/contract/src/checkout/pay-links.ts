@@ -1,4 +1,4 @@
-import { PAY_LINK_STATES, PAYABLE_KINDS } from '@dobara/domain/payments/pay-link-state.ts'
+import { PAY_LINK_STATES, PAYABLE_KINDS } from '@dobara/domain/orders/pay-link-state.ts'
 import { z } from 'zod'
 import { paymentReceipt, paymentStarted } from '../checkout.ts'
 import { rupees } from '../shapes.ts'

@@ -65,7 +65,8 @@ async function place(tx: Tx, ctx: CustomerContext, input: Input): Promise<PhoneO
     placing: placingByPhone(ctx),
   })
   if (!('order' in outcome)) throw new Error('a cart of its own has an earlier order')
-  const id = storedOrderId(outcome.order.id)
+  const { order: made } = outcome
+  const id = storedOrderId(made.id)
   const needsCode = await settleHow(tx, ctx, { id, payment })
   if (note) {
     const author = { kind: 'admin', id: ctx.user.id } as const

@@ -1,6 +1,6 @@
 import type { CodCodeSent } from '@dobara/contract/checkout.ts'
 import type { confirmPhoneCashInput, PhoneOrderLink } from '@dobara/contract/checkout/phone-orders.ts'
-import { payLinkState } from '@dobara/domain/payments/pay-link-state.ts'
+import { payLinkState } from '@dobara/domain/orders/pay-link-state.ts'
 import type { z } from 'zod'
 import { payLinkUrl } from '../../../base/links/pay-link.ts'
 import { type OrderId, orderForStaff } from '../../../checked-ids.ts'

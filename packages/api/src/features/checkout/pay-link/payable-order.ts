@@ -1,6 +1,5 @@
 import { rupees } from '@dobara/domain/money/paise.ts'
-import { payLinkState } from '@dobara/domain/payments/pay-link-state.ts'
-import { signedOrderId } from '../../../checked-ids.ts'
+import { payLinkState } from '@dobara/domain/orders/pay-link-state.ts'
 import { lockOrderAndSettings } from '../../../engine/orders/queries.ts'
 import { RefusedError } from '../../../errors.ts'
 import { findOrderAttempt } from '../../../payments/queries.ts'
@@ -12,7 +11,7 @@ import type { Payable } from './payable.ts'
 export const payableOrder: Payable = {
   find: async ({ db, now }, id) => {
     const order = await db.order.findUnique({
-      where: { id: signedOrderId(id) },
+      where: { id },
       include: { items: { orderBy: { position: 'asc' } } },
     })
     return (
@@ -35,9 +34,9 @@ export const payableOrder: Payable = {
   },
   start: (deps, id) =>
     payOnline(deps, async (run) => {
-      const found = await lockOrderAndSettings(run, signedOrderId(id))
+      const found = await lockOrderAndSettings(run, id)
       if (!found) throw new RefusedError('LINK_NOT_VALID')
       return found
     }),
-  findAttempt: ({ sql }, id) => findOrderAttempt(onPool(sql), signedOrderId(id)),
+  findAttempt: ({ sql }, id) => findOrderAttempt(onPool(sql), id),
 }

@@ -1,4 +1,4 @@
-import type { PayableKind } from '@dobara/domain/payments/pay-link-state.ts'
+import type { PayableKind } from '@dobara/domain/orders/pay-link-state.ts'
 import type { Payable } from './payable.ts'
 import { payableOrder } from './payable-order.ts'
 

@@ -1,4 +1,4 @@
-import { isBought, type OrderStatus, type PaymentStatus } from '../orders/order-status.ts'
+import { isBought, type OrderStatus, type PaymentStatus } from './order-status.ts'
 
 /** What can be paid by a link without signing in. The token of a link names one of these and the id of a thing. */
 export const PAYABLE_KINDS = ['order'] as const
