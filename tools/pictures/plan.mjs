@@ -1,0 +1,158 @@
+/** Which pictures the demo shop is to have, the most wanted first, and what each shows in words. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const HERE = import.meta.dirname
+const read = (name) => JSON.parse(readFileSync(path.join(HERE, name), 'utf8'))
+const LAPTOPS = read('laptops.json')
+const GOODS = read('goods.json')
+const SHOTS = read('shots.json')
+
+/** One line of each type stands for the others where only the type shows: keyboards, sides, backs. */
+const TYPICAL = [
+  ['stick-classic', ['keyboard', 'side', 'lid', 'back']],
+  ['metal-grey', ['keyboard', 'side', 'lid', 'back']],
+  ['everyday-slate', ['keyboard', 'side', 'lid', 'back']],
+  ['business-dark', ['keyboard', 'side', 'lid', 'back']],
+  ['silver-thin', ['keyboard', 'side', 'lid', 'back']],
+  ['gaming-dark', ['keyboard', 'side', 'lid', 'back']],
+  ['workstation-grey', ['keyboard', 'side', 'lid', 'back']],
+  ['small-dark', ['keyboard', 'side', 'lid', 'back']],
+  ['fold-silver', ['tent', 'keyboard', 'side', 'lid']],
+  ['fold-black', ['tent', 'keyboard', 'side', 'lid']],
+]
+/** Close-ups of what grade B (level 1) and grade C (level 2) allow. */
+const MARKS = [
+  ['stick-classic', 'mark-lid', { lid: 1 }],
+  ['metal-grey', 'mark-lid', { lid: 2 }],
+  ['stick-classic', 'mark-palm', { palm: 2 }],
+  ['stick-classic', 'mark-keys', { keys: 2 }],
+  ['metal-grey', 'mark-edge', { edge: 2 }],
+  ['business-dark', 'mark-edge', { edge: 1 }],
+  ['silver-office', 'mark-lid', { lid: 1 }],
+  ['business-dark', 'mark-lid', { lid: 2 }],
+]
+const SCREENS = {
+  ridges: 'hills in haze',
+  forest: 'wooded hills in mist',
+  canyon: 'red hills at dusk',
+  night: 'hills under stars',
+  lake: 'a lake at sunset',
+  sea: 'the open sea',
+  dunes: 'sand dunes',
+  clouds: 'clouds',
+  leaf: 'a green leaf',
+}
+const OPEN = new Set(['three-quarter', 'three-quarter-left', 'front'])
+const VIEWS = {
+  'three-quarter': 'seen from the front right',
+  'three-quarter-left': 'seen from the front left',
+  front: 'seen from the front',
+  side: 'seen from the left side',
+  lid: 'its lid seen from behind',
+  back: 'closed, seen from behind',
+  keyboard: 'its keyboard from close by',
+  tent: 'folded over and standing like a tent',
+}
+const MARK_WORDS = {
+  lid: ['fine scratches on the lid', 'scratches on the lid'],
+  palm: ['a faint shine on the palm rest', 'a shine on the palm rest'],
+  keys: ['slightly shiny keys', 'keys that use has polished'],
+  edge: ['a small dent in the lid’s corner', 'a dent in the lid’s corner'],
+}
+
+const slug = (text) => text.toLowerCase().replaceAll(' ', '-')
+
+function altOf({ noun, shot, shows, wear, kind }) {
+  const marks = Object.entries(wear ?? {}).map(([place, level]) => MARK_WORDS[place][level - 1])
+  const view = kind === 'goods' && shot === 'back' ? 'seen from behind, with its sockets' : VIEWS[shot]
+  const screen = shows && OPEN.has(shot) ? `${SCREENS[shows]} on the screen` : null
+  return { noun, view: marks.length > 0 ? 'close-up' : view, screen, marks: marks.join(', ') || null }
+}
+
+function laptop(body, shot, { colour, wear } = {}) {
+  const line = LAPTOPS.lines[body]
+  const paint = colour ?? line.colourName
+  const type = LAPTOPS.types[line.type]
+  const shows = line.wallpaper ?? type.wallpaper ?? LAPTOPS.defaults.wallpaper
+  const level = wear ? `-${Object.values(wear)[0]}` : ''
+  return {
+    name: `${body}-${slug(paint)}-${shot}${level}`,
+    job: { kind: 'laptop', view: 'laptop', body, shot, colour: paint, wear },
+    standsFor: line.standsFor,
+    alt: altOf({ noun: `${paint} ${type.words}`, shot, shows, wear, kind: 'laptop' }),
+  }
+}
+
+function goods(body, shot, colour = GOODS[body].colours[0]) {
+  const { view, words, standsFor, shows } = GOODS[body]
+  return {
+    name: `${body}-${slug(colour)}-${shot}`,
+    job: { kind: 'goods', view, body, shot, colour },
+    standsFor,
+    alt: altOf({ noun: `${colour} ${words}`, shot, shows, kind: 'goods' }),
+  }
+}
+
+/** Takes one of each list in turn, so that an unfinished run has some of everything. */
+function mixed(...lists) {
+  const longest = Math.max(...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat()
+}
+
+function plan() {
+  const lines = Object.keys(LAPTOPS.lines)
+  const kinds = Object.keys(GOODS)
+  const heroes = mixed(
+    lines.map((body) => laptop(body, 'three-quarter')),
+    kinds.map((body) => goods(body, 'three-quarter')),
+  )
+  const tinted = [
+    ...lines.flatMap((body) =>
+      Object.keys(LAPTOPS.lines[body].colours ?? {}).map((colour) =>
+        laptop(body, 'three-quarter', { colour }),
+      ),
+    ),
+    ...kinds.flatMap((body) =>
+      GOODS[body].colours.slice(1).map((colour) => goods(body, 'three-quarter', colour)),
+    ),
+  ]
+  const marks = MARKS.map(([body, shot, wear]) => laptop(body, shot, { wear }))
+  const details = [0, 1, 2, 3].flatMap((i) => TYPICAL.map(([body, shots]) => laptop(body, shots[i])))
+  const fronts = lines.map((body) => laptop(body, 'front'))
+  const backs = kinds.filter((body) => body !== 'access-point').map((body) => goods(body, 'back'))
+  return [...heroes, ...mixed(marks, details, tinted), ...backs, ...fronts]
+}
+
+function sourcesOf({ kind, body }) {
+  const files = [
+    'shoot.py',
+    ...readdirSync(path.join(HERE, 'studio'))
+      .filter((f) => f.endsWith('.py'))
+      .map((f) => `studio/${f}`),
+  ]
+  const own = kind === 'laptop' ? ['laptop', 'lid', 'keyboard', 'sockets'] : ['sockets', modelOf(body)]
+  return [...files, ...own.map((f) => `models/${f}.py`), 'maps.mjs', 'landscapes.mjs', 'develop.mjs']
+}
+
+function modelOf(body) {
+  if (/monitor|all-in-one/.test(body)) return 'screens'
+  if (/printer/.test(body)) return 'printers'
+  if (/dock/.test(body)) return 'docks'
+  return /mini|case|tower/.test(body) ? 'desktops' : 'network'
+}
+
+/** A short hash of all that a picture is made from: a changed model gives another. */
+export function sceneOf({ job }) {
+  const hash = createHash('sha256')
+  for (const file of sourcesOf(job)) hash.update(readFileSync(path.join(HERE, file)))
+  if (job.kind === 'laptop') {
+    const { defaults, types, lines } = LAPTOPS
+    hash.update(JSON.stringify([defaults, types[lines[job.body].type], lines[job.body]]))
+  }
+  hash.update(JSON.stringify([job, SHOTS[job.view][job.shot]]))
+  return hash.digest('hex').slice(0, 12)
+}
+
+export const PLAN = plan()
