@@ -12,9 +12,9 @@ const NEIGHBOURS = WEIGHTS.flatMap((down, j) =>
  * How far colours may differ to be mixed, pass by pass: the first goes by the surfaces alone, for with few samples the grain
  * is as strong as many an edge; the later ones, wider, keep what is left of shading.
  */
-const SPREADS = [0.4, 0.12, 0.075, 0.05]
+const SPREADS = [0.5, 0.13, 0.08, 0.05]
 const ALBEDO_WEIGHT = 4000
-const NORMAL_WEIGHT = 45
+const NORMAL_WEIGHT = 24
 /** exp(-10) adds nothing that eight bits show. */
 const UNLIKE = 10
 
@@ -29,7 +29,7 @@ function filterPixel({ from, to, planes, step, colourWeight }, x, y) {
   const { alpha, albedo, normal, width, height } = planes
   const p = (y * width + x) * 3
   // Grain is as strong as the light it is in: in the dark a smaller difference is an edge.
-  const closeness = colourWeight / (0.06 + (from[p] + from[p + 1] + from[p + 2]) / 3)
+  const closeness = colourWeight / (0.08 + Math.max(0, from[p] + from[p + 1] + from[p + 2]) / 3)
   let red = 0
   let green = 0
   let blue = 0

@@ -4,10 +4,11 @@ import { denoise } from './denoise.mjs'
 
 const GROUND = [0xf3 / 255, 0xf1 / 255, 0xeb / 255]
 /** The shadow is gone before the picture ends, so that no edge shows on the card. */
-const FADE = 0.12
+const FADE = 0.2
 /** A shadow takes a little less of the warm light than of the cold, as on real paper. */
 const TINT = [0.93, 0.95, 0.97]
-const STRENGTH = 0.9
+/** The shadow as rendered is a black one; it is thinned, the faint far part the most. */
+const STRENGTH = 0.85
 
 async function load(file, channels) {
   const { data, info } = await sharp(file)
@@ -49,22 +50,63 @@ async function shadowOf(file, size) {
     const near = Math.min(1, Math.min(x, width - 1 - x, y, height - 1 - y) / (FADE * height))
     const dark = Math.min(1, Math.max(0, (soft(i) - 0.3) / 0.4))
     const value = soft(i) * (1 - dark) + crisp(i) * dark
-    density[i] = STRENGTH * value * near * near * (3 - 2 * near)
+    density[i] = STRENGTH * value ** 1.3 * near * near * (3 - 2 * near)
   }
   return density
+}
+
+/**
+ * What a lit screen alone would look like in the picture: for each channel the mean colour of all pixels that shine as much.
+ * The screen's light comes without grain, so what it explains is taken off before the filter and put back behind it: the filter
+ * sees reflections only, and the picture on the screen stays crisp.
+ */
+function screenLight(colours, shine) {
+  const STEPS = 512
+  const light = new Float32Array(colours.length)
+  const lit = Array.from({ length: colours.length / 3 }, (_, i) => i).filter(
+    (i) => shine[i * 3] + shine[i * 3 + 1] + shine[i * 3 + 2] > 0,
+  )
+  const level = (value) => Math.round(Math.sqrt(value) * (STEPS - 1))
+  for (const channel of [0, 1, 2]) {
+    const sums = new Float64Array(STEPS)
+    const counts = new Float64Array(STEPS)
+    for (const i of lit) {
+      const at = level(shine[i * 3 + channel])
+      sums[at] += colours[i * 3 + channel]
+      counts[at] += 1
+    }
+    // A level few pixels have takes its mean from its neighbours too.
+    const mean = (at) => {
+      let [sum, count] = [0, 0]
+      for (let reach = 0; count < 40 && reach < STEPS; reach++)
+        for (const near of new Set([at - reach, at + reach])) {
+          sum += sums[near] ?? 0
+          count += counts[near] ?? 0
+        }
+      return count > 0 ? sum / count : 0
+    }
+    const means = Array.from({ length: STEPS }, (_, at) => mean(at))
+    for (const i of lit) light[i * 3 + channel] = means[level(shine[i * 3 + channel])]
+  }
+  return light
 }
 
 /** Reads STEM.goods.png and its companions; answers the finished picture. */
 export async function develop(stem) {
   const { plane: rgba, width, height } = await load(`${stem}.goods.png`, 4)
-  const { plane: albedo } = await load(`${stem}.goods.albedo.0001.png`, 3)
-  const { plane: normal } = await load(`${stem}.goods.normal.0001.png`, 3)
+  const [albedo, normal, shine] = await Promise.all(
+    ['albedo', 'normal', 'shine'].map(
+      async (name) => (await load(`${stem}.goods.${name}.0001.png`, 3)).plane,
+    ),
+  )
   // As the eye sees it: between two blacks there is an edge too.
   for (let i = 0; i < albedo.length; i++) albedo[i] = Math.sqrt(albedo[i])
   const pixels = width * height
   const alpha = Float32Array.from({ length: pixels }, (_, i) => rgba[i * 4 + 3])
   const colours = new Float32Array(pixels * 3)
   for (let i = 0; i < pixels * 3; i++) colours[i] = rgba[Math.floor(i / 3) * 4 + (i % 3)]
+  const light = screenLight(colours, shine)
+  for (let i = 0; i < pixels * 3; i++) colours[i] -= light[i]
   const goods = denoise(colours, { alpha, albedo, normal, width, height })
   const shadow = await shadowOf(`${stem}.shadow.png`, { width, height })
   const bytes = Buffer.alloc(pixels * 3)
@@ -74,7 +116,8 @@ export async function develop(stem) {
     const ground = GROUND[i % 3] * (1 - shadow[at] * TINT[i % 3])
     // Half a step of noise: a long shadow must not show bands.
     seed = (seed * 1664525 + 1013904223) >>> 0
-    const value = (goods[i] * alpha[at] + ground * (1 - alpha[at])) * 255 + (seed / 4294967296 - 0.5) * 0.9
+    const shown = goods[i] + light[i]
+    const value = (shown * alpha[at] + ground * (1 - alpha[at])) * 255 + (seed / 4294967296 - 0.5) * 0.9
     bytes[i] = Math.max(0, Math.min(255, Math.round(value)))
   }
   return sharp(bytes, { raw: { width, height, channels: 3 } })

@@ -88,14 +88,25 @@ function ridges(scene) {
     offset: i * 31.7,
     depth: (i + 1) / 6,
   }))
+  // A crest is the same all the way down its column of the picture.
+  const columns = new Map()
+  const crestsAt = (u) => {
+    const known = columns.get(u)
+    if (known) return known
+    const crests = chains.map(({ base, height, scale, offset, depth }) => {
+      const wood = scene.trees ? 0.02 * depth * grain(u * 190 * (1.3 - depth) + offset, offset, 2) : 0
+      return base - height * (grain(u * scale + offset, offset, 7) - 0.25) - wood
+    })
+    columns.set(u, crests)
+    return crests
+  }
   const stars = random(scene.seed)
   const dots = scene.stars ? Array.from({ length: 420 }, () => [stars(), stars() * 0.6, stars() ** 4]) : []
   return {
     colour: (u, v) => {
       let colour = sky(u, v)
-      for (const { base, height, scale, offset, depth } of chains) {
-        const wood = scene.trees ? 0.02 * depth * grain(u * 190 * (1.3 - depth) + offset, offset, 2) : 0
-        const crest = base - height * (grain(u * scale + offset, offset, 7) - 0.25) - wood
+      for (const [index, { offset, depth }] of chains.entries()) {
+        const crest = crestsAt(u)[index]
         if (v < crest) continue
         const below = (v - crest) / 0.24
         const tone = mix(haze, near, depth ** 0.85 * (0.92 + 0.2 * grain(u * 40, v * 60 + offset, 4)))
@@ -215,11 +226,10 @@ export function landscape(name, { width, height }) {
       for (let c = 0; c < 3; c++)
         bytes[(y * width + x) * 3 + c] = Math.max(0, Math.min(255, values[c] * corner + grit))
     }
-  const peak = (x) => (y) => colour(x, y)
   for (const [u, v, bright] of dots) {
     const [x, y] = [Math.floor(u * (width - 2)), Math.floor(v * (height - 2))]
     // A star shows only where the sky is: hills are darker than the darkest sky.
-    if (peak(u)(v)[2] < 20) continue
+    if (colour(u, v)[2] < 20) continue
     for (const [dx, dy, share] of [
       [0, 0, 1],
       [1, 0, 0.4],

@@ -15,7 +15,7 @@ const TILE = 1536
 function scratches(level) {
   const next = random(7 + level)
   const lines = []
-  const bundles = 5 + 6 * level
+  const bundles = 12 + 14 * level
   for (let b = 0; b < bundles; b++) {
     const x = next() * TILE
     const y = next() * TILE
@@ -28,15 +28,15 @@ function scratches(level) {
       const [ex, ey] = [sx + Math.cos(angle) * length, sy + Math.sin(angle) * length]
       const bow = (next() - 0.5) * length * 0.16
       const [mx, my] = [(sx + ex) / 2 - Math.sin(angle) * bow, (sy + ey) / 2 + Math.cos(angle) * bow]
-      const opacity = (0.12 + next() ** 3 * (0.4 + 0.25 * level)).toFixed(2)
-      const width = (0.7 + next() ** 4 * (1 + level)).toFixed(2)
+      const opacity = (0.25 + next() ** 2 * (0.3 + 0.22 * level)).toFixed(2)
+      const width = (1 + next() ** 3 * (1.2 + level)).toFixed(2)
       lines.push(
         `<path d="M${sx.toFixed(1)} ${sy.toFixed(1)}Q${mx.toFixed(1)} ${my.toFixed(1)} ${ex.toFixed(1)} ${ey.toFixed(1)}" stroke-opacity="${opacity}" stroke-width="${width}"/>`,
       )
     }
   }
   // Specks and small nicks between the lines.
-  for (let i = 0; i < 60 * level; i++) {
+  for (let i = 0; i < 120 * level; i++) {
     const radius = (0.4 + next() ** 5 * 2.4).toFixed(2)
     lines.push(
       `<circle cx="${(next() * TILE).toFixed(1)}" cy="${(next() * TILE).toFixed(1)}" r="${radius}" fill="#fff" fill-opacity="${(0.15 + next() * 0.5).toFixed(2)}" stroke="none"/>`,

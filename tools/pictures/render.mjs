@@ -109,7 +109,14 @@ async function render(picture) {
   writeFileSync(jobs, JSON.stringify([{ ...picture.job, stem, size: [width, width * 0.75], samples }]))
   await blender(jobs)
   const bytes = await encode(await develop(stem), picture.name)
-  for (const end of ['json', 'goods.png', 'goods.albedo.0001.png', 'goods.normal.0001.png', 'shadow.png'])
+  for (const end of [
+    'json',
+    'goods.png',
+    'goods.albedo.0001.png',
+    'goods.normal.0001.png',
+    'goods.shine.0001.png',
+    'shadow.png',
+  ])
     rmSync(`${stem}.${end}`, { force: true })
   const seconds = Math.round((performance.now() - started) / 1000)
   say(`${picture.name}: ${seconds} s, ${Math.round(bytes / 1000)} kB`)
@@ -121,7 +128,8 @@ function wanted({ pictures }) {
   const only = new RegExp(options.only)
   return PLAN.filter(({ name }) => only.test(name)).filter((picture) => {
     const made = pictures[picture.name]
-    return !made || (options.stale && made.scene !== sceneOf(picture))
+    const isPoorer = made && (made.samples < Number(options.samples) || made.width < Number(options.width))
+    return !made || (options.stale && (isPoorer || made.scene !== sceneOf(picture)))
   })
 }
 

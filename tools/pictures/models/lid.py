@@ -23,7 +23,7 @@ def _ornament(line, lid, w, lid_h, back_z, body):
     low = back_z - 0.02
     middle = 1.5 + lid_h / 2
     if kind == 'disc':
-        slab('mark', 26, 26, 0.2, polished, (0, middle, low - 0.15), 13, 0, 0.05, lid, seg=16)
+        slab('mark', 17, 17, 0.2, polished, (0, middle, low - 0.15), 8.5, 0, 0.05, lid, seg=16)
     elif kind == 'pill':
         slab('mark', 44, 8, 0.2, polished, (0, middle, low - 0.15), 4, 0, 0.05, lid, seg=10)
     elif kind == 'square':
@@ -39,6 +39,17 @@ def _ornament(line, lid, w, lid_h, back_z, body):
             slab('mark', 2.2, lid_h * 0.62, 0.8, body, (sx * w * 0.24, middle, low - 0.7), 1, 0, 0.5, lid, (0, 0, sx * -12), seg=4)
     elif kind == 'edge':
         slab('mark', w * 0.3, 1.6, 0.2, polished, (w * 0.3, lid_h - 2.5, low - 0.15), 0.6, 0, 0.05, lid, seg=3)
+
+
+def _prop(line, root, hinge, lid_h, w, lean=62, tilt=65):
+    """The flap on which a tablet stands: from the middle of its back to the ground."""
+    from .laptop import finish
+    up, down = math.radians(tilt), math.radians(lean)
+    y = hinge[0] + lid_h * 0.5 * math.cos(up) + line['lid'] * math.sin(up)
+    z = hinge[1] + lid_h * 0.5 * math.sin(up) - line['lid'] * math.cos(up)
+    length = z / math.sin(down)
+    middle = (0, y + length / 2 * math.cos(down), z / 2)
+    slab('stand', w * 0.9, length, 1.4, finish('stand', line['body']), middle, 4, 0.4, 0.4, root, (-lean, 0, 0))
 
 
 def _rub(shell, level):
@@ -65,7 +76,7 @@ def build_lid(line, root, fit, m):
     th = line['lid']
     hinge_y, hinge_z = fit['depth'] / 2 - 6.5 - line['hingeSetback'], deck - line['hingeDrop']
     lid = group((0, hinge_y, hinge_z), (180 - fit['angle'], 0, 0), root)
-    scratches = {'map': f'scratches-{wear["lid"]}.png', 'size': (420, 420), 'strength': 0.55 + 0.2 * wear['lid']} if wear.get('lid') else None
+    scratches = {'map': f'scratches-{wear["lid"]}.png', 'size': (300, 300), 'strength': 0.7 + 0.15 * wear['lid']} if wear.get('lid') else None
     body = finish('lid', line['lidSurface'], scratches)
     cy, back_z = 1.5 + lid_h / 2, -th - 0.6
     profile = [(0, 2.6), (0.15, 1.7), (0.55, 0.9), (1.2, 0.35), (2.0, 0.05), (th - 1.0, 0), (th - 0.6, 0.1), (th - 0.25, 0.35), (th, 0.9)]
@@ -74,18 +85,20 @@ def build_lid(line, root, fit, m):
         _rub(shell, wear['edge'])
     glass = line['bezelKind'] == 'glass'
     frame_colour = line['bezelColour']
-    bezel = material('bezel', frame_colour, 0.06, spec=0.5, vary=0.01) if glass else \
+    bezel = material('bezel', frame_colour, 0.06, spec=0.22, vary=0.01) if glass else \
         material('bezel', frame_colour, 0.52, grain=0.08, grain_size=0.4, vary=0.02)
     screen_y, front = 1.5 + chin + panel_h / 2, back_z + th
     picture = line['wallpaper'] if fit['lit'] else None
+    # Folded over, the picture turns so that it still stands upright.
+    upright = (0, 0, 180 if fit['angle'] > 180 else 0)
     if glass:
         slab('bezel', w - 1.8, lid_h - 1.8, 0.7, bezel, (0, cy, front - 0.25), line['corner'] - 0.9, 0.2, 0, lid, seg=10)
-        plane('screen', panel_w, panel_h, display(picture, 1.6, 0.04, 0.28), (0, screen_y, front + 0.46), parent=lid)
+        plane('screen', panel_w, panel_h, display(picture, 1.3, 0.04, 0.22), (0, screen_y, front + 0.46), upright, lid)
         level = front + 0.46
     else:
         frame = slab('bezel', w - 2.0, lid_h - 2.0, 0.9, bezel, (0, cy, front - 0.2), line['corner'] - 1, 0.55, 0, lid)
         cut(frame, [box(panel_w, panel_h, 3, (0, screen_y, front - 1), lid, r=0.6, seg=3)], m['dark'])
-        plane('screen', panel_w, panel_h, display(picture, 1.6, 0.25), (0, screen_y, front + 0.05), parent=lid)
+        plane('screen', panel_w, panel_h, display(picture, 1.3, 0.25), (0, screen_y, front + 0.05), upright, lid)
         level = front + 0.71
         # Four soft stops keep the lid off the keys.
         for sx in (-1, 1):
@@ -97,5 +110,8 @@ def build_lid(line, root, fit, m):
         for dx in (-22, 22):
             tube('mic', 0.4, 0.03, m['dark'], (dx, camera_y, level), parent=lid, bevel=0.005)
     _ornament(line, lid, w, lid_h, back_z, body)
+    if line['hinge'] == 'stand':
+        _prop(line, root, (hinge_y, hinge_z), lid_h, w)
+        return lid
     build_hinge(line, root, (hinge_y, hinge_z), w, m, body)
     return lid

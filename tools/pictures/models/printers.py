@@ -80,12 +80,12 @@ def laser(colour=None, scanner=False, tall=False, small=False):
         slab('tray', 232, 120, 3, skin, (0, -d / 2 - 46, 12), 5, 1, 0.6, root, (4, 0, 0))
         _sheet(root, 200, 110, (0, -d / 2 - 42, 16), 4)
     if scanner:
-        slab('neck', w - 60, 60, 44, skin, (0, d / 2 - 44, top - 8), 8, 2, 0, root)
-        slab('bed', w, d - 34, 40, skin, (0, 10, top + 34), 10, 1.4, 2, root)
-        lid = slab('cover', w - 2, d - 40, 20, dark, (0, 12, top + 75.2), 9, 5, 0.8, root)
-        slab('cover top', w - 70, d - 120, 5, skin, (0, 20, top + 94), 10, 2.5, 0, root)
-        _panel(root, (0, -d / 2 - 2, top + 60), m, True)
-        cut(lid, [box(90, 6, 10, (0, -d / 2 + 32, top + 74), root, r=2)], m['dark'])
+        slab('neck', w - 60, 60, 26, skin, (0, d / 2 - 44, top - 8), 8, 2, 0, root)
+        slab('bed', w, d - 34, 40, skin, (0, 10, top + 16), 10, 1.4, 2, root)
+        lid = slab('cover', w - 2, d - 40, 20, dark, (0, 12, top + 57.2), 9, 5, 0.8, root)
+        slab('cover top', w - 70, d - 120, 5, skin, (0, 20, top + 76), 10, 2.5, 0, root)
+        _panel(root, (0, -d / 2 - 2, top + 42), m, True)
+        cut(lid, [box(90, 6, 10, (0, -d / 2 + 32, top + 56), root, r=2)], m['dark'])
     else:
         _panel(root, (w / 2 - 42, -d / 2 + 86, top - 2.0), m)
     for i, on in enumerate((True, False)):

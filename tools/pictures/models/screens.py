@@ -23,8 +23,7 @@ def _stand(root, style, height, m, metal):
         slab('foot', 262, 196, 9, metal, (0, 22, 0.6), 14, 1.4, 0.5, root)
         slab('neck', 58, 26, height + 60, metal, (0, 64, 8), 7, 3, 0, root)
         slab('collar', 74, 24, 76, m['black'], (0, 54, height - 38), 7, 3, 3, root)
-        hole = slab('hole', 30, 0.6, 30, m['dark'], (0, 50.6, 46), 0.2, 0, 0, root)
-        hole.scale.y = 1
+        slab('hole', 32, 32, 0.5, m['dark'], (0, 51.2, 60), 15.9, 0, 0, root, FRONT, seg=14)
     elif style == 'wedge':
         profile = [(0, 1), (1, 0.2), (3, 0), (6, 1.5), (9, 7), (11, 18), (12.2, 34)]
         slab('foot', 250, 208, 14, metal, (0, 24, 0.6), 26, parent=root, profile=profile, seg=14)
@@ -74,7 +73,7 @@ def monitor(colour=None, inches=23.8, style='column', bezel=(9, 9, 16), wallpape
     cabinet = slab('cabinet', w, h, 15.8, body, (0, 0, -15), 4, parent=f, profile=profile)
     shift = (chin - top) / 2
     cut(cabinet, [box(panel_w + 0.6, panel_h + 0.6, 6, (0, shift, -0.3), f, r=0.5)], m['dark'])
-    plane('screen', panel_w, panel_h, display(wallpaper, 1.6, 0.24), (0, shift, -0.1), parent=f)
+    plane('screen', panel_w, panel_h, display(wallpaper, 1.3, 0.24), (0, shift, -0.1), parent=f)
     # The lower frame is a part of its own: a seam and a slightly smoother surface.
     slab('chin', w - 1, chin - 2.2, 0.5, m['satin'], (0, -h / 2 + chin / 2 - 0.3, 0.6), 1, 0.3, 0, f, seg=4)
     for i in range(4):
@@ -100,7 +99,7 @@ def all_in_one(colour=None, inches=23.8, chin=42, style='column', white_frame=Fa
     glass = material('front glass', '#e7e5e1' if white_frame else '#040405', 0.07, spec=0.4, vary=0.01)
     front_h = panel_h + 2 * side
     slab('front', w - 1.2, front_h, 1, glass, (0, h / 2 - front_h / 2 - 0.6, 0), 8, 0.3, 0, f, seg=10)
-    plane('screen', panel_w, panel_h, display(wallpaper, 1.6, 0.05, 0.25), (0, h / 2 - side - panel_h / 2 - 0.6, 1.05), parent=f)
+    plane('screen', panel_w, panel_h, display(wallpaper, 1.3, 0.05, 0.25), (0, h / 2 - side - panel_h / 2 - 0.6, 1.05), parent=f)
     tube('camera', 2.0, 0.06, material('lens', '#040405', 0.05, vary=0), (0, h / 2 - side / 2, 1), parent=f, bevel=0.01)
     if style == 'column':
         grille = slab('speaker', w * 0.8, 9, 0.6, m['satin'], (0, -h / 2 + 12, 0), 4, 0.2, 0, f, seg=6)

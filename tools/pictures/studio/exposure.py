@@ -29,7 +29,7 @@ def _settings(path, size, samples, threshold, exposure):
 
 
 def _features(path):
-    """Writes albedo and normals next to the picture, for the denoiser."""
+    """Writes albedo, normals and what shines next to the picture, for the denoiser."""
     scene = bpy.context.scene
     layer = scene.view_layers[0]
     layer.use_pass_normal = layer.use_pass_diffuse_color = layer.use_pass_glossy_color = layer.use_pass_emit = True
@@ -50,7 +50,8 @@ def _features(path):
                 links.new(value, node.inputs[i + 1])
         return node.outputs[0]
     colours = mix('ADD', layers.outputs['DiffCol'], layers.outputs['GlossCol'])
-    albedo = mix('ADD', colours, layers.outputs['Emit'])
+    # Halved: what shines is brighter than the file's white.
+    shine = mix('MULTIPLY', layers.outputs['Emit'], (0.5, 0.5, 0.5, 1))
     half = (0.5, 0.5, 0.5, 1)
     normal = mix('ADD', mix('MULTIPLY', layers.outputs['Normal'], half), half)
     files = nodes.new('CompositorNodeOutputFile')
@@ -59,13 +60,13 @@ def _features(path):
     files.format.color_management = 'OVERRIDE'
     files.format.view_settings.view_transform = 'Raw'
     files.file_slots.clear()
-    for name, socket in (('albedo', albedo), ('normal', normal)):
+    for name, socket in (('albedo', colours), ('normal', normal), ('shine', shine)):
         files.file_slots.new(f'{os.path.basename(path)[:-4]}.{name}.')
         links.new(socket, files.inputs[-1])
 
 
 def expose(stem, ground, size=(1200, 900), samples=24, threshold=0.03, exposure=0.0):
-    """Writes STEM.goods.png, STEM.goods.albedo.0001.png, STEM.goods.normal.0001.png and STEM.shadow.png."""
+    """Writes STEM.goods.png, STEM.goods.albedo.0001.png, the same for normal and shine, and STEM.shadow.png."""
     scene = bpy.context.scene
     goods = [o for o in scene.objects if o.type in ('MESH', 'FONT', 'CURVE') and o is not ground]
     path = f'{stem}.goods.png'

@@ -81,7 +81,7 @@ def _scratched(nodes, colour, wear, roughness, height):
     base = linear(colour)
     bright = sum(base[:3]) / 3 > 0.3
     mix.inputs[1].default_value = base
-    mix.inputs[2].default_value = [c * 0.45 if bright else min(1, c + 0.16) for c in base[:3]] + [1]
+    mix.inputs[2].default_value = [c * 0.45 if bright else min(1, c + 0.34) for c in base[:3]] + [1]
     nodes.wire(mask, mix.inputs[0])
     nodes.wire(mix.outputs[0], nodes.bsdf.inputs['Base Color'])
     deep = nodes.sum('MULTIPLY', mask, -2.5)
