@@ -12,7 +12,7 @@ const NEIGHBOURS = WEIGHTS.flatMap((down, j) =>
  * How far colours may differ to be mixed, pass by pass: the first goes by the surfaces alone, for with few samples the grain
  * is as strong as many an edge; the later ones, wider, keep what is left of shading.
  */
-const SPREADS = [0.5, 0.13, 0.08, 0.05]
+const SPREADS = [Number.POSITIVE_INFINITY, 0.13, 0.08, 0.05]
 const ALBEDO_WEIGHT = 4000
 const NORMAL_WEIGHT = 24
 /** exp(-10) adds nothing that eight bits show. */

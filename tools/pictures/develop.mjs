@@ -1,6 +1,7 @@
 /** Develops a raw render: takes the grain out of the goods and lays them over their shadow and the card's ground. */
 import sharp from 'sharp'
 import { denoise } from './denoise.mjs'
+import { screenKinds, screenLight, UNLIT } from './screen-light.mjs'
 
 const GROUND = [0xf3 / 255, 0xf1 / 255, 0xeb / 255]
 /** The shadow is gone before the picture ends, so that no edge shows on the card. */
@@ -55,42 +56,6 @@ async function shadowOf(file, size) {
   return density
 }
 
-/**
- * What a lit screen alone would look like in the picture: for each channel the mean colour of all pixels that shine as much.
- * The screen's light comes without grain, so what it explains is taken off before the filter and put back behind it: the filter
- * sees reflections only, and the picture on the screen stays crisp.
- */
-function screenLight(colours, shine) {
-  const STEPS = 512
-  const light = new Float32Array(colours.length)
-  const lit = Array.from({ length: colours.length / 3 }, (_, i) => i).filter(
-    (i) => shine[i * 3] + shine[i * 3 + 1] + shine[i * 3 + 2] > 0,
-  )
-  const level = (value) => Math.round(Math.sqrt(value) * (STEPS - 1))
-  for (const channel of [0, 1, 2]) {
-    const sums = new Float64Array(STEPS)
-    const counts = new Float64Array(STEPS)
-    for (const i of lit) {
-      const at = level(shine[i * 3 + channel])
-      sums[at] += colours[i * 3 + channel]
-      counts[at] += 1
-    }
-    // A level few pixels have takes its mean from its neighbours too.
-    const mean = (at) => {
-      let [sum, count] = [0, 0]
-      for (let reach = 0; count < 40 && reach < STEPS; reach++)
-        for (const near of new Set([at - reach, at + reach])) {
-          sum += sums[near] ?? 0
-          count += counts[near] ?? 0
-        }
-      return count > 0 ? sum / count : 0
-    }
-    const means = Array.from({ length: STEPS }, (_, at) => mean(at))
-    for (const i of lit) light[i * 3 + channel] = means[level(shine[i * 3 + channel])]
-  }
-  return light
-}
-
 /** Reads STEM.goods.png and its companions; answers the finished picture. */
 export async function develop(stem) {
   const { plane: rgba, width, height } = await load(`${stem}.goods.png`, 4)
@@ -105,8 +70,13 @@ export async function develop(stem) {
   const alpha = Float32Array.from({ length: pixels }, (_, i) => rgba[i * 4 + 3])
   const colours = new Float32Array(pixels * 3)
   for (let i = 0; i < pixels * 3; i++) colours[i] = rgba[Math.floor(i / 3) * 4 + (i % 3)]
-  const light = screenLight(colours, shine)
-  for (let i = 0; i < pixels * 3; i++) colours[i] -= light[i]
+  const kinds = screenKinds(shine, { width, height })
+  const light = screenLight(colours, shine, kinds)
+  for (let i = 0; i < pixels * 3; i++) {
+    colours[i] -= light[i]
+    // A screen is a surface of its own, however dark its frame, and so is the line between them.
+    if (kinds[Math.floor(i / 3)] !== UNLIT) albedo[i] = kinds[Math.floor(i / 3)]
+  }
   const goods = denoise(colours, { alpha, albedo, normal, width, height })
   const shadow = await shadowOf(`${stem}.shadow.png`, { width, height })
   const bytes = Buffer.alloc(pixels * 3)

@@ -133,7 +133,15 @@ function sourcesOf({ kind, body }) {
       .map((f) => `studio/${f}`),
   ]
   const own = kind === 'laptop' ? ['laptop', 'lid', 'keyboard', 'sockets'] : ['sockets', modelOf(body)]
-  return [...files, ...own.map((f) => `models/${f}.py`), 'maps.mjs', 'landscapes.mjs', 'develop.mjs']
+  return [
+    ...files,
+    ...own.map((f) => `models/${f}.py`),
+    'maps.mjs',
+    'landscapes.mjs',
+    'develop.mjs',
+    'denoise.mjs',
+    'screen-light.mjs',
+  ]
 }
 
 function modelOf(body) {

@@ -32,10 +32,6 @@ def _stand(root, style, height, m, metal):
         # A round foot and a thin tube.
         slab('foot', 238, 238, 8, metal, (0, 26, 0.6), 119, 1.6, 0.5, root, seg=24)
         tube('neck', 15, height + 30, metal, (0, 58, 6), parent=root, bevel=1, seg=20)
-    elif style == 'sheet':
-        # One bent plate.
-        slab('foot', 190, 176, 4.5, metal, (0, 20, 0.6), 4, 0.6, 0.6, root)
-        slab('neck', 190, 4.5, height + 30, metal, (0, 92, 2), 1.5, 0.6, 0.6, root, (9, 0, 0))
 
 
 def _back(f, w, h, body, m, with_sockets):
@@ -84,8 +80,8 @@ def monitor(colour=None, inches=23.8, style='column', bezel=(9, 9, 16), wallpape
     return root
 
 
-def all_in_one(colour=None, inches=23.8, chin=42, style='column', white_frame=False, wallpaper='lake'):
-    """A computer in its screen: a chin with speaker holes or a plain one, sockets behind."""
+def all_in_one(colour=None, inches=23.8, chin=30, stand='column', wallpaper='lake'):
+    """A computer in its screen: speakers in its lower frame, sockets behind."""
     m = common()
     shell = _paint('shell', colour or 'Black')
     root = group()
@@ -96,19 +92,17 @@ def all_in_one(colour=None, inches=23.8, chin=42, style='column', white_frame=Fa
     height = 92 + h / 2
     f = group((0, 0, height), (FRONT[0] - 5, 0, 0), root)
     slab('shell', w, h, 13, shell, (0, 0, -13), 9, 1.6, 2.2, f, seg=10)
-    glass = material('front glass', '#e7e5e1' if white_frame else '#040405', 0.07, spec=0.4, vary=0.01)
+    glass = material('front glass', '#040405', 0.07, spec=0.3, vary=0.01)
     front_h = panel_h + 2 * side
     slab('front', w - 1.2, front_h, 1, glass, (0, h / 2 - front_h / 2 - 0.6, 0), 8, 0.3, 0, f, seg=10)
     plane('screen', panel_w, panel_h, display(wallpaper, 1.3, 0.05, 0.25), (0, h / 2 - side - panel_h / 2 - 0.6, 1.05), parent=f)
     tube('camera', 2.0, 0.06, material('lens', '#040405', 0.05, vary=0), (0, h / 2 - side / 2, 1), parent=f, bevel=0.01)
-    if style == 'column':
-        grille = slab('speaker', w * 0.8, 9, 0.6, m['satin'], (0, -h / 2 + 12, 0), 4, 0.2, 0, f, seg=6)
-        holes = slots(f, (-w * 0.37, -h / 2 + 12, 0.7), (0, 0, 0), 60, (1.6, 5), w * 0.74 / 59, deep=2)
-        cut(grille, holes, m['dark'])
+    grille = slab('speaker', w * 0.86, chin * 0.42, 0.6, m['satin'], (0, -h / 2 + chin * 0.46, 0), chin * 0.2, 0.2, 0, f, seg=6)
+    cut(grille, slots(f, (-w * 0.4, -h / 2 + chin * 0.46, 0.7), (0, 0, 0), 70, (1.6, chin * 0.24), w * 0.8 / 69, deep=2), m['dark'])
     _back(f, w, h * 0.9, shell, m, True)
-    _stand(root, 'sheet' if style == 'sheet' else 'column', height, m, shell if style == 'sheet' else _paint('stand', 'Silver'))
+    _stand(root, stand, height, m, shell if stand == 'ring' else _paint('stand', 'Silver'))
     # Keyboard and mouse lie in front, as they are sold with it.
-    cap = _paint('cap', 'White' if white_frame or colour == 'Silver' else 'Black')
+    cap = _paint('cap', 'Black' if colour in (None, 'Black') else 'White')
     base = slab('keys', 420, 118, 7, shell, (0, -150, 0.5), 7, 1, 1, root)
     for row in range(6):
         widths = [27] * 15 if row < 5 else [33, 33, 33, 150, 33, 33, 27, 27, 27]
@@ -126,7 +120,7 @@ MAKERS = {
     'monitor-thin': lambda colour=None, **kw: monitor(colour, 27, 'column', (4, 4, 9), 'dunes', **kw),
     'monitor-wedge': lambda colour=None, **kw: monitor(colour, 21.5, 'wedge', (15, 15, 21), 'lake', False, **kw),
     'monitor-ring': lambda colour=None, **kw: monitor(colour, 23.8, 'ring', (7, 7, 20), 'clouds', False, **kw),
-    'all-in-one': lambda colour=None, **kw: all_in_one(colour, 23.8, 30, 'column', wallpaper='ridges', **kw),
-    'all-in-one-metal': lambda colour=None, **kw: all_in_one(colour or 'Silver', 21.5, 52, 'sheet', wallpaper='canyon', **kw),
-    'all-in-one-colour': lambda colour=None, **kw: all_in_one(colour or 'Blue', 23.5, 40, 'sheet', True, 'dunes', **kw),
+    'all-in-one': lambda colour=None, **kw: all_in_one(colour, 23.8, 30, 'column', 'ridges', **kw),
+    'all-in-one-metal': lambda colour=None, **kw: all_in_one(colour or 'Silver', 21.5, 24, 'wedge', 'canyon', **kw),
+    'all-in-one-colour': lambda colour=None, **kw: all_in_one(colour or 'Blue', 23.5, 34, 'ring', 'dunes', **kw),
 }
