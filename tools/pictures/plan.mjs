@@ -33,6 +33,17 @@ const MARKS = [
   ['silver-office', 'mark-lid', { lid: 1 }],
   ['business-dark', 'mark-lid', { lid: 2 }],
 ]
+/** Lines that many of the shop's models share get a second picture to lead with, so that neighbours differ. */
+const STRAIGHT = [
+  'business-thin',
+  'stick-thin',
+  'silver-thin',
+  'metal-grey',
+  'silver-office',
+  'stick-classic',
+  'silver-stick',
+  'business-dark',
+]
 const SCREENS = {
   ridges: 'hills in haze',
   forest: 'wooded hills in mist',
@@ -120,7 +131,7 @@ function plan() {
   ]
   const marks = MARKS.map(([body, shot, wear]) => laptop(body, shot, { wear }))
   const details = [0, 1, 2, 3].flatMap((i) => TYPICAL.map(([body, shots]) => laptop(body, shots[i])))
-  const fronts = lines.map((body) => laptop(body, 'front'))
+  const fronts = STRAIGHT.map((body) => laptop(body, 'front'))
   const backs = kinds.filter((body) => body !== 'access-point').map((body) => goods(body, 'back'))
   return [...heroes, ...mixed(marks, details, tinted), ...backs, ...fronts]
 }
