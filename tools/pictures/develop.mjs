@@ -42,7 +42,7 @@ async function densities(file, blur, size) {
  */
 async function shadowOf(file, size) {
   const { width, height } = size
-  const crisp = await densities(file, 1.7, size)
+  const crisp = await densities(file, 2.4, size)
   const soft = await densities(file, 8, size)
   const density = new Float32Array(width * height)
   for (let i = 0; i < width * height; i++) {

@@ -38,9 +38,9 @@ def socket(kind, parent, at, rot, m):
             slab('pin', 2, 5.5, 7, m['steel'], (dx, dy, -7.9), 0.4, 0.3, 0, frame, seg=3)
     elif kind in ('vga', 'serial'):
         colour = m['blue'] if kind == 'vga' else m['steel']
-        slab('shell', w - 1.2, h - 1.2, 7.7, colour, (0, 0, -8), 2.2, 0, 0, frame)
+        slab('shell', w - 1.2, h - 1.2, 6.2, colour, (0, 0, -8), 2.2, 0, 0, frame)
         for i in range(5):
-            slab('pin', 0.9, 0.9, 0.2, m['dark'], (-5 + i * 2.5, 0, -0.3), 0.4, 0, 0, frame, seg=2)
+            slab('pin', 0.9, 0.9, 0.2, m['dark'], (-5 + i * 2.5, 0, -1.8), 0.4, 0, 0, frame, seg=2)
         for dx in (-1, 1):
             tube('nut', 2.4, 2.6, m['steel'], (dx * (w / 2 + 4.2), 0, -0.4), parent=frame, bevel=0.3, seg=3)
     elif kind == 'audio':

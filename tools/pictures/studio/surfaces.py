@@ -189,5 +189,5 @@ def common():
         'grey': material('plastic grey', '#2c2d30', 0.44, grain=0.08, grain_size=0.5),
         'pale': material('print', '#cfd0ce', 0.6, vary=0),
         'gold': material('gold', '#d8b25a', 0.25, 1.0, vary=0),
-        'blue': material('socket blue', '#2b57b8', 0.5, vary=0),
+        'blue': material('socket blue', '#1f3f86', 0.5, vary=0),
     }
