@@ -100,7 +100,8 @@ function goods(body, shot, colour = GOODS[body].colours[0]) {
   const { view, words, standsFor, shows } = GOODS[body]
   return {
     name: `${body}-${slug(colour)}-${shot}`,
-    job: { kind: 'goods', view, body, shot, colour },
+    // White plastic is to look white beside the ground, which is nearly so.
+    job: { kind: 'goods', view, body, shot, colour, ...(colour === 'White' && { exposure: 0.9 }) },
     standsFor,
     alt: altOf({ noun: `${colour} ${words}`, shot, shows, kind: 'goods' }),
   }

@@ -89,8 +89,8 @@ async function encode(picture, name) {
       .png()
       .toBuffer()
     for (const [ending, settings] of [
-      ['avif', { quality: 58, effort: 5 }],
-      ['webp', { quality: 78, effort: 5, smartSubsample: true }],
+      ['avif', { quality: 54, effort: 5 }],
+      ['webp', { quality: 74, effort: 5, smartSubsample: true }],
     ]) {
       const file = path.join(MASTERS, `${name}-${width}.${ending}`)
       await sharp(sized).toFormat(ending, settings).toFile(file)

@@ -58,7 +58,7 @@ def laser(colour=None, scanner=False, tall=False, small=False):
     profile = [(0, 1.2), (0.4, 0.4), (1.2, 0), (body_h - 20, 0), (body_h - 10, 1.4), (body_h - 4, 5), (body_h - 1, 10), (body_h, 15)]
     body = slab('body', w, d, body_h, skin, (0, 0, foot + 3.2), 18, parent=root, profile=profile, seg=14)
     top = foot + 3.2 + body_h
-    bay_x = -18 if not small else 0
+    bay_x = -18 if not small else -30
     bay_w = 240 if not small else 226
     holes = [box(bay_w, d * 0.62, 60, (bay_x, -14, top - 36), root, r=14), box(bay_w, 130, 40, (bay_x, -d / 2 - 34, top - 31), root, r=5)]
     holes += seam(root, (0, -d / 2 - 0.2, foot + 3 + body_h * 0.36), FRONT, (w - 46, body_h * 0.56), 1.1)
