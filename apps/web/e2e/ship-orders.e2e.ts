@@ -57,7 +57,7 @@ test('eight orders are packed, printed and handed over with at most twenty taps'
     await page.keyboard.type(numberOf(0))
     await page.reload()
     await expect(trackingOf(3)).toHaveValue(numberOf(3))
-    await expect(page.getByText('The same number stands in another row.')).toHaveCount(2)
+    await expect(page.getByText('Another row has the same number.')).toHaveCount(2)
     await tap(trackingOf(ORDERS - 1))
     await page.keyboard.press('Control+a')
     await page.keyboard.type(numberOf(ORDERS - 1))

@@ -68,7 +68,7 @@ export async function lookAtAlerts(page: Page, looks: Looks): Promise<void> {
   for (const state of ['open', 'resolved']) {
     await open(page, `/admin/books?state=${state}`)
     await expect(
-      page.getByRole('list', { name: 'For a person to do' }).getByRole('listitem').first(),
+      page.getByRole('list', { name: 'Needs attention' }).getByRole('listitem').first(),
     ).toBeVisible()
     await looks.look(page)
   }

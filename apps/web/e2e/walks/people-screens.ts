@@ -8,7 +8,7 @@ import { walkTheSettings } from './settings-walk.ts'
 /** Books, with an alert about this order in it. */
 async function walkTheBooks(page: Page, look: Look, orderNumber: string): Promise<void> {
   await openSection(page, 'Books')
-  const alert = page.getByRole('list', { name: 'For a person to do' }).getByRole('listitem')
+  const alert = page.getByRole('list', { name: 'Needs attention' }).getByRole('listitem')
   const own = alert.filter({ hasText: orderNumber })
   await expect(own).toContainText('Money of another amount, currency or order arrived')
   await page.getByRole('button', { name: 'Compare now' }).click()

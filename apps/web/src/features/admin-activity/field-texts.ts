@@ -5,7 +5,7 @@ export const en = {
   action: 'Action',
   altText: 'Alt text',
   applicableTo: 'Applies to',
-  autoApply: 'Applied by itself',
+  autoApply: 'Applied automatically',
   banners: 'Banners',
   brandId: 'Brand',
   carrier: 'Carrier',

@@ -32,12 +32,12 @@ afterEach(() => {
 describe('what waits for a person', () => {
   it('names the order, the amount and what to do, above the differences', async () => {
     openBooks()
-    const list = within(await screen.findByRole('list', { name: 'For a person to do' }))
+    const list = within(await screen.findByRole('list', { name: 'Needs attention' }))
     expect(list.getByText('The bank or the provider said no to a refund')).toBeTruthy()
     expect(list.getByText('Order DB-2026-000017 · ₹25,999 · At the provider: rfnd_X1')).toBeTruthy()
     expect(list.getByText(/then send the refund again; for a closed account/)).toBeTruthy()
     const [first, second] = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
-    expect([first, second]).toEqual(['For a person to do', 'Differences'])
+    expect([first, second]).toEqual(['Needs attention', 'Differences'])
   })
 
   it('is read by a role that does not write the books, without a button that it may not use', async () => {
@@ -60,8 +60,8 @@ describe('what waits for a person', () => {
       await screen.findByRole('button', { name: 'Send again: refund of order DB-2026-000017' }),
     )
     expect(await screen.findByText('The refund is being sent again')).toBeTruthy()
-    expect(await screen.findByText('Nothing waits for a person')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'For a person to do' }))
+    expect(await screen.findByText('All clear')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Needs attention' }))
     expect(calls.filter((path) => path === 'admin.paymentAlerts.retryRefund')).toHaveLength(1)
   })
 
@@ -132,7 +132,7 @@ describe('the differences', () => {
 
   it('are not said to be none before anything was compared', async () => {
     openBooks({ 'admin.books.list': () => differencesOf([], null) })
-    expect(await screen.findByText('Nobody has looked yet')).toBeTruthy()
+    expect(await screen.findByText('Not checked yet')).toBeTruthy()
     expect(screen.getByText(/^Not compared yet/)).toBeTruthy()
     expect(screen.queryByText('The books agree')).toBeNull()
   })
@@ -174,7 +174,7 @@ describe('the differences', () => {
     const buttons = screen.getAllByRole('button', again)
     isDown = false
     for (const button of buttons) await user.click(button)
-    expect(await screen.findByText('Nothing waits for a person')).toBeTruthy()
+    expect(await screen.findByText('All clear')).toBeTruthy()
     expect(await screen.findByRole('list', { name: 'Differences' })).toBeTruthy()
   })
 })

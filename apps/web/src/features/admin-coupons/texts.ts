@@ -113,7 +113,7 @@ export const en = {
   isActive: 'Active',
   isPublic: 'Public: shown to shoppers in the cart',
   stackable: 'Stackable: may be combined with other stackable ones',
-  autoApply: 'Applied by itself, without its code',
+  autoApply: 'Applied automatically, without its code',
   priority: 'Priority',
   priorityHint: 'Higher is tried first.',
   preview: 'What a cart would pay',
@@ -136,8 +136,8 @@ export const en = {
   taxInside: 'includes {amount} GST',
   below: 'The coupon gives nothing yet: {amount} are missing to its minimum.',
   notApplicable: 'The coupon gives nothing for these products.',
-  notStackable: 'Other coupons that the shop applies by itself save more, and this one cannot be combined.',
-  automatic: 'The shop applies {code} by itself: {amount} off.',
+  notStackable: 'Other automatic coupons save more, and this one cannot be combined with them.',
+  automatic: 'Applied automatically: {code}, {amount} off.',
 } as const
 
 export const t = texts('admin-coupons', en)

@@ -97,7 +97,7 @@ export const en = {
   saveFailed: 'It could not be saved',
   tryAgain: 'Try again',
   changedBy: '{name} saved this draft on {date}. Your words are still here.',
-  changedBySomebody: 'Somebody else saved this draft on {date}. Your words are still here.',
+  changedBySomebody: 'Someone else saved this draft on {date}. Your words are still here.',
   showTheirs: 'Show theirs',
   keepMine: 'Keep mine',
   preview: 'Preview',

@@ -163,7 +163,7 @@ describe('the tabs over the list', () => {
       },
       { tab: 'to_pack', dir: 'asc' },
     )
-    expect(await screen.findByText('Confirmed orders that nobody has packed yet')).toBeTruthy()
+    expect(await screen.findByText('Confirmed orders that are not packed yet')).toBeTruthy()
     expect(await screen.findByText('There is nothing to do here.')).toBeTruthy()
     expect(asked).toMatchObject([{ tab: 'to_pack', sortOrder: 'asc' }])
     expect(screen.getByRole('link', { name: 'To pack' }).getAttribute('aria-current')).toBe('page')

@@ -39,7 +39,7 @@ export const en = {
   editOf: 'Edit {pin}',
   removeOf: 'Remove {pin}',
   remove: 'Remove',
-  removeQuestion: 'Remove {pin}? The zones of its distance stand for it again.',
+  removeQuestion: 'Remove {pin}? The delivery zones by distance apply to it again.',
   removed: '{pin} was removed',
   removeFailed: 'Failed to remove the PIN code',
   save: 'Save',

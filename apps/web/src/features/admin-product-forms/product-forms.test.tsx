@@ -170,7 +170,7 @@ describe('Edit Product', () => {
     await user.clear(box(/^Price/))
     await user.type(box(/^Price/), '41000')
     await press(user, 'Save Changes')
-    const notice = await screen.findByText('Somebody else changed this product while you were editing it')
+    const notice = await screen.findByText('Someone else changed this product while you were editing it')
     const list = within(notice.closest('[role="alert"]') as HTMLElement)
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Title: Dell Latitude 7490 → By another',

@@ -66,7 +66,7 @@ export const en = {
   openAdded: 'Open it',
   updated: 'Product Updated Successfully',
   updatedText: '{title} is shown so in the shop from now on.',
-  conflict: 'Somebody else changed this product while you were editing it',
+  conflict: 'Someone else changed this product while you were editing it',
   conflictText:
     'Nothing was overwritten, and what you typed is still here. Save again to keep it as you see it now.',
   conflictNone: 'What they changed is not in this form.',
@@ -120,7 +120,7 @@ export const en = {
   inlineHint: 'Enter or leaving the box saves; Escape takes the change back.',
   variantPurchasePriceHint:
     'A variant without a purchase price of its own was bought for that of the product.',
-  variantConflict: '{sku} was changed by somebody else meanwhile',
+  variantConflict: 'Someone else changed {sku} in the meantime',
   variantConflictText: 'Nothing was overwritten. You typed {value}, and it was not saved.',
   mrp: 'MRP (₹)',
   variantEmpty: 'empty',

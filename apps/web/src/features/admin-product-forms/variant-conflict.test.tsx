@@ -56,7 +56,7 @@ describe('the variants of a product that two people change', () => {
     const price = box(`Price of ${silver.sku}`)
     await user.clear(price)
     await user.type(price, '44000{Enter}')
-    const title = await screen.findByText(`${silver.sku} was changed by somebody else meanwhile`)
+    const title = await screen.findByText(`Someone else changed ${silver.sku} in the meantime`)
     const notice = within(title.closest('[role="alert"]') as HTMLElement)
     expect(notice.getByText('Nothing was overwritten. You typed 44000, and it was not saved.')).toBeTruthy()
     expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -53,7 +53,7 @@ export const en = {
   loadFailed: 'Failed to load products',
   none: 'No products found',
   noneText: 'Try adjusting your search or filters',
-  noneYetText: 'A product stands here as soon as one is added.',
+  noneYetText: 'Products appear here as soon as you add one.',
   noneLowText: 'No product is low on stock.',
   found: { one: '{count} product', other: '{count} products' },
   pageOf: 'Page {page} of {pages}',

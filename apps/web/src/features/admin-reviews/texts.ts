@@ -61,7 +61,7 @@ export const en = {
   loadFailed: 'Failed to load reviews',
   none: 'No reviews found',
   noneText: 'Try adjusting your filters',
-  noneYetText: 'What buyers write on the pages of products they received stands here.',
+  noneYetText: 'Reviews that customers write after delivery appear here.',
 } as const
 
 export const t = texts('admin-reviews', en)

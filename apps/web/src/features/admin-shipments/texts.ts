@@ -10,7 +10,7 @@ export const en = {
   loadFailed: 'Failed to load the shipments',
   none: 'No shipments found',
   noneText: 'Try adjusting your search or filters',
-  noneYetText: 'A parcel stands here as soon as an order is sent.',
+  noneYetText: 'Parcels appear here as soon as an order is shipped.',
   show: 'Show',
   all: 'All parcels',
   to_send: 'To be sent',

@@ -72,7 +72,7 @@ describe('the list of questions', () => {
       'DB-2026-000009',
       'Open',
       'Overdue',
-      'Nobody',
+      'No one',
       '20 Nov 2026',
     ])
       expect(row.getByText(words)).toBeTruthy()
@@ -88,7 +88,7 @@ describe('the list of questions', () => {
       within(screen.getByLabelText('Assigned to'))
         .getAllByRole('option')
         .map(({ textContent }) => textContent)
-    await waitFor(() => expect(names()).toEqual(['Anybody', 'Me', 'Nobody', 'Meera']))
+    await waitFor(() => expect(names()).toEqual(['Anybody', 'Me', 'No one', 'Meera']))
   })
 
   it('has the views that were saved of it', async () => {
@@ -103,7 +103,7 @@ describe('the list of questions', () => {
     expect(await screen.findByText('Try adjusting your filters')).toBeTruthy()
     cleanup()
     open({}, [])
-    expect(await screen.findByText('What is sent with the contact form stands here.')).toBeTruthy()
+    expect(await screen.findByText('Messages from the contact form appear here.')).toBeTruthy()
   })
 })
 

@@ -68,7 +68,7 @@ describe('a case in the back office', () => {
     await user.click(await screen.findByRole('button', { name: 'Decide' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('radio', { name: 'Give the money back' }))
-    expect(await dialog.findByText(/₹9,999.* goes back by bank transfer/)).toBeTruthy()
+    expect(await dialog.findByText(/₹9,999.* is refunded by bank transfer/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Refund' }))
     expect(await dialog.findByText('Please fill this in.')).toBeTruthy()
     expect(asked).toBeUndefined()

@@ -93,7 +93,7 @@ describe('packing and shipping selected orders', () => {
     await user.click(await box(1))
     await user.paste('BD11111\nBD11111\n')
     expect(await box(2)).toHaveProperty('value', 'BD11111')
-    expect(await screen.findAllByText('The same number stands in another row.')).toHaveLength(2)
+    expect(await screen.findAllByText('Another row has the same number.')).toHaveLength(2)
     expect(screen.getByRole('button', { name: 'Hand over 0' }).ariaDisabled).toBe('true')
     await user.clear(await box(1))
     await user.type(await box(1), 'https://shop.example/order/1')

@@ -31,7 +31,7 @@ export const en = {
   'fault-length': 'A tracking number has 5 to 40 characters.',
   'fault-digits': 'A tracking number has at least one digit.',
   'fault-check': 'This number is misread: its check digit does not fit. Please scan it again.',
-  repeated: 'The same number stands in another row.',
+  repeated: 'Another row has the same number.',
   used: 'This number belongs to a parcel of {number}.',
 
   done: 'Handed over',

@@ -125,7 +125,7 @@ describe('the attributes of a saved product', () => {
     await user.clear(box('Speed (ppm)'))
     await user.type(box('Speed (ppm)'), '45')
     await press(user, 'Save Changes')
-    const notice = await screen.findByText('Somebody else changed this product while you were editing it')
+    const notice = await screen.findByText('Someone else changed this product while you were editing it')
     const list = within(notice.closest('[role="alert"]') as HTMLElement)
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Technology: Laser → empty',

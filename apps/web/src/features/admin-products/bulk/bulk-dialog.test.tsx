@@ -104,7 +104,7 @@ describe('the change of prices', () => {
     const doneDialog = within(await screen.findByRole('dialog', { name: 'Prices Changed' }))
     expect(asked.changes).toEqual([{ ...input, id: expect.any(String), seen: 'as-it-was' }])
     expect(doneDialog.getByText('1 price was changed.')).toBeTruthy()
-    expect(doneDialog.getByText('At its MRP (MRP-1): ₹10,000, changed by somebody')).toBeTruthy()
+    expect(doneDialog.getByText('At its MRP (MRP-1): ₹10,000, changed by someone')).toBeTruthy()
     await user.click(doneDialog.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByRole('dialog', { name: 'Prices Restored' })).toBeTruthy()
     expect(asked.undone).toEqual([{ changeId: '0198b2f0-0000-7000-8000-0000000000c1' }])

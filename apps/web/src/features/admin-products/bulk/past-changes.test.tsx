@@ -75,7 +75,7 @@ describe('the past changes of prices', () => {
     expect(first?.textContent).toContain('Prices by -10% · To end in 991,240 prices · 20 Nov 2026')
     expect(first?.textContent).toContain('Ira')
     expect(second?.textContent).toContain('Prices to ₹19,9991 price · ')
-    expect(second?.textContent).toContain('Somebody who has left')
+    expect(second?.textContent).toContain('A former colleague')
     expect(second?.textContent).toContain('Undone 19 Nov 2026')
     expect(await axeFaults()).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Older' }))

@@ -100,7 +100,7 @@ describe('the page of a question', () => {
   it('sends an answer as it was seen, in the language of the customer, and shows how it stands', async () => {
     const { user, sent } = open()
     const box = await screen.findByRole('textbox', { name: 'Answer' })
-    expect(screen.getByText(/^Goes to kavya@example.in by mail, in Hindi/)).toBeTruthy()
+    expect(screen.getByText(/^Sent by email to kavya@example.in, in Hindi/)).toBeTruthy()
     expect(await button('Send answer')).toHaveProperty('disabled', true)
     await user.type(box, 'It comes tomorrow.')
     await user.click(await button('Send answer'))

@@ -123,7 +123,7 @@ describe('a merge of two accounts', () => {
     ])
     const ends = within(screen.getByRole('region', { name: 'What ends' }))
     expect(ends.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'The account itself: nobody can sign in to it any more',
+      'The account itself. It can no longer be used to log in.',
       'The sign-in on 1 device',
       '1 address that is there already',
       'Switched off, as the account that ends had it: Mails about orders',

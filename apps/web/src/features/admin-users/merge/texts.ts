@@ -3,7 +3,7 @@ import { texts } from '../../../lib/texts/texts.ts'
 export const en = {
   open: 'Merge with another account',
   title: 'Merge {name} with another account',
-  chooseHint: 'For a person who has two accounts. You see what happens before anything is changed.',
+  chooseHint: 'For a customer who has two accounts. You see what happens before anything is changed.',
   likely: 'Accounts that may be of the same person',
   noneLikely: 'No other account has the same phone, email, or name and PIN code.',
   searchLabel: 'Another account',
@@ -65,7 +65,7 @@ export const en = {
   movesPhone: 'The phone {contact}, which opens the account that stays from then on',
 
   whatEnds: 'What ends',
-  endsAccount: 'The account itself: nobody can sign in to it any more',
+  endsAccount: 'The account itself. It can no longer be used to log in.',
   endsDevices: { one: 'The sign-in on {count} device', other: 'The sign-ins on {count} devices' },
   endsPassword: 'Its password',
   endsSecondFactor: 'Its second factor',

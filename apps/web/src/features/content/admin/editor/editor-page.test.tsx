@@ -158,7 +158,7 @@ describe('what is done with a text', () => {
     await user.click(dialog.getByRole('button', { name: 'Move it' }))
     expect(await dialog.findByText(sentenceOfRefusal('CONTENT_ADDRESS_TAKEN').english)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Move it' }))
-    expect(await screen.findByText('It stands at /us now')).toBeTruthy()
+    expect(await screen.findByText('Its address is now /us')).toBeTruthy()
     expect(calls).not.toContain('admin.content.save')
   })
 
