@@ -222,6 +222,7 @@ function buyingCalls(names: Names) {
     'reviews.stats': { productId },
     'reviews.canReview': { productId },
     'reviews.create': { productId, rating: 1 },
+    'reviews.remove': { id: names.pendingReviewId },
     'reviews.vote': { id: names.pendingReviewId, isHelpful: false },
   } satisfies Partial<Calls>
 }

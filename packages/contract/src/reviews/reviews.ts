@@ -45,6 +45,10 @@ export const createReviewInput = z.strictObject({
 /** The same vote again changes nothing; null takes it back. */
 export const voteReviewInput = z.strictObject({ id: serialId, isHelpful: z.boolean().nullable() })
 
+/** One's own. */
+export const removeReviewInput = z.strictObject({ id: serialId })
+export const removedReview = z.object({ id: z.number() })
+
 export const review = z.object({
   id: z.number(),
   rating: z.number(),

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Stars } from '../../components/stars.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { RemoveOwn } from './remove-own.tsx'
 import { ReviewVotes } from './review-votes.tsx'
 import { t } from './texts.ts'
 
@@ -32,6 +33,7 @@ export function ReviewItem({ review }: { review: Review }) {
         )}
       </p>
       {review.status === 'approved' && <ReviewVotes review={review} />}
+      {review.isOwn && <RemoveOwn id={review.id} />}
     </article>
   )
 }

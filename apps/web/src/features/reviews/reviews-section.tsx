@@ -69,7 +69,7 @@ export function ReviewsSection({ productId, reviewCount, isWriting = false }: Re
   const { first } = list
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-20">
-      <h2 id="reviews-title" className="text-xl">
+      <h2 id="reviews-title" tabIndex={-1} className="text-xl">
         {t('title')}
       </h2>
       {first.isPending ? (

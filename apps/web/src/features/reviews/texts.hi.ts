@@ -31,6 +31,12 @@ export const hi: Translation<typeof en> = {
   rejected: 'प्रकाशित नहीं हुआ',
   rejectedText: 'यह रिव्यू के हमारे नियमों के मुताबिक नहीं है, इसलिए सिर्फ़ आपको दिखता है।',
 
+  remove: 'रिव्यू डिलीट करें',
+  removeQuestion: 'अपना रिव्यू डिलीट करें? बाद में आप नया लिख सकते हैं।',
+  removeKeep: 'रहने दें',
+  removed: 'आपका रिव्यू डिलीट हो गया।',
+  removeFailed: 'आपका रिव्यू डिलीट नहीं हो सका। कृपया फिर से कोशिश करें।',
+
   helpfulQuestion: 'क्या यह रिव्यू काम का था?',
   helpful: 'काम का ({count})',
   notHelpful: 'काम का नहीं ({count})',

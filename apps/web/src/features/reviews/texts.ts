@@ -30,6 +30,12 @@ export const en = {
   rejected: 'Not published',
   rejectedText: 'It does not follow our rules for reviews, so only you can see it.',
 
+  remove: 'Delete review',
+  removeQuestion: 'Delete your review? You can write a new one later.',
+  removeKeep: 'Keep it',
+  removed: 'Your review was deleted.',
+  removeFailed: 'Your review could not be deleted. Please try again.',
+
   helpfulQuestion: 'Was this review helpful?',
   helpful: 'Helpful ({count})',
   notHelpful: 'Not helpful ({count})',

@@ -2,6 +2,8 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import {
   createReviewInput,
   listReviewsInput,
+  removedReview,
+  removeReviewInput,
   review,
   reviewChance,
   reviewedProductInput,
@@ -16,6 +18,7 @@ import { getReviewChance } from './get-review-chance.ts'
 import { getReviewStats } from './get-review-stats.ts'
 import { listReviews } from './list-reviews.ts'
 import { LOGIN_TO_REVIEW } from './review-chance.ts'
+import { removeReview } from './remove-review.ts'
 import { voteReview } from './vote-review.ts'
 
 export const reviewsRouter = router({
@@ -37,6 +40,10 @@ export const reviewsRouter = router({
     .input(createReviewInput)
     .output(review)
     .mutation(({ ctx, input }) => createReview(ctx, input)),
+  remove: customerProcedure
+    .input(removeReviewInput)
+    .output(removedReview)
+    .mutation(({ ctx, input }) => removeReview(ctx, input)),
   vote: customerProcedure
     .meta({ loginReason: sentence('login_to_vote') })
     .input(voteReviewInput)

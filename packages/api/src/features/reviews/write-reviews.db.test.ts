@@ -38,6 +38,24 @@ describe('writing a review', () => {
     expect(JSON.stringify(reply)).not.toContain(buyer.id)
   })
 
+  it('lets its author delete it with its votes, whatever was decided, and nobody else', async () => {
+    const { reviews } = shop.as(buyer)
+    const { id } = await reviews.create({ productId, rating: 4 })
+    await shop.prisma.review.update({ where: { id }, data: { status: 'approved' } })
+    const reader = await addCustomer(shop)
+    await shop.as(reader).reviews.vote({ id, isHelpful: true })
+    for (const other of [reader, await addCustomer(shop, 'admin')]) {
+      await expect(shop.as(other).reviews.remove({ id })).rejects.toMatchObject({
+        cause: { code: 'REVIEW_NOT_FOUND' },
+      })
+    }
+    const answers = await Promise.allSettled([reviews.remove({ id }), reviews.remove({ id })])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await shown(shop.visitor())).toMatchObject({ reviews: [], stats: { totalReviews: 0 } })
+    expect(await shop.prisma.reviewVote.count({ where: { reviewId: id } })).toBe(0)
+    expect(await reviews.canReview({ productId })).toMatchObject({ canReview: true })
+  })
+
   it('shows it to its author alone until it is approved, then to everybody', async () => {
     const data = await shop.as(buyer).reviews.create({ productId, rating: 4 })
     const others = [

@@ -64,6 +64,15 @@ export const REVIEW_ROUTES: RestRoute[] = [
     summary: 'Review a product that was delivered; it waits for approval',
   },
   {
+    method: 'DELETE',
+    url: '/api/reviews/:id',
+    procedure: 'reviews.remove',
+    input: fromParams,
+    reply: envelope(message('Your review was deleted.'), data),
+    tag: 'Reviews',
+    summary: "Delete a review of one's own",
+  },
+  {
     method: 'POST',
     url: '/api/reviews/:id/helpful',
     procedure: 'reviews.vote',

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { NativeConfirmDialog } from '../../components/form/native-confirm-dialog.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { codeOf, messageOf } from '../../lib/refusals/refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { t } from './texts.ts'
+
+/** Deletes one's own review, after a question. The focus goes to the heading of the reviews, as the button goes with the review. */
+export function RemoveOwn({ id }: { id: number }) {
+  const utils = trpc.useUtils()
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = trpc.reviews.remove.useMutation({
+    onSuccess: () => {
+      toast.success(t('removed'))
+      document.getElementById('reviews-title')?.focus()
+    },
+    onError: (error) => {
+      // Deleted in another tab: the list, read again, says so.
+      if (codeOf(error) !== 'REVIEW_NOT_FOUND') toast.error(messageOf(error, t('removeFailed')))
+    },
+    onSettled: async () => {
+      setIsAsking(false)
+      await Promise.all([utils.reviews.invalidate(), utils.catalog.invalidate()])
+    },
+  })
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setIsAsking(true)}>
+        {t('remove')}
+      </Button>
+      <NativeConfirmDialog
+        isOpen={isAsking}
+        question={t('removeQuestion')}
+        confirmLabel={t('remove')}
+        cancelLabel={t('removeKeep')}
+        isLoading={remove.isPending}
+        onConfirm={() => remove.mutate({ id })}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}
