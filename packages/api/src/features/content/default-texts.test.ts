@@ -4,7 +4,7 @@ import { isTermsPage, PAGE_SLUGS } from '@dobara/domain/content/content.ts'
 import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 import { describe, expect, it } from 'vitest'
 import { TICKET_NAMES } from '../../context.ts'
-import { defaultTexts, parseTextFile } from './default-texts.ts'
+import { type ContentText, defaultTexts, parseTextFile } from './default-texts.ts'
 import { placeholdersOf } from './placeholders.ts'
 import { showText } from './show-text.ts'
 
@@ -12,6 +12,13 @@ const texts = defaultTexts()
 const facts = { settings: DEMO_SETTINGS, checkPoints: 32 }
 const shown = { ...facts, publicUrl: 'http://shop.test' }
 const titled = texts.map((text) => [`${text.language}/${text.slug}`, text] as const)
+const inHindi = texts.filter(({ language }) => language === 'hi').map((text) => [text.slug, text] as const)
+
+/** What a translation must keep: placeholders, claims, code, links, headings, list items and rows of tables. */
+function structureOf({ title, summary, body }: ContentText): string[] {
+  const kept = /\{\{[^}]*\}\}|\[\[(?:\w+:)?|`[^`]*`|\]\([^)]*\)|^#+ |^- |^\d+\. |^\|/gm
+  return (`${title}\n${summary}\n${body}`.match(kept) ?? []).toSorted()
+}
 const slugsIn = (language: string, kind: string) =>
   texts.filter((text) => text.language === language && text.kind === kind).map(({ slug }) => slug)
 
@@ -21,10 +28,17 @@ describe('the texts every shop has', () => {
     expect(slugsIn('en', 'article')).toHaveLength(3)
   })
 
-  it('are in Hindi where somebody needs help', () => {
-    expect(new Set(slugsIn('hi', 'page'))).toEqual(
-      new Set(['contact', 'help', 'refunds', 'returns', 'shipping', 'track', 'warranty']),
-    )
+  it('are all in Hindi, too', () => {
+    for (const kind of ['page', 'article']) {
+      expect(new Set(slugsIn('hi', kind))).toEqual(new Set(slugsIn('en', kind)))
+    }
+  })
+
+  it.each(inHindi)('%s says in Hindi what it says in English', (slug, hindi) => {
+    const english = texts.find((text) => text.slug === slug && text.language === 'en')
+    expect(hindi.publishedAt).toEqual(english?.publishedAt)
+    expect(hindi.effectiveFrom).toBe(english?.effectiveFrom)
+    expect(structureOf(hindi)).toEqual(english && structureOf(english))
   })
 
   it.each(titled)('%s leaves no placeholder open and shows no tag as text', (_, text) => {
@@ -45,7 +59,9 @@ describe('the texts every shop has', () => {
     const settings = { ...DEMO_SETTINGS, promises }
     const { title, summary, html } = showText(text, { ...shown, settings, checkPoints: 0 })
     for (const part of [title, summary, html]) {
-      expect(part).not.toMatch(/\{\{|\[\[|\d+[ -](?:point|check|months?' ?warranty)|\b0 (?:days|months)|null/)
+      expect(part).not.toMatch(
+        /\{\{|\[\[|\d+[ -](?:point|check|months?' ?warranty|बिंदु|महीने की वारंटी)|\b0 (?:days|months|दिन|महीने)|null/,
+      )
     }
   })
 
