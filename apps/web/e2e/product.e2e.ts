@@ -19,17 +19,17 @@ test('a laptop is looked at: its pictures by keyboard alone, its 32 points, when
   await openLaptop(page, THINKPAD)
 
   await test.step('the pictures change and enlarge by keyboard alone', async () => {
-    const pictures = page.getByRole('region', { name: `Pictures of ${THINKPAD}` })
-    const large = (number: number) => pictures.getByRole('button', { name: `Enlarge picture ${number} of` })
-    await pictures.getByRole('button', { name: /^Show picture 1/ }).focus()
+    const pictures = page.getByRole('region', { name: `Photos of ${THINKPAD}` })
+    const large = (number: number) => pictures.getByRole('button', { name: `Enlarge photo ${number} of` })
+    await pictures.getByRole('button', { name: /^Show photo 1/ }).focus()
     await page.keyboard.press('ArrowRight')
-    await expect(pictures.getByRole('button', { name: /^Show picture 2/ })).toBeFocused()
+    await expect(pictures.getByRole('button', { name: /^Show photo 2/ })).toBeFocused()
     await expect(large(2)).toBeInViewport()
     await expect(large(1)).not.toBeInViewport()
     await large(2).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('button', { name: /^Picture 2 of/ })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: /^Photo 2 of/ })).toBeFocused()
     await page.keyboard.press('+')
     await expect(dialog.getByRole('status')).toContainText('150%')
     await page.keyboard.press('0')
@@ -37,7 +37,7 @@ test('a laptop is looked at: its pictures by keyboard alone, its 32 points, when
     await expect(dialog.getByRole('status')).toContainText('1 of')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    const first = pictures.getByRole('button', { name: /^Show picture 1/ })
+    const first = pictures.getByRole('button', { name: /^Show photo 1/ })
     await expect(first).toHaveAttribute('aria-pressed', 'true')
   })
 
@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
     await openLaptop(page, THINKPAD)
 
     await test.step('a swipe shows the next picture', async () => {
-      const picture = page.getByRole('button', { name: /^Enlarge picture 1 of/ })
+      const picture = page.getByRole('button', { name: /^Enlarge photo 1 of/ })
       // While the page still grows, a finger would land beside the picture.
       await page.waitForLoadState('networkidle')
       await picture.hover({ trial: true })
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
       await touch('touchStart', 300)
       for (let x = 280; x >= 60; x -= 20) await touch('touchMove', x)
       await touch('touchEnd')
-      const second = page.getByRole('button', { name: /^Show picture 2 of/ })
+      const second = page.getByRole('button', { name: /^Show photo 2 of/ })
       await expect(second).toHaveAttribute('aria-pressed', 'true')
     })
 

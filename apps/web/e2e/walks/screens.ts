@@ -113,7 +113,7 @@ async function walkAProduct(page: Page, look: Look): Promise<void> {
     }).toPass({ timeout: 30_000 })
   }
   await look('product')
-  await page.getByRole('button', { name: /^Enlarge picture 1 of/ }).click()
+  await page.getByRole('button', { name: /^Enlarge photo 1 of/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await look('product-zoom')
   await page.keyboard.press('Escape')

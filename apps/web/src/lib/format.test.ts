@@ -35,7 +35,7 @@ describe('dates and money in Hindi', () => {
     formatDate('2026-11-21')
     speak('hi')
     expect(formatDate('2026-11-21')).toBe('21 नव॰ 2026')
-    expect(formatDateTime('2026-11-21T09:32:00Z')).toBe('21 नव॰ 2026, 3:02 pm')
+    expect(formatDateTime('2026-11-21T09:32:00Z')).toBe('21 नव॰ 2026, दोपहर 3:02 बजे')
     expect(formatDayRange('2026-11-24', '2026-11-27')).toBe('मंगल, 24 नव॰ – शुक्र, 27 नव॰')
   })
 

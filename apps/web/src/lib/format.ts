@@ -9,21 +9,26 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-
 const DAY = { day: 'numeric', month: 'short', timeZone: INDIA_ZONE } as const
 const DATE = { ...DAY, year: 'numeric' } as const
 const DATE_TIME = { ...DATE, hour: 'numeric', minute: '2-digit' } as const
+// Hindi says the part of the day, not 'pm': 'शाम 7:08 बजे'.
+const DATE_TIMES: Readonly<Record<Language, Intl.DateTimeFormatOptions>> = {
+  en: DATE_TIME,
+  hi: { ...DATE_TIME, hour12: true, dayPeriod: 'long' },
+}
 const DAY_OF_WEEK = { ...DAY, weekday: 'short' } as const
 
 /** Made when first used: a formatter is slow to make, and the language is known only at the start. */
-function once<Formatter>(make: (locale: string) => Formatter): () => Formatter {
+function once<Formatter>(make: (locale: string, language: Language) => Formatter): () => Formatter {
   const made = new Map<Language, Formatter>()
   return () => {
     const language = spokenLanguage()
-    const formatter = made.get(language) ?? make(LOCALES[language])
+    const formatter = made.get(language) ?? make(LOCALES[language], language)
     made.set(language, formatter)
     return formatter
   }
 }
 
 const date = once((locale) => new Intl.DateTimeFormat(locale, DATE))
-const dateTime = once((locale) => new Intl.DateTimeFormat(locale, DATE_TIME))
+const dateTime = once((locale, language) => new Intl.DateTimeFormat(locale, DATE_TIMES[language]))
 const dayOfWeek = once((locale) => new Intl.DateTimeFormat(locale, DAY_OF_WEEK))
 const exact = once((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR' }))
 
@@ -52,9 +57,10 @@ export function formatDate(iso: string): string {
   return date().format(new Date(iso))
 }
 
-/** '21 Nov 2026, 3:02 pm', in India. */
+/** '21 Nov 2026, 3:02 pm' or '21 नव॰ 2026, दोपहर 3:02 बजे', in India. */
 export function formatDateTime(iso: string): string {
-  return dateTime().format(new Date(iso))
+  const time = dateTime().format(new Date(iso))
+  return spokenLanguage() === 'hi' ? `${time} बजे` : time
 }
 
 /** 'Tue, 24 Nov' for a day of delivery. */

@@ -5,7 +5,7 @@ import { NEWSLETTER_SOURCES } from './newsletter-sorts.ts'
 
 /** Asking for the newsletter is the consent: no box is ticked in advance, and these are the words beside the button. */
 export const NEWSLETTER_WORDING =
-  'By pressing Subscribe I agree to get the newsletter by e-mail. I can unsubscribe at any time.'
+  'By pressing Subscribe I agree to get the newsletter by email. I can unsubscribe at any time.'
 
 export const subscribeInput = z.strictObject({
   email,

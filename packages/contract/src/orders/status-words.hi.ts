@@ -7,7 +7,7 @@ export const ORDER_WORDS_HI = {
   shipped: 'भेज दिया गया',
   delivered: 'डिलीवर हो गया',
   cancelled: 'कैंसल',
-  failed: 'असफल',
+  failed: 'पेमेंट नहीं हुआ',
 } as const satisfies Record<keyof typeof ORDER_WORDS, string>
 
 export const BUYERS_ORDER_WORDS_HI = { ...ORDER_WORDS_HI, pending: 'प्रोसेसिंग में' } as const
@@ -15,6 +15,6 @@ export const BUYERS_ORDER_WORDS_HI = { ...ORDER_WORDS_HI, pending: 'प्रो
 export const PAYMENT_WORDS_HI = {
   unpaid: 'बाक़ी',
   paid: 'हो गया',
-  failed: 'असफल',
+  failed: 'नहीं हुआ',
   refunded: 'रिफ़ंड हुआ',
 } as const satisfies Record<keyof typeof PAYMENT_WORDS, string>

@@ -61,27 +61,26 @@ export const CATALOGUE_REFUSALS = {
   VARIANT_NOT_FOUND: { status: 404, message: 'Variant not found.' },
   VARIANT_EXISTS: {
     status: 409,
-    message: 'Duplicate Entry - This product has a variant of this colour, RAM and storage already.',
+    message: 'Duplicate Entry - This product already has a variant of this colour, RAM and storage.',
   },
   IMAGE_NOT_FOUND: { status: 404, message: 'Image not found' },
   IMAGE_MISSING: { status: 422, message: 'Please select files and a product' },
   IMAGE_TYPE: {
     status: 415,
-    message: 'This file cannot be read as a picture. Please choose a JPEG, PNG or WebP.',
+    message: 'This file cannot be read as a photo. Please choose a JPEG, PNG or WebP.',
   },
   IMAGE_TOO_LARGE: {
     status: 413,
-    message: 'This picture is larger than 10 MB. Please choose a smaller one.',
+    message: 'This photo is larger than 10 MB. Please choose a smaller one.',
   },
   IMAGE_DIMENSIONS: {
     status: 422,
-    message:
-      'This picture has more than 120 megapixels or is very long and narrow. Please choose another one.',
+    message: 'This photo has more than 120 megapixels or is very long and narrow. Please choose another one.',
   },
-  IMAGE_STORE_DOWN: { status: 503, message: 'The picture could not be saved. Please try again in a moment.' },
+  IMAGE_STORE_DOWN: { status: 503, message: 'The photo could not be saved. Please try again in a moment.' },
   IMAGES_CHANGED: {
     status: 409,
-    message: 'Someone else changed the images of this product in the meantime. Please look at them again.',
+    message: 'Someone else changed the photos of this product in the meantime. Please look at them again.',
   },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
   CATEGORY_SLUG_TAKEN: {

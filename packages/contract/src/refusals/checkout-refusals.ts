@@ -159,7 +159,7 @@ export const CHECKOUT_REFUSALS = {
   ADDRESS_SHIPPED: {
     status: 409,
     message:
-      'A parcel of this order has been handed over, so its address cannot be changed. Please ask the carrier to redirect the parcel.',
+      'A parcel of this order has been handed over, so its address cannot be changed. Please ask the courier to redirect the parcel.',
   },
   ADDRESS_PARCEL_BOOKED: {
     status: 409,
@@ -169,12 +169,12 @@ export const CHECKOUT_REFUSALS = {
   ADDRESS_STATE_INVOICED: {
     status: 409,
     message:
-      'This order is invoiced, and delivery in another state would change its GST. Please cancel and refund it, and ask the buyer to place it again with the new address.',
+      'This order is invoiced, and delivery in another state would change its GST. Please cancel and refund it, and ask the customer to place it again with the new address.',
   },
   ADDRESS_NAME_INVOICED: {
     status: 409,
     message:
-      'The GST invoice of this order is issued with the name of its recipient. Please keep the name, or cancel and refund the order and ask the buyer to place it again.',
+      'The GST invoice of this order is issued with the name of its recipient. Please keep the name, or cancel and refund the order and ask the customer to place it again.',
   },
   ADDRESS_PHONE_NEEDS_CODE: {
     status: 409,
@@ -197,11 +197,11 @@ export const CHECKOUT_REFUSALS = {
   },
   ORDER_BUYER_GONE: {
     status: 409,
-    message: 'The account of the buyer was deleted, so this order cannot be reinstated.',
+    message: 'The account of the customer was deleted, so this order cannot be reinstated.',
   },
   ORDER_BOUGHT_AGAIN: {
     status: 409,
-    message: 'The buyer has since ordered from the same cart again, so this order cannot be reinstated.',
+    message: 'The customer has since ordered from the same cart again, so this order cannot be reinstated.',
   },
   PAYMENT_KEPT: {
     status: 409,
@@ -249,7 +249,7 @@ export const CHECKOUT_REFUSALS = {
   SHIPMENT_OVER: { status: 409, message: 'This parcel has already been delivered, returned or withdrawn.' },
   SHIPMENT_SCANNED: {
     status: 409,
-    message: 'The carrier has already scanned this parcel, so it cannot be withdrawn.',
+    message: 'The courier has already scanned this parcel, so it cannot be withdrawn.',
   },
   SCAN_NOT_NEXT: { status: 409, message: 'The parcel is already past this step.' },
   SCAN_TIME_WRONG: {

@@ -114,8 +114,8 @@ export const PEOPLE_REFUSALS = {
   PHONE_MISSING: { status: 409, message: 'There is no phone number in your profile yet.' },
   PHONE_VERIFIED: { status: 409, message: 'This phone number is already verified.' },
   PHONE_UNKNOWN: { status: 404, message: 'No account uses this number yet. Please register first.' },
-  GOOGLE_OFF: { status: 404, message: 'Google sign-in is not set up in this shop.' },
-  GOOGLE_FAILED: { status: 401, message: 'Google sign-in did not work. Please try again.' },
+  GOOGLE_OFF: { status: 404, message: 'Google login is not set up in this shop.' },
+  GOOGLE_FAILED: { status: 401, message: 'Google login did not work. Please try again.' },
   GOOGLE_UNVERIFIED: { status: 403, message: 'Google has not verified the email of this account.' },
   GOOGLE_LINK_NEEDED: {
     status: 409,

@@ -33,9 +33,9 @@ export const TIMELINE_SENTENCES = {
   step_returned_to_source: 'The money has been returned to the source it came from',
   // The parcel, and words of the store
   step_address_changed: 'Delivery address changed',
-  step_carrier: 'Carrier: {carrier}',
-  step_carrier_changed: 'Carrier changed to {carrier}',
-  step_carrier_removed: 'Carrier removed',
+  step_carrier: 'Courier: {carrier}',
+  step_carrier_changed: 'Courier changed to {carrier}',
+  step_carrier_removed: 'Courier removed',
   step_tracking: 'Tracking number: {number}',
   step_tracking_changed: 'Tracking number changed to {number}',
   step_tracking_removed: 'Tracking number removed',

@@ -81,8 +81,8 @@ const PROMISES: ShopFront['promises'] = {
       needs: 'checkPoints',
       title: words('{{checkPoints}} points, written down', '{{checkPoints}} बिंदु, लिखे हुए'),
       text: words(
-        'Every machine is checked on the points of its kind. The report on its page has a date and a name; what passed stays quiet, what did not is the first thing you read.',
-        'हर मशीन अपनी क़िस्म के बिंदुओं पर जाँची जाती है। पेज की रिपोर्ट पर तारीख़ और नाम है; जो ठीक है वह चुपचाप रहता है, जो नहीं है, वह आप सबसे पहले पढ़ते हैं।',
+        'Every machine is checked on the points of its kind. The report on its page has a date and a name; issues are listed first.',
+        'हर मशीन अपनी क़िस्म के बिंदुओं पर जाँची जाती है। पेज की रिपोर्ट पर तारीख़ और नाम है; कोई कमी हो तो वह सबसे ऊपर लिखी होती है।',
       ),
     },
     {
@@ -90,7 +90,7 @@ const PROMISES: ShopFront['promises'] = {
       needs: 'checkPoints',
       title: words('Batteries measured', 'बैटरी मापी हुई'),
       text: words(
-        'Health against design capacity and the cycle count stand on the page, with the least its grade allows.',
+        'The page shows the health against design capacity and the cycle count, with the least its grade allows.',
         'डिज़ाइन क्षमता के मुक़ाबले हेल्थ और चार्ज साइकल पेज पर लिखे हैं, और ग्रेड की न्यूनतम सीमा भी।',
       ),
     },
@@ -100,7 +100,7 @@ const PROMISES: ShopFront['promises'] = {
       title: words('Grades that mean something', 'ग्रेड जिनका मतलब है'),
       text: words(
         'A, B and C are rules about scratches, pixels and batteries, the same for every machine. All of them work fully.',
-        'A, B और C खरोंच, पिक्सेल और बैटरी के नियम हैं, हर मशीन के लिए एक जैसे। तीनों ग्रेड की मशीनें पूरी तरह काम करती हैं।',
+        'A, B और C खरोंच, पिक्सल और बैटरी के नियम हैं, हर मशीन के लिए एक जैसे। तीनों ग्रेड की मशीनें पूरी तरह काम करती हैं।',
       ),
     },
     {
@@ -109,7 +109,7 @@ const PROMISES: ShopFront['promises'] = {
       title: words('Data gone, locks off', 'डेटा मिटा, लॉक हटे'),
       text: words(
         'Drives are purged to NIST SP 800-88 and verified; no BIOS password, no activation lock, no one else’s device management.',
-        'ड्राइव NIST SP 800-88 के अनुसार मिटाई और जाँची जाती है; न BIOS पासवर्ड, न एक्टिवेशन लॉक, न किसी और का डिवाइस मैनेजमेंट।',
+        'ड्राइव का डेटा NIST SP 800-88 के अनुसार मिटाया और जाँचा जाता है; न BIOS पासवर्ड, न एक्टिवेशन लॉक, न किसी और का डिवाइस मैनेजमेंट।',
       ),
     },
     {
@@ -117,8 +117,8 @@ const PROMISES: ShopFront['promises'] = {
       needs: 'replacementDays',
       title: words('{{replacementDays}}-day replacement', '{{replacementDays}} दिन तक रिप्लेसमेंट'),
       text: words(
-        'If it is not what the page said, you send it back within {{replacementDays}} days of delivery.',
-        'मशीन वैसी न हो जैसी पेज पर लिखी थी, तो डिलीवरी के {{replacementDays}} दिन के अंदर लौटा दें।',
+        'If it is not what the page said, you can return it within {{replacementDays}} days of delivery.',
+        'मशीन वैसी न हो जैसी पेज पर लिखी थी, तो डिलीवरी के {{replacementDays}} दिन के भीतर रिटर्न करें।',
       ),
     },
     {
@@ -126,8 +126,8 @@ const PROMISES: ShopFront['promises'] = {
       needs: 'warrantyMonths',
       title: words('{{warrantyMonths}}-month warranty', '{{warrantyMonths}} महीने की वारंटी'),
       text: words(
-        'Ours, not a promise about someone else’s. Repairs start in the workshop that knew the machine before you did.',
-        'वारंटी हमारी है, किसी और के भरोसे नहीं। मरम्मत उसी वर्कशॉप में होती है जो मशीन को पहले से जानती है।',
+        'Our own {{warrantyMonths}}-month warranty. Repairs are done in our workshop.',
+        'हमारी अपनी {{warrantyMonths}} महीने की वारंटी। मरम्मत हमारी वर्कशॉप में होती है।',
       ),
     },
   ],
@@ -140,14 +140,14 @@ const SECTIONS: ShopFront['sections'] = {
     section('carousel'),
     section('fresh', words('Fresh from the workshop', 'वर्कशॉप से अभी-अभी')),
     section('recent'),
-    section('reasons', words('Why buy one that was someone else’s', 'किसी और का लैपटॉप क्यों लें')),
+    section('reasons', words('Why buy refurbished from us', 'हमसे रीफ़र्बिश्ड लैपटॉप क्यों ख़रीदें')),
     section('brands', words('Shop by brand', 'ब्रांड के हिसाब से')),
     section('processors', words('Shop by processor', 'प्रोसेसर के हिसाब से')),
     section('logos'),
     section('systems', words('Shop by operating system', 'ऑपरेटिंग सिस्टम के हिसाब से')),
     section('uses', words('Shop by use', 'काम के हिसाब से')),
     section('counters', words('{{shopName}} in numbers', '{{shopName}}, आँकड़ों में')),
-    section('newsletter', words('One mail a month, from the workshop', 'महीने में एक मेल, वर्कशॉप से')),
+    section('newsletter', words('One email a month, from the workshop', 'महीने में एक ईमेल, वर्कशॉप से')),
   ],
 }
 

@@ -29,7 +29,7 @@ export const en = {
   profile: 'My Profile',
   login: 'Login',
   register: 'Create an account',
-  verifyEmail: 'Verify your e-mail',
+  verifyEmail: 'Verify your email',
   forgotPassword: 'Forgot password',
   pay: 'Pay for your order',
   setup: 'Set up your shop',

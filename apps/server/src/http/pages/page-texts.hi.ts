@@ -28,7 +28,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   order: 'ऑर्डर',
   profile: 'मेरी प्रोफ़ाइल',
   login: 'लॉगिन',
-  register: 'खाता बनाएँ',
+  register: 'अकाउंट बनाएँ',
   verifyEmail: 'अपना ईमेल वेरिफ़ाई करें',
   forgotPassword: 'पासवर्ड भूल गए',
   pay: 'अपने ऑर्डर का पेमेंट करें',
@@ -40,7 +40,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   confirmStockAlert: 'फिर स्टॉक में',
   wishlist: 'विशलिस्ट',
   compare: 'प्रोडक्टों की तुलना',
-  questions: 'आपके सवाल',
+  questions: 'आपके सपोर्ट टिकट',
   repairs: 'रिटर्न और रिपेयर',
   blog: 'ब्लॉग',
 }

@@ -66,7 +66,7 @@ it('POST approve and reject take adminNotes or no body, and refuse what is so al
   expect([again.status, again.body.code, again.body.message]).toEqual([
     409,
     'review_decided',
-    'This review has been approved already.',
+    'This review has already been approved.',
   ])
   const rejected = await call('POST', `/api/reviews/admin/${id}/reject`)
   expect(rejected).toMatchObject({

@@ -33,7 +33,7 @@ describe('a page for the signed-in', () => {
   it('waits while it is not known who is signed in, and then shows itself', async () => {
     localStorage.setItem('accessToken', 'token')
     open(() => asha)
-    expect(await screen.findByRole('status')).toHaveProperty('textContent', 'Finding out who is signed in…')
+    expect(await screen.findByRole('status')).toHaveProperty('textContent', 'Checking your login…')
     expect(place()).toBe('/profile?tab=security')
     expect(await screen.findByText('Asha’s orders')).toBeTruthy()
     expect(place()).toBe('/profile?tab=security')

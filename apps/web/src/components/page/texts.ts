@@ -9,7 +9,7 @@ export const en = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   tryAgain: 'Try Again',
-  findingOut: 'Finding out who is signed in…',
+  findingOut: 'Checking your login…',
   mrpWhenNew: 'MRP when new',
   amountOff: '{amount} OFF',
   amountAndPercentOff: '{amount} OFF · {percent}%',

@@ -136,7 +136,7 @@ export const hi: Translation<typeof en> = {
   makeTitle: '{number} का पार्सल बनाएँ',
   makeLead: 'पहले पार्सल के साथ ऑर्डर रास्ते में हो जाता है। हर पार्सल की ख़बर ख़रीदार को दी जाती है।',
   parcelUnits: '{title} ({left} बचे)',
-  parcelUnitsMissing: 'कृपया पार्सल में कम-से-कम एक सामान रखें।',
+  parcelUnitsMissing: 'कृपया पार्सल में कम से कम एक आइटम रखें।',
   carrier: 'कूरियर',
   carrierHint: 'सूची में से, या कोई और',
   trackingNumber: 'ट्रैकिंग नंबर',

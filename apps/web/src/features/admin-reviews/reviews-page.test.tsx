@@ -197,7 +197,7 @@ describe('a decision', () => {
         refused('REVIEW_DECIDED', undefined, { reason: sentence('review_rejected_already') }),
     })
     await user.click((await rowOf('Ravi Menon')).getByRole('button', { name: /^Approve/ }))
-    expect(await screen.findByText('This review has been rejected already.')).toBeTruthy()
+    expect(await screen.findByText('This review has already been rejected.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 })
@@ -279,6 +279,6 @@ describe('the bulk bar', () => {
     await user.selectOptions(bar.getByLabelText('Action'), 'Approve')
     await user.click(bar.getByRole('button', { name: 'Apply' }))
     expect(await screen.findByText('1 review approved')).toBeTruthy()
-    expect(screen.getByText('1 review was not changed: This review has been approved already.')).toBeTruthy()
+    expect(screen.getByText('1 review was not changed: This review has already been approved.')).toBeTruthy()
   })
 })

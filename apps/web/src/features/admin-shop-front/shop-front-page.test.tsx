@@ -155,7 +155,7 @@ describe('the shop front', () => {
       'admin.shopFront.get': () => ({ front, versions: NONE, claims }),
     })
     await user.click(await press('Save'))
-    expect((await screen.findByRole('alert')).textContent).toBe('Please upload the picture here.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Please upload the photo here.')
     expect(saved).toEqual([])
     await user.click(await press('Remove the picture'))
     await expect.poll(() => screen.queryByRole('alert')).toBeNull()

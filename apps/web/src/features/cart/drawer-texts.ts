@@ -18,8 +18,8 @@ export const en = {
   movedFewerNotice: 'Moved to cart: {title}. Only {quantity} are in stock.',
   clearedNotice: 'Your cart has been cleared.',
   leftOutNotice: {
-    one: '{count} item was left out at sign-in: a cart holds at most 50 different items.',
-    other: '{count} items were left out at sign-in: a cart holds at most 50 different items.',
+    one: '{count} item was left out at login: a cart holds at most 50 different items.',
+    other: '{count} items were left out at login: a cart holds at most 50 different items.',
   },
   undo: 'Undo',
   dismissNotice: 'Dismiss message',

@@ -13,7 +13,7 @@ afterEach(() => {
   speak('en')
 })
 
-const SENTENCE = '3 items were left out at sign-in: a cart holds at most 50 different items.'
+const SENTENCE = '3 items were left out at login: a cart holds at most 50 different items.'
 const fullCart = (leftOut = 3) => ({ ...cartOf([itemOf('a'), itemOf('b')]), leftOut })
 
 describe('a cart into which not everything fitted at sign-in', () => {
@@ -23,7 +23,7 @@ describe('a cart into which not everything fitted at sign-in', () => {
     cleanup()
     await show({ cart: fullCart(1) })
     expect(
-      await screen.findByText('1 item was left out at sign-in: a cart holds at most 50 different items.'),
+      await screen.findByText('1 item was left out at login: a cart holds at most 50 different items.'),
     ).toBeTruthy()
   })
 

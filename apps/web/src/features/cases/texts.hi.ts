@@ -51,7 +51,7 @@ export const hi: Translation<typeof en> = {
   youWrote: 'आपने लिखा',
   about: 'जानकारी',
   item: 'आइटम',
-  units: { one: '{count} इकाई', other: '{count} इकाइयाँ' },
+  units: { one: '{count} आइटम', other: '{count} आइटम' },
   order: 'ऑर्डर',
   reason: 'कारण',
   inYourWords: 'आपके शब्दों में',

@@ -130,7 +130,7 @@ export const en = {
   gstinHint: '15 characters; it must belong to the state of the billing address',
   legalName: 'Registered business name',
   marginItems:
-    'No input tax credit is available on {titles}. These are second-hand goods sold under the margin scheme, and their invoice shows no GST.',
+    'No input tax credit is available on {titles}. These are second-hand products sold under the margin scheme, and their invoice shows no GST.',
   gstinState: 'The GSTIN must belong to the state of the billing address. Please correct one of the two.',
   help: 'Need help with the address? Call <phone>{phone}</phone> ({hours})',
 

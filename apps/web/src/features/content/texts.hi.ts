@@ -37,7 +37,7 @@ export const hi: Translation<typeof en> = {
   sizeCm: '{size} सेमी',
   sizeInch: '{size} इंच',
   weight: 'आम वज़न',
-  weightRange: '{least} से {most} kg',
+  weightRange: '{least} से {most} किलो',
   suits: 'किसके लिए',
   suits11: 'बच्चे, नोट्स लिखना, सबसे छोटा बैग। लंबे काम के लिए छोटी।',
   suits12: 'रोज़ सफ़र करने वाले, जो देखते कम और टाइप ज़्यादा करते हैं।',

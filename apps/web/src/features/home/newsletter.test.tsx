@@ -11,7 +11,7 @@ function open(fetchImpl: typeof fetch) {
   render(
     inShop(
       <>
-        <Newsletter title="One mail a month, from the workshop" />
+        <Newsletter title="One email a month, from the workshop" />
         <Toaster />
       </>,
       fetchImpl,

@@ -46,7 +46,7 @@ export const en = {
   citiesCovered: 'Cities Covered',
   averageRating: 'Average Rating',
 
-  newsletterTitle: 'One mail a month, from the workshop',
+  newsletterTitle: 'One email a month, from the workshop',
   newsletterText: 'What came in, what got cheaper, and how to look after the machine you have.',
   email: 'Email',
   emailPlaceholder: 'you@example.com',
@@ -56,7 +56,7 @@ export const en = {
   invalidEmail: 'Please enter a valid email address.',
   subscribeFailed: 'Something went wrong. Try again.',
   newsletterConsent:
-    'By pressing Subscribe I agree to get the newsletter by e-mail. I can unsubscribe at any time.',
+    'By pressing Subscribe I agree to get the newsletter by email. I can unsubscribe at any time.',
 } as const
 
 export const t = texts('home', en)

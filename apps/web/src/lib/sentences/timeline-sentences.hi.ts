@@ -24,7 +24,7 @@ export const hi: Readonly<Record<TimelineCode, string>> = {
   step_refund_asked: 'आपका पेमेंट वापस भेजा जा रहा है',
   step_refund_retried: 'जो रिफ़ंड नहीं हो पाया था, वह फिर से भेजा जा रहा है',
   step_refunded: 'आपका पेमेंट वापस कर दिया गया है',
-  step_returned_to_source: 'पैसा जहाँ से आया था, वहीं वापस भेज दिया गया है',
+  step_returned_to_source: 'रिफ़ंड उसी तरीके पर कर दिया गया है जिससे पेमेंट हुआ था',
   step_address_changed: 'डिलीवरी का पता बदला गया',
   step_carrier: 'कूरियर: {carrier}',
   step_carrier_changed: 'कूरियर बदलकर {carrier} किया गया',
@@ -41,6 +41,6 @@ export const hi: Readonly<Record<TimelineCode, string>> = {
   step_fulfilment: 'पैकिंग और भेजना: {words}',
   step_fulfilment_removed: 'पैकिंग और भेजने की स्थिति हटाई गई',
   step_notes_changed: 'नोट बदले गए',
-  step_reason: 'वजह: {words}',
+  step_reason: 'कारण: {words}',
   step_as_written: '{text}',
 }

@@ -117,7 +117,7 @@ describe('until then', () => {
   it('its mail and its page name no number', async () => {
     const { customer, orderId } = await shop.cod()
     const mail = await mailOf(`order-confirmed:${orderId}`)
-    expect(mail).toContain('A proforma can be downloaded from the order page.')
+    expect(mail).toContain('Your GST invoice will be on the order page once we pack your order.')
     expect(mail).not.toContain('TI/')
     const data = await shop.as(customer).orders.get({ id: orderId })
     expect([data.hasInvoice, data.invoiceNumber]).toEqual([false, null])

@@ -90,7 +90,7 @@ describe('a decision on a review', () => {
       const refusal = await refusalOf(again())
       expect([refusal.code, refusal.message, refusal.detail]).toEqual([
         'REVIEW_DECIDED',
-        'This review has been approved already.',
+        'This review has already been approved.',
         { status: 'approved' },
       ])
     }

@@ -21,7 +21,7 @@ describe('the newsletter', () => {
         granted: true,
         source: 'homepage',
         wording:
-          'By pressing Subscribe I agree to get the newsletter by e-mail. I can unsubscribe at any time.',
+          'By pressing Subscribe I agree to get the newsletter by email. I can unsubscribe at any time.',
       }),
     ])
   })

@@ -5,10 +5,15 @@ import { formatInr, type Paise } from '@dobara/domain/money/paise.ts'
 const LOCALE: Readonly<Record<ContentLanguage, string>> = { en: 'en-IN', hi: 'hi-IN' }
 
 /** The same kind of date in both languages, in India's time. */
-function inBoth(options: Intl.DateTimeFormatOptions): Readonly<Record<ContentLanguage, Intl.DateTimeFormat>> {
-  const format = (language: ContentLanguage) =>
-    new Intl.DateTimeFormat(LOCALE[language], { ...options, timeZone: INDIA_ZONE })
-  return { en: format('en'), hi: format('hi') }
+function inBoth(
+  options: Intl.DateTimeFormatOptions,
+  hindi: Intl.DateTimeFormatOptions = {},
+): Readonly<Record<ContentLanguage, Intl.DateTimeFormat>> {
+  const shared = { ...options, timeZone: INDIA_ZONE }
+  return {
+    en: new Intl.DateTimeFormat(LOCALE.en, shared),
+    hi: new Intl.DateTimeFormat(LOCALE.hi, { ...shared, ...hindi }),
+  }
 }
 
 const toThePaisa = new Intl.NumberFormat('en-IN', {
@@ -16,17 +21,15 @@ const toThePaisa = new Intl.NumberFormat('en-IN', {
   currency: 'INR',
   minimumFractionDigits: 2,
 })
-const day = inBoth({ day: 'numeric', month: 'long', year: 'numeric' })
 const weekday = inBoth({ weekday: 'short', day: 'numeric', month: 'short' })
-const clock = inBoth({ hour: 'numeric', minute: '2-digit', hour12: true })
-const moment = inBoth({
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-})
+const CLOCK = { hour: 'numeric', minute: '2-digit', hour12: true } as const
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
+// Hindi says the part of the day, not 'pm': 'शाम 7:08 बजे'.
+const PART_OF_DAY = { dayPeriod: 'long' } as const
+const day = inBoth(DAY)
+const clock = inBoth(CLOCK, PART_OF_DAY)
+const moment = inBoth({ ...DAY, ...CLOCK }, PART_OF_DAY)
+const appointment = inBoth({ weekday: 'long', ...DAY, ...CLOCK }, PART_OF_DAY)
 
 /**
  * Whole rupees as the pages show them, paise where there are any: otherwise the lines of a bill would not add up. The same in both
@@ -50,12 +53,22 @@ export function dayInIndia(language: ContentLanguage, at: Date): string {
   return day[language].format(at)
 }
 
-/** The time of day in India and which day it is: '12:15 pm, Sat, 21 Nov'. */
+/** Hindi names the hour with बजे; its long dates have it already. */
+function saidIn(language: ContentLanguage, time: string): string {
+  return language === 'en' || time.endsWith('बजे') ? time : `${time} बजे`
+}
+
+/** The time of day in India and which day it is: '12:15 pm, Sat, 21 Nov', 'दोपहर 12:15 बजे, शनि, 21 नव॰'. */
 export function clockOfDay(language: ContentLanguage, at: Date): string {
-  return `${clock[language].format(at)}, ${weekday[language].format(at)}`
+  return `${saidIn(language, clock[language].format(at))}, ${weekday[language].format(at)}`
 }
 
 /** Day and time in India: '21 November 2026 at 12:00 pm'. */
 export function momentInIndia(language: ContentLanguage, at: Date): string {
-  return moment[language].format(at)
+  return saidIn(language, moment[language].format(at))
+}
+
+/** The same with the day of the week: 'Saturday, 21 November 2026 at 12:00 pm'. */
+export function appointmentInIndia(language: ContentLanguage, at: Date): string {
+  return saidIn(language, appointment[language].format(at))
 }

@@ -1,9 +1,8 @@
 import { CASE_WORDS, type CaseWord } from '@dobara/contract/cases/case-words.ts'
 import { CASE_WORDS_HI } from '@dobara/contract/cases/case-words.hi.ts'
-import { INDIA_ZONE } from '@dobara/domain/calendar/india-time.ts'
 import type { CaseKind, CaseState } from '@dobara/domain/cases/case-words.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
-import { amount, dayInIndia } from './amounts.ts'
+import { amount, appointmentInIndia, dayInIndia } from './amounts.ts'
 import { CASE_MAIL_TEXTS, CASE_MAIL_TEXTS_HI, type CaseMailText } from './case-mail-texts.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { button, facts, type Part, quote, words } from './parts.ts'
@@ -37,14 +36,10 @@ const TEXTS = {
   hi: { ...CASE_WORDS_HI, ...CASE_MAIL_TEXTS_HI },
 }
 
-const LOCALE: Readonly<Record<ContentLanguage, string>> = { en: 'en-IN', hi: 'hi-IN' }
-
-const timeIn = (language: ContentLanguage, at: Date) =>
-  at.toLocaleString(LOCALE[language], { timeZone: INDIA_ZONE, dateStyle: 'full', timeStyle: 'short' })
-
 function addedBy(step: CaseStepFacts, { language }: MailedCase, say: Say<Word>): string[] {
   const { state, pickupAt, refundPaise, carrier, trackingNumber, replacementEndsAt } = step
-  if (state === 'pickup_scheduled' && pickupAt) return [say('pickup', { time: timeIn(language, pickupAt) })]
+  if (state === 'pickup_scheduled' && pickupAt)
+    return [say('pickup', { time: appointmentInIndia(language, pickupAt) })]
   if (state === 'refunded' && refundPaise !== null) return [say('refund', { amount: amount(refundPaise) })]
   if (state === 'shipped_back' && carrier && trackingNumber) {
     return [say('shipped', { carrier, number: trackingNumber })]

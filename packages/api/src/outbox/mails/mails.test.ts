@@ -199,7 +199,7 @@ describe('in Hindi', () => {
   it('says days, times and rupees as they are written in Hindi', () => {
     const textOf = (key: string) => compose(SAMPLE_MAILS.find((sample) => sample.key === key) as Shown).text
     expect(textOf('order-delivered-hindi')).toContain('वारंटी की आख़िरी तारीख़: 25 मई 2027')
-    expect(textOf('order-awaits-payment-hindi')).toContain('12:15 pm')
+    expect(textOf('order-awaits-payment-hindi')).toContain('दोपहर 12:15 बजे')
     expect(textOf('order-confirmed-hindi')).toMatch(/डिलीवरी: मंगल, 24 नव॰ – बुध, 25 नव॰ · एक्सप्रेस/)
     expect(textOf('order-confirmed-hindi')).toContain('पेमेंट हुआ: ₹81,721.15')
   })

@@ -117,6 +117,5 @@ export const ORDER_MAIL_TEXTS_HI: Readonly<Record<OrderMailText, string>> = {
   track: 'बिना लॉगिन किए ट्रैक करें',
   orOpen: 'या खोलें',
   invoicePrint: 'आपका GST इनवॉइस {invoice} ऑर्डर के पेज से डाउनलोड किया जा सकता है।',
-  proformaPrint:
-    'ऑर्डर के पेज से प्रोफ़ॉर्मा डाउनलोड किया जा सकता है। पार्सल पैक होने पर आपका GST इनवॉइस उसकी जगह लेता है।',
+  proformaPrint: 'ऑर्डर पैक होते ही आपका GST इनवॉइस ऑर्डर के पेज पर मिलेगा।',
 }

@@ -118,8 +118,7 @@ export const ORDER_MAIL_TEXTS = {
   track: 'Track it without logging in',
   orOpen: 'Or open',
   invoicePrint: 'Your GST invoice {invoice} can be downloaded from the order page.',
-  proformaPrint:
-    'A proforma can be downloaded from the order page. Your GST invoice replaces it when the parcel is packed.',
+  proformaPrint: 'Your GST invoice will be on the order page once we pack your order.',
 } as const
 
 export type OrderMailText = keyof typeof ORDER_MAIL_TEXTS

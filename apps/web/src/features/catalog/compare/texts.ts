@@ -4,7 +4,7 @@ export const en = {
   heading: 'Compare products',
   lead: 'Differences are marked. Choose up to {max} products from the list.',
   table: 'Comparison, scrolls sideways',
-  pictures: 'Pictures',
+  pictures: 'Photos',
   feature: 'Feature',
   differs: 'differs',
   onlyDifferences: 'Only differences',

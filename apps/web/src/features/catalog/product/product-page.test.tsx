@@ -241,7 +241,7 @@ describe('a product in variants', () => {
     expect(chosenMemory()).toContain('16 GB')
     expect(screen.getByText('actions 28499 true')).toBeTruthy()
     expect(screen.getByText('Only 2 left')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Enlarge picture 1 of 2: View 9' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Enlarge photo 1 of 2: View 9' })).toBeTruthy()
   })
 
   it('puts the choice into the address', async () => {

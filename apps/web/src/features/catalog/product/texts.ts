@@ -51,19 +51,19 @@ export const en = {
   freeShipping: 'Free shipping above {amount}.',
   standard: 'Below that {amount}.',
 
-  pictures: 'Pictures of {title}',
-  show: 'Show picture {number} of {count}: {alt}',
-  enlarge: 'Enlarge picture {number} of {count}: {alt}',
+  pictures: 'Photos of {title}',
+  show: 'Show photo {number} of {count}: {alt}',
+  enlarge: 'Enlarge photo {number} of {count}: {alt}',
   more: '+{count}',
   place: '{number} of {count}',
-  zoomFailed: 'The large picture could not be loaded. Please check your connection.',
+  zoomFailed: 'The large photo could not be loaded. Please check your connection.',
 
   close: 'Close',
-  previous: 'Previous picture',
-  next: 'Next picture',
+  previous: 'Previous photo',
+  next: 'Next photo',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  stage: 'Picture {number} of {count}: {alt}. Plus and minus zoom, the arrow keys move.',
+  stage: 'Photo {number} of {count}: {alt}. Plus and minus zoom, the arrow keys move.',
   percent: '{percent}%',
 } as const
 

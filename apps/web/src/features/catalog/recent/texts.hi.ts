@@ -3,5 +3,5 @@ import type { en } from './texts.ts'
 
 export const hi: Translation<typeof en> = {
   heading: 'हाल में देखे गए',
-  clear: 'सूची मिटाएँ',
+  clear: 'सूची ख़ाली करें',
 }

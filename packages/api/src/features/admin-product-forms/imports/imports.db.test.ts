@@ -122,7 +122,7 @@ describe('a file of products that is sent', () => {
       'sku,title,description,highlights,ports,cosmeticNotes,functionalNotes,metaTitle,metaDescription,model\n'
     const text = `${head}A,"Two\nlines"\n\nA,again\nB,${long}\nC,${wide}\n`
     expect(faultsOf(await checkFile(shop, backOffice, text)).filter(([row]) => row !== 2)).toEqual([
-      [4, 'sku', 'Row 2 has this SKU already.'],
+      [4, 'sku', 'Row 2 already has this SKU.'],
       [5, 'title', 'This cell is too long.'],
       [6, 'sku', 'This row is too long.'],
     ])

@@ -9,7 +9,7 @@ export const hi: Translation<typeof en> = {
   inches: '{value}″',
   hertz: '{value} Hz',
   nits: '{value} निट्स',
-  kilograms: '{value} किग्रा',
+  kilograms: '{value} किलो',
   millimetres: '{value} मिमी',
 
   label: 'लेबल की जानकारी',

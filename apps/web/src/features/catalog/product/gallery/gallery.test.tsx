@@ -23,18 +23,18 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const images = [1, 2, 3].map((id) => imageOf(id))
-const thumb = (number: number) => screen.getByRole('button', { name: new RegExp(`^Show picture ${number} `) })
+const thumb = (number: number) => screen.getByRole('button', { name: new RegExp(`^Show photo ${number} `) })
 const chosen = () =>
   screen
-    .getAllByRole('button', { name: /^Show picture/ })
+    .getAllByRole('button', { name: /^Show photo/ })
     .findIndex((each) => each.getAttribute('aria-pressed') === 'true') + 1
 
 describe('the pictures of a product', () => {
   it('are at most five small ones, the last of which stands for the rest', () => {
     render(<Gallery images={[1, 2, 3, 4, 5, 6, 7].map((id) => imageOf(id))} title="T480" />)
-    expect(screen.getAllByRole('button', { name: /^Show picture/ })).toHaveLength(5)
+    expect(screen.getAllByRole('button', { name: /^Show photo/ })).toHaveLength(5)
     expect(thumb(5).textContent).toBe('+2')
-    expect(screen.getAllByRole('button', { name: /^Enlarge picture/ })).toHaveLength(7)
+    expect(screen.getAllByRole('button', { name: /^Enlarge photo/ })).toHaveLength(7)
   })
 
   it('change by a press on a small one', async () => {
@@ -77,7 +77,7 @@ describe('the pictures of a product', () => {
 describe('a picture enlarged', () => {
   async function enlarge() {
     render(<Gallery images={images} title="T480" />)
-    await userEvent.click(screen.getByRole('button', { name: /^Enlarge picture 1/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Enlarge photo 1/ }))
     return within(await screen.findByRole('dialog'))
   }
 
@@ -104,7 +104,7 @@ describe('a picture enlarged', () => {
 
   it('goes close up with Enter, and to the next picture with the arrow keys', async () => {
     const dialog = await enlarge()
-    dialog.getByRole('button', { name: /^Picture 1 of 3/ }).focus()
+    dialog.getByRole('button', { name: /^Photo 1 of 3/ }).focus()
     await userEvent.keyboard('{Enter}')
     expect(dialog.getByRole('status').textContent).toBe('1 of 3250%')
     // Enlarged, the arrow keys move the picture and not on.
@@ -112,9 +112,9 @@ describe('a picture enlarged', () => {
     expect(dialog.getByRole('status').textContent).toBe('1 of 3250%')
     await userEvent.keyboard('0{ArrowRight}')
     expect(dialog.getByRole('status').textContent).toBe('2 of 3100%')
-    await userEvent.click(dialog.getByRole('button', { name: 'Next picture' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Next photo' }))
     expect(dialog.getByRole('status').textContent).toBe('3 of 3100%')
-    expect(dialog.getByRole('button', { name: 'Next picture' }).getAttribute('aria-disabled')).toBe('true')
+    expect(dialog.getByRole('button', { name: 'Next photo' }).getAttribute('aria-disabled')).toBe('true')
     // The page's own gallery went along.
     expect(chosen()).toBe(3)
   })

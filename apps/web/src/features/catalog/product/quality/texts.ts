@@ -4,9 +4,9 @@ export const en = {
   title: 'What we checked',
   typical: 'Typical for this grade.',
   typicalText:
-    'We have several of these. The report, the battery and the notes are from one of them, and the pictures show the model. Yours passes the same check before it is sent, and its marks stay within what its grade allows.',
+    'We have several of these. The report, the battery and the notes are from one of them, and the photos show the model. Yours passes the same check before it is sent, and its marks stay within what its grade allows.',
   typicalUnchecked:
-    'We have several of these. The battery and the notes are from one of them, and the pictures show the model. The marks of yours stay within what its grade allows.',
+    'We have several of these. The battery and the notes are from one of them, and the photos show the model. The marks of yours stay within what its grade allows.',
   summary: {
     one: '{count} point, {date}, by {technician}. {result}.',
     other: '{count} points, {date}, by {technician}. {result}.',

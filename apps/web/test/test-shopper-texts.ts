@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import ts from 'typescript'
+
+const ROOT = join(import.meta.dirname, '../../..')
+/** Where texts are written that a shopper reads: catalogues, refusals, words of states, mails, SMS, page titles, pages. */
+const PLACES: readonly { folder: string; files: RegExp }[] = [
+  { folder: 'apps/web/src', files: /(?:texts(?:\.hi)?|-sentences\.hi)\.ts$/ },
+  { folder: 'apps/server/src/http/pages', files: /page-texts\.(?:en|hi)\.ts$/ },
+  { folder: 'packages/contract/src/refusals', files: /-refusals\.ts$/ },
+  { folder: 'packages/contract/src/sentences', files: /-sentences\.ts$/ },
+  { folder: 'packages/contract/src', files: /-words(?:\.hi)?\.ts$/ },
+  { folder: 'packages/domain/src/catalog', files: /condition-label\.ts$/ },
+  { folder: 'packages/domain/src/orders', files: /timeline-sentences\.ts$/ },
+  { folder: 'packages/domain/src/shop-front', files: /default-front\.ts$/ },
+  { folder: 'packages/api/src/outbox', files: /(?:-texts|sms-wordings)(?:\.hi)?\.ts$/ },
+  { folder: 'packages/api/src/features/content/defaults', files: /\.md$/ },
+]
+/** The back office, whose texts follow the list as far as its screens have been rewritten. */
+const BACK_OFFICE = /(?:^|\/)admin(?:-|\/)|second-factor\/|settings-section|staff-role/
+const HINDI = /[\u0900-\u097f]/
+
+export type ShopperText = { place: string; language: 'en' | 'hi'; text: string }
+
+/** Literals with words in them; `PIN code` as a key or a machine word is none. */
+function literalsOf(path: string): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return
+    if (ts.isStringLiteralLike(node)) found.push(node.text)
+    if (ts.isTemplateExpression(node)) {
+      found.push(node.templateSpans.reduce((text, { literal }) => `${text}{}${literal.text}`, node.head.text))
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true))
+  return found.filter((text) => HINDI.test(text) || /\s|^[A-Z][a-z]/.test(text))
+}
+
+/** What is filled in and where links lead is not read: `{carrier}`, `{{shipping.express}}`, `](/shipping)`, `` `code` ``. */
+const readable = (text: string) => text.replace(/\{\{?[^}]*\}\}?|\]\([^)]*\)|`[^`]*`|<\/?\w+>/g, ' ')
+
+/** Every text that shoppers read, with its file. */
+export function shopperTexts(): ShopperText[] {
+  const paths = PLACES.flatMap(({ folder, files }) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => join(ROOT, folder, name))
+      .filter((path) => files.test(path) && !BACK_OFFICE.test(relative(ROOT, path))),
+  )
+  return [...new Set(paths)].flatMap((path) => {
+    const texts = path.endsWith('.md') ? readFileSync(path, 'utf8').split('\n') : literalsOf(path)
+    const place = relative(ROOT, path)
+    return texts.map((text) => ({
+      place,
+      language: HINDI.test(text) || /[./]hi[./]/.test(place) ? ('hi' as const) : ('en' as const),
+      text: readable(text),
+    }))
+  })
+}
