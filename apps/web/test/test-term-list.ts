@@ -86,6 +86,7 @@ export const MISSPELT_IN_HINDI: readonly Avoided[] = [
   },
   { word: /रिफर्बिश|रिफ़र्बिश|रीफर्बिश/u, instead: 'रीफ़र्बिश्ड' },
   { word: /पिक्सेल/u, instead: 'पिक्सल' },
+  { word: /रिफंड/u, instead: 'रिफ़ंड' },
   { word: /हिंदी/u, instead: 'हिन्दी' },
   { word: /कार्य-दिवस|कार्यदिवस/u, instead: 'कार्य दिवस' },
   { word: /आमतौर/u, instead: 'आम तौर' },

@@ -6,7 +6,7 @@ const AT = '2026-11-20T06:30:00.000Z'
 export const TEMPLATE: CheckTemplateView = {
   id: 4,
   name: 'Short check',
-  nameHi: 'छोटी जांच',
+  nameHi: 'छोटी जाँच',
   kinds: ['laptop'],
   sections: [
     {

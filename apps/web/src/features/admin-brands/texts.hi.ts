@@ -7,8 +7,8 @@ export const hi: Translation<typeof en> = {
   add: 'ब्रांड जोड़ें',
   edit: 'ब्रांड बदलें',
   editOf: '{name} बदलें',
-  deleteTitle: 'ब्रांड मिटाएँ',
-  deleteOf: '{name} मिटाएँ',
+  deleteTitle: 'ब्रांड डिलीट करें',
+  deleteOf: '{name} डिलीट करें',
   search: 'ब्रांड खोजें',
   searchHint: 'नाम या स्लग',
   table: 'ब्रांड',
@@ -34,7 +34,7 @@ export const hi: Translation<typeof en> = {
   createFailed: 'ब्रांड नहीं बन सका',
   updateFailed: 'ब्रांड अपडेट नहीं हो सका',
   deleteFailed: 'ब्रांड मिट नहीं सका',
-  deleteQuestion: '“{name}” ब्रांड मिटाएँ? इसे वापस नहीं लाया जा सकता।',
+  deleteQuestion: '“{name}” ब्रांड डिलीट करें? इसे वापस नहीं लाया जा सकता।',
   productsLeft: {
     one: 'इस ब्रांड का {count} प्रोडक्ट है (बिक्री से हटे हुए मिलाकर)। उसे कौन-सा ब्रांड मिले?',
     other: 'इस ब्रांड के {count} प्रोडक्ट हैं (बिक्री से हटे हुए मिलाकर)। उन्हें कौन-सा ब्रांड मिले?',
@@ -56,7 +56,7 @@ export const hi: Translation<typeof en> = {
   moveTo: 'प्रोडक्ट इस ब्रांड को दें',
   choose: 'कृपया ब्रांड चुनें',
   chooseFirst: 'कृपया चुनें कि प्रोडक्ट को कौन-सा ब्रांड मिले।',
-  delete: 'मिटाएँ',
+  delete: 'डिलीट करें',
   deleting: 'मिटाया जा रहा है…',
   close: 'बंद करें',
 }

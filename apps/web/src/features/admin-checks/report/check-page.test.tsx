@@ -204,7 +204,7 @@ describe('a finished check', () => {
     open()
     expect(await screen.findByText('ढक्कन')).toBeTruthy()
     expect(screen.getByText('Feet')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'बाकी सभी पास' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'बाक़ी सभी पास' })).toBeTruthy()
   })
 
   it('says when it is not there', async () => {

@@ -24,7 +24,7 @@ export const hi: Translation<typeof en> = {
   units: { one: '{count} सामान भेजना है', other: '{count} सामान भेजने हैं' },
   cash: '{amount} लें',
   cashOnce: 'पूरे ऑर्डर के लिए एक बार {amount} लें',
-  prepaid: 'पहले से भुगतान',
+  prepaid: 'पहले से पेमेंट',
 
   'fault-link': 'यह पैकिंग पर्ची का कोड है। कृपया कूरियर के लेबल का नंबर स्कैन करें।',
   'fault-order': 'यह ऑर्डर नंबर है। कृपया कूरियर के लेबल का नंबर स्कैन करें।',
@@ -53,7 +53,7 @@ export const hi: Translation<typeof en> = {
   labelFrom: 'भेजने वाला',
   labelCash: 'कैश ऑन डिलीवरी: {amount}',
   labelCashOnce: 'कैश ऑन डिलीवरी, पूरे ऑर्डर के लिए एक बार: {amount}',
-  labelPrepaid: 'पहले से भुगतान',
+  labelPrepaid: 'पहले से पेमेंट',
   labelOrder: 'ऑर्डर {number}',
   labelQr: 'ऑर्डर नंबर {number}',
 }

@@ -22,7 +22,7 @@ export const hi: Translation<typeof en> = {
   missedTitle: { one: '{count} कोड नहीं ढूँढा जा सका', other: '{count} कोड नहीं ढूँढे जा सके' },
   missedText: 'इनके नग सूची में रहेंगे। कोड मिलने तक वे किसी बदलाव में शामिल नहीं होंगे।',
   retry: '{sku} फिर से ढूँढें',
-  retryShort: 'फिर कोशिश करें',
+  retryShort: 'फिर से कोशिश करें',
   search: 'प्रोडक्ट में {sku} खोजें',
   searchShort: 'खोजें',
   drop: '{sku} हटाएँ',

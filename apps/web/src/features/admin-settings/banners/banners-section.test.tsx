@@ -19,7 +19,7 @@ const banner = (name: string, more: Partial<SavedBanner> = {}): SavedBanner => (
   id: `banner-${name}`,
   place: 'strip',
   textEn: `English of ${name}`,
-  textHi: `हिंदी ${name}`,
+  textHi: `हिन्दी ${name}`,
   link: '',
   startsAt: null,
   endsAt: null,

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import ts from 'typescript'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** Where texts are written that a shopper reads: catalogues, refusals, words of states, mails, SMS, page titles, pages. */
+/** Where texts are written: catalogues, refusals, words of states, mails, SMS, page titles, pages. */
 const PLACES: readonly { folder: string; files: RegExp }[] = [
   { folder: 'apps/web/src', files: /(?:texts(?:\.hi)?|-sentences\.hi)\.ts$/ },
   { folder: 'apps/server/src/http/pages', files: /page-texts\.(?:en|hi)\.ts$/ },
@@ -20,7 +20,7 @@ const PLACES: readonly { folder: string; files: RegExp }[] = [
 const BACK_OFFICE = /(?:^|\/)admin(?:-|\/)|second-factor\/|settings-section|staff-role/
 const HINDI = /[\u0900-\u097f]/
 
-export type ShopperText = { place: string; language: 'en' | 'hi'; text: string }
+export type ShopText = { place: string; language: 'en' | 'hi'; text: string; isOfBackOffice: boolean }
 
 /** Literals with words in them; `PIN code` as a key or a machine word is none. */
 function literalsOf(path: string): string[] {
@@ -40,12 +40,12 @@ function literalsOf(path: string): string[] {
 /** What is filled in and where links lead is not read: `{carrier}`, `{{shipping.express}}`, `](/shipping)`, `` `code` ``. */
 const readable = (text: string) => text.replace(/\{\{?[^}]*\}\}?|\]\([^)]*\)|`[^`]*`|<\/?\w+>/g, ' ')
 
-/** Every text that shoppers read, with its file. */
-export function shopperTexts(): ShopperText[] {
+/** Every text that shoppers read and those of the back office, with their files. */
+export function shopTexts(): ShopText[] {
   const paths = PLACES.flatMap(({ folder, files }) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => join(ROOT, folder, name))
-      .filter((path) => files.test(path) && !BACK_OFFICE.test(relative(ROOT, path))),
+      .filter((path) => files.test(path)),
   )
   return [...new Set(paths)].flatMap((path) => {
     const texts = path.endsWith('.md') ? readFileSync(path, 'utf8').split('\n') : literalsOf(path)
@@ -54,6 +54,7 @@ export function shopperTexts(): ShopperText[] {
       place,
       language: HINDI.test(text) || /[./]hi[./]/.test(place) ? ('hi' as const) : ('en' as const),
       text: readable(text),
+      isOfBackOffice: BACK_OFFICE.test(place),
     }))
   })
 }
