@@ -115,7 +115,7 @@ test('a machine goes back with a photo of what is wrong, is inspected, and its m
     await page.reload()
     await stands(page, 'Refunded')
     await expect(page.getByText('The keyboard is dead; all else is as it was sold.')).toBeVisible()
-    await expect(page.getByText(/(is on its way|has gone) back to you\.$/)).toBeVisible()
+    await expect(page.getByText(/(is being|has been) refunded to you\.$/)).toBeVisible()
   })
   await backOffice.context().close()
 })

@@ -34,7 +34,7 @@ test('a large order for cash is confirmed with a code sent to the phone of its a
 
   await test.step('chooses cash, and a wrong code is refused beside its box', async () => {
     await chooseCash(page)
-    const box = page.getByLabel('OTP')
+    const box = page.getByRole('textbox', { name: 'OTP' })
     await expect(box).toBeFocused()
     const code = await newestOtp(request, { to: phone, count: 1 })
     await box.pressSequentially(code === '000000' ? '111111' : '000000')

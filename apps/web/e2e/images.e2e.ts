@@ -55,7 +55,7 @@ test('three files are uploaded, one of them no picture; they are sorted, one is 
     await dialog.getByRole('checkbox', { name: 'Set first image as primary' }).check()
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
     await expect(page.getByText('Successfully uploaded 2 image(s) (1 failed)')).toBeVisible()
-    await expect(page.getByText(/notes\.jpg: This file is not a picture that can be read/)).toBeVisible()
+    await expect(page.getByText(/notes\.jpg: This file cannot be read as a photo/)).toBeVisible()
     await expect(dialog).toBeHidden()
   })
 

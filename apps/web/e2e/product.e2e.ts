@@ -95,7 +95,7 @@ test('a laptop is looked at: its pictures by keyboard alone, its 32 points, when
     await page.getByRole('button', { name: 'Buy Now' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
     await page.reload()
-    await expect(page.getByText('You buy this item alone.')).toBeVisible()
+    await expect(page.getByText('You are buying only this item.')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
     const { data } = await (await page.request.get('/api/cart/buy-now')).json()
     expect(`${data.items[0].selectedAttributes.ramGb} GB`).toBe(memory)

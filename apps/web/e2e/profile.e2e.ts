@@ -83,7 +83,7 @@ test('a customer keeps name, phone and addresses up to date, agrees and takes it
       consents: [{ purpose: 'newsletter', granted: true }],
     })
     await newsletter.uncheck()
-    await expect(notifications.getByText(/^Taken back on/)).toBeVisible()
+    await expect(notifications.getByText(/^Withdrawn on/)).toBeVisible()
     await page.reload()
     await expect(newsletter).not.toBeChecked()
     await expect(section(page, 'Personal information')).toContainText('Meera Pillai')
@@ -109,8 +109,8 @@ test('a customer signs the other browser out, from afar and with a new password,
   await test.step('the other browser is signed out from afar, and comes back to the profile by the login', async () => {
     await expect(devices.getByRole('listitem')).toHaveCount(2)
     await expect(devices.getByText('This device')).toHaveCount(1)
-    await devices.getByRole('button', { name: /^Log out/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+    await devices.getByRole('button', { name: /^Log out:/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
     await expect(devices.getByRole('listitem')).toHaveCount(1)
     await elsewhere.reload()
     await expect(elsewhere).toHaveURL(/\/login\?returnTo=/)

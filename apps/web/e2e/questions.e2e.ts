@@ -43,7 +43,7 @@ test('a question from the form is answered in the back office, read by the link 
     const mail = await findMail(request, about('We replace the lid.'))
     const [link = ''] = /\/questions\?token=[\w-]+/.exec(mail) ?? []
     await page.goto(link)
-    await expect(page.getByRole('heading', { level: 1, name: `Question ${ticket}` })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: `Ticket ${ticket}` })).toBeVisible()
     await expect(page.getByText('We replace the lid. Please keep the box.')).toBeVisible()
     await page.getByLabel('Reply').fill('Thank you. When do you fetch it?')
     await page.getByRole('button', { name: 'Send', exact: true }).click()

@@ -33,7 +33,7 @@ export async function chooseCash(page: Page): Promise<void> {
 /** Chooses cash, and gives the code back that a first order is confirmed with. */
 export async function payInCash(page: Page, phone: string): Promise<void> {
   await chooseCash(page)
-  const box = page.getByLabel('OTP')
+  const box = page.getByRole('textbox', { name: 'OTP' })
   await expect(box).toBeFocused()
   await box.pressSequentially(await newestOtp(page.request, { to: phone, count: 1 }))
 }

@@ -39,7 +39,7 @@ export async function registerInCheckout(page: Page, shopper: Shopper): Promise<
   await page.getByRole('tab', { name: 'Create account' }).click()
   await fillRegistration(page, shopper)
   await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click()
-  await expect(page.getByText(`Signed in as ${shopper.name}`)).toBeVisible()
+  await expect(page.getByText(`Logged in as ${shopper.name}`)).toBeVisible()
 }
 
 /** From any page: Login in the header, then the form. */

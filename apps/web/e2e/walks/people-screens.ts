@@ -47,7 +47,7 @@ export async function walkThePeople(page: Page, look: Look): Promise<void> {
     .getByRole('link', { name: admin.name })
     .first()
     .click()
-  await expect(page.getByRole('heading', { name: 'Your devices' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible()
   await look('admin-user')
   await walkTheBooks(page, look, orderNumber)
   await walkTheSettings(page, look)

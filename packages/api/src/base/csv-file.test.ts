@@ -67,7 +67,7 @@ describe('readCsvFile', () => {
 
   it.each([
     ['another column', 'sku,colour\nA,red', 'There is no column “colour”.'],
-    ['a column that stands twice', 'sku,SKU\nA,B', 'The column “sku” stands there twice.'],
+    ['a column that stands twice', 'sku,SKU\nA,B', 'The column “sku” is there twice.'],
     ['no column that names something', 'title\nA', 'The first line must name the columns, “sku” among them.'],
     ['nothing', '', 'The first line must name the columns, “sku” among them.'],
     ['too many rows', 'sku\nA\nB\nC\nD', 'This file has more than 3 rows. Please divide it.'],

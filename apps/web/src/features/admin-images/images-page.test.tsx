@@ -240,7 +240,7 @@ describe('the upload', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Set first image as primary' }))
     await send()
     expect(await screen.findByText(/Successfully uploaded 2 image\(s\) \(1 failed\)/)).toBeTruthy()
-    expect(screen.getByText(/bad\.jpg: This file cannot be read as a picture/)).toBeTruthy()
+    expect(screen.getByText(/bad\.jpg: This file cannot be read as a photo/)).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(
       sent.map(({ form }) => [form.get('productId'), form.get('altText'), form.get('isPrimary')]),

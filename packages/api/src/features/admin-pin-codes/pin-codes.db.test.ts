@@ -133,7 +133,7 @@ describe('a file of PIN codes', () => {
       [5, '560001', 'pin'],
       [6, '110001', 'served', 'zone'],
     ])
-    expect(check.faults[1]?.reasons[0]?.reason.english).toBe('Row 2 has this PIN code already.')
+    expect(check.faults[1]?.reasons[0]?.reason.english).toBe('Row 2 already has this PIN code.')
     const { version } = check
     const refused = await refusalOf(backOffice().importFile({ file, version }))
     expect(refused.fields?.file).toMatch(/^3 rows of this file are wrong/)
@@ -143,7 +143,7 @@ describe('a file of PIN codes', () => {
   it.each([
     [bytesOf(['zone'], ['A']), /“pin” among them/],
     [bytesOf(['pin', 'price'], ['560001', '1']), /no column “price”/],
-    [bytesOf(['pin', 'pin'], ['560001', '1']), /stands there twice/],
+    [bytesOf(['pin', 'pin'], ['560001', '1']), /is there twice/],
     [new Uint8Array([0xff, 0xfe, 0x00]), /CSV UTF-8/],
     [bytesOf(['pin'], ...Array.from({ length: 20_001 }, () => ['x'])), /more than 20,000 rows/],
   ])('that is none is refused (%#)', async (file, reason) => {

@@ -111,7 +111,7 @@ describe('a decision on a review', () => {
     for (const end of ends) {
       if (end.status === 'rejected') {
         expect((await refusalOf(Promise.reject(end.reason))).message).toBe(
-          `This review has been ${status} already.`,
+          `This review has already been ${status}.`,
         )
       }
     }

@@ -98,7 +98,7 @@ describe('a file of products that is sent', () => {
     ['', 'The first line must name the columns, “sku” among them.'],
     ['title,price\nA,1', 'The first line must name the columns, “sku” among them.'],
     ['sku,colour\nA,red', 'There is no column “colour”.'],
-    ['sku,price,price\nA,1,2', 'The column “price” stands there twice.'],
+    ['sku,price,price\nA,1,2', 'The column “price” is there twice.'],
     ['sku,title\n,\n', 'There are no rows in this file.'],
     [
       'sku\nA\0',
