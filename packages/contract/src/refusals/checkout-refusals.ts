@@ -124,29 +124,29 @@ export const CHECKOUT_REFUSALS = {
   SWAP_PACKED: {
     status: 409,
     message:
-      'This order was packed, so its items cannot be exchanged. Once it is delivered, the buyer can ask for a return.',
+      'This order was packed, so its items cannot be exchanged. Once it is delivered, the customer can request a return.',
   },
   SWAP_UNITS_GONE: {
     status: 409,
-    message: 'Not so many units of this item are left in the order.',
+    message: 'There are fewer units of this item in the order. Please choose fewer.',
   },
   SWAP_SAME_ITEM: {
     status: 422,
-    message: 'This is the item that the order has already. Please choose another one.',
+    message: 'This item is already in the order. Please choose another one.',
   },
   SWAP_OUT_OF_STOCK: {
     status: 409,
-    message: 'Not so many are in stock. Please choose fewer, or another item.',
+    message: 'There are not enough in stock. Please choose fewer, or another item.',
   },
   SWAP_REFUNDED: {
     status: 409,
     message:
-      'A part of this order was refunded by itself, or a refund of it failed, so its items cannot be exchanged. Please cancel the item, and let the buyer order the other one.',
+      'A part of this order was refunded separately, or a refund of it failed, so its items cannot be exchanged. Please cancel the item, and make a new order with a payment link for the other one.',
   },
   SWAP_DEARER: {
     status: 409,
     message:
-      'The new item costs more, and this order is paid. Please cancel the old item, which refunds it, and let the buyer order the new one.',
+      'The new item costs more, and this order is paid. Please cancel the old item, which refunds it, and make a new order with a payment link for the new one.',
   },
   SWAP_TOO_SMALL: {
     status: 409,

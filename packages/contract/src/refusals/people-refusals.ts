@@ -88,7 +88,7 @@ export const PEOPLE_REFUSALS = {
   MERGE_UNPROVED: {
     status: 409,
     message:
-      'The account that stays has not proved the email or phone it signs in with, so its orders could be seen by someone else. Please keep the other account.',
+      'The account that stays has not verified the email or phone used to log in, so its orders could be seen by someone else. Please keep the other account.',
   },
   MERGE_ORDER_OPEN: {
     status: 409,
@@ -97,7 +97,7 @@ export const PEOPLE_REFUSALS = {
   },
   MERGE_DONE: {
     status: 409,
-    message: 'One of these accounts was merged already. Please load the page again.',
+    message: 'One of these accounts was already merged. Please load the page again.',
   },
   MERGE_NOT_ASKED: {
     status: 422,

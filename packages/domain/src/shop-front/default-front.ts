@@ -47,7 +47,7 @@ const CAROUSEL: ShopFront['carousel'] = {
       title: words('{{checkPoints}} checks, one report', '{{checkPoints}} जाँचें, एक रिपोर्ट'),
       text: words(
         'Hinges, pixels, battery, ports, drive: the product page says what was checked and what was found.',
-        'कब्ज़े, पिक्सेल, बैटरी, पोर्ट, ड्राइव: क्या जाँचा गया और क्या मिला, यह प्रोडक्ट के पेज पर लिखा है।',
+        'कब्ज़े, पिक्सल, बैटरी, पोर्ट, ड्राइव: क्या जाँचा गया और क्या मिला, यह प्रोडक्ट के पेज पर लिखा है।',
       ),
       button: words('See what we check', 'देखें हम क्या जाँचते हैं'),
       link: '/products',

@@ -74,7 +74,7 @@ export const hi: Translation<typeof en> = {
   empty: 'ख़ाली',
 
   builder: 'वेरिएंट बनाएँ',
-  builderHint: 'कॉमा लगाकर लिखें। सभी मेल बनते हैं; जो पहले से हैं वे छोड़ दिए जाते हैं।',
+  builderHint: 'कॉमा लगाकर लिखें। सभी ईमेल बनते हैं; जो पहले से हैं वे छोड़ दिए जाते हैं।',
   colors: 'रंग',
   colorsHint: 'जैसे: Black, Silver',
   ram: 'RAM, GB में',

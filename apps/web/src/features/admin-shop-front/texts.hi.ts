@@ -166,7 +166,7 @@ export const hi: Translation<typeof en> = {
   name_supportHours: 'सहायता का समय',
   name_grievanceOfficer: 'शिकायत अधिकारी',
   name_happyCustomers: 'ख़ुश ग्राहक',
-  name_devicesRefurbished: 'रिफ़र्बिश की गई मशीनें',
+  name_devicesRefurbished: 'रीफ़र्बिश की गई मशीनें',
   name_citiesCovered: 'शहर',
   name_averageRating: 'औसत रेटिंग',
   unbacked: 'अभी उपलब्ध नहीं',

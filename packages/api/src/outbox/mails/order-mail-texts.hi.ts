@@ -44,7 +44,7 @@ export const ORDER_MAIL_TEXTS_HI: Readonly<Record<OrderMailText, string>> = {
   swapCame: 'इसकी जगह यह आएगा:',
   swapDue: 'अब कूरियर {sum} लेगा।',
   swapEven: 'दाम वही है: न कुछ देना है, न कुछ लौटाना है।',
-  swapCheck: 'अगर आपने यह नहीं कहा था, तो ऑर्डर पैक होने से पहले इस मेल का जवाब दें।',
+  swapCheck: 'अगर आपने यह नहीं कहा था, तो ऑर्डर पैक होने से पहले इस ईमेल का जवाब दें।',
   addressSubject: 'ऑर्डर {number} का डिलीवरी पता बदल गया है',
   addressHeading: 'आपका डिलीवरी पता बदल गया है',
   addressPreview: 'इस ईमेल में लिखा है कि आपका ऑर्डर अब कहाँ जाएगा।',

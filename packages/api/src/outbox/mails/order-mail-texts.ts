@@ -43,7 +43,7 @@ export const ORDER_MAIL_TEXTS = {
   swapCame: 'This comes in its place:',
   swapDue: 'The courier now collects {sum}.',
   swapEven: 'It costs the same: there is nothing to pay and nothing to refund.',
-  swapCheck: 'If you did not ask for this, please reply to this mail before the order is packed.',
+  swapCheck: 'If you did not ask for this, please reply to this email before the order is packed.',
   addressSubject: 'The delivery address of order {number} has changed',
   addressHeading: 'Your delivery address has changed',
   addressPreview: 'This email shows where your order goes now.',

@@ -13,7 +13,7 @@ export const hi: Translation<typeof en> = {
   loading: 'फ़ोटो आ रही हैं…',
   loadFailed: 'फ़ोटो नहीं आ सकीं',
   loadFailedText: 'बाक़ी फ़ॉर्म सेव हो सकता है, और फ़ोटो जोड़ी जा सकती हैं।',
-  retry: 'फिर कोशिश करें',
+  retry: 'फिर से कोशिश करें',
   main: 'मुख्य फ़ोटो',
   waiting: 'अभी सेव नहीं हुई',
   sending: '{name} अपलोड हो रही है',

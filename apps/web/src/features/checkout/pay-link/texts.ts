@@ -10,7 +10,7 @@ export const en = {
   discount: 'Discount',
   delivery: 'Delivery',
   free: 'Free',
-  credit: 'Paid already',
+  credit: 'Already paid',
   toPay: 'To pay',
   until: 'Please pay by <strong>{time}</strong>. We are holding the items for you until then.',
   pay: 'Pay {total}',
@@ -20,14 +20,14 @@ export const en = {
   notPaid: 'The payment was not completed',
   startFailed: 'The payment could not be started. Please try again.',
   confirmFailed:
-    'We could not confirm the payment yet. If money has left your account, there is nothing to do: the bank tells us.',
+    'We could not confirm the payment yet. If money has left your account, you do not need to do anything: the bank tells us.',
   paid: 'Thank you! Your payment has arrived',
   paidText: 'Order {number} is confirmed, and we are getting it ready. You can close this page.',
   settled: 'There is nothing to pay here',
-  settledText: 'Order {number} is confirmed, and nothing is open to be paid online.',
+  settledText: 'Order {number} is confirmed, and there is nothing to pay online.',
   over: 'The time to pay has run out',
   overText:
-    'The items of order {number} are no longer held for you. Please call or write to us if you still want them. If money has left your account, it either still buys them or comes back in full.',
+    'The items of order {number} are no longer held for you. Please call or write to us if you still want them. If money has left your account, we either still deliver them or refund you in full.',
   cancelled: 'This order was cancelled',
   cancelledText:
     'There is nothing to pay for order {number}. Please call or write to us if that is a surprise.',
