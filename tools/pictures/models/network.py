@@ -93,7 +93,7 @@ def wifi_router(colour=None, antennas=3):
     slab('crest', 26, d - 44, 0.8, m['gloss'], (0, 4, 4 + h - 0.2), 12, 0.5, 0, root)
     on, off = _lamps(m)
     for i in range(7):
-        status_light(root, (-36 + i * 12, -d / 2 + 17, 4 + h - 0.6), TOP, on if i not in (3, 5) else off, (4, 1.4))
+        status_light(root, (-36 + i * 12, -d / 2 + 17, 4 + h - 0.1), TOP, on if i not in (3, 5) else off, (4, 1.4))
     spread = {3: (-92, 0, 92), 4: (-98, -34, 34, 98)}[antennas]
     for x in spread:
         lean = x / 22
