@@ -76,7 +76,7 @@ def build_lid(line, root, fit, m):
     th = line['lid']
     hinge_y, hinge_z = fit['depth'] / 2 - 6.5 - line['hingeSetback'], deck - line['hingeDrop']
     lid = group((0, hinge_y, hinge_z), (180 - fit['angle'], 0, 0), root)
-    scratches = {'map': f'scratches-{wear["lid"]}.png', 'size': (300, 300), 'strength': 0.7 + 0.15 * wear['lid']} if wear.get('lid') else None
+    scratches = {'map': f'scratches-{wear["lid"]}.png', 'size': (300, 300), 'strength': 0.08 + 0.42 * wear['lid']} if wear.get('lid') else None
     body = finish('lid', line['lidSurface'], scratches)
     cy, back_z = 1.5 + lid_h / 2, -th - 0.6
     profile = [(0, 2.6), (0.15, 1.7), (0.55, 0.9), (1.2, 0.35), (2.0, 0.05), (th - 1.0, 0), (th - 0.6, 0.1), (th - 0.25, 0.35), (th, 0.9)]

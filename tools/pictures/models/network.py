@@ -146,19 +146,20 @@ def small_router(colour=None, firewall=False):
 
 
 def access_point():
-    """A round access point for a ceiling, leaning so that its face shows."""
+    """A square access point for a ceiling, leaning so that its face shows."""
     m = common()
     root = group()
-    size = 197
-    tilt = group((0, 0, 104), (72, 0, 0), root)
-    dome = [(0, 26), (1, 14), (6, 3), (11, 0), (17, 2), (23, 12), (27, 30), (29, 58), (29.5, 97)]
-    slab('dome', size, size, 29.5, m['white'], (0, 0, -8), size / 2, parent=tilt, profile=dome, seg=24)
-    slab('back', 120, 120, 8, m['grey'], (0, 0, -14), 59, 1, 1, tilt, seg=20)
-    halo = slab('halo', 62, 62, 1.0, glow('halo', '#9ec7f2', 1.4), (0, 0, 20.2), 31, 0.3, 0, tilt, seg=24)
-    slab('hub', 57, 57, 1.4, m['white'], (0, 0, 20.4), 28.5, 0.4, 0, tilt, seg=24)
+    size = 190
+    tilt = group((0, 0, 98), (72, 0, 0), root)
+    cushion = [(0, 16), (1, 9), (6, 2), (11, 0), (20, 0.6), (25, 3), (28, 9), (29.5, 20)]
+    shell = slab('shell', size, size, 29.5, m['white'], (0, 0, -8), 44, parent=tilt, profile=cushion, seg=16)
+    cut(shell, [box(size - 74, 1.4, 3, (0, 62, 20), tilt, r=0.6, seg=3)] +
+        slots(tilt, (-57, -66, 21.5), (0, 0, 0), 20, (1.8, 9), 6, deep=3), m['dark'])
+    slab('back', 120, 120, 8, m['grey'], (0, 0, -14), 24, 1, 1, tilt, seg=10)
+    status_light(tilt, (0, 40, 21.4), TOP, _lamps(m)[0], (7, 2))
     # A small easel holds it for the picture.
     slab('easel', 90, 3, 96, m['black'], (0, 36, 0), 1.2, 0.8, 0.8, root, (16, 0, 0))
-    return halo
+    return shell
 
 
 MAKERS = {
