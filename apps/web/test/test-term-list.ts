@@ -34,7 +34,11 @@ export const AVOIDED_IN_ENGLISH: readonly Avoided[] = [
   },
   { word: /\bcarriers?\b/i, instead: 'courier' },
   { word: /\b(?:buyers?|shoppers?)\b/i, instead: 'customer, you' },
-  { word: /\bpictures?\b|\bimages?\b/i, instead: 'photo', except: /^No Image Available$|^Image not found$/ },
+  {
+    word: /\bpictures?\b|\bimages?\b/i,
+    instead: 'photo',
+    except: /^No Image Available$|^Image not found$|^- Image$/,
+  },
   { word: /\bat the door\b|\bto be paid in cash\b/i, instead: 'cash on delivery' },
   { word: /\bby itself\b/i, instead: 'automatically' },
 ]
