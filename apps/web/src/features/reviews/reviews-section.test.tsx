@@ -107,38 +107,6 @@ describe('the reviews of a product', () => {
     expect(screen.queryByRole('button', { name: /elpful/ })).toBeNull()
   })
 
-  it('let the author delete the own one after a question', async () => {
-    const removed: unknown[] = []
-    const { lists } = await openReviews({
-      obstacle: 'already_reviewed',
-      ownReview: reviewOf(5, { status: 'pending', isOwn: true, title: 'Mine' }),
-      procedures: {
-        'reviews.remove': ({ input }) => {
-          removed.push(input)
-          return { id: 5 }
-        },
-      },
-    })
-    await screen.findByText('Mine')
-    await press('Delete review')
-    const question = within(await screen.findByRole('dialog'))
-    await userEvent.click(question.getByRole('button', { name: 'Keep it' }))
-    expect(removed).toEqual([])
-    const before = lists.length
-    await press('Delete review')
-    await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete review' }),
-    )
-    await waitFor(() => expect(lists.length).toBeGreaterThan(before))
-    expect(removed).toEqual([{ id: 5 }])
-  })
-
-  it('offer nobody to delete the review of somebody else', async () => {
-    await openReviews({ reviews: [reviewOf(1)] })
-    await screen.findByText('Text 1')
-    expect(screen.queryByRole('button', { name: 'Delete review' })).toBeNull()
-  })
-
   it('show the author that the own one was turned away', async () => {
     await openReviews({
       obstacle: 'already_reviewed',
@@ -209,5 +177,39 @@ describe('voting on a review', () => {
     expect(await screen.findByText('Helpful (2) · Not helpful (1)')).toBeDefined()
     expect(screen.getByText('Your review')).toBeDefined()
     expect(screen.queryByRole('button', { name: /elpful/ })).toBeNull()
+  })
+})
+
+describe('a review of one’s own', () => {
+  it('is deleted after a question', async () => {
+    const removed: unknown[] = []
+    const { lists } = await openReviews({
+      obstacle: 'already_reviewed',
+      ownReview: reviewOf(5, { status: 'pending', isOwn: true, title: 'Mine' }),
+      procedures: {
+        'reviews.remove': ({ input }) => {
+          removed.push(input)
+          return { id: 5 }
+        },
+      },
+    })
+    await screen.findByText('Mine')
+    await press('Delete review')
+    const question = within(await screen.findByRole('dialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Keep it' }))
+    expect(removed).toEqual([])
+    const before = lists.length
+    await press('Delete review')
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete review' }),
+    )
+    await waitFor(() => expect(lists.length).toBeGreaterThan(before))
+    expect(removed).toEqual([{ id: 5 }])
+  })
+
+  it('is the only one that can be deleted', async () => {
+    await openReviews({ reviews: [reviewOf(1)] })
+    await screen.findByText('Text 1')
+    expect(screen.queryByRole('button', { name: 'Delete review' })).toBeNull()
   })
 })
