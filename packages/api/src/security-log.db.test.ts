@@ -86,7 +86,7 @@ describe('the security log', () => {
   it('has changes of second factors, given and failed proofs', async () => {
     const admin = await openGuardedAdmin(deps, clock)
     const { auth } = createCaller(await admin.browser.context())
-    await expect(auth.reauthenticate({ code: '000000' })).rejects.toThrow('This code is not right')
+    await expect(auth.reauthenticate({ code: '000000' })).rejects.toThrow('This code is not correct')
     await auth.reauthenticate({ code: admin.codeNow() })
     clock.pass(60_000)
     await (await securityOf(admin.browser)).endSecondFactor({ password: PASSWORD, code: admin.codeNow() })

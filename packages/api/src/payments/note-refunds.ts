@@ -50,11 +50,18 @@ async function findStored(tx: Tx, payment: CapturedPayment, { id, reference }: P
 async function bringForward(
   tx: Tx,
   deps: Deps,
-  stored: { id: string; orderId: OrderId; state: RefundState; refund: ProviderRefund },
+  stored: {
+    id: string
+    orderId: OrderId
+    state: RefundState
+    bankReference: string | null
+    refund: ProviderRefund
+  },
 ): Promise<string | null> {
   const { id, orderId, state, refund } = stored
   const { bankReference } = refund
-  if (bankReference) await tx.refund.update({ where: { id }, data: { bankReference } })
+  if (bankReference && bankReference !== stored.bankReference)
+    await tx.refund.update({ where: { id }, data: { bankReference } })
   const next = nextRefundState(state, refund.status)
   if (!next) return null
   const lastError = next === 'failed' ? 'The bank could not take it' : null

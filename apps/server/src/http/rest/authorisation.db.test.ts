@@ -149,6 +149,7 @@ const OUTSIDE_THE_TABLE = [
   'POST /unsubscribe',
   'GET /sitemaps/pages.xml',
   'GET /trpc/:path',
+  'POST /seen',
   'POST /trpc/:path',
 ]
 

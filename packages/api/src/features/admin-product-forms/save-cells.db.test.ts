@@ -68,7 +68,7 @@ describe('cells of the table of products', () => {
         { field: 'warrantyMonths', from: 6, to: 3 },
       ]),
     ).toEqual([
-      ['price', 80, `${other.name} has changed this since you read it.`],
+      ['price', 80, `${other.name} changed this after you read it. Please check it again.`],
       ['warrantyMonths', 3, null],
     ])
     expect(await priceOf(id)).toBe(80)

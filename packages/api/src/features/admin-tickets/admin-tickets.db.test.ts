@@ -60,7 +60,7 @@ describe('a question in the back office', () => {
     })
     const sentMail = (await mailsTo(email)).at(-1)
     expect(sentMail?.subject).toBe(`We are looking into it: ${number}`)
-    expect(sentMail?.text).toContain('an answer by 21 December 2026 at the latest')
+    expect(sentMail?.text).toContain('You will hear from us by 21 December 2026')
     expect((await refusalOf(backOffice().acknowledge(seenOf(seen)))).code).toBe('CHANGED_MEANWHILE')
   })
 

@@ -238,7 +238,7 @@ describe('deleting a user', () => {
     const call = (await accounts.usersOf(admin.browser)).remove({ id: asha.id })
     expect(await refusalOf(call)).toMatchObject({
       code: 'ACCOUNT_IN_USE',
-      message: expect.stringMatching(/suspend the account until it is done/),
+      message: expect.stringMatching(/suspend the account until it is completed/),
     })
     expect((await asha.browser.me()).id).toBe(asha.id)
   })

@@ -96,7 +96,7 @@ describe('sending again', () => {
     const refused = await refusalOf(shop.backOffice.sendAgain({ id, cause, seenRepeats: 0 }))
     expect(refused).toMatchObject({
       code: 'CHANGED_MEANWHILE',
-      message: expect.stringMatching(/^The order is past this/),
+      message: expect.stringMatching(/^The order has moved on/),
     })
   })
 

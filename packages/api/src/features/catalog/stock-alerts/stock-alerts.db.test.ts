@@ -89,7 +89,7 @@ describe('a typed address', () => {
 
   it('is asked in its language', async () => {
     await ask({ language: 'hi' })
-    expect(await subjects()).toEqual(['फिर स्टॉक में आने पर ईमेल चाहिए?'])
+    expect(await subjects()).toEqual(['वापस आने पर क्या हम आपको बताएँ?'])
     await confirm()
     await restock()
     await notify()

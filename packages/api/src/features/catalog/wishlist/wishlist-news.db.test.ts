@@ -54,7 +54,7 @@ describe('news of a wishlist', () => {
     await price(id, 27_999)
     expect(await notify()).toBe(1)
     const [mail] = await mails()
-    expect(mail?.subject).toMatch(/^Cheaper now: Dell Latitude/)
+    expect(mail?.subject).toMatch(/^Price drop: Dell Latitude/)
     expect(mail?.text).toContain('₹2,000 less')
     expect(mail?.unsubscribeUrl).toMatch(/\/unsubscribe\?token=/)
     pass(24 * HOUR_MS)
