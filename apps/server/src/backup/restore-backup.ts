@@ -25,16 +25,18 @@ export async function verifyBackup({ file, passphrase }: Archive): Promise<Verif
   return withArchive(file, passphrase, async ({ entries, digestBefore }) => {
     const manifest = await readManifest(entries)
     let files = 0
+    let checksums: Checksums | null = null
+    // To the end of the file, also after the checksums: a changed last byte must not depend on what was read ahead.
     for await (const entry of entries) {
       if (isFile(entry)) files += 1
       if (entry.name !== CHECKSUMS) continue
       const before = digestBefore()
-      const checksums = await readJson(entry, checksumsShape)
+      checksums = await readJson(entry, checksumsShape)
       if (before !== checksums.sha256)
         throw new BrokenArchiveError('The backup was changed: its contents do not have the recorded SHA-256.')
       requireFiles(files, checksums)
-      return { manifest, checksums }
     }
+    if (checksums) return { manifest, checksums }
     throw new BrokenArchiveError(`The backup is not whole: ${CHECKSUMS} is missing.`)
   })
 }

@@ -50,7 +50,8 @@ export async function* readTar(
   const bytes = createByteReader(source)
   for (;;) {
     const header = await bytes.exactly(BLOCK)
-    if (header.every((byte) => byte === 0)) return
+    // To the end of the source, which may find only there that it was damaged.
+    if (header.every((byte) => byte === 0)) return bytes.toEnd()
     const { name, size } = readHeader(header)
     const length = size + tarPadding(size).length
     let taken = 0
@@ -103,5 +104,8 @@ function createByteReader(source: AsyncIterable<Buffer>) {
     }
     return Buffer.concat(parts)
   }
-  return { atMost, exactly }
+  async function toEnd(): Promise<void> {
+    for (;;) if ((await chunks.next()).done) return
+  }
+  return { atMost, exactly, toEnd }
 }
