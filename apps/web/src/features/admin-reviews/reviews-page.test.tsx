@@ -119,7 +119,7 @@ describe('the list of reviews', () => {
     openReviews({ 'admin.reviews.list': () => pageWith([]) })
     expect(await screen.findByText('No reviews found')).toBeTruthy()
     expect(screen.getByText('Try adjusting your filters')).toBeTruthy()
-    expect(screen.getByText(/What buyers write on the pages of products/)).toBeTruthy()
+    expect(screen.getByText(/^Reviews that customers write after delivery/)).toBeTruthy()
   })
 
   it('shows why it could not be loaded', async () => {

@@ -111,7 +111,7 @@ describe('the exchange of an item', () => {
       'admin.orders.swapItem': () => refused('SWAP_OUT_OF_STOCK'),
     })
     await user.click(await dialog.findByRole('button', { name: 'Exchange and refund ₹1,000.50' }))
-    expect(await dialog.findByText(/^Not so many are in stock/)).toBeTruthy()
+    expect(await dialog.findByText(/^There are not enough in stock/)).toBeTruthy()
     await user.selectOptions(dialog.getByLabelText('Units to take out'), '2')
     expect(await dialog.findByText(/^The new item costs more, and this order is paid/)).toBeTruthy()
     expect((dialog.getByRole('button', { name: 'Exchange' }) as HTMLButtonElement).disabled).toBe(true)
