@@ -105,7 +105,7 @@ test('a machine goes back with a photo of what is wrong, is inspected, and its m
     await press(backOffice, 'Decide')
     const dialog = backOffice.getByRole('dialog', { name: 'Decide this case' })
     await dialog.getByRole('radio', { name: 'Give the money back' }).check()
-    await expect(dialog.getByText(/goes back by the way it was paid\.$/)).toBeVisible()
+    await expect(dialog.getByText(/will be refunded to the original payment method\.$/)).toBeVisible()
     await expect(dialog.getByText('1 unit goes back into stock.')).toBeVisible()
     await save(backOffice, 'Refund')
     await stands(backOffice, 'Refunded')

@@ -53,7 +53,7 @@ const steps: [title: string, OrderStep, mail: string, isTexted: boolean][] = [
   [
     'for cash',
     { kind: 'confirmed', isPaid: false, invoiceNumber: null },
-    'A proforma can be downloaded',
+    'Your GST invoice will be on the order page',
     true,
   ],
   [

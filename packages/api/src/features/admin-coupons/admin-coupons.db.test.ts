@@ -198,7 +198,7 @@ describe('a change of a coupon', () => {
     const { id, code } = await coupons().create(fields({ usageLimitPerUser: 2 }))
     for (let use = 0; use < 2; use += 1) await useOf(code)
     expect(await refusalOf(coupons().update({ id, usageLimit: 1 }))).toMatchObject({
-      fields: { usageLimit: 'It was used 2 times already. Please enter at least that.' },
+      fields: { usageLimit: 'It has already been used 2 times. Please enter at least that.' },
     })
     expect(await coupons().update({ id, usageLimit: 2 })).toMatchObject({ usageLimit: 2, usageCount: 2 })
   })
