@@ -35,7 +35,7 @@ test('a newsletter goes from the draft to an inbox, and from there its reader le
       .getByRole('navigation', { name: 'Parts of the newsletter' })
       .getByRole('link', { name: 'Issues' })
       .click()
-    await backOffice.getByRole('button', { name: 'New issue' }).click()
+    await backOffice.getByRole('button', { name: 'New issue' }).first().click()
     await backOffice.getByRole('textbox', { name: 'Subject' }).fill(subject)
     await backOffice.getByRole('textbox', { name: 'Text' }).fill('## New\n\nSee [all laptops](/products).')
     await expect(backOffice.getByText('Saved', { exact: true })).toBeVisible()

@@ -108,7 +108,7 @@ test('two administrators change one product: the second sees what was changed, a
   await system.fill('Windows 11 Pro for Workstations')
   await office.send('PUT /api/products/2', { gpu: 'Intel UHD 620' }, z.object({}))
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this product' })
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this product' })
   await expect(notice).toContainText('GPU:')
   await expect(system).toHaveValue(/Workstations/)
   await expect(page.getByRole('textbox', { name: /^GPU/ })).toHaveValue('Intel UHD 620')

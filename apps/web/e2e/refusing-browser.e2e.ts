@@ -80,7 +80,7 @@ test('a list stays on the screen when the connection is lost, and its links work
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
   await link.click()
-  await expect(page.getByText('This page will open when you are online again.')).toBeVisible()
+  await expect(page.getByText('This page opens when you are online again.')).toBeVisible()
   await expect(page).toHaveURL('/products')
   await expect(main.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
   await context.setOffline(false)

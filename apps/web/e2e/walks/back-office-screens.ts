@@ -66,7 +66,7 @@ async function walkTheNewsletter(page: Page, look: Look): Promise<void> {
   await look('admin-newsletter')
   await open(page, '/admin/newsletter/issues', 'Issues of the newsletter')
   await expect(page.getByText('No issue has been written yet').or(page.getByRole('table'))).toBeVisible()
-  await page.getByRole('button', { name: 'New issue' }).click()
+  await page.getByRole('button', { name: 'New issue' }).first().click()
   await page.getByRole('textbox', { name: 'Subject' }).fill('Ten ThinkPads, checked by hand')
   await page.getByRole('textbox', { name: 'Text' }).fill('## What is new\n\n- [ThinkPad T14](/products)')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

@@ -3,7 +3,7 @@ import type { en } from './texts.ts'
 
 export const hi: Translation<typeof en> = {
   skip: 'सीधे मुख्य हिस्से पर जाएँ',
-  offline: 'आप ऑफ़लाइन हैं। यह पेज आप पढ़ सकते हैं, बाक़ी सब इंटरनेट आने पर दिखेगा।',
+  offline: 'आप ऑफ़लाइन हैं। यह पेज आप पढ़ सकते हैं।',
   stays: 'यह पेज इंटरनेट आने पर खुलेगा।',
   notice: 'सूचना',
   closeNotice: 'सूचना बंद करें',

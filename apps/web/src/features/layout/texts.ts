@@ -2,8 +2,8 @@ import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
   skip: 'Skip to content',
-  offline: 'You are offline. You can still read this page; everything else needs the network.',
-  stays: 'This page will open when you are online again.',
+  offline: 'You are offline. You can still read this page.',
+  stays: 'This page opens when you are online again.',
   notice: 'Notice',
   closeNotice: 'Close the notice',
   homeOf: '{shop}, home',

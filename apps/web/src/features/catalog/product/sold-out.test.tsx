@@ -79,7 +79,7 @@ describe('a product page of what is sold out', () => {
 
   it('says that the variant of the address is not sold any more', async () => {
     await show(productOf({ variants: [soldOut, near], hasVariants: true }), 'T480-GONE')
-    expect(screen.getByRole('alert').textContent).toContain('The option in this address is no longer sold.')
+    expect(screen.getByRole('alert').textContent).toContain('This option is no longer sold.')
   })
 
   it('says nothing of the kind when the address names no variant', async () => {

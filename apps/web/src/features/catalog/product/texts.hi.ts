@@ -57,7 +57,7 @@ export const hi: Translation<typeof en> = {
   enlarge: 'फ़ोटो बड़ी करें, {count} में से {number}: {alt}',
   more: '+{count}',
   place: '{count} में से {number}',
-  zoomFailed: 'बड़ी फ़ोटो लोड नहीं हो सकी। कृपया अपना इंटरनेट जाँच लें।',
+  zoomFailed: 'बड़ी फ़ोटो लोड नहीं हो सकी।',
 
   close: 'बंद करें',
   previous: 'पिछली फ़ोटो',

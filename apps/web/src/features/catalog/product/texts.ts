@@ -21,7 +21,7 @@ export const en = {
   looks: 'Looks',
   works: 'Works',
   dates: 'Added {added} · Updated {updated}',
-  buildGone: 'The option in this address is no longer sold. These are the options available now.',
+  buildGone: 'This option is no longer sold. These options are available now.',
   notifyMe: 'Notify me',
   partFailed: 'This part of the page could not be loaded.',
   similar: 'In stock and similar',
@@ -56,7 +56,7 @@ export const en = {
   enlarge: 'Enlarge photo {number} of {count}: {alt}',
   more: '+{count}',
   place: '{number} of {count}',
-  zoomFailed: 'The large photo could not be loaded. Please check your connection.',
+  zoomFailed: 'The large photo could not be loaded.',
 
   close: 'Close',
   previous: 'Previous photo',

@@ -4,9 +4,9 @@ export const en = {
   title: 'What we checked',
   typical: 'Typical for this grade.',
   typicalText:
-    'We have several of these. The report, the battery and the notes are from one of them, and the photos show the model. Yours passes the same check before it is sent, and its marks stay within what its grade allows.',
+    'We have several of these. The report, battery and notes are from one of them, and the photos show the model. Yours passes the same check, and its marks stay within its grade.',
   typicalUnchecked:
-    'We have several of these. The battery and the notes are from one of them, and the photos show the model. The marks of yours stay within what its grade allows.',
+    'We have several of these. The battery and notes are from one of them, and the photos show the model. The marks of yours stay within its grade.',
   summary: {
     one: '{count} point, {date}, by {technician}. {result}.',
     other: '{count} points, {date}, by {technician}. {result}.',
