@@ -286,9 +286,7 @@ describe('a scheduled change of prices', () => {
     const { id: productId } = await addProduct(shop)
     const target = { ids: [productId] }
     const early = { startsAt: later(60).toISOString(), endsAt: later(30).toISOString() }
-    await expect(start({ target, change: tenOff }, early)).rejects.toThrow(
-      'The end must be after the start',
-    )
+    await expect(start({ target, change: tenOff }, early)).rejects.toThrow('The end must be after the start')
     await expect(start({ target, change: tenOff }, { endsAt: later(-1).toISOString() })).rejects.toThrow(
       'The end must be',
     )
