@@ -30,7 +30,7 @@ test('an order edited with difference: an item of a paid order is exchanged for 
   const office = await officeByCalls(order.origin)
   const { items } = (await office.read(`/api/admin/orders/${order.orderId}`, placed)).data
   const price = items[0]?.unitPrice ?? 0
-  const { choices } = (await office.read('/api/admin/orders/swap-choices?search=thinkpad', found)).data
+  const { choices } = (await office.read('/api/admin/orders/item-choices?search=thinkpad', found)).data
   const fresh = choices.find((choice) => choice.stockQty > 1 && choice.price < price)
   await office.dispose()
   expect(fresh).toBeDefined()

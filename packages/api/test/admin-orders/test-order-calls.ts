@@ -22,7 +22,7 @@ export const ORDER_CALLS = {
   },
   'admin.orders.previewCancel': { id: UUID, items: [] },
   'admin.orders.cancelItems': { id: UUID, items: [{ orderItemId: UUID, quantity: 1 }] },
-  'admin.orders.swapChoices': { search: 'nothing at all' },
+  'admin.orders.itemChoices': { search: 'nothing at all' },
   'admin.orders.previewSwap': { id: UUID, orderItemId: UUID, quantity: 1, productId: 1, newQuantity: 1 },
   'admin.orders.swapItem': { id: UUID, orderItemId: UUID, quantity: 1, productId: 1, newQuantity: 1 },
   'admin.shipments.list': { kind: 'late' as const },

@@ -51,20 +51,3 @@ export const swapItemInput = z.strictObject({
   reference: text(100).optional(),
 })
 export type SwapItemInput = z.input<typeof swapItemInput>
-
-export const swapChoicesInput = z.strictObject({ search: text(100) })
-
-/** What is for sale under a title or a SKU, each variant by itself, what is in stock first. */
-export const swapChoices = z.object({
-  choices: z.array(
-    z.object({
-      productId: z.number().int(),
-      productVariantId: z.number().int().nullable(),
-      name: z.string(),
-      sku: z.string(),
-      price: rupees,
-      stockQty: z.number().int(),
-    }),
-  ),
-})
-export type SwapChoice = z.infer<typeof swapChoices>['choices'][number]

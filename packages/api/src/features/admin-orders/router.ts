@@ -21,14 +21,9 @@ import {
   setPaymentStatusInput,
   updateOrderInput,
 } from '@dobara/contract/admin-orders/admin-orders.ts'
+import { itemChoices, itemChoicesInput } from '@dobara/contract/admin-orders/item-choices.ts'
 import { changeOrderAddressInput } from '@dobara/contract/admin-orders/order-address.ts'
-import {
-  previewSwapInput,
-  swapChoices,
-  swapChoicesInput,
-  swapItemInput,
-  swapPreview,
-} from '@dobara/contract/admin-orders/order-swaps.ts'
+import { previewSwapInput, swapItemInput, swapPreview } from '@dobara/contract/admin-orders/order-swaps.ts'
 import { adminOrderMessages, sendAgainInput } from '@dobara/contract/admin-orders/messages.ts'
 import { exportedOrders, exportOrdersInput } from '@dobara/contract/admin-orders/order-export.ts'
 import { packingSlips, packingSlipsInput } from '@dobara/contract/admin-orders/slips.ts'
@@ -55,7 +50,7 @@ import { previewRefund } from './preview-refund.ts'
 import { refundOrder } from './refund-order.ts'
 import { removeOrder } from './remove-order.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
-import { listSwapChoices } from './swaps/choice-queries.ts'
+import { listItemChoices } from './item-choice-queries.ts'
 import { previewSwap } from './swaps/preview-swap.ts'
 import { swapItem } from './swaps/swap-item.ts'
 import { listPackingSlips } from './slips/list-packing-slips.ts'
@@ -124,10 +119,10 @@ export const adminOrdersRouter = router({
     .input(adminCancelItemsInput)
     .output(adminOrder)
     .mutation(({ ctx, input }) => cancelItems(ctx, input)),
-  swapChoices: adminProcedure('orders.write')
-    .input(swapChoicesInput)
-    .output(swapChoices)
-    .query(({ ctx, input }) => listSwapChoices(ctx, input)),
+  itemChoices: adminProcedure('orders.write')
+    .input(itemChoicesInput)
+    .output(itemChoices)
+    .query(({ ctx, input }) => listItemChoices(ctx, input)),
   previewSwap: adminProcedure('orders.write')
     .input(previewSwapInput)
     .output(swapPreview)

@@ -6,8 +6,8 @@ import type { RestRoute } from '../rest-route.ts'
 export const SWAP_ROUTES: RestRoute[] = [
   {
     method: 'GET',
-    url: '/api/admin/orders/swap-choices',
-    procedure: 'admin.orders.swapChoices',
+    url: '/api/admin/orders/item-choices',
+    procedure: 'admin.orders.itemChoices',
     input: fromQuery,
     reply: envelope(data),
     tag: 'Back office: orders',

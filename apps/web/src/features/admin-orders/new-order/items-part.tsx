@@ -1,3 +1,4 @@
+import type { ItemChoice } from '@dobara/contract/admin-orders/item-choices.ts'
 import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -6,36 +7,26 @@ import { useTypedFilter } from '../../../components/form/use-typed-filter.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatAmount } from '../../../lib/format.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
-import { type SellableItem, sellableItems } from '../../../lib/sellable-items.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { t } from './texts.ts'
 
-export type DraftLine = { item: SellableItem; quantity: number }
-
-const FOUND = 8
-
-/** What is on sale under these words or this part of a SKU; one that fits by both stands once. */
-function useFoundItems(search: string | undefined) {
-  const options = { enabled: search !== undefined }
-  const input = { state: 'active', limit: FOUND } as const
-  const byWords = trpc.admin.products.list.useQuery({ ...input, search: search ?? '' }, options)
-  const bySku = trpc.admin.products.list.useQuery({ ...input, sku: search?.slice(0, 64) ?? '' }, options)
-  const error = byWords.error ?? bySku.error
-  if (!byWords.data || !bySku.data) return { items: null, error }
-  const products = new Map([...bySku.data.products, ...byWords.data.products].map((one) => [one.id, one]))
-  return { items: [...products.values()].flatMap(sellableItems).slice(0, FOUND), error: null }
-}
+export type DraftLine = { item: ItemChoice; quantity: number }
 
 function Stock({ left }: { left: number }) {
   return left > 0 ? t('inStock', { count: left }) : <span className="text-clay">{t('soldOut')}</span>
 }
 
-function FindItem({ onFound }: { onFound: (item: SellableItem) => void }) {
+function FindItem({ onFound }: { onFound: (item: ItemChoice) => void }) {
   const [search, setSearch] = useState<string>()
   const { words, setWords } = useTypedFilter(search, setSearch)
-  const { items, error } = useFoundItems(search)
+  const found = trpc.admin.orders.itemChoices.useQuery(
+    { search: search ?? '' },
+    { enabled: search !== undefined, staleTime: 0 },
+  )
+  const { error } = found
+  const items = found.data?.choices
   return (
     <div className="grid gap-3">
       <FormField label={t('findItem')} hint={t('findItemHint')}>
@@ -112,13 +103,13 @@ type ItemsPartProps = { lines: readonly DraftLine[]; onChange: (lines: DraftLine
 
 /** What is bought. Prices and stock are those of now; the total is worked out by the server. */
 export function ItemsPart({ lines, onChange }: ItemsPartProps) {
-  function put(item: SellableItem, quantity: number) {
+  function put(item: ItemChoice, quantity: number) {
     const most = Math.max(1, Math.min(item.stockQty, MAX_ITEM_QUANTITY))
     const line = { item, quantity: Math.min(Math.max(1, Math.trunc(quantity) || 1), most) }
     const isKnown = lines.some((one) => one.item.sku === item.sku)
     onChange(isKnown ? lines.map((one) => (one.item.sku === item.sku ? line : one)) : [...lines, line])
   }
-  const quantityOf = ({ sku }: SellableItem) => lines.find(({ item }) => item.sku === sku)?.quantity ?? 0
+  const quantityOf = ({ sku }: ItemChoice) => lines.find(({ item }) => item.sku === sku)?.quantity ?? 0
   return (
     <div className="grid gap-4">
       {lines.length === 0 ? (

@@ -27,7 +27,14 @@ const BUYER: PhoneBuyer = {
     },
   ],
 }
-const PRODUCT = { id: 7, title: 'ThinkPad T14', sku: 'T14', price: 20_999, stockQty: 3, variants: [] }
+const ITEM = {
+  productId: 7,
+  productVariantId: null,
+  name: 'ThinkPad T14',
+  sku: 'T14',
+  price: 20_999,
+  stockQty: 3,
+}
 const TOTALS = { subtotal: 20_999, discountAmount: 0, taxAmount: 3_203, totalAmount: 20_999 }
 const QUOTE = {
   ...TOTALS,
@@ -43,7 +50,7 @@ type Answers = Parameters<typeof fakeApi>[0]
 function open(answers: Answers = {}, buyerId: string | null = BUYER_ID) {
   const { fetch, calls } = fakeApi({
     'admin.phoneOrders.buyer': () => BUYER,
-    'admin.products.list': () => ({ products: [PRODUCT], pagination: {} }),
+    'admin.orders.itemChoices': () => ({ choices: [ITEM] }),
     'admin.phoneOrders.quote': () => ({ cart: TOTALS, quote: QUOTE }),
     ...answers,
   })

@@ -1,4 +1,4 @@
-import type { SwapChoice } from '@dobara/contract/admin-orders/order-swaps.ts'
+import type { ItemChoice } from '@dobara/contract/admin-orders/item-choices.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
 import { FormField } from '../../../components/form/form-field.tsx'
@@ -10,15 +10,15 @@ import { Input } from '../../../ui/input.tsx'
 import { RadioCard } from '../../../ui/radio-card.tsx'
 import { t } from './texts.ts'
 
-const keyOf = ({ productId, productVariantId }: SwapChoice) => `${productId}-${productVariantId ?? ''}`
+const keyOf = ({ productId, productVariantId }: ItemChoice) => `${productId}-${productVariantId ?? ''}`
 
-type SwapChoicesProps = { chosen: SwapChoice | null; onChoose: (choice: SwapChoice) => void }
+type SwapChoicesProps = { chosen: ItemChoice | null; onChoose: (choice: ItemChoice) => void }
 
 /** Finds what comes in the place of an item, by title or SKU; what is out of stock is shown and cannot be chosen. */
 export function SwapChoices({ chosen, onChoose }: SwapChoicesProps) {
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
-  const found = trpc.admin.orders.swapChoices.useQuery(
+  const found = trpc.admin.orders.itemChoices.useQuery(
     { search },
     { enabled: search.length > 1, staleTime: 0, placeholderData: keepPreviousData },
   )
@@ -56,7 +56,7 @@ function FoundNote({ found, count }: FoundNoteProps) {
   )
 }
 
-type ChoiceCardsProps = SwapChoicesProps & { choices: readonly SwapChoice[] }
+type ChoiceCardsProps = SwapChoicesProps & { choices: readonly ItemChoice[] }
 
 function ChoiceCards({ choices, chosen, onChoose }: ChoiceCardsProps) {
   const name = useId()

@@ -1,4 +1,5 @@
-import type { SwapChoice, SwapPreview } from '@dobara/contract/admin-orders/order-swaps.ts'
+import type { ItemChoice } from '@dobara/contract/admin-orders/item-choices.ts'
+import type { SwapPreview } from '@dobara/contract/admin-orders/order-swaps.ts'
 import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -16,7 +17,7 @@ afterEach(() => {
 })
 
 const [line] = order.items
-const choice: SwapChoice = {
+const choice: ItemChoice = {
   productId: 7,
   productVariantId: 3,
   name: 'Dell Latitude 7490, 8 GB',
@@ -24,7 +25,7 @@ const choice: SwapChoice = {
   price: 24_999,
   stockQty: 4,
 }
-const gone: SwapChoice = { ...choice, productVariantId: 4, name: 'Dell Latitude 7490, 16 GB', stockQty: 0 }
+const gone: ItemChoice = { ...choice, productVariantId: 4, name: 'Dell Latitude 7490, 16 GB', stockQty: 0 }
 const preview: SwapPreview = {
   way: 'provider',
   given: { title: line?.title ?? '', sku: line?.sku ?? '', quantity: 1, amount: 24_999.5, discount: 999.5 },
@@ -46,7 +47,7 @@ const preview: SwapPreview = {
 /** The dialog with an item chosen that comes. */
 async function chosen(answers: Parameters<typeof openOrderPage>[0]) {
   const opened = openOrderPage({
-    'admin.orders.swapChoices': () => ({ choices: [choice, gone] }),
+    'admin.orders.itemChoices': () => ({ choices: [choice, gone] }),
     ...answers,
   })
   await press(opened.user, 'Exchange an item')

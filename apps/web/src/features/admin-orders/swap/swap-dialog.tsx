@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
-import type { SwapChoice } from '@dobara/contract/admin-orders/order-swaps.ts'
+import type { ItemChoice } from '@dobara/contract/admin-orders/item-choices.ts'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { FormField } from '../../../components/form/form-field.tsx'
@@ -18,7 +18,7 @@ type OrderItem = AdminOrder['items'][number]
 const unitsLeft = ({ quantity, cancelledQuantity }: OrderItem) => quantity - cancelledQuantity
 
 /** What is chosen: units of a line, and what comes in their place. */
-type Asked = { orderItemId: string; quantity: number; choice: SwapChoice | null; newQuantity: number }
+type Asked = { orderItemId: string; quantity: number; choice: ItemChoice | null; newQuantity: number }
 
 function useSwap(order: AdminOrder, asked: Asked, onDone: () => void) {
   const { id } = order

@@ -1,8 +1,8 @@
-import type { SwapChoice } from '@dobara/contract/admin-orders/order-swaps.ts'
+import type { ItemChoice } from '@dobara/contract/admin-orders/item-choices.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
-import { containing } from '../../../base/filter-words.ts'
-import type { CustomerContext } from '../../../context.ts'
-import { onPool } from '../../../sql.ts'
+import { containing } from '../../base/filter-words.ts'
+import type { CustomerContext } from '../../context.ts'
+import { onPool } from '../../sql.ts'
 
 const MOST_CHOICES = 20
 
@@ -20,13 +20,13 @@ const CHOICES = `
          ILIKE ALL ($1::text[])
    ORDER BY coalesce(item.on_hand - item.reserved, 0) > 0 DESC, product.title, variant.id LIMIT ${MOST_CHOICES}`
 
-type Row = Omit<SwapChoice, 'price'> & { pricePaise: number }
+type Row = Omit<ItemChoice, 'price'> & { pricePaise: number }
 
-/** What could come in the place of an item. */
-export async function listSwapChoices(
+/** What staff can put into an order: for a customer on the phone, or in the place of another item. */
+export async function listItemChoices(
   { sql }: CustomerContext,
   { search }: { search: string },
-): Promise<{ choices: SwapChoice[] }> {
+): Promise<{ choices: ItemChoice[] }> {
   const words = search.split(/\s+/).filter((word) => word !== '')
   const rows = await onPool(sql)<Row>(CHOICES, [words.map(containing)])
   return { choices: rows.map(({ pricePaise, ...choice }) => ({ ...choice, price: rupees(pricePaise) })) }
