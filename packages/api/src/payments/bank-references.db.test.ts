@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Providers, SignedInUser } from '../context.ts'
 import { addCustomer, addProduct, placeOrder } from '../../test/test-products.ts'
+import { whileProvider } from '../../test/payments/test-provider.ts'
 import { createTestShop, type TestShop } from '../../test/test-shop.ts'
 import { askBankReferences } from './ask-bank-references.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -14,17 +15,6 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 type Payments = Providers['payments']
-
-/** The shop while the provider answers some calls otherwise. */
-async function whileProvider(answers: Partial<Payments>, work: () => Promise<void>): Promise<void> {
-  const { providers } = shop.deps
-  shop.deps.providers = { ...providers, payments: { ...providers.payments, ...answers } }
-  try {
-    await work()
-  } finally {
-    shop.deps.providers = providers
-  }
-}
 
 /** A paid order that its buyer has cancelled, and its refund, which is not sent yet. */
 async function cancelPaid() {
@@ -54,14 +44,14 @@ describe('the reference by which a bank finds a refund', () => {
       refundPayment: async (input) => ({ ...(await payments.refundPayment(input)), bankReference: null }),
       fetchRefund: async (id) => ({ ...(await payments.fetchRefund(id)), bankReference: null }),
     }
-    await whileProvider(unnamed, async () => {
+    await whileProvider(shop, unnamed, async () => {
       await settleRefund(shop.deps, refundId)
       await askBankReferences(shop.deps)
     })
     expect(await references()).toEqual([])
     const mails = () => shop.prisma.outboxMessage.count({ where: { to: customer.email ?? '' } })
     const before = await mails()
-    await whileProvider({ fetchRefund: () => Promise.reject(new Error('down')) }, () =>
+    await whileProvider(shop, { fetchRefund: () => Promise.reject(new Error('down')) }, () =>
       askBankReferences(shop.deps),
     )
     expect(await references()).toEqual([])

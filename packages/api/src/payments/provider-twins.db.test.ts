@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { storedOrderId } from '../checked-ids.ts'
 import type { Providers, SignedInUser } from '../context.ts'
 import { addCustomer, addProduct, placeOrder } from '../../test/test-products.ts'
+import { whileProvider } from '../../test/payments/test-provider.ts'
 import { createTestShop, type TestShop } from '../../test/test-shop.ts'
 import { inTransaction } from '../transaction.ts'
 import { raiseAlert } from './raise-alert.ts'
@@ -18,17 +19,6 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 type Payments = Providers['payments']
-
-/** The shop while the provider answers some calls otherwise. */
-async function whileProvider(answers: Partial<Payments>, work: () => Promise<void>): Promise<void> {
-  const { providers } = shop.deps
-  shop.deps.providers = { ...providers, payments: { ...providers.payments, ...answers } }
-  try {
-    await work()
-  } finally {
-    shop.deps.providers = providers
-  }
-}
 
 async function begin() {
   const { id: productId } = await addProduct(shop, { stock: 1 })
@@ -69,7 +59,7 @@ describe('a provider that says two things', () => {
       made.push(order.id)
       return order
     }
-    await whileProvider({ createOrder }, async () => {
+    await whileProvider(shop, { createOrder }, async () => {
       const answered = await Promise.all([pay(), pay()])
       expect(new Set(made).size).toBe(2)
       const attempt = await shop.prisma.paymentAttempt.findFirstOrThrow({ where: { orderId } })
@@ -83,7 +73,7 @@ describe('a provider that says two things', () => {
     const stale = await payments.fetchPayment(paymentId)
     const { amountPaise } = stale
     await payments.refundPayment({ paymentId, amountPaise, idempotencyKey: 'by-hand-00001' })
-    await whileProvider({ fetchPayment: async () => stale }, async () => {
+    await whileProvider(shop, { fetchPayment: async () => stale }, async () => {
       await settlePayment(shop.deps, {
         paymentId,
         provider: shop.deps.providers.payments.name,

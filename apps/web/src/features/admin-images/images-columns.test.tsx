@@ -1,7 +1,8 @@
-import type { AdminImage, ImageList } from '@dobara/contract/pictures/admin-images.ts'
+import type { ImageList } from '@dobara/contract/pictures/admin-images.ts'
 import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { testImage } from '../../../test/admin-product-forms/test-images.ts'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
@@ -18,22 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const imageOf = (id: number): AdminImage => ({
-  id,
-  productId: 7,
-  variantId: null,
-  variantIds: [],
-  productTitle: 'ThinkPad T480',
-  productSku: 'LEN-T480',
-  cloudinaryUrl: `/media/${id}/640.webp`,
-  altText: `View ${id}`,
-  isPrimary: id === 1,
-  sortOrder: id,
-  width: 1280,
-  height: 960,
-  fileSize: 86_016,
-})
-const images = [imageOf(1), imageOf(2)]
+const images = [testImage(1), testImage(2)]
 const list = (totalPages: number): ImageList => ({
   products: [
     { productId: 7, productTitle: 'ThinkPad T480', productSku: 'LEN-T480', imageCount: 2, primaryImageId: 1 },
@@ -163,7 +149,7 @@ describe('the upload dialog', () => {
     const sizes: number[] = []
     const { user, dialog } = await openUpload(({ form }) => {
       sizes.push((form.get('image') as File).size)
-      return { result: { data: imageOf(9) } }
+      return { result: { data: testImage(9) } }
     })
     expect(dialog.getByText('JPEG, PNG or WebP, several at once, at most 10 MB each')).toBeTruthy()
     const elevenMegabytes = 11 * 1024 * 1024
@@ -199,7 +185,7 @@ describe('the upload dialog', () => {
   })
 
   it('fetches the list again and starts empty the next time after files have arrived', async () => {
-    const { user, dialog, calls } = await openUpload(() => ({ result: { data: imageOf(9) } }))
+    const { user, dialog, calls } = await openUpload(() => ({ result: { data: testImage(9) } }))
     await user.upload(dialog.getByLabelText('Image files'), [fileOf('one.jpg', 1)])
     const before = calls.filter((path) => path === 'admin.images.list').length
     await user.click(dialog.getByRole('button', { name: 'Upload' }))

@@ -2,6 +2,7 @@ import type { AdminImage, ImageList } from '@dobara/contract/pictures/admin-imag
 import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { testImage } from '../../../test/admin-product-forms/test-images.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha, asStaff } from '../../../test/test-profile.ts'
@@ -13,22 +14,8 @@ import { ImagesPage } from './images-page.tsx'
 
 afterEach(cleanup)
 
-const imageOf = (id: number, more: Partial<AdminImage> = {}): AdminImage => ({
-  id,
-  productId: 7,
-  variantId: null,
-  variantIds: [],
-  productTitle: 'ThinkPad T480',
-  productSku: 'LEN-T480',
-  cloudinaryUrl: `/media/${id}/640.webp`,
-  altText: `View ${id}`,
-  isPrimary: id === 1,
-  sortOrder: id,
-  width: 1280,
-  height: 960,
-  fileSize: 86_016,
-  ...more,
-})
+const imageOf = (id: number, more: Partial<AdminImage> = {}) =>
+  testImage(id, { productTitle: 'ThinkPad T480', productSku: 'LEN-T480', ...more })
 const four = [1, 2, 3, 4].map((id) => imageOf(id))
 const listOf = (images: AdminImage[], product: Partial<ImageList['products'][number]> = {}): ImageList => ({
   products:
