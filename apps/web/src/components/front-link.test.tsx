@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 describe('FrontLink', () => {
   it.each(['/about', '/products?categoryId=3', '/help#returns'])(
-    'tells that it was followed when it leads to %s',
+    'reports that it was followed when it leads to %s',
     async (link) => {
       const onClick = vi.fn<() => void>()
       const page = (

@@ -19,7 +19,7 @@ describe('the state of a payment link', () => {
   })
 
   it.each(['confirmed', 'processing', 'shipped', 'delivered'] as const)(
-    'tells of money at "%s"',
+    'mentions money at "%s"',
     (status) => {
       expect(payLinkState({ ...pending, status, paymentStatus: 'paid' }, NOW)).toBe('paid')
       expect(payLinkState({ ...pending, status }, NOW)).toBe('settled')

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 import { RefusedRows } from './refused-rows.tsx'
 
-/** The result of a change with the way back: in the dialog that tells of it, and for 8 seconds after that was read. */
+/** The result of a change with the way back: in the dialog that reports it, and for 8 seconds after that was read. */
 export function withWayBack(result: ActResult, undo: () => void): ActResult {
   return {
     ...result,

@@ -19,7 +19,7 @@ export const INVARIANTS = {
   I17: 'Activity log: every entry stands as it was written',
   I18: 'Parcels: what is sent was bought, and orders follow',
   I19: 'Cases: what was decided about a return or a repair was done, once',
-  I20: 'Cancelled and exchanged items: back on the shelf, out of the bill or refunded, once',
+  I20: 'Cancelled and exchanged items: back in stock, out of the bill or refunded, once',
 } as const
 export type Invariant = keyof typeof INVARIANTS
 

@@ -5,7 +5,7 @@ export const CANCEL_CHECKS: readonly BookCheck[] = [
   {
     id: 'I20 cancelled-units',
     sentence:
-      'A line counts as cancelled what its cancels took, each is back on the shelf, and with what was sent they are no more than was bought.',
+      'A line counts as cancelled what its cancels took, each is back in stock, and with what was sent they are no more than was bought.',
     sql: `
       SELECT line.id AS subject, o.order_number, line.quantity, line.cancelled_quantity, line.shipped_quantity,
              cut.units, cut.back

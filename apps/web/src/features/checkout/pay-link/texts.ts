@@ -20,7 +20,7 @@ export const en = {
   notPaid: 'The payment was not completed',
   startFailed: 'The payment could not be started. Please try again.',
   confirmFailed:
-    'We could not confirm the payment yet. If money has left your account, you do not need to do anything: the bank tells us.',
+    'We could not confirm the payment yet. If money has left your account, you do not need to do anything. The bank will notify us.',
   paid: 'Thank you! Your payment has arrived',
   paidText: 'Order {number} is confirmed, and we are getting it ready. You can close this page.',
   settled: 'There is nothing to pay here',
