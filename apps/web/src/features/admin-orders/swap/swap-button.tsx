@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { lazy } from 'react'
-import { LockedOpening } from '../page/locked-opening.tsx'
+import { LockedOpening } from '../locked-opening.tsx'
 import { t } from './texts.ts'
 
 const SwapDialog = lazy(async () => ({ default: (await import('./swap-dialog.tsx')).SwapDialog }))

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { lazy } from 'react'
 import { t } from '../../page-texts.ts'
-import { LockedOpening } from '../locked-opening.tsx'
+import { LockedOpening } from '../../locked-opening.tsx'
 
 const AddressDialog = lazy(async () => ({
   default: (await import('./address-dialog.tsx')).AddressDialog,

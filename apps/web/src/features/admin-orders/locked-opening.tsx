@@ -1,7 +1,7 @@
 import type { Sentence } from '@dobara/contract/sentences/sentence.ts'
 import { type ReactNode, Suspense, useId, useState } from 'react'
-import { sentenceText } from '../../../lib/sentences/sentence-text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { sentenceText } from '../../lib/sentences/sentence-text.ts'
+import { Button } from '../../ui/button.tsx'
 
 type LockedOpeningProps = {
   label: string
