@@ -57,7 +57,7 @@ function filterPixel({ from, to, planes, step, colourWeight }, x, y) {
   to[p + 2] = blue / total
 }
 
-/** The colours of the goods (RGB, three values a pixel) without grain; pixels whose alpha is 0 are left alone. */
+/** The colours of the product (RGB, three values a pixel) without grain; pixels whose alpha is 0 are left alone. */
 export function denoise(colours, planes) {
   const { alpha, width, height } = planes
   let current = Float32Array.from(colours)

@@ -1,4 +1,4 @@
-/** Develops a raw render: takes the grain out of the goods and lays them over their shadow and the card's ground. */
+/** Develops a raw render: takes the grain out of the product and lays it over its shadow and the card's ground. */
 import sharp from 'sharp'
 import { denoise } from './denoise.mjs'
 import { screenKinds, screenLight, UNLIT } from './screen-light.mjs'
@@ -38,7 +38,7 @@ async function densities(file, blur, size) {
 
 /**
  * The shadow as a density from 0 to 1 in the picture's size. It is rendered small; where it is faint it is also smooth, so it
- * is blurred more there than under the edges of the goods, and it fades out before the border.
+ * is blurred more there than under the edges of the product, and it fades out before the border.
  */
 async function shadowOf(file, size) {
   const { width, height } = size
@@ -56,12 +56,12 @@ async function shadowOf(file, size) {
   return density
 }
 
-/** Reads STEM.goods.png and its companions; answers the finished picture. */
+/** Reads STEM.product.png and its companions; answers the finished picture. */
 export async function develop(stem) {
-  const { plane: rgba, width, height } = await load(`${stem}.goods.png`, 4)
+  const { plane: rgba, width, height } = await load(`${stem}.product.png`, 4)
   const [albedo, normal, shine] = await Promise.all(
     ['albedo', 'normal', 'shine'].map(
-      async (name) => (await load(`${stem}.goods.${name}.0001.png`, 3)).plane,
+      async (name) => (await load(`${stem}.product.${name}.0001.png`, 3)).plane,
     ),
   )
   // As the eye sees it: between two blacks there is an edge too.
@@ -77,7 +77,7 @@ export async function develop(stem) {
     // A screen is a surface of its own, however dark its frame, and so is the line between them.
     if (kinds[Math.floor(i / 3)] !== UNLIT) albedo[i] = kinds[Math.floor(i / 3)]
   }
-  const goods = denoise(colours, { alpha, albedo, normal, width, height })
+  const product = denoise(colours, { alpha, albedo, normal, width, height })
   const shadow = await shadowOf(`${stem}.shadow.png`, { width, height })
   const bytes = Buffer.alloc(pixels * 3)
   let seed = 1
@@ -86,7 +86,7 @@ export async function develop(stem) {
     const ground = GROUND[i % 3] * (1 - shadow[at] * TINT[i % 3])
     // Half a step of noise: a long shadow must not show bands.
     seed = (seed * 1664525 + 1013904223) >>> 0
-    const shown = goods[i] + light[i]
+    const shown = product[i] + light[i]
     const value = (shown * alpha[at] + ground * (1 - alpha[at])) * 255 + (seed / 4294967296 - 0.5) * 0.9
     bytes[i] = Math.max(0, Math.min(255, Math.round(value)))
   }

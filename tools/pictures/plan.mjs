@@ -6,7 +6,7 @@ import path from 'node:path'
 const HERE = import.meta.dirname
 const read = (name) => JSON.parse(readFileSync(path.join(HERE, name), 'utf8'))
 const LAPTOPS = read('laptops.json')
-const GOODS = read('goods.json')
+const PRODUCTS = read('products.json')
 const SHOTS = read('shots.json')
 
 /** One line of each type stands for the others where only the type shows: keyboards, sides, backs. */
@@ -77,7 +77,7 @@ const slug = (text) => text.toLowerCase().replaceAll(' ', '-')
 
 function altOf({ noun, shot, shows, wear, kind }) {
   const marks = Object.entries(wear ?? {}).map(([place, level]) => MARK_WORDS[place][level - 1])
-  const view = kind === 'goods' && shot === 'back' ? 'seen from behind, with its sockets' : VIEWS[shot]
+  const view = kind === 'product' && shot === 'back' ? 'seen from behind, with its sockets' : VIEWS[shot]
   const screen = shows && OPEN.has(shot) ? `${SCREENS[shows]} on the screen` : null
   return { noun, view: marks.length > 0 ? 'close-up' : view, screen, marks: marks.join(', ') || null }
 }
@@ -96,14 +96,14 @@ function laptop(body, shot, { colour, wear } = {}) {
   }
 }
 
-function goods(body, shot, colour = GOODS[body].colours[0]) {
-  const { view, words, standsFor, shows } = GOODS[body]
+function product(body, shot, colour = PRODUCTS[body].colours[0]) {
+  const { view, words, standsFor, shows } = PRODUCTS[body]
   return {
     name: `${body}-${slug(colour)}-${shot}`,
     // White plastic is to look white beside the ground, which is nearly so.
-    job: { kind: 'goods', view, body, shot, colour, ...(colour === 'White' && { exposure: 0.9 }) },
+    job: { kind: 'product', view, body, shot, colour, ...(colour === 'White' && { exposure: 0.9 }) },
     standsFor,
-    alt: altOf({ noun: `${colour} ${words}`, shot, shows, kind: 'goods' }),
+    alt: altOf({ noun: `${colour} ${words}`, shot, shows, kind: 'product' }),
   }
 }
 
@@ -115,10 +115,10 @@ function mixed(...lists) {
 
 function plan() {
   const lines = Object.keys(LAPTOPS.lines)
-  const kinds = Object.keys(GOODS)
+  const kinds = Object.keys(PRODUCTS)
   const heroes = mixed(
     lines.map((body) => laptop(body, 'three-quarter')),
-    kinds.map((body) => goods(body, 'three-quarter')),
+    kinds.map((body) => product(body, 'three-quarter')),
   )
   const tinted = [
     ...lines.flatMap((body) =>
@@ -127,13 +127,13 @@ function plan() {
       ),
     ),
     ...kinds.flatMap((body) =>
-      GOODS[body].colours.slice(1).map((colour) => goods(body, 'three-quarter', colour)),
+      PRODUCTS[body].colours.slice(1).map((colour) => product(body, 'three-quarter', colour)),
     ),
   ]
   const marks = MARKS.map(([body, shot, wear]) => laptop(body, shot, { wear }))
   const details = [0, 1, 2, 3].flatMap((i) => TYPICAL.map(([body, shots]) => laptop(body, shots[i])))
   const fronts = STRAIGHT.map((body) => laptop(body, 'front'))
-  const backs = kinds.filter((body) => body !== 'access-point').map((body) => goods(body, 'back'))
+  const backs = kinds.filter((body) => body !== 'access-point').map((body) => product(body, 'back'))
   return [...heroes, ...mixed(marks, details, tinted), ...backs, ...fronts]
 }
 

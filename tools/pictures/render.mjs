@@ -111,10 +111,10 @@ async function render(picture) {
   const bytes = await encode(await develop(stem), picture.name)
   for (const end of [
     'json',
-    'goods.png',
-    'goods.albedo.0001.png',
-    'goods.normal.0001.png',
-    'goods.shine.0001.png',
+    'product.png',
+    'product.albedo.0001.png',
+    'product.normal.0001.png',
+    'product.shine.0001.png',
     'shadow.png',
   ])
     rmSync(`${stem}.${end}`, { force: true })

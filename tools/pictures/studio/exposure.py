@@ -1,4 +1,4 @@
-"""Renders one picture: the goods alone with what the denoiser needs, and their shadow on the ground, which is soft and so small."""
+"""Renders one picture: the product alone with what the denoiser needs, and their shadow on the ground, which is soft and so small."""
 import os
 
 import bpy
@@ -66,22 +66,22 @@ def _features(path):
 
 
 def expose(stem, ground, size=(1200, 900), samples=24, threshold=0.03, exposure=0.0):
-    """Writes STEM.goods.png, STEM.goods.albedo.0001.png, the same for normal and shine, and STEM.shadow.png."""
+    """Writes STEM.product.png, STEM.product.albedo.0001.png, the same for normal and shine, and STEM.shadow.png."""
     scene = bpy.context.scene
-    goods = [o for o in scene.objects if o.type in ('MESH', 'FONT', 'CURVE') and o is not ground]
-    path = f'{stem}.goods.png'
+    parts = [o for o in scene.objects if o.type in ('MESH', 'FONT', 'CURVE') and o is not ground]
+    path = f'{stem}.product.png'
     _settings(path, size, samples, threshold, exposure)
     _features(path)
-    # The ground lights the goods from below but is not in the picture.
+    # The ground lights the product from below but is not in the picture.
     ground.is_shadow_catcher = False
     ground.visible_camera = False
-    for obj in goods:
+    for obj in parts:
         obj.visible_camera = True
     bpy.ops.render.render(write_still=True)
     scene.use_nodes = False
     _settings(f'{stem}.shadow.png', (size[0] // 6, size[1] // 6), 72, 0.01, 0)
     scene.cycles.max_bounces = 1
     ground.is_shadow_catcher, ground.visible_camera = True, True
-    for obj in goods:
+    for obj in parts:
         obj.visible_camera = False
     bpy.ops.render.render(write_still=True)

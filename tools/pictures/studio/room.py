@@ -71,7 +71,7 @@ def _points(region):
 
 
 def aim_camera(azimuth, elevation, lens=85, fill=(0.84, 0.78), region=None, blur=None, lift=0.0):
-    """Looks from the azimuth (0 = front, positive = from the right) and frames the goods; answers centre and size.
+    """Looks from the azimuth (0 = front, positive = from the right) and frames the product; answers centre and size.
 
     `blur` is the aperture of a close-up (f-number at this scale): what lies before and behind goes soft.
     """

@@ -24,5 +24,5 @@ def laptop_line(name, colour=None):
 
 
 def shot(kind, name):
-    """Where the camera stands for a shot of a kind of goods, and what it asks of the model."""
+    """Where the camera stands for a shot of a kind of product, and what it asks of the model."""
     return _read('shots.json')[kind][name]
