@@ -19,6 +19,10 @@ export const storeInfo = z.object({
     email: z.string(),
     hours: z.string(),
     gstin: z.string(),
+    /** Of a company; left out of other businesses. */
+    cin: z.string().optional(),
+    /** The grievance officer with a way to reach them; left out while the settings name none. */
+    officer: z.string().optional(),
   }),
   counters: z.object({
     happyCustomers: z.number(),

@@ -17,6 +17,7 @@ export const SETTINGS_CALLS = {
     state: 'Karnataka',
     postcode: '560001',
     gstin: '29ZZZCS1234A1Z5',
+    cin: '',
     originPin: '',
     phone: '+91 80 0000 0000',
     email: 'shop@test.example',

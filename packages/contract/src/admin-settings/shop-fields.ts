@@ -1,5 +1,6 @@
 import { comparePinState, stateByName, stateOfPin } from '@dobara/domain/addresses/states.ts'
 import { isGstinOfState, isSellersGstin, isValidGstin } from '@dobara/domain/gst/gstin.ts'
+import { isCin } from '@dobara/domain/settings/cin.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { blankOr, filled, text } from '../shapes.ts'
@@ -9,6 +10,10 @@ type Box = 'name' | 'phone' | 'line1' | 'city' | 'state' | 'postcode' | 'hours'
 const required = (max: number, box: Box) => filled(max, issueMessage(`fill_${box}`))
 const phone = dialledPhone(issueMessage('fill_phone'))
 const shopEmail = filled(254, issueMessage('email_required')).pipe(email)
+const cin = z
+  .string()
+  .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+  .refine(isCin, issueMessage('cin_wrong'))
 const pin = indianPin(issueMessage('fill_postcode')).refine(
   (typed) => stateOfPin(typed) !== null,
   issueMessage('pin_wrong'),
@@ -29,6 +34,8 @@ export const shopFields = z.strictObject({
     (typed) => !isValidGstin(typed) || isSellersGstin(typed),
     issueMessage('gstin_not_sellers'),
   ),
+  /** Of a company; left empty by other businesses. */
+  cin: blankOr('', cin),
   /** Where parcels start; left empty, at the address. */
   originPin: blankOr('', pin),
   phone,

@@ -198,6 +198,7 @@ export const FIELD_SENTENCES = {
   fill_hours: 'Please fill the hours',
   phone_wrong: 'Please enter an Indian phone number, with its area code.',
   gstin_not_sellers: 'Products are sold under the GSTIN of a taxpayer. This one is for another purpose.',
+  cin_wrong: 'A CIN has 21 characters, such as U46510KA2021PTC000000. Please check it, or leave it empty.',
   gstin_of_other_state: 'A GSTIN of {state} begins with {code}.',
   cash_most_below_least: 'The largest amount must not be below the smallest.',
   cash_too_big: 'Cash of ₹2,00,000 or more must not be taken from one customer.',

@@ -17,6 +17,8 @@ export type InvoiceParty = {
 export type InvoiceSeller = Omit<InvoiceParty, 'country'> & {
   legalName: string
   gstin: string
+  /** Companies Act 2013, section 12(3)(c): on every document of a company. */
+  cin?: string
   email: string
 }
 

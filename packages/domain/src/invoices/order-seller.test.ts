@@ -25,6 +25,11 @@ describe('who invoices an order', () => {
     expect([seller.stateCode, seller.addressLines[0]]).toEqual([stateCode, line])
   })
 
+  it('has the number of a company, and none of another business', () => {
+    expect(sellerOf(shop).cin).toBe('U46510KA2021PTC000000')
+    expect(sellerOf({ ...shop, cin: '' })).not.toHaveProperty('cin')
+  })
+
   it('says nothing of the grievance officer or of where parcels start', () => {
     expect(Object.keys(sellerOf(shop))).not.toEqual(expect.arrayContaining(['grievanceOfficer']))
     expect(JSON.stringify(sellerOf(shop))).not.toContain('Meera')

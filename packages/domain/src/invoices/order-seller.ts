@@ -3,8 +3,9 @@ import type { InvoiceSeller } from './invoice-content.ts'
 
 /** Of the settings what a document says of the seller. */
 export function sellerOf(shop: InvoiceSeller | StoreSettings['shop']): InvoiceSeller {
-  const { name, legalName, addressLines, city, state, stateCode, postcode, gstin, phone, email } = shop
-  return { name, legalName, addressLines, city, state, stateCode, postcode, gstin, phone, email }
+  const { name, legalName, addressLines, city, state, stateCode, postcode, gstin, cin, phone, email } = shop
+  const numbers = { gstin, ...(cin && { cin }) }
+  return { name, legalName, addressLines, city, state, stateCode, postcode, ...numbers, phone, email }
 }
 
 /**

@@ -13,6 +13,7 @@ export const DEMO_SETTINGS: StoreSettings = {
     stateCode: '29',
     postcode: '560001',
     gstin: '29ZZZCS1234A1Z5',
+    cin: 'U46510KA2021PTC000000',
     phone: '+91 80 0000 0000',
     email: 'support@dobara.example',
     hours: 'Mon-Fri: 9AM-6PM',

@@ -17,6 +17,8 @@ export type StoreSettings = {
     stateCode: string
     postcode: string
     gstin: string
+    /** The corporate identity number of a company; '' of other businesses. */
+    cin: string
     phone: string
     email: string
     hours: string
@@ -66,6 +68,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
     stateCode: '',
     postcode: '',
     gstin: '',
+    cin: '',
     phone: '',
     email: '',
     hours: '',

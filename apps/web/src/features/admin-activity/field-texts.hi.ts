@@ -34,6 +34,7 @@ export const hi: Translation<typeof en> = {
   fulfillmentStatus: 'डिलीवरी की स्थिति',
   gpu: 'ग्राफ़िक्स',
   gstin: 'GSTIN',
+  cin: 'CIN',
   publishAt: 'प्रकाशन का समय',
   taxScheme: 'GST स्कीम',
   purchasePricePaise: 'ख़रीद का दाम',

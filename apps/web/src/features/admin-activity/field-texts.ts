@@ -34,6 +34,7 @@ export const en = {
   fulfillmentStatus: 'Fulfillment status',
   gpu: 'GPU',
   gstin: 'GSTIN',
+  cin: 'CIN',
   publishAt: 'To be published at',
   taxScheme: 'GST scheme',
   purchasePricePaise: 'Purchase price',

@@ -31,6 +31,7 @@ const settings = {
     state: '',
     postcode: '',
     gstin: '',
+    cin: '',
     originPin: '',
     phone: '',
     email: '',

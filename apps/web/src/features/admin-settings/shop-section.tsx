@@ -38,6 +38,15 @@ export function ShopSection({ saved }: { saved: Shop }) {
           maxLength={120}
           className="sm:col-span-2"
         />
+        <TextBox
+          form={form}
+          name="cin"
+          label={t('cin')}
+          hint={t('cinHint')}
+          autoCapitalize="characters"
+          isOptional
+          className="sm:col-span-2"
+        />
       </FieldGroup>
       <FieldGroup title={t('address')}>
         <TextBox form={form} name="line1" label={t('line1')} maxLength={120} className="sm:col-span-2" />

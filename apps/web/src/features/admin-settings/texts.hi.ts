@@ -41,6 +41,8 @@ export const hi: Translation<typeof en> = {
   legalName: 'बिज़नेस का रजिस्टर्ड नाम',
   legalNameHint: 'जैसा GST रजिस्ट्रेशन में है',
   gstin: 'GSTIN',
+  cin: 'CIN',
+  cinHint: 'सिर्फ़ कंपनियों के लिए: हर पेज और इनवॉइस पर दिखता है, जैसा कंपनी क़ानून कहता है',
   address: 'रजिस्टर्ड पता',
   line1: 'पता, लाइन 1',
   line2: 'पता, लाइन 2',

@@ -42,6 +42,8 @@ export const en = {
   legalName: 'Registered business name',
   legalNameHint: 'As on the GST registration',
   gstin: 'GSTIN',
+  cin: 'CIN',
+  cinHint: 'Companies only: shown on every page and on invoices, as the Companies Act asks',
   address: 'Registered address',
   line1: 'Address line 1',
   line2: 'Address line 2',

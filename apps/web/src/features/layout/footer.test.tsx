@@ -59,6 +59,15 @@ describe('the footer', () => {
     expect(hrefOf('Warranty')).toBe('/warranty')
   })
 
+  it('names the company’s number and the grievance officer, where there are any', async () => {
+    await show({ ...SHOP, cin: 'U46510KA2021PTC000000', officer: 'Meera Krishnan, grievance@dobara.example' })
+    expect(screen.getByText('CIN U46510KA2021PTC000000')).toBeTruthy()
+    expect(screen.getByText('Grievance officer: Meera Krishnan, grievance@dobara.example')).toBeTruthy()
+    cleanup()
+    await show()
+    expect(screen.queryByText(/CIN|Grievance/)).toBeNull()
+  })
+
   it('has links that repeat, in a column whose title has nothing to show', async () => {
     const label = { en: 'Ours', hi: 'हमारा' }
     const links = [1, 2].map(() => ({ label, link: '/about' }))

@@ -35,6 +35,8 @@ export function Footer() {
           <p className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line-strong py-5">
             <span>{info.shop.legalName}</span>
             <span>{t('gstin', { gstin: info.shop.gstin })}</span>
+            {info.shop.cin && <span>{t('cin', { cin: info.shop.cin })}</span>}
+            {info.shop.officer && <span>{t('officer', { officer: info.shop.officer })}</span>}
             <span>{t('pricesIncludeGst')}</span>
           </p>
         </div>

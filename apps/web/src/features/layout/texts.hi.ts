@@ -35,6 +35,8 @@ export const hi: Translation<typeof en> = {
 
   contact: 'संपर्क',
   gstin: 'GSTIN {gstin}',
+  cin: 'CIN {cin}',
+  officer: 'शिकायत अधिकारी: {officer}',
   pricesIncludeGst: 'दामों में GST शामिल है',
 
   searchShop: 'दुकान में खोजें',

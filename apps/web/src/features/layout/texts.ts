@@ -34,6 +34,8 @@ export const en = {
 
   contact: 'Contact',
   gstin: 'GSTIN {gstin}',
+  cin: 'CIN {cin}',
+  officer: 'Grievance officer: {officer}',
   pricesIncludeGst: 'Prices include GST',
 
   searchShop: 'Search the shop',

@@ -13,6 +13,7 @@ const frozenSeller = z.object({
   stateCode: z.string(),
   postcode: z.string(),
   gstin: z.string(),
+  cin: z.string().optional(),
   phone: z.string(),
   email: z.string(),
 }) satisfies z.ZodType<InvoiceSeller>

@@ -66,6 +66,7 @@ describe('CGST Rule 46: what is printed on a tax invoice', () => {
     ['(a) supplier', 'Dobara Refurbished Pvt Ltd'],
     ['(a) address of the supplier', '2nd Floor, 14 Workshop Lane'],
     ['(a) GSTIN of the supplier', 'GSTIN 29ZZZCS1234A1Z5'],
+    ['the number of the company', 'CIN U46510KA2021PTC000000'],
     ['(b) number', 'TI/2627/000123'],
     ['(c) date, as it is in India', '21 Nov 2026'],
     ['(d, e) recipient', 'Asha Verma'],

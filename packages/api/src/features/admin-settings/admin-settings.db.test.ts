@@ -146,6 +146,7 @@ describe('the settings of a shop', () => {
     [{ phone: '22223333' }, { phone: 'with its area code' }],
     [{ email: 'nobody' }, { email: 'valid email' }],
     [{ hours: ' ' }, { hours: 'Please fill the hours' }],
+    [{ cin: 'U46510KA2021' }, { cin: 'A CIN has 21 characters' }],
   ])('refuse an identity that contradicts itself: %j', async (wrong, fault) => {
     const refusal = await refusalOf(settings().saveShop({ ...identity, ...wrong }))
     const [field = '', said] = Object.entries(fault)[0] ?? []

@@ -63,6 +63,7 @@ export function placeholdersOf(
     ['shop.city', shop.city],
     ['shop.state', shop.state],
     ['shop.gstin', shop.gstin],
+    ['shop.cin', shop.cin],
     ['shop.phone', shop.phone],
     ['shop.phoneLink', dialled(shop.phone)],
     ['shop.email', shop.email],

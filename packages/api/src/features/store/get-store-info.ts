@@ -21,14 +21,15 @@ export async function getStoreInfo(ctx: Deps): Promise<StoreInfo> {
   ])
   const banners = shownBanners(settings.banners, ctx.now()).map(bannerView)
   const { shop, counters, offers, shipping, promises, cod } = settings
-  const { grievanceOfficer: _officer, originPin: _origin, stateCode: _code, ...contact } = shop
+  const { grievanceOfficer, originPin: _origin, stateCode: _code, cin, ...contact } = shop
+  const officer = [grievanceOfficer.name, grievanceOfficer.email || grievanceOfficer.phone].filter(Boolean)
   const around = { claims: claimValues(facts), shopName: shop.name, movedPages }
   const { look, ...frame } = shownFrame(front, around)
   const { logoLight, logoDark, accent } = look
   const { light, dark } = DEFAULT_FRONT.look.accent
   const isOwnAccent = accent.light !== light || accent.dark !== dark
   return {
-    shop: contact,
+    shop: { ...contact, ...(cin && { cin }), ...(officer.length > 0 && { officer: officer.join(', ') }) },
     counters,
     offers,
     freeShippingFrom: rupees(freeEverywhereFrom(shipping)),
