@@ -96,7 +96,7 @@ test('a phone number opens an account, a wrong code is said beside its box, and 
     await main.getByRole('button', { name: 'Send OTP' }).click()
     await expect(main.getByText('Please accept Terms & Privacy')).toBeVisible()
     await main.getByRole('textbox', { name: 'Full name' }).fill('Ravi Kumar')
-    await main.getByLabel('I accept the Terms & Privacy').check()
+    await main.getByLabel('I accept the Terms').check()
     await main.getByRole('textbox', { name: 'Phone number' }).fill(phone)
     await main.getByRole('textbox', { name: 'Phone number' }).press('Enter')
     await expect(main.getByRole('textbox', { name: 'OTP' })).toBeFocused()

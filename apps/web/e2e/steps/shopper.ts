@@ -21,7 +21,7 @@ async function fillRegistration(page: Page, { name, email, password }: Shopper):
   await main.getByRole('textbox', { name: 'Full name' }).fill(name)
   await main.getByRole('textbox', { name: 'Email' }).fill(email)
   await main.getByLabel('Password', { exact: true }).fill(password)
-  await main.getByLabel('I accept the Terms & Privacy').check()
+  await main.getByLabel('I accept the Terms').check()
 }
 
 /** Opens an account on the page that is only for that; ends on the products. */

@@ -61,5 +61,6 @@ it('has password and Google beside it, and comes back to checkout', async () => 
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Phone', 'Sign In', 'Create account'])
   const google = screen.getByRole('link', { name: 'Continue with Google' })
   expect(google.getAttribute('href')).toBe('/api/auth/google/start?returnTo=%2Fcheckout')
-  expect(screen.getByText(/^By continuing you accept/).textContent).toContain('Terms & Privacy')
+  expect(screen.getByText(/^By continuing you accept/).textContent).toContain('Terms')
+  expect(screen.getByRole('link', { name: 'Privacy notice' }).getAttribute('href')).toBe('/privacy')
 })

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import type { RegisterValues } from './auth-forms.ts'
 import { AccountFields } from './account-fields.tsx'
 import { t } from './texts.ts'
-import { TermsBox } from './terms-box.tsx'
+import { PrivacyNotice, TermsBox } from './terms-box.tsx'
 
 type RegisterFormProps = {
   form: UseFormReturn<RegisterValues>
@@ -43,6 +43,7 @@ export function RegisterForm({ form, onSignedIn }: RegisterFormProps) {
       {message && <Alert tone="danger">{message}</Alert>}
       <AccountFields register={register} errors={errors} />
       <TermsBox register={() => register('acceptTerms')} error={errors.acceptTerms?.message} />
+      <PrivacyNotice />
       <Button type="submit" size="lg" isLoading={isSubmitting}>
         {isSubmitting ? t('creating') : t('createAccount')}
       </Button>

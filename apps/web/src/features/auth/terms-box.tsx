@@ -7,7 +7,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { t } from './texts.ts'
 
 /** In a window of their own: the form keeps what was typed. */
-export const DOCUMENTS = {
+const DOCUMENTS = {
   terms: (words: string) => (
     <Link to="/terms" target="_blank" className="link">
       {words}
@@ -18,6 +18,24 @@ export const DOCUMENTS = {
       {words}
     </Link>
   ),
+}
+
+/** The terms that continuing accepts, where there is no box to tick. */
+export function TermsLine() {
+  return (
+    <p className="text-sm text-muted">
+      <RichText text={t('agree')} parts={DOCUMENTS} />
+    </p>
+  )
+}
+
+/** Digital Personal Data Protection Act 2023, section 5: the notice stands by itself, apart from what is accepted. */
+export function PrivacyNotice() {
+  return (
+    <p className="text-sm text-muted">
+      <RichText text={t('privacyNotice')} parts={DOCUMENTS} />
+    </p>
+  )
 }
 
 type TermsBoxProps = { register: () => UseFormRegisterReturn; error: string | undefined }

@@ -2,12 +2,11 @@ import { OTP_LENGTH } from '@dobara/domain/accounts/one-time-code.ts'
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { OtpField } from '../../../components/form/otp-field.tsx'
-import { RichText } from '../../../components/rich-text.tsx'
 import { formatPhone } from '../../../lib/format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { DOCUMENTS, TermsBox } from '../terms-box.tsx'
+import { PrivacyNotice, TermsBox, TermsLine } from '../terms-box.tsx'
 import { t } from '../texts.ts'
 import type { UnknownPhone } from './registered-phone.ts'
 import type { PhoneFormState } from './use-phone-form.ts'
@@ -108,11 +107,8 @@ export function PhoneForm({ state, renderUnknown }: PhoneFormProps) {
           </p>
         )}
       </div>
-      {isEither && (
-        <p className="text-sm text-muted">
-          <RichText text={t('agree')} parts={DOCUMENTS} />
-        </p>
-      )}
+      {isEither && <TermsLine />}
+      {(isEither || isNew) && <PrivacyNotice />}
     </form>
   )
 }
