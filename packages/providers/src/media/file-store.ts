@@ -67,16 +67,12 @@ async function store(files: MediaFiles, id: string, picture: PictureInput): Prom
 }
 
 /** All files of a picture from its source. Refuses what is no picture with ImageRefusedError. */
-export async function encodeFiles({ bytes, isQuick = false }: PictureInput) {
+export async function encodeFiles(picture: PictureInput) {
   // Loaded with the first upload: a process that only shows pictures need not hold what encodes them.
   const { prepareImage } = await import('./image-pipeline.ts')
-  const { master, blur, renditions } = await prepareImage(bytes, { isQuick })
+  const { master, blur, files } = await prepareImage(picture)
   const image: ImageFacts = { width: master.width, height: master.height, fileSize: master.webp.length, blur }
-  const content: MediaFile[] = renditions.flatMap(({ width, webp, avif }) => [
-    { name: `${width}.webp`, bytes: webp },
-    ...(avif ? [{ name: `${width}.avif`, bytes: avif }] : []),
-  ])
-  return { image, content: [...content, factsFile(image)] }
+  return { image, content: [...files, factsFile(image)] }
 }
 
 /** The file that makes a picture complete. */

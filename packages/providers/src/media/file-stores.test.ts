@@ -10,7 +10,6 @@ import { ImageRefusedError, type MediaFiles, type MediaStore, MediaStoreError } 
 import { createS3Store } from './s3-store.ts'
 
 const FILES = ['1280', '320', '640', '96'].flatMap((width) => [`${width}.avif`, `${width}.webp`])
-const QUICK_FILES = FILES.filter((name) => name.endsWith('.webp'))
 
 type Opened = { media: MediaStore; files: MediaFiles; paths: () => Promise<string[]> }
 
@@ -100,18 +99,24 @@ describe.each(STORES)('a picture store in $name', ({ open, closed }) => {
   })
 
   it('stores a picture once when it is uploaded several times at once', async () => {
-    const images = await Promise.all([1, 2, 3].map(() => store.media.put({ bytes, isQuick: true })))
+    const images = await Promise.all([1, 2, 3].map(() => store.media.put({ bytes })))
     expect(new Set(images.map(({ storageKey }) => storageKey)).size).toBe(1)
-    expect(await store.paths()).toHaveLength(QUICK_FILES.length + 1)
+    expect(await store.paths()).toHaveLength(FILES.length + 1)
   })
 
-  it('stores no AVIF of a quick picture', async () => {
-    const { storageKey } = await store.media.put({ bytes, isQuick: true })
-    expect(await store.paths()).toEqual([...QUICK_FILES, 'image.json'].map((name) => `${storageKey}/${name}`))
+  it('stores files that are encoded already as they are, and makes the others', async () => {
+    const encoded = [
+      { name: '1280.webp', bytes },
+      { name: '640.avif', bytes: Buffer.from('ready') },
+    ]
+    const { storageKey, fileSize } = await store.media.put({ bytes, encoded })
+    expect(fileSize).toBe(bytes.length)
+    for (const file of encoded) expect(await store.files.read(storageKey, file.name)).toEqual(file.bytes)
+    expect(await store.paths()).toEqual([...FILES, 'image.json'].map((name) => `${storageKey}/${name}`))
   })
 
   it('removes all files of a picture, and succeeds when they are gone', async () => {
-    const { storageKey } = await store.media.put({ bytes, isQuick: true })
+    const { storageKey } = await store.media.put({ bytes })
     await store.media.remove(storageKey)
     await store.media.remove(storageKey)
     expect(await store.paths()).toEqual([])

@@ -1,10 +1,13 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { prepareImage as prepare, prepareMaster } from './image-pipeline.ts'
+import { type PreparedImage, prepareImage as prepare, prepareMaster } from './image-pipeline.ts'
 import { ImageRefusedError } from './media-port.ts'
 
-const prepareImage = (bytes: Buffer) => prepare(bytes, { isQuick: true })
+const prepareImage = (bytes: Buffer) => prepare({ bytes })
+/** The files of a format, the smallest width first. */
+const formsIn = (format: string, { files }: PreparedImage) =>
+  files.filter(({ name }) => name.endsWith(format)).map(({ bytes }) => bytes)
 const red = { r: 200, g: 30, b: 30 }
 
 function picture(width: number, height: number) {
@@ -19,9 +22,10 @@ function refusalOf(bytes: Buffer): Promise<string> {
 }
 
 test('a photo becomes WebP in every width, in its own proportions', async () => {
-  const { master, renditions } = await prepareImage(await picture(2000, 1000).jpeg().toBuffer())
+  const prepared = await prepareImage(await picture(2000, 1000).jpeg().toBuffer())
+  const { master } = prepared
   expect({ width: master.width, height: master.height }).toEqual({ width: 1280, height: 640 })
-  const sizes = await Promise.all(renditions.map(({ webp }) => sharp(webp).metadata()))
+  const sizes = await Promise.all(formsIn('webp', prepared).map((webp) => sharp(webp).metadata()))
   expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
     ['webp', 96, 48],
     ['webp', 320, 160],
@@ -32,8 +36,9 @@ test('a photo becomes WebP in every width, in its own proportions', async () => 
 
 test('every width stands beside in AVIF, and a few pixels of it in a data address', async () => {
   const photo = await picture(2000, 1000).jpeg().toBuffer()
-  const { renditions, blur } = await prepare(photo, { isQuick: false })
-  const sizes = await Promise.all(renditions.map(({ avif }) => sharp(avif ?? undefined).metadata()))
+  const prepared = await prepareImage(photo)
+  const { blur } = prepared
+  const sizes = await Promise.all(formsIn('avif', prepared).map((avif) => sharp(avif).metadata()))
   // How libvips names what AVIF is: HEIF with AV1 in it.
   expect(sizes.map(({ compression, width, height }) => [compression, width, height])).toEqual([
     ['av1', 96, 48],
@@ -58,10 +63,11 @@ test('many at once are worked on one after another, a refused one among them, an
 })
 
 test('a small picture is never enlarged, and still has every width by name', async () => {
-  const { master, renditions } = await prepareImage(await picture(200, 100).png().toBuffer())
+  const prepared = await prepareImage(await picture(200, 100).png().toBuffer())
+  const { master } = prepared
   expect(master.width).toBe(200)
-  expect(renditions.map(({ width }) => width)).toEqual([96, 320, 640, 1280])
-  expect((await sharp(renditions[2]?.webp).metadata()).width).toBe(200)
+  expect(formsIn('webp', prepared)).toHaveLength(4)
+  expect((await sharp(formsIn('webp', prepared)[2]).metadata()).width).toBe(200)
 })
 
 test('EXIF is gone after its rotation was applied', async () => {

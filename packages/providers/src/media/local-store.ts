@@ -54,8 +54,9 @@ async function sweepUnfinished(dir: string, before: Date): Promise<number> {
   const names = await readdir(dir).catch((error: unknown) => unlessAbsent<string[]>(error, []))
   let swept = 0
   for (const name of names.filter((one) => one.startsWith(UNFINISHED))) {
-    const { mtime } = await stat(join(dir, name))
-    if (mtime >= before) continue
+    // Null: it became a picture meanwhile.
+    const found = await stat(join(dir, name)).catch((error: unknown) => unlessAbsent(error, null))
+    if (!found || found.mtime >= before) continue
     await removeFolder(join(dir, name))
     swept += 1
   }

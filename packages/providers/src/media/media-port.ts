@@ -9,8 +9,8 @@ export type StoredImage = {
   blur: string | null
 }
 
-/** `isQuick` makes larger files in less time, and no AVIF where it would be made at once: for the very many of a first start. */
-export type PictureInput = { bytes: Buffer; isQuick?: boolean }
+/** `encoded` are files of this very picture that are finished already, by the names that stores give them. */
+export type PictureInput = { bytes: Buffer; encoded?: readonly MediaFile[] }
 
 /**
  * Keeps product pictures. `put` refuses bad pictures with ImageRefusedError and rejects with MediaStoreError when the

@@ -52,7 +52,7 @@ describe('pictures of an object store', () => {
   )
 
   it('are not found after they were removed', async () => {
-    const removed = await store.media.put({ bytes: await photo(), isQuick: true })
+    const removed = await store.media.put({ bytes: await photo() })
     await store.media.remove(removed.storageKey)
     expect((await get(removed.url)).statusCode).toBe(404)
   })
