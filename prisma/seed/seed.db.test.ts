@@ -2,7 +2,6 @@ import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.t
 import type { MediaStore } from '@dobara/providers/media/media-port.ts'
 import { forgetfulStore } from '@dobara/providers/test/media/test-media.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Picture, pictureKey } from './pictures/drawing.ts'
 import { isShopEmpty } from '@dobara/db/is-shop-empty.ts'
 import { seedDemoShop } from './seed.ts'
 
@@ -19,9 +18,7 @@ const media: MediaStore = {
     return store.put(picture)
   },
 }
-// Each by its key: drawing them takes longer than all else, and is done for the shop that the browser tests share.
-const draw = async (picture: Picture) => Buffer.from(pictureKey(picture))
-const seed = () => seedDemoShop({ prisma: database.prisma, media, now, log: () => undefined, draw })
+const seed = () => seedDemoShop({ prisma: database.prisma, media, now, log: () => undefined })
 
 beforeAll(async () => {
   database = await copyTemplate(inject('templateUrl'))
@@ -36,7 +33,7 @@ async function count(sql: string): Promise<number> {
 }
 
 describe('the demo shop in the database', () => {
-  test('is complete, and every distinct picture was drawn once', async () => {
+  test('is complete, and every distinct picture was stored once', async () => {
     expect(await count('product')).toBeGreaterThanOrEqual(320)
     expect(await count('shop_order')).toBeGreaterThanOrEqual(60)
     expect(await count("review WHERE status = 'approved'")).toBe(600)

@@ -12,17 +12,15 @@ import { insertNewsletter, insertPeople, insertReviews } from './people/insert-p
 import { buildPeople } from './people/people.ts'
 import { insertQuestions } from './people/questions.ts'
 import { buildReviews } from './people/reviews.ts'
-import { type Drawing, renderPicture, storePictures } from './pictures/store-pictures.ts'
+import { storePictures } from './pictures/store-pictures.ts'
 import { createRandom } from './random.ts'
 
 export interface SeedInput {
   prisma: Db
-  /** Where the drawn product pictures go, through the same pipeline as an upload. */
+  /** Where the product pictures go, through the same pipeline as an upload. */
   media: MediaStore
   now: Date
   log: (message: string) => void
-  /** How a picture is drawn, where not as a photographer would hand it in. */
-  draw?: Drawing
 }
 
 export interface SeedResult {
@@ -113,20 +111,20 @@ async function writeShop(
 }
 
 /**
- * Fills an empty shop with the demo: drawn pictures first, then every row in one transaction, so a crash leaves the
- * database empty and a second start finds the pictures it made already.
+ * Fills an empty shop with the demo: pictures first, then every row in one transaction, so a crash leaves the
+ * database empty and a second start finds the pictures it stored already.
  * @throws Error when there are products or people already.
  */
 export async function seedDemoShop(input: SeedInput): Promise<SeedResult> {
-  const { prisma, media, now, log, draw = renderPicture } = input
+  const { prisma, media, now, log } = input
   const started = performance.now()
   await refuseUnlessEmpty(prisma)
   const products = buildCatalogue({ random: createRandom(SEED).fork('catalogue'), now })
   const stored = await storePictures(
-    { media, draw },
+    media,
     products.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)),
   )
-  log(`${stored.size} product pictures drawn in ${Math.round(performance.now() - started)} ms`)
+  log(`${stored.size} product pictures stored in ${Math.round(performance.now() - started)} ms`)
   const orders = await prisma.$transaction((tx) => writeShop(tx, { products, stored, now }), {
     maxWait: 10_000,
     timeout: TRANSACTION_MS,

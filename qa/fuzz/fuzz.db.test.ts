@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyTemplate } from '@dobara/db/test/test-database.ts'
-import { seedWithoutDrawing } from '@dobara/seed/test/test-seed.ts'
+import { seedWithoutPictures } from '@dobara/seed/test/test-seed.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type FuzzReport, fuzz, problemsIn } from './fuzz.ts'
 
@@ -13,7 +13,7 @@ let report: FuzzReport
 
 beforeAll(async () => {
   const database = await copyTemplate(inject('templateUrl'), 4)
-  await seedWithoutDrawing(database.url, new Date())
+  await seedWithoutPictures(database.url, new Date())
   dir = await mkdtemp(join(tmpdir(), 'dobara-fuzz-'))
   report = await fuzz({ databaseUrl: database.url, dataDir: dir, seed: 1, requests: REQUESTS })
   await database.drop()

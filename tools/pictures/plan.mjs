@@ -91,18 +91,16 @@ function laptop(body, shot, { colour, wear } = {}) {
   return {
     name: `${body}-${slug(paint)}-${shot}${level}`,
     job: { kind: 'laptop', view: 'laptop', body, shot, colour: paint, wear },
-    standsFor: line.standsFor,
     alt: altOf({ noun: `${paint} ${type.words}`, shot, shows, wear, kind: 'laptop' }),
   }
 }
 
 function product(body, shot, colour = PRODUCTS[body].colours[0]) {
-  const { view, words, standsFor, shows } = PRODUCTS[body]
+  const { view, words, shows } = PRODUCTS[body]
   return {
     name: `${body}-${slug(colour)}-${shot}`,
     // White plastic is to look white beside the ground, which is nearly so.
     job: { kind: 'product', view, body, shot, colour, ...(colour === 'White' && { exposure: 0.9 }) },
-    standsFor,
     alt: altOf({ noun: `${colour} ${words}`, shot, shows, kind: 'product' }),
   }
 }
@@ -132,9 +130,19 @@ function plan() {
   ]
   const marks = MARKS.map(([body, shot, wear]) => laptop(body, shot, { wear }))
   const details = [0, 1, 2, 3].flatMap((i) => TYPICAL.map(([body, shots]) => laptop(body, shots[i])))
+  const hasLid = new Set(details.filter(({ job }) => job.shot === 'lid').map(({ job }) => job.body))
+  const lids = lines.flatMap((body) =>
+    [LAPTOPS.lines[body].colourName, ...Object.keys(LAPTOPS.lines[body].colours ?? {})]
+      .filter((colour, i) => i > 0 || !hasLid.has(body))
+      .map((colour) => laptop(body, 'lid', { colour })),
+  )
   const fronts = STRAIGHT.map((body) => laptop(body, 'front'))
-  const backs = kinds.filter((body) => body !== 'access-point').map((body) => product(body, 'back'))
-  return [...heroes, ...mixed(marks, details, tinted), ...backs, ...fronts]
+  // What hangs on a ceiling has no back to see.
+  const second = (body) => (body === 'access-point' ? 'front' : 'back')
+  const backs = kinds.flatMap((body) =>
+    PRODUCTS[body].colours.map((colour) => product(body, second(body), colour)),
+  )
+  return [...heroes, ...tinted, ...backs, ...fronts, ...mixed(marks, lids), ...details]
 }
 
 function sourcesOf({ kind, body }) {
@@ -160,7 +168,7 @@ function modelOf(body) {
   if (/monitor|all-in-one/.test(body)) return 'screens'
   if (/printer/.test(body)) return 'printers'
   if (/dock/.test(body)) return 'docks'
-  return /mini|case|tower/.test(body) ? 'desktops' : 'network'
+  return /mini|case/.test(body) ? 'desktops' : 'network'
 }
 
 /** A short hash of all that a picture is made from: a changed model gives another. */

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { PLAN, sceneOf } from './plan.mjs'
 
 const HERE = import.meta.dirname
-const MASTERS = path.join(HERE, '../../prisma/seed/pictures/masters')
+const SEED = path.join(HERE, '../../prisma/seed/pictures')
+const MASTERS = path.join(SEED, 'masters')
 const MOST_BYTES = 8_000_000
 
-const read = (name) => JSON.parse(readFileSync(path.join(HERE, name), 'utf8'))
+const read = (folder, name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'))
 
 describe('the plan of pictures', () => {
   it('names no picture twice', () => {
@@ -29,7 +30,7 @@ describe('the plan of pictures', () => {
 
 describe('the lines of laptops', () => {
   it('differ from each other in type, colour, mark or screen', () => {
-    const { defaults, types, lines } = read('laptops.json')
+    const { defaults, types, lines } = read(HERE, 'laptops.json')
     const looks = Object.values(lines).map((line) => {
       const { lidSurface, mark, wallpaper, type, inches } = { ...defaults, ...types[line.type], ...line }
       return JSON.stringify([type, lidSurface.colour, mark, wallpaper, inches])
@@ -39,12 +40,10 @@ describe('the lines of laptops', () => {
 })
 
 describe('the manifest', () => {
-  const { pictures, planned, widths } = read('manifest.json')
+  const { pictures, planned, files } = read(SEED, 'manifest.json')
 
   it('has every file that it names, and names every file', () => {
-    const named = Object.keys(pictures).flatMap((name) =>
-      widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
-    )
+    const named = Object.keys(pictures).flatMap((name) => files.map((file) => `${name}-${file}`))
     expect(globSync('*', { cwd: MASTERS }).sort()).toEqual(named.sort())
   })
 

@@ -2,7 +2,7 @@
 import { createDb } from '@dobara/db/client.ts'
 import { WORK } from '@dobara/db/guarded-pool.ts'
 import { filledTemplate } from '@dobara/db/test/test-database.ts'
-import { seedWithoutDrawing } from '@dobara/seed/test/test-seed.ts'
+import { seedWithoutPictures } from '@dobara/seed/test/test-seed.ts'
 import { insertTestSettings } from './test-shop.ts'
 
 /** When the demo's last orders were placed: the clock of a test shop begins there. */
@@ -14,7 +14,7 @@ export const demoTemplate = (templateUrl: string): Promise<string> =>
     const { prisma, sql, close } = createDb({ url, timeouts: WORK })
     try {
       await insertTestSettings(prisma)
-      await seedWithoutDrawing(url, DEMO_SEEDED_AT)
+      await seedWithoutPictures(url, DEMO_SEEDED_AT)
       // Without it PostgreSQL takes the tables for small and plans for them.
       await sql.query('ANALYZE')
     } finally {

@@ -1,11 +1,11 @@
 import { finishFault, pointsOf } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import { describe, expect, test } from 'vitest'
-import { viewsOf } from '../pictures/drawing.ts'
 import { createRandom } from '../random.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 import { CATEGORIES } from './categories.ts'
 import { FACTS, isStuckOnWindows10 } from './facts.ts'
+import { coloursOf } from './looks.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const build = () => buildCatalogue({ random: createRandom('dobara').fork('catalogue'), now })
@@ -106,11 +106,31 @@ describe('the demo catalogue', () => {
     }
   })
 
-  test('shows every product in at least three pictures whose texts differ', () => {
-    for (const { pictures } of products) {
-      expect(pictures.length).toBeGreaterThanOrEqual(3)
-      expect(new Set(pictures.map(({ altText }) => altText)).size).toBe(pictures.length)
-      for (const { picture } of pictures) expect(viewsOf(picture.look)).toContain(picture.view)
+  test('shows every product in at least two pictures of its colours whose texts differ', () => {
+    for (const { fact, pictures } of products) {
+      const ofProduct = pictures.filter(({ variantSku }) => variantSku === null)
+      expect(ofProduct.length, fact.model).toBeGreaterThanOrEqual(2)
+      const texts = pictures.map(({ altText }) => altText)
+      expect(new Set(texts).size, fact.model).toBe(texts.length)
+      for (const { picture } of pictures) expect(coloursOf(fact)).toContain(picture.colour)
+    }
+  })
+
+  test('leads no product with the picture of its neighbour, in the whole list and in each category', () => {
+    const lists = [products, ...Map.groupBy(products, ({ categorySlug }) => categorySlug).values()]
+    for (const list of lists) {
+      const leads = list.map(({ pictures }) => pictures[0]?.picture.name)
+      const twins = leads.filter((lead, index) => index > 0 && lead === leads[index - 1])
+      expect(twins).toEqual([])
+    }
+  })
+
+  test('shows marks of use only where the grade allows them, and never first', () => {
+    for (const { condition, pictures } of products) {
+      const levels = pictures.flatMap(({ picture }) => Object.values(picture.wear ?? {}))
+      const most = { 'Refurbished-A': 0, 'Refurbished-B': 1, 'Refurbished-C': 2, Used: 2 }[condition]
+      expect(Math.max(0, ...levels)).toBeLessThanOrEqual(most)
+      expect(pictures[0]?.picture.wear).toBeUndefined()
     }
   })
 

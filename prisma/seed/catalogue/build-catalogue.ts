@@ -3,6 +3,7 @@ import type { Random } from '../random.ts'
 import { buildProduct } from './build-product.ts'
 import { FACTS, type Fact, type FactKind } from './facts.ts'
 import { keepsPriceFloor } from './pricing.ts'
+import { withDifferentLeads } from './product-pictures.ts'
 import type { SeedProduct } from './seed-product.ts'
 
 /** How often a model is also sold in a grade besides B, in which all of them are. */
@@ -30,5 +31,6 @@ export function buildCatalogue({ random, now }: { random: Random; now: Date }): 
       buildProduct(stream.fork(condition), fact, { condition, now }),
     )
   })
-  return products.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.sku < b.sku ? -1 : 1))
+  products.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.sku < b.sku ? -1 : 1))
+  return withDifferentLeads(products)
 }

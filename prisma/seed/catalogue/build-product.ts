@@ -1,14 +1,14 @@
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 import { isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
-import { viewsOf } from '../pictures/drawing.ts'
 import type { Random } from '../random.ts'
 import { categorySlugOf } from './categories.ts'
 import { type Fact, isComputer } from './facts.ts'
 import { batteryOf, cosmeticNotesOf } from './grading.ts'
-import { altTextOf, coloursOf, lookOf } from './looks.ts'
+import { coloursOf } from './looks.ts'
 import { basePriceInr } from './pricing.ts'
+import { picturesOf } from './product-pictures.ts'
 import { qualityCheckOf, remarkOf } from './quality-check.ts'
-import type { SeedPicture, SeedProduct, SeedVariant } from './seed-product.ts'
+import type { SeedProduct, SeedVariant } from './seed-product.ts'
 import { skuOf } from './sku.ts'
 import { brightnessOf, countryOf, dimensionsOf, keyboardLayoutOf, refreshHzOf } from './specs.ts'
 import { configurationsOf, stockOf, variantOf } from './variants.ts'
@@ -17,27 +17,6 @@ import { batteryLineOf, descriptionOf, functionalNotesOf, highlightsOf, nounOf, 
 const CITIES = ['Bengaluru', 'Mumbai', 'Delhi', 'Hyderabad', 'Chennai', 'Pune'] as const
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-
-function picturesOf(fact: Fact, condition: ConditionCode, variants: readonly SeedVariant[]): SeedPicture[] {
-  const name = `${fact.brand} ${fact.model}`
-  const [usual = 'Black', ...others] = coloursOf(fact)
-  const look = lookOf(fact, usual, condition)
-  const main = viewsOf(look).map((view) => ({
-    picture: { look, view },
-    altText: altTextOf(name, look, view),
-    variantSku: null,
-  }))
-  const tinted = others.flatMap((colour) => {
-    const variant = variants.find(({ color }) => color === colour)
-    const tint = lookOf(fact, colour, condition)
-    const picture = {
-      picture: { look: tint, view: 'front' as const },
-      altText: altTextOf(name, tint, 'front'),
-    }
-    return variant ? [{ ...picture, variantSku: variant.sku }] : []
-  })
-  return [...main, ...tinted]
-}
 
 function metaOf(
   fact: Fact,
@@ -135,7 +114,7 @@ export function buildProduct(
     displayRefreshHz: refreshHzOf(fact),
     brightnessNits: brightnessOf(random, fact),
     keyboardLayout: keyboardLayoutOf(fact),
-    dimensionsMm: dimensionsOf(fact, lookOf(fact, color, condition)),
+    dimensionsMm: dimensionsOf(fact),
     ports: fact.ports.join(', '),
     batteryHealthPct: battery?.healthPct ?? null,
     batteryCycles: battery?.cycles ?? null,

@@ -1,9 +1,10 @@
 import type { Tx } from '@dobara/db/client.ts'
 import { BUILT_IN_ATTRIBUTES } from '@dobara/domain/catalog/attributes/built-in-attributes.ts'
 import { BUILT_IN_TEMPLATES } from '@dobara/domain/catalog/checks/built-in/built-in-templates.ts'
+import { PICTURE_SHOTS, type PictureShot } from '@dobara/domain/catalog/picture-shots.ts'
 import type { StoredImage } from '@dobara/providers/media/media-port.ts'
+import type { RenderedPicture } from '../pictures/rendered-pictures.ts'
 import type { SampleItem } from './sample-products.ts'
-import { pictureKey } from '../pictures/drawing.ts'
 import { CATEGORIES } from './categories.ts'
 import { productRow, purchasePriceOf, sampleItemsOf, stockKey, type WrittenIds } from './product-rows.ts'
 import type { SeedProduct } from './seed-product.ts'
@@ -54,6 +55,12 @@ function need<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   return value
 }
 
+/** What a rendered picture shows, in the shop's words. */
+function shotOf({ shot, wear }: RenderedPicture): PictureShot {
+  if (wear) return 'marks'
+  return PICTURE_SHOTS.find((known) => known === shot) ?? 'front'
+}
+
 async function insertImages(
   tx: Tx,
   products: readonly SeedProduct[],
@@ -62,12 +69,14 @@ async function insertImages(
   await tx.productImage.createMany({
     data: products.flatMap((product) =>
       product.pictures.map(({ picture, altText, variantSku }, index) => ({
-        ...need(by.stored, pictureKey(picture)),
+        ...need(by.stored, picture.name),
         productId: need(by.ids.products, product.sku),
         variantId: variantSku ? need(by.ids.variants, variantSku) : null,
         altText,
         isPrimary: index === 0,
         sortOrder: index,
+        shot: shotOf(picture),
+        isRepresentative: true,
         createdAt: product.createdAt,
       })),
     ),

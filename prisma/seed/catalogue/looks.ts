@@ -1,10 +1,3 @@
-import type { Look, View } from '../pictures/drawing.ts'
-import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
-import type { LaptopStyle } from '../pictures/laptop-body.ts'
-import { designOf, type LaptopLine } from '../pictures/laptop-lines.ts'
-import { screenWallpaper } from '../pictures/standing-screen.ts'
-import { WALLPAPER_WORDS, type Wallpaper } from '../pictures/wallpapers.ts'
-import type { Wear } from '../pictures/wear.ts'
 import { categorySlugOf } from './categories.ts'
 import type { Fact } from './facts.ts'
 
@@ -19,7 +12,8 @@ const COLOURS: readonly [RegExp, readonly string[]][] = [
   [/Surface Laptop 3/, ['Silver', 'Black']],
   [/Surface/, ['Silver']],
   [/VivoBook/, ['Silver', 'Blue']],
-  [/IdeaPad|ZenBook/, ['Blue', 'Silver']],
+  [/IdeaPad/, ['Blue', 'Silver']],
+  [/ZenBook/, ['Blue']],
   [/XPS|Swift|Pavilion/, ['Silver']],
   [/HP (EliteBook|ProBook|ZBook)/, ['Silver']],
   [/LG 27|UltraSharp/, ['Silver']],
@@ -41,175 +35,104 @@ export function coloursOf(fact: Fact): readonly string[] {
   return IN_SEVERAL_COLOURS.test(name) ? colours : colours.slice(0, 1)
 }
 
-const FOLDING = /2-in-1|x360|Yoga/
-/** Drawn sizes: nobody can see whether a machine has 13 inches or 14, and every size is drawn in every line and grade. */
-const LAPTOP_SIZES = [13.3, 15.6]
-const MACBOOK_SIZES = [13.3, 15.6]
-const SCREEN_SIZES = [21.5, 23.8, 27]
-
-function nearest(sizes: readonly number[], wanted: number): number {
-  return sizes.reduce((best, size) => (Math.abs(size - wanted) < Math.abs(best - wanted) ? size : best))
-}
-
-function laptopStyle(fact: Fact): LaptopStyle {
-  if (fact.brand === 'Apple') return 'macbook'
-  if (fact.model.startsWith('Surface Pro')) return 'tablet'
-  if (FOLDING.test(fact.model)) return 'convertible'
-  if (fact.model.startsWith('ThinkPad')) return 'thinkpad'
-  return categorySlugOf(fact) === 'gaming' ? 'gaming' : 'business'
-}
-
-/** The line of a laptop, by the first pattern that fits "brand model". */
-const LINES: readonly [RegExp, LaptopLine][] = [
-  [/Latitude (7[34]|5[34]\d0 2|74[123]0|5289)/, 'latitude-thin'],
-  [/Latitude [57][0-9]{2}0$|Latitude E/, 'latitude'],
-  [/Latitude/, 'latitude-thin'],
-  [/XPS/, 'xps'],
-  [/Precision/, 'precision'],
-  [/Inspiron|Vostro/, 'inspiron'],
-  [/EliteBook (x360|[78]\d\d G[5-9])/, 'elitebook-thin'],
-  [/EliteBook/, 'elitebook'],
-  [/ProBook/, 'probook'],
-  [/ZBook 15/, 'zbook'],
-  [/ZBook/, 'elitebook-thin'],
-  [/HP (250|Pavilion)/, 'pavilion'],
-  [/ThinkPad (X1|T\d+s|X280|X390|X13)/, 'thinkpad-thin'],
-  [/ThinkPad P/, 'thinkpad-large'],
-  [/ThinkPad [LE]/, 'thinkpad-plain'],
-  [/ThinkPad/, 'thinkpad'],
-  [/V15/, 'v15'],
-  [/IdeaPad/, 'ideapad'],
-  [/Legion/, 'legion'],
-  [/MacBook Air 13-inch \((Early 2015|2017)/, 'macbook-wedge'],
-  [/Retina, (Early|Mid) 2015/, 'macbook-retina'],
-  [/M1 Pro|MacBook Air 13-inch \(M2/, 'macbook-notch'],
-  [/MacBook/, 'macbook'],
-  [/Aspire/, 'aspire'],
-  [/Swift/, 'swift'],
-  [/TravelMate/, 'travelmate'],
-  [/Nitro/, 'nitro'],
-  [/TUF/, 'tuf'],
-  [/ZenBook/, 'zenbook'],
-  [/VivoBook/, 'vivobook'],
-  [/ExpertBook/, 'expertbook'],
-  [/Surface Pro/, 'surface-pro'],
-  [/Surface/, 'surface-laptop'],
+/** The rendered body that stands for a laptop, by the first pattern that fits "brand model". */
+const LAPTOPS: readonly [RegExp, string][] = [
+  [/Yoga|2-in-1/, 'fold-black'],
+  [/x360/, 'fold-silver'],
+  [/Latitude (E7270|7280|7390|5300)/, 'small-dark'],
+  [/Latitude (74|54[23]0|55[12]0|3420)/, 'business-thin'],
+  [/Latitude/, 'business-dark'],
+  [/XPS/, 'compact-metal'],
+  [/Precision/, 'workstation-slim'],
+  [/Inspiron|Vostro|HP 250/, 'everyday-black'],
+  [/EliteBook 8[23]0/, 'small-silver'],
+  [/EliteBook .* G[5-9]|ZBook Firefly/, 'silver-thin'],
+  [/EliteBook/, 'silver-stick'],
+  [/ProBook/, 'silver-office'],
+  [/ZBook/, 'workstation-grey'],
+  [/ThinkPad X(\d{3}|13)/, 'small-stick'],
+  [/ThinkPad (X1|T\d+s)/, 'stick-thin'],
+  [/ThinkPad P/, 'stick-large'],
+  [/ThinkPad [LE]/, 'stick-plain'],
+  [/ThinkPad/, 'stick-classic'],
+  [/V15/, 'office-large'],
+  [/IdeaPad/, 'everyday-blue'],
+  [/Legion/, 'gaming-dark'],
+  [/MacBook Air 13-inch \((Early 2015|2017)/, 'wedge'],
+  [/Retina, (Early|Mid) 2015/, 'metal-thick'],
+  [/M1 Pro|MacBook Air 13-inch \(M2/, 'metal-flat'],
+  [/MacBook/, 'metal-grey'],
+  [/Aspire/, 'everyday-plain'],
+  [/Swift/, 'thin-silver'],
+  [/TravelMate/, 'office-square'],
+  [/Nitro/, 'gaming-red'],
+  [/TUF/, 'gaming-angular'],
+  [/ZenBook/, 'thin-blue'],
+  [/VivoBook/, 'everyday-slate'],
+  [/ExpertBook/, 'office-matte'],
+  [/Surface Pro/, 'tablet-silver'],
+  [/Surface/, 'tall-metal'],
 ]
 
-function laptopLine(fact: Fact): LaptopLine {
+/** The same for everything else; which patterns count depends on the kind. */
+const OTHERS: Record<Exclude<Fact['kind'], 'laptop'>, readonly [RegExp, string][]> = {
+  monitor: [
+    [/LG 27|UltraSharp/, 'monitor-thin'],
+    [/E2216H|P2219H|HP/, 'monitor-wedge'],
+    [/Samsung|BenQ|ThinkVision/, 'monitor-ring'],
+    [/./, 'monitor-column'],
+  ],
+  'all-in-one': [
+    [/iMac 24/, 'all-in-one-colour'],
+    [/iMac/, 'all-in-one-metal'],
+    [/./, 'all-in-one'],
+  ],
+  desktop: [
+    [/Mac mini/, 'mini-metal'],
+    [/SFF$/, 'small-case'],
+    [/./, 'mini'],
+  ],
+  dock: [
+    [/HP Thunderbolt/, 'dock-upright'],
+    [/HP/, 'dock-square'],
+    [/./, 'dock-bar'],
+  ],
+  printer: [
+    [/Enterprise|M404/, 'printer-laser-tall'],
+    [/MFP|DCP/, 'printer-scan'],
+    [/G3010|L3110/, 'printer-tank'],
+    [/L805/, 'printer-photo'],
+    [/LQ-/, 'printer-needle'],
+    [/HL-/, 'printer-laser'],
+    [/./, 'printer-laser-small'],
+  ],
+  network: [
+    [/ISR/, 'rack-router'],
+    [/FortiGate/, 'firewall'],
+    [/UniFi/, 'access-point'],
+    [/hEX|hAP/, 'small-router'],
+    [/Archer C6/, 'wifi-router-four'],
+    [/Archer|Nighthawk/, 'wifi-router'],
+    [/./, 'switch'],
+  ],
+}
+
+/** The rendered body that stands for a model. Throws for a model that none stands for. */
+export function bodyOf(fact: Fact): string {
   const name = `${fact.brand} ${fact.model}`
-  const line = LINES.find(([pattern]) => pattern.test(name))?.[1]
-  if (!line) throw new Error(`no line of laptops is drawn for ${name}`)
-  return line
+  const bodies = fact.kind === 'laptop' ? LAPTOPS : OTHERS[fact.kind]
+  const body = bodies.find(([pattern]) => pattern.test(name))?.[1]
+  if (!body) throw new Error(`no rendered body stands for ${name}`)
+  return body
 }
 
-const WEAR: Record<ConditionCode, Wear> = {
-  'Refurbished-A': 0,
-  'Refurbished-B': 1,
-  'Refurbished-C': 2,
-  Used: 2,
-}
+/** What is built differently and has other measures. */
+export type LaptopBuild = 'macbook' | 'surface' | 'tablet' | 'gaming' | 'thin' | 'usual'
 
-function printerLook(model: string, colour: string): Look {
-  if (/Enterprise|M404/.test(model)) return { kind: 'printer', style: 'laser-tall', colour }
-  if (/MFP|DCP/.test(model)) return { kind: 'printer', style: 'laser-scan', colour }
-  if (/G3010|L3110/.test(model)) return { kind: 'printer', style: 'tank-scan', colour }
-  if (/L805/.test(model)) return { kind: 'printer', style: 'tank-photo', colour }
-  if (/LQ-/.test(model)) return { kind: 'printer', style: 'dot-matrix', colour }
-  return { kind: 'printer', style: 'laser', colour }
-}
-
-function networkLook(fact: Fact, colour: string): Look {
-  const { model } = fact
-  if (categorySlugOf(fact) === 'switches') return { kind: 'network', style: 'switch', colour }
-  if (/ISR/.test(model)) return { kind: 'network', style: 'rack-router', colour }
-  if (/FortiGate/.test(model)) return { kind: 'network', style: 'firewall', colour }
-  if (/UniFi/.test(model)) return { kind: 'network', style: 'access-point', colour }
-  return { kind: 'network', style: /hEX|hAP/.test(model) ? 'cube' : 'wifi', colour }
-}
-
-function screenLook(fact: Fact, colour: string): Look {
-  const wanted = fact.displaySizeInches ?? 24
-  const style = fact.kind === 'monitor' ? 'monitor' : 'all-in-one'
-  if (fact.brand !== 'Apple') return { kind: 'screen', style, inches: nearest(SCREEN_SIZES, wanted), colour }
-  return {
-    kind: 'screen',
-    style: fact.model.includes('24-inch') ? 'imac-thin' : 'imac',
-    inches: wanted,
-    colour,
-  }
-}
-
-/** How the model is drawn in one of its colours and in its grade. */
-export function lookOf(fact: Fact, colour: string, condition: ConditionCode): Look {
-  switch (fact.kind) {
-    case 'laptop':
-      return {
-        kind: 'laptop',
-        style: laptopStyle(fact),
-        line: laptopLine(fact),
-        wear: WEAR[condition],
-        inches: nearest(fact.brand === 'Apple' ? MACBOOK_SIZES : LAPTOP_SIZES, fact.displaySizeInches ?? 14),
-        colour,
-      }
-    case 'monitor':
-    case 'all-in-one':
-      return screenLook(fact, colour)
-    case 'desktop': {
-      const small = fact.brand === 'Apple' ? 'mac-mini' : 'micro'
-      return { kind: 'desktop', style: fact.model.endsWith('SFF') ? 'sff' : small, colour }
-    }
-    case 'dock': {
-      const boxy = fact.model.includes('Thunderbolt Dock 120W') ? 'tower' : 'square'
-      return { kind: 'dock', style: fact.brand === 'HP' ? boxy : 'bar', colour }
-    }
-    case 'printer':
-      return printerLook(fact.model, colour)
-    case 'network':
-      return networkLook(fact, colour)
-  }
-}
-
-function nounOf(look: Look): string {
-  if (look.kind === 'laptop') return look.style === 'tablet' ? 'tablet with keyboard' : 'laptop'
-  if (look.kind === 'screen') return look.style === 'monitor' ? 'monitor' : 'all-in-one computer'
-  if (look.kind === 'desktop') return look.style === 'sff' ? 'small desktop computer' : 'mini computer'
-  if (look.kind === 'network') {
-    const nouns = {
-      switch: 'rack switch',
-      'rack-router': 'rack router',
-      firewall: 'firewall',
-      'access-point': 'ceiling access point',
-      cube: 'small router',
-      wifi: 'Wi-Fi router with three antennas',
-    }
-    return nouns[look.style]
-  }
-  return look.kind === 'dock' ? 'docking station' : 'printer'
-}
-
-function wallpaperOf(look: Look): Wallpaper {
-  if (look.kind === 'laptop') return designOf(look.line).wallpaper
-  return look.kind === 'screen' ? screenWallpaper(look) : 'hill'
-}
-
-function seenFrom(look: Look, view: View): string {
-  const isOpen = look.kind === 'laptop'
-  const picture = WALLPAPER_WORDS[wallpaperOf(look)]
-  const texts: Record<View, string> = {
-    front: isOpen ? `open, seen from the front, ${picture} on the screen` : 'seen from the front',
-    back: isOpen ? 'seen from behind, the lid up' : 'seen from behind, with its sockets',
-    side: isOpen ? 'seen from the left side' : 'seen from the side',
-    keyboard: 'its keyboard and trackpad seen from above',
-    tent: 'folded over and standing like a tent',
-  }
-  if (look.kind === 'screen' && view === 'front') return `seen from the front, ${picture} on the screen`
-  if (look.kind === 'network' && look.style === 'access-point' && view === 'back')
-    return 'seen from a low angle'
-  return texts[view]
-}
-
-/** What is seen on the picture, for those who do not see it. At most about 120 characters. */
-export function altTextOf(name: string, look: Look, view: View): string {
-  return `${look.colour} ${nounOf(look)} (${name}), ${seenFrom(look, view)}`
+/** How a laptop is built, as far as its measures depend on it. */
+export function buildOf(fact: Fact): LaptopBuild {
+  if (fact.brand === 'Apple') return 'macbook'
+  if (fact.model.startsWith('Surface')) return fact.model.startsWith('Surface Pro') ? 'tablet' : 'surface'
+  if (categorySlugOf(fact) === 'gaming') return 'gaming'
+  return (fact.weightKg ?? 1.6) < 1.5 ? 'thin' : 'usual'
 }

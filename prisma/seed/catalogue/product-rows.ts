@@ -2,7 +2,6 @@ import type { ProductCondition } from '@dobara/db/generated/enums.ts'
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 import type { StoredImage } from '@dobara/providers/media/media-port.ts'
 import type { SampleItem } from './sample-products.ts'
-import { pictureKey } from '../pictures/drawing.ts'
 import { attributesOf } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import type { SeedProduct } from './seed-product.ts'
@@ -97,7 +96,7 @@ export function sampleItemsOf(
   const slugs = parentSlug ? [categorySlug, parentSlug] : [categorySlug]
   const productId = requireId(by.ids.products.get(product.sku), product.sku)
   const [primary] = pictures
-  const image = primary ? by.stored.get(pictureKey(primary.picture)) : undefined
+  const image = primary ? by.stored.get(primary.picture.name) : undefined
   const offers = product.variants.length > 0 ? product.variants : [{ ...product, color: null }]
   return offers.map((offer) => {
     const variantId = by.ids.variants.get(offer.sku) ?? null

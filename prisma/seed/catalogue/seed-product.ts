@@ -1,6 +1,6 @@
 import type { CheckSheet } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
-import type { Picture } from '../pictures/drawing.ts'
+import type { RenderedPicture } from '../pictures/rendered-pictures.ts'
 import type { Fact } from './facts.ts'
 
 export interface SeedVariant {
@@ -14,7 +14,7 @@ export interface SeedVariant {
 }
 
 export interface SeedPicture {
-  picture: Picture
+  picture: RenderedPicture
   altText: string
   /** The variant it shows, when it is not the usual colour. */
   variantSku: string | null

@@ -1,7 +1,6 @@
-import type { Look } from '../pictures/drawing.ts'
-import { measureLaptop } from '../pictures/laptop-body.ts'
 import type { Random } from '../random.ts'
 import type { Fact } from './facts.ts'
+import { buildOf, type LaptopBuild } from './looks.ts'
 
 /** Usual brightness of a panel by the words in its name; the first that fits counts. */
 const BRIGHTNESS: readonly [RegExp, readonly number[]][] = [
@@ -30,15 +29,28 @@ export function keyboardLayoutOf(fact: Fact): string | null {
   return fact.brand === 'Apple' ? 'English (US), ₹ on Option-4' : 'English (India), ₹ on AltGr-4'
 }
 
-const DESKTOP_MM = { micro: '182 × 178 × 36', sff: '93 × 293 × 290', 'mac-mini': '197 × 197 × 36' } as const
+/** What surrounds the screen on both sides and above and below, its shape, and the height of the closed machine; millimetres. */
+const BUILDS: Record<LaptopBuild, { sides: number; ends: number; ratio: number; height: number }> = {
+  macbook: { sides: 20, ends: 28, ratio: 16 / 10, height: 16 },
+  surface: { sides: 18, ends: 25, ratio: 3 / 2, height: 15 },
+  tablet: { sides: 24, ends: 28, ratio: 3 / 2, height: 14 },
+  gaming: { sides: 18, ends: 44, ratio: 16 / 9, height: 26 },
+  thin: { sides: 14, ends: 29, ratio: 16 / 9, height: 17 },
+  usual: { sides: 22, ends: 39, ratio: 16 / 9, height: 21 },
+}
+
+function desktopMm(model: string): string {
+  if (model.startsWith('Mac mini')) return '197 × 197 × 36'
+  return model.endsWith('SFF') ? '93 × 293 × 290' : '182 × 178 × 36'
+}
 
 /** Width × depth × height in millimetres, rounded, where the kind has a usual size. */
-export function dimensionsOf(fact: Fact, look: Look): string | null {
-  if (look.kind === 'desktop') return `${DESKTOP_MM[look.style]} mm`
-  if (look.kind !== 'laptop') return null
-  const body = measureLaptop({ ...look, inches: fact.displaySizeInches ?? look.inches })
-  const height = (fact.weightKg ?? 1.6) > 1.9 ? body.base + body.lid + 3 : body.base + body.lid - 3
-  return `${Math.round(body.width)} × ${Math.round(body.depth)} × ${Math.round(height)} mm`
+export function dimensionsOf(fact: Fact): string | null {
+  if (fact.kind === 'desktop') return `${desktopMm(fact.model)} mm`
+  if (fact.kind !== 'laptop') return null
+  const { sides, ends, ratio, height } = BUILDS[buildOf(fact)]
+  const screenHeight = ((fact.displaySizeInches ?? 14) * 25.4) / Math.hypot(1, ratio)
+  return `${Math.round(screenHeight * ratio + sides)} × ${Math.round(screenHeight + ends)} × ${height} mm`
 }
 
 /** Where most units of a brand were made. Made in India and Vietnam are real lines of these makers. */

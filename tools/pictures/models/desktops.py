@@ -1,4 +1,4 @@
-"""Desktop computers: tower, small case, mini."""
+"""Desktop computers: small case, mini."""
 from studio.shapes import box, cut, group, slab, tube
 from studio.surfaces import common, glow, material
 
@@ -87,41 +87,8 @@ def small_case():
     return case
 
 
-def tower():
-    """A tower with a grille below and a drive above."""
-    m = common()
-    root = group()
-    w, d, h = 154, 290, 350
-    body = material('steel case', '#191a1c', 0.5, grain=0.12, grain_size=0.5)
-    case = slab('case', w, d, h, body, (0, 6, 6), 3, 1.2, 1.2, root, seg=5)
-    f = group((0, -d / 2 + 2, 6 + h / 2), FRONT, root)
-    face = slab('face', w, h, 16, m['black'], (0, 0, -2), 6, 2.2, 0, f)
-    holes = [box(w - 26, 150, 5, (0, -78, 12.5), f, r=6)]
-    for kind, x in (('audio', -46), ('usb-c', -30), ('usb-a', -12), ('usb-a', 8), ('usb-a', 28)):
-        holes.append(socket(kind, root, (x, -d / 2 - 12, 6 + h - 92), FRONT, m))
-    cut(face, holes, m['dark'])
-    for i in range(26):
-        slab('slat', w - 30, 3.1, 3, m['satin'], (0, -147.4 + i * 5.75, 10.4), 1, 0.8, 0, f, seg=4)
-    slab('drive', w - 26, 13.5, 1.2, m['satin'], (0, h / 2 - 44, 13.5), 1.5, 0.5, 0, f)
-    slab('eject', 11, 3.4, 0.8, m['black'], (w / 2 - 24, h / 2 - 46, 14.5), 1.2, 0.3, 0, f, seg=4)
-    slab('ring', 18, 18, 0.8, m['steel'], (w / 2 - 24, h / 2 - 20, 13.6), 9, 0.3, 0, f, seg=14)
-    slab('power', 15, 15, 1.4, m['satin'], (w / 2 - 24, h / 2 - 20, 13.6), 7.5, 0.6, 0, f, seg=14)
-    slab('led', 6, 1.2, 0.4, glow('lamp', '#e8f4ff', 2), (w / 2 - 48, h / 2 - 20, 13.9), 0.5, 0.1, 0, f, seg=3)
-    for sx, rot in ((-1, LEFT), (1, RIGHT)):
-        side = slab('side', d - 14, h - 8, 1.4, body, (sx * (w / 2 - 0.5), 10, 6 + h / 2), 3, 0.5, 0, root, rot)
-        if sx > 0:
-            cut(side, slots(root, (w / 2 + 0.9, -30, 120), RIGHT, 18, (3, 60), 7, deep=3), m['dark'])
-        tube('thumb', 5, 7, m['steel'], (sx * (w / 2 - 6), d / 2 + 6, 6 + h - 30), 'y', root, 0.6, 8)
-    _plate(root, 120, 60, (8, d / 2 + 6, 6 + h * 0.7), m, ['vga', 'hdmi', 'usb-a', 'usb-a', 'rj45', 'usb-a', 'usb-a', 'audio'], 90, 2)
-    for sx in (-1, 1):
-        for y in (-90, 110):
-            slab('foot', 14, 30, 7, m['rubber'], (sx * 56, y, 0), 5, parent=root)
-    return case
-
-
 MAKERS = {
     'mini': lambda colour=None: mini(colour),
     'mini-metal': lambda colour=None: mini(colour, 'metal'),
     'small-case': lambda colour=None: small_case(),
-    'tower': lambda colour=None: tower(),
 }

@@ -15,5 +15,7 @@ export const testImage = (id: number, more: Partial<AdminImage> = {}): AdminImag
   width: 1280,
   height: 960,
   fileSize: 86_016,
+  shot: null,
+  isRepresentative: false,
   ...more,
 })

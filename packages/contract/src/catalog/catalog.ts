@@ -149,6 +149,8 @@ export const productImage = z.object({
   furtherVariantIds: z.array(z.number()).optional(),
   /** A data address of a few pixels of it, to be seen until it is there; null of older pictures. */
   blur: z.string().nullable().optional(),
+  /** It shows a product of this kind, not the one on sale; absent where it does not. */
+  isRepresentative: z.literal(true).optional(),
 })
 export type ProductImage = z.infer<typeof productImage>
 

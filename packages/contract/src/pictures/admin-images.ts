@@ -1,3 +1,4 @@
+import { PICTURE_SHOTS } from '@dobara/domain/catalog/picture-shots.ts'
 import { z } from 'zod'
 import { MOST_ALT_TEXT } from './image-limits.ts'
 import { page, pageSize, pagination, serialId, text } from '../shapes.ts'
@@ -23,6 +24,10 @@ export const adminImage = z.object({
   width: z.number(),
   height: z.number(),
   fileSize: z.number(),
+  /** What it shows; null where nobody said. */
+  shot: z.enum(PICTURE_SHOTS).nullable(),
+  /** It shows a product of this kind, not the one on sale; the shop says so beside it. */
+  isRepresentative: z.boolean(),
 })
 export type AdminImage = z.infer<typeof adminImage>
 
@@ -82,6 +87,8 @@ export const uploadImageInput = z.strictObject({
   variantIds: z
     .preprocess((given) => (typeof given === 'string' ? given.split(',').map(Number) : given), variantIds)
     .default([]),
+  shot: z.enum(PICTURE_SHOTS).optional(),
+  isRepresentative: z.union([z.boolean(), z.stringbool()], issueMessage('not_boolean')).default(false),
 })
 export type UploadImageInput = z.input<typeof uploadImageInput>
 
@@ -98,11 +105,13 @@ export const setImageOrderInput = z.strictObject({
     .max(MOST_SORT_ORDER, issueMessage('image_order_big')),
 })
 
-/** The words of a picture and the variants that it shows: an empty text becomes the title of its product. What is left out stays. */
+/** What a picture shows and its words: an empty text becomes the title of its product. What is left out stays. */
 export const updateImageInput = z.strictObject({
   id: serialId,
   altText: text(MOST_ALT_TEXT).optional(),
   variantIds: variantIds.optional(),
+  shot: z.enum(PICTURE_SHOTS).nullable().optional(),
+  isRepresentative: z.boolean().optional(),
 })
 
 /** All pictures of a product but for the primary one, in their new order. */

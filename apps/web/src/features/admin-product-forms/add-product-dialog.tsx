@@ -50,7 +50,10 @@ function AddForm({ onClose, onAdded, categories, isKnown }: AddFormProps) {
   useEmptyBoxes(form, attributes.keys)
   const pictures = usePictures({})
   const { leave, ask, question } = useLeave(form.formState.isDirty || pictures.isChanged, onClose)
-  const [categoryId, title] = useWatch({ control: form.control, name: ['categoryId', 'title'] })
+  const [categoryId, title, condition] = useWatch({
+    control: form.control,
+    name: ['categoryId', 'title', 'condition'],
+  })
   const shape = shapeOf(categoryId)
   const attributesOfKind = attributes.ofKind(shape.kind)
 
@@ -96,7 +99,7 @@ function AddForm({ onClose, onAdded, categories, isKnown }: AddFormProps) {
             <PicturesSection
               pictures={pictures}
               of={{ variants: [], attributes: attributesOfKind }}
-              title={title}
+              product={{ title, condition, kind: shape.kind }}
             />
           }
         />

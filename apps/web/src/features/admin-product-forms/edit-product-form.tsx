@@ -80,7 +80,7 @@ function Conflict({ seen, theirs, typed, attributes }: ConflictProps) {
 export function EditProductForm(props: EditProductFormProps) {
   const { opened, now, unsaved, onDirty, onGiveUp, onSaved } = props
   const pictures = usePictures({ productId: opened.id, start: unsaved })
-  const { form, shape, title, categories, attributes, save, conflict } = useProductEdit(
+  const { form, shape, shown, categories, attributes, save, conflict } = useProductEdit(
     opened,
     pictures,
     onSaved,
@@ -120,7 +120,7 @@ export function EditProductForm(props: EditProductFormProps) {
           <PicturesSection
             pictures={pictures}
             of={{ variants: now.variants, attributes: attributesOfKind }}
-            title={title}
+            product={{ ...shown, kind: shape.kind }}
           />
         }
       />
@@ -185,6 +185,10 @@ function useProductEdit(opened: AdminProduct, pictures: Pictures, onSaved: (prod
       throw refusal
     }
   }
-  const [categoryId, title] = useWatch({ control: form.control, name: ['categoryId', 'title'] })
-  return { form, shape: shapeOf(categoryId), title, categories, attributes, save, conflict }
+  const [categoryId, title, condition] = useWatch({
+    control: form.control,
+    name: ['categoryId', 'title', 'condition'],
+  })
+  const shown = { title, condition }
+  return { form, shape: shapeOf(categoryId), shown, categories, attributes, save, conflict }
 }

@@ -51,6 +51,8 @@ describe('the list of images', () => {
       width: 1280,
       height: 960,
       fileSize: 84_000,
+      shot: null,
+      isRepresentative: false,
     })
     expect(pagination).toMatchObject({ page: 1, limit: 2 })
   })

@@ -1,7 +1,9 @@
-import type { AdminImage } from '@dobara/contract/pictures/admin-images.ts'
+import type { AdminImage, updateImageInput } from '@dobara/contract/pictures/admin-images.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { StoredImage } from '@dobara/providers/media/media-port.ts'
+import { PICTURE_SHOTS, type PictureShot } from '@dobara/domain/catalog/picture-shots.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import type { z } from 'zod'
 import { escapeLike } from '../../base/filter-words.ts'
 import type { Db, Tx } from '../../context.ts'
 
@@ -18,6 +20,8 @@ const IMAGE_COLUMNS = {
   width: true,
   height: true,
   fileSize: true,
+  shot: true,
+  isRepresentative: true,
 } as const
 // As the product's page shows them.
 const SHOWN_ORDER = [{ isPrimary: 'desc' }, { sortOrder: 'asc' }, { id: 'asc' }] as const
@@ -39,6 +43,10 @@ export const variantIdsOf = ({
   furtherVariantIds: readonly number[]
 }): number[] => (variantId === null ? [...furtherVariantIds] : [variantId, ...furtherVariantIds])
 
+/** What a picture shows; null for a word that this release does not know. */
+export const shotOf = ({ shot }: { shot: string | null }): PictureShot | null =>
+  PICTURE_SHOTS.find((known) => known === shot) ?? null
+
 /** The same as the columns that hold them. */
 function variantColumns(variantIds: readonly number[]) {
   const [variantId = null, ...furtherVariantIds] = new Set(variantIds)
@@ -48,6 +56,7 @@ function variantColumns(variantIds: readonly number[]) {
 export function imagesView({ title, sku, images }: ProductWithImages): AdminImage[] {
   return images.map(({ url, storageKey: _key, furtherVariantIds, ...image }) => ({
     ...image,
+    shot: shotOf(image),
     variantIds: variantIdsOf({ ...image, furtherVariantIds }),
     productTitle: title,
     productSku: sku,
@@ -136,20 +145,27 @@ export async function insertImage(
   {
     variantIds,
     ...image
-  }: StoredImage & { productId: number; altText: string; sortOrder: number; variantIds: number[] },
+  }: StoredImage & {
+    productId: number
+    altText: string
+    sortOrder: number
+    variantIds: number[]
+    shot: PictureShot | undefined
+    isRepresentative: boolean
+  },
 ): Promise<number> {
   const data = { ...image, ...variantColumns(variantIds) }
   const { id } = await tx.productImage.create({ data, select: { id: true } })
   return id
 }
 
-/** Words and variants of a picture; undefined stays as it is. */
+/** What a picture shows and its words; undefined stays as it is. */
 export async function setImageWords(
   tx: Tx,
-  { id, altText, variantIds }: { id: number; altText: string | undefined; variantIds: number[] | undefined },
+  { id, variantIds, ...words }: z.output<typeof updateImageInput>,
 ): Promise<void> {
-  const variants = variantIds && variantColumns(variantIds)
-  await tx.productImage.update({ where: { id }, data: { ...(altText && { altText }), ...variants } })
+  const data = { ...words, ...(variantIds && variantColumns(variantIds)) }
+  await tx.productImage.update({ where: { id }, data })
 }
 
 /** Whether all of these are variants of the product that are still there. */

@@ -52,6 +52,20 @@ describe('the details of a picture', () => {
     expect(await shownBy(productId, id)).toMatchObject({ altText: title })
   })
 
+  it('are what it shows, and whether that is the very product, which the shop then says', async () => {
+    const { productId, id } = await addVaried()
+    await images.update({ id, shot: 'keyboard', isRepresentative: true })
+    await images.update({ id, altText: 'The keys' })
+    expect(await shownBy(productId, id)).toMatchObject({ shot: 'keyboard', isRepresentative: true })
+    const shown = await shop.visitor().catalog.images({ id: productId })
+    expect(shown.images.map((image) => [image.id === id, image.isRepresentative])).toEqual([
+      [false, undefined],
+      [true, true],
+    ])
+    await images.update({ id, shot: null, isRepresentative: false })
+    expect(await shownBy(productId, id)).toMatchObject({ shot: null, isRepresentative: false })
+  })
+
   it('are no variants that are gone, or of another product', async () => {
     const [one, other] = [await addVaried(), await addVaried()]
     for (const variantIds of [[one.gold], [other.black], [one.black, 2_147_483_647]]) {

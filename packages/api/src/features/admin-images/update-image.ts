@@ -3,23 +3,31 @@ import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { changeImage } from './change-images.ts'
-import { hasVariants, setImageWords, variantIdsOf } from './queries.ts'
+import { hasVariants, setImageWords, shotOf, variantIdsOf } from './queries.ts'
 
-/** Changes the text of a picture for those who cannot see it, and the variants that it shows. */
+/** Changes what a picture is said to show: its text for those who cannot see it, its variants, its view. */
 export function updateImage(
   ctx: CustomerContext,
-  { id, altText, variantIds }: z.output<typeof updateImageInput>,
+  { id, ...given }: z.output<typeof updateImageInput>,
 ): Promise<ProductImages> {
   return changeImage(ctx, { imageId: id }, async (tx, image, product) => {
-    const before = { altText: image.altText, variantIds: variantIdsOf(image) }
+    const before = {
+      altText: image.altText,
+      variantIds: variantIdsOf(image),
+      shot: shotOf(image),
+      isRepresentative: image.isRepresentative,
+    }
+    const altText = given.altText === '' ? product.title : given.altText
     const after = {
-      altText: altText === undefined ? before.altText : altText || product.title,
-      variantIds: variantIds ?? before.variantIds,
+      altText: altText ?? before.altText,
+      variantIds: given.variantIds ?? before.variantIds,
+      shot: given.shot === undefined ? before.shot : given.shot,
+      isRepresentative: given.isRepresentative ?? before.isRepresentative,
     }
     if (JSON.stringify(before) === JSON.stringify(after)) return null
-    if (variantIds && !(await hasVariants(tx, product.id, variantIds)))
+    if (given.variantIds && !(await hasVariants(tx, product.id, given.variantIds)))
       throw new RefusedError('VARIANT_NOT_FOUND')
-    await setImageWords(tx, { id, altText: after.altText, variantIds })
+    await setImageWords(tx, { id, ...given, altText })
     const { id: productId } = product
     return {
       action: 'image.changed',

@@ -36,13 +36,14 @@ async function hangUp(
   const product = await lockProductWithImages(tx, productId)
   if (!product) throw new RefusedError('PRODUCT_NOT_FOUND')
   if (!(await holdStoredPicture(tx, stored.storageKey))) throw new RefusedError('BUSY')
-  const { variantIds } = input
+  const { variantIds, shot, isRepresentative } = input
   if (!(await hasVariants(tx, productId, variantIds))) throw new RefusedError('VARIANT_NOT_FOUND')
   const altText = input.altText || product.title
   const last = Math.max(-1, ...product.images.map(({ sortOrder }) => sortOrder))
   const sortOrder = input.sortOrder ?? last + 1
   const isPrimary = input.isPrimary || !product.images.some((image) => image.isPrimary)
-  const imageId = await insertImage(tx, { ...stored, productId, altText, sortOrder, variantIds })
+  const words = { altText, sortOrder, variantIds, shot, isRepresentative }
+  const imageId = await insertImage(tx, { ...stored, productId, ...words })
   if (isPrimary) await movePrimary(tx, { productId, imageId })
   await insertImageEntry(
     tx,
@@ -57,6 +58,8 @@ async function hangUp(
         isPrimary,
         url: stored.url,
         ...(variantIds.length > 0 && { variantIds }),
+        ...(shot && { shot }),
+        ...(isRepresentative && { isRepresentative }),
       },
     },
     { actorId: ctx.user.id, requestId: ctx.caller.requestId, at: ctx.now() },

@@ -28,6 +28,7 @@ export type ImageRow = {
   variantId: number | null
   furtherVariantIds: number[] | null
   blur: string | null
+  isRepresentative: boolean
 }
 
 /** A finished check report. */
@@ -74,7 +75,8 @@ const imagesJson = (
   more = '',
 ) => `coalesce((SELECT json_agg(json_build_object('id', shot.id, 'url', shot.url, 'altText', shot.alt_text,
            'isPrimary', shot.is_primary, 'width', shot.width, 'height', shot.height, 'variantId', shot.variant_id,
-           'furtherVariantIds', nullif(shot.further_variant_ids, '{}'), 'blur', shot.blur${more})
+           'furtherVariantIds', nullif(shot.further_variant_ids, '{}'), 'blur', shot.blur,
+           'isRepresentative', shot.is_representative${more})
            ORDER BY shot.is_primary DESC, shot.sort_order, shot.id)
       FROM product_image shot LEFT JOIN product_variant of ON of.id = shot.variant_id
      WHERE shot.product_id = product.id AND (of.deleted_at IS NULL OR EXISTS (

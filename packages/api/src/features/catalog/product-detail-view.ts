@@ -6,8 +6,14 @@ import type { DetailRow, ImageRow, ReportRow, VariantRow } from './detail-sql.ts
 import { productCardView } from './product-card-view.ts'
 
 /** Most pictures show one variant or all of them: those name no further ones. */
-export function productImageView<Row extends ImageRow>({ url, furtherVariantIds, ...image }: Row) {
-  return { ...image, ...(furtherVariantIds && { furtherVariantIds }), cloudinaryUrl: url }
+export function productImageView<Row extends ImageRow>(row: Row) {
+  const { url, furtherVariantIds, isRepresentative, ...image } = row
+  return {
+    ...image,
+    ...(furtherVariantIds && { furtherVariantIds }),
+    ...(isRepresentative && { isRepresentative: true as const }),
+    cloudinaryUrl: url,
+  }
 }
 
 export function variantView(row: VariantRow): ProductVariant {

@@ -5,8 +5,9 @@ import { Badge } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { Input } from '../../../ui/input.tsx'
 import { PictureButtons } from './picture-buttons.tsx'
-import { altOf, type Picture, variantsOf } from './picture-list.ts'
+import { type Picture, type PictureWords, wordsOf } from './picture-list.ts'
 import { PicturePreview } from './picture-preview.tsx'
+import { ShotChoice } from './picture-shots.tsx'
 import { type PictureVariants, VariantChoice } from './picture-variants.tsx'
 import { t } from './texts.ts'
 
@@ -18,7 +19,7 @@ type PictureItemProps = {
   /** The text that it gets when none is typed. */
   madeAlt: string
   isBusy: boolean
-  onChange: (part: Partial<Picture>) => void
+  onChange: (part: Partial<PictureWords>) => void
   /** Makes it the first. */
   onMain: () => void
   onRemove: () => void
@@ -30,6 +31,7 @@ type PictureItemProps = {
 export function PictureItem(props: PictureItemProps) {
   const { picture, place, sorting, of, madeAlt, isBusy, onChange, onMain, onRemove, onRetry } = props
   const { key, file, fault, sentPercent } = picture
+  const words = wordsOf(picture)
   const name = file ? t('nameWithFile', { place, file: file.name }) : t('nameOf', { place })
   return (
     <li
@@ -85,15 +87,16 @@ export function PictureItem(props: PictureItemProps) {
           // It stands inside the form, which Enter would send off.
           if (event.key === 'Enter') event.preventDefault()
         }}
-        value={altOf(picture)}
+        value={words.altText}
         onChange={({ target }) => onChange({ altText: target.value })}
         className="min-h-9 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base"
       />
+      <ShotChoice name={name} words={words} isDisabled={isBusy} onChange={onChange} />
       {of.variants.length > 0 && (
         <VariantChoice
           {...of}
           name={name}
-          chosen={variantsOf(picture)}
+          chosen={words.variantIds}
           isDisabled={isBusy}
           onChoose={(variantIds) => onChange({ variantIds })}
         />

@@ -29,8 +29,15 @@ describe('the pictures of a product in its form', () => {
     ['a file was added', file],
     ['they were sorted', order('image-2', 'image-1', 'image-3')],
     ['one was removed', { type: 'remove', key: 'image-2' }],
-    ['an alternative text was typed', { type: 'change', key: 'image-2', part: { altText: 'The lid' } }],
-    ['a variant was chosen', { type: 'change', key: 'image-2', part: { variantIds: [5] } }],
+    [
+      'an alternative text was typed',
+      { type: 'change', key: 'image-2', part: { edits: { altText: 'The lid' } } },
+    ],
+    [
+      'it was said what one shows',
+      { type: 'change', key: 'image-2', part: { edits: { shot: 'lid', isRepresentative: true } } },
+    ],
+    ['a variant was chosen', { type: 'change', key: 'image-2', part: { edits: { variantIds: [5] } } }],
   ])('have something to save after %s', (_what, action) => {
     expect(isChanged(play(action))).toBe(true)
   })
@@ -39,8 +46,8 @@ describe('the pictures of a product in its form', () => {
     const back = play(
       { type: 'remove', key: 'image-2' },
       { type: 'restore' },
-      { type: 'change', key: 'image-1', part: { altText: 'x' } },
-      { type: 'change', key: 'image-1', part: { altText: testImage(1).altText } },
+      { type: 'change', key: 'image-1', part: { edits: { altText: 'x' } } },
+      { type: 'change', key: 'image-1', part: { edits: { altText: testImage(1).altText } } },
     )
     expect([keys(back), isChanged(back)]).toEqual([['image-1', 'image-2', 'image-3'], false])
     const unsent = play(file, { type: 'remove', key: 'new' })
@@ -58,11 +65,11 @@ describe('the pictures of a product in its form', () => {
   it('keep what was done here when the shop is read again, and take what others did', () => {
     const list = play(
       file,
-      { type: 'change', key: 'image-2', part: { altText: 'The lid' } },
+      { type: 'change', key: 'image-2', part: { edits: { altText: 'The lid' } } },
       read([testImage(2), testImage(9), testImage(1)]),
     )
     expect(keys(list)).toEqual(['image-2', 'image-9', 'new', 'image-1'])
-    expect(list.pictures[0]).toMatchObject({ altText: 'The lid' })
+    expect(list.pictures[0]).toMatchObject({ edits: { altText: 'The lid' } })
     const sorted = play(order('image-3', 'image-2', 'image-1'), read([...images, testImage(9)]))
     expect(keys(sorted)).toEqual(['image-3', 'image-2', 'image-1', 'image-9'])
     expect(isReordered(sorted)).toBe(true)

@@ -1,5 +1,10 @@
 import type { AdminImage } from '@dobara/contract/pictures/admin-images.ts'
 
+/** What can be said of a picture. */
+export type PictureWords = Pick<AdminImage, 'altText' | 'shot' | 'isRepresentative'> & {
+  variantIds: readonly number[]
+}
+
 /** A picture in the form: one that the shop has, a file that waits to be saved, or both for a moment. */
 export type Picture = {
   key: string
@@ -7,9 +12,8 @@ export type Picture = {
   image?: AdminImage
   /** Waits for the product to be saved. */
   file?: File
-  /** What was typed or chosen here; undefined: what the shop has. */
-  altText?: string
-  variantIds?: readonly number[]
+  /** What was typed or chosen here; the rest is what the shop has. */
+  edits?: Partial<PictureWords>
   /** The part that has gone out, in percent. */
   sentPercent?: number
   /** Why it could not be saved. */
@@ -29,14 +33,18 @@ export type PictureList = {
 
 export const NO_PICTURES: PictureList = { pictures: [], removed: [], saved: [] }
 
-export const altOf = ({ altText, image }: Picture): string => altText ?? image?.altText ?? ''
-export const variantsOf = ({ variantIds, image }: Picture): readonly number[] =>
-  variantIds ?? image?.variantIds ?? []
+const NO_WORDS: PictureWords = { altText: '', variantIds: [], shot: null, isRepresentative: false }
 
-/** Whether the shop has other words or variants of it than the form. */
+/** What the form says of a picture. */
+export const wordsOf = ({ edits, image }: Picture): PictureWords => {
+  const { altText, variantIds, shot, isRepresentative } = image ?? NO_WORDS
+  return { altText, variantIds, shot, isRepresentative, ...edits }
+}
+
+/** Whether the shop has other words of it than the form. */
 export const isEdited = (picture: Picture): boolean =>
   picture.image !== undefined &&
-  (altOf(picture) !== picture.image.altText || variantsOf(picture).join() !== picture.image.variantIds.join())
+  JSON.stringify(wordsOf(picture)) !== JSON.stringify(wordsOf({ ...picture, edits: undefined }))
 
 const idsOf = (pictures: readonly Picture[]) => pictures.flatMap(({ image }) => image?.id ?? [])
 

@@ -4,7 +4,7 @@ import { altPattern, altTextOf } from '../../../components/picture-upload/alt-te
 import type { trpc } from '../../../lib/api/trpc.ts'
 import { sendPicture } from '../../../lib/files/send-picture.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
-import { altOf, type Picture, type PictureAction, type PictureList, variantsOf } from './picture-list.ts'
+import { type Picture, type PictureAction, type PictureList, wordsOf } from './picture-list.ts'
 import { t } from './texts.ts'
 
 /** How the steps of a save reach the shop, and the list in the form that each goes on from. */
@@ -20,19 +20,23 @@ const change = ({ act }: Steps, key: string, part: Partial<Picture>) => act({ ty
 /** Sends the file of a picture that the shop does not have yet. */
 export async function uploadPicture(
   steps: Steps,
-  { key, file, altText, variantIds }: Picture,
+  picture: Picture,
   { product, signal }: { product: PicturedProduct; signal: AbortSignal },
 ): Promise<void> {
+  const { key, file } = picture
   if (!file) return
   change(steps, key, { sentPercent: 0 })
+  const { altText, variantIds, shot, isRepresentative } = wordsOf(picture)
   const { pictures } = steps.latest.current
-  const place = pictures.findIndex((picture) => picture.key === key)
+  const place = pictures.findIndex((one) => one.key === key)
   const made = altTextOf(altPattern(product.title, pictures.length), place + 1)
   const fields = {
     productId: product.id,
-    altText: altText?.trim() || made,
+    altText: altText.trim() || made,
     isPrimary: place === 0,
-    ...(variantIds && variantIds.length > 0 && { variantIds }),
+    ...(variantIds.length > 0 && { variantIds }),
+    ...(shot && { shot }),
+    ...(isRepresentative && { isRepresentative }),
   }
   const onProgress = (bytes: number) =>
     change(steps, key, { sentPercent: Math.min(100, Math.round((bytes / Math.max(1, file.size)) * 100)) })
@@ -40,30 +44,26 @@ export async function uploadPicture(
   const renew = () => steps.client.auth.me.query()
   try {
     const image = await sendPicture({ file, fields, onProgress, signal }, renew)
-    change(steps, key, {
-      image,
-      file: undefined,
-      sentPercent: undefined,
-      altText: undefined,
-      variantIds: undefined,
-    })
+    change(steps, key, { image, file: undefined, sentPercent: undefined, edits: undefined })
   } catch (error) {
     change(steps, key, { sentPercent: undefined, fault: messageOf(error, t('failed')) })
   }
 }
 
-/** Saves the text and the variants of a picture. */
+/** Saves what the form says of a picture. */
 export async function updatePicture(steps: Steps, picture: Picture): Promise<void> {
   const { key, image } = picture
   if (!image) return
   try {
+    const { altText, variantIds, ...words } = picture.edits ?? {}
     const { images } = await steps.client.admin.images.update.mutate({
       id: image.id,
-      altText: altOf(picture).trim(),
-      variantIds: [...variantsOf(picture)],
+      ...words,
+      ...(altText !== undefined && { altText: altText.trim() }),
+      ...(variantIds && { variantIds: [...variantIds] }),
     })
     steps.act({ type: 'read', images })
-    change(steps, key, { altText: undefined, variantIds: undefined })
+    change(steps, key, { edits: undefined })
   } catch (error) {
     change(steps, key, { fault: messageOf(error, t('changeFailed')) })
   }

@@ -117,6 +117,24 @@ describe('the pictures of a new product', () => {
     ])
   })
 
+  it('are sent with what they show, and say which photos are still missing', async () => {
+    const { user } = open('new')
+    await fillCable(user)
+    expect(screen.getByText(/^Photos of this product still missing: Front, Back\./)).toBeTruthy()
+    await user.upload(box('Choose pictures'), [photo('a.jpg'), photo('b.jpg')])
+    await user.selectOptions(box('What picture 1, a.jpg shows'), 'Front')
+    await user.selectOptions(box('What picture 2, b.jpg shows'), 'Back')
+    expect(screen.queryByText(/still missing/)).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Representative picture: picture 2, b.jpg' }))
+    expect(screen.getByText(/still missing: Back\./)).toBeTruthy()
+    await user.click(screen.getByText('Add Product', { selector: 'button *' }))
+    await screen.findByRole('dialog', { name: 'Product Added Successfully' })
+    expect(sent.map(({ form }) => [form.get('shot'), form.get('isRepresentative')])).toEqual([
+      ['front', null],
+      ['back', 'true'],
+    ])
+  })
+
   it('that fail are kept in the form of the saved product, to be tried again', async () => {
     lost = ['b.jpg']
     const { user, inputsOf } = open('new', { 'admin.products.get': () => latitude })
@@ -183,7 +201,7 @@ describe('the pictures of a product that is edited', () => {
     await user.click(screen.getByText('Save Changes', { selector: 'button *' }))
     await screen.findByRole('dialog', { name: 'Product Updated Successfully' })
     expect(inputsOf('admin.products.update')).toEqual([])
-    expect(inputsOf('admin.images.update')).toEqual([{ id: 3, altText: 'View 3', variantIds: [31, 32] }])
+    expect(inputsOf('admin.images.update')).toEqual([{ id: 3, variantIds: [31, 32] }])
     expect(inputsOf('admin.images.remove')).toEqual([{ id: 2 }])
     expect(inputsOf('admin.images.setPrimary')).toEqual([{ productId: 7, imageId: 3 }])
     expect(inputsOf('admin.images.arrange')).toEqual([{ productId: 7, imageIds: [1] }])

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import { PictureDrop } from './picture-drop.tsx'
 import { PictureItem } from './picture-item.tsx'
+import { MissingShots } from './picture-shots.tsx'
 import { faultsOf } from './picture-list.ts'
 import type { PictureVariants } from './picture-variants.tsx'
 import { t } from './texts.ts'
@@ -17,8 +18,8 @@ import type { Pictures } from './use-pictures.ts'
 type PicturesSectionProps = {
   pictures: Pictures
   of: PictureVariants
-  /** The title of the product as it is typed now. */
-  title: string
+  /** The title, kind and condition of the product as the form has them now; no kind before a category is chosen. */
+  product: { title: string; kind: string | undefined; condition: string }
 }
 
 /** What went wrong with the pictures: what could not be read, added or saved. */
@@ -87,7 +88,8 @@ function RemovedPictures({ pictures: { list, act, isSaving } }: Pick<PicturesSec
 }
 
 /** The pictures of the product: added, sorted, described and removed here, and saved with the product. */
-export function PicturesSection({ pictures, of, title }: PicturesSectionProps) {
+export function PicturesSection({ pictures, of, product }: PicturesSectionProps) {
+  const { title } = product
   const { list, act, add, isSaving, query, productId, save } = pictures
   const section = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
@@ -133,7 +135,9 @@ export function PicturesSection({ pictures, of, title }: PicturesSectionProps) {
                 of={of}
                 madeAlt={altTextOf(altPattern(title, count), at + 1)}
                 isBusy={isSaving}
-                onChange={(part) => act({ type: 'change', key: picture.key, part })}
+                onChange={(part) =>
+                  act({ type: 'change', key: picture.key, part: { edits: { ...picture.edits, ...part } } })
+                }
                 onMain={() => {
                   const others = list.pictures.filter(({ key }) => key !== picture.key)
                   act({ type: 'order', keys: [picture, ...others].map(({ key }) => key) })
@@ -151,6 +155,7 @@ export function PicturesSection({ pictures, of, title }: PicturesSectionProps) {
           </ul>
         )}
         <RemovedPictures pictures={pictures} />
+        <MissingShots product={product} pictures={list.pictures} />
         {count > 0 && <p className="text-sm text-muted">{t('altHint')}</p>}
         {productId === undefined && count > 0 && <p className="text-sm text-muted">{t('later')}</p>}
       </div>

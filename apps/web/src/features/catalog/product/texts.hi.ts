@@ -57,6 +57,7 @@ export const hi: Translation<typeof en> = {
   enlarge: 'फ़ोटो बड़ी करें, {count} में से {number}: {alt}',
   more: '+{count}',
   place: '{count} में से {number}',
+  representative: 'सांकेतिक फ़ोटो',
   zoomFailed: 'बड़ी फ़ोटो लोड नहीं हो सकी।',
 
   close: 'बंद करें',

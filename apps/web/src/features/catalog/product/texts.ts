@@ -56,6 +56,7 @@ export const en = {
   enlarge: 'Enlarge photo {number} of {count}: {alt}',
   more: '+{count}',
   place: '{number} of {count}',
+  representative: 'Representative picture',
   zoomFailed: 'The large photo could not be loaded.',
 
   close: 'Close',

@@ -77,6 +77,7 @@ function Stage({ images, place, image, onShow, onClose }: GalleryZoomProps & { i
       <div className="flex items-center gap-1 border-b border-line p-2">
         <p role="status" className="mr-auto flex gap-3 pl-2 tabular-nums">
           <span className="font-semibold">{t('place', { number: place + 1, count })}</span>
+          {image.isRepresentative && <span className="text-muted">{t('representative')}</span>}
           <span className="text-muted">{t('percent', { percent: Math.round(view.scale * 100) })}</span>
         </p>
         <IconButton label={t('zoomOut')} isOff={view.scale <= 1} onPress={() => zoom.zoomBy(1 / ZOOM_STEP)}>

@@ -37,6 +37,13 @@ describe('the pictures of a product', () => {
     expect(screen.getAllByRole('button', { name: /^Enlarge photo/ })).toHaveLength(7)
   })
 
+  it('say which of them shows a product of this kind and not the one on sale', async () => {
+    render(<Gallery images={[imageOf(1), imageOf(2, { isRepresentative: true })]} title="T480" />)
+    expect(screen.queryByText('Representative picture')).toBeNull()
+    await userEvent.click(thumb(2))
+    expect(screen.getByText('Representative picture')).toBeTruthy()
+  })
+
   it('change by a press on a small one', async () => {
     render(<Gallery images={images} title="T480" />)
     expect(chosen()).toBe(1)

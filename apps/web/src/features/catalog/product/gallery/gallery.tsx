@@ -122,6 +122,11 @@ export function Gallery({ images, title }: GalleryProps) {
             </li>
           ))}
         </ul>
+        {images[place]?.isRepresentative && (
+          <p className="pointer-events-none absolute bottom-3 left-3 rounded-sm bg-surface px-2 py-1 text-sm">
+            {t('representative')}
+          </p>
+        )}
         <span
           aria-hidden="true"
           className="no-print pointer-events-none absolute right-3 bottom-3 flex items-center gap-2 rounded-sm bg-surface px-2 py-1 text-sm font-semibold tabular-nums"

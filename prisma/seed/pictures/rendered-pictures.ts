@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDER = import.meta.dirname
+
+/** Views that show a whole open machine, the best first: one of them leads a product's pictures. */
+export const LEADING_SHOTS = ['three-quarter', 'front', 'three-quarter-left'] as const
+
+/** A finished picture of the demo catalogue. */
+export interface RenderedPicture {
+  /** The first part of its file names. */
+  name: string
+  /** The model that was rendered, such as `stick-classic`. */
+  body: string
+  colour: string
+  shot: string
+  /** On close-ups of marks: where they are, and 1 (grade B) or 2 (grade C). */
+  wear?: Record<string, 1 | 2>
+  alt: { noun: string; view: string; screen: string | null; marks: string | null }
+}
+
+interface Manifest {
+  pictures: Record<string, Omit<RenderedPicture, 'name'>>
+}
+
+const manifest = JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8')) as Manifest
+
+/** Every picture that `npm run pictures` made, in the order of its plan. */
+export const RENDERED: readonly RenderedPicture[] = Object.entries(manifest.pictures).map(([name, one]) => ({
+  name,
+  ...one,
+}))
+
+/** The pictures of a body in one colour. */
+export function renderedOf(body: string, colour: string): RenderedPicture[] {
+  return RENDERED.filter((one) => one.body === body && one.colour === colour)
+}
+
+const WIDEST = '1280.webp'
+/** What else is encoded beforehand; the media store makes the smaller files from the widest. */
+const OTHERS = ['1280.avif', '640.avif']
+
+/** A picture for a media store: its widest WebP, with the files that are finished. */
+export function filesOf({ name }: Pick<RenderedPicture, 'name'>) {
+  const read = (file: string) => readFileSync(join(FOLDER, 'masters', `${name}-${file}`))
+  return {
+    bytes: read(WIDEST),
+    encoded: [WIDEST, ...OTHERS].map((file) => ({ name: file, bytes: read(file) })),
+  }
+}
