@@ -246,6 +246,7 @@ function readingCalls({ productId }: Names) {
     'catalog.similar': { sku: 'NO-SUCH-SKU' },
     'catalog.images': { id: productId },
     'catalog.categories': undefined,
+    'catalog.categoryPictures': undefined,
     'catalog.category': { id: 1 },
     'catalog.categoryByPath': { path: 'laptops' },
     'catalog.attributes': undefined,

@@ -198,6 +198,10 @@ export type Category = {
   children: Category[]
 }
 
+/** The picture of each main category that has something for sale: one of its products, by the id of the category. */
+export const categoryPictures = z.array(z.object({ id: z.number(), imageUrl: z.string() }))
+export type CategoryPictures = z.infer<typeof categoryPictures>
+
 export const brand = z.object({
   id: z.number(),
   name: z.string(),

@@ -5,6 +5,7 @@ import { getCategoryByPath } from './get-category-by-path.ts'
 import { listBrands } from './list-brands.ts'
 import { listCategories } from './list-categories.ts'
 import { listCategoryProducts } from './list-category-products.ts'
+import { listCategoryPictures } from './queries.ts'
 import { readCards } from './read-cards.ts'
 import { insertCatalogue } from '../../../test/catalog/test-catalogue.ts'
 import { postgresSearch } from './search/postgres-search.ts'
@@ -35,6 +36,27 @@ describe('categories', () => {
       ['business', 5],
       ['gaming', 1],
     ])
+  })
+
+  it('have the picture of a product in stock that is the most reviewed, of those below them too', async () => {
+    const categoryId = await idOf('gaming')
+    const product = await db.prisma.product.findFirstOrThrow({ where: { categoryId } })
+    await db.prisma.productImage.create({
+      data: {
+        productId: product.id,
+        storageKey: 'gaming',
+        url: '/media/gaming/640.webp',
+        altText: 'Gaming',
+        width: 640,
+        height: 480,
+        fileSize: 1_000,
+      },
+    })
+    await db.prisma.product.update({ where: { id: product.id }, data: { reviewCount: 9_999 } })
+    const pictures = await listCategoryPictures(db.sql)
+    const laptops = await idOf('laptops')
+    expect(pictures.find(({ id }) => id === laptops)?.imageUrl).toBe('/media/gaming/640.webp')
+    expect(pictures.map(({ id }) => id)).not.toContain(categoryId)
   })
 
   it('can be read alone, at either level', async () => {

@@ -1,4 +1,4 @@
-import type { ProductImage } from '@dobara/contract/catalog/catalog.ts'
+import type { CategoryPictures, ProductImage } from '@dobara/contract/catalog/catalog.ts'
 import type { ListedImage } from '@dobara/contract/catalog/product-rows.ts'
 import type { Sql } from '../../context.ts'
 import type { Listed } from '../../search-port.ts'
@@ -108,6 +108,27 @@ export function listCategoryRows(sql: Sql): Promise<CategoryRow[]> {
 export function countProductsByCategory(sql: Sql): Promise<CountRow[]> {
   return prepared(sql)<CountRow>(
     'SELECT category_id AS id, count(*)::int AS total FROM product_offer WHERE place = 1 GROUP BY category_id',
+  )
+}
+
+/** For each main category the primary picture of its best reviewed product in stock, of those below it too. */
+export function listCategoryPictures(sql: Sql): Promise<CategoryPictures> {
+  return prepared(sql)<CategoryPictures[number]>(
+    `SELECT main.id, picture.url AS "imageUrl"
+       FROM category main
+      CROSS JOIN LATERAL (
+        SELECT image.url
+          FROM category own
+          JOIN product_offer offer ON offer.category_id = own.id AND offer.place = 1
+          JOIN product ON product.id = offer.product_id
+          JOIN product_image image ON image.product_id = product.id
+         WHERE own.id = main.id OR own.parent_id = main.id
+         ORDER BY offer.in_stock DESC, product.review_count DESC, product.id,
+                  image.is_primary DESC, image.sort_order, image.id
+         LIMIT 1
+      ) picture
+      WHERE main.parent_id IS NULL
+      ORDER BY main.sort_order, main.name, main.id`,
   )
 }
 

@@ -3,6 +3,7 @@ import {
   category,
   categoryPage,
   categoryPathInput,
+  categoryPictures,
   compareInput,
   comparison,
   idInput,
@@ -36,6 +37,7 @@ import { listProducts } from './list-products.ts'
 import { listRelatedProducts } from './list-related-products.ts'
 import { listSimilarProducts } from './list-similar-products.ts'
 import { listSitemap } from './list-sitemap.ts'
+import { listCategoryPictures } from './queries.ts'
 import { readCards } from './read-cards.ts'
 import { rowsRouter } from './rows/router.ts'
 import { suggestProducts } from './search/suggest-products.ts'
@@ -88,6 +90,7 @@ export const catalogRouter = router({
     .output(z.object({ images: z.array(listedImage) }))
     .query(({ ctx, input }) => listProductImages(ctx, input.id)),
   categories: keptProcedure.output(z.array(category)).query(({ ctx }) => listCategories(ctx)),
+  categoryPictures: keptProcedure.output(categoryPictures).query(({ ctx }) => listCategoryPictures(ctx.sql)),
   category: keptProcedure
     .input(idInput)
     .output(category)
