@@ -16,6 +16,7 @@ const UNTITLED = words('', '')
 const ITEMS: Partial<Record<SectionId, number>> = {
   banners: 4,
   fresh: 8,
+  categories: 8,
   brands: 4,
   processors: 3,
   systems: 2,
@@ -139,6 +140,7 @@ const SECTIONS: ShopFront['sections'] = {
     section('banners'),
     section('carousel'),
     section('fresh', words('Fresh from the workshop', 'वर्कशॉप से अभी-अभी')),
+    section('categories', words('Shop by category', 'कैटेगरी के हिसाब से')),
     section('recent'),
     section('reasons', words('Why buy refurbished from us', 'हमसे रीफ़र्बिश्ड लैपटॉप क्यों ख़रीदें')),
     section('brands', words('Shop by brand', 'ब्रांड के हिसाब से')),

@@ -30,12 +30,19 @@ function adopt<T>(sample: T, stored: unknown): T {
   return Object.fromEntries(adopted) as T
 }
 
-/** The known sections in the stored order, each once; those that the row does not know follow as they are by default. */
+/**
+ * The known sections in the stored order, each once. Sections that are newer than the stored row follow the section that is
+ * before them by default.
+ */
 function completeSections(list: readonly HomeSection[]): HomeSection[] {
   const stored = [...new Map(list.map((section) => [section.id, section])).values()]
-  const known = stored.filter(({ id }) => SECTION_IDS.includes(id))
-  const absent = DEFAULT_FRONT.sections.list.filter(({ id }) => known.every((one) => one.id !== id))
-  return [...known, ...absent]
+  const complete = stored.filter(({ id }) => SECTION_IDS.includes(id))
+  for (const [place, section] of DEFAULT_FRONT.sections.list.entries()) {
+    if (complete.some(({ id }) => id === section.id)) continue
+    const before = DEFAULT_FRONT.sections.list[place - 1]?.id
+    complete.splice(complete.findIndex(({ id }) => id === before) + 1, 0, section)
+  }
+  return complete
 }
 
 const isNeed = (needs: string) => needs === '' || isClaimName(needs)

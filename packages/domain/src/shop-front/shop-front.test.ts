@@ -166,7 +166,15 @@ describe('parseShopFront', () => {
       { id: 'popup', isOn: true, title: { en: '', hi: '' }, items: 0 },
     ]
     const { sections } = parseShopFront([{ key: 'front.sections', value: { list } }])
-    expect(sections.list[0]).toEqual(list[0])
+    expect(sections.list.filter(({ id }) => id === 'newsletter')).toEqual([list[0]])
     expect(sections.list.map(({ id }) => id).toSorted()).toEqual(SECTION_IDS.toSorted())
+  })
+
+  it('puts a section that a stored row does not know behind the one that is before it by default', () => {
+    const stored = DEFAULT_FRONT.sections.list.filter(({ id }) => id !== 'categories').toReversed()
+    const { sections } = parseShopFront([{ key: 'front.sections', value: { list: stored } }])
+    const ids = sections.list.map(({ id }) => id)
+    expect(ids.filter((id) => id !== 'categories')).toEqual(stored.map(({ id }) => id))
+    expect(ids[ids.indexOf('categories') - 1]).toBe('fresh')
   })
 })

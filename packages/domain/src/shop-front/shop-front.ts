@@ -9,6 +9,7 @@ export const SECTION_IDS = [
   'banners',
   'carousel',
   'fresh',
+  'categories',
   'recent',
   'reasons',
   'brands',
@@ -25,6 +26,7 @@ export type SectionId = (typeof SECTION_IDS)[number]
 export const SECTION_ITEMS: Partial<Record<SectionId, readonly [least: number, most: number]>> = {
   banners: [1, 4],
   fresh: [1, 8],
+  categories: [1, 12],
   brands: [1, 12],
   processors: [1, 3],
   systems: [1, 2],

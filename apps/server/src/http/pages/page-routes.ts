@@ -60,6 +60,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     extras: () => [
       ask('store.home'),
       ask('catalog.brands'),
+      ask('catalog.categoryPictures'),
       ask('catalog.list', startingAtInput('windows')),
       ask('catalog.list', startingAtInput('macos')),
     ],

@@ -103,6 +103,7 @@ export const hi: Translation<typeof en> = {
   section_banners: 'आपके बैनर',
   section_carousel: 'बड़े बैनर',
   section_fresh: 'सबसे नए प्रोडक्ट',
+  section_categories: 'कैटेगरी',
   section_recent: 'हाल में देखे गए',
   section_reasons: 'वजहें',
   section_brands: 'ब्रांड',

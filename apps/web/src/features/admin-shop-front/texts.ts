@@ -102,6 +102,7 @@ export const en = {
   section_banners: 'Your banners',
   section_carousel: 'Large banners',
   section_fresh: 'Newest products',
+  section_categories: 'Categories',
   section_recent: 'Recently viewed',
   section_reasons: 'Reasons',
   section_brands: 'Brands',

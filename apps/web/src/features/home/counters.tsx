@@ -42,7 +42,7 @@ function useCountUp(target: number) {
 function Counter({ target, label, format }: CounterProps) {
   const { ref, value } = useCountUp(target)
   return (
-    <div className="flex flex-col-reverse justify-end border-t border-line-strong pt-5">
+    <div className="flex flex-col-reverse justify-end border-t border-line-strong pt-3 sm:pt-5">
       <dt className="text-muted">{label}</dt>
       <dd ref={ref} className="font-display text-2xl font-bold tracking-tight tabular-nums">
         {/* Screen readers get the number, not its way there. */}
@@ -73,11 +73,11 @@ export function Counters({ title, counters }: CountersProps) {
   const claimed = counters && COUNTERS.filter(({ name }) => counters[name] > 0)
   if (claimed?.length === 0) return null
   return (
-    <section aria-labelledby="counters" className="page mt-20">
+    <section aria-labelledby="counters" className="page mt-10 sm:mt-20">
       <h2 id="counters" className="text-xl">
         {title}
       </h2>
-      <dl className="mt-5 grid min-h-55 grid-cols-2 gap-x-8 gap-y-6 lg:min-h-24 lg:grid-cols-4">
+      <dl className="mt-4 grid min-h-42 grid-cols-2 gap-x-8 gap-y-4 sm:mt-5 sm:min-h-55 sm:gap-y-6 lg:min-h-24 lg:grid-cols-4">
         {claimed?.map(({ name, label, format }) => (
           <Counter key={name} target={counters?.[name] ?? 0} label={t(label)} format={format} />
         ))}

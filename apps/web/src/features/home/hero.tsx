@@ -10,6 +10,7 @@ import { wordsOf } from '../../lib/shop-front.ts'
 import { conditionName, shortConditionName } from '../../lib/words/condition-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
 import { REASONS_ID } from './reasons.tsx'
 import { t } from './texts.ts'
 
@@ -63,16 +64,16 @@ type HeroProps = Pick<StoreHome, 'hero' | 'lines'> & {
 export function Hero({ hero, lines, hasReasons, sample }: HeroProps) {
   return (
     <section className="bg-linear-to-b from-leaf-soft/45 to-paper">
-      <div className="page grid items-center gap-x-12 gap-y-10 py-12 lg:grid-cols-2 lg:py-16">
+      <div className="page grid items-center gap-x-12 gap-y-5 pt-5 pb-2 sm:gap-y-10 sm:py-12 lg:grid-cols-2 lg:py-16">
         <div className="min-w-0">
           {lines.length > 0 && (
             <Badge tone="leaf" className="border border-leaf/15 py-1 whitespace-normal">
               {lines.map(wordsOf).join(' · ')}
             </Badge>
           )}
-          <h1 className="mt-5 text-3xl wrap-anywhere">{wordsOf(hero.title)}</h1>
-          <p className="mt-5 max-w-[34rem] text-lg text-muted">{wordsOf(hero.text)}</p>
-          <div className="mt-7 flex flex-wrap gap-3">
+          <h1 className="mt-3 text-2xl wrap-anywhere sm:mt-5 sm:text-3xl">{wordsOf(hero.title)}</h1>
+          <p className="mt-2 max-w-[34rem] text-muted sm:mt-5 sm:text-lg">{wordsOf(hero.text)}</p>
+          <div className="mt-4 flex flex-wrap gap-3 sm:mt-7">
             <StartShopping link={hero.link}>{wordsOf(hero.button)}</StartShopping>
             {hasReasons && (
               <a href={`#${REASONS_ID}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
@@ -81,7 +82,8 @@ export function Hero({ hero, lines, hasReasons, sample }: HeroProps) {
             )}
           </div>
         </div>
-        <div className="relative mx-auto w-full max-w-120 pb-10">
+        {/* On a phone a drawing would stand before the products; a picture of the store's own is low. */}
+        <div className={cn('relative mx-auto w-full max-w-120 sm:pb-10', !hero.picture && 'max-sm:hidden')}>
           {hero.picture ? <HeroPicture url={hero.picture} /> : <HeroLaptop className="w-full text-ink" />}
           {sample && <SampleCard product={sample} />}
         </div>
@@ -98,7 +100,7 @@ function HeroPicture({ url }: { url: string }) {
       srcSet={pictureSrcSet(url)}
       sizes="(min-width: 64rem) 30rem, 92vw"
       alt=""
-      className="aspect-[52/38] w-full rounded-md object-cover"
+      className="aspect-[52/38] w-full rounded-md object-cover max-sm:aspect-[2/1]"
     />
   )
 }
@@ -139,7 +141,7 @@ function SampleCard({ product }: { product: ListedCard }) {
     <Link
       to="/product/$sku"
       params={{ sku: product.sku }}
-      className="absolute bottom-0 left-0 block w-62 max-w-full rounded-md border border-line bg-surface p-4 shadow-soft transition-colors hover:border-leaf lg:-left-6"
+      className="absolute bottom-0 left-0 block w-62 max-w-full rounded-md border border-line bg-surface p-4 shadow-soft transition-colors hover:border-leaf max-sm:hidden lg:-left-6"
     >
       <span className="flex items-center justify-between gap-3">
         <span className="truncate font-semibold">{product.model}</span>

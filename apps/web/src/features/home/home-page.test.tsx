@@ -11,12 +11,24 @@ const info = {
   ...storeFront(),
   counters: { happyCustomers: 200_000, devicesRefurbished: 500_000, cities: 120, rating: 4.7 },
 }
+const LAPTOP_PICTURE = `/media/${'b'.repeat(32)}/640.webp`
+const category = (id: number, name: string, productCount: number) => ({
+  id,
+  name,
+  slug: name.toLowerCase(),
+  parentId: null,
+  productCount,
+  children: [],
+})
+const CATEGORIES = [category(1, 'Laptops', 90), category(2, 'Smartphones', 0), category(3, 'Monitors', 4)]
 const cheapest = (price: number) => ({ products: [{ price, batteryHealthPct: null }] })
 const api = (more: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({
     'store.info': () => info,
     'store.home': () => storeHome(),
     'catalog.brands': () => BRANDS_IN_STOCK,
+    'catalog.categories': () => CATEGORIES,
+    'catalog.categoryPictures': () => [{ id: 1, imageUrl: LAPTOP_PICTURE }],
     'catalog.list': ({ input }) => {
       const { operatingSystem } = input as { operatingSystem?: string }
       if (operatingSystem === 'windows') return cheapest(9_999)
@@ -166,6 +178,17 @@ describe('the home page', () => {
       '120',
       '4.7',
     ])
+  })
+})
+
+describe('categories on the home page', () => {
+  it('are those that have products, each with a picture where there is one', async () => {
+    await open()
+    await screen.findByRole('region', { name: 'Shop by category' })
+    expect(linksIn('Shop by category')).toEqual(['/c/laptops', '/c/monitors'])
+    const [laptops, monitors] = section('Shop by category').getAllByRole('link')
+    expect(laptops?.querySelector('img')?.getAttribute('src')).toBe(LAPTOP_PICTURE)
+    expect(monitors?.textContent).toBe('No Image AvailableMonitors')
   })
 })
 

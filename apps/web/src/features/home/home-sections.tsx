@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { PartWhenNear } from '../../components/part-when-near.tsx'
 import { wordsOf } from '../../lib/shop-front.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
 import { Counters } from './counters.tsx'
 import { HomeBanners } from './home-banners.tsx'
 import { Newsletter } from './newsletter.tsx'
@@ -33,9 +34,9 @@ const MOST_STILL_BRANDS = 5
 
 function Fresh({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby="fresh" className="page mt-12">
-      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="fresh" className="text-2xl">
+    <section aria-labelledby="fresh" className="page mt-6 sm:mt-12">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 sm:mb-5">
+        <h2 id="fresh" className="text-xl sm:text-2xl">
           {title}
         </h2>
         <Link to="/products" className="link inline-flex min-h-11 items-center gap-1.5">
@@ -50,7 +51,7 @@ function Fresh({ title, children }: { title: string; children: ReactNode }) {
 
 function Logos() {
   return (
-    <div className="mt-16 min-h-26.5 border-y border-line">
+    <div className="mt-10 min-h-26.5 border-y border-line sm:mt-16">
       <PartWhenNear load={() => import('./brand-logos.tsx')} waiting={null} failed={() => null}>
         {({ BrandLogos }) => <BrandLogos />}
       </PartWhenNear>
@@ -69,6 +70,8 @@ export function HomeSection({ section, home, info, ...props }: SectionProps): Re
       return <BannerCarousel banners={home.carousel} />
     case 'fresh':
       return <Fresh title={title}>{props.renderList(props.freshInput, most)}</Fresh>
+    case 'categories':
+      return <CategoryTiles title={title} most={most} />
     case 'recent':
       return props.recent
     case 'reasons':

@@ -32,10 +32,10 @@ export function Newsletter({ title }: { title: string }) {
   }
 
   return (
-    <section aria-labelledby="newsletter" className="page mt-20">
-      <div className="grid grid-cols-1 items-center gap-x-12 gap-y-6 rounded-md bg-leaf-soft p-6 sm:p-10 lg:grid-cols-2">
+    <section aria-labelledby="newsletter" className="page mt-10 sm:mt-20">
+      <div className="grid grid-cols-1 items-center gap-x-12 gap-y-4 rounded-md bg-leaf-soft p-5 sm:gap-y-6 sm:p-10 lg:grid-cols-2">
         <div>
-          <h2 id="newsletter" className="text-2xl">
+          <h2 id="newsletter" className="text-xl sm:text-2xl">
             {title}
           </h2>
           <p className="mt-2 max-w-[44ch] text-muted">{t('newsletterText')}</p>

@@ -6,6 +6,7 @@ export function primeHome({ trpcUtils: { catalog, store } }: RouterContext): voi
   void store.home.prefetch()
   void catalog.list.prefetch(FRESH_INPUT)
   void catalog.brands.prefetch()
+  void catalog.categoryPictures.prefetch()
   void catalog.list.prefetch(startingAtInput('windows'))
   void catalog.list.prefetch(startingAtInput('macos'))
 }

@@ -37,7 +37,7 @@ export function ShopByBrand({ title, most }: ShopByProps) {
     .slice(0, most)
   if (inStock.length === 0) return null
   return (
-    <Group title={title} columns="grid-cols-2 lg:grid-cols-4">
+    <Group title={title} columns="sm:grid-cols-2 lg:grid-cols-4">
       {inStock.map(({ slug, name, productCount: count }) => (
         <Tile key={slug} search={{ brand: slug }} name={name} note={t('products', { count })} />
       ))}
@@ -57,7 +57,7 @@ export function ShopByProcessor({ title, most }: ShopByProps) {
 
 export function ShopBySystem({ title, most }: ShopByProps) {
   return (
-    <Group title={title} columns="grid-cols-1 sm:grid-cols-2">
+    <Group title={title} columns="sm:grid-cols-2">
       {SYSTEMS.slice(0, most).map(({ name, search }) => (
         <Tile
           key={name}
@@ -88,9 +88,9 @@ function StartingAt({ system }: { system: 'windows' | 'macos' }) {
 
 function Group({ title, columns, children }: { title: string; columns: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="page mt-16">
+    <section aria-label={title} className="page mt-10 sm:mt-14">
       <h2 className="text-xl">{title}</h2>
-      <div className={`mt-5 grid gap-3 sm:gap-4 ${columns}`}>{children}</div>
+      <div className={`scroll-row mt-4 gap-3 sm:grid sm:gap-4 ${columns}`}>{children}</div>
     </section>
   )
 }
@@ -106,15 +106,15 @@ function Tile({ search, name, note }: { search: TileSearch; name: string; note: 
     <Link
       to="/products"
       search={search}
-      className="group flex min-h-22 flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-surface p-4 transition-colors hover:border-leaf hover:bg-leaf-soft sm:p-5"
+      className="group flex min-h-18 w-max max-w-[70vw] min-w-36 items-center justify-between gap-3 rounded-md border border-line bg-surface px-4 py-3 transition-colors hover:border-leaf hover:bg-leaf-soft sm:min-h-22 sm:w-auto sm:max-w-none sm:p-5"
     >
-      <span className="min-w-0 flex-1 basis-32">
+      <span className="min-w-0 flex-1">
         <span className="block font-display text-lg font-bold">{name}</span>
         <span className="block min-h-5 text-sm text-muted">{note}</span>
       </span>
       <ArrowRight
         aria-hidden="true"
-        className="size-5 shrink-0 text-muted transition-transform group-hover:translate-x-1 group-hover:text-leaf"
+        className="size-5 shrink-0 text-muted transition-transform group-hover:translate-x-1 group-hover:text-leaf max-sm:hidden"
       />
     </Link>
   )

@@ -17,8 +17,8 @@ export function Footer() {
   const stocked = categories.filter(({ productCount }) => productCount > 0)
   const lead = info?.footer && wordsOf(info.footer.lead)
   return (
-    <footer className="mt-16 border-t border-line bg-sunken">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1.5fr] lg:gap-8">
+    <footer className="mt-12 border-t border-line bg-sunken sm:mt-16">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-7 py-8 sm:gap-y-10 sm:py-12 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1.5fr] lg:gap-8">
         <div className="max-lg:col-span-full">
           <Logo />
           {lead && <p className="mt-2 max-w-72 text-muted">{lead}</p>}

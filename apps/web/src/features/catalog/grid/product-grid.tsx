@@ -3,7 +3,13 @@ import { cn } from '../../../ui/cn.ts'
 import { t } from '../card/texts.ts'
 import { ProductCard, ProductCardSkeleton, type RenderCardAction } from './product-card.tsx'
 
-const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(16.5rem,100%),1fr))] gap-4 sm:gap-5'
+/** A grid; `isRow`: on a small screen one row that scrolls aside. */
+const gridClass = (isRow = false) =>
+  cn(
+    isRow ? 'scroll-row lg:grid' : 'grid',
+    'grid-cols-[repeat(auto-fill,minmax(min(16.5rem,100%),1fr))] gap-4 sm:gap-5',
+  )
+const itemClass = (isRow = false) => cn('@container', isRow && 'max-lg:w-72 max-lg:max-w-[84vw]')
 
 type ProductGridProps = {
   products: Product[]
@@ -12,13 +18,14 @@ type ProductGridProps = {
   isStale?: boolean
   /** Pictures in the first screenful come first. */
   eagerCount?: number
+  isRow?: boolean
 }
 
-export function ProductGrid({ products, renderAction, isStale, eagerCount = 0 }: ProductGridProps) {
+export function ProductGrid({ products, renderAction, isStale, eagerCount = 0, isRow }: ProductGridProps) {
   return (
-    <ul className={cn(gridClass, 'transition-opacity', isStale && 'opacity-55')} aria-busy={isStale}>
+    <ul className={cn(gridClass(isRow), 'transition-opacity', isStale && 'opacity-55')} aria-busy={isStale}>
       {products.map((product, index) => (
-        <li key={product.id} className="@container">
+        <li key={product.id} className={itemClass(isRow)}>
           <ProductCard product={product} renderAction={renderAction} isFirst={index < eagerCount} />
         </li>
       ))}
@@ -26,11 +33,13 @@ export function ProductGrid({ products, renderAction, isStale, eagerCount = 0 }:
   )
 }
 
-export function ProductGridSkeleton({ count }: { count: number }) {
+export function ProductGridSkeleton({ count, isRow }: { count: number; isRow?: boolean }) {
   return (
-    <div role="status" aria-label={t('loading')} className={gridClass}>
+    <div role="status" aria-label={t('loading')} className={gridClass(isRow)}>
       {Array.from({ length: count }, (_, index) => (
-        <ProductCardSkeleton key={index} />
+        <div key={index} className={itemClass(isRow)}>
+          <ProductCardSkeleton />
+        </div>
       ))}
     </div>
   )

@@ -13,10 +13,10 @@ type ProductRowProps = {
   renderAction: RenderCardAction
 }
 
-/** One row or two of products that answer a fixed question. */
+/** Products that answer a fixed question: one row or two, on a small screen one that scrolls aside. */
 export function ProductSection({ input, most = input.limit, renderAction }: ProductRowProps) {
   const list = trpc.catalog.list.useQuery(input)
-  if (list.isPending) return <ProductGridSkeleton count={most} />
+  if (list.isPending) return <ProductGridSkeleton count={most} isRow />
   if (list.isLoadingError) {
     return (
       <ErrorState
@@ -28,7 +28,7 @@ export function ProductSection({ input, most = input.limit, renderAction }: Prod
   }
   return (
     <>
-      <ProductGrid products={list.data.products.slice(0, most)} renderAction={renderAction} />
+      <ProductGrid products={list.data.products.slice(0, most)} renderAction={renderAction} isRow />
       <CompareBar />
     </>
   )

@@ -19,9 +19,9 @@ export function RelatedProducts({ sku, renderAction }: { sku: string; renderActi
         {t('related')}
       </h2>
       {related.isPending ? (
-        <ProductGridSkeleton count={4} />
+        <ProductGridSkeleton count={4} isRow />
       ) : (
-        <ProductGrid products={products} renderAction={renderAction} />
+        <ProductGrid products={products} renderAction={renderAction} isRow />
       )}
     </section>
   )
