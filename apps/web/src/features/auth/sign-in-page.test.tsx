@@ -106,6 +106,25 @@ describe('the login', () => {
     expect(link.getAttribute('href')).toMatch(/^\/register\?returnTo=/)
   })
 
+  it.each([
+    ['', '/products'],
+    ['/products', '/products'],
+    ['/products?brand=dell', '/products?brand=dell'],
+  ])('offers a visitor who wanted %s to browse without signing in', async (returnTo, target) => {
+    open('/login', { returnTo })
+    const link = await screen.findByRole('link', { name: 'Browse without signing in' })
+    expect(link.getAttribute('href')).toBe(target)
+  })
+
+  it.each(['/orders', '/checkout', '/admin', '/productsheet'])(
+    'offers no browsing to somebody who needs an account for %s',
+    async (returnTo) => {
+      open('/login', { returnTo })
+      await screen.findByRole('tablist')
+      expect(screen.queryByRole('link', { name: 'Browse without signing in' })).toBeNull()
+    },
+  )
+
   it('promises what an account is good for: orders, wishlist, repair tracking and saved addresses', async () => {
     open('/login')
     const promise = 'Your orders, wishlist, repair tracking and saved addresses in one place.'

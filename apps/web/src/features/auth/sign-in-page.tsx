@@ -1,6 +1,7 @@
 import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { FrontLink } from '../../components/front-link.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { useSession } from '../../lib/session/session.tsx'
@@ -28,6 +29,11 @@ type SignInPageProps = {
 function isPhoneFirst(returnTo: string | undefined): boolean {
   const isForStaff = returnTo?.startsWith('/admin') ?? false
   return !isForStaff && (window.matchMedia?.('(pointer: coarse) and (max-width: 640px)').matches ?? false)
+}
+
+/** They wanted the products, as after 'Start Shopping', or nothing that needs an account. */
+function isOpenToAll(returnTo: string | undefined): boolean {
+  return returnTo === undefined || /^\/products(?:$|[?#])/.test(returnTo)
 }
 
 /** In the place of the login: why the back office stays closed to this account, and the way to another one. */
@@ -88,6 +94,14 @@ export function SignInPage({ returnTo, isForAdmins = false, thirdParty }: SignIn
       above={
         <>
           {registered && <FocusedNotice title={t('phoneRegistered')} />}
+          {isOpenToAll(returnTo) && (
+            <FrontLink
+              link={returnTo ?? '/products'}
+              className={buttonVariants({ variant: 'outline', size: 'lg' })}
+            >
+              {t('browse')}
+            </FrontLink>
+          )}
           {thirdParty}
         </>
       }

@@ -52,6 +52,7 @@ export const en = {
   byPhone: 'Phone',
 
   loginLead: 'Your orders, wishlist, repair tracking and saved addresses in one place.',
+  browse: 'Browse without signing in',
   newHere: 'New here? <link>Create an account</link>',
   welcomeBack: 'Welcome back! Redirecting…',
   loggedIn: 'Logged in. Redirecting…',
