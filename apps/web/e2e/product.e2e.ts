@@ -121,8 +121,8 @@ test.describe('on a phone', () => {
       const y = box.y + box.height / 2
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
         finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
-      await touch('touchStart', 300)
-      for (let x = 280; x >= 60; x -= 20) await touch('touchMove', x)
+      await touch('touchStart', 260)
+      for (let x = 240; x >= 20; x -= 20) await touch('touchMove', x)
       await touch('touchEnd')
       const second = page.getByRole('button', { name: /^Show photo 2 of/ })
       await expect(second).toHaveAttribute('aria-pressed', 'true')

@@ -10,8 +10,8 @@ const RENDITION = /^(.*\/(?:c_limit,f_(?:auto|webp),w_)?)(?:96|320|640|1280)(\.w
 export const PICTURE_SIZES = {
   /** On a phone it stands beside the words (`cards.css`), unless the text is so large that it needs the whole width. */
   card: '(min-width: 80rem) 280px, (min-width: 36rem) 45vw, (min-width: 19rem) 28vw, 92vw',
-  /** On a phone a little less than it is: one of 360 or 412 pixels takes the rendition of 640, of twice the size it would see no more. */
-  gallery: '(min-width: 80rem) 590px, (min-width: 48rem) 46vw, calc(100vw - 3rem)',
+  /** On a phone the small pictures stand beside it. */
+  gallery: '(min-width: 80rem) 590px, (min-width: 48rem) 46vw, calc(100vw - 5.75rem)',
 } as const
 
 /** All renditions of a picture of either store; pictures elsewhere have the one address they have. */

@@ -158,7 +158,7 @@ export function Header({ cartButton }: { cartButton: ReactNode }) {
       onBlur={() => setHasFocus(false)}
       className={cn(
         // An open menu keeps the bar where it is.
-        'sticky top-0 z-20 border-b border-line bg-paper transition-transform has-[[aria-expanded=true]]:translate-y-0',
+        'top-bar sticky top-0 z-20 border-b border-line bg-paper transition-transform has-[[aria-expanded=true]]:translate-y-0',
         isScrolledAway && !hasFocus && '-translate-y-full',
       )}
     >

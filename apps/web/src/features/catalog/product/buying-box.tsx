@@ -14,6 +14,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CardBadges } from '../card/card-badges.tsx'
 import { GradeBadge } from '../card/grade-badge.tsx'
 import { Rating } from '../card/rating.tsx'
+import { StockBadge } from '../card/stock-badge.tsx'
 import { Unbroken } from '../card/unbroken.tsx'
 import { CompareOnPage } from '../compare/compare-toggle.tsx'
 import { WishToggle } from '../wishlist/wish-toggle.tsx'
@@ -87,21 +88,26 @@ export function BuyingBox({ product, variant, offer, info, ...props }: BuyingBox
   const { price, mrp, stockQty, inStock } = offer
   const invoice = policyLine(info, 'invoice')
   return (
-    <div className="grid gap-5">
+    // Not a grid: what stays in view in it would be held in its own row.
+    <div className="flex flex-col gap-4 md:gap-5">
       <Heading product={product} />
       <div className="grid gap-1.5">
         {/* Another choice is another price, which somebody who does not see it should hear. */}
         <div aria-live="polite">
           <Price price={price} mrp={mrp} size="page" />
         </div>
-        <p className="text-sm text-muted">
-          {product.isTaxedByMargin
-            ? t('marginNote')
-            : t('gstNote', { amount: formatInr(gstInside(price, product.gstPercent)) }) +
-              (invoice && ` · ${invoice}`)}
+        <p className="flex flex-wrap items-start gap-x-3 gap-y-1.5 text-sm text-muted">
+          <StockBadge quantity={stockQty} />
+          <span className="flex-1 basis-48 pt-0.5">
+            {product.isTaxedByMargin
+              ? t('marginNote')
+              : t('gstNote', { amount: formatInr(gstInside(price, product.gstPercent)) }) +
+                (invoice && ` · ${invoice}`)}
+          </span>
         </p>
         <CardBadges isLowestPrice={product.isLowestPrice} saleEndsAt={product.saleEndsAt} inStock={inStock} />
       </div>
+      <GradeExplained condition={product.condition} />
       {isGone && <Alert tone="warning">{t('buildGone')}</Alert>}
       {!inStock && (
         <div ref={alertRef} id="stock-alert" tabIndex={-1} className="scroll-mt-24 rounded-md outline-none">
@@ -118,7 +124,7 @@ export function BuyingBox({ product, variant, offer, info, ...props }: BuyingBox
         </div>
       )}
       {variant && <VariantPicker variants={product.variants} chosen={variant} onChoose={onChoose} />}
-      {inStock && <PinCheck stockQty={stockQty} price={price} info={info} />}
+      {inStock && <PinCheck price={price} info={info} />}
       {actions}
       <Pledges product={product} info={info} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
@@ -137,14 +143,15 @@ function Heading({ product }: { product: ProductDetail }) {
       <Link
         to="/products"
         search={{ brand: brandSlug }}
-        className="justify-self-start text-muted hover:underline pointer-coarse:py-2.5"
+        // The title below begins with the brand, and a phone has other things to show first.
+        className="justify-self-start text-muted hover:underline max-md:hidden pointer-coarse:py-2.5"
       >
         {brand}
       </Link>
-      <h1 className="text-2xl">
+      <h1 className="text-xl lg:text-2xl">
         <Unbroken text={title} />
       </h1>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:-my-1.5">
         <GradeBadge condition={condition} isFull />
         <a
           href="#reviews"
@@ -153,7 +160,6 @@ function Heading({ product }: { product: ProductDetail }) {
           <Rating rating={rating} count={reviewCount} />
         </a>
       </p>
-      <GradeExplained condition={condition} />
     </div>
   )
 }

@@ -15,11 +15,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { Input } from '../../../ui/input.tsx'
-import { StockBadge } from '../card/stock-badge.tsx'
 import { t } from './texts.ts'
 
 type PinCheckProps = {
-  stockQty: number
   /** Rupees: what would be bought, which decides whether cash is taken for it. */
   price: number
   info: StoreInfo | undefined
@@ -44,7 +42,7 @@ function usePromise(price: number) {
 }
 
 /** Whether and when it comes to a PIN code, in words. The code is remembered in this browser. */
-export function PinCheck({ stockQty, price, info }: PinCheckProps) {
+export function PinCheck({ price, info }: PinCheckProps) {
   const { pin, ask, promise, error, isAsking } = usePromise(price)
   const [typed, setTyped] = useState<string | null>(null)
   const draft = typed ?? pin
@@ -77,7 +75,6 @@ export function PinCheck({ stockQty, price, info }: PinCheckProps) {
         <Button type="submit" variant="outline" isLoading={isAsking}>
           {t('check')}
         </Button>
-        <StockBadge quantity={stockQty} />
       </form>
       {/* Once something is asked, tall enough for the longest answer, so that nothing below it moves when it comes. */}
       <div role="status" className={cn(pin !== '' && 'min-h-33 sm:min-h-25 md:min-h-33 lg:min-h-25')}>

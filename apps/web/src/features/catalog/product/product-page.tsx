@@ -14,6 +14,7 @@ import { countStep } from '../../../lib/count-step.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { buttonVariants } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
 import type { RenderCardAction } from '../grid/product-card.tsx'
 import { RecentPart } from '../recent/recent-part.tsx'
 import { noteViewed } from '../recent/recent-store.ts'
@@ -140,11 +141,18 @@ function StickyColumn({ children }: { children: ReactNode }) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={box} className="lg:sticky lg:top-[min(5rem,calc(100dvh-var(--column-height,0px)-1.5rem))]">
+    <div
+      ref={box}
+      className="[--under-header:8.5rem] md:sticky md:top-[min(var(--under-header),calc(100dvh-var(--column-height,0px)-1.5rem))] lg:[--under-header:5rem]"
+    >
       {children}
     </div>
   )
 }
+
+/** The buttons stay at the bottom of the window until their place comes into view; what scrolls below them fades out. */
+const ACTIONS_IN_VIEW =
+  'buy-actions z-10 bg-paper md:sticky md:bottom-0 md:py-3 md:before:pointer-events-none md:before:absolute md:before:inset-x-0 md:before:bottom-full md:before:h-4 md:before:bg-linear-to-t md:before:from-paper md:before:to-transparent'
 
 /** Home / Laptops / Business laptops / this product. */
 function ProductTrail({ product: { categoryPath, title } }: { product: ProductDetail }) {
@@ -194,10 +202,10 @@ export function LoadedProduct({ product, variant, isGone, onChoose, ...slots }: 
     <div className="page">
       <DocumentTitle title={product.title} />
       <ProductTrail product={product} />
-      <div className="product-columns grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+      <div className="product-columns grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-x-12">
         {/* Another variant with pictures of its own opens with the first of them. */}
         <Gallery key={pictures[0]?.id} images={pictures} title={product.title} />
-        <div className="lg:row-span-2">
+        <div className="md:row-span-2">
           <StickyColumn>
             <BuyingBox
               product={product}
@@ -207,11 +215,15 @@ export function LoadedProduct({ product, variant, isGone, onChoose, ...slots }: 
               onChoose={onChoose}
               isGone={isGone}
               alertRef={offer.inStock ? null : watched}
-              actions={<div ref={offer.inStock ? watched : null}>{slots.renderActions(offer)}</div>}
+              actions={
+                <div ref={offer.inStock ? watched : null} className={cn(offer.inStock && ACTIONS_IN_VIEW)}>
+                  {slots.renderActions(offer)}
+                </div>
+              }
             />
           </StickyColumn>
         </div>
-        <div className="grid content-start gap-10 max-md:mt-4 md:max-lg:col-span-2">
+        <div className="grid content-start gap-10 max-md:mt-4">
           {isTypical && (report !== null || hasOwnFacts(product)) && (
             <TypicalNote hasReport={report !== null} />
           )}
@@ -254,7 +266,7 @@ export function LoadedProduct({ product, variant, isGone, onChoose, ...slots }: 
       <BuyBar
         offer={offer}
         action={offer.inStock ? slots.renderBarAction(offer) : <NotifyLink />}
-        isShown={!isInView}
+        isShown={isInView === null ? null : !isInView}
       />
     </div>
   )

@@ -43,7 +43,10 @@ function Table({ id, title, rows }: TableProps) {
         <tbody className="divide-y divide-line border-y border-line">
           {rows.map(([name, value, key = name]) => (
             <tr key={key}>
-              <th scope="row" className="w-2/5 py-2.5 pr-4 align-top font-normal text-muted sm:w-48">
+              <th
+                scope="row"
+                className="w-2/5 py-2.5 pr-4 align-top font-normal text-muted sm:max-md:w-48 lg:w-48"
+              >
                 {name}
               </th>
               <td className="py-2.5 align-top [overflow-wrap:anywhere]">{value}</td>

@@ -88,11 +88,14 @@ export function Gallery({ images, title }: GalleryProps) {
     return <ProductPicture url={null} alt={title} sizes="" className="rounded-md border border-line" />
   }
   return (
-    <section
-      aria-label={t('pictures', { title })}
-      className="grid content-start gap-3 self-start md:max-lg:sticky md:max-lg:top-20"
-    >
-      <div className="relative overflow-hidden rounded-md border border-line">
+    <section aria-label={t('pictures', { title })} className="relative grid content-start gap-3 self-start">
+      {/* A phone has the small pictures beside the large one, so that the price is on its first screen. */}
+      <div
+        className={cn(
+          'relative overflow-hidden rounded-md border border-line',
+          images.length > 1 && 'max-md:mr-[calc(min(3.25rem,16vw)+0.5rem)] print:mr-0',
+        )}
+      >
         <ul
           ref={strip}
           onScroll={onScroll}
@@ -117,6 +120,7 @@ export function Gallery({ images, title }: GalleryProps) {
                   sizes={PICTURE_SIZES.gallery}
                   isFirst={index === 0}
                   blur={image.blur}
+                  className={cn(images.length === 1 && 'max-md:aspect-8/5 max-md:[&_img]:object-contain')}
                 />
               </button>
             </li>
@@ -154,7 +158,7 @@ function Thumbs({ images, place, show, onKeyDown }: ThumbsProps) {
   // Of more pictures than fit, the last small one is whichever of the rest is in view.
   const chosen = Math.min(place, last)
   return (
-    <ul className="no-print grid grid-cols-5 gap-2 sm:gap-3">
+    <ul className="no-print grid grid-cols-5 gap-2 max-md:absolute max-md:inset-y-0 max-md:right-0 max-md:w-[min(3.25rem,16vw)] max-md:auto-rows-min max-md:grid-cols-1 max-md:overflow-y-auto md:gap-3">
       {images.slice(0, MAX_THUMBS).map((image, index) => (
         <li key={image.id}>
           <button
@@ -164,7 +168,7 @@ function Thumbs({ images, place, show, onKeyDown }: ThumbsProps) {
             onClick={() => show(index)}
             onKeyDown={onKeyDown}
             className={cn(
-              'picture-ground relative grid min-h-11 w-full cursor-pointer content-center overflow-hidden rounded-md border',
+              'picture-ground relative grid min-h-11 w-full cursor-pointer content-center overflow-hidden rounded-md border max-md:-outline-offset-2',
               index === chosen ? 'border-leaf ring-1 ring-leaf' : 'border-line hover:border-leaf',
             )}
           >

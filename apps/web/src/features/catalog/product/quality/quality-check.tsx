@@ -65,7 +65,7 @@ export function QualityCheck({ report }: { report: QualityReport }) {
       {note && <p className="mt-2 max-w-[68ch] whitespace-pre-line wrap-anywhere">{note}</p>}
       <Notable points={points.filter(isNotable)} />
       <PhotoRow photos={photos} name={t('photos')} />
-      <ul className="mt-4 grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-2 items-start gap-3 sm:grid-cols-3 md:max-lg:grid-cols-2">
         {sections.map((section) => (
           <SectionCard key={section.key} section={section} />
         ))}
