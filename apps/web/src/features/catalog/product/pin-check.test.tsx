@@ -20,7 +20,7 @@ function show(answer: (asked: PromiseQuestion) => unknown = ({ pin }) => promise
       return answer(input as PromiseQuestion)
     },
   })
-  render(inShop(<PinCheck stockQty={9} price={price} info={STORE_INFO} />, api.fetch))
+  render(inShop(<PinCheck price={price} info={STORE_INFO} />, api.fetch))
   return asked
 }
 
@@ -123,7 +123,7 @@ describe('the PIN code box', () => {
 
 it('says so when the network is gone', async () => {
   const offline: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-  render(inShop(<PinCheck stockQty={9} price={1} info={undefined} />, offline))
+  render(inShop(<PinCheck price={1} info={undefined} />, offline))
   await check('560001')
   const sentence = await screen.findByText(/You seem to be offline|No connection|connection/i, undefined, {
     timeout: 8000,
