@@ -47,6 +47,7 @@ COPY package.json LICENSE ./
 COPY --from=packages /app/node_modules ./node_modules
 # Texts, lists and migrations, which the bundle reads from where they stand.
 COPY prisma/migrations ./prisma/migrations
+COPY prisma/seed/pictures/masters ./prisma/seed/pictures/masters
 COPY packages ./packages
 COPY --from=build /app/apps/web/dist ./apps/web/dist
 COPY --from=build /app/apps/web/dist-server ./apps/web/dist-server

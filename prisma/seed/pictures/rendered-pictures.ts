@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import manifest from './manifest.json' with { type: 'json' }
 
-const FOLDER = import.meta.dirname
+const MASTERS = new URL('./masters/', import.meta.url)
 
 /** Views that show a whole open machine, the best first: one of them leads a product's pictures. */
 export const LEADING_SHOTS = ['three-quarter', 'front', 'three-quarter-left'] as const
@@ -19,14 +19,10 @@ export interface RenderedPicture {
   alt: { noun: string; view: string; screen: string | null; marks: string | null }
 }
 
-interface Manifest {
-  pictures: Record<string, Omit<RenderedPicture, 'name'>>
-}
-
-const manifest = JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8')) as Manifest
+const PICTURES: Record<string, Omit<RenderedPicture, 'name'>> = manifest.pictures as typeof PICTURES
 
 /** Every picture that `npm run pictures` made, in the order of its plan. */
-export const RENDERED: readonly RenderedPicture[] = Object.entries(manifest.pictures).map(([name, one]) => ({
+export const RENDERED: readonly RenderedPicture[] = Object.entries(PICTURES).map(([name, one]) => ({
   name,
   ...one,
 }))
@@ -42,7 +38,7 @@ const OTHERS = ['1280.avif', '640.avif']
 
 /** A picture for a media store: its widest WebP, with the files that are finished. */
 export function filesOf({ name }: Pick<RenderedPicture, 'name'>) {
-  const read = (file: string) => readFileSync(join(FOLDER, 'masters', `${name}-${file}`))
+  const read = (file: string) => readFileSync(new URL(`${name}-${file}`, MASTERS))
   return {
     bytes: read(WIDEST),
     encoded: [WIDEST, ...OTHERS].map((file) => ({ name: file, bytes: read(file) })),
