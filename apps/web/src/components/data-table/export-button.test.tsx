@@ -1,8 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import { TRPCClientError } from '@trpc/client'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { bytesOf, saved, textOf, watchSaves } from '../../../test/test-saved-files.ts'
 import type { FilePage } from '../../lib/files/save-file.ts'
+import { HttpStatusError } from '../../lib/refusals/refusal.ts'
 import { Toaster } from '../toaster.tsx'
 import { ExportButton } from './export-button.tsx'
 
@@ -42,6 +44,46 @@ describe('the export of a list', () => {
     const [file] = saved
     expect(file?.name).toBe('users.csv')
     expect(textOf(file && (await bytesOf(file.blob)))).toBe('id\r\n1\r\n2\r\n3\r\n')
+  })
+
+  it('goes on on another screen, and counts on when the list is opened again', async () => {
+    watchSaves()
+    let release = () => {}
+    const last = new Promise<FilePage>((resolve) => {
+      release = () => resolve({ columns: ['id'], rows: [[2]], next: null })
+    })
+    const readPage = (after: number | undefined) =>
+      after === undefined ? Promise.resolve({ columns: ['id'], rows: [[1]], next: 1 }) : last
+    const user = show(readPage)
+    await user.click(button())
+    expect(await screen.findByText('Exporting… 1 row')).toBeTruthy()
+    cleanup()
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
+    show(readPage)
+    expect(await screen.findByText('Exporting… 1 row')).toBeTruthy()
+    release()
+    expect(await screen.findByText('Export CSV')).toBeTruthy()
+    expect(saved).toHaveLength(1)
+  })
+
+  it('asks for a part again while the shop does not answer, and keeps those before it', async () => {
+    watchSaves()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let calls = 0
+    const user = show((after) => {
+      calls += 1
+      if (after === undefined) return Promise.resolve({ columns: ['id'], rows: [[1]], next: 1 })
+      if (calls < 4) return Promise.reject(TRPCClientError.from(new HttpStatusError(503)))
+      return Promise.resolve({ columns: ['id'], rows: [[2]], next: null })
+    })
+    await user.click(button())
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(saved).toHaveLength(1)
+    expect(calls).toBe(4)
+    expect(textOf(saved[0] && (await bytesOf(saved[0].blob)))).toBe('id\r\n1\r\n2\r\n')
+    vi.useRealTimers()
   })
 
   it('says that it failed and can be tried again', async () => {

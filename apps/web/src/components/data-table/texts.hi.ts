@@ -20,7 +20,7 @@ export const hi: Translation<typeof en> = {
   clear: 'हटाएँ',
   filters: 'फ़िल्टर',
   filtersInForce: { one: 'फ़िल्टर ({count})', other: 'फ़िल्टर ({count})' },
-  exportFile: 'CSV निर्यात करें',
-  exporting: { one: 'निर्यात हो रहा है… {count} पंक्ति', other: 'निर्यात हो रहा है… {count} पंक्तियाँ' },
+  exportFile: 'CSV निकालें',
+  exporting: { one: 'निकाल रहे हैं… {count} पंक्ति', other: 'निकाल रहे हैं… {count} पंक्तियाँ' },
   exportFailed: 'फ़ाइल नहीं बन सकी',
 }

@@ -2,16 +2,15 @@ import type { AdminOrderList, AdminOrderRow } from '@dobara/contract/admin-order
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Copy, FileDown, PackageSearch } from 'lucide-react'
+import { Copy, PackageSearch } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { ExportButton } from '../../components/data-table/export-button.tsx'
 import { type ListFilter, ListFilters } from '../../components/data-table/list-filters.tsx'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { readCsv, saveFile } from '../../lib/files/save-file.ts'
-import { messageOf } from '../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BulkButtons } from './bulk/bulk-buttons.tsx'
@@ -96,26 +95,14 @@ function CopyNumbers({ orders }: { orders: AdminOrderRow[] }) {
 /** The orders that are listed, over all pages, as a file. */
 function ExportOrders({ address }: { address: OrdersAddress }) {
   const { client } = trpc.useUtils()
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function exportListed() {
-    setIsBusy(true)
-    try {
-      const file = await readCsv((after?: string) =>
-        client.admin.orders.exportRows.query({ ...orderFilterOf(address), after }),
-      )
-      saveFile(file, 'orders.csv')
-    } catch (error) {
-      toast.error(messageOf(error, t('exportFailed')))
-    } finally {
-      setIsBusy(false)
-    }
-  }
   return (
-    <Button variant="outline" size="sm" isLoading={isBusy} onClick={() => void exportListed()}>
-      {!isBusy && <FileDown aria-hidden="true" className="size-4" />}
-      {t(isBusy ? 'exporting' : 'exportFile')}
-    </Button>
+    <ExportButton
+      size="sm"
+      fileName="orders.csv"
+      readPage={(after: string | undefined) =>
+        client.admin.orders.exportRows.query({ ...orderFilterOf(address), after })
+      }
+    />
   )
 }
 

@@ -5,9 +5,6 @@ import type { en } from './texts.ts'
 export const hi: Translation<typeof en> = {
   title: 'ऑर्डर',
   lead: 'ऑर्डर खोजें, उसकी पूरी जानकारी देखें और उसे आगे भेजें',
-  exportFile: 'CSV निकालें',
-  exporting: 'निकाल रहे हैं…',
-  exportFailed: 'ऑर्डर की CSV नहीं बनी',
   statistics: 'आँकड़े',
   period: 'आँकड़े कब के',
   periodAll: 'अब तक के',

@@ -4,9 +4,6 @@ import { texts } from '../../lib/texts/texts.ts'
 export const en = {
   title: 'Orders',
   lead: 'Find, view and ship orders',
-  exportFile: 'Export CSV',
-  exporting: 'Exporting…',
-  exportFailed: 'The orders could not be exported',
   statistics: 'Figures',
   period: 'Figures for',
   periodAll: 'All time',

@@ -127,7 +127,7 @@ function Products({ address, forms }: ProductsPageProps) {
           <div className="flex flex-wrap gap-2.5">
             {!isReader && !isLowStock(address) && <SheetLink address={address} />}
             <PastChanges onUndo={bulk.undo} />
-            <FileActions address={address} onResult={setResult} />
+            <FileActions address={address} />
             {handlers.canEdit && <AddLink address={address} />}
           </div>
         }

@@ -142,9 +142,6 @@ export const en = {
   historyFailed: 'The prices could not be loaded',
   close: 'Close',
 
-  exportFile: 'Export CSV',
-  exporting: 'Exporting…',
-  exportFailed: 'Products Not Exported',
   importFile: 'Import CSV',
   fileTitle: 'Import Products',
   lead: 'A file as it is exported: one row for each product and each variant. Rows with a known SKU are changed, others are added. Columns that are left out stay as they are.',
