@@ -34,11 +34,13 @@ const OF_KIND: Readonly<Record<ParcelKind, string>> = {
   returned: `s.state = 'returned_to_origin'`,
 }
 
+/** `id` of a row is unique; `columns` are read for the rows of one page alone. */
+type Source = { from: string; where: string; id: string; date: string; columns: string }
+
 /** Parcels of orders that are not deleted. */
-const parcels = (kind: ParcelKind, isSearched: boolean) => ({
-  from: `shipment s JOIN shop_order o ON o.id = s.order_id
-         WHERE ${OF_KIND[kind]} AND o.hidden_at IS NULL
-         ${isSearched ? 'AND (o.order_number LIKE upper($2) OR s.number ILIKE $2)' : ''}`,
+const parcels = (kind: ParcelKind, isSearched: boolean): Source => ({
+  from: 'shipment s JOIN shop_order o ON o.id = s.order_id',
+  where: `${OF_KIND[kind]} AND o.hidden_at IS NULL ${isSearched ? 'AND (o.order_number LIKE upper($2) OR s.number ILIKE $2)' : ''}`,
   columns: `s.id, s.state::text AS state, s.carrier, s.number AS "trackingNumber", s.created_at AS date, coalesce(${LATE}, false) AS "isLate",
     (SELECT sum(quantity)::int FROM shipment_item WHERE shipment_id = s.id) AS units,
     (SELECT max(at) FROM shipment_scan WHERE shipment_id = s.id) AS "seenAt"`,
@@ -57,10 +59,10 @@ export const LINES_LEFT = `SELECT line.*, greatest(0, line.bought - line.shipped
 const LEFT = `SELECT coalesce(sum(units), 0)::int AS units FROM (${LINES_LEFT}) lines`
 
 /** Bought orders of which something waits for a parcel. */
-const waiting = (isSearched: boolean) => ({
-  from: `shop_order o CROSS JOIN LATERAL (${LEFT}) waits
-         WHERE o.status IN ${sqlList(UNDERWAY_STATUSES)} AND o.hidden_at IS NULL AND waits.units > 0
-         ${isSearched ? 'AND o.order_number LIKE upper($2)' : ''}`,
+const waiting = (isSearched: boolean): Source => ({
+  from: `shop_order o CROSS JOIN LATERAL (${LEFT}) waits`,
+  where: `o.status IN ${sqlList(UNDERWAY_STATUSES)} AND o.hidden_at IS NULL AND waits.units > 0
+    ${isSearched ? 'AND o.order_number LIKE upper($2)' : ''}`,
   columns: `o.id, NULL AS state, NULL AS carrier, NULL AS "trackingNumber", o.placed_at AS date,
     coalesce(o.promised_to < ${TODAY}, false) AS "isLate", waits.units, NULL AS "seenAt"`,
   date: 'o.placed_at',
@@ -74,29 +76,40 @@ type Asked = {
   page: { sortBy: ShipmentSort; sortOrder: 'asc' | 'desc'; limit: number; offset: number }
 }
 
-/** One page of parcels, or of orders that wait for one, and how many there are. */
+/**
+ * One page of parcels, or of orders that wait for one, and how many there are. Its ids are found before anything else is read, and a
+ * page of the second half is counted from the end.
+ */
 export async function listShipmentRows(
   sql: Sql,
   { kind, search, now, page }: Asked,
 ): Promise<{ rows: ShipmentListRecord[]; total: number }> {
-  const asked = kind === 'to_send' ? waiting(Boolean(search)) : parcels(kind, Boolean(search))
+  const { from, where, id, date, columns } =
+    kind === 'to_send' ? waiting(Boolean(search)) : parcels(kind, Boolean(search))
   const values: unknown[] = [now, ...(search ? [containing(search)] : [])]
   const run = onPool(sql)
-  const way = page.sortOrder === 'asc' ? 'ASC' : 'DESC'
-  const column = page.sortBy === 'date' ? asked.date : 'o.order_number'
-  const [rows, counts] = await Promise.all([
-    run<ShipmentListRecord>(
-      `SELECT ${asked.columns}, o.id AS "orderId", o.order_number AS "orderNumber", o.promised_to AS "promisedTo",
-              o.shipping_address ->> 'city' AS city
-         FROM ${asked.from}
-        ORDER BY ${column} ${way}, ${asked.id} ${way}
-        LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-      [...values, page.limit, page.offset],
-    ),
-    run<{ total: number }>(
-      `SELECT count(*)::int AS total FROM (SELECT $1::timestamptz) clock, ${asked.from}`,
-      values,
-    ),
-  ])
-  return { rows, total: counts[0]?.total ?? 0 }
+  const [counted] = await run<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (SELECT $1::timestamptz) clock, ${from} WHERE ${where}`,
+    values,
+  )
+  const total = counted?.total ?? 0
+  if (total <= page.offset) return { rows: [], total }
+  const limit = Math.min(page.limit, total - page.offset)
+  const isTurned = page.offset > total / 2
+  const start = isTurned ? total - page.offset - limit : page.offset
+  const column = page.sortBy === 'date' ? date : 'o.order_number'
+  const order = (isTheOtherWay: boolean) => {
+    const way = (page.sortOrder === 'asc') === isTheOtherWay ? 'DESC' : 'ASC'
+    return `ORDER BY ${column} ${way}, ${id} ${way}`
+  }
+  const rows = await run<ShipmentListRecord>(
+    `SELECT ${columns}, o.id AS "orderId", o.order_number AS "orderNumber", o.promised_to AS "promisedTo",
+            o.shipping_address ->> 'city' AS city
+       FROM ${from}
+       JOIN (SELECT ${id} FROM ${from} WHERE ${where}
+              ${order(isTurned)} LIMIT $${values.length + 1} OFFSET $${values.length + 2}) page ON page.id = ${id}
+      ${order(false)}`,
+    [...values, limit, start],
+  )
+  return { rows, total }
 }
