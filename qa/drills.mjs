@@ -92,12 +92,13 @@ export const DRILLS = [
   {
     name: 'load',
     about:
-      'measures throughput, steady load, back-office lists, imports, price changes, invoices and page loads',
+      'measures throughput, steady load, back-office lists, exports, imports, price changes, invoices and page loads',
     isInBrowser: true,
     steps: {
       throughput: node('qa/load/throughput.ts'),
       steady: node('qa/load/steady.ts'),
       admin: node('qa/load/admin.ts'),
+      exports: node('qa/load/exports.ts'),
       users: tests('qa/load/many-users'),
       import: node('qa/load/import.ts'),
       'flash-sale': node('qa/load/flash-sale.ts'),
@@ -124,9 +125,10 @@ export const DRILLS = [
   },
   {
     name: 'looks',
-    about: 'checks the accessibility of every screen in both colour schemes and at three widths',
+    about:
+      'checks the accessibility of every screen in both colour schemes and at three widths, and lists of 0, 1 and 1,000 rows',
     isInBrowser: true,
-    steps: { journeys: journeys('accessibility') },
+    steps: { journeys: journeys('accessibility'), lists: node('qa/load/web/list-looks.ts') },
   },
   {
     name: 'scripting',

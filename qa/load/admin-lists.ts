@@ -10,11 +10,9 @@ import { ADMIN_ORDER_SORTS } from '@dobara/contract/orders/order-sorts.ts'
 import { USER_SORTS } from '@dobara/contract/admin-users/user-standing.ts'
 import { ORDER_TABS } from '@dobara/domain/shipping/order-tabs.ts'
 import type { BenchCounts } from './fill-catalogue.ts'
+import type { Question } from './measuring/time-question.ts'
 
 const LAST_MONTH = monthsAfter(returnMonthOf(new Date()), -1)
-
-/** What is asked: a title, a procedure and its input. */
-type Question = readonly [title: string, path: string, input?: object]
 
 const PRODUCTS = 'admin.products.list'
 const LOG = 'admin.activity.list'

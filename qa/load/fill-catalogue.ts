@@ -31,7 +31,7 @@ const PRODUCTS = `
 
 const STOCK = `
   INSERT INTO stock_movement (stock_item_id, delta, cause)
-  SELECT id, CASE WHEN id % 20 = 0 THEN 3 ELSE 6 + id % 90 END, 'opening' FROM stock_item WHERE id % 7 <> 0`
+  SELECT id, CASE WHEN id % 20 = 0 THEN 3 ELSE 6 + id % 90 END, 'opening' FROM stock_item WHERE id % 7 <> 0 AND product_id BETWEEN $1 AND $2`
 
 const COUPONS = `
   INSERT INTO coupon (code, name, type, value_hundredths, valid_from, valid_until, updated_at)
@@ -108,7 +108,8 @@ export async function fillCatalogue(
       await sql.query(statement, [from, Math.min(from + AT_ONCE - 1, most), ...rest])
   }
   await inParts(PRODUCTS, products)
-  await sql.query(STOCK)
+  const { rows } = await sql.query<{ last: number }>('SELECT coalesce(max(id), 0) AS last FROM product')
+  await inParts(STOCK, rows[0]?.last ?? 0)
   await sql.query(COUPONS)
   await inParts(CUSTOMERS, users)
   await inParts(ORDERS, orders, users)

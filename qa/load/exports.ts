@@ -1,0 +1,102 @@
+// npm run qa -- load exports --rows 100000: reads every list of so many rows as the back office does for its file, a part after another,
+// while shoppers look at lists and products. Ends with 1 when rows are missing, the memory of the server grows with them, or shoppers wait.
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type BenchShop, withBenchShop } from './bench-shop.ts'
+import { fillCatalogue } from './fill-catalogue.ts'
+import { fillOffice } from './fill-office.ts'
+import { cpuSecondsOf } from './measuring/process-cost.ts'
+
+const MOST_SHOPPER_MS = 500
+const MOST_GROWTH_MB = 200
+const SHOPPER_EVERY_MS = 100
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } })
+const rows = Number(values.rows)
+
+type Part = { rows?: unknown[]; subscriptions?: unknown[]; next: unknown }
+
+/** What is read and how many rows there are at least. */
+const EXPORTS = [
+  ['orders', 'admin.orders.exportRows', rows],
+  ['customers', 'admin.users.exportRows', rows],
+  ['products', 'admin.products.exportRows', rows],
+  ['coupons', 'admin.coupons.exportRows', rows],
+  ['reviews', 'admin.reviews.exportRows', rows],
+  ['subscribers', 'admin.newsletter.exportRows', rows],
+  ['activity', 'admin.activity.exportRows', rows],
+] as const
+
+async function readAll(shop: BenchShop, path: string): Promise<{ count: number; slowestMs: number }> {
+  let [count, slowestMs] = [0, 0]
+  let after: unknown
+  do {
+    const startMs = performance.now()
+    const part = (await shop.query(path, { ...(after !== undefined && { after }) })) as Part
+    slowestMs = Math.max(slowestMs, performance.now() - startMs)
+    count += (part.rows ?? part.subscriptions ?? []).length
+    after = part.next ?? undefined
+  } while (after !== undefined)
+  return { count, slowestMs }
+}
+
+/** How long shoppers wait for a list, a product or a search while the work is done: of twenty the 19th. */
+async function besideShoppers<Result>(shop: BenchShop, work: () => Promise<Result>) {
+  const times: number[] = []
+  let memoryMb = 0
+  let isDone = false
+  const shoppers = (async () => {
+    for (let visit = 0; !isDone; visit += 1) {
+      // Each asks for something of its own, which no cache has.
+      const id = 1 + ((visit * 7919) % rows)
+      const path = [`/api/products?limit=12&page=${1 + (visit % 500)}`, `/api/products/${id}`][visit % 2]
+      const startMs = performance.now()
+      await (await fetch(`${shop.url}${path}`)).arrayBuffer()
+      times.push(performance.now() - startMs)
+      memoryMb = Math.max(memoryMb, shop.memoryMb() ?? 0)
+      await setTimeout(SHOPPER_EVERY_MS)
+    }
+  })()
+  const result = await work().finally(() => {
+    isDone = true
+  })
+  await shoppers
+  times.sort((one, other) => one - other)
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0
+  return { result, memoryMb, p50: at(0.5), p95: at(0.95) }
+}
+
+async function measure(shop: BenchShop): Promise<void> {
+  const faults: string[] = []
+  const alone = await besideShoppers(shop, () => setTimeout(10_000))
+  say(`shoppers alone: p50 ${alone.p50.toFixed(0)} ms, p95 ${alone.p95.toFixed(0)} ms, ${alone.memoryMb} MB`)
+  const heads = ['rows', 'seconds', 'server s', 'db s', 'part ms', 'peak MB', 'p50', 'p95']
+  say(`${''.padEnd(14)}${heads.map((head) => head.padStart(9)).join('')}`)
+  for (const [title, path, least] of EXPORTS) {
+    const before = [performance.now(), cpuSecondsOf(shop.pid), cpuSecondsOf(shop.postgresPid)] as const
+    const { result, memoryMb, p50, p95 } = await besideShoppers(shop, () => readAll(shop, path))
+    const cells = [
+      result.count,
+      ((performance.now() - before[0]) / 1_000).toFixed(1),
+      (cpuSecondsOf(shop.pid) - before[1]).toFixed(1),
+      (cpuSecondsOf(shop.postgresPid) - before[2]).toFixed(1),
+      result.slowestMs.toFixed(0),
+      memoryMb,
+      p50.toFixed(0),
+      p95.toFixed(0),
+    ]
+    say(`${title.padEnd(14)}${cells.map((cell) => String(cell).padStart(9)).join('')}`)
+    if (result.count < least) faults.push(`${title}: ${result.count} rows of ${least}`)
+    if (memoryMb > alone.memoryMb + MOST_GROWTH_MB) faults.push(`${title}: ${memoryMb} MB`)
+    if (p95 > Math.max(MOST_SHOPPER_MS, alone.p95 * 4))
+      faults.push(`${title}: shoppers wait ${p95.toFixed(0)} ms`)
+  }
+  say(faults.length === 0 ? 'All is whole, and shoppers do not wait.' : faults.join('\n'))
+  process.exitCode = faults.length === 0 ? 0 : 1
+}
+
+await withBenchShop(async (sql) => {
+  await fillCatalogue(sql, { products: rows, orders: rows, users: rows, entries: rows })
+  await fillOffice(sql, { orders: rows, users: rows })
+}, measure)
