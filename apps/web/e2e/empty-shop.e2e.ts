@@ -6,8 +6,13 @@ import { expect, test } from './steps/journey.ts'
 import { type OwnShop, ownShopUrl, startOwnShop } from './steps/own-shop.ts'
 import { addToCart, openCart } from './steps/products.ts'
 import { newPhone, newShopper, registerInCheckout } from './steps/shopper.ts'
+import { countTaps } from './steps/taps.ts'
 
 const BESIDE = 2
+/** From the link of the start until a shopper can buy, every field that is filled in among them. */
+const MOST_TAPS = 70
+/** Of those who buy as guests of this shop for the first time, with a new account and an address. */
+const MOST_TAPS_TO_BUY = 30
 const owner = { name: 'Ravi Rao', email: `ravi.${randomUUID()}@shop.example`, password: 'quiet-lamp-26' }
 const TITLE = 'ThinkPad T480 refurbished'
 
@@ -59,6 +64,9 @@ test('an owner opens an empty shop, fills it step by step, and it sells its firs
   const shopper = newShopper()
   const phone = newPhone()
   const visitor = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  const ownersTaps = await countTaps(page.context())
+  const shoppersTaps = await countTaps(visitor.context())
+  const startedMs = Date.now()
 
   await test.step('a visitor sees that it opens soon', async () => {
     await visitor.goto('/')
@@ -150,6 +158,11 @@ test('an owner opens an empty shop, fills it step by step, and it sells its firs
     await payInCash(visitor, phone)
   })
   const number = await confirmedOrder(visitor)
+  const seconds = Math.round((Date.now() - startedMs) / 1_000)
+  const description = `${ownersTaps()} taps of the owner and ${shoppersTaps()} of the shopper, ${seconds} s of a machine`
+  test.info().annotations.push({ type: 'first sale', description })
+  expect(ownersTaps(), description).toBeLessThanOrEqual(MOST_TAPS)
+  expect(shoppersTaps(), description).toBeLessThanOrEqual(MOST_TAPS_TO_BUY)
 
   await test.step('the list has the order, and is hidden', async () => {
     await goTo(page, '/admin/orders')
