@@ -58,6 +58,7 @@ import { Route as AdminImagesRouteImport } from './routes/admin.images'
 import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders'
 import { Route as AdminPinCodesRouteImport } from './routes/admin.pin-codes'
+import { Route as AdminProductQuestionsRouteImport } from './routes/admin.product-questions'
 import { Route as AdminProductsRouteImport } from './routes/admin.products'
 import { Route as AdminReportsRouteImport } from './routes/admin.reports'
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews'
@@ -333,6 +334,11 @@ const AdminPinCodesRoute = AdminPinCodesRouteImport.update({
   path: '/pin-codes',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminProductQuestionsRoute = AdminProductQuestionsRouteImport.update({
+  id: '/product-questions',
+  path: '/product-questions',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminProductsRoute = AdminProductsRouteImport.update({
   id: '/products',
   path: '/products',
@@ -530,6 +536,7 @@ export interface FileRoutesByFullPath {
   '/admin/newsletter': typeof AdminNewsletterRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/pin-codes': typeof AdminPinCodesRoute
+  '/admin/product-questions': typeof AdminProductQuestionsRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -609,6 +616,7 @@ export interface FileRoutesByTo {
   '/admin/newsletter': typeof AdminNewsletterRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/pin-codes': typeof AdminPinCodesRoute
+  '/admin/product-questions': typeof AdminProductQuestionsRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -690,6 +698,7 @@ export interface FileRoutesById {
   '/admin/newsletter': typeof AdminNewsletterRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/pin-codes': typeof AdminPinCodesRoute
+  '/admin/product-questions': typeof AdminProductQuestionsRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -772,6 +781,7 @@ export interface FileRouteTypes {
     | '/admin/newsletter'
     | '/admin/orders'
     | '/admin/pin-codes'
+    | '/admin/product-questions'
     | '/admin/products'
     | '/admin/reports'
     | '/admin/reviews'
@@ -851,6 +861,7 @@ export interface FileRouteTypes {
     | '/admin/newsletter'
     | '/admin/orders'
     | '/admin/pin-codes'
+    | '/admin/product-questions'
     | '/admin/products'
     | '/admin/reports'
     | '/admin/reviews'
@@ -931,6 +942,7 @@ export interface FileRouteTypes {
     | '/admin/newsletter'
     | '/admin/orders'
     | '/admin/pin-codes'
+    | '/admin/product-questions'
     | '/admin/products'
     | '/admin/reports'
     | '/admin/reviews'
@@ -1351,6 +1363,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPinCodesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/product-questions': {
+      id: '/admin/product-questions'
+      path: '/product-questions'
+      fullPath: '/admin/product-questions'
+      preLoaderRoute: typeof AdminProductQuestionsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/products': {
       id: '/admin/products'
       path: '/products'
@@ -1573,6 +1592,7 @@ interface AdminRouteChildren {
   AdminNewsletterRoute: typeof AdminNewsletterRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
   AdminPinCodesRoute: typeof AdminPinCodesRoute
+  AdminProductQuestionsRoute: typeof AdminProductQuestionsRoute
   AdminProductsRoute: typeof AdminProductsRoute
   AdminReportsRoute: typeof AdminReportsRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
@@ -1614,6 +1634,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminNewsletterRoute: AdminNewsletterRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminPinCodesRoute: AdminPinCodesRoute,
+  AdminProductQuestionsRoute: AdminProductQuestionsRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminReviewsRoute: AdminReviewsRoute,

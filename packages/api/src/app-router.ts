@@ -31,6 +31,8 @@ import { cartRouter } from './features/cart/router.ts'
 import { casesRouter } from './features/cases/router.ts'
 import { previewRouter } from './features/catalog/preview/router.ts'
 import { catalogRouter } from './features/catalog/router.ts'
+import { productQuestionsRouter, publicQuestionsRouter } from './features/catalog/questions/router.ts'
+import { adminProductQuestionsRouter } from './features/admin-product-questions/router.ts'
 import { wishlistRouter } from './features/catalog/wishlist/router.ts'
 import { phoneOrdersRouter } from './features/checkout/by-phone/router.ts'
 import { payLinksRouter } from './features/checkout/pay-link/router.ts'
@@ -83,6 +85,7 @@ export const appRouter = router({
       productImportsRouter,
       previewRouter,
     ),
+    productQuestions: adminProductQuestionsRouter,
     reports: adminReportsRouter,
     reviews: adminReviewsRouter,
     search: adminSearchRouter,
@@ -97,13 +100,14 @@ export const appRouter = router({
   }),
   cart: cartRouter,
   cases: casesRouter,
-  catalog: catalogRouter,
+  catalog: mergeRouters(catalogRouter, publicQuestionsRouter),
   checkout: checkoutRouter,
   content: contentRouter,
   newsletter: newsletterRouter,
   orders: ordersRouter,
   payLinks: payLinksRouter,
   payments: paymentsRouter,
+  productQuestions: productQuestionsRouter,
   reviews: reviewsRouter,
   privacy: privacyRouter,
   profile: profileRouter,

@@ -7,6 +7,7 @@ import { caseCalls } from './cases/test-case-calls.ts'
 import { ORDER_CALLS } from './admin-orders/test-order-calls.ts'
 import { PAY_LINK_CALLS, PHONE_ORDER_CALLS } from './checkout/test-checkout-calls.ts'
 import { CONTENT_CALLS } from './content/test-content-calls.ts'
+import { PRODUCT_QUESTION_CALLS } from './catalog/test-question-calls.ts'
 import { PIN_CALLS } from './pin-codes/test-pin-calls.ts'
 import { NEWSLETTER_CALLS } from './newsletter/test-newsletter-calls.ts'
 import { FRONT_CALLS } from './shop-front/test-front-calls.ts'
@@ -270,6 +271,7 @@ export function callsNaming(names: Names): Calls {
     ...moderationCalls(),
     ...CONTENT_CALLS,
     ...CATALOGUE_CALLS,
+    ...PRODUCT_QUESTION_CALLS,
     ...buyingCalls(names),
     ...PAY_LINK_CALLS,
     ...PHONE_ORDER_CALLS,

@@ -157,6 +157,14 @@ export const ADMIN_SCREENS = [
     lists: ['reviews'],
   },
   {
+    name: 'product-questions',
+    path: '/admin/product-questions',
+    group: 'catalogue',
+    permission: 'reviews.read',
+    title: { en: 'Product questions', hi: 'प्रोडक्ट के सवाल' },
+    lists: ['product-questions'],
+  },
+  {
     name: 'users',
     path: '/admin/users',
     group: 'people',

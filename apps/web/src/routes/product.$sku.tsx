@@ -50,10 +50,8 @@ function Product() {
       renderBarAction={(offer) => <AddToCart item={offer} />}
       renderCardAction={(product) => <CardAction product={product} />}
       loadReviews={async () => {
-        const { ReviewsSection } = await import('../features/reviews/reviews-section.tsx')
-        return ({ id, reviewCount }) => (
-          <ReviewsSection productId={id} reviewCount={reviewCount} isWriting={review} />
-        )
+        const { ProductVoices } = await import('./-product-voices.tsx')
+        return (product) => <ProductVoices product={product} isWriting={review} />
       }}
     />
   )

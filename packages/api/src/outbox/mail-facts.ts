@@ -49,6 +49,7 @@ const MAIL_FACTS: Readonly<Record<MailName, MailFacts>> = {
   'question-asked': { countedAs: 'to-the-shop', isKey: false, kind: 'staff' },
   'question-acknowledged': { ...OWED, kind: 'answer' },
   'question-answered': { ...OWED, kind: 'answer' },
+  'product-question-answered': { ...OWED, kind: 'answer' },
   'abandoned-cart': { countedAs: 'copy', isKey: false, kind: 'offers' },
   'newsletter-confirm': { countedAs: 'copy', isKey: true, kind: 'answer' },
   'newsletter-issue': { countedAs: 'confirmed', isKey: false, kind: 'offers' },

@@ -15,6 +15,8 @@ export const WORDS = {
   review: 'planted words of a review',
   browser: 'PlantedBrowser/1.0',
   google: 'planted-google-subject',
+  productQuestion: 'planted words about a product',
+  productAnswer: 'planted words for another buyer',
   question: 'planted words of a question',
   answer: 'planted words of an answer',
   message: 'Planted subject of a mail',
@@ -128,6 +130,14 @@ async function plantQuestion(shop: TestShop, userId: string | null) {
   })
 }
 
+async function plantPosts(shop: TestShop, { userId, productId }: { userId: string; productId: number }) {
+  const { newId } = shop.deps
+  const question = { id: newId(), productId, userId, body: WORDS.productQuestion }
+  await shop.prisma.productQuestion.create({ data: question })
+  const answer = { id: newId(), questionId: question.id, userId, body: WORDS.productAnswer }
+  await shop.prisma.productAnswer.create({ data: answer })
+}
+
 /** What stands under her address or number, and names no account. */
 async function plantUnderAddress(shop: TestShop) {
   const { now, newId } = { now: shop.clock.now, newId: shop.deps.newId }
@@ -166,6 +176,7 @@ export async function plantMeera(shop: TestShop, { isProved }: { isProved: boole
   const { id: productId, stockItemId } = await addProduct(shop)
   await plantOrder(shop, { userId, productId, stockItemId })
   await shop.prisma.review.create({ data: { userId, productId, rating: 4, body: WORDS.review } })
+  await plantPosts(shop, { userId, productId })
   const session = { id: 'planted', userId, familyId: newId(), expiresAt: now, ip: '203.0.113.9' }
   await shop.prisma.session.create({ data: { ...session, userAgent: WORDS.browser } })
   await shop.prisma.oauthAccount.create({ data: { provider: 'google', subject: WORDS.google, userId } })

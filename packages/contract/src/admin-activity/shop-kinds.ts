@@ -63,6 +63,19 @@ export const SHOP_KINDS = {
       'pin_code.imported': { en: 'sent a file of PIN codes', hi: 'पिन कोड की फ़ाइल भेजी' },
     },
   },
+  product_question: {
+    name: { en: 'Product question', hi: 'प्रोडक्ट का सवाल' },
+    link: { path: '/admin/product-questions', parameter: 'search' },
+    actions: {
+      'product_question.published': { en: 'published a question', hi: 'सवाल प्रकाशित किया' },
+      'product_question.hidden': { en: 'hid a question', hi: 'सवाल छिपाया' },
+      'product_question.answered': { en: 'answered a question', hi: 'सवाल का जवाब दिया' },
+      'product_question.deleted': { en: 'deleted a question', hi: 'सवाल मिटाया' },
+      'product_question.answer_published': { en: 'published an answer', hi: 'जवाब प्रकाशित किया' },
+      'product_question.answer_hidden': { en: 'hid an answer', hi: 'जवाब छिपाया' },
+      'product_question.answer_deleted': { en: 'deleted an answer', hi: 'जवाब मिटाया' },
+    },
+  },
   review: {
     name: { en: 'Review', hi: 'रिव्यू' },
     link: { path: '/admin/reviews', parameter: 'search' },

@@ -168,6 +168,17 @@ export const CATALOGUE_REFUSALS = {
   ISSUE_INCOMPLETE: { status: 422, message: 'Something is missing in this issue.' },
   ISSUE_WITHOUT_RECEIVERS: { status: 409, message: 'The newsletter has no confirmed subscribers yet.' },
   ISSUE_TEST_NO_ADDRESS: { status: 409, message: 'Your account has no email address to send a test to.' },
+  PRODUCT_QUESTION_NOT_FOUND: { status: 404, message: 'Question not found' },
+  PRODUCT_ANSWER_NOT_FOUND: { status: 404, message: 'Answer not found' },
+  PRODUCT_ANSWER_EXISTS: { status: 409, message: 'You have already answered this question.' },
+  PRODUCT_ANSWER_NOT_ALLOWED: {
+    status: 403,
+    message: 'You can answer questions about a product once it has been delivered to you.',
+  },
+  POST_DECIDED: {
+    status: 409,
+    message: 'Someone else decided on this in the meantime. Please look at it again.',
+  },
   REVIEW_NOT_FOUND: { status: 404, message: 'Review not found' },
   REVIEW_EXISTS: { status: 409, message: 'You have already reviewed this product.' },
   REVIEW_NOT_ALLOWED: { status: 403, message: 'You can review a product once it has been delivered to you.' },

@@ -71,6 +71,9 @@ export const FIELD_SENTENCES = {
   // Catalogue and reviews
   compared_too_many: 'Please compare at most {max} products.',
   stars_not_whole: 'Please rate with whole stars.',
+  question_short: 'Please ask your question in at least {min} characters.',
+  no_contact_data:
+    'Please leave out phone numbers, email addresses and links: what you write is published for everybody.',
   stars_out_of_range: 'Please rate with 1 to 5 stars.',
   page_address_wrong: 'This is not the address of a page.',
   check_template_name_missing: 'Please enter a name.',

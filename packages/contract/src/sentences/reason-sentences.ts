@@ -5,6 +5,8 @@
 export const REASON_SENTENCES = {
   // People
   login_for_orders: 'Please login to view orders',
+  login_to_answer: 'Please login to answer questions',
+  login_to_ask: 'Please login to ask a question',
   login_to_review: 'Please login to submit a review',
   login_to_save_address: 'Please login to save address',
   login_to_vote: 'Please login to vote on reviews',

@@ -103,7 +103,10 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     screen: 'product.$sku',
     needs: ({ params: { sku = '' } }) => ({ reply: ask('catalog.bySku', { sku }) }),
     instead: ({ search }) => (search.preview === 'true' ? PRODUCT_PREVIEW : null),
-    extras: ({ params: { sku = '' } }) => [ask('catalog.related', { sku })],
+    extras: ({ params: { sku = '' } }) => [
+      ask('catalog.related', { sku }),
+      ask('catalog.questions', { sku }),
+    ],
     head: ({ reply }, facts) => productHead(reply, facts),
     missing: 'productNotFound',
   }),

@@ -35,6 +35,7 @@ describe('a page drawn by the server', () => {
       'catalog.categories',
       'catalog.bySku',
       'catalog.related',
+      'catalog.questions',
     ])
   })
 

@@ -6,6 +6,7 @@ import {
 } from '@dobara/contract/admin-screens.ts'
 import {
   ChartColumn,
+  CircleQuestionMark,
   FileSpreadsheet,
   FileText,
   FolderTree,
@@ -48,6 +49,7 @@ const ICONS: Readonly<Record<AdminScreen['name'], LucideIcon>> = {
   coupons: TicketPercent,
   images: Images,
   reviews: MessageSquareText,
+  'product-questions': CircleQuestionMark,
   cases: Wrench,
   tickets: MessageCircleQuestion,
   content: FileText,

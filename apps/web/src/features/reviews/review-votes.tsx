@@ -7,7 +7,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { isSignedOut, messageOf } from '../../lib/refusals/refusal.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LoginLink } from './login-link.tsx'
+import { LoginLink } from '../../components/login-link.tsx'
 import { t } from './texts.ts'
 import { countsAfter, withVote } from './vote-counts.ts'
 

@@ -3,7 +3,7 @@ import { PenLine } from 'lucide-react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LoginLink } from './login-link.tsx'
+import { LoginLink } from '../../components/login-link.tsx'
 import { t } from './texts.ts'
 
 const OBSTACLE_TEXTS = {

@@ -72,6 +72,8 @@ export const hi: Readonly<Record<keyof typeof FIELD_SENTENCES, string>> = {
 
   compared_too_many: 'कृपया एक साथ ज़्यादा से ज़्यादा {max} प्रोडक्ट की तुलना करें।',
   stars_not_whole: 'कृपया पूरे स्टार में रेटिंग दें।',
+  question_short: 'कृपया अपना सवाल कम से कम {min} अक्षरों में लिखें।',
+  no_contact_data: 'कृपया फ़ोन नंबर, ईमेल पते और लिंक न लिखें: आपका लिखा सबको दिखता है।',
   stars_out_of_range: 'कृपया 1 से 5 स्टार के बीच रेटिंग दें।',
   page_address_wrong: 'यह किसी पेज का पता नहीं है।',
 

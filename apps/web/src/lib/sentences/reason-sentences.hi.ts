@@ -3,6 +3,8 @@ import type { REASON_SENTENCES } from '@dobara/contract/sentences/reason-sentenc
 /** Why something is refused or not offered, by its code. Their English stands in the contract. */
 export const hi: Readonly<Record<keyof typeof REASON_SENTENCES, string>> = {
   login_for_orders: 'ऑर्डर देखने के लिए कृपया लॉगिन करें',
+  login_to_answer: 'सवालों के जवाब देने के लिए लॉगिन करें',
+  login_to_ask: 'सवाल पूछने के लिए लॉगिन करें',
   login_to_review: 'रिव्यू देने के लिए कृपया लॉगिन करें',
   login_to_save_address: 'पता सेव करने के लिए कृपया लॉगिन करें',
   login_to_vote: 'रिव्यू पर वोट करने के लिए कृपया लॉगिन करें',

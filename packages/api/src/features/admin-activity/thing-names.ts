@@ -67,6 +67,11 @@ export const THINGS: Readonly<Record<ActivityKind, Thing>> = {
   product_variant: ofProduct(
     `SELECT id::text, sku AS name, product_id::text AS opens FROM product_variant WHERE id = ANY($1::int[])`,
   ),
+  product_question: {
+    named: `SELECT q.id::text, product.title AS name, product.title AS opens
+      FROM product_question q JOIN product ON product.id = q.product_id WHERE q.id = ANY($1::uuid[])`,
+    found: null,
+  },
   review: {
     named: `SELECT review.id::text, product.title AS name, product.title AS opens
       FROM review JOIN product ON product.id = review.product_id WHERE review.id = ANY($1::int[])`,

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import type { ReviewObstacle } from '@dobara/contract/reviews/reviews.ts'
 import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
+import { purchaseState } from '@dobara/domain/reviews/purchase.ts'
 import { RefusedError } from '../../errors.ts'
 import type { ReviewChanceRow } from './review-sql.ts'
 
@@ -14,11 +15,11 @@ const OBSTACLES: Record<ReviewObstacle, { code: RefusalCode; reason?: Sentence }
   not_bought: { code: 'REVIEW_NOT_ALLOWED' },
 }
 
+const OF_PURCHASE = { received: null, on_its_way: 'not_delivered', not_bought: 'not_bought' } as const
+
 /** One review per person and product, and only of what was delivered to them. */
 export function obstacleTo(row: ReviewChanceRow): ReviewObstacle | null {
-  if (row.hasReviewed) return 'already_reviewed'
-  if (row.isDelivered) return null
-  return row.isOnTheWay ? 'not_delivered' : 'not_bought'
+  return row.hasReviewed ? 'already_reviewed' : OF_PURCHASE[purchaseState(row)]
 }
 
 export function refusalFor(obstacle: ReviewObstacle): RefusedError {

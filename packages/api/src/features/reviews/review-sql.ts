@@ -1,6 +1,6 @@
 import type { REVIEW_SORTS, ReviewStats } from '@dobara/contract/reviews/reviews.ts'
-import { UNDERWAY_STATUSES } from '@dobara/domain/orders/order-status.ts'
-import { sqlList } from '../../sql.ts'
+import type { Purchase } from '@dobara/domain/reviews/purchase.ts'
+import { purchaseSql } from '../../base/purchase-sql.ts'
 
 export type ReviewRow = {
   id: number
@@ -72,16 +72,11 @@ export function reviewPageSql(order: {
  WHERE product.id = $1 AND product.is_listed`
 }
 
-export type ReviewChanceRow = { hasReviewed: boolean; isDelivered: boolean; isOnTheWay: boolean }
+export type ReviewChanceRow = Purchase & { hasReviewed: boolean }
 
 /** What decides whether the customer $2 may review the product $1. */
 export const CHANCE_SQL = `SELECT
        EXISTS (SELECT 1 FROM review WHERE product_id = product.id AND user_id = $2::uuid) AS "hasReviewed",
-       coalesce(bought."isDelivered", false) AS "isDelivered", coalesce(bought."isOnTheWay", false) AS "isOnTheWay"
-  FROM product CROSS JOIN LATERAL (
-    SELECT bool_or(o.status = 'delivered') AS "isDelivered",
-           bool_or(o.status IN ${sqlList(UNDERWAY_STATUSES)}) AS "isOnTheWay"
-      FROM shop_order o JOIN order_item item ON item.order_id = o.id
-     WHERE o.user_id = $2::uuid AND item.product_id = product.id
-       AND item.quantity > item.cancelled_quantity) bought
+       bought."isDelivered", bought."isOnTheWay"
+  FROM product CROSS JOIN LATERAL (${purchaseSql({ user: '$2::uuid', product: 'product.id' })}) bought
  WHERE product.id = $1 AND product.is_listed`

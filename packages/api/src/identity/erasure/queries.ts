@@ -45,6 +45,7 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
   await tx.cartItem.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
   await tx.appliedCoupon.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
   await tx.review.updateMany({ where: { userId }, data: { isAnonymous: true } })
+  await erasePosts(tx, userId)
   await blankCases(tx, userId)
   // Under an address that was only typed in, somebody else may read the newsletter.
   if (user.email && (proved.email || hasAnswered)) {
@@ -75,6 +76,14 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
       phoneVerifiedAt: null,
       status: 'deleted',
     },
+  })
+}
+
+/** What was answered stays for other shoppers, who never saw a name there; the rest goes. */
+async function erasePosts(tx: Tx, userId: string): Promise<void> {
+  await tx.productAnswer.deleteMany({ where: { userId, status: { not: 'published' } } })
+  await tx.productQuestion.deleteMany({
+    where: { userId, OR: [{ status: { not: 'published' } }, { answers: { none: { status: 'published' } } }] },
   })
 }
 

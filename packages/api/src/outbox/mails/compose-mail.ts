@@ -17,6 +17,7 @@ import {
   orderPlacedCod,
   paymentReceived,
 } from './order-mails.ts'
+import { productQuestionAnswered } from './product-question-mails.ts'
 import { orderItemsSwapped } from './swap-mails.ts'
 import { orderRefunded, paymentReturned } from './refund-mails.ts'
 import { wishlistNews } from './wishlist-mails.ts'
@@ -54,6 +55,7 @@ const WRITERS = {
   'question-asked': questionAsked,
   'question-acknowledged': questionAcknowledged,
   'question-answered': questionAnswered,
+  'product-question-answered': productQuestionAnswered,
   'abandoned-cart': abandonedCart,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-issue': newsletterIssue,

@@ -201,6 +201,13 @@ const DATA: MailData = {
     url: `${SITE}/product/LN-T480-16`,
     unsubscribeUrl: `${SITE}/unsubscribe?token=${TOKEN}`,
   },
+  'product-question-answered': {
+    title: 'Lenovo ThinkPad T480 14″ i5-8350U',
+    question: 'Can I put in another 16 GB of memory myself?',
+    answer: 'Yes. It has two slots; one of them is free.',
+    by: 'shop',
+    url: `${SITE}/product/LEN-T480#questions`,
+  },
   'wishlist-news': {
     name: 'Asha',
     items: [

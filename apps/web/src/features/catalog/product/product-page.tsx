@@ -3,7 +3,7 @@ import { shownReport } from '@dobara/contract/catalog/shown-report.ts'
 import { isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
 import { Link } from '@tanstack/react-router'
 import { BellRing, PackageX } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { Breadcrumbs } from '../../../components/page/breadcrumbs.tsx'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { PartWhenNear } from '../../../components/part-when-near.tsx'
@@ -30,6 +30,13 @@ import { TypicalNote } from './quality/typical-note.tsx'
 import { t } from './texts.ts'
 import { chosenVariant } from './variant-choice.ts'
 
+// A browser has no script for them: it fetches the questions with the reviews, when they are near.
+const ServedQuestions = import.meta.env.SSR
+  ? lazy(async () => ({
+      default: (await import('../questions/served-questions.tsx')).ServedQuestions,
+    }))
+  : null
+
 type RenderReviews = (product: ProductDetail) => ReactNode
 
 type Slots = {
@@ -38,7 +45,7 @@ type Slots = {
   /** Add to Cart alone, for the bar at the bottom of a phone. */
   renderBarAction: (offer: Offer) => ReactNode
   renderCardAction: RenderCardAction
-  /** What buyers say, an element with the id "reviews"; fetched when it is near. */
+  /** What buyers say and what shoppers ask, with an element with the id "reviews"; fetched when it is near. */
   loadReviews: () => Promise<RenderReviews>
 }
 
@@ -260,6 +267,7 @@ export function LoadedProduct({ product, variant, isGone, onChoose, ...slots }: 
         >
           {(renderReviews) => renderReviews(product)}
         </PartWhenNear>
+        <noscript>{ServedQuestions && <ServedQuestions sku={product.sku} />}</noscript>
       </div>
       {offer.inStock && similar}
       <RecentPart exceptId={product.id} />

@@ -22,6 +22,8 @@ export const MERGED_COLUMNS = {
   'oauth_account.user_id': 'ends',
   'one_time_token.user_id': 'ends',
   'outbox_message.user_id': 'moves',
+  'product_answer.user_id': 'moves',
+  'product_question.user_id': 'moves',
   'recovery_code.user_id': 'ends',
   'review.user_id': 'moves',
   'review_vote.user_id': 'moves',
@@ -62,6 +64,8 @@ const DOUBLES = [
   BETWEEN_BOTH,
   `DELETE FROM review_vote v USING review_vote own
     WHERE v.user_id = $2::uuid AND own.user_id = $1::uuid AND own.review_id = v.review_id`,
+  `DELETE FROM product_answer a USING product_answer own
+    WHERE a.user_id = $2::uuid AND own.user_id = $1::uuid AND own.question_id = a.question_id`,
   `DELETE FROM address a WHERE a.user_id = $2::uuid
       AND EXISTS (SELECT 1 FROM address own WHERE own.user_id = $1::uuid AND ${isSameAddress('own', 'a')})`,
   `DELETE FROM wishlist_item w USING wishlist_item own
@@ -89,6 +93,8 @@ const MOVING = {
 } as const
 const MOVING_UNNAMED = [
   `UPDATE review_vote SET user_id = $1::uuid WHERE user_id = $2::uuid`,
+  `UPDATE product_question SET user_id = $1::uuid WHERE user_id = $2::uuid`,
+  `UPDATE product_answer SET user_id = $1::uuid WHERE user_id = $2::uuid`,
   // Choices are asked for when a message is sent; of one that was they do not matter any more.
   `UPDATE outbox_message SET user_id = $1::uuid WHERE user_id = $2::uuid AND state = 'queued'`,
   `UPDATE account_merge SET stayed_id = $1::uuid WHERE stayed_id = $2::uuid`,

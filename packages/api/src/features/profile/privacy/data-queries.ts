@@ -158,6 +158,15 @@ async function readSent(db: Db, userId: string, { phone }: ProvedContacts) {
   return { messages, phoneCodes }
 }
 
+/** What a person asked and answered on product pages, without who of the shop decided about it. */
+async function readPosts(db: Db, userId: string) {
+  const [productQuestions, productAnswers] = await Promise.all([
+    db.productQuestion.findMany({ where: { userId }, omit: { decidedBy: true } }),
+    db.productAnswer.findMany({ where: { userId }, omit: { decidedBy: true } }),
+  ])
+  return { productQuestions, productAnswers }
+}
+
 /** What a person has set their heart on, and what they wait for. */
 async function readWishes(db: Db, userId: string, ofAddress: { email: string }[]) {
   const [wishlist, stockAlerts] = await Promise.all([
@@ -181,6 +190,7 @@ export async function readPersonalData(db: Db, userId: string) {
     cases,
     reviews,
     votes,
+    posts,
     wishes,
     carts,
     consents,
@@ -194,6 +204,7 @@ export async function readPersonalData(db: Db, userId: string) {
     listCases(db, userId),
     db.review.findMany({ where: { userId }, omit: OF_MODERATION }),
     db.reviewVote.findMany({ where: { userId } }),
+    readPosts(db, userId),
     readWishes(db, userId, ofAddress),
     db.cart.findMany({
       where: { userId, state: { in: [...CART_KINDS] } },
@@ -212,6 +223,7 @@ export async function readPersonalData(db: Db, userId: string) {
   const theirs = {
     reviews,
     votes,
+    ...posts,
     ...wishes,
     carts,
     consents,

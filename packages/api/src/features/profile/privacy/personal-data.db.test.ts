@@ -174,6 +174,8 @@ const WHERE_IT_IS: Record<string, string> = {
   bulk_change: 'left out: who of the shop changed prices or stock',
   price_change: 'left out: who of the shop changed prices',
   product_import: 'left out: who of the shop sent the file',
+  product_answer: 'productAnswers',
+  product_question: 'productQuestions',
   recovery_code: 'recoveryCodes',
   review: 'reviews',
   review_vote: 'votes',

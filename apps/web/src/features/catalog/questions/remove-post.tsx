@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { NativeConfirmDialog } from '../../../components/form/native-confirm-dialog.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import { Button } from '../../../ui/button.tsx'
+import { t } from './texts.ts'
+
+const WORDS = {
+  question: { button: 'removeQuestion', ask: 'removeQuestionAsk' },
+  answer: { button: 'removeAnswer', ask: 'removeAnswerAsk' },
+} as const
+
+/** Deletes one's own question or answer, after a question. The focus goes to the heading, as the button goes with the post. */
+export function RemovePost({ id, kind }: { id: string; kind: 'question' | 'answer' }) {
+  const utils = trpc.useUtils()
+  const [isAsking, setIsAsking] = useState(false)
+  const options = {
+    onSuccess: () => {
+      toast.success(t('removed'))
+      document.getElementById('questions-title')?.focus()
+    },
+    onError: (error: unknown) => {
+      // Deleted in another tab: the list, read again, says so.
+      const code = codeOf(error)
+      if (code === 'PRODUCT_QUESTION_NOT_FOUND' || code === 'PRODUCT_ANSWER_NOT_FOUND') return
+      toast.error(messageOf(error, t('removeFailed')))
+    },
+    onSettled: async () => {
+      setIsAsking(false)
+      await Promise.all([utils.productQuestions.own.invalidate(), utils.catalog.questions.invalidate()])
+    },
+  }
+  const question = trpc.productQuestions.remove.useMutation(options)
+  const answer = trpc.productQuestions.removeAnswer.useMutation(options)
+  const removing = kind === 'question' ? question : answer
+  const { button, ask } = WORDS[kind]
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setIsAsking(true)}>
+        {t(button)}
+      </Button>
+      <NativeConfirmDialog
+        isOpen={isAsking}
+        question={t(ask)}
+        confirmLabel={t(button)}
+        cancelLabel={t('keep')}
+        isLoading={removing.isPending}
+        onConfirm={() => removing.mutate({ id })}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { trpc } from '../../../lib/api/trpc.ts'
+
+/** The public questions about a product read so far, ten at a time. */
+export function useQuestions(sku: string) {
+  const [pageCount, setPageCount] = useState(1)
+  // As the server asks for the page of the product: what came with it is not fetched again.
+  const first = trpc.catalog.questions.useQuery({ sku })
+  const more = trpc.useQueries((ask) =>
+    Array.from({ length: pageCount - 1 }, (_, index) => ask.catalog.questions({ sku, page: index + 2 })),
+  )
+  const last = more.at(-1)
+  const pages = [first.data, ...more.map(({ data }) => data)].flatMap((page) => page?.questions ?? [])
+  return {
+    first,
+    // One published between two pages pushes another from the end of the first onto the second.
+    questions: [...new Map(pages.map((question) => [question.id, question])).values()],
+    total: first.data?.pagination.total ?? 0,
+    hasMore: pageCount < (first.data?.pagination.totalPages ?? 1),
+    isLoadingMore: last?.isPending === true,
+    /** The last page asked for did not come. */
+    failed: last?.isError ? last : undefined,
+    loadMore: () => setPageCount((count) => count + 1),
+  }
+}

@@ -1,0 +1,18 @@
+import { QuestionsSection } from '../features/catalog/questions/questions-section.tsx'
+import { ReviewsSection } from '../features/reviews/reviews-section.tsx'
+
+type ProductVoicesProps = {
+  product: { id: number; sku: string; reviewCount: number }
+  /** Somebody comes from an order to write a review. */
+  isWriting: boolean
+}
+
+/** What people say about a product, in one file that is fetched when it is near: its page has no room for two. */
+export function ProductVoices({ product: { id, sku, reviewCount }, isWriting }: ProductVoicesProps) {
+  return (
+    <>
+      <ReviewsSection productId={id} reviewCount={reviewCount} isWriting={isWriting} />
+      <QuestionsSection productId={id} sku={sku} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+/** What a customer has of the orders that contain a product. */
+export type Purchase = {
+  /** One of them was delivered with a unit of it that was not cancelled. */
+  isDelivered: boolean
+  /** One of them is on its way with such a unit. */
+  isOnTheWay: boolean
+}
+
+/**
+ * How far a product has come to a customer. Only what was received is a verified purchase: who has not held a machine cannot say
+ * what it is like.
+ */
+export function purchaseState({
+  isDelivered,
+  isOnTheWay,
+}: Purchase): 'received' | 'on_its_way' | 'not_bought' {
+  if (isDelivered) return 'received'
+  return isOnTheWay ? 'on_its_way' : 'not_bought'
+}
