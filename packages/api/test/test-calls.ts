@@ -224,6 +224,8 @@ function buyingCalls(names: Names) {
     'reviews.canReview': { productId },
     'reviews.create': { productId, rating: 1 },
     'reviews.remove': { id: names.pendingReviewId },
+    'reviews.addPhoto': { id: names.pendingReviewId, image: new Uint8Array(1) },
+    'reviews.removePhoto': { id: names.pendingReviewId, photoId: 2_147_483_647 },
     'reviews.vote': { id: names.pendingReviewId, isHelpful: false },
   } satisfies Partial<Calls>
 }

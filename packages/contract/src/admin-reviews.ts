@@ -3,7 +3,7 @@ import { exportedRows } from './exported-rows.ts'
 import { z } from 'zod'
 import { REVIEW_NOTES_MAX } from './reviews/review-limits.ts'
 import { ADMIN_REVIEW_SORTS } from './reviews/review-sorts.ts'
-import { reviewPagination } from './reviews/reviews.ts'
+import { reviewPagination, reviewPhoto } from './reviews/reviews.ts'
 import { pageSize, serialId, text } from './shapes.ts'
 import { searched } from './typed-fields.ts'
 import { seenTime } from './time-fields.ts'
@@ -22,6 +22,7 @@ export const adminReview = z.object({
   rating: z.number(),
   title: z.string().nullable(),
   review: z.string().nullable(),
+  photos: z.array(reviewPhoto),
   status: z.enum(REVIEW_STATUSES),
   isVerifiedPurchase: z.boolean(),
   /** Seen in the back office alone. */
@@ -60,6 +61,8 @@ export const decideReviewInput = z.strictObject({
   adminNotes: text(REVIEW_NOTES_MAX).nullish(),
   /** The version that the moderator saw. If it has changed, nothing is done and the moderator is notified. */
   seenStatus: z.enum(REVIEW_STATUSES).optional(),
+  /** The ids of the photos that the moderator saw, for the same. */
+  seenPhotos: z.array(serialId).max(20).optional(),
 })
 export type DecideReviewInput = z.input<typeof decideReviewInput>
 

@@ -1,2 +1,2 @@
 // Components know lib and ui only; the definition is shared with the server.
-export { pictureSrcSet } from '@dobara/contract/pictures/pictures.ts'
+export { pictureSrcSet, widestPicture } from '@dobara/contract/pictures/pictures.ts'

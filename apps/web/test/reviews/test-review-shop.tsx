@@ -29,6 +29,7 @@ export function reviewOf(id: number, parts: Partial<Review> = {}): Review {
     userName: 'Ravi Menon',
     createdAt: '2026-11-20T20:00:00.000Z',
     isVerifiedPurchase: false,
+    photos: [],
     helpfulCount: 2,
     notHelpfulCount: 1,
     status: 'approved',

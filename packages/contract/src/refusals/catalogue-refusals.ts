@@ -187,5 +187,11 @@ export const CATALOGUE_REFUSALS = {
     message: 'Someone else decided on this review in the meantime. Please look at it again.',
   },
   REVIEW_UNDO_OVER: { status: 409, message: 'This decision can no longer be undone.' },
+  REVIEW_PHOTOS_FULL: { status: 409, message: 'A review has at most 4 photos.' },
+  REVIEW_PHOTOS_CLOSED: {
+    status: 409,
+    message: 'We have already read this review. Please delete it and write a new one to change its photos.',
+  },
+  REVIEW_PHOTO_NOT_FOUND: { status: 404, message: 'Photo not found' },
   REVIEW_OWN: { status: 403, message: 'You cannot vote on your own review.' },
 } as const satisfies RefusalRows

@@ -45,6 +45,27 @@ export const createReviewInput = z.strictObject({
 /** The same vote again changes nothing; null takes it back. */
 export const voteReviewInput = z.strictObject({ id: serialId, isHelpful: z.boolean().nullable() })
 
+/** A photo for an own review that waits. */
+export const addReviewPhotoInput = z.strictObject({
+  id: serialId,
+  /** The bytes of the file. */
+  image: z
+    .custom<Uint8Array>((value) => value instanceof Uint8Array, issueMessage('case_photo_missing'))
+    .meta({ type: 'string', format: 'binary' }),
+})
+export const removeReviewPhotoInput = z.strictObject({ id: serialId, photoId: serialId })
+
+/** A photo of a review: the address of its picture, with its size in pixels. */
+export const reviewPhoto = z.object({
+  id: z.number(),
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+})
+export type ReviewPhoto = z.infer<typeof reviewPhoto>
+export const reviewPhotos = z.object({ id: z.number(), photos: z.array(reviewPhoto) })
+export type ReviewPhotos = z.infer<typeof reviewPhotos>
+
 /** One's own. */
 export const removeReviewInput = z.strictObject({ id: serialId })
 export const removedReview = z.object({ id: z.number() })
@@ -65,6 +86,8 @@ export const review = z.object({
   /** Anything but 'approved' is seen by the author alone. */
   status: z.enum(REVIEW_STATUSES),
   isOwn: z.boolean(),
+  /** Of the machine as it came, in their order. */
+  photos: z.array(reviewPhoto),
   /** The caller's vote: helpful, not helpful, or none. */
   myVote: z.boolean().nullable(),
 })

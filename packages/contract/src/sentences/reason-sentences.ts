@@ -69,6 +69,7 @@ export const REASON_SENTENCES = {
   message_sent_often: 'This message was already sent again as often as allowed.',
   message_to_nobody: 'There is no address to send this to.',
   review_on_its_way: 'Your order is on its way. You can review this product once it has been delivered.',
+  review_photos_changed: 'The photos of this review have changed. Please look at them again.',
   review_pending_again: 'The decision on this review was undone in the meantime. It is pending again.',
   review_approved_already: 'This review has already been approved.',
   review_rejected_already: 'This review has already been rejected.',

@@ -4,6 +4,7 @@ import { decisionsOn } from '@dobara/domain/reviews/moderation.ts'
 import { useId, useState } from 'react'
 import { FormField } from '../../components/form/form-field.tsx'
 import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.tsx'
+import { ReviewPhotos } from '../../components/review-photos/review-photos.tsx'
 import { Stars } from '../../components/stars.tsx'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { formatDateTime } from '../../lib/format.ts'
@@ -92,6 +93,7 @@ function Words({ review }: { review: AdminReview }) {
       <p className="max-h-80 overflow-y-auto wrap-anywhere whitespace-pre-line">
         {words ?? (title ? '' : t('noText'))}
       </p>
+      <ReviewPhotos photos={review.photos} name={review.userName} />
       <p className="text-sm text-muted wrap-anywhere">
         {[userEmail, formatDateTime(review.createdAt)].filter(Boolean).join(' · ')}
       </p>

@@ -33,6 +33,7 @@ const review: AdminReview = {
   review: 'It never rests.',
   status: 'pending',
   isVerifiedPurchase: true,
+  photos: [],
   adminNotes: null,
   decidedAt: null,
   decidedBy: null,

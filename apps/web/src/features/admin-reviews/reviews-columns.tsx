@@ -2,6 +2,7 @@ import type { AdminReview } from '@dobara/contract/admin-reviews.ts'
 import { decisionsOn, type ReviewDecision } from '@dobara/domain/reviews/moderation.ts'
 import { BookOpen, Check, type LucideIcon, X } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
+import { ReviewPhotos } from '../../components/review-photos/review-photos.tsx'
 import { Stars } from '../../components/stars.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -46,12 +47,19 @@ function Rating({ rating }: { rating: number }) {
   )
 }
 
-function Words({ review: { title, review } }: { review: AdminReview }) {
-  if (!title && !review) return <span className="text-sm text-muted">{t('noText')}</span>
+function Words({ review: { title, review, photos, userName } }: { review: AdminReview }) {
+  if (!title && !review && photos.length === 0) {
+    return <span className="text-sm text-muted">{t('noText')}</span>
+  }
   return (
     <div className="min-w-0 text-sm font-normal">
       {title && <p className="font-semibold wrap-anywhere">{title}</p>}
       {review && <p className="line-clamp-3 wrap-anywhere">{review}</p>}
+      {photos.length > 0 && (
+        <div className="mt-2">
+          <ReviewPhotos photos={photos} name={userName} isSmall />
+        </div>
+      )}
     </div>
   )
 }

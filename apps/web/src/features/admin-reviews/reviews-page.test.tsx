@@ -32,6 +32,7 @@ const loud: AdminReview = {
   review: 'It never rests.',
   status: 'pending',
   isVerifiedPurchase: true,
+  photos: [],
   adminNotes: null,
   decidedAt: null,
   decidedBy: null,
@@ -161,7 +162,7 @@ describe('a decision', () => {
     expect(await screen.findByText('The decision was undone.')).toBeTruthy()
     await user.hover(document.body)
     expect(sent).toEqual([
-      { path: 'approve', input: { id: 7, seenStatus: 'pending' } },
+      { path: 'approve', input: { id: 7, seenStatus: 'pending', seenPhotos: [] } },
       { path: 'undo', input: { id: 7, decidedAt } },
     ])
   })
@@ -215,7 +216,7 @@ describe('a review in full', () => {
     expect(sent).toEqual([
       {
         path: 'reject',
-        input: { id: 7, seenStatus: 'pending', adminNotes: 'Not about the product' },
+        input: { id: 7, seenStatus: 'pending', seenPhotos: [], adminNotes: 'Not about the product' },
       },
     ])
   })
@@ -249,8 +250,8 @@ describe('the bulk bar', () => {
     await user.click(bar.getByRole('button', { name: 'Apply' }))
     expect(await screen.findByText('2 reviews approved')).toBeTruthy()
     expect(sent.map(({ input }) => input)).toEqual([
-      { id: 7, seenStatus: 'pending', adminNotes: 'read twice' },
-      { id: 9, seenStatus: 'rejected', adminNotes: 'read twice' },
+      { id: 7, seenStatus: 'pending', seenPhotos: [], adminNotes: 'read twice' },
+      { id: 9, seenStatus: 'rejected', seenPhotos: [], adminNotes: 'read twice' },
     ])
     await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Undo' }))

@@ -19,8 +19,13 @@ type Utils = ReturnType<typeof trpc.useUtils>
 /** Approves and rejects, one review or many; each is decided on only as it was seen. */
 function decisionsOver({ client, admin }: Utils) {
   const backOffice = client.admin.reviews
-  const send = ({ id, status }: AdminReview, { decision, notes }: Decision): Promise<AdminReview> =>
-    backOffice[CALLS[decision]].mutate({ id, seenStatus: status, adminNotes: notes })
+  const send = ({ id, status, photos }: AdminReview, { decision, notes }: Decision): Promise<AdminReview> =>
+    backOffice[CALLS[decision]].mutate({
+      id,
+      seenStatus: status,
+      seenPhotos: photos.map((photo) => photo.id),
+      adminNotes: notes,
+    })
   const refresh = () => {
     void admin.reviews.list.invalidate()
     void admin.dashboard.waiting.invalidate()

@@ -1,6 +1,7 @@
 import { REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from '@dobara/contract/reviews/review-limits.ts'
 import { Star } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { codeOf, fieldsOf, isSignedOut, isTransient, messageOf } from '../../lib/refusals/refusal.ts'
@@ -10,7 +11,9 @@ import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { cn } from '../../ui/cn.ts'
 import { controlClass, Input } from '../../ui/input.tsx'
+import { ChosenPhotos } from './chosen-photos.tsx'
 import { t } from './texts.ts'
+import { usePhotos } from './use-photos.ts'
 
 type ReviewFormProps = {
   id: string
@@ -89,8 +92,16 @@ export function ReviewForm({ id, productId, isHidden, onSent, onCancel }: Review
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
   const heading = useRef<HTMLHeadingElement>(null)
   const utils = trpc.useUtils()
+  const [photos, setPhotos] = useState<File[]>([])
+  const { add } = usePhotos()
   const create = trpc.reviews.create.useMutation({
-    onSuccess: () => {
+    onSuccess: async ({ id: reviewId }) => {
+      // What fails can be added at the review, which is shown now.
+      if (photos.length > 0) {
+        await add
+          .mutateAsync({ id: reviewId, files: photos })
+          .catch((error: unknown) => toast.error(messageOf(error, t('photosFailed'))))
+      }
       void utils.reviews.list.invalidate({ productId })
       void utils.reviews.canReview.invalidate({ productId })
       onSent()
@@ -147,6 +158,7 @@ export function ReviewForm({ id, productId, isHidden, onSent, onCancel }: Review
             />
           )}
         </FormField>
+        <ChosenPhotos files={photos} onChange={setPhotos} />
         <CheckboxField
           label={t('formAnonymous')}
           checked={draft.isAnonymous}

@@ -1,9 +1,11 @@
 import type { Review } from '@dobara/contract/reviews/reviews.ts'
 import { BadgeCheck } from 'lucide-react'
 import { useId } from 'react'
+import { ReviewPhotos } from '../../components/review-photos/review-photos.tsx'
 import { Stars } from '../../components/stars.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { OwnPhotos } from './own-photos.tsx'
 import { RemoveOwn } from './remove-own.tsx'
 import { ReviewVotes } from './review-votes.tsx'
 import { t } from './texts.ts'
@@ -19,6 +21,11 @@ export function ReviewItem({ review }: { review: Review }) {
         {review.title && <h3 className="min-w-0 font-sans text-base font-semibold">{review.title}</h3>}
       </div>
       {review.review && <p className="max-w-[68ch] whitespace-pre-line">{review.review}</p>}
+      {review.isOwn ? (
+        <OwnPhotos review={review} />
+      ) : (
+        <ReviewPhotos photos={review.photos} name={review.isAnonymous ? t('anonymous') : review.userName} />
+      )}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
         <span id={byId} className="font-semibold text-ink">
           {review.isAnonymous ? t('anonymous') : review.userName}

@@ -4,7 +4,7 @@ import { readAccessToken } from '../storage/session-token.ts'
 
 type Sending = {
   /** A procedure that takes a form. */
-  procedure: `admin.${string}` | `cases.${string}`
+  procedure: `admin.${string}` | `cases.${string}` | `reviews.${string}`
   form: FormData
   /** Bytes that have gone out, the form's own among them. */
   onProgress?: (bytes: number) => void

@@ -62,6 +62,7 @@ export const hi: Readonly<Record<keyof typeof REASON_SENTENCES, string>> = {
   message_to_nobody: 'ऐसा कोई पता नहीं है जिस पर यह भेजा जा सके।',
   review_on_its_way: 'आपका ऑर्डर रास्ते में है। डिलीवर होने के बाद आप इस प्रोडक्ट का रिव्यू लिख सकते हैं।',
 
+  review_photos_changed: 'इस रिव्यू के फ़ोटो बदल गए हैं। कृपया फिर से देखें।',
   review_pending_again: 'इस रिव्यू पर लिया गया फ़ैसला इस बीच वापस ले लिया गया: यह फिर इंतज़ार में है।',
   review_approved_already: 'यह रिव्यू पहले ही स्वीकार किया जा चुका है।',
   review_rejected_already: 'यह रिव्यू पहले ही अस्वीकार किया जा चुका है।',

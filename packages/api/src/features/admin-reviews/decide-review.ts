@@ -6,7 +6,7 @@ import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockReview, setModeration } from './queries.ts'
+import { listPhotoIds, lockReview, setModeration } from './queries.ts'
 import { reviewView } from './review-view.ts'
 
 const HOW_IT_STANDS = {
@@ -22,7 +22,7 @@ const HOW_IT_STANDS = {
 export async function decideReview(
   ctx: CustomerContext,
   decision: ReviewDecision,
-  { id, adminNotes, seenStatus }: z.output<typeof decideReviewInput>,
+  { id, adminNotes, seenStatus, seenPhotos }: z.output<typeof decideReviewInput>,
 ): Promise<AdminReview> {
   const row = await inTransaction(ctx.db, async (tx) => {
     const before = await lockReview(tx, id)
@@ -33,6 +33,11 @@ export async function decideReview(
         reason: HOW_IT_STANDS[before.status],
         detail: { status: before.status },
       })
+    }
+    // A photo that no moderator has seen is not published.
+    if (seenPhotos && (await listPhotoIds(tx, id)).some((photo) => !seenPhotos.includes(photo))) {
+      const reason = sentence('review_photos_changed')
+      throw new RefusedError('REVIEW_DECIDED', { reason, detail: { status: before.status } })
     }
     const at = ctx.now()
     await insertAuditEntry(tx, {

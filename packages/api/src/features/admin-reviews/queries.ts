@@ -50,6 +50,12 @@ export async function lockReview(tx: Tx, id: number): Promise<Moderation | null>
   })
 }
 
+/** The ids of the photos of a review that is held. */
+export async function listPhotoIds(tx: Tx, reviewId: number): Promise<number[]> {
+  const photos = await tx.reviewPhoto.findMany({ where: { reviewId }, select: { id: true } })
+  return photos.map(({ id }) => id)
+}
+
 /** Writes how a review stands now; a trigger counts the product's rating anew. */
 export async function setModeration(
   tx: Tx,

@@ -1,5 +1,6 @@
 import type { AdminReviewSort } from '@dobara/contract/reviews/review-sorts.ts'
 import type { ReviewStatus } from '@dobara/domain/reviews/moderation.ts'
+import { reviewPhotosSql } from '../../base/pictures/review-photos-sql.ts'
 import { containing, wordsQuery } from '../../base/filter-words.ts'
 
 export type ReviewFilter = {
@@ -38,7 +39,7 @@ function conditionsOf({ status, search, productId }: ReviewFilter) {
 }
 
 const COLUMNS = `r.id, r.product_id AS "productId", product.title AS "productTitle", product.sku AS "productSku",
-       brand.name AS "productBrand", r.rating, r.title, r.body AS review, r.status::text AS status,
+       brand.name AS "productBrand", r.rating, r.title, r.body AS review, ${reviewPhotosSql('r')} AS photos, r.status::text AS status,
        r.is_verified_purchase AS "isVerifiedPurchase", r.admin_notes AS "adminNotes",
        CASE WHEN NOT r.is_anonymous AND author.status <> 'deleted' THEN author.name END AS "userName",
        author.email AS "userEmail", r.decided_at AS "decidedAt",

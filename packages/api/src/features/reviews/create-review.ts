@@ -1,4 +1,5 @@
 import type { createReviewInput, Review } from '@dobara/contract/reviews/reviews.ts'
+import { purchaseState } from '@dobara/domain/reviews/purchase.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -17,7 +18,12 @@ export async function createReview(
   const obstacle = obstacleTo(chance)
   if (obstacle) throw refusalFor(obstacle)
   // Pressed twice at once, both come here: the database lets one in.
-  const row = await insertReview(ctx.sql, { ...input, userId, at: ctx.now() })
+  const row = await insertReview(ctx.sql, {
+    ...input,
+    userId,
+    isVerifiedPurchase: purchaseState(chance) === 'received',
+    at: ctx.now(),
+  })
   if (!row) throw new RefusedError('REVIEW_EXISTS')
   return reviewView(row)
 }

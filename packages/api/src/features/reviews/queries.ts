@@ -41,6 +41,7 @@ type NewReview = {
   title: string | null
   review: string | null
   isAnonymous: boolean
+  isVerifiedPurchase: boolean
   at: Date
 }
 
@@ -49,13 +50,13 @@ export async function insertReview(sql: Sql, review: NewReview): Promise<ReviewR
   const { productId, userId, rating, title, isAnonymous, at } = review
   const [row] = await prepared(sql)<Omit<ReviewRow, 'createdAt'> & { createdAt: Date }>(
     `INSERT INTO review (product_id, user_id, rating, title, body, is_anonymous, is_verified_purchase, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, true, $7, $7)
+     VALUES ($1, $2, $3, $4, $5, $6, $8, $7, $7)
      ON CONFLICT (product_id, user_id) DO NOTHING
      RETURNING id, rating, title, body AS review, created_at AS "createdAt", is_verified_purchase AS "isVerifiedPurchase",
        helpful_count AS "helpfulCount", not_helpful_count AS "notHelpfulCount", status, true AS "isOwn",
-       NULL::boolean AS "myVote",
+       NULL::boolean AS "myVote", '[]'::json AS photos,
        CASE WHEN NOT is_anonymous THEN (SELECT name FROM app_user WHERE id = user_id) END AS "userName"`,
-    [productId, userId, rating, title, review.review, isAnonymous, at],
+    [productId, userId, rating, title, review.review, isAnonymous, at, review.isVerifiedPurchase],
   )
   return row ? { ...row, createdAt: row.createdAt.toISOString() } : null
 }

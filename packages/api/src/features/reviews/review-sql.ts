@@ -1,5 +1,6 @@
-import type { REVIEW_SORTS, ReviewStats } from '@dobara/contract/reviews/reviews.ts'
+import type { REVIEW_SORTS, ReviewPhoto, ReviewStats } from '@dobara/contract/reviews/reviews.ts'
 import type { Purchase } from '@dobara/domain/reviews/purchase.ts'
+import { reviewPhotosSql } from '../../base/pictures/review-photos-sql.ts'
 import { purchaseSql } from '../../base/purchase-sql.ts'
 
 export type ReviewRow = {
@@ -16,6 +17,7 @@ export type ReviewRow = {
   status: 'pending' | 'approved' | 'rejected'
   isOwn: boolean
   myVote: boolean | null
+  photos: ReviewPhoto[]
 }
 
 type Histogram = Pick<ReviewStats, 'rating1' | 'rating2' | 'rating3' | 'rating4' | 'rating5'>
@@ -27,7 +29,8 @@ const REVIEW_JSON = `json_build_object('id', review.id, 'rating', review.rating,
          'userName', CASE WHEN NOT review.is_anonymous AND author.status <> 'deleted' THEN author.name END,
          'createdAt', review.created_at, 'isVerifiedPurchase', review.is_verified_purchase,
          'helpfulCount', review.helpful_count, 'notHelpfulCount', review.not_helpful_count, 'status', review.status,
-         'isOwn', coalesce(review.user_id = $2::uuid, false), 'myVote', vote.is_helpful)`
+         'isOwn', coalesce(review.user_id = $2::uuid, false), 'myVote', vote.is_helpful,
+         'photos', ${reviewPhotosSql('review')})`
 const REVIEW_JOINS = `JOIN app_user author ON author.id = review.user_id
     LEFT JOIN review_vote vote ON vote.review_id = review.id AND vote.user_id = $2::uuid`
 

@@ -1,13 +1,16 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import {
+  addReviewPhotoInput,
   createReviewInput,
   listReviewsInput,
   removedReview,
   removeReviewInput,
+  removeReviewPhotoInput,
   review,
   reviewChance,
   reviewedProductInput,
   reviewList,
+  reviewPhotos,
   reviewStats,
   reviewVote,
   voteReviewInput,
@@ -17,6 +20,7 @@ import { createReview } from './create-review.ts'
 import { getReviewChance } from './get-review-chance.ts'
 import { getReviewStats } from './get-review-stats.ts'
 import { listReviews } from './list-reviews.ts'
+import { addReviewPhoto, removeReviewPhoto } from './review-photos.ts'
 import { LOGIN_TO_REVIEW } from './review-chance.ts'
 import { removeReview } from './remove-review.ts'
 import { voteReview } from './vote-review.ts'
@@ -44,6 +48,15 @@ export const reviewsRouter = router({
     .input(removeReviewInput)
     .output(removedReview)
     .mutation(({ ctx, input }) => removeReview(ctx, input)),
+  addPhoto: customerProcedure
+    .meta({ loginReason: LOGIN_TO_REVIEW, takesForm: true })
+    .input(addReviewPhotoInput)
+    .output(reviewPhotos)
+    .mutation(({ ctx, input }) => addReviewPhoto(ctx, input)),
+  removePhoto: customerProcedure
+    .input(removeReviewPhotoInput)
+    .output(reviewPhotos)
+    .mutation(({ ctx, input }) => removeReviewPhoto(ctx, input)),
   vote: customerProcedure
     .meta({ loginReason: sentence('login_to_vote') })
     .input(voteReviewInput)

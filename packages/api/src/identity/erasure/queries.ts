@@ -45,6 +45,8 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
   await tx.cartItem.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
   await tx.appliedCoupon.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
   await tx.review.updateMany({ where: { userId }, data: { isAnonymous: true } })
+  // A photo may show more than a machine. Its files are removed by the job that clears up pictures.
+  await tx.reviewPhoto.deleteMany({ where: { review: { userId } } })
   await erasePosts(tx, userId)
   await blankCases(tx, userId)
   // Under an address that was only typed in, somebody else may read the newsletter.

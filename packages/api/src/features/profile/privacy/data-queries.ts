@@ -202,7 +202,11 @@ export async function readPersonalData(db: Db, userId: string) {
     readAccount(db, userId),
     listOrders(db, userId),
     listCases(db, userId),
-    db.review.findMany({ where: { userId }, omit: OF_MODERATION }),
+    db.review.findMany({
+      where: { userId },
+      omit: OF_MODERATION,
+      include: { photos: { select: { url: true, width: true, height: true, createdAt: true } } },
+    }),
     db.reviewVote.findMany({ where: { userId } }),
     readPosts(db, userId),
     readWishes(db, userId, ofAddress),
